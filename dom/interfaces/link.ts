@@ -1,0 +1,62 @@
+import type { NodeRecord } from '../tree/records.ts';
+
+/** The record behind an EventTarget that is no node (an AbortSignal, a plain `new EventTarget()` …). */
+export class TargetRecord {
+  readonly nodeType = 0;
+  object: object | null = null;
+  rare: null = null;
+}
+
+export type AnyRecord = NodeRecord | TargetRecord;
+
+/**
+ * The record that the next interface object is to stand for. `objectOf` puts it here and calls the class; the
+ * constructor of EventTarget takes it out. Passing it as an argument would show in `length` and cost more.
+ */
+let pendingRecord: NodeRecord | null = null;
+
+export function takePendingRecord(): NodeRecord | null {
+  const record = pendingRecord;
+  pendingRecord = null;
+  return record;
+}
+
+/** Whether an interface's constructor was called by `objectOf` (and not from outside, where most of them throw). */
+export function hasPendingRecord(): boolean {
+  return pendingRecord !== null;
+}
+
+/** For constructors that users may call (`new Text()`): the record they made, for EventTarget to take. */
+export function setPendingRecord(record: NodeRecord): void {
+  pendingRecord = record;
+}
+
+type InterfaceClass = new () => object;
+
+let classFor: (record: NodeRecord) => InterfaceClass = () => {
+  throw new Error('The interfaces of the DOM are not installed: import "livedom", which installs them.');
+};
+
+/** Tells `objectOf` which class an interface object is of. Called once, by `interfaces/install.ts`. */
+export function setClassFor(lookup: (record: NodeRecord) => InterfaceClass): void {
+  classFor = lookup;
+}
+
+/** The interface object of a node, made now if nobody asked for it before. */
+export function objectOf(record: NodeRecord): object {
+  return record.object ?? createObject(record);
+}
+
+export function objectOrNull(record: NodeRecord | null): object | null {
+  return record === null ? null : (record.object ?? createObject(record));
+}
+
+function createObject(record: NodeRecord): object {
+  const Class = classFor(record);
+  pendingRecord = record;
+  return new Class();
+}
+
+export function isNodeRecord(record: AnyRecord): record is NodeRecord {
+  return record.nodeType !== 0;
+}

@@ -1,0 +1,69 @@
+import { recordOf } from '../events/EventTarget.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  type LeafRecord,
+  NodeFlag,
+  type NodeRecord,
+  NodeType,
+  type ParentRecord,
+} from '../tree/records.ts';
+
+/**
+ * The record behind `this` of a method or accessor, or a TypeError when it was called on something else: the first
+ * step of every operation in Web IDL. https://webidl.spec.whatwg.org/#js-operations
+ */
+function illegalInvocation(): TypeError {
+  return new TypeError('Illegal invocation');
+}
+
+export function thisNode(object: object): NodeRecord {
+  const record = recordOf(object);
+  if (record.nodeType === 0) throw illegalInvocation();
+  return record as NodeRecord;
+}
+
+export function thisElement(object: object): ElementRecord {
+  const record = recordOf(object);
+  if (record.nodeType !== NodeType.Element) throw illegalInvocation();
+  return record as ElementRecord;
+}
+
+export function thisDocument(object: object): DocumentRecord {
+  const record = recordOf(object);
+  if (record.nodeType !== NodeType.Document) throw illegalInvocation();
+  return record as DocumentRecord;
+}
+
+/** Document, DocumentFragment (ShadowRoot) and Element: what includes ParentNode. */
+export function thisParent(object: object): ParentRecord {
+  const record = recordOf(object);
+  const type = record.nodeType;
+  if (type !== NodeType.Element && type !== NodeType.Document && type !== NodeType.DocumentFragment) {
+    throw illegalInvocation();
+  }
+  return record as ParentRecord;
+}
+
+export function thisShadowRoot(object: object): ParentRecord {
+  const record = recordOf(object);
+  if (record.nodeType !== NodeType.DocumentFragment || ((record as NodeRecord).flags & NodeFlag.ShadowRoot) === 0) {
+    throw illegalInvocation();
+  }
+  return record as ParentRecord;
+}
+
+/** Text, CDATASection, Comment and ProcessingInstruction. */
+export function thisCharacterData(object: object): LeafRecord {
+  const record = recordOf(object);
+  const type = record.nodeType;
+  if (
+    type !== NodeType.Text &&
+    type !== NodeType.Comment &&
+    type !== NodeType.CDATASection &&
+    type !== NodeType.ProcessingInstruction
+  ) {
+    throw illegalInvocation();
+  }
+  return record as LeafRecord;
+}

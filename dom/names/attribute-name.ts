@@ -1,0 +1,57 @@
+import { InternTable, ownCopy } from './intern-table.ts';
+
+/** The interned name of an attribute: one object for each (namespace, prefix, local name). */
+export class AttributeName {
+  readonly namespace: string | null;
+  readonly prefix: string | null;
+  readonly localName: string;
+  readonly qualifiedName: string;
+  /** The serial number of the last tag token that carried this name: how the tokenizer finds duplicates at once. */
+  lastTag = 0;
+  /** The names that tree construction gives this attribute in SVG and MathML content; filled on first use. */
+  inSvg: AttributeName | null = null;
+  inMathml: AttributeName | null = null;
+
+  constructor(namespace: string | null, prefix: string | null, localName: string) {
+    this.namespace = namespace;
+    this.prefix = prefix;
+    this.localName = localName;
+    this.qualifiedName = prefix === null ? localName : `${prefix}:${localName}`;
+  }
+}
+
+/** Names without namespace and prefix, by local name. */
+const plainNames = new InternTable<AttributeName>();
+const otherNames = new InternTable<AttributeName>();
+
+/** The name of an attribute without a namespace, as `setAttribute` and the parser make them. */
+export function plainAttributeName(localName: string): AttributeName {
+  let name = plainNames.get(localName);
+  if (name === undefined) {
+    name = new AttributeName(null, null, ownCopy(localName));
+    plainNames.set(name.localName, name);
+  }
+  return name;
+}
+
+export function attributeName(namespace: string | null, prefix: string | null, localName: string): AttributeName {
+  if (namespace === null && prefix === null) return plainAttributeName(localName);
+  const key = `${namespace ?? ''}\0${prefix ?? '\0'}\0${localName}`;
+  let name = otherNames.get(key);
+  if (name === undefined) {
+    const ownKey = ownCopy(key);
+    name = new AttributeName(namespace, prefix === null ? null : ownCopy(prefix), ownCopy(localName));
+    otherNames.set(ownKey, name);
+  }
+  return name;
+}
+
+/** Names that algorithms ask for. */
+export const ATTR = {
+  class: plainAttributeName('class'),
+  id: plainAttributeName('id'),
+  is: plainAttributeName('is'),
+  name: plainAttributeName('name'),
+  slot: plainAttributeName('slot'),
+  type: plainAttributeName('type'),
+} as const;

@@ -1,0 +1,33 @@
+import { rareOf } from './rare-data.ts';
+import { type DocumentRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
+
+/** https://dom.spec.whatwg.org/#interface-document: what a document has beyond being a node. */
+export class DocumentData {
+  url = 'about:blank';
+  encoding = 'UTF-8';
+  contentType = 'application/xml';
+  /** https://html.spec.whatwg.org/#concept-document-noscript: whether scripting is on for what the document holds. */
+  scripting = false;
+  /** https://html.spec.whatwg.org/#appropriate-template-contents-owner-document's inert document. */
+  inertTemplateDocument: DocumentRecord | null = null;
+  /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots */
+  allowDeclarativeShadowRoots = false;
+}
+
+/** A new document of type "xml" (as the DOM Standard has it by default) or "html". */
+export function createDocumentRecord(type: 'html' | 'xml', contentType?: string): DocumentRecord {
+  const document = new ParentRecord(NodeType.Document, null, null);
+  document.flags |= NodeFlag.Connected;
+  const data = new DocumentData();
+  rareOf(document).document = data;
+  if (type === 'html') {
+    document.flags |= NodeFlag.HtmlDocument;
+    data.contentType = 'text/html';
+  }
+  if (contentType !== undefined) data.contentType = contentType;
+  return document;
+}
+
+export function documentData(document: DocumentRecord): DocumentData {
+  return document.rare!.document as DocumentData;
+}

@@ -1,0 +1,31 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import type { DocumentData } from './document-data.ts';
+import type { LeafRecord, ParentRecord } from './records.ts';
+
+/**
+ * What most nodes never have, kept off the record. Made by `rareOf(node)` the first time one of these is needed. Each
+ * feature adds the fields it owns here, all set in this one constructor so that there is one shape.
+ */
+export class RareData {
+  /** Element: https://dom.spec.whatwg.org/#concept-element-shadow-root */
+  shadowRoot: ParentRecord | null = null;
+  /** HTML template element: https://html.spec.whatwg.org/#template-contents */
+  templateContents: ParentRecord | null = null;
+  /** Element: the Attr nodes that somebody asked for, by name, so that they stay identical. */
+  attrNodes: Map<AttributeName, LeafRecord> | null = null;
+  /** Objects that stay identical for as long as the node lives: `attributes`, `childNodes`, `classList`, `dataset` … */
+  views: Map<string, object> | null = null;
+  /** Document: everything that the DOM and HTML Standards say a document has. */
+  document: DocumentData | null = null;
+  /** ShadowRoot, Attr, DocumentType, ProcessingInstruction, Element of a special kind: state of that one interface. */
+  own: object | null = null;
+}
+
+export function rareOf(node: { rare: RareData | null }): RareData {
+  let rare = node.rare;
+  if (rare === null) {
+    rare = new RareData();
+    node.rare = rare;
+  }
+  return rare;
+}

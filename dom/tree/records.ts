@@ -1,0 +1,141 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import type { ElementName } from '../names/element-name.ts';
+import type { RareData } from './rare-data.ts';
+
+/**
+ * A node as the engine sees it. The algorithms of `dom/`, `parser/` and `serializer/` are functions on records and never
+ * touch interface objects: `object` is made the first time somebody outside asks for the node.
+ *
+ * There are two shapes, so that every access stays (nearly) monomorphic: one for nodes that can have children, one for
+ * those that cannot. Both start with the same fields in the same order. Only `tree/mutation.ts` writes the links, only
+ * `tree/attributes.ts` writes `attributes`.
+ */
+export abstract class NodeRecord {
+  /** The DOM's `nodeType`. */
+  readonly nodeType: number;
+  /** Bits of `NodeFlag`; on a document also those of `Watch`. */
+  flags: number;
+  /** The node document; a document is its own. */
+  nodeDocument: DocumentRecord;
+  parent: ParentRecord | null = null;
+  previousSibling: NodeRecord | null = null;
+  nextSibling: NodeRecord | null = null;
+  /** The interface object, once somebody asked for it (see `interfaces/link.ts`). */
+  object: object | null = null;
+  /** What most nodes never have. */
+  rare: RareData | null = null;
+
+  abstract readonly firstChild: NodeRecord | null;
+  abstract readonly lastChild: NodeRecord | null;
+
+  constructor(nodeType: number, nodeDocument: DocumentRecord | null) {
+    this.nodeType = nodeType;
+    this.flags = 0;
+    // A document passes null and stands for itself.
+    this.nodeDocument = nodeDocument ?? (this as unknown as DocumentRecord);
+  }
+}
+
+/** Text, CDATASection, Comment, ProcessingInstruction, DocumentType and Attr: nodes without children. */
+export class LeafRecord extends NodeRecord {
+  /** Character data; the value of an Attr; the name of a DocumentType. */
+  data: string;
+
+  constructor(nodeType: number, nodeDocument: DocumentRecord, data: string) {
+    super(nodeType, nodeDocument);
+    this.data = data;
+  }
+
+  get firstChild(): null {
+    return null;
+  }
+
+  get lastChild(): null {
+    return null;
+  }
+}
+
+/** Element, Document, DocumentFragment and ShadowRoot: nodes that can have children. */
+export class ParentRecord extends NodeRecord {
+  firstChild: NodeRecord | null = null;
+  lastChild: NodeRecord | null = null;
+  /** The element's interned name; null for what is not an element. */
+  readonly name: ElementName | null;
+  /** Name, value, name, value …, of exactly that length; null when there is no attribute. */
+  attributes: AttributeList | null = null;
+
+  constructor(nodeType: number, nodeDocument: DocumentRecord | null, name: ElementName | null) {
+    super(nodeType, nodeDocument);
+    this.name = name;
+  }
+}
+
+/** Flat and of exact size: never grown by `push`, which reserves 17 slots. Even positions hold names, odd ones values. */
+export type AttributeList = (AttributeName | string)[];
+
+export type ElementRecord = ParentRecord & { readonly name: ElementName };
+/** A document's state is in its rare data (`tree/document-data.ts`). */
+export type DocumentRecord = ParentRecord;
+
+/** https://dom.spec.whatwg.org/#dom-node-nodetype */
+export const enum NodeType {
+  Element = 1,
+  Attribute = 2,
+  Text = 3,
+  CDATASection = 4,
+  ProcessingInstruction = 7,
+  Comment = 8,
+  Document = 9,
+  DocumentType = 10,
+  DocumentFragment = 11,
+}
+
+export const enum NodeFlag {
+  /** https://dom.spec.whatwg.org/#connected: the shadow-including root is a document. */
+  Connected = 1 << 0,
+  /** A DocumentFragment that is a shadow root. */
+  ShadowRoot = 1 << 1,
+  /** Text, and comments, whose data the parser is still adding to, need nothing; elements: a parser made this one. */
+  ParserInserted = 1 << 2,
+  /** Document: its type is "html" (not "xml"). https://dom.spec.whatwg.org/#concept-document-type */
+  HtmlDocument = 1 << 3,
+  /** Document: its mode is "quirks". https://dom.spec.whatwg.org/#concept-document-quirks */
+  Quirks = 1 << 4,
+  /** Document: its mode is "limited-quirks". */
+  LimitedQuirks = 1 << 5,
+}
+
+/**
+ * Who has to hear of mutations in a document, as bits in the document's `flags`: one test of one word answers "nobody",
+ * which is nearly always so. Set by whoever starts to watch, read only by `tree/mutation.ts` and `tree/attributes.ts`.
+ */
+export const enum Watch {
+  LiveCollections = 1 << 16,
+  IdMap = 1 << 17,
+  Ranges = 1 << 18,
+  NodeIterators = 1 << 19,
+  MutationObservers = 1 << 20,
+  CustomElements = 1 << 21,
+  Slots = 1 << 22,
+  /** Elements with insertion, removing or children changed steps of their own (script, style, iframe …) are at work. */
+  ElementSteps = 1 << 23,
+  Any = 0x00ff_0000,
+}
+
+export function isElement(node: NodeRecord): node is ElementRecord {
+  return node.nodeType === NodeType.Element;
+}
+
+/** Text and CDATASection: what the DOM Standard calls a Text node. */
+export function isText(node: NodeRecord): node is LeafRecord {
+  return node.nodeType === NodeType.Text || node.nodeType === NodeType.CDATASection;
+}
+
+export function isShadowRoot(node: NodeRecord): node is ParentRecord {
+  return (node.flags & NodeFlag.ShadowRoot) !== 0;
+}
+
+/** Whether the node can have children, whatever their kind. */
+export function isParent(node: NodeRecord): node is ParentRecord {
+  return node instanceof ParentRecord;
+}
