@@ -1,4 +1,4 @@
-import { type AnyRecord, TargetRecord, takePendingRecord } from '../interfaces/link.ts';
+import { type AnyRecord, TargetRecord, takePendingRecord } from '../webidl/link.ts';
 
 /** The record behind an interface object. Throws TypeError for anything that is no EventTarget of ours. */
 export let recordOf: (object: object) => AnyRecord;

@@ -19,7 +19,7 @@ export class ElementName {
   readonly tagId: TagId;
   /** Bits of `Category`, which all depend on the namespace as well. */
   readonly categories: number;
-  /** What `interfaces/` makes for such an element; filled on first use. */
+  /** The class of the interface object for such an element; filled on first use. */
   interfaceClass: unknown = null;
   /** The name that tree construction gives this HTML token in SVG or MathML content; filled on first use. */
   inSvg: ElementName | null = null;

@@ -20,7 +20,7 @@ export abstract class NodeRecord {
   parent: ParentRecord | null = null;
   previousSibling: NodeRecord | null = null;
   nextSibling: NodeRecord | null = null;
-  /** The interface object, once somebody asked for it (see `interfaces/link.ts`). */
+  /** The interface object, once somebody asked for it (see `webidl/link.ts`). */
   object: object | null = null;
   /** What most nodes never have. */
   rare: RareData | null = null;

@@ -37,7 +37,7 @@ let classFor: (record: NodeRecord) => InterfaceClass = () => {
   throw new Error('The interfaces of the DOM are not installed: import "livedom", which installs them.');
 };
 
-/** Tells `objectOf` which class an interface object is of. Called once, by `interfaces/install.ts`. */
+/** Tells `objectOf` which class an interface object is of. Called once, by `install.ts`. */
 export function setClassFor(lookup: (record: NodeRecord) => InterfaceClass): void {
   classFor = lookup;
 }

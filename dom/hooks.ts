@@ -1,0 +1,42 @@
+import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from './tree/records.ts';
+
+/** What `dom/` needs of the parser and the serializer, which it must not import. `lib/` fills it in once. */
+export interface Hooks {
+  /**
+   * https://html.spec.whatwg.org/#html-fragment-parsing-algorithm
+   * The result is a DocumentFragment whose node document is the context's.
+   */
+  parseHtmlFragment(markup: string, context: ElementRecord, options: FragmentOptions): ParentRecord;
+  /** Parses a whole page into an empty document of type "html". */
+  parseHtmlDocument(markup: string, document: DocumentRecord, options: DocumentOptions): void;
+  /** https://html.spec.whatwg.org/#html-fragment-serialisation-algorithm: the children of the node. */
+  serializeHtmlFragment(node: ParentRecord, options: SerializeOptions): string;
+  /** The same for the node itself, as `outerHTML` writes it. */
+  serializeHtmlNode(node: NodeRecord, options: SerializeOptions): string;
+}
+
+export interface FragmentOptions {
+  /** https://html.spec.whatwg.org/#document-allow-declarative-shadow-roots */
+  readonly allowDeclarativeShadowRoots: boolean;
+}
+
+export interface DocumentOptions {
+  readonly allowDeclarativeShadowRoots: boolean;
+  readonly scripting: boolean;
+}
+
+export interface SerializeOptions {
+  readonly serializableShadowRoots: boolean;
+  readonly shadowRoots: readonly ParentRecord[];
+}
+
+function notInstalled(): never {
+  throw new Error('The parser and the serializer are not installed: import "livedom", which installs them.');
+}
+
+export const hooks: Hooks = {
+  parseHtmlFragment: notInstalled,
+  parseHtmlDocument: notInstalled,
+  serializeHtmlFragment: notInstalled,
+  serializeHtmlNode: notInstalled,
+};

@@ -1,0 +1,98 @@
+import { expose } from './expose.ts';
+
+/** https://webidl.spec.whatwg.org/#idl-DOMException-error-names, in the order of their legacy codes. */
+const LEGACY_NAMES = [
+  ['IndexSizeError', 'INDEX_SIZE_ERR', 1],
+  ['', 'DOMSTRING_SIZE_ERR', 2],
+  ['HierarchyRequestError', 'HIERARCHY_REQUEST_ERR', 3],
+  ['WrongDocumentError', 'WRONG_DOCUMENT_ERR', 4],
+  ['InvalidCharacterError', 'INVALID_CHARACTER_ERR', 5],
+  ['', 'NO_DATA_ALLOWED_ERR', 6],
+  ['NoModificationAllowedError', 'NO_MODIFICATION_ALLOWED_ERR', 7],
+  ['NotFoundError', 'NOT_FOUND_ERR', 8],
+  ['NotSupportedError', 'NOT_SUPPORTED_ERR', 9],
+  ['InUseAttributeError', 'INUSE_ATTRIBUTE_ERR', 10],
+  ['InvalidStateError', 'INVALID_STATE_ERR', 11],
+  ['SyntaxError', 'SYNTAX_ERR', 12],
+  ['InvalidModificationError', 'INVALID_MODIFICATION_ERR', 13],
+  ['NamespaceError', 'NAMESPACE_ERR', 14],
+  ['InvalidAccessError', 'INVALID_ACCESS_ERR', 15],
+  ['', 'VALIDATION_ERR', 16],
+  ['TypeMismatchError', 'TYPE_MISMATCH_ERR', 17],
+  ['SecurityError', 'SECURITY_ERR', 18],
+  ['NetworkError', 'NETWORK_ERR', 19],
+  ['AbortError', 'ABORT_ERR', 20],
+  ['URLMismatchError', 'URL_MISMATCH_ERR', 21],
+  ['', 'QUOTA_EXCEEDED_ERR', 22],
+  ['TimeoutError', 'TIMEOUT_ERR', 23],
+  ['InvalidNodeTypeError', 'INVALID_NODE_TYPE_ERR', 24],
+  ['DataCloneError', 'DATA_CLONE_ERR', 25],
+] as const;
+
+/** A class that puts its private fields on the object it is given instead of on a new one. */
+class ReturnArgument {
+  constructor(object: object) {
+    // biome-ignore lint/correctness/noConstructorReturn: this is how a private field gets onto an existing object
+    return object;
+  }
+}
+
+let nameOf: (exception: object) => string;
+let messageOf: (exception: object) => string;
+
+class ExceptionState extends ReturnArgument {
+  readonly #name: string;
+  readonly #message: string;
+
+  static {
+    nameOf = (exception) => (exception as ExceptionState).#name;
+    messageOf = (exception) => (exception as ExceptionState).#message;
+  }
+
+  constructor(exception: object, message: string, name: string) {
+    super(exception);
+    this.#message = message;
+    this.#name = name;
+  }
+}
+
+/** https://webidl.spec.whatwg.org/#idl-DOMException */
+export class DOMException {
+  constructor(message: string = '', name: string = 'Error') {
+    // Made by Error, so that it has a stack, and stamped with the state that the accessors below read.
+    const text = `${message}`;
+    const exception = Reflect.construct(Error, [text], new.target) as object;
+    delete (exception as { message?: string }).message;
+    new ExceptionState(exception, text, `${name}`);
+    // biome-ignore lint/correctness/noConstructorReturn: an Error instance of the right prototype is what is wanted
+    return exception as DOMException;
+  }
+
+  get name(): string {
+    return nameOf(this);
+  }
+
+  get message(): string {
+    return messageOf(this);
+  }
+
+  get code(): number {
+    const name = nameOf(this);
+    return LEGACY_NAMES.find((entry) => entry[0] === name)?.[2] ?? 0;
+  }
+}
+
+Object.setPrototypeOf(DOMException.prototype, Error.prototype);
+for (const [, constant, code] of LEGACY_NAMES) {
+  const descriptor = { value: code, enumerable: true };
+  Object.defineProperty(DOMException, constant, descriptor);
+  Object.defineProperty(DOMException.prototype, constant, descriptor);
+}
+expose(DOMException, 'DOMException');
+
+/** Throws the DOMException of that name. */
+export function throwDOMException(name: DOMExceptionName, message: string): never {
+  throw new DOMException(message, name);
+}
+
+export type DOMExceptionName = Exclude<(typeof LEGACY_NAMES)[number][0], ''> | 'EncodingError' | 'NotAllowedError';
