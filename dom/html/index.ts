@@ -1,0 +1,202 @@
+import type { ElementName } from '../names/element-name.ts';
+import { TAG_COUNT, TagId } from '../names/tag-ids.ts';
+import { isValidCustomElementName } from './custom-element-name.ts';
+import { HTMLAnchorElement } from './HTMLAnchorElement.ts';
+import { HTMLAreaElement } from './HTMLAreaElement.ts';
+import { HTMLAudioElement } from './HTMLAudioElement.ts';
+import { HTMLBaseElement } from './HTMLBaseElement.ts';
+import { HTMLButtonElement } from './HTMLButtonElement.ts';
+import { HTMLDataListElement } from './HTMLDataListElement.ts';
+import { HTMLElement } from './HTMLElement.ts';
+import { HTMLFieldSetElement } from './HTMLFieldSetElement.ts';
+import { HTMLFormElement } from './HTMLFormElement.ts';
+import { HTMLImageElement } from './HTMLImageElement.ts';
+import { HTMLInputElement } from './HTMLInputElement.ts';
+import { HTMLLabelElement } from './HTMLLabelElement.ts';
+import { HTMLLegendElement } from './HTMLLegendElement.ts';
+import { HTMLMeterElement } from './HTMLMeterElement.ts';
+import { HTMLOptGroupElement } from './HTMLOptGroupElement.ts';
+import { HTMLOptionElement } from './HTMLOptionElement.ts';
+import { HTMLOutputElement } from './HTMLOutputElement.ts';
+import { HTMLProgressElement } from './HTMLProgressElement.ts';
+import { HTMLScriptElement } from './HTMLScriptElement.ts';
+import { HTMLSelectElement } from './HTMLSelectElement.ts';
+import { HTMLSelectedContentElement } from './HTMLSelectedContentElement.ts';
+import { HTMLSlotElement } from './HTMLSlotElement.ts';
+import { HTMLTableCellElement } from './HTMLTableCellElement.ts';
+import { HTMLTableElement } from './HTMLTableElement.ts';
+import { HTMLTableRowElement } from './HTMLTableRowElement.ts';
+import { HTMLTableSectionElement } from './HTMLTableSectionElement.ts';
+import { HTMLTemplateElement } from './HTMLTemplateElement.ts';
+import { HTMLTextAreaElement } from './HTMLTextAreaElement.ts';
+import { HTMLVideoElement } from './HTMLVideoElement.ts';
+import {
+  HTMLBodyElement,
+  HTMLBRElement,
+  HTMLCanvasElement,
+  HTMLDataElement,
+  HTMLDetailsElement,
+  HTMLDialogElement,
+  HTMLDirectoryElement,
+  HTMLDivElement,
+  HTMLDListElement,
+  HTMLEmbedElement,
+  HTMLFontElement,
+  HTMLFrameElement,
+  HTMLFrameSetElement,
+  HTMLHeadElement,
+  HTMLHeadingElement,
+  HTMLHRElement,
+  HTMLHtmlElement,
+  HTMLIFrameElement,
+  HTMLLIElement,
+  HTMLLinkElement,
+  HTMLMapElement,
+  HTMLMarqueeElement,
+  HTMLMenuElement,
+  HTMLMetaElement,
+  HTMLModElement,
+  HTMLObjectElement,
+  HTMLOListElement,
+  HTMLParagraphElement,
+  HTMLParamElement,
+  HTMLPictureElement,
+  HTMLPreElement,
+  HTMLQuoteElement,
+  HTMLSourceElement,
+  HTMLSpanElement,
+  HTMLStyleElement,
+  HTMLTableCaptionElement,
+  HTMLTableColElement,
+  HTMLTimeElement,
+  HTMLTitleElement,
+  HTMLTrackElement,
+  HTMLUListElement,
+  HTMLUnknownElement,
+} from './reflecting-interfaces.ts';
+
+export { HTMLAnchorElement } from './HTMLAnchorElement.ts';
+export { HTMLAreaElement } from './HTMLAreaElement.ts';
+export { HTMLAudioElement } from './HTMLAudioElement.ts';
+export { HTMLBaseElement } from './HTMLBaseElement.ts';
+export { HTMLButtonElement } from './HTMLButtonElement.ts';
+export { HTMLDataListElement } from './HTMLDataListElement.ts';
+export { HTMLElement } from './HTMLElement.ts';
+export { HTMLFieldSetElement } from './HTMLFieldSetElement.ts';
+export { HTMLFormElement } from './HTMLFormElement.ts';
+export { HTMLImageElement } from './HTMLImageElement.ts';
+export { HTMLInputElement } from './HTMLInputElement.ts';
+export { HTMLLabelElement } from './HTMLLabelElement.ts';
+export { HTMLLegendElement } from './HTMLLegendElement.ts';
+export { HTMLMediaElement } from './HTMLMediaElement.ts';
+export { HTMLMeterElement } from './HTMLMeterElement.ts';
+export { HTMLOptGroupElement } from './HTMLOptGroupElement.ts';
+export { HTMLOptionElement } from './HTMLOptionElement.ts';
+export { HTMLOutputElement } from './HTMLOutputElement.ts';
+export { HTMLProgressElement } from './HTMLProgressElement.ts';
+export { HTMLScriptElement } from './HTMLScriptElement.ts';
+export { HTMLSelectElement } from './HTMLSelectElement.ts';
+export { HTMLSelectedContentElement } from './HTMLSelectedContentElement.ts';
+export { HTMLSlotElement } from './HTMLSlotElement.ts';
+export { HTMLTableCellElement } from './HTMLTableCellElement.ts';
+export { HTMLTableElement } from './HTMLTableElement.ts';
+export { HTMLTableRowElement } from './HTMLTableRowElement.ts';
+export { HTMLTableSectionElement } from './HTMLTableSectionElement.ts';
+export { HTMLTemplateElement } from './HTMLTemplateElement.ts';
+export { HTMLTextAreaElement } from './HTMLTextAreaElement.ts';
+export { HTMLVideoElement } from './HTMLVideoElement.ts';
+export * from './reflecting-interfaces.ts';
+
+type InterfaceClass = new () => object;
+
+const classes: (InterfaceClass | undefined)[] = new Array(TAG_COUNT).fill(undefined);
+
+function declare(Class: InterfaceClass, ids: readonly TagId[]): void {
+  for (const id of ids) classes[id] = Class;
+}
+
+// biome-ignore format: one line an interface
+{
+  declare(HTMLAnchorElement, [TagId.A]);
+  declare(HTMLAreaElement, [TagId.Area]);
+  declare(HTMLAudioElement, [TagId.Audio]);
+  declare(HTMLBRElement, [TagId.Br]);
+  declare(HTMLBaseElement, [TagId.Base]);
+  declare(HTMLBodyElement, [TagId.Body]);
+  declare(HTMLButtonElement, [TagId.Button]);
+  declare(HTMLCanvasElement, [TagId.Canvas]);
+  declare(HTMLDListElement, [TagId.Dl]);
+  declare(HTMLDataElement, [TagId.Data]);
+  declare(HTMLDataListElement, [TagId.Datalist]);
+  declare(HTMLDetailsElement, [TagId.Details]);
+  declare(HTMLDialogElement, [TagId.Dialog]);
+  declare(HTMLDirectoryElement, [TagId.Dir]);
+  declare(HTMLDivElement, [TagId.Div]);
+  declare(HTMLElement, [
+    TagId.Abbr, TagId.Acronym, TagId.Address, TagId.Article, TagId.Aside, TagId.B, TagId.Basefont, TagId.Bdi,
+    TagId.Bdo, TagId.Big, TagId.Center, TagId.Cite, TagId.Code, TagId.Dd, TagId.Dfn, TagId.Dt, TagId.Em,
+    TagId.Figcaption, TagId.Figure, TagId.Footer, TagId.Header, TagId.Hgroup, TagId.I, TagId.Kbd, TagId.Main,
+    TagId.Mark, TagId.Nav, TagId.Nobr, TagId.Noembed, TagId.Noframes, TagId.Noscript, TagId.Plaintext, TagId.Rb,
+    TagId.Rp, TagId.Rt, TagId.Rtc, TagId.Ruby, TagId.S, TagId.Samp, TagId.Search, TagId.Section, TagId.Small,
+    TagId.Strike, TagId.Strong, TagId.Sub, TagId.Summary, TagId.Sup, TagId.Tt, TagId.U, TagId.Var, TagId.Wbr,
+  ]);
+  declare(HTMLEmbedElement, [TagId.Embed]);
+  declare(HTMLFieldSetElement, [TagId.Fieldset]);
+  declare(HTMLFontElement, [TagId.Font]);
+  declare(HTMLFormElement, [TagId.Form]);
+  declare(HTMLFrameElement, [TagId.Frame]);
+  declare(HTMLFrameSetElement, [TagId.Frameset]);
+  declare(HTMLHRElement, [TagId.Hr]);
+  declare(HTMLHeadElement, [TagId.Head]);
+  declare(HTMLHeadingElement, [TagId.H1, TagId.H2, TagId.H3, TagId.H4, TagId.H5, TagId.H6]);
+  declare(HTMLHtmlElement, [TagId.Html]);
+  declare(HTMLIFrameElement, [TagId.Iframe]);
+  declare(HTMLImageElement, [TagId.Img]);
+  declare(HTMLInputElement, [TagId.Input]);
+  declare(HTMLLIElement, [TagId.Li]);
+  declare(HTMLLabelElement, [TagId.Label]);
+  declare(HTMLLegendElement, [TagId.Legend]);
+  declare(HTMLLinkElement, [TagId.Link]);
+  declare(HTMLMapElement, [TagId.Map]);
+  declare(HTMLMarqueeElement, [TagId.Marquee]);
+  declare(HTMLMenuElement, [TagId.Menu]);
+  declare(HTMLMetaElement, [TagId.Meta]);
+  declare(HTMLMeterElement, [TagId.Meter]);
+  declare(HTMLModElement, [TagId.Del, TagId.Ins]);
+  declare(HTMLOListElement, [TagId.Ol]);
+  declare(HTMLObjectElement, [TagId.Object]);
+  declare(HTMLOptGroupElement, [TagId.Optgroup]);
+  declare(HTMLOptionElement, [TagId.Option]);
+  declare(HTMLOutputElement, [TagId.Output]);
+  declare(HTMLParagraphElement, [TagId.P]);
+  declare(HTMLParamElement, [TagId.Param]);
+  declare(HTMLPictureElement, [TagId.Picture]);
+  declare(HTMLPreElement, [TagId.Listing, TagId.Pre, TagId.Xmp]);
+  declare(HTMLProgressElement, [TagId.Progress]);
+  declare(HTMLQuoteElement, [TagId.Blockquote, TagId.Q]);
+  declare(HTMLScriptElement, [TagId.Script]);
+  declare(HTMLSelectElement, [TagId.Select]);
+  declare(HTMLSelectedContentElement, [TagId.Selectedcontent]);
+  declare(HTMLSlotElement, [TagId.Slot]);
+  declare(HTMLSourceElement, [TagId.Source]);
+  declare(HTMLSpanElement, [TagId.Span]);
+  declare(HTMLStyleElement, [TagId.Style]);
+  declare(HTMLTableCaptionElement, [TagId.Caption]);
+  declare(HTMLTableCellElement, [TagId.Td, TagId.Th]);
+  declare(HTMLTableColElement, [TagId.Col, TagId.Colgroup]);
+  declare(HTMLTableElement, [TagId.Table]);
+  declare(HTMLTableRowElement, [TagId.Tr]);
+  declare(HTMLTableSectionElement, [TagId.Tbody, TagId.Tfoot, TagId.Thead]);
+  declare(HTMLTemplateElement, [TagId.Template]);
+  declare(HTMLTextAreaElement, [TagId.Textarea]);
+  declare(HTMLTimeElement, [TagId.Time]);
+  declare(HTMLTitleElement, [TagId.Title]);
+  declare(HTMLTrackElement, [TagId.Track]);
+  declare(HTMLUListElement, [TagId.Ul]);
+  declare(HTMLVideoElement, [TagId.Video]);
+}
+
+/** https://html.spec.whatwg.org/#elements-in-the-dom: the interface for an element in the HTML namespace. */
+export function htmlInterfaceFor(name: ElementName): InterfaceClass {
+  return classes[name.tagId] ?? (isValidCustomElementName(name.localName) ? HTMLElement : HTMLUnknownElement);
+}

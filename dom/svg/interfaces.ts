@@ -1,0 +1,157 @@
+import { expose } from '../webidl/expose.ts';
+import { SVGElement } from './SVGElement.ts';
+
+/**
+ * The interfaces of SVG 2 and Filter Effects, in Chromium's hierarchy. They give every SVG element its class; the members that need
+ * layout, animation or SVG's own value objects (`SVGAnimatedLength` …) are not there.
+ * https://svgwg.org/svg2-draft/idl.html
+ */
+
+export class SVGGraphicsElement extends SVGElement {}
+export class SVGAElement extends SVGGraphicsElement {}
+export class SVGAnimationElement extends SVGElement {}
+export class SVGAnimateElement extends SVGAnimationElement {}
+export class SVGAnimateMotionElement extends SVGAnimationElement {}
+export class SVGAnimateTransformElement extends SVGAnimationElement {}
+export class SVGGeometryElement extends SVGGraphicsElement {}
+export class SVGCircleElement extends SVGGeometryElement {}
+export class SVGClipPathElement extends SVGElement {}
+export class SVGComponentTransferFunctionElement extends SVGElement {}
+export class SVGDefsElement extends SVGGraphicsElement {}
+export class SVGDescElement extends SVGElement {}
+export class SVGEllipseElement extends SVGGeometryElement {}
+export class SVGFEBlendElement extends SVGElement {}
+export class SVGFEColorMatrixElement extends SVGElement {}
+export class SVGFEComponentTransferElement extends SVGElement {}
+export class SVGFECompositeElement extends SVGElement {}
+export class SVGFEConvolveMatrixElement extends SVGElement {}
+export class SVGFEDiffuseLightingElement extends SVGElement {}
+export class SVGFEDisplacementMapElement extends SVGElement {}
+export class SVGFEDistantLightElement extends SVGElement {}
+export class SVGFEDropShadowElement extends SVGElement {}
+export class SVGFEFloodElement extends SVGElement {}
+export class SVGFEFuncAElement extends SVGComponentTransferFunctionElement {}
+export class SVGFEFuncBElement extends SVGComponentTransferFunctionElement {}
+export class SVGFEFuncGElement extends SVGComponentTransferFunctionElement {}
+export class SVGFEFuncRElement extends SVGComponentTransferFunctionElement {}
+export class SVGFEGaussianBlurElement extends SVGElement {}
+export class SVGFEImageElement extends SVGElement {}
+export class SVGFEMergeElement extends SVGElement {}
+export class SVGFEMergeNodeElement extends SVGElement {}
+export class SVGFEMorphologyElement extends SVGElement {}
+export class SVGFEOffsetElement extends SVGElement {}
+export class SVGFEPointLightElement extends SVGElement {}
+export class SVGFESpecularLightingElement extends SVGElement {}
+export class SVGFESpotLightElement extends SVGElement {}
+export class SVGFETileElement extends SVGElement {}
+export class SVGFETurbulenceElement extends SVGElement {}
+export class SVGFilterElement extends SVGElement {}
+export class SVGForeignObjectElement extends SVGGraphicsElement {}
+export class SVGGElement extends SVGGraphicsElement {}
+export class SVGGradientElement extends SVGElement {}
+export class SVGImageElement extends SVGGraphicsElement {}
+export class SVGLineElement extends SVGGeometryElement {}
+export class SVGLinearGradientElement extends SVGGradientElement {}
+export class SVGMPathElement extends SVGElement {}
+export class SVGMarkerElement extends SVGElement {}
+export class SVGMaskElement extends SVGElement {}
+export class SVGMetadataElement extends SVGElement {}
+export class SVGPathElement extends SVGGeometryElement {}
+export class SVGPatternElement extends SVGElement {}
+export class SVGPolygonElement extends SVGGeometryElement {}
+export class SVGPolylineElement extends SVGGeometryElement {}
+export class SVGRadialGradientElement extends SVGGradientElement {}
+export class SVGRectElement extends SVGGeometryElement {}
+export class SVGSVGElement extends SVGGraphicsElement {}
+export class SVGScriptElement extends SVGElement {}
+export class SVGSetElement extends SVGAnimationElement {}
+export class SVGStopElement extends SVGElement {}
+export class SVGStyleElement extends SVGElement {}
+export class SVGSwitchElement extends SVGGraphicsElement {}
+export class SVGSymbolElement extends SVGGraphicsElement {}
+export class SVGTextContentElement extends SVGGraphicsElement {}
+export class SVGTextPositioningElement extends SVGTextContentElement {}
+export class SVGTSpanElement extends SVGTextPositioningElement {}
+export class SVGTextElement extends SVGTextPositioningElement {}
+export class SVGTextPathElement extends SVGTextContentElement {}
+export class SVGTitleElement extends SVGElement {}
+export class SVGUseElement extends SVGGraphicsElement {}
+export class SVGViewElement extends SVGElement {}
+
+export const SVG_INTERFACES = {
+  SVGElement,
+  SVGGraphicsElement,
+  SVGAElement,
+  SVGAnimationElement,
+  SVGAnimateElement,
+  SVGAnimateMotionElement,
+  SVGAnimateTransformElement,
+  SVGGeometryElement,
+  SVGCircleElement,
+  SVGClipPathElement,
+  SVGComponentTransferFunctionElement,
+  SVGDefsElement,
+  SVGDescElement,
+  SVGEllipseElement,
+  SVGFEBlendElement,
+  SVGFEColorMatrixElement,
+  SVGFEComponentTransferElement,
+  SVGFECompositeElement,
+  SVGFEConvolveMatrixElement,
+  SVGFEDiffuseLightingElement,
+  SVGFEDisplacementMapElement,
+  SVGFEDistantLightElement,
+  SVGFEDropShadowElement,
+  SVGFEFloodElement,
+  SVGFEFuncAElement,
+  SVGFEFuncBElement,
+  SVGFEFuncGElement,
+  SVGFEFuncRElement,
+  SVGFEGaussianBlurElement,
+  SVGFEImageElement,
+  SVGFEMergeElement,
+  SVGFEMergeNodeElement,
+  SVGFEMorphologyElement,
+  SVGFEOffsetElement,
+  SVGFEPointLightElement,
+  SVGFESpecularLightingElement,
+  SVGFESpotLightElement,
+  SVGFETileElement,
+  SVGFETurbulenceElement,
+  SVGFilterElement,
+  SVGForeignObjectElement,
+  SVGGElement,
+  SVGGradientElement,
+  SVGImageElement,
+  SVGLineElement,
+  SVGLinearGradientElement,
+  SVGMPathElement,
+  SVGMarkerElement,
+  SVGMaskElement,
+  SVGMetadataElement,
+  SVGPathElement,
+  SVGPatternElement,
+  SVGPolygonElement,
+  SVGPolylineElement,
+  SVGRadialGradientElement,
+  SVGRectElement,
+  SVGSVGElement,
+  SVGScriptElement,
+  SVGSetElement,
+  SVGStopElement,
+  SVGStyleElement,
+  SVGSwitchElement,
+  SVGSymbolElement,
+  SVGTextContentElement,
+  SVGTextPositioningElement,
+  SVGTSpanElement,
+  SVGTextElement,
+  SVGTextPathElement,
+  SVGTitleElement,
+  SVGUseElement,
+  SVGViewElement,
+} as const;
+
+for (const [name, Class] of Object.entries(SVG_INTERFACES)) {
+  if (Class !== SVGElement) expose(Class, name);
+}
