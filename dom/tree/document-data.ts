@@ -10,6 +10,8 @@ export class DocumentData {
   scripting = false;
   /** https://html.spec.whatwg.org/#appropriate-template-contents-owner-document's inert document. */
   inertTemplateDocument: DocumentRecord | null = null;
+  /** The https://html.spec.whatwg.org/#frozen-base-url that counts; null: there is none; undefined: not looked for yet. */
+  frozenBaseUrl: string | null | undefined = undefined;
   /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots */
   allowDeclarativeShadowRoots = false;
 }

@@ -1,4 +1,32 @@
-import { NodeFlag, type NodeRecord, type ParentRecord } from './records.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import {
+  queueTreeMutationRecord,
+  reactBeforeRemoval,
+  reactToCompletedInsertion,
+  reactToInsertion,
+  reactToMove,
+  reactToRemoval,
+  reactToUnlinking,
+} from './mutation-reactions.ts';
+import { ensurePreInsertValidity } from './pre-insert-validity.ts';
+import { reactors } from './reactions.ts';
+import {
+  type DocumentRecord,
+  isText,
+  NodeFlag,
+  type NodeRecord,
+  NodeType,
+  type ParentRecord,
+  Watch,
+} from './records.ts';
+import { appropriateTemplateContentsOwnerDocument } from './template-contents.ts';
+import {
+  childrenOfRecord,
+  documentElementOf,
+  isHostIncludingInclusiveAncestor,
+  nextInShadowIncludingTreeOrder,
+  shadowIncludingRootOf,
+} from './traversal.ts';
 
 /**
  * Every change of the tree's links, under the DOM Standard's own names. Whatever reacts to a mutation (live
@@ -21,4 +49,275 @@ export function appendFresh(node: NodeRecord, parent: ParentRecord): void {
     node.previousSibling = last;
   }
   parent.lastChild = node;
+}
+
+/** https://dom.spec.whatwg.org/#concept-node-pre-insert */
+export function preInsert<T extends NodeRecord>(node: T, parent: NodeRecord, child: NodeRecord | null): T {
+  ensurePreInsertValidity(node, parent, child, null);
+  insert(node, parent, child === node ? node.nextSibling : child);
+  return node;
+}
+
+/** https://dom.spec.whatwg.org/#concept-node-append */
+export function append<T extends NodeRecord>(node: T, parent: NodeRecord): T {
+  return preInsert(node, parent, null);
+}
+
+/** https://dom.spec.whatwg.org/#concept-node-insert */
+export function insert(
+  node: NodeRecord,
+  parent: ParentRecord,
+  child: NodeRecord | null,
+  suppressObservers = false,
+): void {
+  const document = parent.nodeDocument;
+  if (node.nodeType === NodeType.DocumentFragment) {
+    insertFragment(node as ParentRecord, parent, child, suppressObservers);
+  } else if ((document.flags & Watch.Any) !== 0) {
+    insertWatched([node], parent, child, suppressObservers);
+  } else {
+    adopt(node, document);
+    link(node, parent, child);
+  }
+}
+
+function insertFragment(
+  fragment: ParentRecord,
+  parent: ParentRecord,
+  child: NodeRecord | null,
+  suppressObservers: boolean,
+): void {
+  if (fragment.firstChild === null) return;
+  const document = parent.nodeDocument;
+  if (((document.flags | fragment.nodeDocument.flags) & Watch.Any) === 0) {
+    for (let node: NodeRecord | null = fragment.firstChild; node !== null; node = fragment.firstChild) {
+      unlink(node, fragment);
+      if (node.nodeDocument !== document) changeNodeDocument(node, document);
+      link(node, parent, child);
+    }
+    return;
+  }
+  const nodes = childrenOfRecord(fragment);
+  for (const node of nodes) remove(node, true);
+  queueTreeMutationRecord(fragment, [], nodes, null, null);
+  insertWatched(nodes, parent, child, suppressObservers);
+}
+
+function insertWatched(
+  nodes: readonly NodeRecord[],
+  parent: ParentRecord,
+  child: NodeRecord | null,
+  suppressObservers: boolean,
+): void {
+  const document = parent.nodeDocument;
+  if (child !== null && (document.flags & Watch.Ranges) !== 0) {
+    reactors.ranges!.beforeInsert(parent, child, nodes.length);
+  }
+  const previousSibling = child === null ? parent.lastChild : child.previousSibling;
+  for (const node of nodes) {
+    adopt(node, document);
+    link(node, parent, child);
+    reactToInsertion(node, parent);
+  }
+  if (!suppressObservers) queueTreeMutationRecord(parent, nodes, [], previousSibling, child);
+  reactToCompletedInsertion(nodes, parent);
+}
+
+/** https://dom.spec.whatwg.org/#concept-node-replace: `node` takes the place of `child`. */
+export function replace<T extends NodeRecord>(child: T, node: NodeRecord, parent: NodeRecord): T {
+  ensurePreInsertValidity(node, parent, child, child);
+  const referenceChild = child.nextSibling === node ? node.nextSibling : child.nextSibling;
+  const previousSibling = child.previousSibling;
+  const removedNodes: NodeRecord[] = [];
+  adopt(node, parent.nodeDocument);
+  // Adopting took the child itself out when it is the node.
+  if (child.parent !== null) {
+    removedNodes.push(child);
+    remove(child, true);
+  }
+  const isObserved = (parent.nodeDocument.flags & Watch.MutationObservers) !== 0;
+  const nodes = isObserved ? nodesToInsert(node) : [];
+  insert(node, parent, referenceChild, true);
+  if (isObserved) queueTreeMutationRecord(parent, nodes, removedNodes, previousSibling, referenceChild);
+  return child;
+}
+
+/** https://dom.spec.whatwg.org/#concept-node-replace-all */
+export function replaceAll(node: NodeRecord | null, parent: ParentRecord): void {
+  if ((parent.nodeDocument.flags & Watch.Any) === 0) {
+    for (let child = parent.firstChild; child !== null; child = parent.firstChild) unlink(child, parent);
+    if (node !== null) insert(node, parent, null, true);
+    return;
+  }
+  const removedNodes = childrenOfRecord(parent);
+  const addedNodes = node === null ? [] : nodesToInsert(node);
+  for (const child of removedNodes) remove(child, true);
+  if (node !== null) insert(node, parent, null, true);
+  if (addedNodes.length > 0 || removedNodes.length > 0) {
+    queueTreeMutationRecord(parent, addedNodes, removedNodes, null, null);
+  }
+}
+
+function nodesToInsert(node: NodeRecord): NodeRecord[] {
+  return node.nodeType === NodeType.DocumentFragment ? childrenOfRecord(node) : [node];
+}
+
+/** https://dom.spec.whatwg.org/#concept-node-pre-remove */
+export function preRemove<T extends NodeRecord>(child: T, parent: NodeRecord): T {
+  if (child.parent !== parent) {
+    throwDOMException('NotFoundError', 'The node to be removed is not a child of this node.');
+  }
+  remove(child);
+  return child;
+}
+
+/** https://dom.spec.whatwg.org/#concept-node-remove. The node must have a parent. */
+export function remove(node: NodeRecord, suppressObservers = false): void {
+  const parent = node.parent as ParentRecord;
+  if ((node.nodeDocument.flags & Watch.Any) === 0) {
+    unlink(node, parent);
+    return;
+  }
+  reactBeforeRemoval(node);
+  const { previousSibling, nextSibling } = node;
+  unlink(node, parent);
+  reactToRemoval(node, parent, previousSibling, nextSibling, suppressObservers);
+}
+
+/** https://dom.spec.whatwg.org/#move */
+export function move(node: NodeRecord, newParent: ParentRecord, child: NodeRecord | null): void {
+  ensureMoveValidity(node, newParent, child);
+  const oldParent = node.parent as ParentRecord;
+  reactBeforeRemoval(node);
+  const { previousSibling: oldPreviousSibling, nextSibling: oldNextSibling } = node;
+  unlinkFromSiblings(node, oldParent);
+  reactToUnlinking(node, oldParent, oldPreviousSibling, oldNextSibling);
+  if (child !== null && (node.nodeDocument.flags & Watch.Ranges) !== 0) {
+    reactors.ranges!.beforeInsert(newParent, child, 1);
+  }
+  const newPreviousSibling = child === null ? newParent.lastChild : child.previousSibling;
+  // The shadow-including root stays the same, so nothing becomes connected or disconnected.
+  linkToSiblings(node, newParent, child);
+  reactToMove(node, oldParent, newParent);
+  queueTreeMutationRecord(oldParent, [], [node], oldPreviousSibling, oldNextSibling);
+  queueTreeMutationRecord(newParent, [node], [], newPreviousSibling, child);
+}
+
+function ensureMoveValidity(node: NodeRecord, newParent: ParentRecord, child: NodeRecord | null): void {
+  if (shadowIncludingRootOf(newParent) !== shadowIncludingRootOf(node)) {
+    throwDOMException('HierarchyRequestError', 'The node and its new parent are not in the same tree.');
+  }
+  if (isHostIncludingInclusiveAncestor(node, newParent)) {
+    throwDOMException('HierarchyRequestError', 'The node to move contains the new parent.');
+  }
+  if (child !== null && child.parent !== newParent) {
+    throwDOMException('NotFoundError', 'The reference node is not a child of this node.');
+  }
+  switch (node.nodeType) {
+    case NodeType.Element:
+    case NodeType.Text:
+    case NodeType.CDATASection:
+    case NodeType.Comment:
+    case NodeType.ProcessingInstruction:
+      break;
+    default:
+      throwDOMException('HierarchyRequestError', 'Nodes of this type may not be moved.');
+  }
+  if (newParent.nodeType !== NodeType.Document) return;
+  if (isText(node)) throwDOMException('HierarchyRequestError', 'A text node may not be the child of a document.');
+  if (node.nodeType !== NodeType.Element) return;
+  if (documentElementOf(newParent) !== null || isDoctypeAtOrAfter(child)) {
+    throwDOMException('HierarchyRequestError', 'The document cannot take the element in this place.');
+  }
+}
+
+function isDoctypeAtOrAfter(node: NodeRecord | null): boolean {
+  let current = node;
+  while (current !== null && current.nodeType !== NodeType.DocumentType) current = current.nextSibling;
+  return current !== null;
+}
+
+/** https://dom.spec.whatwg.org/#concept-node-adopt */
+export function adopt(node: NodeRecord, document: DocumentRecord): void {
+  if (node.parent !== null) remove(node);
+  if (node.nodeDocument !== document) changeNodeDocument(node, document);
+}
+
+function changeNodeDocument(root: NodeRecord, newDocument: DocumentRecord): void {
+  // Templates' contents go into another document than the templates; a list instead of recursion bounds the stack.
+  const pending: [NodeRecord, DocumentRecord][] = [[root, newDocument]];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const [subtree, document] = next;
+    const oldDocument = subtree.nodeDocument;
+    if (oldDocument === document) continue;
+    const watch = oldDocument.flags & Watch.Any;
+    // Whoever watches nodes of this subtree goes on watching them.
+    document.flags |= watch;
+    let node: NodeRecord | null = subtree;
+    while (node !== null) {
+      node.nodeDocument = document;
+      const rare = node.rare;
+      if (rare !== null) {
+        if (rare.attrNodes !== null) for (const attr of rare.attrNodes.values()) attr.nodeDocument = document;
+        if (rare.templateContents !== null) {
+          pending.push([rare.templateContents, appropriateTemplateContentsOwnerDocument(document)]);
+        }
+      }
+      if ((watch & Watch.CustomElements) !== 0) reactors.customElements!.adopted(node, oldDocument);
+      if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.adopted(node, oldDocument);
+      node = nextInShadowIncludingTreeOrder(node, subtree);
+    }
+    if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections!.adopted(subtree, oldDocument);
+    if ((watch & Watch.IdMap) !== 0) reactors.idMap!.adopted(subtree, oldDocument);
+    if ((watch & Watch.Ranges) !== 0) reactors.ranges!.adopted(subtree, oldDocument);
+  }
+}
+
+function link(node: NodeRecord, parent: ParentRecord, child: NodeRecord | null): void {
+  linkToSiblings(node, parent, child);
+  if ((parent.flags & NodeFlag.Connected) !== 0) setConnected(node);
+}
+
+function unlink(node: NodeRecord, parent: ParentRecord): void {
+  unlinkFromSiblings(node, parent);
+  if ((node.flags & NodeFlag.Connected) !== 0) clearConnected(node);
+}
+
+function linkToSiblings(node: NodeRecord, parent: ParentRecord, child: NodeRecord | null): void {
+  const previous = child === null ? parent.lastChild : child.previousSibling;
+  node.parent = parent;
+  node.previousSibling = previous;
+  node.nextSibling = child;
+  if (previous === null) parent.firstChild = node;
+  else previous.nextSibling = node;
+  if (child === null) parent.lastChild = node;
+  else child.previousSibling = node;
+}
+
+function unlinkFromSiblings(node: NodeRecord, parent: ParentRecord): void {
+  const previous = node.previousSibling;
+  const next = node.nextSibling;
+  if (previous === null) parent.firstChild = next;
+  else previous.nextSibling = next;
+  if (next === null) parent.lastChild = previous;
+  else next.previousSibling = previous;
+  node.parent = null;
+  node.previousSibling = null;
+  node.nextSibling = null;
+}
+
+function setConnected(root: NodeRecord): void {
+  let node: NodeRecord | null = root;
+  while (node !== null) {
+    node.flags |= NodeFlag.Connected;
+    node = nextInShadowIncludingTreeOrder(node, root);
+  }
+}
+
+function clearConnected(root: NodeRecord): void {
+  let node: NodeRecord | null = root;
+  while (node !== null) {
+    node.flags &= ~NodeFlag.Connected;
+    node = nextInShadowIncludingTreeOrder(node, root);
+  }
 }

@@ -9,10 +9,18 @@ import type { LeafRecord, ParentRecord } from './records.ts';
 export class RareData {
   /** Element: https://dom.spec.whatwg.org/#concept-element-shadow-root */
   shadowRoot: ParentRecord | null = null;
+  /** DocumentFragment: https://dom.spec.whatwg.org/#concept-documentfragment-host */
+  host: ParentRecord | null = null;
   /** HTML template element: https://html.spec.whatwg.org/#template-contents */
   templateContents: ParentRecord | null = null;
+  /** Element: https://dom.spec.whatwg.org/#concept-element-is-value */
+  isValue: string | null = null;
   /** Element: the Attr nodes that somebody asked for, by name, so that they stay identical. */
   attrNodes: Map<AttributeName, LeafRecord> | null = null;
+  /** Element with very many attributes: where each stands in the list (`attribute-positions.ts`). */
+  attributePositions: Map<string, number> | null = null;
+  /** Text, Element: the slot of https://dom.spec.whatwg.org/#slottable-manual-slot-assignment */
+  manualSlotAssignment: ParentRecord | null = null;
   /** Objects that stay identical for as long as the node lives: `attributes`, `childNodes`, `classList`, `dataset` … */
   views: Map<string, object> | null = null;
   /** Document: everything that the DOM and HTML Standards say a document has. */

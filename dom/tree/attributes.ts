@@ -1,0 +1,229 @@
+import { type AttributeName, attributeName } from '../names/attribute-name.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { HTML_NAMESPACE } from '../names/namespaces.ts';
+import { attrName, attrOwner, createAttr, detachAttr, setAttrOwner } from './attr.ts';
+import {
+  forgetAllPositions,
+  forgetPositions,
+  positionByQualifiedName,
+  rememberAppended,
+} from './attribute-positions.ts';
+import { rareOf } from './rare-data.ts';
+import { reactors } from './reactions.ts';
+import { type AttributeList, type ElementRecord, type LeafRecord, NodeFlag, Watch } from './records.ts';
+
+/**
+ * Every change of an element's attributes. An attribute is two slots of the element's flat list, a name and a value;
+ * its Attr node exists only once somebody asked for it. A "position" is where its name stands in that list.
+ */
+
+/** Lists up to this length are kept of exact size; longer ones grow like any array, so that filling one is linear. */
+const EXACT_LENGTH = 64;
+
+/** The position of the attribute with that interned name, or -1. */
+export function positionOf(element: ElementRecord, name: AttributeName): number {
+  const list = element.attributes;
+  if (list === null) return -1;
+  if (list.length > EXACT_LENGTH) {
+    const position = positionByQualifiedName(element, name.qualifiedName);
+    if (position === -1 || list[position] === name) return position;
+  }
+  for (let i = 0; i < list.length; i += 2) {
+    if (list[i] === name) return i;
+  }
+  return -1;
+}
+
+/** https://dom.spec.whatwg.org/#concept-element-attributes-get-by-name, for a name that needs no lowercasing. */
+export function positionByName(element: ElementRecord, qualifiedName: string): number {
+  const list = element.attributes;
+  if (list === null) return -1;
+  if (list.length > EXACT_LENGTH) return positionByQualifiedName(element, qualifiedName);
+  for (let i = 0; i < list.length; i += 2) {
+    if ((list[i] as AttributeName).qualifiedName === qualifiedName) return i;
+  }
+  return -1;
+}
+
+/** https://dom.spec.whatwg.org/#concept-element-attributes-get-by-namespace */
+export function positionByNamespace(element: ElementRecord, namespace: string | null, localName: string): number {
+  const list = element.attributes;
+  if (list === null) return -1;
+  const wanted = namespace === '' ? null : namespace;
+  for (let i = 0; i < list.length; i += 2) {
+    const name = list[i] as AttributeName;
+    if (name.localName === localName && name.namespace === wanted) return i;
+  }
+  return -1;
+}
+
+/** The qualified name as the element's methods look it up: in lowercase on an HTML element in an HTML document. */
+export function lookupName(element: ElementRecord, qualifiedName: string): string {
+  return element.name.namespace === HTML_NAMESPACE && (element.nodeDocument.flags & NodeFlag.HtmlDocument) !== 0
+    ? asciiLowercase(qualifiedName)
+    : qualifiedName;
+}
+
+/** The value of the attribute with that interned name, or null. */
+export function getAttribute(element: ElementRecord, name: AttributeName): string | null {
+  const position = positionOf(element, name);
+  return position === -1 ? null : (element.attributes![position + 1] as string);
+}
+
+export function hasAttribute(element: ElementRecord, name: AttributeName): boolean {
+  return positionOf(element, name) !== -1;
+}
+
+/** https://dom.spec.whatwg.org/#concept-element-attributes-set-value, for a name without a namespace or interned as is. */
+export function setAttribute(element: ElementRecord, name: AttributeName, value: string): void {
+  const position = positionOf(element, name);
+  if (position === -1) appendAttribute(element, name, value);
+  else changeAttribute(element, position, value);
+}
+
+/** https://dom.spec.whatwg.org/#concept-element-attributes-set-value */
+export function setAttributeValue(
+  element: ElementRecord,
+  localName: string,
+  value: string,
+  prefix: string | null,
+  namespace: string | null,
+): void {
+  const position = positionByNamespace(element, namespace, localName);
+  if (position === -1) appendAttribute(element, attributeName(namespace, prefix, localName), value);
+  else changeAttribute(element, position, value);
+}
+
+/** Takes the attribute out when it is there. */
+export function removeAttribute(element: ElementRecord, name: AttributeName): void {
+  const position = positionOf(element, name);
+  if (position !== -1) removeAttributeAt(element, position);
+}
+
+/** https://dom.spec.whatwg.org/#concept-element-attributes-change */
+export function changeAttribute(element: ElementRecord, position: number, value: string): void {
+  const list = element.attributes as AttributeList;
+  const oldValue = list[position + 1] as string;
+  list[position + 1] = value;
+  handleAttributeChanges(element, list[position] as AttributeName, oldValue, value);
+}
+
+/** https://dom.spec.whatwg.org/#concept-element-attributes-append */
+export function appendAttribute(element: ElementRecord, name: AttributeName, value: string): void {
+  const list = element.attributes;
+  if (list === null) {
+    element.attributes = [name, value];
+  } else if (list.length < EXACT_LENGTH) {
+    const length = list.length;
+    const longer: AttributeList = new Array(length + 2);
+    for (let i = 0; i < length; i++) longer[i] = list[i] as AttributeName | string;
+    longer[length] = name;
+    longer[length + 1] = value;
+    element.attributes = longer;
+  } else {
+    list.push(name, value);
+    rememberAppended(element, name, list.length - 2);
+  }
+  handleAttributeChanges(element, name, null, value);
+}
+
+/** https://dom.spec.whatwg.org/#concept-element-attributes-remove */
+export function removeAttributeAt(element: ElementRecord, position: number): void {
+  const list = element.attributes as AttributeList;
+  const name = list[position] as AttributeName;
+  const oldValue = list[position + 1] as string;
+  detachAttr(element, name, oldValue);
+  forgetPositions(element, name, position);
+  if (list.length === 2) element.attributes = null;
+  else if (list.length > EXACT_LENGTH) list.splice(position, 2);
+  else element.attributes = list.slice(0, position).concat(list.slice(position + 2));
+  handleAttributeChanges(element, name, oldValue, null);
+}
+
+/** https://dom.spec.whatwg.org/#handle-attribute-changes */
+function handleAttributeChanges(
+  element: ElementRecord,
+  name: AttributeName,
+  oldValue: string | null,
+  value: string | null,
+): void {
+  const watch = element.nodeDocument.flags;
+  if ((watch & Watch.Any) === 0) return;
+  if ((watch & Watch.MutationObservers) !== 0) reactors.mutationObservers!.attributes(element, name, oldValue);
+  if ((watch & Watch.CustomElements) !== 0) {
+    reactors.customElements!.attributeChanged(element, name, oldValue, value);
+  }
+  if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections!.attributeChanged(element, name, oldValue, value);
+  if ((watch & Watch.IdMap) !== 0) reactors.idMap!.attributeChanged(element, name, oldValue, value);
+  if ((watch & Watch.Slots) !== 0) reactors.slots!.attributeChanged(element, name, oldValue, value);
+  if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.attributeChanged(element, name, oldValue, value);
+}
+
+/** The Attr node of the attribute at that position, made now if nobody asked for it before. */
+export function attrAt(element: ElementRecord, position: number): LeafRecord {
+  const name = element.attributes![position] as AttributeName;
+  const rare = rareOf(element);
+  rare.attrNodes ??= new Map();
+  let attr = rare.attrNodes.get(name);
+  if (attr === undefined) {
+    attr = createAttr(element.nodeDocument, name, '');
+    setAttrOwner(attr, element);
+    rare.attrNodes.set(name, attr);
+  }
+  return attr;
+}
+
+/** https://dom.spec.whatwg.org/#concept-attribute-value */
+export function attrValue(attr: LeafRecord): string {
+  const owner = attrOwner(attr);
+  return owner === null ? attr.data : (getAttribute(owner, attrName(attr)) as string);
+}
+
+/** https://dom.spec.whatwg.org/#set-an-existing-attribute-value */
+export function setExistingAttributeValue(attr: LeafRecord, value: string): void {
+  const owner = attrOwner(attr);
+  if (owner === null) attr.data = value;
+  else changeAttribute(owner, positionOf(owner, attrName(attr)), value);
+}
+
+/**
+ * https://dom.spec.whatwg.org/#concept-element-attributes-set, for an Attr that no other element has. Returns the Attr
+ * that it replaced, itself when it was there already, or null.
+ */
+export function setAttr(element: ElementRecord, attr: LeafRecord): LeafRecord | null {
+  const name = attrName(attr);
+  const position = positionByNamespace(element, name.namespace, name.localName);
+  const oldAttr = position === -1 ? null : attrAt(element, position);
+  if (oldAttr === attr) return attr;
+  adoptAttr(element, attr);
+  if (oldAttr === null) appendAttribute(element, name, attr.data);
+  else replaceAttr(element, position, attr);
+  return oldAttr;
+}
+
+/** https://dom.spec.whatwg.org/#concept-element-attributes-replace */
+function replaceAttr(element: ElementRecord, position: number, newAttr: LeafRecord): void {
+  const list = element.attributes as AttributeList;
+  const oldName = list[position] as AttributeName;
+  const oldValue = list[position + 1] as string;
+  const name = attrName(newAttr);
+  if (oldName !== name) {
+    detachAttr(element, oldName, oldValue);
+    forgetAllPositions(element);
+  }
+  list[position] = name;
+  list[position + 1] = newAttr.data;
+  handleAttributeChanges(element, oldName, oldValue, newAttr.data);
+}
+
+/** Makes the element know the Attr as its node for that name; the Attr it had for it goes free with its value. */
+function adoptAttr(element: ElementRecord, attr: LeafRecord): void {
+  const name = attrName(attr);
+  const position = positionOf(element, name);
+  if (position !== -1) detachAttr(element, name, element.attributes![position + 1] as string);
+  const rare = rareOf(element);
+  rare.attrNodes ??= new Map();
+  rare.attrNodes.set(name, attr);
+  setAttrOwner(attr, element);
+  attr.nodeDocument = element.nodeDocument;
+}

@@ -1,0 +1,66 @@
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { createText, processingInstructionState } from './create.ts';
+import { insert } from './mutation.ts';
+import { reactors } from './reactions.ts';
+import { type LeafRecord, type NodeRecord, NodeType, Watch } from './records.ts';
+
+function checkOffset(offset: number, length: number): void {
+  if (offset > length) {
+    throwDOMException('IndexSizeError', `The offset ${offset} is greater than the node's length (${length}).`);
+  }
+}
+
+/** https://dom.spec.whatwg.org/#concept-cd-replace */
+export function replaceData(
+  node: LeafRecord,
+  offset: number,
+  count: number,
+  data: string,
+  piAttributesAlreadyUpdated = false,
+): void {
+  const oldData = node.data;
+  const length = oldData.length;
+  checkOffset(offset, length);
+  const removed = offset + count > length ? length - offset : count;
+  const watch = node.nodeDocument.flags & Watch.Any;
+  if ((watch & Watch.MutationObservers) !== 0) reactors.mutationObservers!.characterData(node, oldData);
+  node.data = removed === length ? data : oldData.slice(0, offset) + data + oldData.slice(offset + removed);
+  if ((watch & Watch.Ranges) !== 0) reactors.ranges!.dataReplaced(node, offset, removed, data.length);
+  if (node.nodeType === NodeType.ProcessingInstruction && !piAttributesAlreadyUpdated) {
+    processingInstructionState(node).attributes = null;
+  }
+  if ((watch & Watch.ElementSteps) !== 0 && node.parent !== null) reactors.elementSteps!.childrenChanged(node.parent);
+}
+
+/** https://dom.spec.whatwg.org/#concept-cd-substring */
+export function substringData(node: LeafRecord, offset: number, count: number): string {
+  checkOffset(offset, node.data.length);
+  return node.data.slice(offset, offset + count);
+}
+
+/** https://dom.spec.whatwg.org/#concept-text-split */
+export function splitText(node: LeafRecord, offset: number): LeafRecord {
+  const length = node.data.length;
+  checkOffset(offset, length);
+  const newNode = createText(node.nodeDocument, node.data.slice(offset));
+  const parent = node.parent;
+  if (parent !== null) {
+    insert(newNode, parent, node.nextSibling);
+    if ((node.nodeDocument.flags & Watch.Ranges) !== 0) reactors.ranges!.textSplit(node, offset, newNode);
+  }
+  replaceData(node, offset, length - offset, '');
+  return newNode;
+}
+
+function isTextNode(node: NodeRecord | null): node is LeafRecord {
+  return node !== null && (node.nodeType === NodeType.Text || node.nodeType === NodeType.CDATASection);
+}
+
+/** The concatenated data of https://dom.spec.whatwg.org/#contiguous-text-nodes */
+export function wholeText(node: LeafRecord): string {
+  let first = node;
+  for (let previous = node.previousSibling; isTextNode(previous); previous = first.previousSibling) first = previous;
+  let text = '';
+  for (let current: NodeRecord | null = first; isTextNode(current); current = current.nextSibling) text += current.data;
+  return text;
+}

@@ -1,0 +1,123 @@
+import { reactors } from './reactions.ts';
+import { NodeFlag, type NodeRecord, type ParentRecord, Watch } from './records.ts';
+import { nextInShadowIncludingTreeOrder } from './traversal.ts';
+
+/**
+ * What happens around a change of links in a document that somebody watches, in the DOM Standard's order. Called by
+ * `mutation.ts` alone.
+ */
+
+const WATCH_SUBTREE = Watch.CustomElements | Watch.ElementSteps;
+
+/** After a node was linked into its parent. https://dom.spec.whatwg.org/#concept-node-insert, step 7 */
+export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
+  const watch = node.nodeDocument.flags;
+  if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections!.inserted(node, parent);
+  if ((watch & Watch.IdMap) !== 0) reactors.idMap!.inserted(node, parent);
+  if ((watch & Watch.Slots) !== 0) reactors.slots!.inserted(node, parent);
+  if ((watch & WATCH_SUBTREE) === 0) return;
+  let descendant: NodeRecord | null = node;
+  while (descendant !== null) {
+    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.inserted(descendant);
+    if ((watch & Watch.CustomElements) !== 0 && (descendant.flags & NodeFlag.Connected) !== 0) {
+      reactors.customElements!.connected(descendant);
+    }
+    descendant = nextInShadowIncludingTreeOrder(descendant, node);
+  }
+}
+
+/** Once all nodes of one insertion are in the tree. https://dom.spec.whatwg.org/#concept-node-insert, steps 9 to 12 */
+export function reactToCompletedInsertion(nodes: readonly NodeRecord[], parent: ParentRecord): void {
+  if ((parent.nodeDocument.flags & Watch.ElementSteps) === 0) return;
+  const elementSteps = reactors.elementSteps!;
+  elementSteps.childrenChanged(parent);
+  const staticNodeList: NodeRecord[] = [];
+  for (const node of nodes) {
+    let descendant: NodeRecord | null = node;
+    while (descendant !== null) {
+      staticNodeList.push(descendant);
+      descendant = nextInShadowIncludingTreeOrder(descendant, node);
+    }
+  }
+  for (const node of staticNodeList) {
+    if ((node.flags & NodeFlag.Connected) !== 0) elementSteps.postConnection(node);
+  }
+}
+
+/** Before a node leaves its place. https://dom.spec.whatwg.org/#concept-node-remove, steps 3 and 4 */
+export function reactBeforeRemoval(node: NodeRecord): void {
+  const watch = node.nodeDocument.flags;
+  if ((watch & Watch.Ranges) !== 0) reactors.ranges!.beforeRemove(node);
+  if ((watch & Watch.NodeIterators) !== 0) reactors.nodeIterators!.beforeRemove(node);
+}
+
+/** After a node was unlinked. https://dom.spec.whatwg.org/#concept-node-remove, steps 8 to 17 */
+export function reactToRemoval(
+  node: NodeRecord,
+  parent: ParentRecord,
+  previousSibling: NodeRecord | null,
+  nextSibling: NodeRecord | null,
+  suppressObservers: boolean,
+): void {
+  const watch = node.nodeDocument.flags;
+  reactToUnlinking(node, parent, previousSibling, nextSibling);
+  if ((watch & WATCH_SUBTREE) !== 0) reactToSubtreeRemoval(node, parent, watch);
+  if ((watch & Watch.MutationObservers) !== 0) {
+    reactors.mutationObservers!.removed(node, parent);
+    if (!suppressObservers) reactors.mutationObservers!.tree(parent, [], [node], previousSibling, nextSibling);
+  }
+  if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.childrenChanged(parent);
+}
+
+/** The part of `reactToRemoval` that a move shares. */
+export function reactToUnlinking(
+  node: NodeRecord,
+  parent: ParentRecord,
+  previousSibling: NodeRecord | null,
+  nextSibling: NodeRecord | null,
+): void {
+  const watch = node.nodeDocument.flags;
+  if ((watch & Watch.LiveCollections) !== 0) {
+    reactors.liveCollections!.removed(node, parent, previousSibling, nextSibling);
+  }
+  if ((watch & Watch.IdMap) !== 0) reactors.idMap!.removed(node, parent, previousSibling, nextSibling);
+  if ((watch & Watch.Slots) !== 0) reactors.slots!.removed(node, parent);
+}
+
+function reactToSubtreeRemoval(node: NodeRecord, parent: ParentRecord, watch: number): void {
+  const isParentConnected = (parent.flags & NodeFlag.Connected) !== 0;
+  let descendant: NodeRecord | null = node;
+  while (descendant !== null) {
+    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.removed(descendant, descendant === node, parent);
+    if ((watch & Watch.CustomElements) !== 0 && isParentConnected) reactors.customElements!.disconnected(descendant);
+    descendant = nextInShadowIncludingTreeOrder(descendant, node);
+  }
+}
+
+/** After a node was linked into its new place by a move. https://dom.spec.whatwg.org/#move */
+export function reactToMove(node: NodeRecord, oldParent: ParentRecord, newParent: ParentRecord): void {
+  const watch = node.nodeDocument.flags;
+  if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections!.inserted(node, newParent);
+  if ((watch & Watch.IdMap) !== 0) reactors.idMap!.inserted(node, newParent);
+  if ((watch & Watch.Slots) !== 0) reactors.slots!.inserted(node, newParent);
+  if ((watch & WATCH_SUBTREE) === 0) return;
+  const isConnected = (newParent.flags & NodeFlag.Connected) !== 0;
+  let descendant: NodeRecord | null = node;
+  while (descendant !== null) {
+    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.moved(descendant, descendant === node, oldParent);
+    if ((watch & Watch.CustomElements) !== 0 && isConnected) reactors.customElements!.moved(descendant);
+    descendant = nextInShadowIncludingTreeOrder(descendant, node);
+  }
+}
+
+/** https://dom.spec.whatwg.org/#queue-a-tree-mutation-record, when somebody observes the document. */
+export function queueTreeMutationRecord(
+  target: NodeRecord,
+  addedNodes: readonly NodeRecord[],
+  removedNodes: readonly NodeRecord[],
+  previousSibling: NodeRecord | null,
+  nextSibling: NodeRecord | null,
+): void {
+  if ((target.nodeDocument.flags & Watch.MutationObservers) === 0) return;
+  reactors.mutationObservers!.tree(target, addedNodes, removedNodes, previousSibling, nextSibling);
+}

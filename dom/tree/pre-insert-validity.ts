@@ -1,0 +1,130 @@
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { isText, type NodeRecord, NodeType, type ParentRecord } from './records.ts';
+import { isHostIncludingInclusiveAncestor } from './traversal.ts';
+
+/** Stands for "all children of the parent" where a list of children to exclude is asked for. */
+export const ALL_CHILDREN = Symbol('all children');
+
+/** The children that are about to leave, so that they do not count: none, one, or all. */
+export type ChildrenToExclude = NodeRecord | typeof ALL_CHILDREN | null;
+
+function hierarchyError(message: string): never {
+  throwDOMException('HierarchyRequestError', message);
+}
+
+/** https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity */
+export function ensurePreInsertValidity(
+  node: NodeRecord,
+  parent: NodeRecord,
+  child: NodeRecord | null,
+  childrenToExclude: ChildrenToExclude,
+): asserts parent is ParentRecord {
+  const parentType = parent.nodeType;
+  if (parentType !== NodeType.Element && parentType !== NodeType.DocumentFragment && parentType !== NodeType.Document) {
+    hierarchyError('This node type does not support this method.');
+  }
+  if (isHostIncludingInclusiveAncestor(node, parent)) hierarchyError('The new child element contains the parent.');
+  if (child !== null && child.parent !== parent) {
+    throwDOMException('NotFoundError', 'The reference node is not a child of this node.');
+  }
+  if (node.nodeType === NodeType.Document || node.nodeType === NodeType.Attribute) {
+    hierarchyError('Nodes of this type may not be inserted.');
+  }
+  if (parentType !== NodeType.Document) {
+    if (node.nodeType === NodeType.DocumentType) hierarchyError('A doctype may only be the child of a document.');
+    return;
+  }
+  ensureDocumentAccepts(node, parent as ParentRecord, child, childrenToExclude);
+}
+
+function ensureDocumentAccepts(
+  node: NodeRecord,
+  document: ParentRecord,
+  child: NodeRecord | null,
+  childrenToExclude: ChildrenToExclude,
+): void {
+  switch (node.nodeType) {
+    case NodeType.Text:
+    case NodeType.CDATASection:
+      hierarchyError('A text node may not be the child of a document.');
+      break;
+    case NodeType.Comment:
+    case NodeType.ProcessingInstruction:
+      break;
+    case NodeType.DocumentFragment:
+      if (fragmentHasElement(node)) ensureDocumentAcceptsElement(document, child, childrenToExclude);
+      break;
+    case NodeType.Element:
+      ensureDocumentAcceptsElement(document, child, childrenToExclude);
+      break;
+    default:
+      ensureDocumentAcceptsDoctype(document, child, childrenToExclude);
+  }
+}
+
+/** Throws for a fragment that no document can take. */
+function fragmentHasElement(fragment: NodeRecord): boolean {
+  let elements = 0;
+  for (let child = fragment.firstChild; child !== null; child = child.nextSibling) {
+    if (isText(child)) hierarchyError('A text node may not be the child of a document.');
+    if (child.nodeType === NodeType.Element && ++elements > 1) hierarchyError('Only one element on document allowed.');
+  }
+  return elements === 1;
+}
+
+function ensureDocumentAcceptsElement(
+  document: ParentRecord,
+  child: NodeRecord | null,
+  childrenToExclude: ChildrenToExclude,
+): void {
+  if (hasChildOfType(document, NodeType.Element, childrenToExclude)) {
+    hierarchyError('Only one element on document allowed.');
+  }
+  if (
+    child !== null &&
+    (hasSiblingAfter(child, NodeType.DocumentType) ||
+      (child.nodeType === NodeType.DocumentType && !isExcluded(child, childrenToExclude)))
+  ) {
+    hierarchyError('The document element may not come before the doctype.');
+  }
+}
+
+function ensureDocumentAcceptsDoctype(
+  document: ParentRecord,
+  child: NodeRecord | null,
+  childrenToExclude: ChildrenToExclude,
+): void {
+  if (hasChildOfType(document, NodeType.DocumentType, childrenToExclude)) {
+    hierarchyError('Only one doctype on document allowed.');
+  }
+  const followsElement =
+    child === null
+      ? hasChildOfType(document, NodeType.Element, childrenToExclude)
+      : hasSiblingBefore(child, NodeType.Element);
+  if (followsElement) hierarchyError('The doctype may not come after the document element.');
+}
+
+function isExcluded(child: NodeRecord, childrenToExclude: ChildrenToExclude): boolean {
+  return childrenToExclude === ALL_CHILDREN || childrenToExclude === child;
+}
+
+function hasChildOfType(parent: ParentRecord, type: NodeType, childrenToExclude: ChildrenToExclude): boolean {
+  for (let child = parent.firstChild; child !== null; child = child.nextSibling) {
+    if (child.nodeType === type && !isExcluded(child, childrenToExclude)) return true;
+  }
+  return false;
+}
+
+function hasSiblingAfter(node: NodeRecord, type: NodeType): boolean {
+  for (let next = node.nextSibling; next !== null; next = next.nextSibling) {
+    if (next.nodeType === type) return true;
+  }
+  return false;
+}
+
+function hasSiblingBefore(node: NodeRecord, type: NodeType): boolean {
+  for (let previous = node.previousSibling; previous !== null; previous = previous.previousSibling) {
+    if (previous.nodeType === type) return true;
+  }
+  return false;
+}

@@ -1,0 +1,115 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import type { DocumentRecord, ElementRecord, LeafRecord, NodeRecord, ParentRecord } from './records.ts';
+
+/**
+ * Who hears of mutations: one slot for each bit of `Watch`. A feature fills its slot once, when its module is first
+ * needed, and sets its bit in the flags of each document it watches; without the bit nothing here is called.
+ */
+
+/** What follows the tree and the attributes: live collections and the id map. */
+export interface TreeReactor {
+  /** After `node` (with its subtree) was linked into `parent`. */
+  inserted(node: NodeRecord, parent: ParentRecord): void;
+  /** After `node` (with its subtree) was unlinked from `parent`, where these were its siblings. */
+  removed(
+    node: NodeRecord,
+    parent: ParentRecord,
+    previousSibling: NodeRecord | null,
+    nextSibling: NodeRecord | null,
+  ): void;
+  /** After an attribute changed; a null value stands for "is not there". */
+  attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
+  /** After the parentless tree under `node` moved into another document. */
+  adopted(node: NodeRecord, oldDocument: DocumentRecord): void;
+}
+
+export interface RangeReactor {
+  /** Before `count` nodes are inserted into `parent` before `child`. */
+  beforeInsert(parent: ParentRecord, child: NodeRecord, count: number): void;
+  /** https://dom.spec.whatwg.org/#live-range-pre-remove-steps */
+  beforeRemove(node: NodeRecord): void;
+  /** The range steps of https://dom.spec.whatwg.org/#concept-cd-replace */
+  dataReplaced(node: LeafRecord, offset: number, count: number, insertedLength: number): void;
+  /** The range steps of https://dom.spec.whatwg.org/#concept-text-split, once `newNode` stands after `node`. */
+  textSplit(node: LeafRecord, offset: number, newNode: LeafRecord): void;
+  /** The range steps of `normalize()`: the data of `merged` is now that of `node` from `length` on. */
+  textMerged(node: LeafRecord, length: number, merged: LeafRecord): void;
+  /** After the parentless tree under `node` moved into another document. */
+  adopted(node: NodeRecord, oldDocument: DocumentRecord): void;
+}
+
+export interface NodeIteratorReactor {
+  /** https://dom.spec.whatwg.org/#nodeiterator-pre-remove-steps for each iterator of the node's document. */
+  beforeRemove(node: NodeRecord): void;
+}
+
+export interface MutationObserverReactor {
+  /** https://dom.spec.whatwg.org/#queue-a-tree-mutation-record */
+  tree(
+    target: NodeRecord,
+    addedNodes: readonly NodeRecord[],
+    removedNodes: readonly NodeRecord[],
+    previousSibling: NodeRecord | null,
+    nextSibling: NodeRecord | null,
+  ): void;
+  attributes(element: ElementRecord, name: AttributeName, oldValue: string | null): void;
+  characterData(node: LeafRecord, oldData: string): void;
+  /** The transient registered observers of https://dom.spec.whatwg.org/#concept-node-remove */
+  removed(node: NodeRecord, parent: ParentRecord): void;
+}
+
+export interface CustomElementReactor {
+  /** For each connected shadow-including inclusive descendant of an inserted node. */
+  connected(node: NodeRecord): void;
+  disconnected(node: NodeRecord): void;
+  /** After `moveBefore` put a node elsewhere in a connected tree. */
+  moved(node: NodeRecord): void;
+  adopted(node: NodeRecord, oldDocument: DocumentRecord): void;
+  attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
+}
+
+export interface SlotReactor {
+  inserted(node: NodeRecord, parent: ParentRecord): void;
+  removed(node: NodeRecord, parent: ParentRecord): void;
+  attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
+}
+
+/** The steps that other specifications define for their elements. */
+export interface ElementStepsReactor {
+  /** https://dom.spec.whatwg.org/#concept-node-insert-ext */
+  inserted(node: NodeRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-node-post-connection-ext */
+  postConnection(node: NodeRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-node-remove-ext */
+  removed(node: NodeRecord, isSubtreeRoot: boolean, oldAncestor: ParentRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-node-move-ext */
+  moved(node: NodeRecord, isSubtreeRoot: boolean, oldAncestor: ParentRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-node-children-changed-ext */
+  childrenChanged(parent: ParentRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-node-adopt-ext */
+  adopted(node: NodeRecord, oldDocument: DocumentRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-element-attributes-change-ext */
+  attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
+}
+
+interface Reactors {
+  liveCollections: TreeReactor | null;
+  idMap: TreeReactor | null;
+  ranges: RangeReactor | null;
+  nodeIterators: NodeIteratorReactor | null;
+  mutationObservers: MutationObserverReactor | null;
+  customElements: CustomElementReactor | null;
+  slots: SlotReactor | null;
+  elementSteps: ElementStepsReactor | null;
+}
+
+export const reactors: Reactors = {
+  liveCollections: null,
+  idMap: null,
+  ranges: null,
+  nodeIterators: null,
+  mutationObservers: null,
+  customElements: null,
+  slots: null,
+  elementSteps: null,
+};

@@ -1,0 +1,94 @@
+import { HTML_NAMESPACE } from '../names/namespaces.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { remove } from './mutation.ts';
+import { isValidCustomElementName } from './name-validation.ts';
+import { rareOf } from './rare-data.ts';
+import { type ElementRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
+
+export interface ShadowRootInit {
+  readonly mode: 'open' | 'closed';
+  readonly delegatesFocus: boolean;
+  readonly slotAssignment: 'manual' | 'named';
+  readonly clonable: boolean;
+  readonly serializable: boolean;
+}
+
+/** https://dom.spec.whatwg.org/#interface-shadowroot: what a shadow root has beyond its host and children. */
+export class ShadowRootState {
+  readonly mode: 'open' | 'closed';
+  readonly delegatesFocus: boolean;
+  readonly slotAssignment: 'manual' | 'named';
+  readonly clonable: boolean;
+  readonly serializable: boolean;
+  declarative = false;
+  availableToElementInternals = false;
+  keepCustomElementRegistryNull = false;
+
+  constructor(init: ShadowRootInit) {
+    this.mode = init.mode;
+    this.delegatesFocus = init.delegatesFocus;
+    this.slotAssignment = init.slotAssignment;
+    this.clonable = init.clonable;
+    this.serializable = init.serializable;
+  }
+}
+
+export function shadowRootState(shadowRoot: ParentRecord): ShadowRootState {
+  return shadowRoot.rare!.own as ShadowRootState;
+}
+
+/** https://dom.spec.whatwg.org/#concept-element-shadow-root */
+export function shadowRootOf(element: ElementRecord): ParentRecord | null {
+  return element.rare === null ? null : element.rare.shadowRoot;
+}
+
+const SHADOW_HOST_NAMES = new Set([
+  'article',
+  'aside',
+  'blockquote',
+  'body',
+  'div',
+  'footer',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'main',
+  'nav',
+  'p',
+  'section',
+  'span',
+]);
+
+/** https://dom.spec.whatwg.org/#valid-shadow-host-name, for an element of the HTML namespace. */
+function canHostShadow(element: ElementRecord): boolean {
+  const { namespace, localName } = element.name;
+  return namespace === HTML_NAMESPACE && (SHADOW_HOST_NAMES.has(localName) || isValidCustomElementName(localName));
+}
+
+/** https://dom.spec.whatwg.org/#concept-attach-a-shadow-root. Returns the element's shadow root. */
+export function attachShadowRoot(element: ElementRecord, init: ShadowRootInit): ParentRecord {
+  if (!canHostShadow(element)) {
+    throwDOMException('NotSupportedError', `The element '${element.name.qualifiedName}' cannot host a shadow root.`);
+  }
+  const current = shadowRootOf(element);
+  if (current !== null) {
+    const state = shadowRootState(current);
+    if (!state.declarative || state.mode !== init.mode) {
+      throwDOMException('NotSupportedError', 'The element hosts a shadow root already.');
+    }
+    for (let child = current.firstChild; child !== null; child = current.firstChild) remove(child);
+    state.declarative = false;
+    return current;
+  }
+  const shadowRoot = new ParentRecord(NodeType.DocumentFragment, element.nodeDocument, null);
+  shadowRoot.flags |= NodeFlag.ShadowRoot | (element.flags & NodeFlag.Connected);
+  const rare = rareOf(shadowRoot);
+  rare.host = element;
+  rare.own = new ShadowRootState(init);
+  rareOf(element).shadowRoot = shadowRoot;
+  return shadowRoot;
+}
