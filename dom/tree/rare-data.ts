@@ -15,6 +15,11 @@ export class RareData {
   templateContents: ParentRecord | null = null;
   /** Element: https://dom.spec.whatwg.org/#concept-element-is-value */
   isValue: string | null = null;
+  /**
+   * Form-associated element: the form that the parser gave it although it is not its nearest ancestor form.
+   * https://html.spec.whatwg.org/#form-owner
+   */
+  formOwner: ParentRecord | null = null;
   /** Element: the Attr nodes that somebody asked for, by name, so that they stay identical. */
   attrNodes: Map<AttributeName, LeafRecord> | null = null;
   /** Element with very many attributes: where each stands in the list (`attribute-positions.ts`). */

@@ -103,6 +103,12 @@ export const enum NodeFlag {
   Quirks = 1 << 4,
   /** Document: its mode is "limited-quirks". */
   LimitedQuirks = 1 << 5,
+  /** input: its checkedness. option: its selectedness. */
+  Checked = 1 << 24,
+  /** input: its dirty checkedness flag. option: its dirtiness. */
+  DirtyChecked = 1 << 25,
+  /** input, option, select: checkedness has been worked out; until then it follows from the markup alone. */
+  CheckedKnown = 1 << 26,
 }
 
 /**
