@@ -1,3 +1,4 @@
+import type { ActiveLists } from '../collections/live-lists.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 
@@ -6,6 +7,8 @@ export class DocumentData {
   url = 'about:blank';
   encoding = 'UTF-8';
   contentType = 'application/xml';
+  /** Whether the document implements XMLDocument, which not every document of type "xml" does. */
+  isXMLDocument = false;
   /** https://html.spec.whatwg.org/#concept-document-noscript: whether scripting is on for what the document holds. */
   scripting = false;
   /** https://html.spec.whatwg.org/#appropriate-template-contents-owner-document's inert document. */
@@ -14,6 +17,8 @@ export class DocumentData {
   frozenBaseUrl: string | null | undefined = undefined;
   /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots */
   allowDeclarativeShadowRoots = false;
+  /** The live collections that mutations keep up to date. */
+  activeLists: ActiveLists | null = null;
 }
 
 /** A new document of type "xml" (as the DOM Standard has it by default) or "html". */

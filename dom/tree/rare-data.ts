@@ -1,3 +1,4 @@
+import type { OwnedLists } from '../collections/live-lists.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { DocumentData } from './document-data.ts';
 import type { LeafRecord, ParentRecord } from './records.ts';
@@ -26,6 +27,8 @@ export class RareData {
   attributePositions: Map<string, number> | null = null;
   /** Text, Element: the slot of https://dom.spec.whatwg.org/#slottable-manual-slot-assignment */
   manualSlotAssignment: ParentRecord | null = null;
+  /** The live collections of this node's children and descendants that somebody asked for. */
+  lists: OwnedLists | null = null;
   /** Objects that stay identical for as long as the node lives: `attributes`, `childNodes`, `classList`, `dataset` … */
   views: Map<string, object> | null = null;
   /** Document: everything that the DOM and HTML Standards say a document has. */

@@ -1,0 +1,147 @@
+import { attrName, createAttr } from './attr.ts';
+import { attrValue } from './attributes.ts';
+import {
+  createDoctype,
+  createDocumentFragment,
+  createElement,
+  createProcessingInstruction,
+  doctypeState,
+  processingInstructionState,
+} from './create.ts';
+import { createDocumentRecord, documentData } from './document-data.ts';
+import { append, appendFresh } from './mutation.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isElement,
+  LeafRecord,
+  NodeFlag,
+  type NodeRecord,
+  NodeType,
+  type ParentRecord,
+  Watch,
+} from './records.ts';
+import { attachShadowRoot, shadowRootState } from './shadow.ts';
+import { templateContentsOf } from './template-contents.ts';
+
+type CloningSteps = (node: ElementRecord, copy: ElementRecord, subtree: boolean) => void;
+
+let cloningSteps: CloningSteps | null = null;
+
+/**
+ * https://dom.spec.whatwg.org/#concept-node-clone-ext: what HTML wants done for elements with state of their own. Called
+ * for elements that have rare data; the contents of templates are cloned here already.
+ */
+export function setCloningSteps(steps: CloningSteps): void {
+  cloningSteps = steps;
+}
+
+/** Children still to be cloned: those of `source`, into `copy`. A list instead of recursion bounds the stack. */
+class PendingChildren {
+  readonly source: ParentRecord;
+  readonly copy: ParentRecord;
+
+  constructor(source: ParentRecord, copy: ParentRecord) {
+    this.source = source;
+    this.copy = copy;
+  }
+}
+
+/** https://dom.spec.whatwg.org/#concept-node-clone */
+export function cloneNode(node: NodeRecord, document: DocumentRecord, subtree: boolean): NodeRecord {
+  const pending: PendingChildren[] = [];
+  const copy = cloneSingleNode(node, document);
+  if (node.rare !== null && isElement(node)) cloneRareParts(node, copy as ElementRecord, subtree, pending);
+  if (subtree && node.firstChild !== null) {
+    pending.push(new PendingChildren(node as ParentRecord, copy as ParentRecord));
+  }
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    cloneChildren(next.source, next.copy, pending);
+  }
+  return copy;
+}
+
+/** Clones the descendants of `source` into `copy`, down and up along both trees at once. */
+function cloneChildren(source: ParentRecord, copy: ParentRecord, pending: PendingChildren[]): void {
+  const document = copy.nodeDocument;
+  const isWatched = (document.flags & (Watch.ElementSteps | Watch.CustomElements)) !== 0;
+  let node: NodeRecord | null = source.firstChild;
+  let parent = copy;
+  while (node !== null) {
+    const child = cloneSingleNode(node, document);
+    if (node.rare !== null && isElement(node)) cloneRareParts(node, child as ElementRecord, true, pending);
+    if (isWatched) append(child, parent);
+    else appendFresh(child, parent);
+    if (node.firstChild !== null) {
+      node = node.firstChild;
+      parent = child as ParentRecord;
+      continue;
+    }
+    while (node.nextSibling === null) {
+      node = node.parent as ParentRecord;
+      if (node === source) return;
+      parent = parent.parent as ParentRecord;
+    }
+    node = node.nextSibling;
+  }
+}
+
+/** Cloning steps, template contents and the shadow root. */
+function cloneRareParts(node: ElementRecord, copy: ElementRecord, subtree: boolean, pending: PendingChildren[]): void {
+  const rare = node.rare!;
+  cloningSteps?.(node, copy, subtree);
+  if (subtree && rare.templateContents !== null && rare.templateContents.firstChild !== null) {
+    pending.push(new PendingChildren(rare.templateContents, templateContentsOf(copy)));
+  }
+  if (rare.shadowRoot === null) return;
+  const state = shadowRootState(rare.shadowRoot);
+  if (!state.clonable) return;
+  const shadowRoot = attachShadowRoot(copy, state);
+  const copyState = shadowRootState(shadowRoot);
+  copyState.declarative = state.declarative;
+  copyState.keepCustomElementRegistryNull = state.keepCustomElementRegistryNull;
+  pending.push(new PendingChildren(rare.shadowRoot, shadowRoot));
+}
+
+/** https://dom.spec.whatwg.org/#clone-a-single-node */
+function cloneSingleNode(node: NodeRecord, document: DocumentRecord): NodeRecord {
+  switch (node.nodeType) {
+    case NodeType.Element: {
+      const element = node as ElementRecord;
+      const copy = createElement(document, element.name, element.rare === null ? null : element.rare.isValue);
+      copy.attributes = element.attributes === null ? null : element.attributes.slice();
+      return copy;
+    }
+    case NodeType.Text:
+    case NodeType.CDATASection:
+    case NodeType.Comment:
+      return new LeafRecord(node.nodeType, document, (node as LeafRecord).data);
+    case NodeType.ProcessingInstruction: {
+      const { target } = processingInstructionState(node as LeafRecord);
+      return createProcessingInstruction(document, target, (node as LeafRecord).data);
+    }
+    case NodeType.DocumentType: {
+      const { publicId, systemId } = doctypeState(node as LeafRecord);
+      return createDoctype(document, (node as LeafRecord).data, publicId, systemId);
+    }
+    case NodeType.Attribute:
+      return createAttr(document, attrName(node as LeafRecord), attrValue(node as LeafRecord));
+    case NodeType.Document:
+      return cloneDocument(node as DocumentRecord);
+    default:
+      return createDocumentFragment(document);
+  }
+}
+
+function cloneDocument(document: DocumentRecord): DocumentRecord {
+  const data = documentData(document);
+  const type = (document.flags & NodeFlag.HtmlDocument) !== 0 ? 'html' : 'xml';
+  const copy = createDocumentRecord(type, data.contentType);
+  copy.flags |= document.flags & (NodeFlag.Quirks | NodeFlag.LimitedQuirks);
+  const copyData = documentData(copy);
+  copyData.url = data.url;
+  copyData.encoding = data.encoding;
+  copyData.isXMLDocument = data.isXMLDocument;
+  copyData.allowDeclarativeShadowRoots = data.allowDeclarativeShadowRoots;
+  return copy;
+}
