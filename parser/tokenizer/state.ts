@@ -71,6 +71,11 @@ export const enum State {
   CdataSection,
   CdataSectionBracket,
   CdataSectionEnd,
+  ProcessingInstructionOpen,
+  ProcessingInstructionTarget,
+  AfterProcessingInstructionTarget,
+  ProcessingInstructionData,
+  ProcessingInstructionQuestionable,
   CharacterReference,
   NamedCharacterReference,
   AmbiguousAmpersand,
@@ -79,11 +84,4 @@ export const enum State {
   DecimalCharacterReferenceStart,
   HexadecimalCharacterReference,
   DecimalCharacterReference,
-  NumericCharacterReferenceEnd,
-  // Since June 2026: https://html.spec.whatwg.org/#processing-instruction-open-state and those after it.
-  ProcessingInstructionOpen,
-  ProcessingInstructionTarget,
-  ProcessingInstructionAfterTarget,
-  ProcessingInstructionData,
-  ProcessingInstructionQuestionMark,
 }

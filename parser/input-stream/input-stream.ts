@@ -1,0 +1,128 @@
+/** A part of the input below the one being read, and how far it has been read. */
+interface Segment {
+  readonly source: string;
+  readonly index: number;
+}
+
+/** What `nextAmpersand` and its like hold when nobody has looked yet. */
+export const NOT_SEARCHED = -1;
+
+/**
+ * The input stream: a stack of segments, so that `document.write` inserts text without copying what remains.
+ *
+ *     chunks still to come, first in first out
+ *     below[0]       a chunk, interrupted by a script
+ *     below[1]       what that script wrote, interrupted by a script in it
+ *     source, index  what that one wrote, now being read
+ *
+ * The insertion point is the boundary above `below[insertionPoint]`: a script starts to run with everything up to the
+ * segment being read below the point. What a script writes goes right above the point, under what it wrote before
+ * and the parser, being paused, has left there.
+ *
+ * https://html.spec.whatwg.org/#the-input-byte-stream, https://html.spec.whatwg.org/#insertion-point
+ */
+export class InputStream {
+  /** The segment being read, which is never copied nor changed. */
+  source = '';
+  /** Where in `source` the next code unit to be read is. */
+  index = 0;
+  /** The offset of the first code unit of `source` in the whole input. */
+  base = 0;
+  /** The last code unit read was a CR, which counts as LF: an LF right after it does not count. */
+  skipLineFeed = false;
+  /** Nothing will be added at the end. */
+  closed = false;
+  /** A number of segments, see above; negative while the insertion point is undefined. */
+  insertionPoint = -1;
+
+  // OPTIMIZATION: where the next of these is, from somewhere at or before `index` on; searched for again only once it
+  // has been passed. `Infinity` when there is none. (bench/parse)
+  nextAmpersand = NOT_SEARCHED;
+  nextCarriageReturn = NOT_SEARCHED;
+  nextNull = NOT_SEARCHED;
+  /** The least of the three above. */
+  nextSpecial = NOT_SEARCHED;
+  nextCommentEnd = NOT_SEARCHED;
+
+  readonly #below: Segment[] = [];
+  readonly #chunks: string[] = [];
+  #chunksRead = 0;
+
+  /** The offset of the next input character: how many code units of input came before it. */
+  get position(): number {
+    return this.base + this.index;
+  }
+
+  /** How many segments lie below the one being read. */
+  get depth(): number {
+    return this.#below.length;
+  }
+
+  /** Adds to the end of the input. */
+  append(chunk: string): void {
+    if (chunk !== '') this.#chunks.push(chunk);
+  }
+
+  /** Inserts at the insertion point, which must be defined. */
+  insert(text: string): void {
+    if (text === '') return;
+    const above = this.insertionPoint + 1;
+    if (this.#below.length >= above) {
+      this.#below.splice(above, 0, { source: text, index: 0 });
+      return;
+    }
+    this.#below.push({ source: this.source, index: this.index });
+    this.#read(text, 0);
+  }
+
+  /**
+   * Goes on to what comes after the segment being read, which must be used up.
+   *
+   * @param floor - Nothing of the segments up to this number may be read; -1 for no limit.
+   * @returns Whether there is something to read.
+   */
+  advance(floor: number): boolean {
+    while (this.index >= this.source.length) {
+      const segment = this.#below.pop();
+      if (segment !== undefined) {
+        this.#read(segment.source, segment.index);
+        if (this.#below.length <= floor) return false;
+      } else if (floor < 0 && this.#chunksRead < this.#chunks.length) {
+        this.#read(this.#takeChunk(), 0);
+      } else {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Forgets whatever has not been read. */
+  discard(): void {
+    this.#below.length = 0;
+    this.#chunks.length = 0;
+    this.#chunksRead = 0;
+    this.#read('', 0);
+    this.closed = true;
+  }
+
+  #takeChunk(): string {
+    const chunk = this.#chunks[this.#chunksRead] as string;
+    this.#chunks[this.#chunksRead++] = '';
+    if (this.#chunksRead === this.#chunks.length) {
+      this.#chunks.length = 0;
+      this.#chunksRead = 0;
+    }
+    return chunk;
+  }
+
+  #read(source: string, index: number): void {
+    this.base += this.index - index;
+    this.source = source;
+    this.index = index;
+    this.nextAmpersand = NOT_SEARCHED;
+    this.nextCarriageReturn = NOT_SEARCHED;
+    this.nextNull = NOT_SEARCHED;
+    this.nextSpecial = NOT_SEARCHED;
+    this.nextCommentEnd = NOT_SEARCHED;
+  }
+}

@@ -1,0 +1,103 @@
+import { Char, isAsciiAlpha, toAsciiLower } from '../characters.ts';
+import { State } from '../state.ts';
+import type { Tokenizer } from '../tokenizer.ts';
+
+// What may be the end tag of a text-only element: the states that follow `<` in RCDATA, RAWTEXT and script data. The
+// three families differ only in the states they lead to.
+
+/** https://html.spec.whatwg.org/#rcdata-less-than-sign-state */
+export function rcdataLessThanSign(t: Tokenizer, c: number): void {
+  lessThanSign(t, c, State.RcdataEndTagOpen, State.Rcdata);
+}
+
+/** https://html.spec.whatwg.org/#rcdata-end-tag-open-state */
+export function rcdataEndTagOpen(t: Tokenizer, c: number): void {
+  endTagOpenInText(t, c, State.RcdataEndTagName, State.Rcdata);
+}
+
+/** https://html.spec.whatwg.org/#rcdata-end-tag-name-state */
+export function rcdataEndTagName(t: Tokenizer, c: number): void {
+  endTagNameInText(t, c, State.Rcdata);
+}
+
+/** https://html.spec.whatwg.org/#rawtext-less-than-sign-state */
+export function rawtextLessThanSign(t: Tokenizer, c: number): void {
+  lessThanSign(t, c, State.RawtextEndTagOpen, State.Rawtext);
+}
+
+/** https://html.spec.whatwg.org/#rawtext-end-tag-open-state */
+export function rawtextEndTagOpen(t: Tokenizer, c: number): void {
+  endTagOpenInText(t, c, State.RawtextEndTagName, State.Rawtext);
+}
+
+/** https://html.spec.whatwg.org/#rawtext-end-tag-name-state */
+export function rawtextEndTagName(t: Tokenizer, c: number): void {
+  endTagNameInText(t, c, State.Rawtext);
+}
+
+/** https://html.spec.whatwg.org/#script-data-less-than-sign-state */
+export function scriptDataLessThanSign(t: Tokenizer, c: number): void {
+  if (c === Char.ExclamationMark) {
+    t.state = State.ScriptDataEscapeStart;
+    t.emitCharacters('<!');
+  } else {
+    lessThanSign(t, c, State.ScriptDataEndTagOpen, State.ScriptData);
+  }
+}
+
+/** https://html.spec.whatwg.org/#script-data-end-tag-open-state */
+export function scriptDataEndTagOpen(t: Tokenizer, c: number): void {
+  endTagOpenInText(t, c, State.ScriptDataEndTagName, State.ScriptData);
+}
+
+/** https://html.spec.whatwg.org/#script-data-end-tag-name-state */
+export function scriptDataEndTagName(t: Tokenizer, c: number): void {
+  endTagNameInText(t, c, State.ScriptData);
+}
+
+function lessThanSign(t: Tokenizer, c: number, endTagOpen: State, text: State): void {
+  if (c === Char.Solidus) {
+    t.temporaryBuffer = '';
+    t.state = endTagOpen;
+  } else {
+    t.emitCharacters('<');
+    t.reconsumeIn(text);
+  }
+}
+
+export function endTagOpenInText(t: Tokenizer, c: number, endTagName: State, text: State): void {
+  if (isAsciiAlpha(c)) {
+    t.createTag(true);
+    t.reconsumeIn(endTagName);
+  } else {
+    t.emitCharacters('</');
+    t.reconsumeIn(text);
+  }
+}
+
+export function endTagNameInText(t: Tokenizer, c: number, text: State): void {
+  switch (c) {
+    case Char.Tab:
+    case Char.LineFeed:
+    case Char.FormFeed:
+    case Char.Space:
+      if (!t.isAppropriateEndTag) break;
+      t.state = State.BeforeAttributeName;
+      return;
+    case Char.Solidus:
+      if (!t.isAppropriateEndTag) break;
+      t.state = State.SelfClosingStartTag;
+      return;
+    case Char.GreaterThanSign:
+      if (!t.isAppropriateEndTag) break;
+      t.emitTag();
+      return;
+    default:
+      if (!isAsciiAlpha(c)) break;
+      t.name += String.fromCharCode(toAsciiLower(c));
+      t.temporaryBuffer += String.fromCharCode(c);
+      return;
+  }
+  t.emitCharacters(`</${t.temporaryBuffer}`);
+  t.reconsumeIn(text);
+}

@@ -1,0 +1,106 @@
+import { Char, isAsciiAlpha, REPLACEMENT_CHARACTER, toAsciiLower } from '../characters.ts';
+import { State } from '../state.ts';
+import type { Tokenizer } from '../tokenizer.ts';
+
+/** https://html.spec.whatwg.org/#tag-open-state */
+export function tagOpen(t: Tokenizer, c: number): void {
+  switch (c) {
+    case Char.ExclamationMark:
+      t.temporaryBuffer = '';
+      t.state = State.MarkupDeclarationOpen;
+      return;
+    case Char.Solidus:
+      t.state = State.EndTagOpen;
+      return;
+    case Char.QuestionMark:
+      t.temporaryBuffer = '';
+      t.state = State.ProcessingInstructionOpen;
+      return;
+    case Char.EndOfFile:
+      t.error('eof-before-tag-name');
+      t.emitCharacters('<');
+      t.emitEndOfFile();
+      return;
+    default:
+      if (isAsciiAlpha(c)) {
+        t.createTag(false);
+        t.reconsumeIn(State.TagName);
+      } else {
+        t.error('invalid-first-character-of-tag-name');
+        t.emitCharacters('<');
+        t.reconsumeIn(State.Data);
+      }
+  }
+}
+
+/** https://html.spec.whatwg.org/#end-tag-open-state */
+export function endTagOpen(t: Tokenizer, c: number): void {
+  switch (c) {
+    case Char.GreaterThanSign:
+      t.error('missing-end-tag-name');
+      t.state = State.Data;
+      return;
+    case Char.EndOfFile:
+      t.error('eof-before-tag-name');
+      t.emitCharacters('</');
+      t.emitEndOfFile();
+      return;
+    default:
+      if (isAsciiAlpha(c)) {
+        t.createTag(true);
+        t.reconsumeIn(State.TagName);
+      } else {
+        t.error('invalid-first-character-of-tag-name');
+        t.data = '';
+        t.reconsumeIn(State.BogusComment);
+      }
+  }
+}
+
+/** https://html.spec.whatwg.org/#tag-name-state */
+export function tagName(t: Tokenizer, c: number): void {
+  switch (c) {
+    case Char.Tab:
+    case Char.LineFeed:
+    case Char.FormFeed:
+    case Char.Space:
+      t.state = State.BeforeAttributeName;
+      return;
+    case Char.Solidus:
+      t.state = State.SelfClosingStartTag;
+      return;
+    case Char.GreaterThanSign:
+      t.emitTag();
+      return;
+    case Char.Null:
+      t.error('unexpected-null-character');
+      t.name += REPLACEMENT_CHARACTER;
+      return;
+    case Char.EndOfFile:
+      eofInTag(t);
+      return;
+    default:
+      t.name += String.fromCharCode(toAsciiLower(c));
+  }
+}
+
+/** https://html.spec.whatwg.org/#self-closing-start-tag-state */
+export function selfClosingStartTag(t: Tokenizer, c: number): void {
+  switch (c) {
+    case Char.GreaterThanSign:
+      t.selfClosing = true;
+      t.emitTag();
+      return;
+    case Char.EndOfFile:
+      eofInTag(t);
+      return;
+    default:
+      t.error('unexpected-solidus-in-tag');
+      t.reconsumeIn(State.BeforeAttributeName);
+  }
+}
+
+export function eofInTag(t: Tokenizer): void {
+  t.error('eof-in-tag');
+  t.emitEndOfFile();
+}

@@ -1,0 +1,360 @@
+import { type AttributeName, plainAttributeName } from '../../dom/names/attribute-name.ts';
+import { type ElementName, htmlElementName } from '../../dom/names/element-name.ts';
+import { InputStream } from '../input-stream/input-stream.ts';
+import { reportInputStreamErrors } from '../input-stream/input-stream-errors.ts';
+import { scanInBulk } from './bulk/scan.ts';
+import { Char, isWhitespace } from './characters.ts';
+import type { TokenizerErrorCode } from './errors.ts';
+import { State } from './state.ts';
+import { STATES } from './states.ts';
+import { TextFlag, type TokenSink } from './token-sink.ts';
+
+export interface TokenizerOptions {
+  /**
+   * Hears of every parse error. `offset` counts UTF-16 code units in the whole input (`LineMap` gives line and column).
+   * With a listener every character goes through the state machine one by one, which takes several times as long.
+   */
+  readonly onParseError?: ((code: TokenizerErrorCode, offset: number) => void) | null | undefined;
+  /** Whether to fill `attributeOffsets`. Default: false. */
+  readonly locations?: boolean | undefined;
+}
+
+/** Tells the tags of all tokenizers apart, for `AttributeName.lastTag`. */
+let tagSerials = 0;
+
+/**
+ * The tokenizer: characters in, calls of a `TokenSink` out.
+ *
+ * It can stop after any character and go on when there is more. Text that has been read is given to the sink before the
+ * next token and before `write`, `insert`, `end` and `resume` return.
+ *
+ * https://html.spec.whatwg.org/#tokenization
+ */
+export class Tokenizer {
+  readonly sink: TokenSink;
+  readonly input = new InputStream();
+  readonly onParseError: ((code: TokenizerErrorCode, offset: number) => void) | null;
+  readonly locations: boolean;
+
+  /** The sink may set it, in `startTag` or before the first `write`. */
+  state: State = State.Data;
+  /** Asks for the current input character to be consumed again, in what is the state by then. */
+  reconsume = false;
+  /** Something happened during a call of the sink that whoever keeps the input in local variables must know of. */
+  interrupted = false;
+
+  /** Of the start or end tag being made or handed over: name, value, name, value …; only the first `attributesLength` slots count. */
+  readonly attributes: (AttributeName | string)[] = [];
+  attributesLength = 0;
+  /** With `locations`: where the attribute in the same slots of `attributes` starts and ends (after its value's quote). */
+  readonly attributeOffsets: number[] = [];
+  /** The offset of the `<` of the token being made or handed over. */
+  tagStart = 0;
+  /** https://html.spec.whatwg.org/#appropriate-end-tag-token */
+  lastStartTagName: ElementName | null = null;
+
+  // What the states keep between two characters.
+  text = '';
+  textFlags: number = TextFlag.OnlyWhitespace;
+  /** The tag name, comment data, DOCTYPE name or processing instruction target being made. */
+  name = '';
+  isEndTag = false;
+  selfClosing = false;
+  attribute = '';
+  attributeValue = '';
+  attributeStart = 0;
+  /** The attribute being made has the name of an earlier one. */
+  attributeIsDuplicate = false;
+  tagSerial = 0;
+  /** Comment data, or that of a processing instruction. */
+  data = '';
+  doctypeName: string | null = null;
+  publicId: string | null = null;
+  systemId: string | null = null;
+  forceQuirks = false;
+  /** https://html.spec.whatwg.org/#temporary-buffer */
+  temporaryBuffer = '';
+  /** https://html.spec.whatwg.org/#return-state */
+  returnState: State = State.Data;
+  /** https://html.spec.whatwg.org/#character-reference-code */
+  characterReferenceCode = 0;
+  /** Where in the tree of named character references the characters so far lead. */
+  referenceNode = 0;
+  /** The node of the longest name found so far, 0 for none, and the length of that name with its ampersand. */
+  referenceMatch = 0;
+  referenceMatchLength = 0;
+  /** The code unit before the current one, if it was the first half of a surrogate pair. For a listener only. */
+  leadSurrogate = 0;
+
+  #paused = false;
+  #aborted = false;
+  #ended = false;
+  #running = 0;
+
+  constructor(sink: TokenSink, options: TokenizerOptions = {}) {
+    this.sink = sink;
+    this.onParseError = options.onParseError ?? null;
+    this.locations = options.locations ?? false;
+  }
+
+  /** The offset of the next input character; during a call of the sink: where the token ended. */
+  get position(): number {
+    return this.input.position;
+  }
+
+  /** https://html.spec.whatwg.org/#parser-pause-flag */
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  /** Adds to the end of the input and reads as far as it can. */
+  write(chunk: string): void {
+    this.input.append(chunk);
+    this.run();
+  }
+
+  /** Says that the input is complete, and reads to its end. */
+  end(): void {
+    this.input.closed = true;
+    this.run();
+  }
+
+  /**
+   * Inserts text at the insertion point (`input.insertionPoint`, which must be defined) and reads on to that point, unless
+   * the tokenizer is paused, now or on the way. May be called by the sink.
+   */
+  insert(text: string): void {
+    if (this.#aborted || this.#ended || text === '') return;
+    this.input.insert(text);
+    this.interrupted = true;
+    if (!this.#paused) this.#run(this.input.insertionPoint);
+  }
+
+  /** Makes the insertion point the place just before the next input character, and returns the old one. */
+  setInsertionPoint(): number {
+    const old = this.input.insertionPoint;
+    this.input.insertionPoint = this.input.depth;
+    return old;
+  }
+
+  /** Sets back an insertion point; -1 makes it undefined. */
+  restoreInsertionPoint(old: number): void {
+    this.input.insertionPoint = old;
+  }
+
+  /** Reads no character more until `resume`: every call that reads returns as soon as the sink does. */
+  pause(): void {
+    this.#paused = true;
+    this.interrupted = true;
+  }
+
+  /** Takes back `pause`, and reads on unless a call that reads is still under way. */
+  resume(): void {
+    this.#paused = false;
+    this.run();
+  }
+
+  /** Forgets the rest of the input; no token follows. */
+  abort(): void {
+    this.#aborted = true;
+    this.interrupted = true;
+    this.text = '';
+    this.input.discard();
+  }
+
+  /** Reads as far as it can, unless a call that reads is under way. */
+  run(): void {
+    if (this.#running === 0) this.#run(-1);
+  }
+
+  /** Reads everything above the first `floor` + 1 segments of input. */
+  #run(floor: number): void {
+    const { input } = this;
+    this.#running++;
+    try {
+      while (!this.#paused && !this.#aborted && !this.#ended) {
+        if (input.index < input.source.length || input.advance(floor)) {
+          this.interrupted = false;
+          if (this.onParseError !== null || !scanInBulk(this)) this.#runStates();
+        } else if (floor < 0 && input.closed) {
+          this.#ended = true;
+          if (this.onParseError !== null) reportInputStreamErrors(this, Char.EndOfFile);
+          this.#consume(Char.EndOfFile);
+        } else {
+          break;
+        }
+      }
+      this.flushText();
+    } finally {
+      this.#running--;
+      this.interrupted = true;
+    }
+  }
+
+  /** Reads one character by one: a segment of input, or up to where it can be read in bulk again. */
+  #runStates(): void {
+    const { input } = this;
+    const inBulk = this.onParseError === null;
+    do {
+      let c = input.source.charCodeAt(input.index++);
+      if (!inBulk) reportInputStreamErrors(this, c);
+      if (c === Char.LineFeed && input.skipLineFeed) {
+        input.skipLineFeed = false;
+        continue;
+      }
+      input.skipLineFeed = c === Char.CarriageReturn;
+      if (c === Char.CarriageReturn) c = Char.LineFeed;
+      this.#consume(c);
+    } while (!this.interrupted && input.index < input.source.length && !(inBulk && this.state <= State.Plaintext));
+  }
+
+  #consume(c: number): void {
+    do {
+      this.reconsume = false;
+      STATES[this.state]!(this, c);
+    } while (this.reconsume);
+  }
+
+  /** Consumes the current input character again, in that state. */
+  reconsumeIn(state: State): void {
+    this.state = state;
+    this.reconsume = true;
+  }
+
+  /** Reports a parse error at the current input character, or so many characters away from it. */
+  error(code: TokenizerErrorCode, distance = 0): void {
+    if (this.onParseError !== null) this.onParseError(code, this.currentOffset + distance);
+  }
+
+  /** The offset of the current input character. */
+  get currentOffset(): number {
+    return this.#ended ? this.input.position : this.input.position - 1;
+  }
+
+  /** Emits the current input character as a character token. */
+  emitCharacter(c: number): void {
+    this.text += String.fromCharCode(c);
+    if (!isWhitespace(c)) {
+      this.textFlags &= ~TextFlag.OnlyWhitespace;
+      if (c === Char.Null) this.textFlags |= TextFlag.MayHaveNull;
+    }
+  }
+
+  /** Emits a character token for each of these, among which is no NUL. */
+  emitCharacters(text: string): void {
+    this.text += text;
+    this.textFlags &= ~TextFlag.OnlyWhitespace;
+  }
+
+  flushText(): void {
+    const { text, textFlags } = this;
+    if (text === '') return;
+    this.text = '';
+    this.textFlags = TextFlag.OnlyWhitespace;
+    this.sink.characters(text, textFlags);
+  }
+
+  /** Creates a new start or end tag token with an empty name. */
+  createTag(isEndTag: boolean): void {
+    this.name = '';
+    this.isEndTag = isEndTag;
+    this.selfClosing = false;
+    this.attributesLength = 0;
+    this.tagSerial = ++tagSerials;
+  }
+
+  /** Starts a new attribute in the current tag token. */
+  startAttribute(): void {
+    this.attribute = '';
+    this.attributeValue = '';
+    this.attributeStart = this.currentOffset;
+  }
+
+  /** What is to be done when the user agent leaves the attribute name state. */
+  finishAttributeName(): void {
+    if (this.tagSerial !== tagSerials) this.#markAttributes();
+    const name = plainAttributeName(this.attribute);
+    this.attributeIsDuplicate = name.lastTag === this.tagSerial;
+    if (this.attributeIsDuplicate) {
+      this.error('duplicate-attribute');
+      return;
+    }
+    name.lastTag = this.tagSerial;
+    const slot = this.attributesLength;
+    this.attributes[slot] = name;
+    this.attributes[slot + 1] = '';
+    if (this.locations) {
+      this.attributeOffsets[slot] = this.attributeStart;
+      this.attributeOffsets[slot + 1] = this.currentOffset;
+    }
+    this.attributesLength = slot + 2;
+  }
+
+  /** Puts the value with its name. `end` is the offset after it. */
+  finishAttributeValue(end: number): void {
+    if (this.attributeIsDuplicate) return;
+    this.attributes[this.attributesLength - 1] = this.attributeValue;
+    if (this.locations) this.attributeOffsets[this.attributesLength - 1] = end;
+  }
+
+  /** Other tags, of other tokenizers, came since this one began: its attributes may carry their marks. */
+  #markAttributes(): void {
+    this.tagSerial = ++tagSerials;
+    for (let slot = 0; slot < this.attributesLength; slot += 2) {
+      (this.attributes[slot] as AttributeName).lastTag = this.tagSerial;
+    }
+  }
+
+  /** Switches to the data state and emits the current tag token. */
+  emitTag(): void {
+    this.state = State.Data;
+    const name = htmlElementName(this.name);
+    this.flushText();
+    if (this.isEndTag) {
+      if (this.attributesLength > 0) this.error('end-tag-with-attributes');
+      if (this.selfClosing) this.error('end-tag-with-trailing-solidus');
+      this.sink.endTag(name);
+    } else {
+      this.lastStartTagName = name;
+      this.sink.startTag(name, this.selfClosing);
+    }
+  }
+
+  /** https://html.spec.whatwg.org/#appropriate-end-tag-token */
+  get isAppropriateEndTag(): boolean {
+    return this.lastStartTagName !== null && this.lastStartTagName.localName === this.name;
+  }
+
+  /** Switches to the data state and emits the current comment token. */
+  emitComment(): void {
+    this.state = State.Data;
+    this.flushText();
+    this.sink.comment(this.data);
+  }
+
+  /** Switches to the data state and emits the current processing instruction token. */
+  emitProcessingInstruction(): void {
+    this.state = State.Data;
+    this.flushText();
+    this.sink.processingInstruction(this.name, this.data);
+  }
+
+  createDoctype(): void {
+    this.doctypeName = null;
+    this.publicId = null;
+    this.systemId = null;
+    this.forceQuirks = false;
+  }
+
+  /** Switches to the data state and emits the current DOCTYPE token. */
+  emitDoctype(): void {
+    this.state = State.Data;
+    this.flushText();
+    this.sink.doctype(this.doctypeName, this.publicId, this.systemId, this.forceQuirks);
+  }
+
+  emitEndOfFile(): void {
+    this.flushText();
+    this.sink.endOfFile();
+  }
+}
