@@ -1,0 +1,32 @@
+import { recordOrNull } from '../events/EventTarget.ts';
+import { hooks } from '../hooks.ts';
+import { isShadowRoot, type NodeRecord, type ParentRecord } from '../tree/records.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
+import { isNodeRecord } from '../webidl/link.ts';
+import { WITHOUT_SHADOW_ROOTS } from './fragment.ts';
+
+/** https://html.spec.whatwg.org/#dom-element-gethtml and https://html.spec.whatwg.org/#dom-shadowroot-gethtml */
+export function getHTML(node: ParentRecord, options: unknown): string {
+  const dictionary = toDictionary(options, 'GetHTMLOptions');
+  if (dictionary === null) return hooks.serializeHtmlFragment(node, WITHOUT_SHADOW_ROOTS);
+  const serializableShadowRoots = Boolean(dictionary.serializableShadowRoots);
+  const shadowRoots = toShadowRoots(dictionary.shadowRoots);
+  return hooks.serializeHtmlFragment(node, { serializableShadowRoots, shadowRoots });
+}
+
+/** `sequence<ShadowRoot>` */
+function toShadowRoots(value: unknown): ParentRecord[] {
+  if (value === undefined) return [];
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function')) {
+    throw new TypeError("The 'shadowRoots' member of GetHTMLOptions is not a sequence.");
+  }
+  const shadowRoots: ParentRecord[] = [];
+  for (const item of value as Iterable<unknown>) {
+    const record = recordOrNull(item);
+    if (record === null || !isNodeRecord(record) || !isShadowRoot(record as NodeRecord)) {
+      throw new TypeError("The 'shadowRoots' member of GetHTMLOptions holds something that is no ShadowRoot.");
+    }
+    shadowRoots.push(record as ParentRecord);
+  }
+  return shadowRoots;
+}

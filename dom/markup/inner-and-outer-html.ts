@@ -1,0 +1,38 @@
+import { hooks } from '../hooks.ts';
+import { replace, replaceAll } from '../tree/mutation.ts';
+import { type ElementRecord, isElement, NodeType, type ParentRecord } from '../tree/records.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { bodyAsContext, parseFragment, requireHtmlDocument, WITHOUT_SHADOW_ROOTS } from './fragment.ts';
+import { markupTarget } from './markup-target.ts';
+
+/** https://html.spec.whatwg.org/#dom-element-innerhtml and https://html.spec.whatwg.org/#dom-shadowroot-innerhtml */
+export function getInnerHTML(node: ParentRecord): string {
+  requireHtmlDocument(node, 'Reading innerHTML');
+  return hooks.serializeHtmlFragment(node, WITHOUT_SHADOW_ROOTS);
+}
+
+export function setInnerHTML(element: ElementRecord, markup: string): void {
+  const fragment = parseFragment(element, markup, 'Setting innerHTML');
+  replaceAll(fragment, markupTarget(element));
+}
+
+export function setShadowRootInnerHTML(shadowRoot: ParentRecord, markup: string): void {
+  const host = shadowRoot.rare!.host as ElementRecord;
+  replaceAll(parseFragment(host, markup, 'Setting innerHTML'), shadowRoot);
+}
+
+/** https://html.spec.whatwg.org/#dom-element-outerhtml */
+export function getOuterHTML(element: ElementRecord): string {
+  requireHtmlDocument(element, 'Reading outerHTML');
+  return hooks.serializeHtmlNode(element, WITHOUT_SHADOW_ROOTS);
+}
+
+export function setOuterHTML(element: ElementRecord, markup: string): void {
+  const parent = element.parent;
+  if (parent === null) return;
+  if (parent.nodeType === NodeType.Document) {
+    throwDOMException('NoModificationAllowedError', "The element's parent is a document, which cannot be changed so.");
+  }
+  const context = isElement(parent) ? parent : bodyAsContext(element);
+  replace(element, parseFragment(context, markup, 'Setting outerHTML'), parent);
+}

@@ -1,0 +1,40 @@
+import { asciiLowercase } from '../names/element-name.ts';
+import { insert } from '../tree/mutation.ts';
+import { type ElementRecord, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { fragmentContext, parseFragment } from './fragment.ts';
+
+/** https://html.spec.whatwg.org/#dom-element-insertadjacenthtml */
+export function insertAdjacentHTML(element: ElementRecord, position: string, markup: string): void {
+  switch (asciiLowercase(position)) {
+    case 'beforebegin':
+      insertParsed(markup, parentToChange(element), element);
+      break;
+    case 'afterbegin':
+      insertParsed(markup, element, element.firstChild);
+      break;
+    case 'beforeend':
+      insertParsed(markup, element, null);
+      break;
+    case 'afterend':
+      insertParsed(markup, parentToChange(element), element.nextSibling);
+      break;
+    default:
+      throwDOMException(
+        'SyntaxError',
+        `The position '${position}' is none of 'beforebegin', 'afterbegin', 'beforeend' and 'afterend'.`,
+      );
+  }
+}
+
+function parentToChange(element: ElementRecord): ParentRecord {
+  const parent = element.parent;
+  if (parent === null || parent.nodeType === NodeType.Document) {
+    throwDOMException('NoModificationAllowedError', 'The element has no parent element to insert into.');
+  }
+  return parent;
+}
+
+function insertParsed(markup: string, parent: ParentRecord, child: NodeRecord | null): void {
+  insert(parseFragment(fragmentContext(parent), markup, 'insertAdjacentHTML()'), parent, child);
+}

@@ -1,0 +1,47 @@
+import { type DocumentOptions, hooks } from '../hooks.ts';
+import { createDocumentRecord, documentData } from '../tree/document-data.ts';
+import { replaceAll } from '../tree/mutation.ts';
+import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
+import { markupTarget } from './markup-target.ts';
+
+/** https://html.spec.whatwg.org/#dom-element-sethtmlunsafe */
+export function setHTMLUnsafe(element: ElementRecord, markup: string, options: unknown): void {
+  unsafelySetHTML(markupTarget(element), element, markup, options);
+}
+
+/** https://html.spec.whatwg.org/#dom-shadowroot-sethtmlunsafe */
+export function setShadowRootHTMLUnsafe(shadowRoot: ParentRecord, markup: string, options: unknown): void {
+  unsafelySetHTML(shadowRoot, shadowRoot.rare!.host as ElementRecord, markup, options);
+}
+
+/** https://html.spec.whatwg.org/#unsafely-set-html */
+function unsafelySetHTML(target: ParentRecord, context: ElementRecord, markup: string, options: unknown): void {
+  refuseSanitizer(options);
+  replaceAll(hooks.parseHtmlFragment(markup, context, { allowDeclarativeShadowRoots: true }), target);
+}
+
+/** https://html.spec.whatwg.org/#dom-parsehtmlunsafe */
+export function parseHTMLUnsafe(markup: string, options: unknown): DocumentRecord {
+  refuseSanitizer(options);
+  return parseHtmlFromString(markup, 'about:blank', { allowDeclarativeShadowRoots: true, scripting: false });
+}
+
+/** https://html.spec.whatwg.org/#parse-html-from-a-string, into a new document. */
+export function parseHtmlFromString(markup: string, url: string, options: DocumentOptions): DocumentRecord {
+  const document = createDocumentRecord('html');
+  const data = documentData(document);
+  data.url = url;
+  data.allowDeclarativeShadowRoots = options.allowDeclarativeShadowRoots;
+  hooks.parseHtmlDocument(markup, document, options);
+  return document;
+}
+
+/** The SetHTMLUnsafeOptions dictionary. Its `runScripts` changes nothing while no document runs scripts. */
+function refuseSanitizer(options: unknown): void {
+  const dictionary = toDictionary(options, 'SetHTMLUnsafeOptions');
+  if (dictionary?.sanitizer !== undefined) {
+    throwDOMException('NotSupportedError', 'The "sanitizer" option is not supported yet.');
+  }
+}
