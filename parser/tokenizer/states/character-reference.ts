@@ -119,20 +119,24 @@ function addDigit(t: Tokenizer, radix: number, digit: number): void {
 
 function numericReferenceAfterDigits(t: Tokenizer, c: number): void {
   if (c === Char.Semicolon) {
+    numericCharacterReferenceEnd(t, 1);
     t.state = t.returnState;
   } else {
     t.error('missing-semicolon-after-character-reference');
+    numericCharacterReferenceEnd(t, 0);
     t.reconsumeIn(t.returnState);
   }
-  numericCharacterReferenceEnd(t);
 }
 
-/** https://html.spec.whatwg.org/#numeric-character-reference-end-state */
-function numericCharacterReferenceEnd(t: Tokenizer): void {
+/**
+ * @param distance - From the current input character to that after the reference, where errors are reported.
+ *
+ * https://html.spec.whatwg.org/#numeric-character-reference-end-state
+ */
+function numericCharacterReferenceEnd(t: Tokenizer, distance: number): void {
   const code = t.characterReferenceCode;
   const error = numericReferenceError(code);
-  // The Standard's state consumes nothing; its current input character is the one before that which ended the digits.
-  if (error !== null) t.error(error);
+  if (error !== null) t.error(error, distance);
   flush(t, String.fromCodePoint(numericReferenceCode(code)));
 }
 
