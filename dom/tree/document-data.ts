@@ -19,6 +19,8 @@ export class DocumentData {
   allowDeclarativeShadowRoots = false;
   /** The live collections that mutations keep up to date. */
   activeLists: ActiveLists | null = null;
+  /** A shadow tree in the document has an index of its ids. */
+  hasShadowIdIndex = false;
 }
 
 /** A new document of type "xml" (as the DOM Standard has it by default) or "html". */

@@ -1,3 +1,4 @@
+import type { IdIndex } from '../collections/id-index.ts';
 import type { OwnedLists } from '../collections/live-lists.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { DocumentData } from './document-data.ts';
@@ -29,6 +30,8 @@ export class RareData {
   manualSlotAssignment: ParentRecord | null = null;
   /** The live collections of this node's children and descendants that somebody asked for. */
   lists: OwnedLists | null = null;
+  /** Document, ShadowRoot: its elements by id, once `getElementById` was called. */
+  idIndex: IdIndex | null = null;
   /** Objects that stay identical for as long as the node lives: `attributes`, `childNodes`, `classList`, `dataset` … */
   views: Map<string, object> | null = null;
   /** Document: everything that the DOM and HTML Standards say a document has. */

@@ -1,0 +1,10 @@
+import { expose } from '../webidl/expose.ts';
+
+/** https://html.spec.whatwg.org/#domstringmap; all it has are the named properties of its Proxy. */
+export class DOMStringMap {
+  constructor() {
+    throw new TypeError('Illegal constructor');
+  }
+}
+
+expose(DOMStringMap, 'DOMStringMap');

@@ -1,0 +1,40 @@
+import { requireArguments, toDOMString, toUnsignedLong } from '../webidl/convert.ts';
+import { expose } from '../webidl/expose.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { defineIterator } from './array-members.ts';
+import { thisList } from './brand.ts';
+import { ListInterface, ListKind } from './list-interface.ts';
+import type { RecordList } from './record-list.ts';
+
+/** https://dom.spec.whatwg.org/#interface-htmlcollection */
+export class HTMLCollection {
+  constructor() {
+    throw new TypeError('Illegal constructor');
+  }
+
+  get length(): number {
+    return thisList(this, ListKind.HTMLCollection).currentLength();
+  }
+
+  item(index: number): object | null {
+    const list = thisList(this, ListKind.HTMLCollection);
+    requireArguments(arguments.length, 1, "'item' on 'HTMLCollection'");
+    return objectOrNull(list.at(toUnsignedLong(index)));
+  }
+
+  namedItem(name: string): object | null {
+    const list = thisList(this, ListKind.HTMLCollection);
+    requireArguments(arguments.length, 1, "'namedItem' on 'HTMLCollection'");
+    return namedItem(list, toDOMString(name));
+  }
+}
+
+/** https://dom.spec.whatwg.org/#dom-htmlcollection-nameditem */
+export function namedItem(list: RecordList, name: string): object | null {
+  return objectOrNull(list.namedElement(name));
+}
+
+expose(HTMLCollection, 'HTMLCollection');
+defineIterator(HTMLCollection.prototype);
+
+export const HTML_COLLECTION = new ListInterface(HTMLCollection.prototype, ListKind.HTMLCollection, namedItem);

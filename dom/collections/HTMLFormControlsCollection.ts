@@ -1,0 +1,95 @@
+import { ATTR, type AttributeName } from '../names/attribute-name.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import type { ElementRecord, ParentRecord } from '../tree/records.ts';
+import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { expose } from '../webidl/expose.ts';
+import { objectOf } from '../webidl/link.ts';
+import { thisList } from './brand.ts';
+import { HTMLCollection } from './HTMLCollection.ts';
+import { keptList } from './kept-lists.ts';
+import { ListInterface, ListKind } from './list-interface.ts';
+import { DescendantSource } from './list-source.ts';
+import { RADIO_NODE_LIST } from './RadioNodeList.ts';
+import type { RecordList } from './record-list.ts';
+
+/** https://html.spec.whatwg.org/#the-htmlformcontrolscollection-interface */
+export class HTMLFormControlsCollection extends HTMLCollection {
+  override namedItem(name: string): object | null {
+    const list = thisList(this, ListKind.HTMLFormControlsCollection);
+    requireArguments(arguments.length, 1, "'namedItem' on 'HTMLFormControlsCollection'");
+    return namedControl(list, toDOMString(name));
+  }
+}
+
+/** https://html.spec.whatwg.org/#dom-htmlformcontrolscollection-nameditem */
+export function namedControl(list: RecordList, name: string): object | null {
+  const first = list.namedElement(name);
+  if (first === null) return null;
+  const records = list.toArray() as ElementRecord[];
+  for (let i = records.indexOf(first) + 1; i < records.length; i++) {
+    if (hasNameOrId(records[i]!, name)) return radioNodeList(list, name);
+  }
+  return objectOf(first);
+}
+
+function radioNodeList(list: RecordList, name: string): object {
+  const source = list.source as DescendantSource;
+  return keptList(
+    list.owner as ParentRecord,
+    `control ${name}`,
+    RADIO_NODE_LIST,
+    () => new NamedControls(source, name),
+  );
+}
+
+function hasNameOrId(element: ElementRecord, name: string): boolean {
+  return getAttribute(element, ATTR.id) === name || getAttribute(element, ATTR.name) === name;
+}
+
+/** Those of a form's controls that have a name. */
+class NamedControls extends DescendantSource {
+  readonly #controls: DescendantSource;
+  readonly #name: string;
+
+  constructor(controls: DescendantSource, name: string) {
+    super();
+    this.#controls = controls;
+    this.#name = name;
+  }
+
+  override get isIntrinsic(): boolean {
+    return false;
+  }
+
+  override rootFor(owner: ParentRecord): ParentRecord {
+    return this.#controls.rootFor(owner);
+  }
+
+  matches(element: ElementRecord, owner: ParentRecord): boolean {
+    return hasNameOrId(element, this.#name) && this.#controls.matches(element, owner);
+  }
+
+  override mayMatch(element: ElementRecord): boolean {
+    return this.#controls.mayMatch(element);
+  }
+
+  override dependsOn(name: AttributeName): boolean {
+    return name === ATTR.id || name === ATTR.name || this.#controls.dependsOn(name);
+  }
+
+  override dependsOnElsewhere(name: AttributeName): boolean {
+    return this.#controls.dependsOnElsewhere(name);
+  }
+
+  override affectsOthers(element: ElementRecord): boolean {
+    return this.#controls.affectsOthers(element);
+  }
+}
+
+expose(HTMLFormControlsCollection, 'HTMLFormControlsCollection');
+
+export const HTML_FORM_CONTROLS_COLLECTION = new ListInterface(
+  HTMLFormControlsCollection.prototype,
+  ListKind.HTMLCollection | ListKind.HTMLFormControlsCollection,
+  namedControl,
+);

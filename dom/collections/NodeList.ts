@@ -1,0 +1,28 @@
+import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
+import { expose } from '../webidl/expose.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { defineIterationMethods } from './array-members.ts';
+import { thisList } from './brand.ts';
+import { ListInterface, ListKind } from './list-interface.ts';
+
+/** https://dom.spec.whatwg.org/#interface-nodelist */
+export class NodeList {
+  constructor() {
+    throw new TypeError('Illegal constructor');
+  }
+
+  item(index: number): object | null {
+    const list = thisList(this, ListKind.NodeList);
+    requireArguments(arguments.length, 1, "'item' on 'NodeList'");
+    return objectOrNull(list.at(toUnsignedLong(index)));
+  }
+
+  get length(): number {
+    return thisList(this, ListKind.NodeList).currentLength();
+  }
+}
+
+expose(NodeList, 'NodeList');
+defineIterationMethods(NodeList.prototype);
+
+export const NODE_LIST = new ListInterface(NodeList.prototype, ListKind.NodeList);

@@ -1,0 +1,38 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { toDOMString } from '../webidl/convert.ts';
+import { expose } from '../webidl/expose.ts';
+import { thisList } from './brand.ts';
+import { formControlSteps } from './form-control-steps.ts';
+import { ListInterface, ListKind } from './list-interface.ts';
+import { NodeList } from './NodeList.ts';
+
+const VALUE = plainAttributeName('value');
+
+/** https://html.spec.whatwg.org/#radionodelist */
+export class RadioNodeList extends NodeList {
+  get value(): string {
+    for (const element of thisList(this, ListKind.RadioNodeList).toArray() as ElementRecord[]) {
+      if (formControlSteps.isRadioButton(element) && formControlSteps.isChecked(element)) {
+        return getAttribute(element, VALUE) ?? 'on';
+      }
+    }
+    return '';
+  }
+
+  set value(value: string) {
+    const list = thisList(this, ListKind.RadioNodeList);
+    const wanted = toDOMString(value);
+    for (const element of list.toArray() as ElementRecord[]) {
+      if (formControlSteps.isRadioButton(element) && (getAttribute(element, VALUE) ?? 'on') === wanted) {
+        formControlSteps.check(element);
+        return;
+      }
+    }
+  }
+}
+
+expose(RadioNodeList, 'RadioNodeList');
+
+export const RADIO_NODE_LIST = new ListInterface(RadioNodeList.prototype, ListKind.NodeList | ListKind.RadioNodeList);

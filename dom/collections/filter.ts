@@ -1,0 +1,78 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
+import { DescendantSource } from './list-source.ts';
+
+/**
+ * What a collection such as `document.links`, `table.rows` or `form.elements` holds, for `filteredCollection`.
+ *
+ * Whatever `matches` looks at has to be covered: the element's name and place in the tree always are, attributes when
+ * `attributes` names them, anything else when whoever changes it calls `invalidateLiveLists(document)`.
+ */
+export interface ElementFilter {
+  /** Whether a descendant of `owner` is in its collection. */
+  matches(element: ElementRecord, owner: ParentRecord): boolean;
+  /** False for elements that never are, whatever their attributes and place: spares looking at them further. */
+  mayMatch?(element: ElementRecord): boolean;
+  /** The attributes of the element that `matches` looks at; none when left out. */
+  readonly attributes?: readonly AttributeName[];
+  /** The attributes of other elements that it looks at (`form.elements`: the `id` of forms). */
+  readonly attributesElsewhere?: readonly AttributeName[];
+  /** Whether putting this element in or out of the tree can change whether others match (`form.elements`: forms). */
+  affectsOthers?(element: ElementRecord): boolean;
+  /**
+   * The place of an element's group in the collection when that is not in tree order throughout (`table.rows`: those in
+   * `thead` come first): the smallest number first, tree order among equals.
+   */
+  group?(element: ElementRecord, owner: ParentRecord): number;
+  /** The node whose descendants are asked, when it is not the owner (`form.elements`: the root of the form's tree). */
+  root?(owner: ParentRecord): ParentRecord;
+}
+
+export class FilteredSource extends DescendantSource {
+  readonly #filter: ElementFilter;
+  constructor(filter: ElementFilter) {
+    super();
+    this.#filter = filter;
+  }
+
+  override get isIntrinsic(): boolean {
+    return false;
+  }
+
+  override get isInTreeOrder(): boolean {
+    return this.#filter.group === undefined;
+  }
+
+  override rootFor(owner: ParentRecord): ParentRecord {
+    return this.#filter.root === undefined ? owner : this.#filter.root(owner);
+  }
+
+  matches(element: ElementRecord, owner: ParentRecord): boolean {
+    return this.#filter.matches(element, owner);
+  }
+
+  override mayMatch(element: ElementRecord): boolean {
+    return this.#filter.mayMatch === undefined || this.#filter.mayMatch(element);
+  }
+
+  override dependsOn(name: AttributeName): boolean {
+    return this.#filter.attributes?.includes(name) ?? false;
+  }
+
+  override collect(owner: ParentRecord, into: NodeRecord[]): void {
+    super.collect(owner, into);
+    const filter = this.#filter;
+    if (filter.group === undefined) return;
+    const groups = new Map<NodeRecord, number>();
+    for (const record of into) groups.set(record, filter.group(record as ElementRecord, owner));
+    into.sort((a, b) => groups.get(a)! - groups.get(b)!);
+  }
+
+  override dependsOnElsewhere(name: AttributeName): boolean {
+    return this.#filter.attributesElsewhere?.includes(name) ?? false;
+  }
+
+  override affectsOthers(element: ElementRecord): boolean {
+    return this.#filter.affectsOthers?.(element) ?? false;
+  }
+}

@@ -1,0 +1,282 @@
+import { ATTR, type AttributeName } from '../names/attribute-name.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import { documentData } from '../tree/document-data.ts';
+import { rareOf } from '../tree/rare-data.ts';
+import { reactors, type TreeReactor } from '../tree/reactions.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isShadowRoot,
+  type NodeRecord,
+  NodeType,
+  type ParentRecord,
+  Watch,
+} from '../tree/records.ts';
+import { followingOutside } from './list-source.ts';
+
+/** Mutations that an index follows, unread, beyond as many as the tree had nodes. */
+const UNREAD_ALLOWANCE = 1000;
+/** How far two elements of the same id are compared before the first one is rather looked for again. */
+const COMPARE_LIMIT = 64;
+/** An index is not kept up below this depth. */
+const DEPTH_LIMIT = 4096;
+
+/** Elements of one id, when there are or were several. */
+class Duplicates {
+  /** The first in tree order; null when that has to be found out. */
+  first: ElementRecord | null;
+  count: number;
+  /** All of them are this node or after it. Null: the first node of the tree. */
+  searchFrom: NodeRecord | null = null;
+
+  constructor(first: ElementRecord | null, count: number) {
+    this.first = first;
+    this.count = count;
+  }
+}
+
+/**
+ * The elements of a document or shadow tree by their id. The first question walks the tree, as many pages ask only one;
+ * the second builds the map, which mutations keep up to date from then on. In the root's rare data.
+ */
+export class IdIndex {
+  #elements: Map<string, ElementRecord | Duplicates> | null = null;
+  #unread = 0;
+  #unreadLimit = 0;
+
+  get isBuilt(): boolean {
+    return this.#elements !== null;
+  }
+
+  build(root: ParentRecord): void {
+    const elements = new Map<string, ElementRecord | Duplicates>();
+    let nodes = 0;
+    let node: NodeRecord | null = root.firstChild;
+    while (node !== null) {
+      nodes++;
+      if (node.nodeType === NodeType.Element) {
+        const id = idOf(node as ElementRecord);
+        if (id !== null) {
+          const known = elements.get(id);
+          if (known === undefined) elements.set(id, node as ElementRecord);
+          else if (known instanceof Duplicates) known.count++;
+          else elements.set(id, new Duplicates(known, 2));
+        }
+        if (node.firstChild !== null) {
+          node = node.firstChild;
+          continue;
+        }
+      }
+      node = followingOutside(node, root);
+    }
+    this.#elements = elements;
+    this.#unread = 0;
+    this.#unreadLimit = nodes + UNREAD_ALLOWANCE;
+  }
+
+  drop(): void {
+    this.#elements = null;
+  }
+
+  /** False when the index has followed so many mutations unread that it is better built again when needed. */
+  countMutation(): boolean {
+    return ++this.#unread <= this.#unreadLimit;
+  }
+
+  get(root: ParentRecord, id: string): ElementRecord | null {
+    this.#unread = 0;
+    const known = this.#elements!.get(id);
+    if (known === undefined) return null;
+    if (!(known instanceof Duplicates)) return known;
+    known.first ??= firstWithId(known.searchFrom ?? root.firstChild, root, id);
+    return known.first;
+  }
+
+  add(element: ElementRecord, id: string): void {
+    const elements = this.#elements!;
+    const known = elements.get(id);
+    if (known === undefined) {
+      elements.set(id, element);
+    } else if (known instanceof Duplicates) {
+      known.count++;
+      known.first = known.first === null ? null : earlier(known.first, element);
+      known.searchFrom = null;
+    } else {
+      elements.set(id, new Duplicates(earlier(known, element), 2));
+    }
+  }
+
+  /** `following` is the node after the place that the element had. */
+  remove(element: ElementRecord, id: string, following: NodeRecord | null): void {
+    const elements = this.#elements!;
+    const known = elements.get(id);
+    if (known === element) {
+      elements.delete(id);
+    } else if (known instanceof Duplicates) {
+      known.count--;
+      if (known.count === 0) elements.delete(id);
+      if (known.first === element) {
+        known.first = null;
+        known.searchFrom = following;
+      } else if (known.first === null) {
+        known.searchFrom = null;
+      }
+    }
+  }
+}
+
+function idOf(element: ElementRecord): string | null {
+  const id = element.attributes === null ? null : getAttribute(element, ATTR.id);
+  return id === '' ? null : id;
+}
+
+/** The first element with that id among `from`, what is in it and what follows it below `root`. */
+function firstWithId(from: NodeRecord | null, root: ParentRecord, id: string): ElementRecord | null {
+  let node = from;
+  while (node !== null) {
+    if (node.nodeType === NodeType.Element) {
+      const element = node as ElementRecord;
+      if (element.attributes !== null && getAttribute(element, ATTR.id) === id) return element;
+      if (node.firstChild !== null) {
+        node = node.firstChild;
+        continue;
+      }
+    }
+    node = followingOutside(node, root);
+  }
+  return null;
+}
+
+/** Whichever of two elements of a tree comes first; null when that is not soon found out. */
+function earlier(known: ElementRecord, added: ElementRecord): ElementRecord | null {
+  let before: NodeRecord | null = added;
+  let after: NodeRecord | null = added;
+  for (let steps = 0; steps < COMPARE_LIMIT; steps++) {
+    // Backwards in tree order among ancestors and siblings, then forwards, side by side.
+    if (before !== null) before = before.previousSibling ?? before.parent;
+    if (before === known) return known;
+    if (after !== null) after = after.nextSibling;
+    if (after === known) return added;
+  }
+  return null;
+}
+
+/**
+ * The first element in tree order with that id below a document, a fragment or a shadow root.
+ * https://dom.spec.whatwg.org/#dom-nonelementparentnode-getelementbyid
+ */
+export function getElementById(root: ParentRecord, id: string): ElementRecord | null {
+  if (id === '') return null;
+  const index = root.rare === null ? null : root.rare.idIndex;
+  if (index !== null) {
+    if (!index.isBuilt) startIndex(root, index);
+    return index.get(root, id);
+  }
+  if (root.nodeType === NodeType.Document || isShadowRoot(root)) rareOf(root).idIndex = new IdIndex();
+  return firstWithId(root.firstChild, root, id);
+}
+
+function startIndex(root: ParentRecord, index: IdIndex): void {
+  const document = root.nodeDocument;
+  reactors.idMap = reactor;
+  document.flags |= Watch.IdMap;
+  if (root !== document) documentData(document).hasShadowIdIndex = true;
+  index.build(root);
+}
+
+function stopIndex(root: ParentRecord, index: IdIndex): void {
+  index.drop();
+  rareOf(root).idIndex = null;
+  const document = root.nodeDocument;
+  if (root === document && !documentData(document).hasShadowIdIndex) document.flags &= ~Watch.IdMap;
+}
+
+/** The root of the tree if it has an index. */
+function indexedRoot(node: ParentRecord): ParentRecord | null {
+  let root = node;
+  for (let depth = 0; root.parent !== null; depth++) {
+    if (depth === DEPTH_LIMIT) return giveUp(node);
+    root = root.parent;
+  }
+  return root.rare?.idIndex?.isBuilt ? root : null;
+}
+
+/** In so deep a tree, finding the root for each change costs more than finding the element. */
+function giveUp(node: ParentRecord): null {
+  let root = node;
+  while (root.parent !== null) root = root.parent;
+  const index = root.rare === null ? null : root.rare.idIndex;
+  if (index !== null) stopIndex(root, index);
+  return null;
+}
+
+const reactor: TreeReactor = {
+  inserted(node: NodeRecord, parent: ParentRecord): void {
+    if (node.nodeType !== NodeType.Element || !hasIdWithin(node as ElementRecord)) return;
+    const root = indexedRoot(parent);
+    if (root === null) return;
+    const index = root.rare!.idIndex!;
+    if (!index.countMutation()) {
+      stopIndex(root, index);
+      return;
+    }
+    for (let current: NodeRecord | null = node; current !== null; current = nextElementWithin(current, node)) {
+      const id = idOf(current as ElementRecord);
+      if (id !== null) index.add(current as ElementRecord, id);
+    }
+  },
+
+  removed(
+    node: NodeRecord,
+    parent: ParentRecord,
+    _previousSibling: NodeRecord | null,
+    nextSibling: NodeRecord | null,
+  ): void {
+    if (node.nodeType !== NodeType.Element || !hasIdWithin(node as ElementRecord)) return;
+    const root = indexedRoot(parent);
+    if (root === null) return;
+    const index = root.rare!.idIndex!;
+    if (!index.countMutation()) {
+      stopIndex(root, index);
+      return;
+    }
+    const following = nextSibling ?? (parent === root ? null : followingOutside(parent, root));
+    for (let current: NodeRecord | null = node; current !== null; current = nextElementWithin(current, node)) {
+      const id = idOf(current as ElementRecord);
+      if (id !== null) index.remove(current as ElementRecord, id, following);
+    }
+  },
+
+  attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {
+    if (name !== ATTR.id || oldValue === value) return;
+    const root = element.parent === null ? null : indexedRoot(element.parent);
+    if (root === null) return;
+    const index = root.rare!.idIndex!;
+    if (!index.countMutation()) {
+      stopIndex(root, index);
+      return;
+    }
+    if (oldValue !== null && oldValue !== '') {
+      index.remove(element, oldValue, element.firstChild ?? followingOutside(element, root));
+    }
+    if (value !== null && value !== '') index.add(element, value);
+  },
+
+  adopted(node: NodeRecord, oldDocument: DocumentRecord): void {
+    if (documentData(oldDocument).hasShadowIdIndex) documentData(node.nodeDocument).hasShadowIdIndex = true;
+  },
+};
+
+function hasIdWithin(root: ElementRecord): boolean {
+  for (let node: NodeRecord | null = root; node !== null; node = nextElementWithin(node, root)) {
+    if ((node as ElementRecord).attributes !== null && idOf(node as ElementRecord) !== null) return true;
+  }
+  return false;
+}
+
+/** The next element in tree order among the descendants of `root`. */
+function nextElementWithin(node: NodeRecord, root: NodeRecord): ElementRecord | null {
+  let next = node.firstChild ?? (node === root ? null : followingOutside(node, root as ParentRecord));
+  while (next !== null && next.nodeType !== NodeType.Element) next = followingOutside(next, root as ParentRecord);
+  return next as ElementRecord | null;
+}

@@ -1,0 +1,72 @@
+import { ATTR, type AttributeName } from '../names/attribute-name.ts';
+import { rareOf } from '../tree/rare-data.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { DOMStringMap } from './DOMStringMap.ts';
+import { tokenListObject } from './DOMTokenList.ts';
+import { StringMap } from './string-map.ts';
+import { TokenList } from './token-list.ts';
+
+/** What the rest of `dom/` uses of the collections. */
+
+export { DOMStringMap } from './DOMStringMap.ts';
+export { DOMTokenList } from './DOMTokenList.ts';
+export type { ElementFilter } from './filter.ts';
+export { type FormControlSteps, formControlSteps } from './form-control-steps.ts';
+export { HTMLCollection } from './HTMLCollection.ts';
+export { HTMLFormControlsCollection } from './HTMLFormControlsCollection.ts';
+export { HTMLOptionsCollection, toElementOrIndex, toOptionOrGroup } from './HTMLOptionsCollection.ts';
+export { getElementById } from './id-index.ts';
+export {
+  type CollectionKind,
+  childNodesOf,
+  childrenOf,
+  filteredCollection,
+  filteredRecords,
+  getElementsByClassName,
+  getElementsByName,
+  getElementsByTagName,
+  getElementsByTagNameNS,
+  staticNodeList,
+} from './lists.ts';
+export { invalidateLiveLists } from './live-lists.ts';
+export { NodeList } from './NodeList.ts';
+export { addOption, removeOption, setOption, setOptionsLength } from './options.ts';
+export { RadioNodeList } from './RadioNodeList.ts';
+export { listOf, type RecordList } from './record-list.ts';
+
+/** https://dom.spec.whatwg.org/#dom-element-classlist: a DOMTokenList, always the same one. */
+export function classListOf(element: ElementRecord): object {
+  return tokenListFor(element, ATTR.class);
+}
+
+/**
+ * The DOMTokenList of an attribute, always the same one. `supportedTokens` are in lowercase; left out, `supports()`
+ * throws, as it does for attributes that define none.
+ */
+export function tokenListFor(
+  element: ElementRecord,
+  attribute: AttributeName,
+  supportedTokens: readonly string[] | null = null,
+): object {
+  const rare = rareOf(element);
+  rare.views ??= new Map();
+  const key = `tokens of ${attribute.qualifiedName}`;
+  let tokens = rare.views.get(key);
+  if (tokens === undefined) {
+    tokens = tokenListObject(new TokenList(element, attribute, supportedTokens));
+    rare.views.set(key, tokens);
+  }
+  return tokens;
+}
+
+/** https://html.spec.whatwg.org/#dom-dataset: a DOMStringMap, always the same one. */
+export function datasetOf(element: ElementRecord): object {
+  const rare = rareOf(element);
+  rare.views ??= new Map();
+  let dataset = rare.views.get('dataset');
+  if (dataset === undefined) {
+    dataset = new StringMap(element).createProxy(DOMStringMap.prototype);
+    rare.views.set('dataset', dataset);
+  }
+  return dataset;
+}

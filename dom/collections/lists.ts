@@ -1,0 +1,103 @@
+import { type DocumentRecord, NodeFlag, type NodeRecord, type ParentRecord } from '../tree/records.ts';
+import {
+  ClassNameSource,
+  EVERY_ELEMENT,
+  HtmlTagNameSource,
+  NamedElementSource,
+  NamespacedNameSource,
+  XmlTagNameSource,
+} from './element-sources.ts';
+import { type ElementFilter, FilteredSource } from './filter.ts';
+import { HTML_COLLECTION } from './HTMLCollection.ts';
+import { HTML_FORM_CONTROLS_COLLECTION } from './HTMLFormControlsCollection.ts';
+import { HTML_OPTIONS_COLLECTION } from './HTMLOptionsCollection.ts';
+import { keptList } from './kept-lists.ts';
+import type { ListInterface } from './list-interface.ts';
+import { CHILD_ELEMENTS, CHILD_NODES } from './list-source.ts';
+import { ownedLists } from './live-lists.ts';
+import { NODE_LIST } from './NodeList.ts';
+import { RecordList } from './record-list.ts';
+import { parseOrderedSet } from './token-set.ts';
+
+/** https://dom.spec.whatwg.org/#dom-node-childnodes: a NodeList, always the same one, also for nodes without children. */
+export function childNodesOf(parent: NodeRecord): object {
+  const lists = parent.rare?.lists ?? ownedLists(parent);
+  lists.childNodes ??= new RecordList(NODE_LIST, parent, CHILD_NODES);
+  return lists.childNodes.object;
+}
+
+/** https://dom.spec.whatwg.org/#dom-parentnode-children: an HTMLCollection, always the same one. */
+export function childrenOf(parent: ParentRecord): object {
+  const lists = parent.rare?.lists ?? ownedLists(parent);
+  lists.children ??= new RecordList(HTML_COLLECTION, parent, CHILD_ELEMENTS);
+  return lists.children.object;
+}
+
+/** A static NodeList that takes the array over. */
+export function staticNodeList(records: NodeRecord[]): object {
+  return new RecordList(NODE_LIST, null, null, records).object;
+}
+
+/** https://dom.spec.whatwg.org/#concept-getelementsbytagname */
+export function getElementsByTagName(root: ParentRecord, qualifiedName: string): object {
+  if (qualifiedName === '*') return keptList(root, EVERY_ELEMENT, HTML_COLLECTION, () => EVERY_ELEMENT);
+  // The document's type counts at the time of the call.
+  return (root.nodeDocument.flags & NodeFlag.HtmlDocument) !== 0
+    ? keptList(root, `html ${qualifiedName}`, HTML_COLLECTION, () => new HtmlTagNameSource(qualifiedName))
+    : keptList(root, `xml ${qualifiedName}`, HTML_COLLECTION, () => new XmlTagNameSource(qualifiedName));
+}
+
+/** https://dom.spec.whatwg.org/#concept-getelementsbytagnamens */
+export function getElementsByTagNameNS(root: ParentRecord, namespace: string | null, localName: string): object {
+  const wanted = namespace === '' ? null : namespace;
+  if (wanted === '*' && localName === '*') return getElementsByTagName(root, '*');
+  const key = `ns ${wanted === null ? 0 : wanted.length} ${wanted ?? ''}${localName}`;
+  return keptList(root, key, HTML_COLLECTION, () => new NamespacedNameSource(wanted, localName));
+}
+
+/** https://dom.spec.whatwg.org/#concept-getelementsbyclassname */
+export function getElementsByClassName(root: ParentRecord, classNames: string): object {
+  const create = () => new ClassNameSource(parseOrderedSet(classNames));
+  return keptList(root, `class ${classNames}`, HTML_COLLECTION, create);
+}
+
+/** https://html.spec.whatwg.org/#dom-document-getelementsbyname: a live NodeList. */
+export function getElementsByName(document: DocumentRecord, name: string): object {
+  return keptList(document, `name ${name}`, NODE_LIST, () => new NamedElementSource(name));
+}
+
+export type CollectionKind = 'NodeList' | 'HTMLCollection' | 'HTMLFormControlsCollection' | 'HTMLOptionsCollection';
+
+function interfaceFor(kind: CollectionKind): ListInterface {
+  switch (kind) {
+    case 'NodeList':
+      return NODE_LIST;
+    case 'HTMLCollection':
+      return HTML_COLLECTION;
+    case 'HTMLFormControlsCollection':
+      return HTML_FORM_CONTROLS_COLLECTION;
+    case 'HTMLOptionsCollection':
+      return HTML_OPTIONS_COLLECTION;
+  }
+}
+
+/**
+ * The live collection of the descendants of `owner` that pass the filter: always the same object for the same owner and
+ * the same filter object, which should therefore be a constant of its module.
+ */
+export function filteredCollection(
+  owner: ParentRecord,
+  filter: ElementFilter,
+  kind: CollectionKind = 'HTMLCollection',
+): object {
+  return keptList(owner, filter, interfaceFor(kind), () => new FilteredSource(filter));
+}
+
+/** The records of such a collection as they are now, for algorithms that need them. */
+export function filteredRecords(owner: ParentRecord, filter: ElementFilter): readonly NodeRecord[] {
+  const kept = owner.rare?.lists?.bySource.get(filter);
+  if (kept?.fresh) return kept.toArray();
+  const records: NodeRecord[] = [];
+  new FilteredSource(filter).collect(owner, records);
+  return records;
+}

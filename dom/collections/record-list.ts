@@ -1,0 +1,335 @@
+import { ATTR } from '../names/attribute-name.ts';
+import { Category } from '../names/categories.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
+import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
+import { objectOf } from '../webidl/link.ts';
+import { ReturnArgument } from '../webidl/return-argument.ts';
+import type { ListInterface } from './list-interface.ts';
+import { DescendantSource, type ListSource } from './list-source.ts';
+import { activate } from './live-lists.ts';
+
+/** The list behind a NodeList or HTMLCollection. Throws TypeError for any other object. */
+export let listOf: (object: object) => RecordList;
+
+/** The same, or null for any other object. */
+export let listOrNull: (object: object) => RecordList | null;
+
+/** The private link from the object that users see to its list. */
+class ListLink extends ReturnArgument {
+  readonly #list: RecordList;
+
+  static {
+    listOf = (object) => (object as ListLink).#list;
+    listOrNull = (object) => (#list in object ? (object as ListLink).#list : null);
+  }
+
+  constructor(object: object, list: RecordList) {
+    super(object);
+    this.#list = list;
+  }
+}
+
+const NO_RECORDS: NodeRecord[] = [];
+
+/** How far from the last position a record is looked for before the list is rather built again. */
+const SEARCH_LIMIT = 4096;
+
+/**
+ * The records of a NodeList or HTMLCollection, and the handler of its Proxy.
+ *
+ * A live list is `fresh` while it hears of mutations (see `live-lists.ts`), which patch it in place; otherwise it is
+ * empty and the next look at it collects its records again. The records lie in a buffer with a gap where the last
+ * change was, so that changes near one another, at the head or at the end cost nothing like the length of the list.
+ */
+export class RecordList extends LegacyPlatformObject {
+  readonly interface: ListInterface;
+  /** The node that the list belongs to: mostly the one whose children or descendants are listed. */
+  readonly owner: NodeRecord | null;
+  /** Null for a static list. */
+  readonly source: ListSource | null;
+  /** The node whose descendants are listed. */
+  root: ParentRecord;
+  fresh: boolean;
+  length: number;
+  /** Mutations, and lists that became active, since somebody looked at this list. */
+  age = 0;
+  #buffer: NodeRecord[];
+  #gapStart: number;
+  #gapSize = 0;
+  /** Where somebody looked last, or where the last change was. */
+  #lastIndex = 0;
+  #named: Map<string, ElementRecord> | null = null;
+  #isNamedWanted = false;
+
+  constructor(
+    listInterface: ListInterface,
+    owner: NodeRecord | null,
+    source: ListSource | null,
+    records: NodeRecord[] = NO_RECORDS,
+  ) {
+    super();
+    this.interface = listInterface;
+    this.owner = owner;
+    this.source = source;
+    this.root = owner as ParentRecord;
+    this.fresh = source === null;
+    this.#buffer = records;
+    this.length = records.length;
+    this.#gapStart = records.length;
+  }
+
+  /** The object that users see. */
+  get object(): object {
+    return this.proxy ?? this.#createObject();
+  }
+
+  #createObject(): object {
+    const object = this.createProxy(this.interface.prototype);
+    new ListLink(object, this);
+    return object;
+  }
+
+  currentLength(): number {
+    if (!this.fresh) this.#refresh();
+    this.age = 0;
+    return this.length;
+  }
+
+  at(index: number): NodeRecord | null {
+    if (!this.fresh) this.#refresh();
+    this.age = 0;
+    if (index >= this.length) return null;
+    this.#lastIndex = index;
+    return this.#buffer[index < this.#gapStart ? index : index + this.#gapSize]!;
+  }
+
+  /** A copy of the records as they are now. */
+  toArray(): NodeRecord[] {
+    const records: NodeRecord[] = new Array(this.currentLength());
+    for (let i = 0; i < records.length; i++) records[i] = this.at(i)!;
+    return records;
+  }
+
+  #refresh(): void {
+    const records: NodeRecord[] = [];
+    const source = this.source!;
+    const owner = this.owner as ParentRecord;
+    if (source instanceof DescendantSource) this.root = source.rootFor(owner);
+    source.collect(owner, records);
+    this.#buffer = records;
+    this.length = records.length;
+    this.#gapStart = records.length;
+    this.#gapSize = 0;
+    this.#lastIndex = 0;
+    this.fresh = true;
+    activate(this);
+  }
+
+  /** Forgets the records; called by `live-lists.ts` only, which no longer tells the list of mutations. */
+  becomeStale(): void {
+    this.fresh = false;
+    this.#buffer = NO_RECORDS;
+    this.length = 0;
+    this.#gapStart = 0;
+    this.#gapSize = 0;
+    this.forgetNames();
+  }
+
+  /** The record's index; -1 when it is not there, or so far from the last position that looking on does not pay. */
+  find(record: NodeRecord): number {
+    const { length } = this;
+    const last = this.#lastIndex;
+    if (last < length && this.#recordAt(last) === record) return last;
+    if (last + 1 < length && this.#recordAt(last + 1) === record) return last + 1;
+    if (length === 0) return -1;
+    if (this.#recordAt(0) === record) return 0;
+    if (this.#recordAt(length - 1) === record) return length - 1;
+    const from = length <= SEARCH_LIMIT ? 0 : Math.max(0, last - (SEARCH_LIMIT >> 1));
+    const to = Math.min(length, from + SEARCH_LIMIT);
+    for (let i = from; i < to; i++) {
+      if (this.#recordAt(i) === record) return i;
+    }
+    return -1;
+  }
+
+  /** Whether `find` looks at every record, so that -1 means that the record is not in the list. */
+  get isSearchComplete(): boolean {
+    return this.length <= SEARCH_LIMIT;
+  }
+
+  #recordAt(index: number): NodeRecord {
+    return this.#buffer[index < this.#gapStart ? index : index + this.#gapSize]!;
+  }
+
+  removeAt(index: number): void {
+    this.forgetNames();
+    this.#lastIndex = index;
+    this.length--;
+    const buffer = this.#buffer;
+    if (index === this.length) {
+      // The last one. When the gap reaches to the end it grows, otherwise the buffer shrinks.
+      if (this.#gapStart <= index) {
+        buffer.pop();
+        return;
+      }
+    } else if (index + 1 !== this.#gapStart) {
+      this.#moveGap(index);
+      buffer[index + this.#gapSize] = null!;
+      this.#gapSize++;
+      this.#compact();
+      return;
+    }
+    this.#gapStart = index;
+    this.#gapSize++;
+    buffer[index] = null!;
+    this.#compact();
+  }
+
+  insertAt(index: number, record: NodeRecord): void {
+    this.forgetNames();
+    this.#lastIndex = index;
+    const { length } = this;
+    if (index === length && (this.#gapSize === 0 || this.#gapStart < length)) {
+      this.#buffer.push(record);
+      if (this.#gapStart === length) this.#gapStart++;
+    } else {
+      if (this.#gapSize === 0) this.#openGap(index);
+      else this.#moveGap(index);
+      this.#buffer[this.#gapStart++] = record;
+      this.#gapSize--;
+    }
+    this.length++;
+  }
+
+  #moveGap(index: number): void {
+    const buffer = this.#buffer;
+    const size = this.#gapSize;
+    if (size !== 0) {
+      for (let i = this.#gapStart - 1; i >= index; i--) {
+        buffer[i + size] = buffer[i]!;
+        buffer[i] = null!;
+      }
+      for (let i = this.#gapStart; i < index; i++) {
+        buffer[i] = buffer[i + size]!;
+        buffer[i + size] = null!;
+      }
+    }
+    this.#gapStart = index;
+  }
+
+  #openGap(index: number): void {
+    const size = 16 + (this.length >> 1);
+    const old = this.#buffer;
+    const buffer = old.slice(0, index);
+    for (let i = 0; i < size; i++) buffer.push(null!);
+    for (let i = index; i < old.length; i++) buffer.push(old[i]!);
+    this.#buffer = buffer;
+    this.#gapStart = index;
+    this.#gapSize = size;
+  }
+
+  /** Keeps the buffer in proportion to what is in it. */
+  #compact(): void {
+    if (this.#gapSize < 64 + 2 * this.length) return;
+    this.#moveGap(this.length);
+    this.#buffer = this.#buffer.slice(0, this.length);
+    this.#gapSize = 0;
+  }
+
+  forgetNames(): void {
+    this.#named = null;
+    this.#isNamedWanted = false;
+  }
+
+  /** https://dom.spec.whatwg.org/#dom-htmlcollection-nameditem-key */
+  namedElement(key: string): ElementRecord | null {
+    if (key === '') return null;
+    const length = this.currentLength();
+    if (this.#named === null && this.#isNamedWanted) this.#buildNames();
+    if (this.#named !== null) return this.#named.get(key) ?? null;
+    // The first look walks, the second builds a map: many collections are asked once.
+    this.#isNamedWanted = true;
+    for (let i = 0; i < length; i++) {
+      const element = this.#recordAt(i) as ElementRecord;
+      if (element.attributes === null) continue;
+      if (getAttribute(element, ATTR.id) === key || nameOf(element) === key) return element;
+    }
+    return null;
+  }
+
+  #buildNames(): Map<string, ElementRecord> {
+    const named = new Map<string, ElementRecord>();
+    const length = this.currentLength();
+    for (let i = 0; i < length; i++) {
+      const element = this.#recordAt(i) as ElementRecord;
+      if (element.attributes === null) continue;
+      const id = getAttribute(element, ATTR.id);
+      if (id !== null && id !== '' && !named.has(id)) named.set(id, element);
+      const name = nameOf(element);
+      if (name !== null && name !== '' && !named.has(name)) named.set(name, element);
+    }
+    this.#named = named;
+    return named;
+  }
+
+  // What the Proxy asks.
+
+  indexedLength(): number {
+    return this.currentLength();
+  }
+
+  indexedValue(index: number): unknown {
+    const record = this.at(index);
+    return record === null ? undefined : objectOf(record);
+  }
+
+  namedValue(name: string): unknown {
+    return this.interface.namedItem?.(this, name) ?? undefined;
+  }
+
+  /** https://dom.spec.whatwg.org/#ref-for-dfn-supported-property-names%E2%91%A0 */
+  supportedNames(): readonly string[] {
+    if (this.interface.namedItem === null) return [];
+    this.currentLength();
+    return [...(this.#named ?? this.#buildNames()).keys()];
+  }
+
+  override get hasIndexedSetter(): boolean {
+    return this.interface.setIndexed !== null;
+  }
+
+  override setIndexed(index: number, value: unknown): void {
+    this.interface.setIndexed!(this, index, value);
+  }
+
+  override get(target: object, key: string | symbol, receiver: unknown): unknown {
+    if (typeof key === 'string') {
+      const index = arrayIndexOf(key);
+      if (index >= 0) {
+        const record = this.at(index);
+        if (record !== null) return record.object ?? objectOf(record);
+      } else if (key === 'length') {
+        // OPTIMIZATION (bench: collections): reading through the Proxy's target costs three times as much.
+        if (this.isPlain && receiver === this.proxy && this.interface.isLengthGenuine()) return this.currentLength();
+      } else if (this.interface.namedItem !== null && !(key in target)) {
+        return this.namedValue(key);
+      }
+    }
+    return Reflect.get(target, key, receiver);
+  }
+}
+
+/** The value of an HTML element's `name` attribute. */
+function nameOf(element: ElementRecord): string | null {
+  return (element.name.categories & Category.Html) === 0 ? null : getAttribute(element, ATTR.name);
+}
+
+/** A bare object of an interface that has no Proxy, whose length is -1. */
+export function createLengthProbe(listInterface: ListInterface): { readonly length: number } {
+  const list = new RecordList(listInterface, null, null);
+  list.length = -1;
+  const probe = Object.create(listInterface.prototype) as { readonly length: number };
+  new ListLink(probe, list);
+  return probe;
+}

@@ -1,0 +1,183 @@
+/** https://tc39.es/ecma262/#array-index: the number, or -1 for any other property key. */
+export function arrayIndexOf(key: string): number {
+  const length = key.length;
+  if (length === 0 || length > 10) return -1;
+  let index = 0;
+  for (let i = 0; i < length; i++) {
+    const digit = key.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    index = index * 10 + digit;
+  }
+  if (length > 1 && key.charCodeAt(0) === 48) return -1;
+  return index < 4_294_967_295 ? index : -1;
+}
+
+/**
+ * Objects with indexed or named properties: the handler of their Proxy. The Proxy's target is an ordinary object with
+ * the interface's prototype; it holds the properties that scripts add.
+ * https://webidl.spec.whatwg.org/#js-legacy-platform-objects
+ *
+ * A subclass says what is supported. `undefined` from a getter means that the property is not supported.
+ */
+export abstract class LegacyPlatformObject implements ProxyHandler<object> {
+  /** Set by `createProxy`. */
+  proxy!: object;
+  /** Nobody added a property or exchanged the prototype, so that what the target answers is what the interface says. */
+  isPlain = true;
+
+  /** How many indices are supported; -1 when the interface has no indexed properties. */
+  abstract indexedLength(): number;
+  abstract indexedValue(index: number): unknown;
+  abstract namedValue(name: string): unknown;
+  /** The supported property names, in order; empty when the interface has no named properties. */
+  abstract supportedNames(): readonly string[];
+
+  get overridesBuiltIns(): boolean {
+    return false;
+  }
+
+  get namesAreEnumerable(): boolean {
+    return false;
+  }
+
+  /** Whether there is an indexed property setter. `setIndexed` is it. */
+  get hasIndexedSetter(): boolean {
+    return false;
+  }
+
+  /** Whether there are a named property setter and deleter. `setNamed` and `deleteNamed` are they. */
+  get hasNamedSetter(): boolean {
+    return false;
+  }
+
+  setIndexed(_index: number, _value: unknown): void {}
+
+  setNamed(_name: string, _value: unknown): void {}
+
+  deleteNamed(_name: string): void {}
+
+  createProxy(prototype: object): object {
+    this.proxy = new Proxy(Object.create(prototype) as object, this);
+    return this.proxy;
+  }
+
+  /** The value of the named property if https://webidl.spec.whatwg.org/#dfn-named-property-visibility lets it show. */
+  #visibleNamedValue(target: object, name: string): unknown {
+    return this.overridesBuiltIns || !(name in target) ? this.namedValue(name) : undefined;
+  }
+
+  #indexOf(key: string): number {
+    return this.indexedLength() < 0 ? -1 : arrayIndexOf(key);
+  }
+
+  getOwnPropertyDescriptor(target: object, key: string | symbol): PropertyDescriptor | undefined {
+    if (typeof key === 'string') {
+      const index = this.#indexOf(key);
+      const value = index < 0 ? this.#visibleNamedValue(target, key) : this.indexedValue(index);
+      if (value !== undefined) {
+        const writable = index < 0 ? this.hasNamedSetter : this.hasIndexedSetter;
+        return { value, writable, enumerable: index >= 0 || this.namesAreEnumerable, configurable: true };
+      }
+    }
+    return Reflect.getOwnPropertyDescriptor(target, key);
+  }
+
+  get(target: object, key: string | symbol, receiver: unknown): unknown {
+    if (typeof key === 'string') {
+      const index = this.#indexOf(key);
+      const value = index < 0 ? this.#visibleNamedValue(target, key) : this.indexedValue(index);
+      if (value !== undefined) return value;
+    }
+    return Reflect.get(target, key, receiver);
+  }
+
+  has(target: object, key: string | symbol): boolean {
+    if (key in target) return true;
+    if (typeof key !== 'string') return false;
+    const index = this.#indexOf(key);
+    return (index < 0 ? this.namedValue(key) : this.indexedValue(index)) !== undefined;
+  }
+
+  /** https://webidl.spec.whatwg.org/#legacy-platform-object-set */
+  set(target: object, key: string | symbol, value: unknown, receiver: unknown): boolean {
+    if (typeof key === 'string') {
+      const index = this.#indexOf(key);
+      if (receiver === this.proxy) {
+        if (index >= 0 && this.hasIndexedSetter) {
+          this.setIndexed(index, value);
+          return true;
+        }
+        if (index < 0 && this.hasNamedSetter) {
+          this.setNamed(key, value);
+          return true;
+        }
+      }
+      if (index >= 0 && index < this.indexedLength() && !this.hasIndexedSetter) return false;
+    }
+    return Reflect.set(target, key, value, receiver);
+  }
+
+  /** https://webidl.spec.whatwg.org/#legacy-platform-object-defineownproperty */
+  defineProperty(target: object, key: string | symbol, descriptor: PropertyDescriptor): boolean {
+    if (typeof key === 'string') {
+      const index = this.#indexOf(key);
+      if (index >= 0) {
+        if (!this.hasIndexedSetter || !isDataDescriptor(descriptor)) return false;
+        this.setIndexed(index, descriptor.value);
+        return true;
+      }
+      if (this.overridesBuiltIns || !Object.hasOwn(target, key)) {
+        if (this.hasNamedSetter) {
+          if (!isDataDescriptor(descriptor)) return false;
+          this.setNamed(key, descriptor.value);
+          return true;
+        }
+        if (this.namedValue(key) !== undefined) return false;
+      }
+    }
+    this.isPlain = false;
+    return Reflect.defineProperty(target, key, descriptor);
+  }
+
+  /** https://webidl.spec.whatwg.org/#legacy-platform-object-delete */
+  deleteProperty(target: object, key: string | symbol): boolean {
+    if (typeof key === 'string') {
+      const index = this.#indexOf(key);
+      if (index >= 0) return index >= this.indexedLength();
+      if (this.#visibleNamedValue(target, key) !== undefined) {
+        if (this.hasNamedSetter) this.deleteNamed(key);
+        return this.hasNamedSetter;
+      }
+    }
+    return Reflect.deleteProperty(target, key);
+  }
+
+  setPrototypeOf(target: object, prototype: object | null): boolean {
+    this.isPlain = false;
+    return Reflect.setPrototypeOf(target, prototype);
+  }
+
+  /** https://webidl.spec.whatwg.org/#legacy-platform-object-preventextensions */
+  preventExtensions(): boolean {
+    return false;
+  }
+
+  /** https://webidl.spec.whatwg.org/#legacy-platform-object-ownpropertykeys */
+  ownKeys(target: object): (string | symbol)[] {
+    const keys: (string | symbol)[] = [];
+    const length = this.indexedLength();
+    for (let index = 0; index < length; index++) keys.push(String(index));
+    const names = this.supportedNames();
+    for (const name of names) {
+      if (this.overridesBuiltIns || !(name in target)) keys.push(name);
+    }
+    const own = Reflect.ownKeys(target);
+    if (!this.overridesBuiltIns || own.length === 0) return keys.concat(own);
+    const shadowed = new Set<string | symbol>(names);
+    return keys.concat(own.filter((key) => !shadowed.has(key)));
+  }
+}
+
+function isDataDescriptor(descriptor: PropertyDescriptor): boolean {
+  return 'value' in descriptor || 'writable' in descriptor;
+}
