@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const root = path.join(import.meta.dirname, '..');
+
+/**
+ * Where the built package is. An experiment can stand in for it: `LIVEDOM=/path/to/index.js npm run bench`.
+ */
+export function livedomEntry() {
+  const entry = path.resolve(process.env.LIVEDOM ?? path.join(root, 'dist/index.js'));
+  if (!existsSync(entry)) throw new Error(`${entry} does not exist: run "npm run build" first.`);
+  return entry;
+}
+
+/**
+ * An engine parses a page to a document and writes it out again. `kind` says what its trees look like: `dom` has the DOM's
+ * members, the others have their own. `step` is the share of the pages that it is fast enough for.
+ * A loader runs in a process of its own: no engine feels another's heap or compiled code.
+ */
+const loaders = {
+  async livedom() {
+    const { parse, serialize, DOMParser } = await import(pathToFileURL(livedomEntry()).href);
+    return { kind: 'dom', parse: (html) => parse(html), serialize: (document) => serialize(document), DOMParser };
+  },
+  async parse5() {
+    const { parse, parseFragment, serialize } = await import('parse5');
+    return { kind: 'parse5', parse: (html) => parse(html), serialize, parseFragment };
+  },
+  async htmlparser2() {
+    const { parseDocument, DomUtils } = await import('htmlparser2');
+    return {
+      kind: 'domhandler',
+      parse: (html) => parseDocument(html),
+      serialize: (document) => DomUtils.getOuterHTML(document),
+      parseFragment: (html) => parseDocument(html),
+    };
+  },
+  async jsdom() {
+    const { JSDOM } = require('jsdom');
+    const parser = new new JSDOM('').window.DOMParser();
+    return { kind: 'dom', step: 8, parse: (html) => parser.parseFromString(html, 'text/html'), serialize: wholeMarkup };
+  },
+  async 'happy-dom'() {
+    const { Window } = await import('happy-dom');
+    const parser = new new Window().DOMParser();
+    return { kind: 'dom', step: 8, parse: (html) => parser.parseFromString(html, 'text/html'), serialize: wholeMarkup };
+  },
+  async linkedom() {
+    const { DOMParser } = await import('linkedom');
+    const parser = new DOMParser();
+    return {
+      kind: 'dom',
+      parse: (html) => parser.parseFromString(html, 'text/html'),
+      serialize: (document) => document.toString(),
+    };
+  },
+  async domino() {
+    const { createDocument } = require('domino');
+    return { kind: 'dom', parse: (html) => createDocument(html, true), serialize: wholeMarkup };
+  },
+  /** Selector engines over the trees of others. */
+  async 'css-select'() {
+    const { parseDocument } = await import('htmlparser2');
+    const { selectAll } = await import('css-select');
+    return { kind: 'domhandler', parse: (html) => parseDocument(html), selectAll };
+  },
+  async nwsapi() {
+    const { JSDOM } = require('jsdom');
+    const createNwsapi = require('nwsapi');
+    return {
+      kind: 'dom',
+      parse(html) {
+        const { window } = new JSDOM(html);
+        const engine = createNwsapi({ document: window.document, DOMException: window.DOMException });
+        engine.configure({ LOGERRORS: false });
+        this.selectAll = (selector, document) => engine.select(selector, document);
+        return window.document;
+      },
+    };
+  },
+};
+
+export const engineNames = [
+  'livedom',
+  'parse5',
+  'htmlparser2',
+  'jsdom',
+  'happy-dom',
+  'linkedom',
+  'domino',
+  'css-select',
+  'nwsapi',
+];
+
+function wholeMarkup(document) {
+  return document.documentElement.outerHTML;
+}
+
+export async function loadEngine(name) {
+  const loader = loaders[name];
+  if (loader === undefined) throw new Error(`There is no engine "${name}": choose from ${engineNames.join(', ')}.`);
+  return { name, step: 1, ...(await loader()) };
+}
+
+export function versionOf(name) {
+  const folder = name === 'livedom' ? root : path.join(root, 'node_modules', name);
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+}

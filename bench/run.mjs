@@ -1,0 +1,76 @@
+#!/usr/bin/env node
+// Compares livedom with its peers, each in processes of its own, and prints Markdown tables.
+//   npm run bench                                  everything
+//   npm run bench -- parse query                   some tasks
+//   npm run bench -- --quick --engines livedom,parse5
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { engineNames, livedomEntry, versionOf } from './engines.mjs';
+import { bestOf, table } from './table.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    engines: { type: 'string', default: engineNames.join(',') },
+    rounds: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+const known = readdirSync(path.join(import.meta.dirname, 'tasks')).map((file) => file.replace('.mjs', ''));
+const order = ['parse', 'memory', 'serialize', 'inner-html', 'clone', 'query', 'walk', 'create', 'attributes'];
+const tasks = positionals.length > 0 ? positionals : order;
+const wanted = values.engines.split(',');
+const rounds = Number(values.rounds ?? (values.quick ? 1 : 2));
+const wrong = [
+  ...tasks.filter((name) => !known.includes(name)),
+  ...wanted.filter((name) => !engineNames.includes(name)),
+];
+if (wrong.length > 0 || !(rounds >= 1)) {
+  console.error(
+    `Unknown: ${wrong.join(', ') || values.rounds}. Tasks: ${order.join(', ')}. Engines: ${engineNames.join(', ')}.`,
+  );
+  process.exit(2);
+}
+if (wanted.includes('livedom')) livedomEntry();
+
+const run = promisify(execFile);
+
+async function measure(task, engine) {
+  const flags = ['--expose-gc', '--max-old-space-size=4096', path.join(import.meta.dirname, 'worker.mjs')];
+  try {
+    const { stdout } = await run(process.execPath, [...flags, task, engine, values.quick ? '0.25' : '1'], {
+      maxBuffer: 1 << 26,
+    });
+    return JSON.parse(stdout.trim().split('\n').at(-1));
+  } catch (error) {
+    console.error(
+      `${engine} did not finish ${task}: ${String(error.stderr || error.message)
+        .trim()
+        .split('\n')
+        .at(-1)}`,
+    );
+    return [];
+  }
+}
+
+console.log(
+  `Node.js ${process.version}, ${os.cpus()[0]?.model ?? process.arch}, ${wanted.map((name) => `${name} ${versionOf(name)}`).join(', ')}\n`,
+);
+for (const name of tasks) {
+  const task = await import(`./tasks/${name}.mjs`);
+  const engines = task.engines.filter((engine) => wanted.includes(engine));
+  const measurements = new Map(engines.map((engine) => [engine, []]));
+  for (let round = 0; round < rounds; round++) {
+    // There and back, so that what drifts with time favours nobody.
+    for (const engine of round % 2 === 0 ? engines : engines.toReversed())
+      measurements.get(engine).push(await measure(name, engine));
+  }
+  const results = new Map([...measurements].map(([engine, list]) => [engine, bestOf(list)]));
+  if (values.json) console.log(JSON.stringify({ task: name, results: Object.fromEntries(results) }));
+  else console.log(`${table(task.title, results)}\n`);
+}
