@@ -1,0 +1,110 @@
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, NodeFlag, type NodeRecord, Watch } from '../../tree/records.ts';
+import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
+import { isHtml } from '../is-html.ts';
+import { formOwner } from './form-owner.ts';
+import { InputType, inputTypeOf } from './input-type.ts';
+
+/**
+ * https://html.spec.whatwg.org/#concept-fe-checked
+ *
+ * Checkedness is two bits of the record. Until somebody asks (or may change it: an input element's interface object is
+ * made), it follows from the markup: the parser does nothing for it. From then on the element's document is watched.
+ */
+export const CHECKED = plainAttributeName('checked');
+
+export function isChecked(input: ElementRecord): boolean {
+  if ((input.flags & NodeFlag.CheckedKnown) === 0) workOutCheckedness(input);
+  return (input.flags & NodeFlag.Checked) !== 0;
+}
+
+/** Sets the checkedness, and unchecks the other members of a radio button group. */
+export function setCheckedness(input: ElementRecord, checked: boolean): void {
+  if ((input.flags & NodeFlag.CheckedKnown) === 0) workOutCheckedness(input);
+  writeCheckedness(input, checked);
+  if (checked) uncheckOthersInGroup(input);
+}
+
+function writeCheckedness(input: ElementRecord, checked: boolean): void {
+  input.flags = checked
+    ? input.flags | NodeFlag.CheckedKnown | NodeFlag.Checked
+    : (input.flags | NodeFlag.CheckedKnown) & ~NodeFlag.Checked;
+}
+
+/**
+ * What the parser would have left. A radio button's depends on the rest of its group, so it is worked out for the whole
+ * tree at once: every radio button with the attribute unchecks the one before it.
+ */
+function workOutCheckedness(input: ElementRecord): void {
+  input.nodeDocument.flags |= Watch.ElementSteps;
+  if (inputTypeOf(input) === InputType.RadioButton && hasAttribute(input, CHECKED)) workOutRadioButtons(rootOf(input));
+  else writeCheckedness(input, hasAttribute(input, CHECKED));
+}
+
+function workOutRadioButtons(root: NodeRecord): void {
+  const checkedOfForm = new Map<ElementRecord | null, Map<string, ElementRecord>>();
+  let node: NodeRecord | null = root;
+  while (node !== null) {
+    if (isRadioButton(node)) workOutRadioButton(node, checkedOfForm);
+    node = nextInTreeOrder(node, root);
+  }
+}
+
+function workOutRadioButton(
+  button: ElementRecord,
+  checkedOfForm: Map<ElementRecord | null, Map<string, ElementRecord>>,
+): void {
+  if ((button.flags & NodeFlag.CheckedKnown) === 0) writeCheckedness(button, hasAttribute(button, CHECKED));
+  const name = getAttribute(button, ATTR.name);
+  if ((button.flags & NodeFlag.Checked) === 0 || name === null || name === '') return;
+  const form = formOwner(button);
+  let checkedOfName = checkedOfForm.get(form);
+  if (checkedOfName === undefined) {
+    checkedOfName = new Map();
+    checkedOfForm.set(form, checkedOfName);
+  }
+  const previous = checkedOfName.get(name);
+  if (previous !== undefined) writeCheckedness(previous, false);
+  checkedOfName.set(name, button);
+}
+
+/** An input element in the Radio Button state. */
+export function isRadioButton(node: NodeRecord): node is ElementRecord {
+  return isHtml(node, TagId.Input) && inputTypeOf(node) === InputType.RadioButton;
+}
+
+/** The other members of https://html.spec.whatwg.org/#radio-button-group, and the element itself; none without a name. */
+export function radioButtonGroup(button: ElementRecord): ElementRecord[] {
+  const name = getAttribute(button, ATTR.name);
+  if (name === null || name === '') return [button];
+  const root = rootOf(button);
+  const form = formOwner(button);
+  const group: ElementRecord[] = [];
+  let node: NodeRecord | null = root;
+  while (node !== null) {
+    if (isRadioButton(node) && getAttribute(node, ATTR.name) === name && formOwner(node) === form) group.push(node);
+    node = nextInTreeOrder(node, root);
+  }
+  return group;
+}
+
+/** What happens to a group when the checkedness of one of it becomes, or turns out to be, true. */
+export function uncheckOthersInGroup(input: ElementRecord): void {
+  if (!isRadioButton(input)) return;
+  for (const member of radioButtonGroup(input)) {
+    if (member !== input) writeCheckedness(member, false);
+  }
+}
+
+/** https://html.spec.whatwg.org/#attr-input-checked: the attribute came or went. */
+export function checkedAttributeChanged(input: ElementRecord, oldValue: string | null, value: string | null): void {
+  if ((oldValue === null) === (value === null) || (input.flags & NodeFlag.DirtyChecked) !== 0) return;
+  setCheckedness(input, value !== null);
+}
+
+/** A radio button came into a tree, or its group changed around it. */
+export function radioButtonGroupChanged(input: ElementRecord): void {
+  if (isRadioButton(input) && isChecked(input)) uncheckOthersInGroup(input);
+}

@@ -1,0 +1,38 @@
+import { rareOf } from '../../tree/rare-data.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+
+/**
+ * What a form control remembers beyond its attributes, in its rare data. It is made when a script (or a reader of the
+ * state) first changes one of these; a control without it is as its markup says. Checkedness and selectedness are bits of the
+ * record's flags.
+ */
+export class ControlState {
+  /** input, textarea, output: the value when it is no longer what the markup gives; null otherwise. */
+  value: string | null = null;
+  /** https://html.spec.whatwg.org/#concept-fe-dirty */
+  isDirty = false;
+  /** https://html.spec.whatwg.org/#custom-validity-error-message */
+  customValidityError = '';
+  /** https://html.spec.whatwg.org/#dom-input-indeterminate */
+  isIndeterminate = false;
+  /** A select without `multiple`: the option that is selected. */
+  selectedOption: ElementRecord | null = null;
+  /** A form: the controls that the parser gave it although it is not their nearest ancestor form. */
+  associatedByParser: ElementRecord[] | null = null;
+  /** https://html.spec.whatwg.org/#concept-textarea/input-selection, in code units of the relevant value. */
+  selectionStart = 0;
+  selectionEnd = 0;
+  selectionDirection: 'none' | 'forward' | 'backward' = 'none';
+}
+
+/** The state of a control, made now if it has none. */
+export function controlState(element: ElementRecord): ControlState {
+  const rare = rareOf(element);
+  rare.own ??= new ControlState();
+  return rare.own as ControlState;
+}
+
+/** The state of a control that has one. */
+export function existingControlState(element: ElementRecord): ControlState | null {
+  return element.rare === null ? null : (element.rare.own as ControlState | null);
+}

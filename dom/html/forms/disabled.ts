@@ -1,0 +1,86 @@
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { hasAttribute } from '../../tree/attributes.ts';
+import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
+import { isHtml, isHtmlElement, nearestAncestor } from '../is-html.ts';
+import { nearestAncestorOptgroup } from './option-ancestors.ts';
+
+export const DISABLED = plainAttributeName('disabled');
+
+/** https://html.spec.whatwg.org/#concept-option-disabled, whatever the select element is. */
+export function isOptionDisabled(option: ElementRecord): boolean {
+  if (hasAttribute(option, DISABLED)) return true;
+  const optgroup = nearestAncestorOptgroup(option);
+  return optgroup !== null && hasAttribute(optgroup, DISABLED);
+}
+
+function isInDisabledSelect(element: ElementRecord): boolean {
+  const select = nearestAncestor(element, TagId.Select);
+  return select !== null && isFormControlDisabled(select);
+}
+
+/** https://html.spec.whatwg.org/#concept-fe-disabled: a button, input, select, textarea (or fieldset, as one of its kind). */
+export function isFormControlDisabled(control: ElementRecord): boolean {
+  return hasAttribute(control, DISABLED) || isInDisabledFieldset(control);
+}
+
+/** Whether a disabled fieldset element that is not passed through its first legend is an ancestor. */
+function isInDisabledFieldset(element: ElementRecord): boolean {
+  let child: ParentRecord = element;
+  let ancestor = element.parent;
+  while (ancestor !== null) {
+    if (isHtml(ancestor, TagId.Fieldset) && hasAttribute(ancestor, DISABLED) && child !== firstLegend(ancestor)) {
+      return true;
+    }
+    child = ancestor;
+    ancestor = ancestor.parent;
+  }
+  return false;
+}
+
+function firstLegend(fieldset: ElementRecord): ElementRecord | null {
+  for (let child = fieldset.firstChild; child !== null; child = child.nextSibling) {
+    if (isHtml(child, TagId.Legend)) return child;
+  }
+  return null;
+}
+
+/**
+ * https://html.spec.whatwg.org/#concept-element-disabled
+ *
+ * DEVIATION: options and optgroups of a disabled select element are disabled too, as in Chromium.
+ */
+export function isActuallyDisabled(element: ElementRecord): boolean {
+  if (!isHtmlElement(element)) return false;
+  switch (element.name.tagId) {
+    case TagId.Button:
+    case TagId.Input:
+    case TagId.Select:
+    case TagId.Textarea:
+    case TagId.Fieldset:
+      return isFormControlDisabled(element);
+    case TagId.Optgroup:
+      return hasAttribute(element, DISABLED) || isInDisabledSelect(element);
+    case TagId.Option:
+      return isOptionDisabled(element) || isInDisabledSelect(element);
+    default:
+      return false;
+  }
+}
+
+/** Whether https://html.spec.whatwg.org/#selector-enabled asks for the element at all. */
+export function canBeDisabled(element: ElementRecord): boolean {
+  if (!isHtmlElement(element)) return false;
+  switch (element.name.tagId) {
+    case TagId.Button:
+    case TagId.Input:
+    case TagId.Select:
+    case TagId.Textarea:
+    case TagId.Fieldset:
+    case TagId.Optgroup:
+    case TagId.Option:
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { SVG_NAMESPACE } from '../../names/namespaces.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
+import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
+import { isHtml } from '../is-html.ts';
+import { VALUE } from './input-number.ts';
+import { stripAndCollapseWhitespace } from './whitespace.ts';
+
+export const LABEL = plainAttributeName('label');
+
+/** https://html.spec.whatwg.org/#dom-option-text: the text inside, without that of scripts. */
+export function optionText(option: ElementRecord): string {
+  let text = '';
+  let node: NodeRecord | null = option.firstChild;
+  while (node !== null) {
+    if (isText(node)) text += (node as LeafRecord).data;
+    node = isScript(node) ? nextAfterSubtree(node, option) : nextInTreeOrder(node, option);
+  }
+  return stripAndCollapseWhitespace(text);
+}
+
+/** A script element of HTML or SVG. */
+function isScript(node: NodeRecord): boolean {
+  if (isHtml(node, TagId.Script)) return true;
+  return isElement(node) && node.name.tagId === TagId.Script && node.name.namespace === SVG_NAMESPACE;
+}
+
+/** https://html.spec.whatwg.org/#concept-option-value */
+export function optionValue(option: ElementRecord): string {
+  return getAttribute(option, VALUE) ?? optionText(option);
+}
+
+/** https://html.spec.whatwg.org/#dom-option-label */
+export function optionLabel(option: ElementRecord): string {
+  const label = getAttribute(option, LABEL);
+  return label === null || label === '' ? optionText(option) : label;
+}

@@ -1,0 +1,51 @@
+import { asciiLowercase } from '../../names/element-name.ts';
+import { isValidFloatingPointNumber } from '../numbers.ts';
+import { sanitizeColor } from './color.ts';
+import { parseLocalDateAndTime, serializeLocalDateAndTime } from './date-time.ts';
+import { decimalOf } from './decimal.ts';
+import { closestInRange, defaultRangeValue, type Limits, numberToString, stringToNumber } from './input-number.ts';
+import { InputType } from './input-type.ts';
+import { stripNewlines, stripWhitespace } from './whitespace.ts';
+
+/**
+ * https://html.spec.whatwg.org/#value-sanitization-algorithm
+ *
+ * `isMultiple` is asked by email alone, `limits` by range alone.
+ */
+export function sanitizeValue(type: InputType, value: string, isMultiple: boolean, limits: () => Limits): string {
+  switch (type) {
+    case InputType.Text:
+    case InputType.Search:
+    case InputType.Telephone:
+    case InputType.Password:
+      return stripNewlines(value);
+    case InputType.Url:
+      return stripWhitespace(stripNewlines(value));
+    case InputType.Email:
+      return isMultiple ? value.split(',').map(stripWhitespace).join(',') : stripWhitespace(stripNewlines(value));
+    case InputType.Date:
+    case InputType.Month:
+    case InputType.Week:
+    case InputType.Time:
+      return stringToNumber(type, value) === null ? '' : value;
+    case InputType.LocalDateAndTime: {
+      const time = parseLocalDateAndTime(value);
+      return time === null ? '' : serializeLocalDateAndTime(time);
+    }
+    case InputType.Number:
+      return isValidFloatingPointNumber(value) ? value : '';
+    case InputType.Range:
+      return sanitizeRange(value, limits());
+    case InputType.Color:
+      return sanitizeColor(asciiLowercase(value));
+    default:
+      return value;
+  }
+}
+
+/** https://html.spec.whatwg.org/#range-state-(type=range) */
+function sanitizeRange(value: string, limits: Limits): string {
+  const number = stringToNumber(InputType.Range, value);
+  const wanted = number === null ? defaultRangeValue(limits) : decimalOf(number);
+  return numberToString(InputType.Range, closestInRange(wanted, limits).toNumber());
+}

@@ -1,0 +1,219 @@
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord, Watch } from '../../tree/records.ts';
+import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
+import { isHtml } from '../is-html.ts';
+import { parseNonNegativeInteger } from '../numbers.ts';
+import { controlState } from './control-state.ts';
+import { isOptionDisabled } from './disabled.ts';
+import { nearestAncestorSelect } from './option-ancestors.ts';
+
+/**
+ * https://html.spec.whatwg.org/#the-select-element: which options are selected.
+ *
+ * Selectedness is two bits of an option's record. Until somebody asks (or may change it: an interface object of the
+ * select element or of one of its options is made), it follows from the markup, and the parser does nothing for it.
+ */
+export const MULTIPLE = plainAttributeName('multiple');
+export const SELECTED = plainAttributeName('selected');
+export const SIZE = plainAttributeName('size');
+
+/** https://html.spec.whatwg.org/#concept-select-option-list */
+export function listOfOptions(select: ElementRecord): ElementRecord[] {
+  const options: ElementRecord[] = [];
+  let node: NodeRecord | null = select.firstChild;
+  while (node !== null) {
+    if (isHtml(node, TagId.Option)) options.push(node);
+    node = hidesOptions(node, select) ? nextAfterSubtree(node, select) : nextInTreeOrder(node, select);
+  }
+  return options;
+}
+
+/** Whether options inside belong to no select element outside. */
+function hidesOptions(node: NodeRecord, select: ElementRecord): boolean {
+  return (
+    isHtml(node, TagId.Option) ||
+    isHtml(node, TagId.Select) ||
+    isHtml(node, TagId.Hr) ||
+    isHtml(node, TagId.Datalist) ||
+    (isHtml(node, TagId.Optgroup) && hasOptgroupBetween(node, select))
+  );
+}
+
+function hasOptgroupBetween(node: NodeRecord, select: ElementRecord): boolean {
+  for (let ancestor = node.parent; ancestor !== null && ancestor !== select; ancestor = ancestor.parent) {
+    if (isHtml(ancestor, TagId.Optgroup)) return true;
+  }
+  return false;
+}
+
+export function isMultiple(select: ElementRecord): boolean {
+  return hasAttribute(select, MULTIPLE);
+}
+
+/** https://html.spec.whatwg.org/#concept-select-size */
+export function displaySize(select: ElementRecord): number {
+  const size = getAttribute(select, SIZE);
+  return (size === null ? null : parseNonNegativeInteger(size)) ?? (isMultiple(select) ? 4 : 1);
+}
+
+function writeSelectedness(option: ElementRecord, selected: boolean): void {
+  option.flags = selected
+    ? option.flags | NodeFlag.CheckedKnown | NodeFlag.Checked
+    : (option.flags | NodeFlag.CheckedKnown) & ~NodeFlag.Checked;
+}
+
+/** https://html.spec.whatwg.org/#concept-option-selectedness */
+export function isSelected(option: ElementRecord): boolean {
+  if ((option.flags & NodeFlag.CheckedKnown) === 0) {
+    const select = nearestAncestorSelect(option);
+    if (select !== null) workOutSelectedness(select);
+    if ((option.flags & NodeFlag.CheckedKnown) === 0) writeSelectedness(option, hasAttribute(option, SELECTED));
+    option.nodeDocument.flags |= Watch.ElementSteps;
+  }
+  return (option.flags & NodeFlag.Checked) !== 0;
+}
+
+/** What the parser would have left: each option with the attribute deselects the one before it. */
+export function workOutSelectedness(select: ElementRecord): void {
+  if ((select.flags & NodeFlag.CheckedKnown) !== 0) return;
+  select.flags |= NodeFlag.CheckedKnown;
+  select.nodeDocument.flags |= Watch.ElementSteps;
+  const options = listOfOptions(select);
+  for (const option of options) {
+    if ((option.flags & NodeFlag.CheckedKnown) === 0) writeSelectedness(option, hasAttribute(option, SELECTED));
+  }
+  if (!isMultiple(select)) selectednessSettingAlgorithm(select, options);
+}
+
+/** https://html.spec.whatwg.org/#selectedness-setting-algorithm */
+function selectednessSettingAlgorithm(select: ElementRecord, options: readonly ElementRecord[]): void {
+  if (isMultiple(select)) return;
+  let last: ElementRecord | null = null;
+  for (const option of options) {
+    if ((option.flags & NodeFlag.Checked) === 0) continue;
+    if (last !== null) writeSelectedness(last, false);
+    last = option;
+  }
+  if (last === null && displaySize(select) === 1) {
+    last = options.find((option) => !isOptionDisabled(option)) ?? null;
+    if (last !== null) writeSelectedness(last, true);
+  }
+  controlState(select).selectedOption = last;
+}
+
+/** The same for the list of options as it is. */
+export function askForReset(select: ElementRecord): void {
+  workOutSelectedness(select);
+  selectednessSettingAlgorithm(select, listOfOptions(select));
+}
+
+/** Selects the option, alone if the select element has no `multiple` attribute, or deselects it. */
+export function setSelectedness(option: ElementRecord, selected: boolean): void {
+  const select = nearestAncestorSelect(option);
+  if (select === null) {
+    writeSelectedness(option, selected);
+    option.nodeDocument.flags |= Watch.ElementSteps;
+    return;
+  }
+  workOutSelectedness(select);
+  writeSelectedness(option, selected);
+  if (isMultiple(select)) return;
+  const state = controlState(select);
+  if (selected) {
+    if (state.selectedOption !== null && state.selectedOption !== option)
+      writeSelectedness(state.selectedOption, false);
+    state.selectedOption = option;
+  } else if (state.selectedOption === option || state.selectedOption === null) {
+    state.selectedOption = null;
+    askForReset(select);
+  }
+}
+
+/** https://html.spec.whatwg.org/#attr-option-selected: the attribute came or went. */
+export function selectedAttributeChanged(option: ElementRecord, oldValue: string | null, value: string | null): void {
+  if ((oldValue === null) === (value === null) || (option.flags & NodeFlag.DirtyChecked) !== 0) return;
+  setSelectedness(option, value !== null);
+}
+
+/** https://html.spec.whatwg.org/#the-option-element:html-element-insertion-steps */
+export function optionInserted(option: ElementRecord): void {
+  const select = nearestAncestorSelect(option);
+  if (select === null) return;
+  if ((select.flags & NodeFlag.CheckedKnown) === 0) return;
+  const { selectedOption } = controlState(select);
+  if (isSelected(option)) {
+    if (isMultiple(select) || selectedOption === option) return;
+    setSelectedness(option, true);
+  } else if (selectedOption === null) {
+    askForReset(select);
+  }
+}
+
+/** https://html.spec.whatwg.org/#the-option-element:html-element-removing-steps */
+export function optionRemoved(option: ElementRecord, oldAncestor: ParentRecord): void {
+  const select = nearestAncestorSelect(option, oldAncestor);
+  if (select === null || nearestAncestorSelect(option) === select) return;
+  if ((select.flags & NodeFlag.CheckedKnown) === 0) return;
+  const state = controlState(select);
+  if (state.selectedOption !== option && state.selectedOption !== null) return;
+  state.selectedOption = null;
+  askForReset(select);
+}
+
+/**
+ * The `multiple` attribute came or went. Without it the first selected option stays selected; the Standard leaves open
+ * which.
+ */
+export function multipleAttributeChanged(select: ElementRecord, oldValue: string | null, value: string | null): void {
+  if ((oldValue === null) === (value === null) || (select.flags & NodeFlag.CheckedKnown) === 0) return;
+  if (value !== null) {
+    controlState(select).selectedOption = null;
+    return;
+  }
+  const options = listOfOptions(select);
+  const first = options.find((option) => (option.flags & NodeFlag.Checked) !== 0);
+  for (const option of options) {
+    if (option !== first) writeSelectedness(option, false);
+  }
+  selectednessSettingAlgorithm(select, options);
+}
+
+/** The `size` attribute changed: a drop-down box always shows an option. */
+export function sizeAttributeChanged(select: ElementRecord): void {
+  if ((select.flags & NodeFlag.CheckedKnown) !== 0) askForReset(select);
+}
+
+/** The first selected option in the list of options, and its index; -1 when there is none. */
+export function selectedIndex(select: ElementRecord): number {
+  workOutSelectedness(select);
+  return listOfOptions(select).findIndex((option) => (option.flags & NodeFlag.Checked) !== 0);
+}
+
+/** https://html.spec.whatwg.org/#dom-select-selectedindex */
+export function setSelectedIndex(select: ElementRecord, index: number): void {
+  selectAlone(select, listOfOptions(select)[index] ?? null);
+}
+
+/** Deselects every option, then selects the given one, which becomes dirty. */
+export function selectAlone(select: ElementRecord, chosen: ElementRecord | null): void {
+  workOutSelectedness(select);
+  for (const option of listOfOptions(select)) writeSelectedness(option, false);
+  if (chosen !== null) {
+    writeSelectedness(chosen, true);
+    chosen.flags |= NodeFlag.DirtyChecked;
+  }
+  if (!isMultiple(select)) controlState(select).selectedOption = chosen;
+}
+
+/** https://html.spec.whatwg.org/#the-select-element:concept-form-reset-control */
+export function resetSelect(select: ElementRecord): void {
+  workOutSelectedness(select);
+  const options = listOfOptions(select);
+  for (const option of options) {
+    writeSelectedness(option, hasAttribute(option, SELECTED));
+    option.flags &= ~NodeFlag.DirtyChecked;
+  }
+  selectednessSettingAlgorithm(select, options);
+}

@@ -1,0 +1,23 @@
+/** https://infra.spec.whatwg.org/#strip-newlines */
+export function stripNewlines(text: string): string {
+  return text.replace(/[\n\r]+/g, '');
+}
+
+/** https://infra.spec.whatwg.org/#strip-leading-and-trailing-ascii-whitespace */
+export function stripWhitespace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isWhitespace(text.charCodeAt(start))) start++;
+  while (end > start && isWhitespace(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+/** https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace */
+export function stripAndCollapseWhitespace(text: string): string {
+  return stripWhitespace(text.replace(/[\t\n\f\r ]+/g, ' '));
+}
+
+/** https://infra.spec.whatwg.org/#ascii-whitespace */
+function isWhitespace(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d && code !== 0x0b);
+}
