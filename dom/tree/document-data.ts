@@ -9,6 +9,8 @@ export class DocumentData {
   contentType = 'application/xml';
   /** Whether the document implements XMLDocument, which not every document of type "xml" does. */
   isXMLDocument = false;
+  /** https://html.spec.whatwg.org/#current-document-readiness */
+  readyState: 'loading' | 'interactive' | 'complete' = 'complete';
   /** https://html.spec.whatwg.org/#concept-document-noscript: whether scripting is on for what the document holds. */
   scripting = false;
   /** https://html.spec.whatwg.org/#appropriate-template-contents-owner-document's inert document. */

@@ -51,6 +51,24 @@ export function appendFresh(node: NodeRecord, parent: ParentRecord): void {
   parent.lastChild = node;
 }
 
+/**
+ * Puts a node elsewhere: how the parser rearranges what it has made. The caller has checked that nobody watches the
+ * document, and answers for it that the whole subtree is as connected as it has to be in the new place.
+ */
+export function relink(node: NodeRecord, parent: ParentRecord, child: NodeRecord | null): void {
+  if (node.parent !== null) unlinkFromSiblings(node, node.parent);
+  linkToSiblings(node, parent, child);
+}
+
+/** Does the same with all children of a node, which become those of one that has none. */
+export function relinkChildren(from: ParentRecord, to: ParentRecord): void {
+  to.firstChild = from.firstChild;
+  to.lastChild = from.lastChild;
+  from.firstChild = null;
+  from.lastChild = null;
+  for (let child = to.firstChild; child !== null; child = child.nextSibling) child.parent = to;
+}
+
 /** https://dom.spec.whatwg.org/#concept-node-pre-insert */
 export function preInsert<T extends NodeRecord>(node: T, parent: NodeRecord, child: NodeRecord | null): T {
   ensurePreInsertValidity(node, parent, child, null);

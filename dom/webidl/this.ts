@@ -67,3 +67,35 @@ export function thisCharacterData(object: object): LeafRecord {
   }
   return record as LeafRecord;
 }
+
+/** Text and CDATASection. */
+export function thisText(object: object): LeafRecord {
+  const record = recordOf(object);
+  if (record.nodeType !== NodeType.Text && record.nodeType !== NodeType.CDATASection) throw illegalInvocation();
+  return record as LeafRecord;
+}
+
+export function thisProcessingInstruction(object: object): LeafRecord {
+  const record = recordOf(object);
+  if (record.nodeType !== NodeType.ProcessingInstruction) throw illegalInvocation();
+  return record as LeafRecord;
+}
+
+export function thisDoctype(object: object): LeafRecord {
+  const record = recordOf(object);
+  if (record.nodeType !== NodeType.DocumentType) throw illegalInvocation();
+  return record as LeafRecord;
+}
+
+export function thisAttr(object: object): LeafRecord {
+  const record = recordOf(object);
+  if (record.nodeType !== NodeType.Attribute) throw illegalInvocation();
+  return record as LeafRecord;
+}
+
+/** DocumentFragment and ShadowRoot. */
+export function thisDocumentFragment(object: object): ParentRecord {
+  const record = recordOf(object);
+  if (record.nodeType !== NodeType.DocumentFragment) throw illegalInvocation();
+  return record as ParentRecord;
+}

@@ -1,0 +1,66 @@
+import { htmlInterfaceFor } from './html/index.ts';
+import { mathmlInterfaceFor } from './mathml/index.ts';
+import type { ElementName } from './names/element-name.ts';
+import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from './names/namespaces.ts';
+import { Attr } from './nodes/Attr.ts';
+import { CDATASection } from './nodes/CDATASection.ts';
+import { Comment } from './nodes/Comment.ts';
+import { Document } from './nodes/Document.ts';
+import { DocumentFragment } from './nodes/DocumentFragment.ts';
+import { DocumentType } from './nodes/DocumentType.ts';
+import { Element } from './nodes/Element.ts';
+import { ProcessingInstruction } from './nodes/ProcessingInstruction.ts';
+import { ShadowRoot } from './nodes/ShadowRoot.ts';
+import { Text } from './nodes/Text.ts';
+import { XMLDocument } from './nodes/XMLDocument.ts';
+import { svgInterfaceFor } from './svg/index.ts';
+import { documentData } from './tree/document-data.ts';
+import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from './tree/records.ts';
+import { setClassFor } from './webidl/link.ts';
+
+type InterfaceClass = new () => object;
+
+/** https://dom.spec.whatwg.org/#concept-element-interface */
+function elementInterface(name: ElementName): InterfaceClass {
+  switch (name.namespace) {
+    case HTML_NAMESPACE:
+      return htmlInterfaceFor(name);
+    case SVG_NAMESPACE:
+      return svgInterfaceFor(name);
+    case MATHML_NAMESPACE:
+      return mathmlInterfaceFor(name);
+    default:
+      return Element;
+  }
+}
+
+function interfaceFor(node: NodeRecord): InterfaceClass {
+  switch (node.nodeType) {
+    case NodeType.Element: {
+      const { name } = node as ElementRecord;
+      name.interfaceClass ??= elementInterface(name);
+      return name.interfaceClass as InterfaceClass;
+    }
+    case NodeType.Attribute:
+      return Attr;
+    case NodeType.Text:
+      return Text;
+    case NodeType.CDATASection:
+      return CDATASection;
+    case NodeType.ProcessingInstruction:
+      return ProcessingInstruction as unknown as InterfaceClass;
+    case NodeType.Comment:
+      return Comment;
+    case NodeType.Document:
+      return documentData(node as ParentRecord).isXMLDocument ? XMLDocument : Document;
+    case NodeType.DocumentType:
+      return DocumentType;
+    default:
+      return isShadowRoot(node) ? ShadowRoot : DocumentFragment;
+  }
+}
+
+/** Tells the link between records and interface objects which class is whose. Called once, before any node shows. */
+export function installInterfaces(): void {
+  setClassFor(interfaceFor);
+}

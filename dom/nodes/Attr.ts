@@ -1,0 +1,45 @@
+import { attrName, attrOwner } from '../tree/attr.ts';
+import { attrValue, setExistingAttributeValue } from '../tree/attributes.ts';
+import { toDOMString } from '../webidl/convert.ts';
+import { expose } from '../webidl/expose.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { thisAttr } from '../webidl/this.ts';
+import { Node } from './Node.ts';
+
+/** https://dom.spec.whatwg.org/#interface-attr */
+export class Attr extends Node {
+  get namespaceURI(): string | null {
+    return attrName(thisAttr(this)).namespace;
+  }
+
+  get prefix(): string | null {
+    return attrName(thisAttr(this)).prefix;
+  }
+
+  get localName(): string {
+    return attrName(thisAttr(this)).localName;
+  }
+
+  get name(): string {
+    return attrName(thisAttr(this)).qualifiedName;
+  }
+
+  get value(): string {
+    return attrValue(thisAttr(this));
+  }
+
+  set value(value: unknown) {
+    setExistingAttributeValue(thisAttr(this), toDOMString(value));
+  }
+
+  get ownerElement(): object | null {
+    return objectOrNull(attrOwner(thisAttr(this)));
+  }
+
+  get specified(): boolean {
+    thisAttr(this);
+    return true;
+  }
+}
+
+expose(Attr, 'Attr');

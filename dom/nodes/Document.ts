@@ -1,0 +1,283 @@
+import {
+  filteredCollection,
+  getElementsByClassName,
+  getElementsByName,
+  getElementsByTagName,
+  getElementsByTagNameNS,
+} from '../collections/index.ts';
+import { parseHTMLUnsafe } from '../markup/unsafe-html.ts';
+import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { createAttr } from '../tree/attr.ts';
+import { cloneNode } from '../tree/clone.ts';
+import { createCDATASection, createComment, createDocumentFragment, createText } from '../tree/create.ts';
+import { createDocumentRecord, documentData } from '../tree/document-data.ts';
+import { adopt } from '../tree/mutation.ts';
+import { isValidAttributeLocalName, validateAndExtract } from '../tree/name-validation.ts';
+import { isShadowRoot, NodeFlag, NodeType } from '../tree/records.ts';
+import { doctypeOf, documentElementOf } from '../tree/traversal.ts';
+import { toHtmlElementOrNull, toNode } from '../webidl/arguments.ts';
+import { requireArguments, toDOMString, toDOMStringOrNull } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { expose, exposeUnscopables } from '../webidl/expose.ts';
+import { include } from '../webidl/include.ts';
+import { hasPendingRecord, objectOf, objectOrNull, setPendingRecord } from '../webidl/link.ts';
+import { thisDocument } from '../webidl/this.ts';
+import { createElement, createElementNS, toIsValue } from './create-element.ts';
+import { implementationOf } from './DOMImplementation.ts';
+import {
+  ANCHORS,
+  APPLETS,
+  bodyElementOf,
+  EMBEDS,
+  FORMS,
+  getTitle,
+  headElementOf,
+  IMAGES,
+  LINKS,
+  SCRIPTS,
+  setBodyElement,
+  setTitle,
+} from './document-elements.ts';
+import { isSubtreeImported } from './import-node-options.ts';
+import { Node } from './Node.ts';
+import { nonElementParentNodeMembers } from './NonElementParentNode.ts';
+import { PARENT_NODE_UNSCOPABLES, parentNodeMembers } from './ParentNode.ts';
+import { createValidProcessingInstruction } from './ProcessingInstruction.ts';
+
+/** https://dom.spec.whatwg.org/#interface-document, then the members of https://html.spec.whatwg.org/#the-document-object */
+export class Document extends Node {
+  constructor() {
+    if (!hasPendingRecord()) setPendingRecord(createDocumentRecord('xml'));
+    super();
+  }
+
+  get implementation(): object {
+    return implementationOf(thisDocument(this));
+  }
+
+  get URL(): string {
+    return documentData(thisDocument(this)).url;
+  }
+
+  get documentURI(): string {
+    return documentData(thisDocument(this)).url;
+  }
+
+  get compatMode(): string {
+    return (thisDocument(this).flags & NodeFlag.Quirks) !== 0 ? 'BackCompat' : 'CSS1Compat';
+  }
+
+  get characterSet(): string {
+    return documentData(thisDocument(this)).encoding;
+  }
+
+  get charset(): string {
+    return documentData(thisDocument(this)).encoding;
+  }
+
+  get inputEncoding(): string {
+    return documentData(thisDocument(this)).encoding;
+  }
+
+  get contentType(): string {
+    return documentData(thisDocument(this)).contentType;
+  }
+
+  get doctype(): object | null {
+    return objectOrNull(doctypeOf(thisDocument(this)));
+  }
+
+  get documentElement(): object | null {
+    return objectOrNull(documentElementOf(thisDocument(this)));
+  }
+
+  getElementsByTagName(qualifiedName: unknown): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1, "'getElementsByTagName' on 'Document'");
+    return getElementsByTagName(document, toDOMString(qualifiedName));
+  }
+
+  getElementsByTagNameNS(namespace: unknown, localName: unknown): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 2, "'getElementsByTagNameNS' on 'Document'");
+    const wanted = toDOMStringOrNull(namespace);
+    return getElementsByTagNameNS(document, wanted, toDOMString(localName));
+  }
+
+  getElementsByClassName(classNames: unknown): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1, "'getElementsByClassName' on 'Document'");
+    return getElementsByClassName(document, toDOMString(classNames));
+  }
+
+  createElement(localName: unknown, options: unknown = undefined): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1, "'createElement' on 'Document'");
+    const name = toDOMString(localName);
+    return objectOf(createElement(document, name, options === undefined ? null : toIsValue(options)));
+  }
+
+  createElementNS(namespace: unknown, qualifiedName: unknown, options: unknown = undefined): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 2, "'createElementNS' on 'Document'");
+    const namespaceOrNull = toDOMStringOrNull(namespace);
+    const name = toDOMString(qualifiedName);
+    return objectOf(createElementNS(document, namespaceOrNull, name, toIsValue(options)));
+  }
+
+  createDocumentFragment(): object {
+    return objectOf(createDocumentFragment(thisDocument(this)));
+  }
+
+  createTextNode(data: unknown): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1, "'createTextNode' on 'Document'");
+    return objectOf(createText(document, toDOMString(data)));
+  }
+
+  createCDATASection(data: unknown): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1, "'createCDATASection' on 'Document'");
+    const text = toDOMString(data);
+    if ((document.flags & NodeFlag.HtmlDocument) !== 0) {
+      throwDOMException('NotSupportedError', 'An HTML document has no CDATA sections.');
+    }
+    if (text.includes(']]>')) {
+      throwDOMException('InvalidCharacterError', "The data of a CDATA section may not contain ']]>'.");
+    }
+    return objectOf(createCDATASection(document, text));
+  }
+
+  createComment(data: unknown): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1, "'createComment' on 'Document'");
+    return objectOf(createComment(document, toDOMString(data)));
+  }
+
+  createProcessingInstruction(target: unknown, data: unknown): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 2, "'createProcessingInstruction' on 'Document'");
+    return objectOf(createValidProcessingInstruction(document, toDOMString(target), toDOMString(data)));
+  }
+
+  importNode(node: unknown, options: unknown = false): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1, "'importNode' on 'Document'");
+    const source = toNode(node, 1);
+    const subtree = isSubtreeImported(options);
+    if (source.nodeType === NodeType.Document || isShadowRoot(source)) {
+      throwDOMException('NotSupportedError', 'A document or shadow root cannot be imported.');
+    }
+    return objectOf(cloneNode(source, document, subtree));
+  }
+
+  adoptNode(node: unknown): unknown {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1, "'adoptNode' on 'Document'");
+    const adopted = toNode(node, 1);
+    if (adopted.nodeType === NodeType.Document) {
+      throwDOMException('NotSupportedError', 'A document cannot be adopted.');
+    }
+    if (isShadowRoot(adopted)) throwDOMException('HierarchyRequestError', 'A shadow root cannot be adopted.');
+    adopt(adopted, document);
+    return node;
+  }
+
+  createAttribute(localName: unknown): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1, "'createAttribute' on 'Document'");
+    const name = toDOMString(localName);
+    if (!isValidAttributeLocalName(name)) {
+      throwDOMException('InvalidCharacterError', `'${name}' is not a valid attribute name.`);
+    }
+    const isHtml = (document.flags & NodeFlag.HtmlDocument) !== 0;
+    return objectOf(createAttr(document, plainAttributeName(isHtml ? asciiLowercase(name) : name), ''));
+  }
+
+  createAttributeNS(namespace: unknown, qualifiedName: unknown): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 2, "'createAttributeNS' on 'Document'");
+    const namespaceOrNull = toDOMStringOrNull(namespace);
+    const name = validateAndExtract(namespaceOrNull, toDOMString(qualifiedName), 'attribute');
+    return objectOf(createAttr(document, attributeName(name.namespace, name.prefix, name.localName), ''));
+  }
+
+  static parseHTMLUnsafe(html: unknown, options: unknown = undefined): object {
+    requireArguments(arguments.length, 1, "'parseHTMLUnsafe' on 'Document'");
+    return objectOf(parseHTMLUnsafe(toDOMString(html), options));
+  }
+
+  get readyState(): string {
+    return documentData(thisDocument(this)).readyState;
+  }
+
+  get title(): string {
+    return getTitle(thisDocument(this));
+  }
+
+  set title(value: unknown) {
+    setTitle(thisDocument(this), toDOMString(value));
+  }
+
+  get body(): object | null {
+    return objectOrNull(bodyElementOf(thisDocument(this)));
+  }
+
+  set body(value: unknown) {
+    setBodyElement(thisDocument(this), toHtmlElementOrNull(value));
+  }
+
+  get head(): object | null {
+    return objectOrNull(headElementOf(thisDocument(this)));
+  }
+
+  get images(): object {
+    return filteredCollection(thisDocument(this), IMAGES);
+  }
+
+  get embeds(): object {
+    return filteredCollection(thisDocument(this), EMBEDS);
+  }
+
+  get plugins(): object {
+    return filteredCollection(thisDocument(this), EMBEDS);
+  }
+
+  get links(): object {
+    return filteredCollection(thisDocument(this), LINKS);
+  }
+
+  get forms(): object {
+    return filteredCollection(thisDocument(this), FORMS);
+  }
+
+  get scripts(): object {
+    return filteredCollection(thisDocument(this), SCRIPTS);
+  }
+
+  getElementsByName(elementName: unknown): object {
+    const document = thisDocument(this);
+    requireArguments(arguments.length, 1, "'getElementsByName' on 'Document'");
+    return getElementsByName(document, toDOMString(elementName));
+  }
+
+  /** There is no window yet that could be a browsing context's. */
+  get defaultView(): object | null {
+    thisDocument(this);
+    return null;
+  }
+
+  get anchors(): object {
+    return filteredCollection(thisDocument(this), ANCHORS);
+  }
+
+  get applets(): object {
+    return filteredCollection(thisDocument(this), APPLETS);
+  }
+}
+
+include(Document, nonElementParentNodeMembers(thisDocument));
+include(Document, parentNodeMembers(thisDocument));
+exposeUnscopables(Document, PARENT_NODE_UNSCOPABLES);
+expose(Document, 'Document');

@@ -1,0 +1,21 @@
+import { createDocumentFragment, currentDocument } from '../tree/create.ts';
+import { expose, exposeUnscopables } from '../webidl/expose.ts';
+import { include } from '../webidl/include.ts';
+import { hasPendingRecord, setPendingRecord } from '../webidl/link.ts';
+import { thisDocumentFragment } from '../webidl/this.ts';
+import { Node } from './Node.ts';
+import { nonElementParentNodeMembers } from './NonElementParentNode.ts';
+import { PARENT_NODE_UNSCOPABLES, parentNodeMembers } from './ParentNode.ts';
+
+/** https://dom.spec.whatwg.org/#interface-documentfragment */
+export class DocumentFragment extends Node {
+  constructor() {
+    if (!hasPendingRecord()) setPendingRecord(createDocumentFragment(currentDocument()));
+    super();
+  }
+}
+
+include(DocumentFragment, nonElementParentNodeMembers(thisDocumentFragment));
+include(DocumentFragment, parentNodeMembers(thisDocumentFragment));
+exposeUnscopables(DocumentFragment, PARENT_NODE_UNSCOPABLES);
+expose(DocumentFragment, 'DocumentFragment');

@@ -1,0 +1,341 @@
+import {
+  classListOf,
+  getElementsByClassName,
+  getElementsByTagName,
+  getElementsByTagNameNS,
+} from '../collections/index.ts';
+import { getHTML } from '../markup/get-html.ts';
+import { getInnerHTML, getOuterHTML, setInnerHTML, setOuterHTML } from '../markup/inner-and-outer-html.ts';
+import { insertAdjacentHTML } from '../markup/insert-adjacent-html.ts';
+import { setHTMLUnsafe } from '../markup/unsafe-html.ts';
+import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { closest, matches } from '../selectors/index.ts';
+import { attrName, attrOwner } from '../tree/attr.ts';
+import {
+  appendAttribute,
+  attrAt,
+  changeAttribute,
+  getAttribute,
+  lookupName,
+  positionByName,
+  positionByNamespace,
+  positionOf,
+  removeAttributeAt,
+  setAttribute,
+  setAttributeValue,
+} from '../tree/attributes.ts';
+import { createText } from '../tree/create.ts';
+import { isValidAttributeLocalName, validateAndExtract } from '../tree/name-validation.ts';
+import { htmlUppercasedQualifiedName } from '../tree/node-name.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { attachShadowRoot, shadowRootOf, shadowRootState } from '../tree/shadow.ts';
+import { toAttr, toElement } from '../webidl/arguments.ts';
+import { requireArguments, toDOMString, toDOMStringOrEmpty, toDOMStringOrNull } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { expose, exposeUnscopables } from '../webidl/expose.ts';
+import { include } from '../webidl/include.ts';
+import { objectOf, objectOrNull } from '../webidl/link.ts';
+import { thisElement } from '../webidl/this.ts';
+import { CHILD_NODE_UNSCOPABLES, childNodeMembers } from './ChildNode.ts';
+import { insertAdjacent } from './insert-adjacent.ts';
+import { attributesOf } from './NamedNodeMap.ts';
+import { Node } from './Node.ts';
+import { nonDocumentTypeChildNodeMembers } from './NonDocumentTypeChildNode.ts';
+import { PARENT_NODE_UNSCOPABLES, parentNodeMembers } from './ParentNode.ts';
+import { slottableMembers } from './Slottable.ts';
+import { setAttributeNode } from './set-attribute-node.ts';
+import { toShadowRootInit } from './shadow-root-init.ts';
+
+function checkAttributeName(name: string): void {
+  if (!isValidAttributeLocalName(name)) {
+    throwDOMException('InvalidCharacterError', `'${name}' is not a valid attribute name.`);
+  }
+}
+
+function valueAt(element: ElementRecord, position: number): string | null {
+  return position === -1 ? null : (element.attributes![position + 1] as string);
+}
+
+function attrObjectAt(element: ElementRecord, position: number): object | null {
+  return position === -1 ? null : objectOf(attrAt(element, position));
+}
+
+/** https://dom.spec.whatwg.org/#interface-element */
+export class Element extends Node {
+  get namespaceURI(): string | null {
+    return thisElement(this).name.namespace;
+  }
+
+  get prefix(): string | null {
+    return thisElement(this).name.prefix;
+  }
+
+  get localName(): string {
+    return thisElement(this).name.localName;
+  }
+
+  get tagName(): string {
+    return htmlUppercasedQualifiedName(thisElement(this));
+  }
+
+  get id(): string {
+    return getAttribute(thisElement(this), ATTR.id) ?? '';
+  }
+
+  set id(value: unknown) {
+    setAttribute(thisElement(this), ATTR.id, toDOMString(value));
+  }
+
+  get className(): string {
+    return getAttribute(thisElement(this), ATTR.class) ?? '';
+  }
+
+  set className(value: unknown) {
+    setAttribute(thisElement(this), ATTR.class, toDOMString(value));
+  }
+
+  get classList(): object {
+    return classListOf(thisElement(this));
+  }
+
+  set classList(value: unknown) {
+    const element = thisElement(this);
+    setAttribute(element, ATTR.class, toDOMString(value));
+  }
+
+  get slot(): string {
+    return getAttribute(thisElement(this), ATTR.slot) ?? '';
+  }
+
+  set slot(value: unknown) {
+    setAttribute(thisElement(this), ATTR.slot, toDOMString(value));
+  }
+
+  hasAttributes(): boolean {
+    return thisElement(this).attributes !== null;
+  }
+
+  get attributes(): object {
+    return attributesOf(thisElement(this));
+  }
+
+  getAttributeNames(): string[] {
+    const list = thisElement(this).attributes ?? [];
+    const names: string[] = [];
+    for (let i = 0; i < list.length; i += 2) names.push((list[i] as AttributeName).qualifiedName);
+    return names;
+  }
+
+  getAttribute(qualifiedName: unknown): string | null {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'getAttribute' on 'Element'");
+    return valueAt(element, positionByName(element, lookupName(element, toDOMString(qualifiedName))));
+  }
+
+  getAttributeNS(namespace: unknown, localName: unknown): string | null {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 2, "'getAttributeNS' on 'Element'");
+    const wanted = toDOMStringOrNull(namespace);
+    return valueAt(element, positionByNamespace(element, wanted, toDOMString(localName)));
+  }
+
+  setAttribute(qualifiedName: unknown, value: unknown): void {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 2, "'setAttribute' on 'Element'");
+    const givenName = toDOMString(qualifiedName);
+    const newValue = toDOMString(value);
+    checkAttributeName(givenName);
+    const name = lookupName(element, givenName);
+    const position = positionByName(element, name);
+    if (position === -1) appendAttribute(element, plainAttributeName(name), newValue);
+    else changeAttribute(element, position, newValue);
+  }
+
+  setAttributeNS(namespace: unknown, qualifiedName: unknown, value: unknown): void {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 3, "'setAttributeNS' on 'Element'");
+    const givenNamespace = toDOMStringOrNull(namespace);
+    const givenName = toDOMString(qualifiedName);
+    const newValue = toDOMString(value);
+    const name = validateAndExtract(givenNamespace, givenName, 'attribute');
+    setAttributeValue(element, name.localName, newValue, name.prefix, name.namespace);
+  }
+
+  removeAttribute(qualifiedName: unknown): void {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'removeAttribute' on 'Element'");
+    const position = positionByName(element, lookupName(element, toDOMString(qualifiedName)));
+    if (position !== -1) removeAttributeAt(element, position);
+  }
+
+  removeAttributeNS(namespace: unknown, localName: unknown): void {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 2, "'removeAttributeNS' on 'Element'");
+    const wanted = toDOMStringOrNull(namespace);
+    const position = positionByNamespace(element, wanted, toDOMString(localName));
+    if (position !== -1) removeAttributeAt(element, position);
+  }
+
+  toggleAttribute(qualifiedName: unknown, force: unknown = undefined): boolean {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'toggleAttribute' on 'Element'");
+    const givenName = toDOMString(qualifiedName);
+    checkAttributeName(givenName);
+    const name = lookupName(element, givenName);
+    const position = positionByName(element, name);
+    const shouldBePresent = force === undefined ? position === -1 : Boolean(force);
+    if (position === -1 && shouldBePresent) appendAttribute(element, plainAttributeName(name), '');
+    else if (position !== -1 && !shouldBePresent) removeAttributeAt(element, position);
+    return shouldBePresent;
+  }
+
+  hasAttribute(qualifiedName: unknown): boolean {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'hasAttribute' on 'Element'");
+    return positionByName(element, lookupName(element, toDOMString(qualifiedName))) !== -1;
+  }
+
+  hasAttributeNS(namespace: unknown, localName: unknown): boolean {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 2, "'hasAttributeNS' on 'Element'");
+    const wanted = toDOMStringOrNull(namespace);
+    return positionByNamespace(element, wanted, toDOMString(localName)) !== -1;
+  }
+
+  getAttributeNode(qualifiedName: unknown): object | null {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'getAttributeNode' on 'Element'");
+    return attrObjectAt(element, positionByName(element, lookupName(element, toDOMString(qualifiedName))));
+  }
+
+  getAttributeNodeNS(namespace: unknown, localName: unknown): object | null {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 2, "'getAttributeNodeNS' on 'Element'");
+    const wanted = toDOMStringOrNull(namespace);
+    return attrObjectAt(element, positionByNamespace(element, wanted, toDOMString(localName)));
+  }
+
+  setAttributeNode(attr: unknown): object | null {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'setAttributeNode' on 'Element'");
+    return objectOrNull(setAttributeNode(element, toAttr(attr, 1)));
+  }
+
+  setAttributeNodeNS(attr: unknown): object | null {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'setAttributeNodeNS' on 'Element'");
+    return objectOrNull(setAttributeNode(element, toAttr(attr, 1)));
+  }
+
+  removeAttributeNode(attr: unknown): unknown {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'removeAttributeNode' on 'Element'");
+    const node = toAttr(attr, 1);
+    if (attrOwner(node) !== element) {
+      throwDOMException('NotFoundError', 'The attribute does not belong to this element.');
+    }
+    removeAttributeAt(element, positionOf(element, attrName(node)));
+    return attr;
+  }
+
+  attachShadow(init: unknown): object {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'attachShadow' on 'Element'");
+    return objectOf(attachShadowRoot(element, toShadowRootInit(init)));
+  }
+
+  get shadowRoot(): object | null {
+    const shadowRoot = shadowRootOf(thisElement(this));
+    return shadowRoot === null || shadowRootState(shadowRoot).mode === 'closed' ? null : objectOf(shadowRoot);
+  }
+
+  closest(selectors: unknown): object | null {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'closest' on 'Element'");
+    return objectOrNull(closest(element, toDOMString(selectors)));
+  }
+
+  matches(selectors: unknown): boolean {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'matches' on 'Element'");
+    return matches(element, toDOMString(selectors));
+  }
+
+  webkitMatchesSelector(selectors: unknown): boolean {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'webkitMatchesSelector' on 'Element'");
+    return matches(element, toDOMString(selectors));
+  }
+
+  getElementsByTagName(qualifiedName: unknown): object {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'getElementsByTagName' on 'Element'");
+    return getElementsByTagName(element, toDOMString(qualifiedName));
+  }
+
+  getElementsByTagNameNS(namespace: unknown, localName: unknown): object {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 2, "'getElementsByTagNameNS' on 'Element'");
+    const wanted = toDOMStringOrNull(namespace);
+    return getElementsByTagNameNS(element, wanted, toDOMString(localName));
+  }
+
+  getElementsByClassName(classNames: unknown): object {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'getElementsByClassName' on 'Element'");
+    return getElementsByClassName(element, toDOMString(classNames));
+  }
+
+  setHTMLUnsafe(html: unknown, options: unknown = undefined): void {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'setHTMLUnsafe' on 'Element'");
+    setHTMLUnsafe(element, toDOMString(html), options);
+  }
+
+  getHTML(options: unknown = undefined): string {
+    return getHTML(thisElement(this), options);
+  }
+
+  get innerHTML(): string {
+    return getInnerHTML(thisElement(this));
+  }
+
+  set innerHTML(value: unknown) {
+    setInnerHTML(thisElement(this), toDOMStringOrEmpty(value));
+  }
+
+  get outerHTML(): string {
+    return getOuterHTML(thisElement(this));
+  }
+
+  set outerHTML(value: unknown) {
+    setOuterHTML(thisElement(this), toDOMStringOrEmpty(value));
+  }
+
+  insertAdjacentHTML(position: unknown, string: unknown): void {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 2, "'insertAdjacentHTML' on 'Element'");
+    insertAdjacentHTML(element, toDOMString(position), toDOMString(string));
+  }
+
+  insertAdjacentElement(where: unknown, element: unknown): unknown {
+    const self = thisElement(this);
+    requireArguments(arguments.length, 2, "'insertAdjacentElement' on 'Element'");
+    const place = toDOMString(where);
+    return insertAdjacent(self, place, toElement(element, 2)) ? element : null;
+  }
+
+  insertAdjacentText(where: unknown, data: unknown): void {
+    const self = thisElement(this);
+    requireArguments(arguments.length, 2, "'insertAdjacentText' on 'Element'");
+    const place = toDOMString(where);
+    insertAdjacent(self, place, createText(self.nodeDocument, toDOMString(data)));
+  }
+}
+
+include(Element, parentNodeMembers(thisElement));
+include(Element, nonDocumentTypeChildNodeMembers(thisElement));
+include(Element, childNodeMembers(thisElement));
+include(Element, slottableMembers(thisElement));
+exposeUnscopables(Element, ['slot', ...PARENT_NODE_UNSCOPABLES, ...CHILD_NODE_UNSCOPABLES]);
+expose(Element, 'Element');

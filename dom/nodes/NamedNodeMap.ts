@@ -1,0 +1,166 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { HTML_NAMESPACE } from '../names/namespaces.ts';
+import { attrAt, lookupName, positionByName, positionByNamespace, removeAttributeAt } from '../tree/attributes.ts';
+import { rareOf } from '../tree/rare-data.ts';
+import { type ElementRecord, type LeafRecord, NodeFlag } from '../tree/records.ts';
+import { toAttr } from '../webidl/arguments.ts';
+import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { expose } from '../webidl/expose.ts';
+import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
+import { objectOf, objectOrNull } from '../webidl/link.ts';
+import { ReturnArgument } from '../webidl/return-argument.ts';
+import { setAttributeNode } from './set-attribute-node.ts';
+
+let elementOf: (map: object) => ElementRecord;
+
+/** The private link from a NamedNodeMap to its element. */
+class MapLink extends ReturnArgument {
+  readonly #element: ElementRecord;
+
+  static {
+    elementOf = (map) => (map as MapLink).#element;
+  }
+
+  constructor(map: object, element: ElementRecord) {
+    super(map);
+    this.#element = element;
+  }
+}
+
+/** The attributes of one element, as the handler of the map's Proxy. */
+class AttributesHandler extends LegacyPlatformObject {
+  readonly element: ElementRecord;
+
+  constructor(element: ElementRecord) {
+    super();
+    this.element = element;
+  }
+
+  indexedLength(): number {
+    return attributeCount(this.element);
+  }
+
+  indexedValue(index: number): object | undefined {
+    return index < attributeCount(this.element) ? objectOf(attrAt(this.element, index * 2)) : undefined;
+  }
+
+  namedValue(name: string): object | undefined {
+    if (!isSupportedName(this.element, name)) return undefined;
+    const position = positionByName(this.element, name);
+    return position === -1 ? undefined : objectOf(attrAt(this.element, position));
+  }
+
+  supportedNames(): readonly string[] {
+    const names = new Set<string>();
+    const list = this.element.attributes ?? [];
+    for (let i = 0; i < list.length; i += 2) {
+      const { qualifiedName } = list[i] as AttributeName;
+      if (isSupportedName(this.element, qualifiedName)) names.add(qualifiedName);
+    }
+    return [...names];
+  }
+}
+
+function attributeCount(element: ElementRecord): number {
+  return element.attributes === null ? 0 : element.attributes.length / 2;
+}
+
+/** Names with upper-case letters do not show on HTML elements: the getters would not find them. */
+function isSupportedName(element: ElementRecord, name: string): boolean {
+  const isHtml =
+    element.name.namespace === HTML_NAMESPACE && (element.nodeDocument.flags & NodeFlag.HtmlDocument) !== 0;
+  return !isHtml || asciiLowercase(name) === name;
+}
+
+function attrOrNull(element: ElementRecord, position: number): LeafRecord | null {
+  return position === -1 ? null : attrAt(element, position);
+}
+
+function removeAt(element: ElementRecord, position: number, name: string): object {
+  if (position === -1) throwDOMException('NotFoundError', `There is no attribute '${name}'.`);
+  const attr = attrAt(element, position);
+  removeAttributeAt(element, position);
+  return objectOf(attr);
+}
+
+/** https://dom.spec.whatwg.org/#interface-namednodemap */
+export class NamedNodeMap {
+  constructor() {
+    throw new TypeError('Illegal constructor');
+  }
+
+  get length(): number {
+    return attributeCount(elementOf(this));
+  }
+
+  item(index: unknown): object | null {
+    const element = elementOf(this);
+    requireArguments(arguments.length, 1, "'item' on 'NamedNodeMap'");
+    const position = toUnsignedLong(index) * 2;
+    return position < attributeCount(element) * 2 ? objectOf(attrAt(element, position)) : null;
+  }
+
+  getNamedItem(qualifiedName: unknown): object | null {
+    const element = elementOf(this);
+    requireArguments(arguments.length, 1, "'getNamedItem' on 'NamedNodeMap'");
+    const name = lookupName(element, toDOMString(qualifiedName));
+    return objectOrNull(attrOrNull(element, positionByName(element, name)));
+  }
+
+  getNamedItemNS(namespace: unknown, localName: unknown): object | null {
+    const element = elementOf(this);
+    requireArguments(arguments.length, 2, "'getNamedItemNS' on 'NamedNodeMap'");
+    const wanted = toDOMStringOrNull(namespace);
+    return objectOrNull(attrOrNull(element, positionByNamespace(element, wanted, toDOMString(localName))));
+  }
+
+  setNamedItem(attr: unknown): object | null {
+    const element = elementOf(this);
+    requireArguments(arguments.length, 1, "'setNamedItem' on 'NamedNodeMap'");
+    return objectOrNull(setAttributeNode(element, toAttr(attr, 1)));
+  }
+
+  setNamedItemNS(attr: unknown): object | null {
+    const element = elementOf(this);
+    requireArguments(arguments.length, 1, "'setNamedItemNS' on 'NamedNodeMap'");
+    return objectOrNull(setAttributeNode(element, toAttr(attr, 1)));
+  }
+
+  removeNamedItem(qualifiedName: unknown): object {
+    const element = elementOf(this);
+    requireArguments(arguments.length, 1, "'removeNamedItem' on 'NamedNodeMap'");
+    const name = lookupName(element, toDOMString(qualifiedName));
+    return removeAt(element, positionByName(element, name), name);
+  }
+
+  removeNamedItemNS(namespace: unknown, localName: unknown): object {
+    const element = elementOf(this);
+    requireArguments(arguments.length, 2, "'removeNamedItemNS' on 'NamedNodeMap'");
+    const wanted = toDOMStringOrNull(namespace);
+    const name = toDOMString(localName);
+    return removeAt(element, positionByNamespace(element, wanted, name), name);
+  }
+}
+
+/** The order of the properties is that of `Array.prototype`'s, which indexed interfaces take their iterator from. */
+Object.defineProperty(NamedNodeMap.prototype, Symbol.iterator, {
+  value: Array.prototype[Symbol.iterator],
+  writable: true,
+  configurable: true,
+});
+expose(NamedNodeMap, 'NamedNodeMap');
+
+/** The element's `attributes`, always the same object. */
+export function attributesOf(element: ElementRecord): object {
+  const rare = rareOf(element);
+  rare.views ??= new Map();
+  let map = rare.views.get('attributes');
+  if (map === undefined) {
+    map = new AttributesHandler(element).createProxy(NamedNodeMap.prototype);
+    new MapLink(map, element);
+    rare.views.set('attributes', map);
+  }
+  return map;
+}

@@ -1,0 +1,211 @@
+import { childNodesOf } from '../collections/index.ts';
+import { EventTarget } from '../events/EventTarget.ts';
+import { documentBaseUrl } from '../html/document-base-url.ts';
+import { cloneNode } from '../tree/clone.ts';
+import { compareDocumentPosition } from '../tree/document-position.ts';
+import { nodesAreEqual } from '../tree/equality.ts';
+import { append, preInsert, preRemove, replace } from '../tree/mutation.ts';
+import { locateNamespace, locateNamespacePrefix } from '../tree/namespace-lookup.ts';
+import { nodeName } from '../tree/node-name.ts';
+import { normalize } from '../tree/normalize.ts';
+import { isShadowRoot, NodeFlag, NodeType } from '../tree/records.ts';
+import { getNodeValue, getTextContent, setNodeValue, setTextContent } from '../tree/text-content.ts';
+import { isInclusiveAncestor, parentElementOf, rootOf, shadowIncludingRootOf } from '../tree/traversal.ts';
+import { toNode, toNodeOrNull } from '../webidl/arguments.ts';
+import { requireArguments, toDOMStringOrNull } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
+import { expose, exposeConstants } from '../webidl/expose.ts';
+import { hasPendingRecord, objectOf, objectOrNull } from '../webidl/link.ts';
+import { thisNode } from '../webidl/this.ts';
+
+/** https://dom.spec.whatwg.org/#interface-node */
+export class Node extends EventTarget {
+  constructor() {
+    if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
+    super();
+  }
+
+  get nodeType(): number {
+    return thisNode(this).nodeType;
+  }
+
+  get nodeName(): string {
+    return nodeName(thisNode(this));
+  }
+
+  get baseURI(): string {
+    return documentBaseUrl(thisNode(this).nodeDocument);
+  }
+
+  get isConnected(): boolean {
+    return (thisNode(this).flags & NodeFlag.Connected) !== 0;
+  }
+
+  get ownerDocument(): object | null {
+    const node = thisNode(this);
+    return node.nodeType === NodeType.Document ? null : objectOf(node.nodeDocument);
+  }
+
+  getRootNode(options: unknown = undefined): object {
+    const node = thisNode(this);
+    const composed = Boolean(toDictionary(options, 'GetRootNodeOptions')?.composed);
+    return objectOf(composed ? shadowIncludingRootOf(node) : rootOf(node));
+  }
+
+  get parentNode(): object | null {
+    return objectOrNull(thisNode(this).parent);
+  }
+
+  get parentElement(): object | null {
+    return objectOrNull(parentElementOf(thisNode(this)));
+  }
+
+  hasChildNodes(): boolean {
+    return thisNode(this).firstChild !== null;
+  }
+
+  get childNodes(): object {
+    return childNodesOf(thisNode(this));
+  }
+
+  get firstChild(): object | null {
+    return objectOrNull(thisNode(this).firstChild);
+  }
+
+  get lastChild(): object | null {
+    return objectOrNull(thisNode(this).lastChild);
+  }
+
+  get previousSibling(): object | null {
+    return objectOrNull(thisNode(this).previousSibling);
+  }
+
+  get nextSibling(): object | null {
+    return objectOrNull(thisNode(this).nextSibling);
+  }
+
+  get nodeValue(): string | null {
+    return getNodeValue(thisNode(this));
+  }
+
+  set nodeValue(value: unknown) {
+    setNodeValue(thisNode(this), toDOMStringOrNull(value) ?? '');
+  }
+
+  get textContent(): string | null {
+    return getTextContent(thisNode(this));
+  }
+
+  set textContent(value: unknown) {
+    setTextContent(thisNode(this), toDOMStringOrNull(value) ?? '');
+  }
+
+  normalize(): void {
+    normalize(thisNode(this));
+  }
+
+  cloneNode(subtree: unknown = false): object {
+    const node = thisNode(this);
+    if (isShadowRoot(node)) throwDOMException('NotSupportedError', 'A shadow root cannot be cloned.');
+    return objectOf(cloneNode(node, node.nodeDocument, Boolean(subtree)));
+  }
+
+  isEqualNode(otherNode: unknown): boolean {
+    const node = thisNode(this);
+    requireArguments(arguments.length, 1, "'isEqualNode' on 'Node'");
+    const other = toNodeOrNull(otherNode, 1);
+    return other !== null && nodesAreEqual(node, other);
+  }
+
+  isSameNode(otherNode: unknown): boolean {
+    const node = thisNode(this);
+    requireArguments(arguments.length, 1, "'isSameNode' on 'Node'");
+    return toNodeOrNull(otherNode, 1) === node;
+  }
+
+  compareDocumentPosition(other: unknown): number {
+    const node = thisNode(this);
+    requireArguments(arguments.length, 1, "'compareDocumentPosition' on 'Node'");
+    return compareDocumentPosition(node, toNode(other, 1));
+  }
+
+  contains(other: unknown): boolean {
+    const node = thisNode(this);
+    requireArguments(arguments.length, 1, "'contains' on 'Node'");
+    const otherNode = toNodeOrNull(other, 1);
+    return otherNode !== null && isInclusiveAncestor(node, otherNode);
+  }
+
+  lookupPrefix(namespace: unknown): string | null {
+    const node = thisNode(this);
+    requireArguments(arguments.length, 1, "'lookupPrefix' on 'Node'");
+    const wanted = toDOMStringOrNull(namespace);
+    return wanted === null || wanted === '' ? null : locateNamespacePrefix(node, wanted);
+  }
+
+  lookupNamespaceURI(prefix: unknown): string | null {
+    const node = thisNode(this);
+    requireArguments(arguments.length, 1, "'lookupNamespaceURI' on 'Node'");
+    return locateNamespace(node, toDOMStringOrNull(prefix) || null);
+  }
+
+  isDefaultNamespace(namespace: unknown): boolean {
+    const node = thisNode(this);
+    requireArguments(arguments.length, 1, "'isDefaultNamespace' on 'Node'");
+    const wanted = toDOMStringOrNull(namespace) || null;
+    return locateNamespace(node, null) === wanted;
+  }
+
+  insertBefore(node: unknown, child: unknown): unknown {
+    const parent = thisNode(this);
+    requireArguments(arguments.length, 2, "'insertBefore' on 'Node'");
+    const inserted = toNode(node, 1);
+    preInsert(inserted, parent, toNodeOrNull(child, 2));
+    return node;
+  }
+
+  appendChild(node: unknown): unknown {
+    const parent = thisNode(this);
+    requireArguments(arguments.length, 1, "'appendChild' on 'Node'");
+    append(toNode(node, 1), parent);
+    return node;
+  }
+
+  replaceChild(node: unknown, child: unknown): unknown {
+    const parent = thisNode(this);
+    requireArguments(arguments.length, 2, "'replaceChild' on 'Node'");
+    const replacement = toNode(node, 1);
+    replace(toNode(child, 2), replacement, parent);
+    return child;
+  }
+
+  removeChild(child: unknown): unknown {
+    const parent = thisNode(this);
+    requireArguments(arguments.length, 1, "'removeChild' on 'Node'");
+    preRemove(toNode(child, 1), parent);
+    return child;
+  }
+}
+
+exposeConstants(Node, {
+  ELEMENT_NODE: 1,
+  ATTRIBUTE_NODE: 2,
+  TEXT_NODE: 3,
+  CDATA_SECTION_NODE: 4,
+  ENTITY_REFERENCE_NODE: 5,
+  ENTITY_NODE: 6,
+  PROCESSING_INSTRUCTION_NODE: 7,
+  COMMENT_NODE: 8,
+  DOCUMENT_NODE: 9,
+  DOCUMENT_TYPE_NODE: 10,
+  DOCUMENT_FRAGMENT_NODE: 11,
+  NOTATION_NODE: 12,
+  DOCUMENT_POSITION_DISCONNECTED: 0x01,
+  DOCUMENT_POSITION_PRECEDING: 0x02,
+  DOCUMENT_POSITION_FOLLOWING: 0x04,
+  DOCUMENT_POSITION_CONTAINS: 0x08,
+  DOCUMENT_POSITION_CONTAINED_BY: 0x10,
+  DOCUMENT_POSITION_IMPLEMENTATION_SPECIFIC: 0x20,
+});
+expose(Node, 'Node');

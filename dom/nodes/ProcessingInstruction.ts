@@ -1,0 +1,97 @@
+import { createProcessingInstruction, currentDocument, processingInstructionState } from '../tree/create.ts';
+import { isValidAttributeLocalName, isXmlName } from '../tree/name-validation.ts';
+import { pseudoAttributesOf, updateDataFromAttributes } from '../tree/pseudo-attributes.ts';
+import type { DocumentRecord, LeafRecord } from '../tree/records.ts';
+import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { expose } from '../webidl/expose.ts';
+import { hasPendingRecord, setPendingRecord } from '../webidl/link.ts';
+import { thisProcessingInstruction } from '../webidl/this.ts';
+import { CharacterData } from './CharacterData.ts';
+
+/** https://dom.spec.whatwg.org/#processinginstruction-initialize */
+export function createValidProcessingInstruction(document: DocumentRecord, target: string, data: string): LeafRecord {
+  if (!isXmlName(target)) {
+    throwDOMException('InvalidCharacterError', `'${target}' is not a valid target of a processing instruction.`);
+  }
+  if (data.includes('?>')) {
+    throwDOMException('InvalidCharacterError', "The data of a processing instruction may not contain '?>'.");
+  }
+  return createProcessingInstruction(document, target, data);
+}
+
+function checkAttributeName(name: string): void {
+  if (!isValidAttributeLocalName(name)) {
+    throwDOMException('InvalidCharacterError', `'${name}' is not a valid attribute name.`);
+  }
+}
+
+/** https://dom.spec.whatwg.org/#interface-processinginstruction */
+export class ProcessingInstruction extends CharacterData {
+  constructor(target: unknown, data: unknown = '') {
+    if (!hasPendingRecord()) {
+      requireArguments(arguments.length, 1, "the constructor of 'ProcessingInstruction'");
+      const document = currentDocument();
+      setPendingRecord(createValidProcessingInstruction(document, toDOMString(target), toDOMString(data)));
+    }
+    super();
+  }
+
+  get target(): string {
+    return processingInstructionState(thisProcessingInstruction(this)).target;
+  }
+
+  hasAttributes(): boolean {
+    return pseudoAttributesOf(thisProcessingInstruction(this)).size > 0;
+  }
+
+  getAttributeNames(): string[] {
+    return [...pseudoAttributesOf(thisProcessingInstruction(this)).keys()];
+  }
+
+  getAttribute(name: unknown): string | null {
+    const self = thisProcessingInstruction(this);
+    requireArguments(arguments.length, 1, "'getAttribute' on 'ProcessingInstruction'");
+    return pseudoAttributesOf(self).get(toDOMString(name)) ?? null;
+  }
+
+  setAttribute(name: unknown, value: unknown): void {
+    const self = thisProcessingInstruction(this);
+    requireArguments(arguments.length, 2, "'setAttribute' on 'ProcessingInstruction'");
+    const attributeName = toDOMString(name);
+    const attributeValue = toDOMString(value);
+    checkAttributeName(attributeName);
+    pseudoAttributesOf(self).set(attributeName, attributeValue);
+    updateDataFromAttributes(self);
+  }
+
+  removeAttribute(name: unknown): void {
+    const self = thisProcessingInstruction(this);
+    requireArguments(arguments.length, 1, "'removeAttribute' on 'ProcessingInstruction'");
+    pseudoAttributesOf(self).delete(toDOMString(name));
+    updateDataFromAttributes(self);
+  }
+
+  toggleAttribute(name: unknown, force: unknown = undefined): boolean {
+    const self = thisProcessingInstruction(this);
+    requireArguments(arguments.length, 1, "'toggleAttribute' on 'ProcessingInstruction'");
+    const attributeName = toDOMString(name);
+    checkAttributeName(attributeName);
+    const attributes = pseudoAttributesOf(self);
+    const isPresent = attributes.has(attributeName);
+    const shouldBePresent = force === undefined ? !isPresent : Boolean(force);
+    if (shouldBePresent === isPresent) return isPresent;
+    if (shouldBePresent) attributes.set(attributeName, '');
+    else attributes.delete(attributeName);
+    updateDataFromAttributes(self);
+    return shouldBePresent;
+  }
+
+  hasAttribute(name: unknown): boolean {
+    const self = thisProcessingInstruction(this);
+    requireArguments(arguments.length, 1, "'hasAttribute' on 'ProcessingInstruction'");
+    return pseudoAttributesOf(self).has(toDOMString(name));
+  }
+}
+
+expose(ProcessingInstruction, 'ProcessingInstruction');

@@ -1,0 +1,63 @@
+import { getHTML } from '../markup/get-html.ts';
+import { getInnerHTML, setShadowRootInnerHTML } from '../markup/inner-and-outer-html.ts';
+import { setShadowRootHTMLUnsafe } from '../markup/unsafe-html.ts';
+import type { NodeRecord } from '../tree/records.ts';
+import { shadowRootState } from '../tree/shadow.ts';
+import { hostOf } from '../tree/traversal.ts';
+import { requireArguments, toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
+import { expose } from '../webidl/expose.ts';
+import { hasPendingRecord, objectOf } from '../webidl/link.ts';
+import { thisShadowRoot } from '../webidl/this.ts';
+import { DocumentFragment } from './DocumentFragment.ts';
+
+/** https://dom.spec.whatwg.org/#interface-shadowroot */
+export class ShadowRoot extends DocumentFragment {
+  constructor() {
+    if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
+    super();
+  }
+
+  get mode(): string {
+    return shadowRootState(thisShadowRoot(this)).mode;
+  }
+
+  get delegatesFocus(): boolean {
+    return shadowRootState(thisShadowRoot(this)).delegatesFocus;
+  }
+
+  get slotAssignment(): string {
+    return shadowRootState(thisShadowRoot(this)).slotAssignment;
+  }
+
+  get clonable(): boolean {
+    return shadowRootState(thisShadowRoot(this)).clonable;
+  }
+
+  get serializable(): boolean {
+    return shadowRootState(thisShadowRoot(this)).serializable;
+  }
+
+  get host(): object {
+    return objectOf(hostOf(thisShadowRoot(this)) as NodeRecord);
+  }
+
+  setHTMLUnsafe(html: unknown, options: unknown = undefined): void {
+    const shadowRoot = thisShadowRoot(this);
+    requireArguments(arguments.length, 1, "'setHTMLUnsafe' on 'ShadowRoot'");
+    setShadowRootHTMLUnsafe(shadowRoot, toDOMString(html), options);
+  }
+
+  getHTML(options: unknown = undefined): string {
+    return getHTML(thisShadowRoot(this), options);
+  }
+
+  get innerHTML(): string {
+    return getInnerHTML(thisShadowRoot(this));
+  }
+
+  set innerHTML(value: unknown) {
+    setShadowRootInnerHTML(thisShadowRoot(this), toDOMStringOrEmpty(value));
+  }
+}
+
+expose(ShadowRoot, 'ShadowRoot');

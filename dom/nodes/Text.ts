@@ -1,0 +1,30 @@
+import { splitText, wholeText } from '../tree/character-data.ts';
+import { createText, currentDocument } from '../tree/create.ts';
+import { requireArguments, toDOMString, toUnsignedLong } from '../webidl/convert.ts';
+import { expose } from '../webidl/expose.ts';
+import { include } from '../webidl/include.ts';
+import { hasPendingRecord, objectOf, setPendingRecord } from '../webidl/link.ts';
+import { thisText } from '../webidl/this.ts';
+import { CharacterData } from './CharacterData.ts';
+import { slottableMembers } from './Slottable.ts';
+
+/** https://dom.spec.whatwg.org/#interface-text */
+export class Text extends CharacterData {
+  constructor(data: unknown = '') {
+    if (!hasPendingRecord()) setPendingRecord(createText(currentDocument(), toDOMString(data)));
+    super();
+  }
+
+  splitText(offset: unknown): object {
+    const node = thisText(this);
+    requireArguments(arguments.length, 1, "'splitText' on 'Text'");
+    return objectOf(splitText(node, toUnsignedLong(offset)));
+  }
+
+  get wholeText(): string {
+    return wholeText(thisText(this));
+  }
+}
+
+include(Text, slottableMembers(thisText));
+expose(Text, 'Text');

@@ -1,0 +1,13 @@
+import { expose } from '../webidl/expose.ts';
+import { hasPendingRecord } from '../webidl/link.ts';
+import { Document } from './Document.ts';
+
+/** https://dom.spec.whatwg.org/#xmldocument */
+export class XMLDocument extends Document {
+  constructor() {
+    if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
+    super();
+  }
+}
+
+expose(XMLDocument, 'XMLDocument');

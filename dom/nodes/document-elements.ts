@@ -1,0 +1,139 @@
+import type { ElementFilter } from '../collections/filter.ts';
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
+import { Category } from '../names/categories.ts';
+import { elementName, HTML_NAMES } from '../names/element-name.ts';
+import { SVG_NAMESPACE } from '../names/namespaces.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { hasAttribute } from '../tree/attributes.ts';
+import { createElement } from '../tree/create.ts';
+import { append, preInsert, replace } from '../tree/mutation.ts';
+import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
+import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
+import { documentElementOf, nextInTreeOrder } from '../tree/traversal.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+
+/** What `document` knows of its elements. https://html.spec.whatwg.org/#dom-tree-accessors */
+
+function isHtml(node: NodeRecord, id: TagId): node is ElementRecord {
+  return isElement(node) && node.name.tagId === id && (node.name.categories & Category.Html) !== 0;
+}
+
+function isSvg(node: NodeRecord, id: TagId): boolean {
+  return isElement(node) && node.name.tagId === id && node.name.namespace === SVG_NAMESPACE;
+}
+
+/** https://html.spec.whatwg.org/#the-html-element-2 */
+export function htmlElementOf(document: DocumentRecord): ElementRecord | null {
+  const element = documentElementOf(document);
+  return element !== null && isHtml(element, TagId.Html) ? element : null;
+}
+
+/** https://html.spec.whatwg.org/#the-head-element-2 */
+export function headElementOf(document: DocumentRecord): ElementRecord | null {
+  const html = htmlElementOf(document);
+  let child = html === null ? null : html.firstChild;
+  while (child !== null && !isHtml(child, TagId.Head)) child = child.nextSibling;
+  return child as ElementRecord | null;
+}
+
+function isBodyOrFrameset(node: NodeRecord): node is ElementRecord {
+  return isHtml(node, TagId.Body) || isHtml(node, TagId.Frameset);
+}
+
+/** https://html.spec.whatwg.org/#the-body-element-2 */
+export function bodyElementOf(document: DocumentRecord): ElementRecord | null {
+  const html = htmlElementOf(document);
+  let child = html === null ? null : html.firstChild;
+  while (child !== null && !isBodyOrFrameset(child)) child = child.nextSibling;
+  return child as ElementRecord | null;
+}
+
+/** https://html.spec.whatwg.org/#dom-document-body */
+export function setBodyElement(document: DocumentRecord, newBody: ElementRecord | null): void {
+  if (newBody === null || !isBodyOrFrameset(newBody)) {
+    throwDOMException('HierarchyRequestError', 'The new body must be a body or frameset element.');
+  }
+  const body = bodyElementOf(document);
+  if (newBody === body) return;
+  const documentElement = documentElementOf(document);
+  if (body?.parent) replace(body, newBody, body.parent);
+  else if (documentElement === null) throwDOMException('HierarchyRequestError', 'There is no document element.');
+  else append(newBody, documentElement);
+}
+
+/** https://html.spec.whatwg.org/#the-title-element-2 */
+function titleElementOf(document: DocumentRecord): ElementRecord | null {
+  let node: NodeRecord | null = document;
+  while (node !== null && !isHtml(node, TagId.Title)) node = nextInTreeOrder(node, document);
+  return node;
+}
+
+function svgTitleOf(svg: ElementRecord): ElementRecord | null {
+  let child = svg.firstChild;
+  while (child !== null && !isSvg(child, TagId.Title)) child = child.nextSibling;
+  return child as ElementRecord | null;
+}
+
+/** https://html.spec.whatwg.org/#document.title */
+export function getTitle(document: DocumentRecord): string {
+  const documentElement = documentElementOf(document);
+  const title =
+    documentElement !== null && isSvg(documentElement, TagId.Svg)
+      ? svgTitleOf(documentElement)
+      : titleElementOf(document);
+  return title === null ? '' : stripAndCollapseWhitespace(childTextContent(title));
+}
+
+/** https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace */
+function stripAndCollapseWhitespace(text: string): string {
+  return text.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '');
+}
+
+export function setTitle(document: DocumentRecord, text: string): void {
+  const documentElement = documentElementOf(document);
+  if (documentElement === null) return;
+  if (isSvg(documentElement, TagId.Svg)) {
+    const title = svgTitleOf(documentElement);
+    stringReplaceAll(text, title ?? insertSvgTitle(documentElement));
+  } else if ((documentElement.name.categories & Category.Html) !== 0) {
+    const head = headElementOf(document);
+    const title = titleElementOf(document);
+    if (title !== null) stringReplaceAll(text, title);
+    else if (head !== null) stringReplaceAll(text, append(createElement(document, HTML_NAMES[TagId.Title]!), head));
+  }
+}
+
+function insertSvgTitle(svg: ElementRecord): ElementRecord {
+  const title = createElement(svg.nodeDocument, elementName(SVG_NAMESPACE, null, 'title'));
+  return preInsert(title, svg, svg.firstChild);
+}
+
+const HREF = plainAttributeName('href');
+
+function htmlFilter(id: TagId): ElementFilter {
+  return { matches: (element) => isHtml(element, id) };
+}
+
+/** https://html.spec.whatwg.org/#dom-document-images and those after it. */
+export const IMAGES = htmlFilter(TagId.Img);
+export const EMBEDS = htmlFilter(TagId.Embed);
+export const FORMS = htmlFilter(TagId.Form);
+export const SCRIPTS = htmlFilter(TagId.Script);
+
+function mayBeLink(element: ElementRecord): boolean {
+  return isHtml(element, TagId.A) || isHtml(element, TagId.Area);
+}
+
+export const LINKS: ElementFilter = {
+  mayMatch: mayBeLink,
+  matches: (element) => mayBeLink(element) && hasAttribute(element, HREF),
+  attributes: [HREF],
+};
+
+export const ANCHORS: ElementFilter = {
+  mayMatch: (element) => isHtml(element, TagId.A),
+  matches: (element) => isHtml(element, TagId.A) && hasAttribute(element, ATTR.name),
+  attributes: [ATTR.name],
+};
+
+export const APPLETS: ElementFilter = { matches: () => false };
