@@ -1,0 +1,37 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import type { ElementRecord, ParentRecord } from '../tree/records.ts';
+import { isHtmlElement } from './is-html.ts';
+
+export const CONTENTEDITABLE = plainAttributeName('contenteditable');
+
+/** https://html.spec.whatwg.org/#attr-contenteditable: the keyword of the state. */
+export function contentEditableState(element: ElementRecord): 'true' | 'false' | 'plaintext-only' | 'inherit' {
+  const value = getAttribute(element, CONTENTEDITABLE);
+  if (value === null) return 'inherit';
+  switch (asciiLowercase(value)) {
+    case '':
+    case 'true':
+      return 'true';
+    case 'plaintext-only':
+      return 'plaintext-only';
+    case 'false':
+      return 'false';
+    default:
+      return 'inherit';
+  }
+}
+
+/** Whether an element is an editing host (https://html.spec.whatwg.org/#editing-host) or inside one. */
+export function isEditable(element: ElementRecord): boolean {
+  let current: ParentRecord | null = element;
+  while (current !== null) {
+    if (isHtmlElement(current)) {
+      const state = contentEditableState(current);
+      if (state !== 'inherit') return state !== 'false';
+    }
+    current = current.parent;
+  }
+  return false;
+}

@@ -1,0 +1,156 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { Category } from '../names/categories.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { hasAttribute } from '../tree/attributes.ts';
+import { type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
+import { nextInTreeOrder } from '../tree/traversal.ts';
+import { isEditable } from './editable.ts';
+import { CHECKED, isChecked as isInputChecked, radioButtonGroup } from './forms/checkedness.ts';
+import { existingControlState } from './forms/control-state.ts';
+import { canBeDisabled, isActuallyDisabled, isFormControlDisabled } from './forms/disabled.ts';
+import { defaultButton, isSubmitButton, listedElementsOf } from './forms/form-controls.ts';
+import { formOwner } from './forms/form-owner.ts';
+import { VALUE } from './forms/input-number.ts';
+import {
+  InputType,
+  inputTypeOf,
+  isOneOf,
+  NUMERIC,
+  PLACEHOLDER_APPLIES,
+  READ_ONLY_APPLIES,
+  REQUIRED_APPLIES,
+} from './forms/input-type.ts';
+import { inputValue } from './forms/input-value.ts';
+import { isSelected, SELECTED } from './forms/select.ts';
+import { textareaRawValue } from './forms/textarea-value.ts';
+import {
+  Flaw,
+  flawsOf,
+  isCandidateForConstraintValidation,
+  READONLY,
+  REQUIRED,
+  satisfiesItsConstraints,
+} from './forms/validity.ts';
+import { isHtml, isHtmlElement } from './is-html.ts';
+
+/**
+ * What the pseudo-classes of https://html.spec.whatwg.org/#pseudo-classes ask of an element: each answers for any element,
+ * and says false for those that the pseudo-class is not about.
+ */
+
+export { formOwner } from './forms/form-owner.ts';
+
+const PLACEHOLDER = plainAttributeName('placeholder');
+
+/** `:disabled` */
+export function isDisabled(element: ElementRecord): boolean {
+  return isActuallyDisabled(element);
+}
+
+/** `:enabled` */
+export function isEnabled(element: ElementRecord): boolean {
+  return canBeDisabled(element) && !isActuallyDisabled(element);
+}
+
+/** `:checked` */
+export function isChecked(element: ElementRecord): boolean {
+  if (isHtml(element, TagId.Option)) return isSelected(element);
+  return isCheckable(element) && isInputChecked(element);
+}
+
+function isCheckable(element: ElementRecord): boolean {
+  if (!isHtml(element, TagId.Input)) return false;
+  const type = inputTypeOf(element);
+  return type === InputType.Checkbox || type === InputType.RadioButton;
+}
+
+/** `:default` */
+export function isDefault(element: ElementRecord): boolean {
+  if (isHtml(element, TagId.Option)) return hasAttribute(element, SELECTED);
+  if (isCheckable(element)) return hasAttribute(element, CHECKED);
+  if (!isSubmitButton(element)) return false;
+  const form = formOwner(element);
+  return form !== null && defaultButton(form) === element;
+}
+
+/** `:indeterminate` */
+export function isIndeterminate(element: ElementRecord): boolean {
+  if (isHtml(element, TagId.Progress)) return !hasAttribute(element, VALUE);
+  if (!isHtml(element, TagId.Input)) return false;
+  switch (inputTypeOf(element)) {
+    case InputType.Checkbox:
+      return existingControlState(element)?.isIndeterminate ?? false;
+    case InputType.RadioButton:
+      return !isInputChecked(element) && !radioButtonGroup(element).some(isInputChecked);
+    default:
+      return false;
+  }
+}
+
+/** `:read-write`; every other HTML element is `:read-only`. */
+export function isReadWrite(element: ElementRecord): boolean {
+  if (isHtml(element, TagId.Input)) return isOneOf(inputTypeOf(element), READ_ONLY_APPLIES) && isMutable(element);
+  if (isHtml(element, TagId.Textarea)) return isMutable(element);
+  return isHtmlElement(element) && isEditable(element);
+}
+
+function isMutable(control: ElementRecord): boolean {
+  return !hasAttribute(control, READONLY) && !isFormControlDisabled(control);
+}
+
+/** `:read-only`. DEVIATION: elements of other namespaces are neither this nor `:read-write`, as in Chromium. */
+export function isReadOnly(element: ElementRecord): boolean {
+  return isHtmlElement(element) && !isReadWrite(element);
+}
+
+/** `:required` */
+export function isRequired(element: ElementRecord): boolean {
+  return canBeRequired(element) && hasAttribute(element, REQUIRED);
+}
+
+function canBeRequired(element: ElementRecord): boolean {
+  if (isHtml(element, TagId.Input)) return isOneOf(inputTypeOf(element), REQUIRED_APPLIES);
+  return isHtml(element, TagId.Select) || isHtml(element, TagId.Textarea);
+}
+
+/** `:optional`. DEVIATION: buttons are, as in Chromium. */
+export function isOptional(element: ElementRecord): boolean {
+  if (isHtml(element, TagId.Button)) return true;
+  if (!isHtml(element, TagId.Input) && !canBeRequired(element)) return false;
+  return !isRequired(element);
+}
+
+/** `:placeholder-shown` */
+export function isPlaceholderShown(element: ElementRecord): boolean {
+  if (isHtml(element, TagId.Textarea)) return hasAttribute(element, PLACEHOLDER) && textareaRawValue(element) === '';
+  if (!isHtml(element, TagId.Input) || !isOneOf(inputTypeOf(element), PLACEHOLDER_APPLIES)) return false;
+  return hasAttribute(element, PLACEHOLDER) && inputValue(element) === '';
+}
+
+/** `:valid` (true), `:invalid` (false), or neither (null). */
+export function validityOf(element: ElementRecord): boolean | null {
+  if (isHtml(element, TagId.Form)) return listedElementsOf(element).every(satisfiesItsConstraints);
+  if (isHtml(element, TagId.Fieldset)) return controlsInside(element).every(satisfiesItsConstraints);
+  return isCandidateForConstraintValidation(element) ? flawsOf(element) === 0 : null;
+}
+
+function controlsInside(fieldset: ElementRecord): ElementRecord[] {
+  const controls: ElementRecord[] = [];
+  let node: NodeRecord | null = fieldset.firstChild;
+  while (node !== null) {
+    if (isElement(node) && (node.name.categories & Category.Listed) !== 0) controls.push(node);
+    node = nextInTreeOrder(node, fieldset);
+  }
+  return controls;
+}
+
+/**
+ * `:in-range` (true), `:out-of-range` (false), or neither (null).
+ *
+ * DEVIATION: a control that has limits by its type alone (`type=number` without `min`) is in range, as in Chromium.
+ */
+export function rangeStateOf(element: ElementRecord): boolean | null {
+  if (!isHtml(element, TagId.Input) || !isOneOf(inputTypeOf(element), NUMERIC)) return null;
+  if (!isCandidateForConstraintValidation(element)) return null;
+  return (flawsOf(element) & (Flaw.RangeUnderflow | Flaw.RangeOverflow)) === 0;
+}

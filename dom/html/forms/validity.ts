@@ -1,0 +1,218 @@
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { Category } from '../../names/categories.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { parseUrl } from '../document-base-url.ts';
+import { nearestAncestor } from '../is-html.ts';
+import { isChecked, radioButtonGroup } from './checkedness.ts';
+import { existingControlState } from './control-state.ts';
+import { type Decimal, decimalOf } from './decimal.ts';
+import { isFormControlDisabled } from './disabled.ts';
+import {
+  allowedValueStep,
+  type Limits,
+  limitsOf,
+  maximumOf,
+  minimumOf,
+  stepBase,
+  stringToNumber,
+} from './input-number.ts';
+import { InputType, inputTypeOf, isOneOf, NUMERIC, REQUIRED_APPLIES, TEXT_LIKE } from './input-type.ts';
+import { inputValue } from './input-value.ts';
+import { optionValue } from './option.ts';
+import { displaySize, isMultiple, isSelected, listOfOptions, MULTIPLE } from './select.ts';
+import { textareaRawValue } from './textarea-value.ts';
+
+/** https://html.spec.whatwg.org/#validity-states, as bits in the order of ValidityState's members. */
+export const enum Flaw {
+  ValueMissing = 1 << 0,
+  TypeMismatch = 1 << 1,
+  PatternMismatch = 1 << 2,
+  RangeUnderflow = 1 << 3,
+  RangeOverflow = 1 << 4,
+  StepMismatch = 1 << 5,
+  CustomError = 1 << 6,
+}
+
+export const PATTERN = plainAttributeName('pattern');
+export const READONLY = plainAttributeName('readonly');
+export const REQUIRED = plainAttributeName('required');
+
+/**
+ * https://html.spec.whatwg.org/#candidate-for-constraint-validation, for a submittable element that may be one at all.
+ *
+ * DEVIATION: image buttons are barred, as in Chromium.
+ */
+export function isCandidateForConstraintValidation(element: ElementRecord): boolean {
+  if ((element.name.categories & Category.Html) === 0) return false;
+  switch (element.name.tagId) {
+    case TagId.Button:
+      if (!isSubmitType(element)) return false;
+      break;
+    case TagId.Input: {
+      const type = inputTypeOf(element);
+      if (type === InputType.Hidden || type === InputType.ResetButton) return false;
+      if (type === InputType.Button || type === InputType.ImageButton || hasAttribute(element, READONLY)) return false;
+      break;
+    }
+    case TagId.Textarea:
+      if (hasAttribute(element, READONLY)) return false;
+      break;
+    case TagId.Select:
+      break;
+    default:
+      return false;
+  }
+  return !isFormControlDisabled(element) && nearestAncestor(element, TagId.Datalist) === null;
+}
+
+/** A button element whose type is Submit Button: https://html.spec.whatwg.org/#attr-button-type */
+export function isSubmitType(button: ElementRecord): boolean {
+  const type = getAttribute(button, ATTR.type);
+  if (type === null) return !hasAttribute(button, COMMAND) && !hasAttribute(button, COMMANDFOR);
+  const keyword = asciiLowercase(type);
+  return keyword !== 'reset' && keyword !== 'button';
+}
+
+export const COMMAND = plainAttributeName('command');
+export const COMMANDFOR = plainAttributeName('commandfor');
+
+/** What the element suffers from, as bits of `Flaw`, whether or not it is validated. */
+export function flawsOf(element: ElementRecord): number {
+  const custom = existingControlState(element)?.customValidityError;
+  const flaws = custom === undefined || custom === '' ? 0 : Flaw.CustomError;
+  switch (element.name.tagId) {
+    case TagId.Input:
+      return flaws | inputFlaws(element);
+    case TagId.Select:
+      return flaws | (isSelectValueMissing(element) ? Flaw.ValueMissing : 0);
+    case TagId.Textarea:
+      return flaws | (isRequiredAndMutable(element) && textareaRawValue(element) === '' ? Flaw.ValueMissing : 0);
+    default:
+      return flaws;
+  }
+}
+
+/** https://html.spec.whatwg.org/#check-validity-steps, without the event that an invalid element gets. */
+export function satisfiesItsConstraints(element: ElementRecord): boolean {
+  return !isCandidateForConstraintValidation(element) || flawsOf(element) === 0;
+}
+
+function inputFlaws(input: ElementRecord): number {
+  const type = inputTypeOf(input);
+  const value = inputValue(input);
+  let flaws = isInputValueMissing(input, type, value) ? Flaw.ValueMissing : 0;
+  if (value === '') return flaws;
+  if (isOneOf(type, TEXT_LIKE)) {
+    if (isTypeMismatch(input, type, value)) flaws |= Flaw.TypeMismatch;
+    if (isPatternMismatch(input, type, value)) flaws |= Flaw.PatternMismatch;
+  } else if (isOneOf(type, NUMERIC)) {
+    flaws |= numericFlaws(input, type, value);
+  }
+  return flaws;
+}
+
+function isRequiredAndMutable(element: ElementRecord): boolean {
+  return hasAttribute(element, REQUIRED) && !hasAttribute(element, READONLY) && !isFormControlDisabled(element);
+}
+
+function isInputValueMissing(input: ElementRecord, type: InputType, value: string): boolean {
+  switch (type) {
+    case InputType.Checkbox:
+      return hasAttribute(input, REQUIRED) && !isChecked(input);
+    case InputType.RadioButton:
+      return isRadioButtonMissing(input);
+    default:
+      return isOneOf(type, REQUIRED_APPLIES) && value === '' && isRequiredAndMutable(input);
+  }
+}
+
+function isRadioButtonMissing(input: ElementRecord): boolean {
+  const group = radioButtonGroup(input);
+  return group.some((member) => hasAttribute(member, REQUIRED)) && !group.some(isChecked);
+}
+
+function isTypeMismatch(input: ElementRecord, type: InputType, value: string): boolean {
+  switch (type) {
+    case InputType.Url:
+      return parseUrl(value) === null;
+    case InputType.Email:
+      return !valuesOf(input, type, value).every(isValidEmailAddress);
+    default:
+      return false;
+  }
+}
+
+/** An email control with `multiple` holds several values. */
+function valuesOf(input: ElementRecord, type: InputType, value: string): string[] {
+  return type === InputType.Email && hasAttribute(input, MULTIPLE) ? value.split(',') : [value];
+}
+
+/** https://html.spec.whatwg.org/#valid-e-mail-address */
+const EMAIL_ADDRESS =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+function isValidEmailAddress(text: string): boolean {
+  return EMAIL_ADDRESS.test(text);
+}
+
+/** https://html.spec.whatwg.org/#compiled-pattern-regular-expression */
+function isPatternMismatch(input: ElementRecord, type: InputType, value: string): boolean {
+  const pattern = getAttribute(input, PATTERN);
+  if (pattern === null) return false;
+  let compiled: RegExp;
+  try {
+    // The pattern has to be one by itself: `)(` must not become one by what is put around it.
+    new RegExp(pattern, 'v');
+    compiled = new RegExp(`^(?:${pattern})$`, 'v');
+  } catch {
+    return false;
+  }
+  return valuesOf(input, type, value).some((single) => !compiled.test(single));
+}
+
+function numericFlaws(input: ElementRecord, type: InputType, value: string): number {
+  const number = stringToNumber(type, value);
+  if (number === null) return 0;
+  const decimal = decimalOf(number);
+  const limits = limitsOf(input);
+  return rangeFlaws(type, decimal, limits) | (isStepMismatch(type, decimal, limits) ? Flaw.StepMismatch : 0);
+}
+
+function rangeFlaws(type: InputType, value: Decimal, limits: Limits): number {
+  const minimum = minimumOf(type, limits);
+  const maximum = maximumOf(type, limits);
+  const isReversed = minimum !== null && maximum !== null && maximum.compare(minimum) < 0;
+  const isBelow = minimum !== null && value.compare(minimum) < 0;
+  const isAbove = maximum !== null && value.compare(maximum) > 0;
+  // https://html.spec.whatwg.org/#has-a-reversed-range: only times of day go round.
+  if (isReversed && type === InputType.Time) {
+    return isBelow && isAbove ? Flaw.RangeUnderflow | Flaw.RangeOverflow : 0;
+  }
+  // A range control without room between its limits stands at the lower one.
+  if (isReversed && type === InputType.Range) return 0;
+  return (isBelow ? Flaw.RangeUnderflow : 0) | (isAbove ? Flaw.RangeOverflow : 0);
+}
+
+function isStepMismatch(type: InputType, value: Decimal, limits: Limits): boolean {
+  if (type === InputType.Range) return false;
+  const step = allowedValueStep(type, limits);
+  return step !== null && !value.minus(stepBase(type, limits)).isMultipleOf(step);
+}
+
+/** https://html.spec.whatwg.org/#the-select-element: `required`. */
+function isSelectValueMissing(select: ElementRecord): boolean {
+  if (!hasAttribute(select, REQUIRED)) return false;
+  const options = listOfOptions(select);
+  const placeholder = placeholderLabelOption(select, options);
+  return !options.some((option) => option !== placeholder && isSelected(option));
+}
+
+/** https://html.spec.whatwg.org/#placeholder-label-option */
+function placeholderLabelOption(select: ElementRecord, options: readonly ElementRecord[]): ElementRecord | null {
+  const first = options[0];
+  if (first === undefined || isMultiple(select) || displaySize(select) !== 1) return null;
+  return optionValue(first) === '' && first.parent === select ? first : null;
+}
