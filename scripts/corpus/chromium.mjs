@@ -13,9 +13,12 @@ const answerInPage = `
   const pageAnswer = (page) => {
     const answer = { tree: dumpTree(page) };
     if (page.compatMode === 'BackCompat') answer.quirks = true;
-    const forms = unusualFormOwners(page);
-    if (forms.length > 0) answer.forms = forms;
     return answer;
+  };
+  // Chromium keeps form owners that the parser set only in a page that is shown; the Standard keeps them everywhere.
+  const shownPageAnswer = (page) => {
+    const forms = unusualFormOwners(page);
+    return { ...pageAnswer(page), ...(forms.length > 0 && { forms }) };
   };
   const navigate = (markup) => new Promise((resolve, reject) => {
     const url = URL.createObjectURL(new Blob([markup], { type: 'text/html;charset=utf-8' }));
@@ -23,7 +26,7 @@ const answerInPage = `
     const failed = setTimeout(() => reject(new Error('The page did not load: ' + markup)), 20000);
     frame.onload = () => {
       clearTimeout(failed);
-      resolve(pageAnswer(frame.contentDocument));
+      resolve(shownPageAnswer(frame.contentDocument));
       frame.remove();
       URL.revokeObjectURL(url);
     };
@@ -43,8 +46,6 @@ const answerInPage = `
       const answer = { tree: dumpTree(target) };
       const shadow = context.shadowRoot;
       if (shadow) answer.shadow = dumpTree(shadow);
-      const forms = record.inForm ? unusualFormOwners(context.parentNode) : [];
-      if (forms.length > 0) answer.forms = forms;
       return answer;
     },
     serializations({ tree }) {
