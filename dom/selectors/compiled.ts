@@ -1,0 +1,181 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import { asciiLowercase, type ElementName } from '../names/element-name.ts';
+
+/**
+ * What a selector is compiled to: plain data of four shapes, which `match.ts` interprets. A compiled selector knows the
+ * kind of document it is for (HTML or XML, quirks or not), since that decides how names compare.
+ */
+
+/** https://drafts.csswg.org/selectors/#grouping: matches what any of its complex selectors matches. */
+export class SelectorList {
+  readonly complexes: readonly ComplexSelector[];
+
+  constructor(complexes: readonly ComplexSelector[]) {
+    this.complexes = complexes;
+  }
+}
+
+/** https://drafts.csswg.org/selectors/#complex */
+export class ComplexSelector {
+  /** From right to left: the subject comes first. */
+  readonly compounds: readonly CompoundSelector[];
+
+  constructor(compounds: readonly CompoundSelector[]) {
+    this.compounds = compounds;
+  }
+}
+
+/** https://drafts.csswg.org/selectors/#compound */
+export class CompoundSelector {
+  /** How this compound is reached from the one to its left (for `:has()`, also from the anchor). */
+  readonly combinator: Combinator;
+  /** Cheap ones first. */
+  readonly tests: readonly SimpleSelector[];
+
+  constructor(combinator: Combinator, tests: readonly SimpleSelector[]) {
+    this.combinator = combinator;
+    this.tests = tests;
+  }
+}
+
+export const enum Combinator {
+  /** The leftmost compound. */
+  None,
+  Descendant,
+  Child,
+  NextSibling,
+  SubsequentSibling,
+}
+
+/** https://drafts.csswg.org/selectors/#simple */
+export class SimpleSelector {
+  readonly kind: TestKind;
+  /** The name, value, language range, state … to compare with. */
+  readonly value: string;
+  /** The same in ASCII lowercase. */
+  readonly lowercase: string;
+  readonly caseRule: CaseRule;
+  /** Type selector: the interned name that nearly every element it matches has. */
+  readonly elementName: ElementName | null;
+  /** Attribute selector without a namespace: the interned name. */
+  readonly attributeName: AttributeName | null;
+  /** Attribute selector: the local name. */
+  readonly localName: string;
+  readonly namespace: NamespaceTest;
+  /** The argument of `:is()` and its like, of `:has()`, and the S of `:nth-child(… of S)`. */
+  readonly list: SelectorList | null;
+  /** https://drafts.csswg.org/css-syntax/#anb-microsyntax */
+  readonly step: number;
+  readonly offset: number;
+
+  constructor(kind: TestKind, parts: SimpleSelectorParts = NO_PARTS) {
+    this.kind = kind;
+    this.value = parts.value ?? '';
+    this.lowercase = asciiLowercase(this.value);
+    this.caseRule = parts.caseRule ?? CaseRule.Exact;
+    this.elementName = parts.elementName ?? null;
+    this.attributeName = parts.attributeName ?? null;
+    this.localName = parts.localName ?? '';
+    this.namespace = parts.namespace ?? NamespaceTest.Any;
+    this.list = parts.list ?? null;
+    this.step = parts.step ?? 0;
+    this.offset = parts.offset ?? 0;
+  }
+}
+
+export type SimpleSelectorParts = Partial<Omit<SimpleSelector, 'kind' | 'lowercase'>>;
+
+const NO_PARTS: SimpleSelectorParts = {};
+
+export const enum CaseRule {
+  Exact,
+  AsciiInsensitive,
+  /** Insensitive on HTML elements. https://html.spec.whatwg.org/#case-sensitivity-of-selectors */
+  InsensitiveOnHtml,
+}
+
+export const enum NamespaceTest {
+  Any,
+  /** `|name` */
+  Null,
+}
+
+/** The numbers also order the tests of a compound: what is cheap and rules out much comes first. */
+export const enum TestKind {
+  /** No element is one. */
+  PseudoElement,
+  /** States that no element is ever in here. */
+  Never,
+  TypeInHtml,
+  TypeInXml,
+  /** `|*` */
+  NoNamespace,
+  /** A `*` that is written out before what could match the host of a shadow tree. */
+  Universal,
+  Id,
+  IdIgnoringCase,
+  Class,
+  ClassIgnoringCase,
+  AttributeExists,
+  AttributeEquals,
+  AttributeIncludes,
+  AttributeDashMatch,
+  AttributePrefix,
+  AttributeSuffix,
+  AttributeSubstring,
+  Root,
+  Scope,
+  Empty,
+  FirstChild,
+  LastChild,
+  OnlyChild,
+  NthChild,
+  NthLastChild,
+  NthOfType,
+  NthLastOfType,
+  AnyLink,
+  Target,
+  Lang,
+  Dir,
+  Defined,
+  Host,
+  HostMatching,
+  HostContext,
+  Checked,
+  Disabled,
+  Enabled,
+  ReadOnly,
+  ReadWrite,
+  Required,
+  Optional,
+  Default,
+  Indeterminate,
+  Valid,
+  Invalid,
+  InRange,
+  OutOfRange,
+  PlaceholderShown,
+  Open,
+  CustomState,
+  Is,
+  Not,
+  NthChildOf,
+  NthLastChildOf,
+  Has,
+}
+
+/** Whether such a test can match the host of a shadow tree from inside. https://drafts.csswg.org/selectors/#featureless */
+export function isFeatureless(kind: TestKind): boolean {
+  switch (kind) {
+    case TestKind.Scope:
+    case TestKind.Host:
+    case TestKind.HostMatching:
+    case TestKind.HostContext:
+    case TestKind.Is:
+    case TestKind.Not:
+    case TestKind.Has:
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,140 @@
+import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
+import { inputValue } from '../html/forms/input-value.ts';
+import { textareaValue } from '../html/forms/textarea-value.ts';
+import { isHtml, isHtmlElement } from '../html/is-html.ts';
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import { type ElementRecord, isShadowRoot, isText, type NodeRecord, NodeType } from '../tree/records.ts';
+import { findSlot, isSlot } from '../tree/slots.ts';
+import { hostOf, nextAfterSubtree, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
+import type { SimpleSelector } from './compiled.ts';
+import type { MatchContext } from './match-context.ts';
+import { isFirstStrongRightToLeft } from './strong-directions.ts';
+
+const DIR = plainAttributeName('dir');
+
+/** https://drafts.csswg.org/selectors/#the-dir-pseudo */
+export function matchesDir(test: SimpleSelector, element: ElementRecord, context: MatchContext): boolean {
+  if (test.lowercase !== 'ltr' && test.lowercase !== 'rtl') return false;
+  return isRightToLeft(element, context) === (test.lowercase === 'rtl');
+}
+
+/** https://html.spec.whatwg.org/#the-directionality, remembered for the element and the ancestors it takes it from. */
+function isRightToLeft(element: ElementRecord, context: MatchContext): boolean {
+  context.directions ??= new Map();
+  const directions = context.directions;
+  let answer: boolean | null = null;
+  let node: ElementRecord | null = element;
+  while (node !== null) {
+    answer = directions.get(node) ?? ownDirection(node);
+    if (answer !== null) break;
+    node = parentOrHost(node);
+  }
+  const result = answer ?? false;
+  if (node !== null) directions.set(node, result);
+  for (let done: ElementRecord | null = element; done !== node && done !== null; done = parentOrHost(done)) {
+    directions.set(done, result);
+  }
+  return result;
+}
+
+/** https://html.spec.whatwg.org/#parent-directionality */
+function parentOrHost(element: ElementRecord): ElementRecord | null {
+  const { parent } = element;
+  if (parent === null) return null;
+  if (parent.nodeType === NodeType.Element) return parent as ElementRecord;
+  return isShadowRoot(parent) ? hostOf(parent) : null;
+}
+
+/** Whether the element runs from right to left by itself; null when it does as its parent. */
+function ownDirection(element: ElementRecord): boolean | null {
+  if (!isHtmlElement(element)) return null;
+  const keyword = dirKeyword(element);
+  if (keyword === 'ltr' || keyword === 'rtl') return keyword === 'rtl';
+  const { tagId } = element.name;
+  if (keyword === 'auto' || tagId === TagId.Bdi) return autoDirection(element) ?? false;
+  return tagId === TagId.Input && inputTypeOf(element) === InputType.Telephone ? false : null;
+}
+
+/** https://html.spec.whatwg.org/#attr-dir; null for a missing or invalid value. */
+function dirKeyword(element: ElementRecord): 'ltr' | 'rtl' | 'auto' | null {
+  const value = getAttribute(element, DIR);
+  if (value === null) return null;
+  const keyword = asciiLowercase(value);
+  return keyword === 'ltr' || keyword === 'rtl' || keyword === 'auto' ? keyword : null;
+}
+
+/** https://html.spec.whatwg.org/#auto-directionality */
+function autoDirection(element: ElementRecord): boolean | null {
+  const { tagId } = element.name;
+  if (tagId === TagId.Textarea) return valueDirection(textareaValue(element));
+  if (tagId === TagId.Input && hasAutoDirectionality(inputTypeOf(element))) return valueDirection(inputValue(element));
+  if (isSlot(element) && isShadowRoot(rootOf(element))) return assignedDirection(element);
+  return containedTextDirection(element, false);
+}
+
+/** https://html.spec.whatwg.org/#auto-directionality-form-associated-elements */
+function hasAutoDirectionality(type: InputType): boolean {
+  switch (type) {
+    case InputType.Hidden:
+    case InputType.Text:
+    case InputType.Search:
+    case InputType.Telephone:
+    case InputType.Url:
+    case InputType.Email:
+    case InputType.Password:
+    case InputType.SubmitButton:
+    case InputType.ResetButton:
+    case InputType.Button:
+      return true;
+    default:
+      return false;
+  }
+}
+
+function valueDirection(value: string): boolean | null {
+  return isFirstStrongRightToLeft(value) ?? (value === '' ? null : false);
+}
+
+function assignedDirection(slot: ElementRecord): boolean | null {
+  const host = hostOf(rootOf(slot)) as ElementRecord;
+  for (let child = host.firstChild; child !== null; child = child.nextSibling) {
+    if ((!isText(child) && child.nodeType !== NodeType.Element) || findSlot(child, false) !== slot) continue;
+    const direction = isText(child)
+      ? isFirstStrongRightToLeft(child.data)
+      : containedTextDirection(child as ElementRecord, true);
+    if (direction !== null) return direction;
+  }
+  return null;
+}
+
+/** https://html.spec.whatwg.org/#contained-text-auto-directionality */
+function containedTextDirection(element: ElementRecord, canExcludeRoot: boolean): boolean | null {
+  if (canExcludeRoot && isExcluded(element)) return null;
+  const isInShadowTree = isShadowRoot(rootOf(element));
+  let node: NodeRecord | null = element.firstChild;
+  while (node !== null) {
+    if (isText(node)) {
+      const direction = isFirstStrongRightToLeft(node.data);
+      if (direction !== null) return direction;
+    } else if (isInShadowTree && isSlot(node)) {
+      return null;
+    }
+    node = isExcluded(node) ? nextAfterSubtree(node, element) : nextInTreeOrder(node, element);
+  }
+  return null;
+}
+
+/** Text in such an element does not count for the direction of what it is in. */
+function isExcluded(node: NodeRecord): boolean {
+  if (!isHtmlElement(node)) return false;
+  return (
+    isHtml(node, TagId.Bdi) ||
+    isHtml(node, TagId.Script) ||
+    isHtml(node, TagId.Style) ||
+    isHtml(node, TagId.Textarea) ||
+    dirKeyword(node) !== null
+  );
+}

@@ -1,0 +1,111 @@
+import { type ElementRecord, isElement, isShadowRoot } from '../tree/records.ts';
+import { hostOf } from '../tree/traversal.ts';
+import { type CompoundSelector, type SelectorList, type SimpleSelector, TestKind } from './compiled.ts';
+import { matchesHas } from './has.ts';
+import { isScope, matchesList } from './match.ts';
+import { MatchContext } from './match-context.ts';
+
+/** Asked about something that it does not have, the host neither matches nor does it match the negation. */
+const enum Featureless {
+  Matches,
+  Fails,
+  Unknown,
+}
+
+/**
+ * Seen from inside its shadow tree, a host is featureless: only `:host` and its like can match it.
+ * https://drafts.csswg.org/selectors/#featureless
+ */
+export function matchesHost(compound: CompoundSelector, host: ElementRecord, context: MatchContext): boolean {
+  return compoundOnHost(compound, host, context) === Featureless.Matches;
+}
+
+function compoundOnHost(compound: CompoundSelector, host: ElementRecord, context: MatchContext): Featureless {
+  const { tests } = compound;
+  if (tests.length === 0) return Featureless.Unknown;
+  let result = Featureless.Matches;
+  for (const test of tests) {
+    const one = testOnHost(test, tests, host, context);
+    if (one === Featureless.Unknown) return one;
+    if (one === Featureless.Fails) result = one;
+  }
+  return result;
+}
+
+function testOnHost(
+  test: SimpleSelector,
+  tests: readonly SimpleSelector[],
+  host: ElementRecord,
+  context: MatchContext,
+): Featureless {
+  switch (test.kind) {
+    case TestKind.Host:
+      return Featureless.Matches;
+    case TestKind.HostMatching:
+      return answer(matchesArgument(test, host, context));
+    case TestKind.HostContext:
+      return answer(matchesHostContext(test, host, context));
+    case TestKind.Scope:
+      return answer(isScope(host, context));
+    case TestKind.Is:
+      return listOnHost(test.list as SelectorList, host, context);
+    case TestKind.Not:
+      return negation(listOnHost(test.list as SelectorList, host, context));
+    case TestKind.Has:
+      return answer(hasOnHost(test, tests, host, context));
+    default:
+      return Featureless.Unknown;
+  }
+}
+
+function answer(matches: boolean): Featureless {
+  return matches ? Featureless.Matches : Featureless.Fails;
+}
+
+function negation(result: Featureless): Featureless {
+  if (result === Featureless.Unknown) return result;
+  return result === Featureless.Matches ? Featureless.Fails : Featureless.Matches;
+}
+
+function listOnHost(list: SelectorList, host: ElementRecord, context: MatchContext): Featureless {
+  let result = Featureless.Unknown;
+  for (const { compounds } of list.complexes) {
+    // Nothing is left of the host, not even for a negated selector.
+    const one =
+      compounds.length === 1 ? compoundOnHost(compounds[0] as CompoundSelector, host, context) : Featureless.Unknown;
+    if (one === Featureless.Matches) return one;
+    if (one === Featureless.Fails) result = one;
+  }
+  return result;
+}
+
+/** The compound selector in `:host()` and `:host-context()` sees the host as the tree outside does. */
+function matchesArgument(test: SimpleSelector, element: ElementRecord, context: MatchContext): boolean {
+  return matchesList(test.list as SelectorList, element, new MatchContext(context.scope));
+}
+
+/** https://drafts.csswg.org/css-scoping/#host-selector: the host or one of its shadow-including ancestors. */
+function matchesHostContext(test: SimpleSelector, host: ElementRecord, context: MatchContext): boolean {
+  for (let node: ElementRecord | null = host; node !== null; node = parentOrHost(node)) {
+    if (matchesArgument(test, node, context)) return true;
+  }
+  return false;
+}
+
+function parentOrHost(element: ElementRecord): ElementRecord | null {
+  const { parent } = element;
+  if (parent === null) return null;
+  return isShadowRoot(parent) ? hostOf(parent) : isElement(parent) ? parent : null;
+}
+
+/** `:host:has(x)` looks for x in the shadow tree; without `:host` beside it nothing is found. */
+function hasOnHost(
+  test: SimpleSelector,
+  tests: readonly SimpleSelector[],
+  host: ElementRecord,
+  context: MatchContext,
+): boolean {
+  const isHostNamed = tests.some(({ kind }) => kind >= TestKind.Host && kind <= TestKind.HostContext);
+  const root = host.rare === null ? null : host.rare.shadowRoot;
+  return isHostNamed && root !== null && matchesHas(test.list as SelectorList, host, root, context);
+}

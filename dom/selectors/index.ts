@@ -1,0 +1,42 @@
+import type { ElementRecord, ParentRecord } from '../tree/records.ts';
+import { NodeType } from '../tree/records.ts';
+import { compile } from './compile.ts';
+import { matchesList } from './match.ts';
+import { MatchContext } from './match-context.ts';
+import { selectAll, selectFirst } from './select.ts';
+
+/**
+ * https://dom.spec.whatwg.org/#dom-parentnode-queryselector
+ * The first descendant of `root` in tree order that matches, or null. Throws SyntaxError for an invalid selector.
+ */
+export function querySelector(root: ParentRecord, selectors: string): ElementRecord | null {
+  return selectFirst(root, compile(selectors, root.nodeDocument));
+}
+
+/**
+ * https://dom.spec.whatwg.org/#dom-parentnode-queryselectorall
+ * All descendants of `root` that match, in tree order. Throws SyntaxError for an invalid selector.
+ */
+export function querySelectorAll(root: ParentRecord, selectors: string): ElementRecord[] {
+  return selectAll(root, compile(selectors, root.nodeDocument));
+}
+
+/** https://dom.spec.whatwg.org/#dom-element-matches. Throws SyntaxError for an invalid selector. */
+export function matches(element: ElementRecord, selectors: string): boolean {
+  return matchesList(compile(selectors, element.nodeDocument), element, new MatchContext(element));
+}
+
+/**
+ * https://dom.spec.whatwg.org/#dom-element-closest
+ * The nearest inclusive ancestor that matches, or null. Throws SyntaxError for an invalid selector.
+ */
+export function closest(element: ElementRecord, selectors: string): ElementRecord | null {
+  const list = compile(selectors, element.nodeDocument);
+  const context = new MatchContext(element);
+  let node: ParentRecord | null = element;
+  while (node !== null && node.nodeType === NodeType.Element) {
+    if (matchesList(list, node as ElementRecord, context)) return node as ElementRecord;
+    node = node.parent;
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+import { isHtml } from '../html/is-html.ts';
+import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { XML_NAMESPACE } from '../names/namespaces.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../tree/records.ts';
+import { hostOf, nextInTreeOrder } from '../tree/traversal.ts';
+import type { SimpleSelector } from './compiled.ts';
+import type { MatchContext } from './match-context.ts';
+
+const LANG = plainAttributeName('lang');
+const XML_LANG = attributeName(XML_NAMESPACE, 'xml', 'lang');
+const HTTP_EQUIV = plainAttributeName('http-equiv');
+const CONTENT = plainAttributeName('content');
+
+/** https://drafts.csswg.org/selectors/#the-lang-pseudo, as Chromium has it: the range matches whole subtags from the start. */
+export function matchesLang(test: SimpleSelector, element: ElementRecord, context: MatchContext): boolean {
+  const language = languageOf(element, context);
+  if (language === '') return false;
+  const range = test.lowercase;
+  const tag = asciiLowercase(language);
+  return tag.startsWith(range) && (tag.length === range.length || tag[range.length] === '-');
+}
+
+/** https://html.spec.whatwg.org/#language, remembered for the element and the ancestors that share it. */
+function languageOf(element: ElementRecord, context: MatchContext): string {
+  context.languages ??= new Map();
+  const languages = context.languages;
+  let language: string | null | undefined;
+  let node: ParentRecord | null = element;
+  while (node !== null) {
+    language = languages.get(node) ?? ownLanguage(node);
+    if (language !== null) break;
+    node = parentOrHost(node);
+  }
+  for (let done: ParentRecord | null = element; done !== node && done !== null; done = parentOrHost(done)) {
+    languages.set(done, language ?? '');
+  }
+  return language ?? '';
+}
+
+function parentOrHost(node: ParentRecord): ParentRecord | null {
+  return (node.flags & NodeFlag.ShadowRoot) !== 0 ? hostOf(node) : node.parent;
+}
+
+function ownLanguage(node: ParentRecord): string | null {
+  if (node.nodeType === NodeType.Document) return pragmaSetDefaultLanguage(node);
+  if (node.nodeType !== NodeType.Element || node.attributes === null) return null;
+  return getAttribute(node as ElementRecord, XML_LANG) ?? getAttribute(node as ElementRecord, LANG);
+}
+
+/** https://html.spec.whatwg.org/#pragma-set-default-language: the last `meta` element that sets one. */
+function pragmaSetDefaultLanguage(document: DocumentRecord): string {
+  let language = '';
+  for (let node = nextInTreeOrder(document, document); node !== null; node = nextInTreeOrder(node, document)) {
+    if (!isHtml(node, TagId.Meta)) continue;
+    const content = getAttribute(node, CONTENT);
+    const isPragma = asciiLowercase(getAttribute(node, HTTP_EQUIV) ?? '') === 'content-language';
+    if (!isPragma || content === null || content.includes(',')) continue;
+    language = /[^\t\n\f\r ]+/.exec(content)?.[0] ?? language;
+  }
+  return language;
+}

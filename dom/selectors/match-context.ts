@@ -1,0 +1,88 @@
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isShadowRoot,
+  NodeFlag,
+  NodeType,
+  type ParentRecord,
+} from '../tree/records.ts';
+import { hostOf } from '../tree/traversal.ts';
+import type { CompoundSelector, SimpleSelector } from './compiled.ts';
+
+/** Steps along ancestors and siblings that a query may take before it starts to remember what it found. */
+const INITIAL_BUDGET = 4096;
+/** … and how many more for each element that it asks about. */
+const BUDGET_PER_ELEMENT = 64;
+
+/** What one call of `querySelector`, `matches` … knows and remembers while it runs. */
+export class MatchContext {
+  /** https://drafts.csswg.org/selectors/#scope-element, or the document or fragment that was asked. */
+  readonly scope: ParentRecord;
+  readonly document: DocumentRecord;
+  readonly isHtmlDocument: boolean;
+  /** The host of the shadow tree that the query is about, once a search among ancestors came to it. */
+  shadowHost: ElementRecord | null = null;
+
+  #budget = INITIAL_BUDGET;
+  /**
+   * Answers already found, once the query turned out to be costly: whether an ancestor (earlier sibling, descendant …)
+   * of the element matches from that compound on. Without them, hostile trees would take quadratic time.
+   */
+  answers: Map<CompoundSelector, Map<ElementRecord, boolean>> | null = null;
+  /** By the test that asks, the place of each child of large parents (see `places.ts`). */
+  places: Map<SimpleSelector, Map<ElementRecord, number>> | null = null;
+  languages: Map<ParentRecord, string> | null = null;
+  /** The element that `:target` matches; undefined before it was looked for. */
+  target: ElementRecord | null | undefined = undefined;
+  directions: Map<ElementRecord, boolean> | null = null;
+
+  constructor(scope: ParentRecord) {
+    this.scope = scope;
+    this.document = scope.nodeDocument;
+    this.isHtmlDocument = (this.document.flags & NodeFlag.HtmlDocument) !== 0;
+  }
+
+  /** Whether to go on without remembering, of what is about to take that many steps. */
+  spend(steps: number): boolean {
+    this.#budget -= steps;
+    if (this.#budget >= 0) return true;
+    this.answers ??= new Map();
+    return false;
+  }
+
+  earn(): void {
+    this.#budget += BUDGET_PER_ELEMENT;
+  }
+
+  answersFor(compound: CompoundSelector): Map<ElementRecord, boolean> {
+    this.answers ??= new Map();
+    const answers = this.answers;
+    let map = answers.get(compound);
+    if (map === undefined) {
+      map = new Map();
+      answers.set(compound, map);
+    }
+    return map;
+  }
+
+  placesFor(test: SimpleSelector): Map<ElementRecord, number> {
+    this.places ??= new Map();
+    const places = this.places;
+    let map = places.get(test);
+    if (map === undefined) {
+      map = new Map();
+      places.set(test, map);
+    }
+    return map;
+  }
+}
+
+/** The parent if it is an element; for a child of a shadow root its host, above which nothing is seen from inside. */
+export function parentElement(element: ElementRecord, context: MatchContext): ElementRecord | null {
+  const { parent } = element;
+  if (parent === null) return null;
+  if (parent.nodeType === NodeType.Element) return element === context.shadowHost ? null : (parent as ElementRecord);
+  if (!isShadowRoot(parent) || element === context.shadowHost) return null;
+  context.shadowHost = hostOf(parent);
+  return context.shadowHost;
+}

@@ -1,0 +1,272 @@
+import { ATTR } from '../names/attribute-name.ts';
+import { Category } from '../names/categories.ts';
+import { asciiLowercase, type ElementName } from '../names/element-name.ts';
+import { HTML_NAMESPACE } from '../names/namespaces.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import { type ElementRecord, isText, NodeType } from '../tree/records.ts';
+import { elementAtOrAfter, elementAtOrBefore } from '../tree/traversal.ts';
+import { hasToken, matchesAttribute } from './attribute-match.ts';
+import {
+  Combinator,
+  type ComplexSelector,
+  type CompoundSelector,
+  type SelectorList,
+  type SimpleSelector,
+  TestKind,
+} from './compiled.ts';
+import { matchesDir } from './directionality.ts';
+import { matchesHas } from './has.ts';
+import { matchesHost } from './host.ts';
+import { matchesLang } from './language.ts';
+import { type MatchContext, parentElement } from './match-context.ts';
+import { matchesNth } from './places.ts';
+import { isAnyLink, isDefined, isTarget, matchesState } from './states.ts';
+
+/** https://drafts.csswg.org/selectors/#match-a-selector-against-an-element */
+export function matchesList(list: SelectorList, element: ElementRecord, context: MatchContext): boolean {
+  const { complexes } = list;
+  for (let i = 0; i < complexes.length; i++) {
+    if (matchesComplex(complexes[i] as ComplexSelector, element, context)) return true;
+  }
+  return false;
+}
+
+/** https://drafts.csswg.org/selectors/#match-a-complex-selector-against-an-element */
+export function matchesComplex(complex: ComplexSelector, element: ElementRecord, context: MatchContext): boolean {
+  const { compounds } = complex;
+  const subject = compounds[0] as CompoundSelector;
+  if (!matchesCompound(subject, element, context)) return false;
+  return subject.combinator === Combinator.None || matchesLeftPart(compounds, element, context);
+}
+
+/**
+ * Whether what is left of the subject matches, when the subject does. Tries the nearest ancestor or sibling first. When
+ * a compound fails, only the latest search among siblings, then the latest among ancestors goes on: if an earlier one
+ * could succeed farther out, the latest would have found the same.
+ */
+export function matchesLeftPart(
+  compounds: readonly CompoundSelector[],
+  element: ElementRecord,
+  context: MatchContext,
+): boolean {
+  if (context.answers !== null) return remembersLeftPart(compounds, 0, element, context);
+  context.earn();
+  let index = 0;
+  let node: ElementRecord = element;
+  let ancestorIndex = 0;
+  let ancestor: ElementRecord | null = null;
+  let siblingIndex = 0;
+  let sibling: ElementRecord | null = null;
+  for (;;) {
+    let candidate: ElementRecord | null;
+    switch ((compounds[index] as CompoundSelector).combinator) {
+      case Combinator.None:
+        return true;
+      case Combinator.Child:
+        sibling = null;
+        candidate = parentElement(node, context);
+        break;
+      case Combinator.Descendant:
+        sibling = null;
+        candidate = ancestor = parentElement(node, context);
+        ancestorIndex = index + 1;
+        break;
+      case Combinator.NextSibling:
+        candidate = elementAtOrBefore(node.previousSibling);
+        break;
+      default:
+        candidate = sibling = elementAtOrBefore(node.previousSibling);
+        siblingIndex = index + 1;
+    }
+    index++;
+    while (candidate === null || !matchesCompound(compounds[index] as CompoundSelector, candidate, context)) {
+      if (!context.spend(1)) return remembersLeftPart(compounds, 0, element, context);
+      if (sibling !== null) {
+        candidate = sibling = elementAtOrBefore(sibling.previousSibling);
+        index = siblingIndex;
+      } else if (ancestor !== null) {
+        candidate = ancestor = parentElement(ancestor, context);
+        index = ancestorIndex;
+      } else {
+        return false;
+      }
+    }
+    node = candidate;
+  }
+}
+
+/** The same, when a query has become costly: what it finds of ancestors and earlier siblings it remembers. */
+function remembersLeftPart(
+  compounds: readonly CompoundSelector[],
+  index: number,
+  element: ElementRecord,
+  context: MatchContext,
+): boolean {
+  let at = index;
+  let node = element;
+  for (;;) {
+    const { combinator } = compounds[at] as CompoundSelector;
+    if (combinator === Combinator.None) return true;
+    if (combinator === Combinator.Descendant || combinator === Combinator.SubsequentSibling) {
+      return remembersSearch(compounds, at + 1, node, context);
+    }
+    const next =
+      combinator === Combinator.Child ? parentElement(node, context) : elementAtOrBefore(node.previousSibling);
+    at++;
+    if (next === null || !matchesCompound(compounds[at] as CompoundSelector, next, context)) return false;
+    node = next;
+  }
+}
+
+/** Whether the selector from that compound on matches any ancestor, or any earlier sibling, of the element. */
+function remembersSearch(
+  compounds: readonly CompoundSelector[],
+  index: number,
+  element: ElementRecord,
+  context: MatchContext,
+): boolean {
+  const compound = compounds[index] as CompoundSelector;
+  const isAncestor = (compounds[index - 1] as CompoundSelector).combinator === Combinator.Descendant;
+  const answers = context.answersFor(compound);
+  let answer = false;
+  let node = element;
+  for (;;) {
+    const known = answers.get(node);
+    if (known !== undefined) {
+      answer = known;
+      break;
+    }
+    const next = isAncestor ? parentElement(node, context) : elementAtOrBefore(node.previousSibling);
+    if (next === null) break;
+    if (matchesCompound(compound, next, context) && remembersLeftPart(compounds, index, next, context)) {
+      answer = true;
+      break;
+    }
+    node = next;
+  }
+  const end = node;
+  answers.set(end, answer);
+  for (node = element; node !== end; ) {
+    answers.set(node, answer);
+    node = (isAncestor ? parentElement(node, context) : elementAtOrBefore(node.previousSibling)) as ElementRecord;
+  }
+  return answer;
+}
+
+/** https://drafts.csswg.org/selectors/#match-a-compound-selector-against-an-element */
+export function matchesCompound(compound: CompoundSelector, element: ElementRecord, context: MatchContext): boolean {
+  if (element === context.shadowHost) return matchesHost(compound, element, context);
+  return matchesTests(compound.tests, element, context);
+}
+
+export function matchesTests(tests: readonly SimpleSelector[], element: ElementRecord, context: MatchContext): boolean {
+  for (let i = 0; i < tests.length; i++) {
+    if (!matchesTest(tests[i] as SimpleSelector, element, context)) return false;
+  }
+  return true;
+}
+
+function matchesTest(test: SimpleSelector, element: ElementRecord, context: MatchContext): boolean {
+  switch (test.kind) {
+    case TestKind.PseudoElement:
+    case TestKind.Never:
+      return false;
+    case TestKind.TypeInHtml:
+      return element.name === test.elementName || matchesOtherType(test, element.name);
+    case TestKind.TypeInXml:
+      return element.name.localName === test.value;
+    case TestKind.NoNamespace:
+      return element.name.namespace === null;
+    case TestKind.Universal:
+      return true;
+    case TestKind.Id:
+      return getAttribute(element, ATTR.id) === test.value;
+    case TestKind.IdIgnoringCase:
+      return asciiLowercase(getAttribute(element, ATTR.id) ?? '') === test.lowercase;
+    case TestKind.Class:
+      return matchesClass(test, element);
+    case TestKind.ClassIgnoringCase:
+      return hasToken(asciiLowercase(getAttribute(element, ATTR.class) ?? ''), test.lowercase);
+    case TestKind.AttributeExists:
+    case TestKind.AttributeEquals:
+    case TestKind.AttributeIncludes:
+    case TestKind.AttributeDashMatch:
+    case TestKind.AttributePrefix:
+    case TestKind.AttributeSuffix:
+    case TestKind.AttributeSubstring:
+      return matchesAttribute(test, element, context.isHtmlDocument);
+    case TestKind.Root:
+      return element.parent === context.document;
+    case TestKind.Scope:
+      return isScope(element, context);
+    case TestKind.Empty:
+      return isEmpty(element);
+    case TestKind.FirstChild:
+      return elementAtOrBefore(element.previousSibling) === null;
+    case TestKind.LastChild:
+      return elementAtOrAfter(element.nextSibling) === null;
+    case TestKind.OnlyChild:
+      return elementAtOrBefore(element.previousSibling) === null && elementAtOrAfter(element.nextSibling) === null;
+    case TestKind.NthChild:
+    case TestKind.NthLastChild:
+    case TestKind.NthOfType:
+    case TestKind.NthLastOfType:
+    case TestKind.NthChildOf:
+    case TestKind.NthLastChildOf:
+      return matchesNth(test, element, context);
+    case TestKind.AnyLink:
+      return isAnyLink(element);
+    case TestKind.Target:
+      return isTarget(element, context);
+    case TestKind.Lang:
+      return matchesLang(test, element, context);
+    case TestKind.Dir:
+      return matchesDir(test, element, context);
+    case TestKind.Defined:
+      return isDefined(element);
+    case TestKind.Host:
+    case TestKind.HostMatching:
+    case TestKind.HostContext:
+      // The host itself is asked in `host.ts`.
+      return false;
+    case TestKind.Is:
+      return matchesList(test.list as SelectorList, element, context);
+    case TestKind.Not:
+      return !matchesList(test.list as SelectorList, element, context);
+    case TestKind.Has:
+      return matchesHas(test.list as SelectorList, element, element, context);
+    default:
+      return matchesState(test, element, context);
+  }
+}
+
+/**
+ * A type selector that is not the very name of an HTML element. Prefixes do not count. In an HTML document the selector
+ * is in lowercase, and the names of SVG elements, which the parser gives capital letters, compare insensitively.
+ */
+function matchesOtherType(test: SimpleSelector, name: ElementName): boolean {
+  if ((name.categories & Category.Html) !== 0 && name.prefix === null) return false;
+  if (name.localName === test.value) return true;
+  return name.namespace !== HTML_NAMESPACE && asciiLowercase(name.localName) === test.value;
+}
+
+function matchesClass(test: SimpleSelector, element: ElementRecord): boolean {
+  const { attributes } = element;
+  if (attributes === null) return false;
+  const value = getAttribute(element, ATTR.class);
+  return value !== null && hasToken(value, test.value);
+}
+
+/** https://drafts.csswg.org/selectors/#scope-pseudo: without a scope element it is the root of the document. */
+export function isScope(element: ElementRecord, context: MatchContext): boolean {
+  const { scope } = context;
+  return scope.nodeType === NodeType.Element ? element === scope : element.parent === context.document;
+}
+
+/** https://drafts.csswg.org/selectors/#empty-pseudo, in which white space counts, as in every browser. */
+function isEmpty(element: ElementRecord): boolean {
+  for (let child = element.firstChild; child !== null; child = child.nextSibling) {
+    if (child.nodeType === NodeType.Element || (isText(child) && child.data !== '')) return false;
+  }
+  return true;
+}

@@ -1,0 +1,94 @@
+import { isChecked } from '../html/forms/checkedness.ts';
+import { canBeDisabled, isActuallyDisabled } from '../html/forms/disabled.ts';
+import { isSelected } from '../html/forms/select.ts';
+import { isHtml, isHtmlElement } from '../html/is-html.ts';
+import { ATTR, attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { HTML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespaces.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import { documentData } from '../tree/document-data.ts';
+import { isValidCustomElementName } from '../tree/name-validation.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { nextInTreeOrder } from '../tree/traversal.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { type SimpleSelector, TestKind } from './compiled.ts';
+import type { MatchContext } from './match-context.ts';
+
+const HREF = plainAttributeName('href');
+const XLINK_HREF = attributeName(XLINK_NAMESPACE, 'xlink', 'href');
+const OPEN = plainAttributeName('open');
+
+/** https://html.spec.whatwg.org/#selector-any-link; in SVG, `xlink:href` makes a link as well. */
+export function isAnyLink(element: ElementRecord): boolean {
+  const { namespace, tagId } = element.name;
+  if (namespace === HTML_NAMESPACE) return (tagId === TagId.A || tagId === TagId.Area) && hasAttribute(element, HREF);
+  if (namespace !== SVG_NAMESPACE || tagId !== TagId.A) return false;
+  return hasAttribute(element, HREF) || hasAttribute(element, XLINK_HREF);
+}
+
+/** https://dom.spec.whatwg.org/#concept-element-defined */
+export function isDefined(element: ElementRecord): boolean {
+  if (!isHtmlElement(element)) return true;
+  const isCustomizedBuiltIn = element.rare !== null && element.rare.isValue !== null;
+  return !isCustomizedBuiltIn && !isValidCustomElementName(element.name.localName);
+}
+
+/** https://html.spec.whatwg.org/#selector-target */
+export function isTarget(element: ElementRecord, context: MatchContext): boolean {
+  if ((element.flags & NodeFlag.Connected) === 0) return false;
+  if (context.target === undefined) context.target = indicatedPart(context.document);
+  return element === context.target;
+}
+
+/** https://html.spec.whatwg.org/#the-indicated-part-of-the-document, if it is an element. */
+function indicatedPart(document: DocumentRecord): ElementRecord | null {
+  const { url } = documentData(document);
+  const hash = url.indexOf('#');
+  if (hash < 0 || hash === url.length - 1) return null;
+  const fragment = url.slice(hash + 1);
+  return potentialIndicatedElement(document, fragment) ?? potentialIndicatedElement(document, percentDecode(fragment));
+}
+
+/** https://html.spec.whatwg.org/#find-a-potential-indicated-element */
+function potentialIndicatedElement(document: DocumentRecord, fragment: string): ElementRecord | null {
+  let named: ElementRecord | null = null;
+  for (let node = nextInTreeOrder(document, document); node !== null; node = nextInTreeOrder(node, document)) {
+    if (node.nodeType !== 1) continue;
+    const element = node as ElementRecord;
+    if (getAttribute(element, ATTR.id) === fragment) return element;
+    if (named === null && isHtml(element, TagId.A) && getAttribute(element, ATTR.name) === fragment) named = element;
+  }
+  return named;
+}
+
+/** https://url.spec.whatwg.org/#string-percent-decode and UTF-8 decode without BOM. */
+function percentDecode(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    const bytes = run.slice(1).split('%');
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+      Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)),
+    );
+  });
+}
+
+/** https://html.spec.whatwg.org/#pseudo-classes: what an element's own state decides. */
+export function matchesState(test: SimpleSelector, element: ElementRecord, _context: MatchContext): boolean {
+  if (!isHtmlElement(element)) return false;
+  switch (test.kind) {
+    case TestKind.Checked:
+      return isHtml(element, TagId.Input)
+        ? /^(?:checkbox|radio)$/.test(asciiLowercase(getAttribute(element, ATTR.type) ?? '')) && isChecked(element)
+        : isHtml(element, TagId.Option) && isSelected(element);
+    case TestKind.Disabled:
+      return isActuallyDisabled(element);
+    case TestKind.Enabled:
+      return canBeDisabled(element) && !isActuallyDisabled(element);
+    case TestKind.Open:
+      return (isHtml(element, TagId.Details) || isHtml(element, TagId.Dialog)) && hasAttribute(element, OPEN);
+    case TestKind.CustomState:
+      return false;
+    default:
+      return throwDOMException('NotSupportedError', 'This state of form controls cannot be asked for yet.');
+  }
+}
