@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+// Compares livedom with Chromium on inputs of fresh seeds, and shrinks what differs.
+//   node scripts/fuzz-with-chromium.mjs [--seed N] [--seeds COUNT] [--scale N] [--only KIND] [--shrink COUNT]
+// Differences that test/expectations/corpus.yaml explains for the corpus turn up here again in other dress.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { openChromium } from './corpus/chromium.mjs';
+import { smaller } from './corpus/shrink.mjs';
+import { generateCorpus } from './generate-corpus.mjs';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    seeds: { type: 'string', default: '1' },
+    scale: { type: 'string', default: '0.3' },
+    only: { type: 'string' },
+    shrink: { type: 'string', default: '12' },
+  },
+});
+
+/** The check of the tests, bundled so that Node.js can run it. */
+async function loadCheck() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'livedom-fuzz-'));
+  const outfile = path.join(folder, 'check.mjs');
+  const entry = path.join(import.meta.dirname, '../test/corpus/check.ts');
+  await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' });
+  const { check } = await import(pathToFileURL(outfile).href);
+  rmSync(folder, { recursive: true });
+  return check;
+}
+
+const check = await loadCheck();
+const chromium = await openChromium();
+
+async function differing(kind, records) {
+  const answered = await chromium.answer(kind, records);
+  return answered.filter((record) => check(kind, record).differences.length > 0);
+}
+
+/** Takes the first smaller variant that still differs until none does. */
+async function shrink(kind, record) {
+  let current = record;
+  for (let round = 0; round < 60; round++) {
+    const variants = smaller[kind](current);
+    let next;
+    for (let start = 0; start < variants.length && next === undefined; start += 60) {
+      [next] = await differing(kind, variants.slice(start, start + 60));
+    }
+    if (next === undefined) return current;
+    current = next;
+  }
+  return current;
+}
+
+function print(kind, record) {
+  for (const { name, input, expected, actual } of check(kind, record).differences) {
+    const show = (value) =>
+      typeof value === 'string' ? value : JSON.stringify(value, null, 1).replaceAll('\\n', '\n');
+    console.log(
+      `\n=== ${kind} ${JSON.stringify(name)}\n${JSON.stringify(input)}\n--- Chromium\n${show(expected)}\n--- livedom\n${show(actual)}`,
+    );
+  }
+}
+
+let left = Number(values.shrink);
+try {
+  for (let seed = Number(values.seed); seed < Number(values.seed) + Number(values.seeds); seed++) {
+    for (const [kind, records] of Object.entries(generateCorpus(seed, Number(values.scale)))) {
+      if (values.only !== undefined && values.only !== kind) continue;
+      const different = await differing(kind, records);
+      console.log(`seed ${seed}, ${kind}: ${different.length} of ${records.length} differ`);
+      for (const record of different.slice(0, Math.max(left, 0))) {
+        left--;
+        print(kind, await shrink(kind, record));
+      }
+    }
+  }
+} finally {
+  await chromium.close();
+}
