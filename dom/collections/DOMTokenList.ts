@@ -49,7 +49,7 @@ export class DOMTokenList {
     tokensOf(this).remove(tokens.map(toDOMString));
   }
 
-  toggle(token: string, force?: boolean): boolean {
+  toggle(token: string, force: boolean | undefined = undefined): boolean {
     const tokens = tokensOf(this);
     requireArguments(arguments.length, 1, "'toggle' on 'DOMTokenList'");
     return tokens.toggle(toDOMString(token), force === undefined ? null : Boolean(force));

@@ -61,6 +61,10 @@ class NamedControls extends DescendantSource {
     return false;
   }
 
+  override get hasOwnRoot(): boolean {
+    return this.#controls.hasOwnRoot;
+  }
+
   override rootFor(owner: ParentRecord): ParentRecord {
     return this.#controls.rootFor(owner);
   }

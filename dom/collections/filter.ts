@@ -43,6 +43,10 @@ export class FilteredSource extends DescendantSource {
     return this.#filter.group === undefined;
   }
 
+  override get hasOwnRoot(): boolean {
+    return this.#filter.root !== undefined;
+  }
+
   override rootFor(owner: ParentRecord): ParentRecord {
     return this.#filter.root === undefined ? owner : this.#filter.root(owner);
   }

@@ -63,6 +63,11 @@ export abstract class DescendantSource extends ListSource {
     return false;
   }
 
+  /** Whether `rootFor` may give another node than the owner. */
+  get hasOwnRoot(): boolean {
+    return false;
+  }
+
   /** The node whose descendants are asked. */
   rootFor(owner: ParentRecord): ParentRecord {
     return owner;

@@ -25,6 +25,8 @@ const ACTIVE_LIMIT = 8;
 const AGE_LIMIT = 256;
 /** How many nodes are looked at to patch one list for one mutation. */
 const STEP_LIMIT = 64;
+/** How many ancestors are looked at to learn whether a mutation is below the root of a list. */
+const DEPTH_LIMIT = 512;
 
 /** The lists of a node's children and those that `getElementsBy…` return again, kept in the node's rare data. */
 export class OwnedLists {
@@ -194,12 +196,8 @@ function indexAmongSiblings(list: RecordList, node: NodeRecord): number {
 function patchInsertion(list: RecordList, node: ElementRecord, parent: ParentRecord): boolean {
   const source = list.source as DescendantSource;
   const owner = list.owner as ParentRecord;
-  if (source.affectsOthers(node)) return false;
-  if (node.firstChild === null) {
-    if (!source.mayMatch(node)) return true;
-  } else if (mayHoldOwner(node, list)) {
-    return false;
-  }
+  if (source.affectsOthers(node) || mayHoldOwner(node, list)) return false;
+  if (node.firstChild === null && !source.mayMatch(node)) return true;
   const place = placeBelow(parent, list.root);
   if (place !== Place.Inside) return place === Place.Outside;
   const added = matchingWithin(source, node, owner);
@@ -220,7 +218,7 @@ const enum Place {
 /** Whether the root is an inclusive ancestor. */
 function placeBelow(node: ParentRecord, root: ParentRecord): Place {
   let current: ParentRecord | null = node;
-  for (let steps = 0; steps < STEP_LIMIT; steps++) {
+  for (let depth = 0; depth < DEPTH_LIMIT; depth++) {
     if (current === root) return Place.Inside;
     if (current === null) return Place.Outside;
     current = current.parent;
@@ -230,7 +228,8 @@ function placeBelow(node: ParentRecord, root: ParentRecord): Place {
 
 /** A list that starts at another node than its owner starts elsewhere once its owner moves into another tree. */
 function mayHoldOwner(subtree: ElementRecord, list: RecordList): boolean {
-  return list.root !== list.owner && placeBelow(list.owner as ParentRecord, subtree) !== Place.Outside;
+  if (!(list.source as DescendantSource).hasOwnRoot) return false;
+  return placeBelow(list.owner as ParentRecord, subtree) !== Place.Outside;
 }
 
 const NONE: readonly ElementRecord[] = [];
@@ -289,12 +288,10 @@ function indexInTreeOrder(list: RecordList, source: DescendantSource, subtree: E
 function patchRemoval(list: RecordList, node: ElementRecord, parent: ParentRecord): boolean {
   const source = list.source as DescendantSource;
   const owner = list.owner as ParentRecord;
-  if (source.affectsOthers(node)) return false;
+  if (source.affectsOthers(node) || mayHoldOwner(node, list)) return false;
   if (node.firstChild === null) {
     if (!source.mayMatch(node)) return true;
     if (source.isIntrinsic && !source.matches(node, owner)) return true;
-  } else if (mayHoldOwner(node, list)) {
-    return false;
   }
   const place = placeBelow(parent, list.root);
   if (place !== Place.Inside) return place === Place.Outside;

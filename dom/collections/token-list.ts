@@ -3,7 +3,7 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute, hasAttribute, setAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
+import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { hasToken, parseOrderedSet } from './token-set.ts';
 
 const WHITE_SPACE = /[\t\n\f\r ]/;
@@ -51,9 +51,9 @@ export class TokenList extends LegacyPlatformObject {
   /** https://dom.spec.whatwg.org/#dom-domtokenlist-add */
   add(tokens: readonly string[]): void {
     for (const token of tokens) validate(token);
-    const set = this.#tokens.slice();
-    for (const token of tokens) if (!set.includes(token)) set.push(token);
-    this.#update(set);
+    const set = new Set(this.#tokens);
+    for (const token of tokens) set.add(token);
+    this.#update([...set]);
   }
 
   /** https://dom.spec.whatwg.org/#dom-domtokenlist-remove */
@@ -112,6 +112,11 @@ export class TokenList extends LegacyPlatformObject {
 
   indexedValue(index: number): string | undefined {
     return this.#tokens[index];
+  }
+
+  override get(target: object, key: string | symbol, receiver: unknown): unknown {
+    const index = typeof key === 'string' ? arrayIndexOf(key) : -1;
+    return (index < 0 ? undefined : this.#tokens[index]) ?? Reflect.get(target, key, receiver);
   }
 
   namedValue(): undefined {

@@ -67,7 +67,8 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
   }
 
   #indexOf(key: string): number {
-    return this.indexedLength() < 0 ? -1 : arrayIndexOf(key);
+    const index = arrayIndexOf(key);
+    return index >= 0 && this.indexedLength() < 0 ? -1 : index;
   }
 
   getOwnPropertyDescriptor(target: object, key: string | symbol): PropertyDescriptor | undefined {
