@@ -4,9 +4,6 @@ interface Segment {
   readonly index: number;
 }
 
-/** What `nextAmpersand` and its like hold when nobody has looked yet. */
-export const NOT_SEARCHED = -1;
-
 /**
  * The input stream: a stack of segments, so that `document.write` inserts text without copying what remains.
  *
@@ -35,14 +32,19 @@ export class InputStream {
   /** A number of segments, see above; negative while the insertion point is undefined. */
   insertionPoint = -1;
 
-  // OPTIMIZATION: where the next of these is, from somewhere at or before `index` on; searched for again only once it
-  // has been passed. `Infinity` when there is none. (bench/parse)
-  nextAmpersand = NOT_SEARCHED;
-  nextCarriageReturn = NOT_SEARCHED;
-  nextNull = NOT_SEARCHED;
-  /** The least of the three above. */
-  nextSpecial = NOT_SEARCHED;
-  nextCommentEnd = NOT_SEARCHED;
+  // OPTIMIZATION: where in `source` the next of these is, searched for again only once it has been passed; the length of
+  // `source` when there is none, less than `index` when it has to be searched for. (bench/parse)
+  nextAmpersand = -1;
+  nextCarriageReturn = -1;
+  nextNull = -1;
+  /** At most the least of the three above. */
+  nextSpecial = -1;
+  /** The same for `-->`. */
+  nextCommentEnd = -1;
+
+  /** The part of `source` that `codeUnits` holds; empty when `windowEnd` is 0. */
+  windowStart = 0;
+  windowEnd = 0;
 
   readonly #below: Segment[] = [];
   readonly #chunks: string[] = [];
@@ -96,6 +98,12 @@ export class InputStream {
     return true;
   }
 
+  /** To be called when text was read to the end of the segment, or nearly so, without looking at each character. */
+  noteEnd(): void {
+    const { source } = this;
+    this.skipLineFeed = this.index === source.length && source.charCodeAt(source.length - 1) === 0x0d;
+  }
+
   /** Forgets whatever has not been read. */
   discard(): void {
     this.#below.length = 0;
@@ -119,10 +127,11 @@ export class InputStream {
     this.base += this.index - index;
     this.source = source;
     this.index = index;
-    this.nextAmpersand = NOT_SEARCHED;
-    this.nextCarriageReturn = NOT_SEARCHED;
-    this.nextNull = NOT_SEARCHED;
-    this.nextSpecial = NOT_SEARCHED;
-    this.nextCommentEnd = NOT_SEARCHED;
+    this.nextAmpersand = -1;
+    this.nextCarriageReturn = -1;
+    this.nextNull = -1;
+    this.nextSpecial = -1;
+    this.nextCommentEnd = -1;
+    this.windowEnd = 0;
   }
 }

@@ -1,12 +1,14 @@
 import { type AttributeName, plainAttributeName } from '../../dom/names/attribute-name.ts';
 import { type ElementName, htmlElementName } from '../../dom/names/element-name.ts';
+import { releaseWindow } from '../input-stream/code-units.ts';
 import { InputStream } from '../input-stream/input-stream.ts';
 import { reportInputStreamErrors } from '../input-stream/input-stream-errors.ts';
-import { scanInBulk } from './bulk/scan.ts';
+import { isReadInBulk, scanInBulk } from './bulk/scan.ts';
 import { Char, isWhitespace } from './characters.ts';
 import type { TokenizerErrorCode } from './errors.ts';
 import { State } from './state.ts';
 import { STATES } from './states.ts';
+import { isLastTag, newTagSerial } from './tag-serial.ts';
 import { TextFlag, type TokenSink } from './token-sink.ts';
 
 export interface TokenizerOptions {
@@ -18,9 +20,6 @@ export interface TokenizerOptions {
   /** Whether to fill `attributeOffsets`. Default: false. */
   readonly locations?: boolean | undefined;
 }
-
-/** Tells the tags of all tokenizers apart, for `AttributeName.lastTag`. */
-let tagSerials = 0;
 
 /**
  * The tokenizer: characters in, calls of a `TokenSink` out.
@@ -159,6 +158,7 @@ export class Tokenizer {
     this.#aborted = true;
     this.interrupted = true;
     this.text = '';
+    releaseWindow(this.input);
     this.input.discard();
   }
 
@@ -179,6 +179,7 @@ export class Tokenizer {
         } else if (floor < 0 && input.closed) {
           this.#ended = true;
           if (this.onParseError !== null) reportInputStreamErrors(this, Char.EndOfFile);
+          releaseWindow(input);
           this.#consume(Char.EndOfFile);
         } else {
           break;
@@ -205,7 +206,7 @@ export class Tokenizer {
       input.skipLineFeed = c === Char.CarriageReturn;
       if (c === Char.CarriageReturn) c = Char.LineFeed;
       this.#consume(c);
-    } while (!this.interrupted && input.index < input.source.length && !(inBulk && this.state <= State.Plaintext));
+    } while (!this.interrupted && input.index < input.source.length && !(inBulk && isReadInBulk(this.state)));
   }
 
   #consume(c: number): void {
@@ -240,10 +241,21 @@ export class Tokenizer {
     }
   }
 
-  /** Emits a character token for each of these, among which is no NUL. */
+  /** Emits a character token for each of these, among which is no NUL, and which are not all white space. */
   emitCharacters(text: string): void {
-    this.text += text;
-    this.textFlags &= ~TextFlag.OnlyWhitespace;
+    this.addText(text, 0);
+  }
+
+  /** Emits a character token for each of these, not none; `flags` are bits of `TextFlag`. */
+  addText(text: string, flags: number): void {
+    if (this.text === '') {
+      this.text = text;
+      this.textFlags = flags;
+    } else {
+      this.text += text;
+      this.textFlags =
+        (this.textFlags & flags & TextFlag.OnlyWhitespace) | ((this.textFlags | flags) & TextFlag.MayHaveNull);
+    }
   }
 
   flushText(): void {
@@ -260,7 +272,7 @@ export class Tokenizer {
     this.isEndTag = isEndTag;
     this.selfClosing = false;
     this.attributesLength = 0;
-    this.tagSerial = ++tagSerials;
+    this.tagSerial = newTagSerial();
   }
 
   /** Starts a new attribute in the current tag token. */
@@ -272,7 +284,7 @@ export class Tokenizer {
 
   /** What is to be done when the user agent leaves the attribute name state. */
   finishAttributeName(): void {
-    if (this.tagSerial !== tagSerials) this.#markAttributes();
+    if (!isLastTag(this.tagSerial)) this.#markAttributes();
     const name = plainAttributeName(this.attribute);
     this.attributeIsDuplicate = name.lastTag === this.tagSerial;
     if (this.attributeIsDuplicate) {
@@ -299,7 +311,7 @@ export class Tokenizer {
 
   /** Other tags, of other tokenizers, came since this one began: its attributes may carry their marks. */
   #markAttributes(): void {
-    this.tagSerial = ++tagSerials;
+    this.tagSerial = newTagSerial();
     for (let slot = 0; slot < this.attributesLength; slot += 2) {
       (this.attributes[slot] as AttributeName).lastTag = this.tagSerial;
     }

@@ -1,16 +1,27 @@
 import type { AttributeName } from '../../../dom/names/attribute-name.ts';
 import { type ElementName, htmlElementName } from '../../../dom/names/element-name.ts';
-import type { State } from '../../../parser/tokenizer/state.ts';
+import { State } from '../../../parser/tokenizer/state.ts';
 import { TextFlag, type TokenSink } from '../../../parser/tokenizer/token-sink.ts';
 import { Tokenizer } from '../../../parser/tokenizer/tokenizer.ts';
 
 /** A token as the data of html5lib writes it. */
 export type Token = readonly unknown[];
 
+const CONTENT_STATES: Record<string, State> = {
+  title: State.Rcdata,
+  textarea: State.Rcdata,
+  style: State.Rawtext,
+  xmp: State.Rawtext,
+  script: State.ScriptData,
+  plaintext: State.Plaintext,
+};
+
 /** Lists tokens, adjacent character tokens as one, and checks what the flags of text promise. */
 export class TokenList implements TokenSink {
   readonly tokens: Token[] = [];
   foreign = false;
+  /** Whether to switch the tokenizer's state as tree construction does, by tag name. */
+  switchesStates = false;
   tokenizer!: Tokenizer;
 
   startTag(name: ElementName, selfClosing: boolean): void {
@@ -22,10 +33,13 @@ export class TokenList implements TokenSink {
     const token: unknown[] = ['StartTag', name.localName, Object.fromEntries(entries)];
     if (selfClosing) token.push(true);
     this.tokens.push(token);
+    if (this.switchesStates) this.tokenizer.state = CONTENT_STATES[name.localName] ?? State.Data;
+    if (this.switchesStates && name.localName === 'svg') this.foreign = true;
   }
 
   endTag(name: ElementName): void {
     this.tokens.push(['EndTag', name.localName]);
+    if (name.localName === 'svg') this.foreign = false;
   }
 
   characters(text: string, flags: number): void {
@@ -62,6 +76,7 @@ export interface TokenizeOptions {
   readonly state?: State;
   readonly lastStartTag?: string | undefined;
   readonly foreign?: boolean;
+  readonly switchesStates?: boolean;
   /** Reports errors here, which makes the tokenizer go character by character. */
   readonly errors?: { code: string; offset: number }[];
 }
@@ -75,6 +90,7 @@ export function tokenize(chunks: Iterable<string>, options: TokenizeOptions = {}
   });
   sink.tokenizer = tokenizer;
   sink.foreign = options.foreign ?? false;
+  sink.switchesStates = options.switchesStates ?? false;
   if (state !== undefined) tokenizer.state = state;
   if (lastStartTag !== undefined) tokenizer.lastStartTagName = htmlElementName(lastStartTag);
   for (const chunk of chunks) tokenizer.write(chunk);

@@ -1,0 +1,27 @@
+import type { InputStream } from './input-stream.ts';
+
+// Finding the few characters of text that do not stand for themselves.
+
+/** Makes `nextAmpersand`, `nextCarriageReturn`, `nextNull` and `nextSpecial` right for the text from that index on. */
+export function findSpecials(input: InputStream, from: number): void {
+  if (input.nextAmpersand < from) input.nextAmpersand = indexOf(input.source, '&', from);
+  findRawSpecials(input, from);
+  input.nextSpecial = Math.min(input.nextAmpersand, input.nextCarriageReturn, input.nextNull);
+}
+
+/** Makes `nextCarriageReturn` and `nextNull` right for the text from that index on. */
+export function findRawSpecials(input: InputStream, from: number): void {
+  if (input.nextCarriageReturn < from) input.nextCarriageReturn = indexOf(input.source, '\r', from);
+  if (input.nextNull < from) input.nextNull = indexOf(input.source, '\0', from);
+}
+
+/** Makes `nextCommentEnd` right for the text from that index on. */
+export function findCommentEnd(input: InputStream, from: number): void {
+  if (input.nextCommentEnd < from) input.nextCommentEnd = indexOf(input.source, '-->', from);
+}
+
+/** Where the text is next; the length of the source when it is not. */
+function indexOf(source: string, text: string, from: number): number {
+  const index = source.indexOf(text, from);
+  return index < 0 ? source.length : index;
+}

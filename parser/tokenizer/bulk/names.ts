@@ -1,0 +1,113 @@
+import { type AttributeName, plainAttributeName } from '../../../dom/names/attribute-name.ts';
+import { asciiLowercase, type ElementName, htmlElementName } from '../../../dom/names/element-name.ts';
+import { codeUnits } from '../../input-stream/code-units.ts';
+import type { InputStream } from '../../input-stream/input-stream.ts';
+import { Char, toAsciiLower } from '../characters.ts';
+import { NAME_CODES, NameTable } from './name-table.ts';
+
+// Names of tags and attributes, read from the window. Places are indexes of `codeUnits`.
+
+const elementNames = new NameTable<ElementName>();
+const attributeNames = new NameTable<AttributeName>();
+
+/** How many characters of a name are packed. */
+const PACKED = 10;
+
+/** Where the name read last ended; where the window ended or a NUL was, if null was returned. */
+export let nameEnd = 0;
+
+let first = 0;
+let second = 0;
+let rest = 0;
+
+/** Packs the characters from `start` on that usual names consist of. */
+function packName(start: number): void {
+  let i = start;
+  let packed = 0;
+  let code = NAME_CODES[codeUnits[i] as number] as number;
+  let end = i + PACKED / 2;
+  while (code !== 0 && i < end) {
+    packed = (packed << 6) | code;
+    code = NAME_CODES[codeUnits[++i] as number] as number;
+  }
+  first = packed;
+  packed = 0;
+  end += PACKED / 2;
+  while (code !== 0 && i < end) {
+    packed = (packed << 6) | code;
+    code = NAME_CODES[codeUnits[++i] as number] as number;
+  }
+  second = packed;
+  packed = 0;
+  while (code !== 0) {
+    packed = (Math.imul(packed, 31) + code) | 0;
+    code = NAME_CODES[codeUnits[++i] as number] as number;
+  }
+  rest = packed;
+  nameEnd = i;
+}
+
+/** Whether the name that `packName` read is this one, given that the packed characters and the hash of the rest agree. */
+function hasName(localName: string, start: number): boolean {
+  const length = nameEnd - start;
+  if (length <= PACKED) return true;
+  if (localName.length !== length) return false;
+  for (let i = PACKED; i < length; i++) {
+    if (toAsciiLower(codeUnits[start + i] as number) !== localName.charCodeAt(i)) return false;
+  }
+  return true;
+}
+
+/** The name of a tag whose first letter is at `start`; null if the window ends in it or a NUL is in it. */
+export function readElementName(input: InputStream, start: number): ElementName | null {
+  packName(start);
+  if (!endsTagName(codeUnits[nameEnd] as number)) {
+    if (!findNameEnd(start, false)) return null;
+    return htmlElementName(nameAt(input, start));
+  }
+  const known = elementNames.find(first, second, rest);
+  if (known !== null && hasName(known.localName, start)) return known;
+  const name = htmlElementName(nameAt(input, start));
+  if (known === null) elementNames.add(first, second, rest, name);
+  return name;
+}
+
+/** The name of an attribute, which holds the character at `start`, whatever that is; null as above. */
+export function readAttributeName(input: InputStream, start: number): AttributeName | null {
+  packName(start);
+  const c = codeUnits[nameEnd] as number;
+  if (nameEnd === start || !(c === Char.EqualsSign || endsTagName(c))) {
+    if (!findNameEnd(start, true)) return null;
+    return plainAttributeName(nameAt(input, start));
+  }
+  const known = attributeNames.find(first, second, rest);
+  if (known !== null && hasName(known.localName, start)) return known;
+  const name = plainAttributeName(nameAt(input, start));
+  if (known === null) attributeNames.add(first, second, rest, name);
+  return name;
+}
+
+function nameAt(input: InputStream, start: number): string {
+  return asciiLowercase(input.source.slice(input.windowStart + start, input.windowStart + nameEnd));
+}
+
+function endsTagName(c: number): boolean {
+  return c === Char.GreaterThanSign || c === Char.Solidus || isRawWhitespace(c);
+}
+
+/** White space before newlines are normalized. */
+function isRawWhitespace(c: number): boolean {
+  return c === Char.Space || c === Char.LineFeed || c === Char.CarriageReturn || c === Char.Tab || c === Char.FormFeed;
+}
+
+/** Sets `nameEnd` for a name of any characters. */
+function findNameEnd(start: number, isAttribute: boolean): boolean {
+  let i = start;
+  let c = codeUnits[i] as number;
+  while (c !== Char.Null) {
+    c = codeUnits[++i] as number;
+    if (endsTagName(c) || (isAttribute && c === Char.EqualsSign)) break;
+  }
+  nameEnd = i;
+  return c !== Char.Null;
+}
