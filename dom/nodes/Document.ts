@@ -8,6 +8,8 @@ import {
 import { parseHTMLUnsafe } from '../markup/unsafe-html.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
+import { createLiveRange } from '../ranges/live-ranges.ts';
+import { rangeObject } from '../ranges/Range.ts';
 import { createAttr } from '../tree/attr.ts';
 import { cloneNode } from '../tree/clone.ts';
 import { createCDATASection, createComment, createDocumentFragment, createText } from '../tree/create.ts';
@@ -201,6 +203,11 @@ export class Document extends Node {
     const namespaceOrNull = toDOMStringOrNull(namespace);
     const name = validateAndExtract(namespaceOrNull, toDOMString(qualifiedName), 'attribute');
     return objectOf(createAttr(document, attributeName(name.namespace, name.prefix, name.localName), ''));
+  }
+
+  createRange(): object {
+    const document = thisDocument(this);
+    return rangeObject(createLiveRange(document, 0, document, 0));
   }
 
   static parseHTMLUnsafe(html: unknown, options: unknown = undefined): object {

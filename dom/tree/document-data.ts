@@ -1,4 +1,5 @@
 import type { ActiveLists } from '../collections/live-lists.ts';
+import type { RangeRecord } from '../ranges/range-record.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 
@@ -17,6 +18,8 @@ export class DocumentData {
   inertTemplateDocument: DocumentRecord | null = null;
   /** The https://html.spec.whatwg.org/#frozen-base-url that counts; null: there is none; undefined: not looked for yet. */
   frozenBaseUrl: string | null | undefined = undefined;
+  /** The live ranges in this document, as long as somebody holds them (`ranges/live-ranges.ts`). */
+  liveRanges: WeakRef<RangeRecord>[] | null = null;
   /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots */
   allowDeclarativeShadowRoots = false;
   /** The live collections that mutations keep up to date. */

@@ -1,0 +1,225 @@
+import { createContextualFragment } from '../markup/contextual-fragment.ts';
+import { currentDocument } from '../tree/create.ts';
+import { indexOf, lengthOf } from '../tree/traversal.ts';
+import { toNode } from '../webidl/arguments.ts';
+import { requireArguments, toDOMString, toUnsignedLong, toUnsignedShort } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { expose, exposeConstants } from '../webidl/expose.ts';
+import { objectOf } from '../webidl/link.ts';
+import { AbstractRange, hasPendingRange, rangeRecordOf, setPendingRange } from './AbstractRange.ts';
+import {
+  checkBoundaryPoint,
+  commonAncestorOf,
+  comparePoints,
+  isSameTree,
+  parentForPoint,
+  selectNode,
+  setBoth,
+  setEnd,
+  setStart,
+} from './boundary-points.ts';
+import { createLiveRange } from './live-ranges.ts';
+import {
+  cloneContents,
+  deleteContents,
+  extractContents,
+  insertNode,
+  rangeText,
+  surroundContents,
+} from './range-contents.ts';
+import type { RangeRecord } from './range-record.ts';
+
+/** The record behind `this`, which must be a live range; a StaticRange watches no document. */
+function thisRange(object: object): RangeRecord {
+  const range = rangeRecordOf(object);
+  if (range.watched === null) throw new TypeError('Illegal invocation');
+  return range;
+}
+
+/** A new Range object for a live range. */
+export function rangeObject(range: RangeRecord): object {
+  setPendingRange(range);
+  return new Range();
+}
+
+/** https://dom.spec.whatwg.org/#interface-range */
+export class Range extends AbstractRange {
+  constructor() {
+    if (!hasPendingRange()) {
+      const document = currentDocument();
+      setPendingRange(createLiveRange(document, 0, document, 0));
+    }
+    super();
+  }
+
+  get commonAncestorContainer(): object {
+    return objectOf(commonAncestorOf(thisRange(this)));
+  }
+
+  setStart(node: unknown, offset: unknown): void {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 2, "'setStart' on 'Range'");
+    setStart(range, toNode(node, 1), toUnsignedLong(offset));
+  }
+
+  setEnd(node: unknown, offset: unknown): void {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 2, "'setEnd' on 'Range'");
+    setEnd(range, toNode(node, 1), toUnsignedLong(offset));
+  }
+
+  setStartBefore(node: unknown): void {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 1, "'setStartBefore' on 'Range'");
+    const sibling = toNode(node, 1);
+    setStart(range, parentForPoint(sibling), indexOf(sibling));
+  }
+
+  setStartAfter(node: unknown): void {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 1, "'setStartAfter' on 'Range'");
+    const sibling = toNode(node, 1);
+    setStart(range, parentForPoint(sibling), indexOf(sibling) + 1);
+  }
+
+  setEndBefore(node: unknown): void {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 1, "'setEndBefore' on 'Range'");
+    const sibling = toNode(node, 1);
+    setEnd(range, parentForPoint(sibling), indexOf(sibling));
+  }
+
+  setEndAfter(node: unknown): void {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 1, "'setEndAfter' on 'Range'");
+    const sibling = toNode(node, 1);
+    setEnd(range, parentForPoint(sibling), indexOf(sibling) + 1);
+  }
+
+  collapse(toStart: unknown = false): void {
+    const range = thisRange(this);
+    const { startNode, startOffset, endNode, endOffset } = range;
+    if (toStart) setBoth(range, startNode, startOffset, startNode, startOffset);
+    else setBoth(range, endNode, endOffset, endNode, endOffset);
+  }
+
+  selectNode(node: unknown): void {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 1, "'selectNode' on 'Range'");
+    selectNode(range, toNode(node, 1));
+  }
+
+  selectNodeContents(node: unknown): void {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 1, "'selectNodeContents' on 'Range'");
+    const container = toNode(node, 1);
+    checkBoundaryPoint(container, 0);
+    setBoth(range, container, 0, container, lengthOf(container));
+  }
+
+  compareBoundaryPoints(how: unknown, sourceRange: unknown): number {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 2, "'compareBoundaryPoints' on 'Range'");
+    const comparison = toUnsignedShort(how);
+    if (!(sourceRange instanceof Range)) throw new TypeError("Parameter 2 is not of type 'Range'.");
+    const source = thisRange(sourceRange);
+    if (comparison > 3) throwDOMException('NotSupportedError', `${comparison} is no way of comparing ranges.`);
+    if (!isSameTree(range, source.startNode)) {
+      throwDOMException('WrongDocumentError', 'The two ranges are in different trees.');
+    }
+    // START_TO_START and END_TO_START look at this range's start; START_TO_START and START_TO_END at the source's.
+    const isOwnStart = comparison === 0 || comparison === 3;
+    const isSourceStart = comparison === 0 || comparison === 1;
+    return comparePoints(
+      isOwnStart ? range.startNode : range.endNode,
+      isOwnStart ? range.startOffset : range.endOffset,
+      isSourceStart ? source.startNode : source.endNode,
+      isSourceStart ? source.startOffset : source.endOffset,
+    );
+  }
+
+  deleteContents(): void {
+    deleteContents(thisRange(this));
+  }
+
+  extractContents(): object {
+    return objectOf(extractContents(thisRange(this)));
+  }
+
+  cloneContents(): object {
+    return objectOf(cloneContents(thisRange(this)));
+  }
+
+  insertNode(node: unknown): void {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 1, "'insertNode' on 'Range'");
+    insertNode(range, toNode(node, 1));
+  }
+
+  surroundContents(newParent: unknown): void {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 1, "'surroundContents' on 'Range'");
+    surroundContents(range, toNode(newParent, 1));
+  }
+
+  cloneRange(): object {
+    const { startNode, startOffset, endNode, endOffset } = thisRange(this);
+    return rangeObject(createLiveRange(startNode, startOffset, endNode, endOffset));
+  }
+
+  /** Does nothing any more. */
+  detach(): void {
+    thisRange(this);
+  }
+
+  isPointInRange(node: unknown, offset: unknown): boolean {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 2, "'isPointInRange' on 'Range'");
+    const container = toNode(node, 1);
+    const position = toUnsignedLong(offset);
+    return isSameTree(range, container) && comparePoint(range, container, position) === 0;
+  }
+
+  comparePoint(node: unknown, offset: unknown): number {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 2, "'comparePoint' on 'Range'");
+    const container = toNode(node, 1);
+    const position = toUnsignedLong(offset);
+    if (!isSameTree(range, container)) {
+      throwDOMException('WrongDocumentError', 'The node and the range are in different trees.');
+    }
+    return comparePoint(range, container, position);
+  }
+
+  intersectsNode(node: unknown): boolean {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 1, "'intersectsNode' on 'Range'");
+    const other = toNode(node, 1);
+    if (!isSameTree(range, other)) return false;
+    if (other.parent === null) return true;
+    const offset = indexOf(other);
+    return (
+      comparePoints(other.parent, offset, range.endNode, range.endOffset) < 0 &&
+      comparePoints(other.parent, offset + 1, range.startNode, range.startOffset) > 0
+    );
+  }
+
+  createContextualFragment(string: unknown): object {
+    const range = thisRange(this);
+    requireArguments(arguments.length, 1, "'createContextualFragment' on 'Range'");
+    return objectOf(createContextualFragment(range.startNode, toDOMString(string)));
+  }
+
+  override toString(): string {
+    return rangeText(thisRange(this));
+  }
+}
+
+function comparePoint(range: RangeRecord, node: RangeRecord['startNode'], offset: number): number {
+  checkBoundaryPoint(node, offset);
+  if (comparePoints(node, offset, range.startNode, range.startOffset) < 0) return -1;
+  return comparePoints(node, offset, range.endNode, range.endOffset) > 0 ? 1 : 0;
+}
+
+exposeConstants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
+expose(Range, 'Range');

@@ -1,0 +1,38 @@
+import { NodeType } from '../tree/records.ts';
+import { toNode } from '../webidl/arguments.ts';
+import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
+import { expose } from '../webidl/expose.ts';
+import { AbstractRange, setPendingRange } from './AbstractRange.ts';
+import { RangeRecord } from './range-record.ts';
+
+/** https://dom.spec.whatwg.org/#dictdef-staticrangeinit */
+function toStaticRange(init: unknown): RangeRecord {
+  const dictionary = toDictionary(init, 'StaticRangeInit') ?? {};
+  for (const member of ['endContainer', 'endOffset', 'startContainer', 'startOffset']) {
+    if (dictionary[member] === undefined) {
+      throw new TypeError(`The required member '${member}' of 'StaticRangeInit' is undefined.`);
+    }
+  }
+  const endNode = toNode(dictionary.endContainer, 1);
+  const endOffset = toUnsignedLong(dictionary.endOffset);
+  const startNode = toNode(dictionary.startContainer, 1);
+  for (const { nodeType } of [startNode, endNode]) {
+    if (nodeType === NodeType.DocumentType || nodeType === NodeType.Attribute) {
+      throwDOMException('InvalidNodeTypeError', 'A range cannot start or end in a doctype or attribute.');
+    }
+  }
+  return new RangeRecord(startNode, toUnsignedLong(dictionary.startOffset), endNode, endOffset);
+}
+
+/** https://dom.spec.whatwg.org/#interface-staticrange */
+export class StaticRange extends AbstractRange {
+  constructor(init: unknown) {
+    requireArguments(arguments.length, 1, "the constructor of 'StaticRange'");
+    setPendingRange(toStaticRange(init));
+    super();
+  }
+}
+
+expose(StaticRange, 'StaticRange');

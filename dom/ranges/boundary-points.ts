@@ -1,0 +1,98 @@
+import { compareDocumentPosition, DocumentPosition } from '../tree/document-position.ts';
+import { type NodeRecord, NodeType } from '../tree/records.ts';
+import { indexOf, isInclusiveAncestor, lengthOf, rootOf } from '../tree/traversal.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { watchDocument } from './live-ranges.ts';
+import type { RangeRecord } from './range-record.ts';
+
+/**
+ * https://dom.spec.whatwg.org/#concept-range-bp-position of the first boundary point relative to the second, in the same
+ * tree: -1 for before, 0 for equal, 1 for after.
+ */
+export function comparePoints(nodeA: NodeRecord, offsetA: number, nodeB: NodeRecord, offsetB: number): number {
+  if (nodeA === nodeB) return Math.sign(offsetA - offsetB);
+  const position = compareDocumentPosition(nodeB, nodeA);
+  // nodeA, seen from nodeB
+  if ((position & DocumentPosition.Following) !== 0) return -comparePoints(nodeB, offsetB, nodeA, offsetA);
+  if ((position & DocumentPosition.Contains) !== 0) {
+    let child = nodeB;
+    while (child.parent !== nodeA) child = child.parent as NodeRecord;
+    if (indexOf(child) < offsetA) return 1;
+  }
+  return -1;
+}
+
+/** Throws for what can be no boundary point. */
+export function checkBoundaryPoint(node: NodeRecord, offset: number): void {
+  if (node.nodeType === NodeType.DocumentType) {
+    throwDOMException('InvalidNodeTypeError', 'A boundary point cannot be in a doctype.');
+  }
+  const length = lengthOf(node);
+  if (offset > length) {
+    throwDOMException('IndexSizeError', `The offset ${offset} is greater than the node's length (${length}).`);
+  }
+}
+
+/** https://dom.spec.whatwg.org/#concept-range-bp-set, "set the start" */
+export function setStart(range: RangeRecord, node: NodeRecord, offset: number): void {
+  checkBoundaryPoint(node, offset);
+  if (!isSameTree(range, node) || comparePoints(node, offset, range.endNode, range.endOffset) > 0) {
+    range.endNode = node;
+    range.endOffset = offset;
+  }
+  range.startNode = node;
+  range.startOffset = offset;
+  watchDocument(range);
+}
+
+/** https://dom.spec.whatwg.org/#concept-range-bp-set, "set the end" */
+export function setEnd(range: RangeRecord, node: NodeRecord, offset: number): void {
+  checkBoundaryPoint(node, offset);
+  if (!isSameTree(range, node) || comparePoints(node, offset, range.startNode, range.startOffset) < 0) {
+    range.startNode = node;
+    range.startOffset = offset;
+  }
+  range.endNode = node;
+  range.endOffset = offset;
+  watchDocument(range);
+}
+
+/** Sets both at once, to points that are known to be right. */
+export function setBoth(
+  range: RangeRecord,
+  startNode: NodeRecord,
+  startOffset: number,
+  endNode: NodeRecord,
+  endOffset: number,
+): void {
+  range.startNode = startNode;
+  range.startOffset = startOffset;
+  range.endNode = endNode;
+  range.endOffset = endOffset;
+  watchDocument(range);
+}
+
+/** Whether the node's root is https://dom.spec.whatwg.org/#concept-range-root */
+export function isSameTree(range: RangeRecord, node: NodeRecord): boolean {
+  return rootOf(range.startNode) === rootOf(node);
+}
+
+/** The parent of a node that a boundary point is to be next to. */
+export function parentForPoint(node: NodeRecord): NodeRecord {
+  if (node.parent === null) throwDOMException('InvalidNodeTypeError', 'The node has no parent.');
+  return node.parent;
+}
+
+/** https://dom.spec.whatwg.org/#concept-range-select */
+export function selectNode(range: RangeRecord, node: NodeRecord): void {
+  const parent = parentForPoint(node);
+  const index = indexOf(node);
+  setBoth(range, parent, index, parent, index + 1);
+}
+
+/** https://dom.spec.whatwg.org/#get-the-common-ancestor */
+export function commonAncestorOf(range: RangeRecord): NodeRecord {
+  let container = range.startNode;
+  while (!isInclusiveAncestor(container, range.endNode)) container = container.parent as NodeRecord;
+  return container;
+}

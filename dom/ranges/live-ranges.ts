@@ -1,0 +1,127 @@
+import { documentData } from '../tree/document-data.ts';
+import { type RangeReactor, reactors } from '../tree/reactions.ts';
+import { type DocumentRecord, type LeafRecord, type NodeRecord, type ParentRecord, Watch } from '../tree/records.ts';
+import { indexOf, isInclusiveAncestor } from '../tree/traversal.ts';
+import { RangeRecord } from './range-record.ts';
+
+/** https://dom.spec.whatwg.org/#concept-live-range */
+export function createLiveRange(
+  startNode: NodeRecord,
+  startOffset: number,
+  endNode: NodeRecord,
+  endOffset: number,
+): RangeRecord {
+  const range = new RangeRecord(startNode, startOffset, endNode, endOffset);
+  watchDocument(range);
+  return range;
+}
+
+/** Makes the document that the range is in tell it of mutations. To be called when the range may have changed trees. */
+export function watchDocument(range: RangeRecord): void {
+  const document = range.startNode.nodeDocument;
+  if (range.watched === document) return;
+  range.watched = document;
+  const data = documentData(document);
+  data.liveRanges ??= [];
+  const ranges = data.liveRanges;
+  ranges.push(new WeakRef(range));
+  document.flags |= Watch.Ranges;
+  // Ranges that nobody holds any more are thrown out whenever the list has doubled, so that it stays in proportion.
+  if ((ranges.length & (ranges.length - 1)) === 0) liveRangesOf(document);
+}
+
+/** The live ranges in a document; forgets those that nobody holds any more. */
+function liveRangesOf(document: DocumentRecord): RangeRecord[] {
+  const data = documentData(document);
+  const references = data.liveRanges ?? [];
+  const ranges: RangeRecord[] = [];
+  let kept = 0;
+  for (const reference of references) {
+    const range = reference.deref();
+    if (range === undefined || range.watched !== document) continue;
+    references[kept++] = reference;
+    ranges.push(range);
+  }
+  references.length = kept;
+  if (kept === 0) {
+    data.liveRanges = null;
+    document.flags &= ~Watch.Ranges;
+  }
+  return ranges;
+}
+
+function setStart(range: RangeRecord, node: NodeRecord, offset: number): void {
+  range.startNode = node;
+  range.startOffset = offset;
+}
+
+function setEnd(range: RangeRecord, node: NodeRecord, offset: number): void {
+  range.endNode = node;
+  range.endOffset = offset;
+}
+
+const reactor: RangeReactor = {
+  beforeInsert(parent: ParentRecord, child: NodeRecord, count: number): void {
+    const ranges = liveRangesOf(parent.nodeDocument);
+    if (ranges.length === 0) return;
+    const index = indexOf(child);
+    for (const range of ranges) {
+      if (range.startNode === parent && range.startOffset > index) range.startOffset += count;
+      if (range.endNode === parent && range.endOffset > index) range.endOffset += count;
+    }
+  },
+
+  beforeRemove(node: NodeRecord): void {
+    const ranges = liveRangesOf(node.nodeDocument);
+    if (ranges.length === 0) return;
+    const parent = node.parent as ParentRecord;
+    const index = indexOf(node);
+    for (const range of ranges) {
+      if (isInclusiveAncestor(node, range.startNode)) setStart(range, parent, index);
+      else if (range.startNode === parent && range.startOffset > index) range.startOffset--;
+      if (isInclusiveAncestor(node, range.endNode)) setEnd(range, parent, index);
+      else if (range.endNode === parent && range.endOffset > index) range.endOffset--;
+    }
+  },
+
+  dataReplaced(node: LeafRecord, offset: number, count: number, insertedLength: number): void {
+    for (const range of liveRangesOf(node.nodeDocument)) {
+      if (range.startNode === node) range.startOffset = moved(range.startOffset, offset, count, insertedLength);
+      if (range.endNode === node) range.endOffset = moved(range.endOffset, offset, count, insertedLength);
+    }
+  },
+
+  textSplit(node: LeafRecord, offset: number, newNode: LeafRecord): void {
+    const { parent } = node;
+    const index = indexOf(node);
+    for (const range of liveRangesOf(node.nodeDocument)) {
+      if (range.startNode === node && range.startOffset > offset) setStart(range, newNode, range.startOffset - offset);
+      if (range.endNode === node && range.endOffset > offset) setEnd(range, newNode, range.endOffset - offset);
+      if (range.startNode === parent && range.startOffset === index + 1) range.startOffset++;
+      if (range.endNode === parent && range.endOffset === index + 1) range.endOffset++;
+    }
+  },
+
+  textMerged(node: LeafRecord, length: number, merged: LeafRecord): void {
+    const { parent } = merged;
+    const index = indexOf(merged);
+    for (const range of liveRangesOf(node.nodeDocument)) {
+      if (range.startNode === merged) setStart(range, node, range.startOffset + length);
+      else if (range.startNode === parent && range.startOffset === index) setStart(range, node, length);
+      if (range.endNode === merged) setEnd(range, node, range.endOffset + length);
+      else if (range.endNode === parent && range.endOffset === index) setEnd(range, node, length);
+    }
+  },
+
+  adopted(_node: NodeRecord, oldDocument: DocumentRecord): void {
+    for (const range of liveRangesOf(oldDocument)) watchDocument(range);
+  },
+};
+
+/** Where an offset is after data was replaced. */
+function moved(position: number, offset: number, count: number, insertedLength: number): number {
+  if (position <= offset) return position;
+  return position <= offset + count ? offset : position + insertedLength - count;
+}
+
+reactors.ranges = reactor;
