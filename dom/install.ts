@@ -9,6 +9,7 @@ import { Document } from './nodes/Document.ts';
 import { DocumentFragment } from './nodes/DocumentFragment.ts';
 import { DocumentType } from './nodes/DocumentType.ts';
 import { Element } from './nodes/Element.ts';
+import { NamedNodeMap } from './nodes/NamedNodeMap.ts';
 import { ProcessingInstruction } from './nodes/ProcessingInstruction.ts';
 import { ShadowRoot } from './nodes/ShadowRoot.ts';
 import { Text } from './nodes/Text.ts';
@@ -16,6 +17,7 @@ import { XMLDocument } from './nodes/XMLDocument.ts';
 import { svgInterfaceFor } from './svg/index.ts';
 import { documentData } from './tree/document-data.ts';
 import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from './tree/records.ts';
+import { installInspection } from './webidl/inspect.ts';
 import { setClassFor } from './webidl/link.ts';
 
 type InterfaceClass = new () => object;
@@ -63,4 +65,5 @@ function interfaceFor(node: NodeRecord): InterfaceClass {
 /** Tells the link between records and interface objects which class is whose. Called once, before any node shows. */
 export function installInterfaces(): void {
   setClassFor(interfaceFor);
+  installInspection(NamedNodeMap.prototype);
 }

@@ -79,7 +79,7 @@ function elementLines(element: ElementRecord, depth: number): string[] {
   for (const tree of trees) if (tree !== null) lines.push(...linesOf(tree, depth - 1));
   lines.push(...childLines(element, depth - 1));
   const line = start + lines.join('') + end;
-  if (lines.length < 2 && line.length <= LINE_LENGTH) return [line];
+  if (lines.length === 0 || (lines.length === 1 && line.length <= LINE_LENGTH)) return [line];
   return [start, ...indented(lines), end];
 }
 

@@ -1,4 +1,4 @@
-import { EventTarget } from '../../../dom/events/EventTarget.ts';
+import { installInterfaces } from '../../../dom/install.ts';
 import { plainAttributeName } from '../../../dom/names/attribute-name.ts';
 import { elementName, htmlElementName } from '../../../dom/names/element-name.ts';
 import { setAttribute } from '../../../dom/tree/attributes.ts';
@@ -6,10 +6,9 @@ import { createElement, createText } from '../../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
 import { append } from '../../../dom/tree/mutation.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../../../dom/tree/records.ts';
-import { objectOf, setClassFor } from '../../../dom/webidl/link.ts';
+import { objectOf } from '../../../dom/webidl/link.ts';
 
-/** Trees of records for tests of what works on records alone: every node's interface object is a bare EventTarget. */
-setClassFor(() => class extends EventTarget {});
+installInterfaces();
 
 export interface ArrayLikeObject {
   readonly length: number;
