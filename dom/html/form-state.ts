@@ -10,7 +10,7 @@ import { existingControlState } from './forms/control-state.ts';
 import { canBeDisabled, isActuallyDisabled, isFormControlDisabled } from './forms/disabled.ts';
 import { defaultButton, isSubmitButton, listedElementsOf } from './forms/form-controls.ts';
 import { formOwner } from './forms/form-owner.ts';
-import { VALUE } from './forms/input-number.ts';
+import { limitsOf, maximumOf, minimumOf, stringToNumber, VALUE } from './forms/input-number.ts';
 import {
   InputType,
   inputTypeOf,
@@ -147,10 +147,14 @@ function controlsInside(fieldset: ElementRecord): ElementRecord[] {
 /**
  * `:in-range` (true), `:out-of-range` (false), or neither (null).
  *
- * DEVIATION: a control that has limits by its type alone (`type=number` without `min`) is in range, as in Chromium.
+ * DEVIATION: without limits an empty control is in range and a filled one neither, as in Chromium.
  */
 export function rangeStateOf(element: ElementRecord): boolean | null {
-  if (!isHtml(element, TagId.Input) || !isOneOf(inputTypeOf(element), NUMERIC)) return null;
-  if (!isCandidateForConstraintValidation(element)) return null;
-  return (flawsOf(element) & (Flaw.RangeUnderflow | Flaw.RangeOverflow)) === 0;
+  if (!isHtml(element, TagId.Input)) return null;
+  const type = inputTypeOf(element);
+  if (!isOneOf(type, NUMERIC) || !isCandidateForConstraintValidation(element)) return null;
+  if ((flawsOf(element) & (Flaw.RangeUnderflow | Flaw.RangeOverflow)) !== 0) return false;
+  const limits = limitsOf(element);
+  const isLimited = minimumOf(type, limits) !== null || maximumOf(type, limits) !== null;
+  return isLimited || stringToNumber(type, inputValue(element)) === null ? true : null;
 }

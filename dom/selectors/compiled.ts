@@ -156,7 +156,6 @@ export const enum TestKind {
   OutOfRange,
   PlaceholderShown,
   Open,
-  CustomState,
   Is,
   Not,
   NthChildOf,

@@ -14,13 +14,19 @@ const XML_LANG = attributeName(XML_NAMESPACE, 'xml', 'lang');
 const HTTP_EQUIV = plainAttributeName('http-equiv');
 const CONTENT = plainAttributeName('content');
 
-/** https://drafts.csswg.org/selectors/#the-lang-pseudo, as Chromium has it: the range matches whole subtags from the start. */
+/** https://www.rfc-editor.org/rfc/rfc4647#section-2.2 without its wildcards: what Chromium takes for a language tag. */
+const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/;
+
+/**
+ * https://drafts.csswg.org/selectors/#the-lang-pseudo
+ *
+ * DEVIATION: like Chromium, basic filtering (whole subtags from the start), not extended; a malformed tag never matches.
+ */
 export function matchesLang(test: SimpleSelector, element: ElementRecord, context: MatchContext): boolean {
-  const language = languageOf(element, context);
-  if (language === '') return false;
   const range = test.lowercase;
-  const tag = asciiLowercase(language);
-  return tag.startsWith(range) && (tag.length === range.length || tag[range.length] === '-');
+  const tag = asciiLowercase(languageOf(element, context));
+  if (!tag.startsWith(range) || !LANGUAGE_TAG.test(tag)) return false;
+  return tag.length === range.length || tag[range.length] === '-';
 }
 
 /** https://html.spec.whatwg.org/#language, remembered for the element and the ancestors that share it. */
@@ -50,15 +56,13 @@ function ownLanguage(node: ParentRecord): string | null {
   return getAttribute(node as ElementRecord, XML_LANG) ?? getAttribute(node as ElementRecord, LANG);
 }
 
-/** https://html.spec.whatwg.org/#pragma-set-default-language: the last `meta` element that sets one. */
+/** https://html.spec.whatwg.org/#pragma-set-default-language, which in Chromium is what the last such `meta` says. */
 function pragmaSetDefaultLanguage(document: DocumentRecord): string {
   let language = '';
   for (let node = nextInTreeOrder(document, document); node !== null; node = nextInTreeOrder(node, document)) {
     if (!isHtml(node, TagId.Meta)) continue;
-    const content = getAttribute(node, CONTENT);
     const isPragma = asciiLowercase(getAttribute(node, HTTP_EQUIV) ?? '') === 'content-language';
-    if (!isPragma || content === null || content.includes(',')) continue;
-    language = /[^\t\n\f\r ]+/.exec(content)?.[0] ?? language;
+    if (isPragma) language = getAttribute(node, CONTENT) ?? language;
   }
   return language;
 }

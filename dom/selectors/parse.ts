@@ -39,6 +39,9 @@ export const enum DocumentMode {
 /** Recursion ends here; a selector that nests deeper is invalid. */
 const MAXIMUM_NESTING = 256;
 
+/** DEVIATION: with a larger A or B nothing matches, as in Chromium. */
+const MAXIMUM_NTH = 0x3fff_ffff;
+
 /** What the surrounding functional pseudo-classes forbid to the selectors in them. */
 const enum Forbid {
   Nothing = 0,
@@ -371,7 +374,8 @@ class SelectorParser extends TokenReader {
   }
 
   #pseudoElement(name: string): SimpleSelector {
-    const next = PSEUDO_ELEMENTS.get(name) ?? (name.startsWith('-webkit-') ? After.UserAction : undefined);
+    const isUnlisted = name.startsWith('-webkit-') && !PSEUDO_CLASSES.has(name);
+    const next = PSEUDO_ELEMENTS.get(name) ?? (isUnlisted ? After.UserAction : undefined);
     if (next === undefined) throw new InvalidSelector();
     this.#enterPseudoElement(name, next, false);
     return new SimpleSelector(TestKind.PseudoElement);
@@ -421,7 +425,9 @@ class SelectorParser extends TokenReader {
       case 'dir':
         return new SimpleSelector(TestKind.Dir, { value: asciiLowercase(this.#identifier()) });
       case 'state':
-        return new SimpleSelector(TestKind.CustomState, { value: this.#identifier() });
+        // Only custom elements with internals have states, and none has any here.
+        this.#identifier();
+        return new SimpleSelector(TestKind.Never);
       case 'active-view-transition-type':
         do this.#identifier();
         while (this.takeComma());
@@ -465,14 +471,15 @@ class SelectorParser extends TokenReader {
     if (kind === undefined) throw new InvalidSelector();
     const [step, offset] = parseAnPlusB(this);
     this.skipWhitespace();
-    if (this.atEnd()) return new SimpleSelector(kind, { step, offset });
+    const isHuge = Math.abs(step) > MAXIMUM_NTH || Math.abs(offset) > MAXIMUM_NTH;
+    if (this.atEnd()) return new SimpleSelector(isHuge ? TestKind.Never : kind, { step, offset });
     const isChild = kind === TestKind.NthChild || kind === TestKind.NthLastChild;
     // Chromium takes `of` in lowercase only.
     if (!isChild || this.take(TokenType.Ident).value !== 'of') throw new InvalidSelector();
     this.skipWhitespace();
     const list = this.#complexSelectorList();
     const kindOf = kind === TestKind.NthChild ? TestKind.NthChildOf : TestKind.NthLastChildOf;
-    return new SimpleSelector(kindOf, { step, offset, list });
+    return new SimpleSelector(isHuge ? TestKind.Never : kindOf, { step, offset, list });
   }
 
   #identifier(): string {

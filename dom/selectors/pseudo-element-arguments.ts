@@ -53,20 +53,20 @@ function parseNamesAndClasses(reader: TokenReader): void {
   const first = reader.peek();
   const isClass = first.type === TokenType.Delim && first.value === '.';
   if (!isClass) {
-    if (!isStar(first)) requireCustomIdent(first);
-    reader.at++;
+    if (isStar(first)) reader.at++;
+    else takeCustomIdent(reader);
   }
   while (!reader.atEnd() && reader.peek().type !== TokenType.Whitespace) {
     if (reader.take(TokenType.Delim).value !== '.') throw new InvalidSelector();
-    requireCustomIdent(reader.peek());
-    reader.at++;
+    takeCustomIdent(reader);
   }
 }
 
-/** https://drafts.csswg.org/css-values/#custom-idents */
-function requireCustomIdent(token: Token): void {
-  const isWideKeyword = /^(?:initial|inherit|unset|revert|revert-layer|default)$/i.test(token.value);
-  if (token.type !== TokenType.Ident || isWideKeyword) throw new InvalidSelector();
+/** https://drafts.csswg.org/css-values/#custom-idents, with the white space after it. */
+function takeCustomIdent(reader: TokenReader): void {
+  const { value } = reader.take(TokenType.Ident);
+  if (/^(?:initial|inherit|unset|revert|revert-layer|default)$/i.test(value)) throw new InvalidSelector();
+  reader.skipWhitespace();
 }
 
 function isStar(token: Token): boolean {

@@ -84,7 +84,8 @@ const SCROLL_BUTTON = words('hover focus focus-visible focus-within active enabl
 const SCROLL_MARKER_GROUP = words('hover focus-within');
 const TREE_ABIDING = words(
   'before after marker placeholder backdrop file-selector-button details-content checkmark picker-icon picker ' +
-    'view-transition view-transition-group permission-icon',
+    'interest-button select-listbox permission-icon view-transition view-transition-group ' +
+    'view-transition-group-children view-transition-image-pair view-transition-new view-transition-old',
 );
 /** Pseudo-classes that ask about more than the state of an element. */
 const STRUCTURAL = words(

@@ -1,9 +1,19 @@
-import { isChecked } from '../html/forms/checkedness.ts';
-import { canBeDisabled, isActuallyDisabled } from '../html/forms/disabled.ts';
-import { isSelected } from '../html/forms/select.ts';
+import {
+  isChecked,
+  isDefault,
+  isDisabled,
+  isEnabled,
+  isIndeterminate,
+  isOptional,
+  isPlaceholderShown,
+  isReadOnly,
+  isReadWrite,
+  isRequired,
+  rangeStateOf,
+  validityOf,
+} from '../html/form-state.ts';
 import { isHtml, isHtmlElement } from '../html/is-html.ts';
 import { ATTR, attributeName, plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
@@ -11,8 +21,7 @@ import { documentData } from '../tree/document-data.ts';
 import { isValidCustomElementName } from '../tree/name-validation.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
-import { throwDOMException } from '../webidl/DOMException.ts';
-import { type SimpleSelector, TestKind } from './compiled.ts';
+import { TestKind } from './compiled.ts';
 import type { MatchContext } from './match-context.ts';
 
 const HREF = plainAttributeName('href');
@@ -72,23 +81,43 @@ function percentDecode(text: string): string {
   });
 }
 
-/** https://html.spec.whatwg.org/#pseudo-classes: what an element's own state decides. */
-export function matchesState(test: SimpleSelector, element: ElementRecord, _context: MatchContext): boolean {
-  if (!isHtmlElement(element)) return false;
-  switch (test.kind) {
+/** https://html.spec.whatwg.org/#pseudo-classes: those that the element's own state decides. */
+export function matchesState(kind: TestKind, element: ElementRecord): boolean {
+  switch (kind) {
     case TestKind.Checked:
-      return isHtml(element, TagId.Input)
-        ? /^(?:checkbox|radio)$/.test(asciiLowercase(getAttribute(element, ATTR.type) ?? '')) && isChecked(element)
-        : isHtml(element, TagId.Option) && isSelected(element);
+      return isChecked(element);
     case TestKind.Disabled:
-      return isActuallyDisabled(element);
+      return isDisabled(element);
     case TestKind.Enabled:
-      return canBeDisabled(element) && !isActuallyDisabled(element);
-    case TestKind.Open:
-      return (isHtml(element, TagId.Details) || isHtml(element, TagId.Dialog)) && hasAttribute(element, OPEN);
-    case TestKind.CustomState:
-      return false;
+      return isEnabled(element);
+    case TestKind.ReadOnly:
+      return isReadOnly(element);
+    case TestKind.ReadWrite:
+      return isReadWrite(element);
+    case TestKind.Required:
+      return isRequired(element);
+    case TestKind.Optional:
+      return isOptional(element);
+    case TestKind.Default:
+      return isDefault(element);
+    case TestKind.Indeterminate:
+      return isIndeterminate(element);
+    case TestKind.Valid:
+      return validityOf(element) === true;
+    case TestKind.Invalid:
+      return validityOf(element) === false;
+    case TestKind.InRange:
+      return rangeStateOf(element) === true;
+    case TestKind.OutOfRange:
+      return rangeStateOf(element) === false;
+    case TestKind.PlaceholderShown:
+      return isPlaceholderShown(element);
     default:
-      return throwDOMException('NotSupportedError', 'This state of form controls cannot be asked for yet.');
+      return isOpen(element);
   }
+}
+
+/** https://html.spec.whatwg.org/#selector-open */
+function isOpen(element: ElementRecord): boolean {
+  return (isHtml(element, TagId.Details) || isHtml(element, TagId.Dialog)) && hasAttribute(element, OPEN);
 }

@@ -1,0 +1,103 @@
+#!/usr/bin/env node
+// Records what Chromium answers to the selectors of test/dom/selectors/asked/*.json, into test/dom/selectors/answers.
+//   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
+//   node scripts/record-selectors.mjs [NAME…]
+// With WPT=FOLDER (a checkout of web-platform-tests) it prints, instead, the answers to the selectors of
+// dom/nodes/selectors.js on their content page, which are not kept here: node scripts/record-selectors.mjs > FILE
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+const ORIGIN = 'http://selectors.test/';
+const FOLDER = path.join(import.meta.dirname, '../test/dom/selectors');
+const CONTENT_TYPES = { '.html': 'text/html; charset=utf-8', '.xhtml': 'application/xhtml+xml; charset=utf-8' };
+
+const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
+const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
+const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+
+try {
+  if (process.env.WPT === undefined) await recordAsked(process.argv.slice(2));
+  else await printWptAnswers(process.env.WPT);
+} finally {
+  await browser.close();
+}
+
+async function recordAsked(names) {
+  for (const file of readdirSync(path.join(FOLDER, 'asked')).sort()) {
+    if (names.length > 0 && !names.includes(path.basename(file, '.json'))) continue;
+    const asked = JSON.parse(readFileSync(path.join(FOLDER, 'asked', file), 'utf8'));
+    const answers = await answersOf(path.join(FOLDER, 'fixtures', asked.document), asked);
+    writeFileSync(path.join(FOLDER, 'answers', file), format({ ...asked, asks: answers }));
+    const count = answers.reduce((sum, ask) => sum + Object.keys(ask.answers).length, 0);
+    console.log(`${file}: ${count} answers, Chromium ${browser.version()}`);
+  }
+}
+
+async function answersOf(documentFile, { hash = '', asks }) {
+  const page = await browser.newPage();
+  const contentType = CONTENT_TYPES[path.extname(documentFile)];
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ body: readFileSync(documentFile), contentType })
+      : route.abort(),
+  );
+  await page.goto(`${ORIGIN}${path.basename(documentFile)}${hash}`);
+  const answers = await page.evaluate(answerInPage, asks);
+  await page.close();
+  return answers;
+}
+
+/** Runs in the page. An answer is the places, in tree order, of the elements in the tree that was asked about. */
+function answerInPage(asks) {
+  const rootOf = (from) => {
+    const [target, ...path] = from.split(' in ').reverse();
+    const [selector, part] = target.split(' ');
+    let node = selector === 'document' ? document : document.querySelector(selector);
+    if (part === 'content') node = node.content;
+    if (part === 'shadow') node = node.shadowRoot;
+    return path.reduce((inner, step) => inner.querySelector(step), node);
+  };
+  return asks.map(({ from, selectors }) => {
+    const root = rootOf(from);
+    const all = [...root.getRootNode().querySelectorAll('*')];
+    const answers = selectors.map((selector) => {
+      try {
+        return [selector, [...root.querySelectorAll(selector)].map((element) => all.indexOf(element))];
+      } catch (error) {
+        return [selector, error.name];
+      }
+    });
+    return { from, answers };
+  });
+}
+
+/** One answer a line, so that a change shows as one. */
+function format({ document, hash, asks }) {
+  const blocks = asks.map(({ from, answers }) => {
+    const lines = answers.map((answer) => `        ${JSON.stringify(answer)}`).join(',\n');
+    return `    {\n      "from": ${JSON.stringify(from)},\n      "answers": [\n${lines}\n      ]\n    }`;
+  });
+  const head = hash === undefined ? '' : `  "hash": ${JSON.stringify(hash)},\n`;
+  const recorded = `  "chromium": ${JSON.stringify(browser.version())},\n`;
+  return `{\n${recorded}  "document": ${JSON.stringify(document)},\n${head}  "asks": [\n${blocks.join(',\n')}\n  ]\n}\n`;
+}
+
+async function printWptAnswers(wpt) {
+  const nodes = path.join(wpt, 'dom/nodes');
+  const source = readFileSync(path.join(nodes, 'selectors.js'), 'utf8');
+  const collect = new Function(`${source}; return { validSelectors, invalidSelectors, scopedSelectors };`);
+  const { validSelectors, invalidSelectors, scopedSelectors } = collect();
+  const texts = [...validSelectors, ...invalidSelectors, ...scopedSelectors].map(({ selector }) => selector);
+  const selectors = [...new Set(texts)];
+  const content = path.join(nodes, 'ParentNode-querySelector-All-content.html');
+  const asks = [
+    { from: 'document', selectors },
+    { from: '#root', selectors },
+  ];
+  const answers = await answersOf(content, { hash: '#target', asks });
+  process.stdout.write(format({ document: path.basename(content), hash: '#target', asks: answers }));
+}
