@@ -1,15 +1,19 @@
-import type { ElementRecord, ParentRecord } from '../tree/records.ts';
-import { NodeType } from '../tree/records.ts';
+import { type ElementRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { compile } from './compile.ts';
+import { closestBy, firstBy, matchesBy, selectBy, selectorEngineOf } from './engine.ts';
 import { matchesList } from './match.ts';
 import { MatchContext } from './match-context.ts';
 import { selectAll, selectFirst } from './select.ts';
+
+export type { SelectorEngine } from './engine.ts';
 
 /**
  * https://dom.spec.whatwg.org/#dom-parentnode-queryselector
  * The first descendant of `root` in tree order that matches, or null. Throws SyntaxError for an invalid selector.
  */
 export function querySelector(root: ParentRecord, selectors: string): ElementRecord | null {
+  const engine = selectorEngineOf(root.nodeDocument);
+  if (engine !== null) return firstBy(engine, root, selectors);
   return selectFirst(root, compile(selectors, root.nodeDocument));
 }
 
@@ -18,11 +22,15 @@ export function querySelector(root: ParentRecord, selectors: string): ElementRec
  * All descendants of `root` that match, in tree order. Throws SyntaxError for an invalid selector.
  */
 export function querySelectorAll(root: ParentRecord, selectors: string): ElementRecord[] {
+  const engine = selectorEngineOf(root.nodeDocument);
+  if (engine !== null) return selectBy(engine, root, selectors);
   return selectAll(root, compile(selectors, root.nodeDocument));
 }
 
 /** https://dom.spec.whatwg.org/#dom-element-matches. Throws SyntaxError for an invalid selector. */
 export function matches(element: ElementRecord, selectors: string): boolean {
+  const engine = selectorEngineOf(element.nodeDocument);
+  if (engine !== null) return matchesBy(engine, element, selectors);
   return matchesList(compile(selectors, element.nodeDocument), element, new MatchContext(element));
 }
 
@@ -31,6 +39,8 @@ export function matches(element: ElementRecord, selectors: string): boolean {
  * The nearest inclusive ancestor that matches, or null. Throws SyntaxError for an invalid selector.
  */
 export function closest(element: ElementRecord, selectors: string): ElementRecord | null {
+  const engine = selectorEngineOf(element.nodeDocument);
+  if (engine !== null) return closestBy(engine, element, selectors);
   const list = compile(selectors, element.nodeDocument);
   const context = new MatchContext(element);
   let node: ParentRecord | null = element;

@@ -1,5 +1,6 @@
 import type { ActiveLists } from '../collections/live-lists.ts';
 import type { RangeRecord } from '../ranges/range-record.ts';
+import type { SelectorEngine } from '../selectors/engine.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 
@@ -22,6 +23,8 @@ export class DocumentData {
   liveRanges: WeakRef<RangeRecord>[] | null = null;
   /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots */
   allowDeclarativeShadowRoots = false;
+  /** The engine that queries of this document go to; null for the project's own. */
+  selectorEngine: SelectorEngine | null = null;
   /** The live collections that mutations keep up to date. */
   activeLists: ActiveLists | null = null;
   /** A shadow tree in the document has an index of its ids. */
