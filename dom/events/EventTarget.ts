@@ -1,4 +1,5 @@
 import { type AnyRecord, TargetRecord, takePendingRecord } from '../webidl/link.ts';
+import { ReturnArgument } from '../webidl/return-argument.ts';
 
 /** The record behind an interface object. Throws TypeError for anything that is no EventTarget of ours. */
 export let recordOf: (object: object) => AnyRecord;
@@ -7,23 +8,33 @@ export let recordOf: (object: object) => AnyRecord;
 export let recordOrNull: (object: unknown) => AnyRecord | null;
 
 /**
- * https://dom.spec.whatwg.org/#interface-eventtarget
- *
- * The one class that declares the private link from an interface object to its record: it hides the record from users,
- * and reading it is the brand check that Web IDL asks for.
+ * The private link from an interface object to its record: it hides the record from users, and reading it is the brand
+ * check that Web IDL asks for. A class of its own, because the Proxy of a form or select element carries it as well.
  */
-export class EventTarget {
-  #record: AnyRecord;
+class RecordLink extends ReturnArgument {
+  readonly #record: AnyRecord;
 
   static {
-    recordOf = (object) => (object as EventTarget).#record;
+    recordOf = (object) => (object as RecordLink).#record;
     recordOrNull = (object) =>
       typeof object === 'object' && object !== null && #record in object ? object.#record : null;
   }
 
-  constructor() {
-    const record: AnyRecord = takePendingRecord() ?? new TargetRecord();
+  constructor(object: object, record: AnyRecord) {
+    super(object);
     this.#record = record;
-    record.object = this;
+  }
+}
+
+/** Makes the object stand for the record, as the Proxy around an object that does already. */
+export function linkObject(object: object, record: AnyRecord): void {
+  new RecordLink(object, record);
+  record.object = object;
+}
+
+/** https://dom.spec.whatwg.org/#interface-eventtarget */
+export class EventTarget {
+  constructor() {
+    linkObject(this, takePendingRecord() ?? new TargetRecord());
   }
 }

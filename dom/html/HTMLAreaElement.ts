@@ -1,7 +1,33 @@
+import { TagId } from '../names/tag-ids.ts';
 import { expose } from '../webidl/expose.ts';
+import { brand } from './brand.ts';
+import { LINK_TYPES, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { HREF, includeHTMLHyperlinkElementUtils } from './hyperlink.ts';
+import { boolean, enumerated, reflect, string, tokenList, url, usvString } from './reflect.ts';
+
+const thisArea = brand(TagId.Area);
+const href = url();
 
 /** https://html.spec.whatwg.org/#htmlareaelement */
-export class HTMLAreaElement extends HTMLElement {}
+export class HTMLAreaElement extends HTMLElement {
+  /** The stringifier. */
+  override toString(): string {
+    return href.get(thisArea(this), HREF) as string;
+  }
+}
 
 expose(HTMLAreaElement, 'HTMLAreaElement');
+includeHTMLHyperlinkElementUtils(HTMLAreaElement, thisArea);
+reflect(HTMLAreaElement, thisArea, {
+  alt: string(),
+  coords: string(),
+  shape: string(),
+  target: string(),
+  download: string(),
+  ping: usvString(),
+  rel: string(),
+  relList: tokenList('rel', LINK_TYPES),
+  referrerPolicy: enumerated(REFERRER_POLICY),
+  noHref: boolean(),
+});

@@ -1,7 +1,24 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
+import { brand } from './brand.ts';
+import { fallbackBaseUrl, parseUrl } from './document-base-url.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { readBy, reflect, string, usvString } from './reflect.ts';
+import { toUSVString } from './usv-string.ts';
+
+const HREF = plainAttributeName('href');
+
+/** https://html.spec.whatwg.org/#dom-base-href */
+function href(base: ElementRecord): string {
+  const value = toUSVString(getAttribute(base, HREF) ?? '');
+  return parseUrl(value, fallbackBaseUrl(base.nodeDocument))?.href ?? value;
+}
 
 /** https://html.spec.whatwg.org/#htmlbaseelement */
 export class HTMLBaseElement extends HTMLElement {}
 
 expose(HTMLBaseElement, 'HTMLBaseElement');
+reflect(HTMLBaseElement, brand(TagId.Base), { href: readBy(href, usvString()), target: string() });

@@ -1,6 +1,32 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
 import { Element } from '../nodes/Element.ts';
+import { setAttribute } from '../tree/attributes.ts';
+import { descendantTextContent } from '../tree/text-content.ts';
+import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { hasPendingRecord } from '../webidl/link.ts';
+import { thisHTMLElement } from './brand.ts';
+import { isEditable } from './editable.ts';
+import {
+  autocapitalizationHint,
+  getContentEditable,
+  getHidden,
+  isAutocorrectOn,
+  isDraggable,
+  isSpellcheckEnabled,
+  isTranslateEnabled,
+  setContentEditable,
+  setHidden,
+  writingSuggestions,
+} from './global-attributes.ts';
+import { includeHTMLOrSVGElement } from './html-or-svg.ts';
+import { setInnerText, setOuterText } from './inner-text.ts';
+import { boolean, enumerated, nullableEnumerated, readBy, reflect, string } from './reflect.ts';
+
+const AUTOCORRECT = plainAttributeName('autocorrect');
+const DRAGGABLE = plainAttributeName('draggable');
+const SPELLCHECK = plainAttributeName('spellcheck');
+const TRANSLATE = plainAttributeName('translate');
 
 /** https://html.spec.whatwg.org/#htmlelement */
 export class HTMLElement extends Element {
@@ -9,6 +35,91 @@ export class HTMLElement extends Element {
     if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
     super();
   }
+
+  get translate(): boolean {
+    return isTranslateEnabled(thisHTMLElement(this));
+  }
+
+  set translate(value: unknown) {
+    setAttribute(thisHTMLElement(this), TRANSLATE, value ? 'yes' : 'no');
+  }
+
+  get hidden(): boolean | string {
+    return getHidden(thisHTMLElement(this));
+  }
+
+  set hidden(value: unknown) {
+    setHidden(thisHTMLElement(this), value);
+  }
+
+  get draggable(): boolean {
+    return isDraggable(thisHTMLElement(this));
+  }
+
+  set draggable(value: unknown) {
+    setAttribute(thisHTMLElement(this), DRAGGABLE, value ? 'true' : 'false');
+  }
+
+  get spellcheck(): boolean {
+    return isSpellcheckEnabled(thisHTMLElement(this));
+  }
+
+  set spellcheck(value: unknown) {
+    setAttribute(thisHTMLElement(this), SPELLCHECK, value ? 'true' : 'false');
+  }
+
+  get autocorrect(): boolean {
+    return isAutocorrectOn(thisHTMLElement(this));
+  }
+
+  set autocorrect(value: unknown) {
+    setAttribute(thisHTMLElement(this), AUTOCORRECT, value ? 'on' : 'off');
+  }
+
+  get contentEditable(): string {
+    return getContentEditable(thisHTMLElement(this));
+  }
+
+  set contentEditable(value: unknown) {
+    setContentEditable(thisHTMLElement(this), toDOMString(value));
+  }
+
+  get isContentEditable(): boolean {
+    return isEditable(thisHTMLElement(this));
+  }
+
+  /** Nothing is rendered, and the text of an element that is not being rendered is its text content. */
+  get innerText(): string {
+    return descendantTextContent(thisHTMLElement(this));
+  }
+
+  set innerText(value: unknown) {
+    setInnerText(thisHTMLElement(this), toDOMStringOrEmpty(value));
+  }
+
+  get outerText(): string {
+    return descendantTextContent(thisHTMLElement(this));
+  }
+
+  set outerText(value: unknown) {
+    setOuterText(thisHTMLElement(this), toDOMStringOrEmpty(value));
+  }
 }
 
 expose(HTMLElement, 'HTMLElement');
+includeHTMLOrSVGElement(HTMLElement, thisHTMLElement);
+reflect(HTMLElement, thisHTMLElement, {
+  title: string(),
+  lang: string(),
+  dir: enumerated({ keywords: ['ltr', 'rtl', 'auto'] }),
+  inert: boolean(),
+  accessKey: string(),
+  writingSuggestions: readBy(writingSuggestions, string()),
+  autocapitalize: readBy(autocapitalizationHint, string()),
+  popover: nullableEnumerated({
+    keywords: { auto: 'auto', '': 'auto', manual: 'manual', hint: 'hint' },
+    invalid: 'manual',
+  }),
+  enterKeyHint: enumerated({ keywords: ['enter', 'done', 'go', 'next', 'previous', 'search', 'send'] }),
+  inputMode: enumerated({ keywords: ['none', 'text', 'tel', 'url', 'email', 'numeric', 'decimal', 'search'] }),
+});

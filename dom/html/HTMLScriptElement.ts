@@ -1,7 +1,45 @@
+import { TagId } from '../names/tag-ids.ts';
+import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
+import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { brand } from './brand.ts';
+import { BLOCKING_TOKENS, CORS_SETTINGS, FETCH_PRIORITY, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { boolean, enumerated, nullableEnumerated, reflect, string, tokenList, url } from './reflect.ts';
 
-/** https://html.spec.whatwg.org/#htmlscriptelement */
-export class HTMLScriptElement extends HTMLElement {}
+const thisScript = brand(TagId.Script);
+
+/** https://html.spec.whatwg.org/#htmlscriptelement, without `async`, which says whether a script would be run at once. */
+export class HTMLScriptElement extends HTMLElement {
+  get text(): string {
+    return childTextContent(thisScript(this));
+  }
+
+  set text(value: unknown) {
+    const script = thisScript(this);
+    stringReplaceAll(toDOMString(value), script);
+  }
+
+  /** https://html.spec.whatwg.org/#dom-script-supports */
+  static supports(type: string): boolean {
+    requireArguments(arguments.length, 1, "'supports' on 'HTMLScriptElement'");
+    const wanted = toDOMString(type);
+    return wanted === 'classic' || wanted === 'module' || wanted === 'importmap' || wanted === 'speculationrules';
+  }
+}
 
 expose(HTMLScriptElement, 'HTMLScriptElement');
+reflect(HTMLScriptElement, thisScript, {
+  src: url(),
+  type: string(),
+  noModule: boolean(),
+  defer: boolean(),
+  crossOrigin: nullableEnumerated(CORS_SETTINGS),
+  integrity: string(),
+  referrerPolicy: enumerated(REFERRER_POLICY),
+  blocking: tokenList(null, BLOCKING_TOKENS),
+  fetchPriority: enumerated(FETCH_PRIORITY),
+  charset: string(),
+  event: string(),
+  htmlFor: string('for'),
+});

@@ -1,7 +1,27 @@
+import { TagId } from '../names/tag-ids.ts';
+import { templateContentsOf } from '../tree/template-contents.ts';
 import { expose } from '../webidl/expose.ts';
+import { objectOf } from '../webidl/link.ts';
+import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { boolean, enumerated, reflect, string } from './reflect.ts';
+
+const thisTemplate = brand(TagId.Template);
 
 /** https://html.spec.whatwg.org/#htmltemplateelement */
-export class HTMLTemplateElement extends HTMLElement {}
+export class HTMLTemplateElement extends HTMLElement {
+  get content(): object {
+    return objectOf(templateContentsOf(thisTemplate(this)));
+  }
+}
 
 expose(HTMLTemplateElement, 'HTMLTemplateElement');
+reflect(HTMLTemplateElement, thisTemplate, {
+  shadowRootMode: enumerated({ keywords: ['open', 'closed'] }),
+  shadowRootDelegatesFocus: boolean(),
+  shadowRootClonable: boolean(),
+  shadowRootSerializable: boolean(),
+  shadowRootCustomElementRegistry: string(),
+  shadowRootSlotAssignment: enumerated({ keywords: ['named', 'manual'], missing: 'named', invalid: 'named' }),
+  htmlFor: string('for'),
+});

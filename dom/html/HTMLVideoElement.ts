@@ -1,7 +1,17 @@
+import { TagId } from '../names/tag-ids.ts';
 import { expose } from '../webidl/expose.ts';
+import { brand } from './brand.ts';
 import { HTMLMediaElement } from './HTMLMediaElement.ts';
+import { boolean, reflect, url } from './reflect.ts';
+import { unsignedLong } from './reflect-numbers.ts';
 
 /** https://html.spec.whatwg.org/#htmlvideoelement */
 export class HTMLVideoElement extends HTMLMediaElement {}
 
 expose(HTMLVideoElement, 'HTMLVideoElement');
+reflect(HTMLVideoElement, brand(TagId.Video), {
+  width: unsignedLong(),
+  height: unsignedLong(),
+  poster: url(),
+  playsInline: boolean(),
+});

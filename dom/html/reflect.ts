@@ -1,3 +1,4 @@
+import { tokenListFor } from '../collections/index.ts';
 import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
@@ -167,4 +168,28 @@ export function nullableEnumerated(enumeration: Enumeration<string | null>): Ref
   const { attribute = null, keywords, missing = null, invalid = null } = enumeration;
   const stateOf = enumeratedState(statesOf(keywords), missing, invalid);
   return { attribute, get: (element, name) => stateOf(getAttribute(element, name)), set: setNullableString };
+}
+
+/** `[SameObject, PutForwards=value] readonly attribute DOMTokenList` */
+export function tokenList(
+  attribute: string | null = null,
+  supportedTokens: readonly string[] | null = null,
+): Reflection {
+  return {
+    attribute,
+    get: (element, name) => tokenListFor(element, name, supportedTokens),
+    set(element, name, value) {
+      (tokenListFor(element, name, supportedTokens) as { value: unknown }).value = value;
+    },
+  };
+}
+
+/** An IDL attribute that is read by an algorithm of its own, and written like the reflection. */
+export function readBy(get: (element: ElementRecord) => unknown, written: Reflection): Reflection {
+  return { ...written, get };
+}
+
+/** An IDL attribute that only an algorithm of its own reads. */
+export function readOnly(get: (element: ElementRecord) => unknown): Reflection {
+  return { attribute: null, get };
 }

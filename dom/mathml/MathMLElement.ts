@@ -1,7 +1,18 @@
+import type { Brand } from '../html/brand.ts';
+import { includeHTMLOrSVGElement } from '../html/html-or-svg.ts';
+import { MATHML_NAMESPACE } from '../names/namespaces.ts';
 import { Element } from '../nodes/Element.ts';
 import { expose } from '../webidl/expose.ts';
+import { thisElement } from '../webidl/this.ts';
+
+const thisMathMLElement: Brand = (object) => {
+  const element = thisElement(object);
+  if (element.name.namespace !== MATHML_NAMESPACE) throw new TypeError('Illegal invocation');
+  return element;
+};
 
 /** https://w3c.github.io/mathml-core/#dom-mathmlelement */
 export class MathMLElement extends Element {}
 
 expose(MathMLElement, 'MathMLElement');
+includeHTMLOrSVGElement(MathMLElement, thisMathMLElement);

@@ -1,7 +1,35 @@
+import type { Brand } from '../html/brand.ts';
+import { includeHTMLOrSVGElement } from '../html/html-or-svg.ts';
+import { SVG_NAMESPACE } from '../names/namespaces.ts';
+import { TagId } from '../names/tag-ids.ts';
 import { Element } from '../nodes/Element.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { thisElement } from '../webidl/this.ts';
+
+const thisSVGElement: Brand = (object) => {
+  const element = thisElement(object);
+  if (element.name.namespace !== SVG_NAMESPACE) throw new TypeError('Illegal invocation');
+  return element;
+};
+
+/** https://svgwg.org/svg2-draft/types.html#__svg__SVGElement__ownerSVGElement: the nearest ancestor that is an `svg`. */
+function ownerSVGElement(element: ElementRecord): ElementRecord | null {
+  let ancestor = element.parent;
+  while (ancestor?.name != null && ancestor.name.namespace === SVG_NAMESPACE) {
+    if (ancestor.name.tagId === TagId.Svg) return ancestor as ElementRecord;
+    ancestor = ancestor.parent;
+  }
+  return null;
+}
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGElement */
-export class SVGElement extends Element {}
+export class SVGElement extends Element {
+  get ownerSVGElement(): object | null {
+    return objectOrNull(ownerSVGElement(thisSVGElement(this)));
+  }
+}
 
 expose(SVGElement, 'SVGElement');
+includeHTMLOrSVGElement(SVGElement, thisSVGElement);

@@ -22,6 +22,8 @@ export class RareData {
    * https://html.spec.whatwg.org/#form-owner
    */
   formOwner: ParentRecord | null = null;
+  /** HTML, SVG and MathML element: https://html.spec.whatwg.org/#cryptographicnonce, where it is not the attribute's value. */
+  nonce: string | null = null;
   /** Element: the Attr nodes that somebody asked for, by name, so that they stay identical. */
   attrNodes: Map<AttributeName, LeafRecord> | null = null;
   /** Element with very many attributes: where each stands in the list (`attribute-positions.ts`). */

@@ -1,24 +1,12 @@
-import { type ElementRecord, isText, type LeafRecord, type ParentRecord, Watch } from '../../tree/records.ts';
+import { type ElementRecord, Watch } from '../../tree/records.ts';
+import { childTextContent } from '../../tree/text-content.ts';
 import { controlState, existingControlState } from './control-state.ts';
+import { normalizeNewlines } from './newlines.ts';
 import { moveCursorToTheEnd } from './text-selection.ts';
-
-/** https://dom.spec.whatwg.org/#concept-child-text-content */
-export function childTextContent(parent: ParentRecord): string {
-  let text = '';
-  for (let child = parent.firstChild; child !== null; child = child.nextSibling) {
-    if (isText(child)) text += (child as LeafRecord).data;
-  }
-  return text;
-}
 
 /** https://html.spec.whatwg.org/#concept-textarea-raw-value: the child text content until the value is dirty. */
 export function textareaRawValue(textarea: ElementRecord): string {
   return existingControlState(textarea)?.value ?? childTextContent(textarea);
-}
-
-/** https://infra.spec.whatwg.org/#normalize-newlines */
-export function normalizeNewlines(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
 }
 
 /** https://html.spec.whatwg.org/#concept-fe-api-value of a textarea element. */

@@ -130,6 +130,9 @@ function isInputValueMissing(input: ElementRecord, type: InputType, value: strin
 }
 
 function isRadioButtonMissing(input: ElementRecord): boolean {
+  const name = getAttribute(input, ATTR.name);
+  // Without a name it is in no group, and nothing is asked of it.
+  if (name === null || name === '') return false;
   const group = radioButtonGroup(input);
   return group.some((member) => hasAttribute(member, REQUIRED)) && !group.some(isChecked);
 }
@@ -155,7 +158,15 @@ const EMAIL_ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 function isValidEmailAddress(text: string): boolean {
-  return EMAIL_ADDRESS.test(text);
+  return EMAIL_ADDRESS.test(withAsciiDomain(text));
+}
+
+/** The address with its domain as it goes over the wire, which is what Chromium validates. */
+function withAsciiDomain(address: string): string {
+  const at = address.indexOf('@');
+  const domain = address.slice(at + 1);
+  if (at === -1 || /^[\0-\x7f]*$/.test(domain)) return address;
+  return `${address.slice(0, at + 1)}${parseUrl(`http://${domain}`)?.hostname ?? domain}`;
 }
 
 /** https://html.spec.whatwg.org/#compiled-pattern-regular-expression */

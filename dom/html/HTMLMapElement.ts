@@ -1,0 +1,19 @@
+import { type ElementFilter, filteredCollection } from '../collections/index.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { expose } from '../webidl/expose.ts';
+import { brand } from './brand.ts';
+import { HTMLElement } from './HTMLElement.ts';
+import { isHtml } from './is-html.ts';
+import { readOnly, reflect, string } from './reflect.ts';
+
+/** https://html.spec.whatwg.org/#dom-map-areas */
+const AREAS: ElementFilter = { matches: (element) => isHtml(element, TagId.Area) };
+
+/** https://html.spec.whatwg.org/#htmlmapelement */
+export class HTMLMapElement extends HTMLElement {}
+
+expose(HTMLMapElement, 'HTMLMapElement');
+reflect(HTMLMapElement, brand(TagId.Map), {
+  name: string(),
+  areas: readOnly((map) => filteredCollection(map, AREAS)),
+});

@@ -1,0 +1,52 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { getAttribute, setAttribute } from '../tree/attributes.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { toLong } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { expose } from '../webidl/expose.ts';
+import { brand } from './brand.ts';
+import { HTMLElement } from './HTMLElement.ts';
+import { parseInteger } from './numbers.ts';
+import { boolean, reflect, string } from './reflect.ts';
+import { unsignedLong } from './reflect-numbers.ts';
+
+const LOOP = plainAttributeName('loop');
+const thisMarquee = brand(TagId.Marquee);
+
+/** https://html.spec.whatwg.org/#marquee-loop-count */
+function loopCount(marquee: ElementRecord): number {
+  const text = getAttribute(marquee, LOOP);
+  const count = text === null ? null : parseInteger(text);
+  return count !== null && count >= 1 && count <= 2147483647 ? count : -1;
+}
+
+/** https://html.spec.whatwg.org/#htmlmarqueeelement, without `start()` and `stop()`, as nothing moves. */
+export class HTMLMarqueeElement extends HTMLElement {
+  get loop(): number {
+    return loopCount(thisMarquee(this));
+  }
+
+  set loop(value: unknown) {
+    const marquee = thisMarquee(this);
+    const count = toLong(value);
+    if (count !== -1 && count <= 0) {
+      throwDOMException('IndexSizeError', `The value provided (${count}) is neither positive nor -1.`);
+    }
+    setAttribute(marquee, LOOP, `${count}`);
+  }
+}
+
+expose(HTMLMarqueeElement, 'HTMLMarqueeElement');
+reflect(HTMLMarqueeElement, thisMarquee, {
+  behavior: string(),
+  bgColor: string(),
+  direction: string(),
+  height: string(),
+  hspace: unsignedLong(),
+  scrollAmount: unsignedLong({ default: 6 }),
+  scrollDelay: unsignedLong({ default: 85 }),
+  trueSpeed: boolean(),
+  vspace: unsignedLong(),
+  width: string(),
+});

@@ -1,0 +1,35 @@
+import { TagId } from '../names/tag-ids.ts';
+import { expose } from '../webidl/expose.ts';
+import { include } from '../webidl/include.ts';
+import { brand } from './brand.ts';
+import { constraintValidationMembers, form } from './forms/control-members.ts';
+import { HTMLElement } from './HTMLElement.ts';
+import { boolean, reflect, string, stringNullIsEmpty, url } from './reflect.ts';
+import { unsignedLong } from './reflect-numbers.ts';
+
+const thisObject = brand(TagId.Object);
+
+/** https://html.spec.whatwg.org/#htmlobjectelement, without what it would load. */
+export class HTMLObjectElement extends HTMLElement {}
+
+include(HTMLObjectElement, constraintValidationMembers(thisObject));
+expose(HTMLObjectElement, 'HTMLObjectElement');
+reflect(HTMLObjectElement, thisObject, {
+  data: url(),
+  type: string(),
+  name: string(),
+  form,
+  width: string(),
+  height: string(),
+  align: string(),
+  archive: string(),
+  code: string(),
+  declare: boolean(),
+  hspace: unsignedLong(),
+  standby: string(),
+  vspace: unsignedLong(),
+  codeBase: url(),
+  codeType: string(),
+  useMap: string(),
+  border: stringNullIsEmpty(),
+});

@@ -1,0 +1,16 @@
+import { TagId } from '../names/tag-ids.ts';
+import { expose } from '../webidl/expose.ts';
+import { brand } from './brand.ts';
+import { BLOCKING_TOKENS } from './enumerations.ts';
+import { HTMLElement } from './HTMLElement.ts';
+import { reflect, string, tokenList } from './reflect.ts';
+
+/** https://html.spec.whatwg.org/#htmlstyleelement, without `disabled` and `sheet`, which need style sheets. */
+export class HTMLStyleElement extends HTMLElement {}
+
+expose(HTMLStyleElement, 'HTMLStyleElement');
+reflect(HTMLStyleElement, brand(TagId.Style), {
+  media: string(),
+  blocking: tokenList(null, BLOCKING_TOKENS),
+  type: string(),
+});

@@ -1,0 +1,22 @@
+import { TagId } from '../names/tag-ids.ts';
+import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
+import { toDOMString } from '../webidl/convert.ts';
+import { expose } from '../webidl/expose.ts';
+import { brand } from './brand.ts';
+import { HTMLElement } from './HTMLElement.ts';
+
+const thisTitle = brand(TagId.Title);
+
+/** https://html.spec.whatwg.org/#htmltitleelement */
+export class HTMLTitleElement extends HTMLElement {
+  get text(): string {
+    return childTextContent(thisTitle(this));
+  }
+
+  set text(value: unknown) {
+    const title = thisTitle(this);
+    stringReplaceAll(toDOMString(value), title);
+  }
+}
+
+expose(HTMLTitleElement, 'HTMLTitleElement');

@@ -1,0 +1,108 @@
+import { TagId } from '../names/tag-ids.ts';
+import { expose } from '../webidl/expose.ts';
+import { brand } from './brand.ts';
+import { LOADING, REFERRER_POLICY } from './enumerations.ts';
+import { HTMLElement } from './HTMLElement.ts';
+import { boolean, enumerated, reflect, string, stringNullIsEmpty, tokenList, url, usvString } from './reflect.ts';
+import { unsignedLong } from './reflect-numbers.ts';
+
+/**
+ * Interfaces of embedded content and frames, as far as they reflect attributes. What needs a browsing context, a decoder or
+ * a canvas is not there.
+ * https://html.spec.whatwg.org/#embedded-content
+ */
+
+export class HTMLPictureElement extends HTMLElement {}
+expose(HTMLPictureElement, 'HTMLPictureElement');
+
+export class HTMLSourceElement extends HTMLElement {}
+expose(HTMLSourceElement, 'HTMLSourceElement');
+reflect(HTMLSourceElement, brand(TagId.Source), {
+  src: url(),
+  type: string(),
+  srcset: usvString(),
+  sizes: string(),
+  media: string(),
+  width: unsignedLong(),
+  height: unsignedLong(),
+});
+
+/** https://html.spec.whatwg.org/#attr-iframe-sandbox: what `supports()` knows, as in Chromium. */
+const SANDBOX_TOKENS = [
+  'allow-downloads',
+  'allow-forms',
+  'allow-modals',
+  'allow-orientation-lock',
+  'allow-pointer-lock',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-presentation',
+  'allow-same-origin',
+  'allow-same-site-none-cookies',
+  'allow-scripts',
+  'allow-storage-access-by-user-activation',
+  'allow-top-navigation',
+  'allow-top-navigation-by-user-activation',
+];
+
+export class HTMLIFrameElement extends HTMLElement {}
+expose(HTMLIFrameElement, 'HTMLIFrameElement');
+reflect(HTMLIFrameElement, brand(TagId.Iframe), {
+  src: url(),
+  srcdoc: string(),
+  name: string(),
+  sandbox: tokenList(null, SANDBOX_TOKENS),
+  allow: string(),
+  allowFullscreen: boolean(),
+  width: string(),
+  height: string(),
+  referrerPolicy: enumerated(REFERRER_POLICY),
+  loading: enumerated(LOADING),
+  credentialless: boolean(),
+  csp: string(),
+  align: string(),
+  scrolling: string(),
+  frameBorder: string(),
+  longDesc: url(),
+  marginHeight: stringNullIsEmpty(),
+  marginWidth: stringNullIsEmpty(),
+});
+
+export class HTMLEmbedElement extends HTMLElement {}
+expose(HTMLEmbedElement, 'HTMLEmbedElement');
+reflect(HTMLEmbedElement, brand(TagId.Embed), {
+  src: url(),
+  type: string(),
+  width: string(),
+  height: string(),
+  align: string(),
+  name: string(),
+});
+
+export class HTMLParamElement extends HTMLElement {}
+expose(HTMLParamElement, 'HTMLParamElement');
+reflect(HTMLParamElement, brand(TagId.Param), { name: string(), value: string(), type: string(), valueType: string() });
+
+export class HTMLCanvasElement extends HTMLElement {}
+expose(HTMLCanvasElement, 'HTMLCanvasElement');
+reflect(HTMLCanvasElement, brand(TagId.Canvas), {
+  width: unsignedLong({ default: 300 }),
+  height: unsignedLong({ default: 150 }),
+});
+
+export class HTMLFrameSetElement extends HTMLElement {}
+expose(HTMLFrameSetElement, 'HTMLFrameSetElement');
+reflect(HTMLFrameSetElement, brand(TagId.Frameset), { cols: string(), rows: string() });
+
+export class HTMLFrameElement extends HTMLElement {}
+expose(HTMLFrameElement, 'HTMLFrameElement');
+reflect(HTMLFrameElement, brand(TagId.Frame), {
+  name: string(),
+  scrolling: string(),
+  src: url(),
+  frameBorder: string(),
+  longDesc: url(),
+  noResize: boolean(),
+  marginHeight: stringNullIsEmpty(),
+  marginWidth: stringNullIsEmpty(),
+});

@@ -1,0 +1,90 @@
+import { rareOf } from '../../tree/rare-data.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { expose } from '../../webidl/expose.ts';
+import { ReturnArgument } from '../../webidl/return-argument.ts';
+import { Flaw, flawsOf } from './validity.ts';
+
+let flawsBehind: (object: object) => number;
+
+/** The control that a ValidityState speaks of. */
+class ControlLink extends ReturnArgument {
+  readonly #control: ElementRecord;
+
+  static {
+    flawsBehind = (object) => flawsOf((object as ControlLink).#control);
+  }
+
+  constructor(object: object, control: ElementRecord) {
+    super(object);
+    this.#control = control;
+  }
+}
+
+/** https://html.spec.whatwg.org/#validitystate */
+export class ValidityState {
+  constructor() {
+    throw new TypeError('Illegal constructor');
+  }
+
+  get valueMissing(): boolean {
+    return (flawsBehind(this) & Flaw.ValueMissing) !== 0;
+  }
+
+  get typeMismatch(): boolean {
+    return (flawsBehind(this) & Flaw.TypeMismatch) !== 0;
+  }
+
+  get patternMismatch(): boolean {
+    return (flawsBehind(this) & Flaw.PatternMismatch) !== 0;
+  }
+
+  /** Only what a user types can be too long. */
+  get tooLong(): boolean {
+    return flawsBehind(this) < 0;
+  }
+
+  /** Only what a user types can be too short. */
+  get tooShort(): boolean {
+    return flawsBehind(this) < 0;
+  }
+
+  get rangeUnderflow(): boolean {
+    return (flawsBehind(this) & Flaw.RangeUnderflow) !== 0;
+  }
+
+  get rangeOverflow(): boolean {
+    return (flawsBehind(this) & Flaw.RangeOverflow) !== 0;
+  }
+
+  get stepMismatch(): boolean {
+    return (flawsBehind(this) & Flaw.StepMismatch) !== 0;
+  }
+
+  /** Only what a user types can be bad. */
+  get badInput(): boolean {
+    return flawsBehind(this) < 0;
+  }
+
+  get customError(): boolean {
+    return (flawsBehind(this) & Flaw.CustomError) !== 0;
+  }
+
+  get valid(): boolean {
+    return flawsBehind(this) === 0;
+  }
+}
+
+expose(ValidityState, 'ValidityState');
+
+/** https://html.spec.whatwg.org/#dom-cva-validity: always the same object. */
+export function validityStateOf(control: ElementRecord): object {
+  const rare = rareOf(control);
+  rare.views ??= new Map();
+  let state = rare.views.get('validity');
+  if (state === undefined) {
+    state = Object.create(ValidityState.prototype) as object;
+    new ControlLink(state, control);
+    rare.views.set('validity', state);
+  }
+  return state;
+}

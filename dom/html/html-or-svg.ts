@@ -1,0 +1,79 @@
+import { datasetOf } from '../collections/index.ts';
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { SVG_NAMESPACE } from '../names/namespaces.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import { rareOf } from '../tree/rare-data.ts';
+import { type ElementRecord, Watch } from '../tree/records.ts';
+import { toDOMString } from '../webidl/convert.ts';
+import type { Brand } from './brand.ts';
+import { isHtml } from './is-html.ts';
+import { parseInteger } from './numbers.ts';
+import { boolean, readBy, readOnly, reflect } from './reflect.ts';
+import { long } from './reflect-numbers.ts';
+
+export const NONCE = plainAttributeName('nonce');
+const TABINDEX = plainAttributeName('tabindex');
+
+/** https://html.spec.whatwg.org/#htmlorsvgelement, which MathMLElement includes too. Focus needs events and is not there. */
+export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, thisElement: Brand): void {
+  reflect(Class, thisElement, {
+    dataset: readOnly(datasetOf),
+    nonce: { attribute: null, get: getNonce, set: (element, _name, value) => setNonce(element, toDOMString(value)) },
+    autofocus: boolean(),
+    tabIndex: readBy(tabIndex, long()),
+  });
+}
+
+/** https://html.spec.whatwg.org/#attr-nonce: the [[CryptographicNonce]] slot, which is the attribute's until it is set. */
+export function getNonce(element: ElementRecord): string {
+  return (element.rare === null ? null : element.rare.nonce) ?? getAttribute(element, NONCE) ?? '';
+}
+
+export function setNonce(element: ElementRecord, value: string | null): void {
+  rareOf(element).nonce = value;
+  // The next change of the attribute takes the slot over again.
+  element.nodeDocument.flags |= Watch.ElementSteps;
+}
+
+/** https://html.spec.whatwg.org/#dom-tabindex */
+function tabIndex(element: ElementRecord): number {
+  const text = getAttribute(element, TABINDEX);
+  const value = text === null ? null : parseInteger(text);
+  if (value !== null && value >= -2147483648 && value <= 2147483647) return value;
+  return isFocusableByDefault(element) ? 0 : -1;
+}
+
+/** DEVIATION: audio and video elements are, as in Chromium. */
+function isFocusableByDefault(element: ElementRecord): boolean {
+  const { tagId, namespace } = element.name;
+  if (namespace === SVG_NAMESPACE) return tagId === TagId.A;
+  if (!isHtml(element, tagId)) return false;
+  switch (tagId) {
+    case TagId.A:
+    case TagId.Area:
+    case TagId.Audio:
+    case TagId.Button:
+    case TagId.Frame:
+    case TagId.Iframe:
+    case TagId.Input:
+    case TagId.Object:
+    case TagId.Select:
+    case TagId.Textarea:
+    case TagId.Video:
+      return true;
+    case TagId.Summary:
+      return isSummaryForItsParentDetails(element);
+    default:
+      return false;
+  }
+}
+
+/** https://html.spec.whatwg.org/#summary-for-its-parent-details */
+function isSummaryForItsParentDetails(summary: ElementRecord): boolean {
+  const { parent } = summary;
+  if (parent === null || !isHtml(parent, TagId.Details)) return false;
+  let child = parent.firstChild;
+  while (child !== null && !isHtml(child, TagId.Summary)) child = child.nextSibling;
+  return child === summary;
+}

@@ -1,0 +1,51 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { getAttribute, setAttribute } from '../tree/attributes.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { toDOMString } from '../webidl/convert.ts';
+import type { Brand } from './brand.ts';
+import { encodingParseUrl } from './document-base-url.ts';
+import { type Reflection, readOnly, reflect, url } from './reflect.ts';
+import { toUSVString } from './usv-string.ts';
+
+export const HREF = plainAttributeName('href');
+
+/** https://html.spec.whatwg.org/#reinitialise-url; null when there is no attribute or it cannot be parsed. */
+function urlOf(element: ElementRecord): URL | null {
+  const href = getAttribute(element, HREF);
+  return href === null ? null : encodingParseUrl(href, element.nodeDocument);
+}
+
+/** The parts that the `URL` API has under the same names, with the same rules for changing them. */
+type Part = 'protocol' | 'username' | 'password' | 'host' | 'hostname' | 'port' | 'pathname' | 'search' | 'hash';
+
+function part(name: Part, whenThereIsNoUrl = ''): Reflection {
+  return {
+    attribute: null,
+    get: (element) => urlOf(element)?.[name] ?? whenThereIsNoUrl,
+    set(element, _name, value) {
+      const text = toUSVString(toDOMString(value));
+      const parsed = urlOf(element);
+      if (parsed === null) return;
+      parsed[name] = text;
+      // https://html.spec.whatwg.org/#update-href
+      setAttribute(element, HREF, parsed.href);
+    },
+  };
+}
+
+/** https://html.spec.whatwg.org/#htmlhyperlinkelementutils, but for `toString()`, which is a method. */
+export function includeHTMLHyperlinkElementUtils(Class: { readonly prototype: object }, thisElement: Brand): void {
+  reflect(Class, thisElement, {
+    href: url(),
+    origin: readOnly((element) => urlOf(element)?.origin ?? ''),
+    protocol: part('protocol', ':'),
+    username: part('username'),
+    password: part('password'),
+    host: part('host'),
+    hostname: part('hostname'),
+    port: part('port'),
+    pathname: part('pathname'),
+    search: part('search'),
+    hash: part('hash'),
+  });
+}

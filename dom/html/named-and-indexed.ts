@@ -1,0 +1,18 @@
+import { linkObject, recordOf } from '../events/EventTarget.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
+
+/**
+ * Puts a Proxy around the interface object of an element with indexed or named properties. The object itself is the
+ * Proxy's target, so that it stays an ordinary instance of its class; users only ever see the Proxy.
+ */
+export abstract class ElementProxyHandler extends LegacyPlatformObject {
+  readonly element: ElementRecord;
+
+  constructor(object: object) {
+    super();
+    this.element = recordOf(object) as ElementRecord;
+    this.proxy = new Proxy(object, this);
+    linkObject(this.proxy, this.element);
+  }
+}
