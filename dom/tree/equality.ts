@@ -2,7 +2,6 @@ import type { AttributeName } from '../names/attribute-name.ts';
 import { attrName } from './attr.ts';
 import { attrValue } from './attributes.ts';
 import { doctypeState, processingInstructionState } from './create.ts';
-import { documentData } from './document-data.ts';
 import {
   type AttributeList,
   isShadowRoot,
@@ -56,7 +55,8 @@ function equalApartFromChildren(a: NodeRecord, b: NodeRecord): boolean {
     case NodeType.Attribute:
       return attrsAreEqual(a as LeafRecord, b as LeafRecord);
     case NodeType.Document:
-      return documentData(a as ParentRecord).isXMLDocument === documentData(b as ParentRecord).isXMLDocument;
+      // As in browsers, an XMLDocument can equal a document that is none.
+      return true;
     default:
       return isShadowRoot(a) === isShadowRoot(b);
   }
