@@ -92,6 +92,12 @@ export class IdIndex {
     return known.first;
   }
 
+  /** The one element with that id, null if there is none, undefined if there are several. */
+  only(root: ParentRecord, id: string): ElementRecord | null | undefined {
+    const known = this.#elements!.get(id);
+    return known instanceof Duplicates && known.count > 1 ? undefined : this.get(root, id);
+  }
+
   add(element: ElementRecord, id: string): void {
     const elements = this.#elements!;
     const known = elements.get(id);
@@ -174,6 +180,21 @@ export function getElementById(root: ParentRecord, id: string): ElementRecord | 
   }
   if (root.nodeType === NodeType.Document || isShadowRoot(root)) rareOf(root).idIndex = new IdIndex();
   return firstWithId(root.firstChild, root, id);
+}
+
+/**
+ * The one element with that id below a document or a shadow root, or null. Undefined if there are several, or if the
+ * first question was not asked yet, for which a walk is cheaper than an index.
+ */
+export function onlyElementById(root: ParentRecord, id: string): ElementRecord | null | undefined {
+  const rare = rareOf(root);
+  const index = rare.idIndex;
+  if (index === null) {
+    rare.idIndex = new IdIndex();
+    return undefined;
+  }
+  if (!index.isBuilt) startIndex(root, index);
+  return index.only(root, id);
 }
 
 function startIndex(root: ParentRecord, index: IdIndex): void {

@@ -244,7 +244,7 @@ function matchesTest(test: SimpleSelector, element: ElementRecord, context: Matc
  * A type selector that is not the very name of an HTML element. Prefixes do not count. In an HTML document the selector
  * is in lowercase, and the names of SVG elements, which the parser gives capital letters, compare insensitively.
  */
-function matchesOtherType(test: SimpleSelector, name: ElementName): boolean {
+export function matchesOtherType(test: SimpleSelector, name: ElementName): boolean {
   if ((name.categories & Category.Html) !== 0 && name.prefix === null) return false;
   if (name.localName === test.value) return true;
   return name.namespace !== HTML_NAMESPACE && asciiLowercase(name.localName) === test.value;
