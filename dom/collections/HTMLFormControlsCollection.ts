@@ -6,7 +6,7 @@ import { expose } from '../webidl/expose.ts';
 import { objectOf } from '../webidl/link.ts';
 import { thisList } from './brand.ts';
 import { HTMLCollection } from './HTMLCollection.ts';
-import { keptList } from './kept-lists.ts';
+import { keptList, type SharedSources } from './kept-lists.ts';
 import { ListInterface, ListKind } from './list-interface.ts';
 import { DescendantSource } from './list-source.ts';
 import { RADIO_NODE_LIST } from './RadioNodeList.ts';
@@ -32,14 +32,17 @@ export function namedControl(list: RecordList, name: string): object | null {
   return objectOf(first);
 }
 
+/** By the source of the form's controls. */
+const namedControls = new WeakMap<DescendantSource, SharedSources<NamedControls>>();
+
 function radioNodeList(list: RecordList, name: string): object {
-  const source = list.source as DescendantSource;
-  return keptList(
-    list.owner as ParentRecord,
-    `control ${name}`,
-    RADIO_NODE_LIST,
-    () => new NamedControls(source, name),
-  );
+  const controls = list.source as DescendantSource;
+  let sources = namedControls.get(controls);
+  if (sources === undefined) {
+    sources = new SharedSources((wanted) => new NamedControls(controls, wanted));
+    namedControls.set(controls, sources);
+  }
+  return keptList(list.owner as ParentRecord, sources.get(name), RADIO_NODE_LIST);
 }
 
 function hasNameOrId(element: ElementRecord, name: string): boolean {

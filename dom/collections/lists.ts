@@ -11,7 +11,7 @@ import { type ElementFilter, FilteredSource } from './filter.ts';
 import { HTML_COLLECTION } from './HTMLCollection.ts';
 import { HTML_FORM_CONTROLS_COLLECTION } from './HTMLFormControlsCollection.ts';
 import { HTML_OPTIONS_COLLECTION } from './HTMLOptionsCollection.ts';
-import { keptList } from './kept-lists.ts';
+import { keptList, keptListFor, SharedSources } from './kept-lists.ts';
 import type { ListInterface } from './list-interface.ts';
 import { CHILD_ELEMENTS, CHILD_NODES } from './list-source.ts';
 import { ownedLists } from './live-lists.ts';
@@ -38,32 +38,45 @@ export function staticNodeList(records: NodeRecord[]): object {
   return new RecordList(NODE_LIST, null, null, records).object;
 }
 
+const htmlTagNames = new SharedSources((name) => new HtmlTagNameSource(name));
+const xmlTagNames = new SharedSources((name) => new XmlTagNameSource(name));
+
 /** https://dom.spec.whatwg.org/#concept-getelementsbytagname */
 export function getElementsByTagName(root: ParentRecord, qualifiedName: string): object {
-  if (qualifiedName === '*') return keptList(root, EVERY_ELEMENT, HTML_COLLECTION, () => EVERY_ELEMENT);
+  if (qualifiedName === '*') return keptList(root, EVERY_ELEMENT, HTML_COLLECTION);
   // The document's type counts at the time of the call.
-  return (root.nodeDocument.flags & NodeFlag.HtmlDocument) !== 0
-    ? keptList(root, `html ${qualifiedName}`, HTML_COLLECTION, () => new HtmlTagNameSource(qualifiedName))
-    : keptList(root, `xml ${qualifiedName}`, HTML_COLLECTION, () => new XmlTagNameSource(qualifiedName));
+  const isHtml = (root.nodeDocument.flags & NodeFlag.HtmlDocument) !== 0;
+  return keptList(root, (isHtml ? htmlTagNames : xmlTagNames).get(qualifiedName), HTML_COLLECTION);
 }
+
+/** The key is the length of the namespace (-1 for none), and both names. */
+const namespacedNames = new SharedSources((key) => {
+  const start = key.indexOf(' ') + 1;
+  const length = Number.parseInt(key, 10);
+  const end = start + Math.max(length, 0);
+  return new NamespacedNameSource(length < 0 ? null : key.slice(start, end), key.slice(end));
+});
 
 /** https://dom.spec.whatwg.org/#concept-getelementsbytagnamens */
 export function getElementsByTagNameNS(root: ParentRecord, namespace: string | null, localName: string): object {
-  const wanted = namespace === '' ? null : namespace;
-  if (wanted === '*' && localName === '*') return getElementsByTagName(root, '*');
-  const key = `ns ${wanted === null ? 0 : wanted.length} ${wanted ?? ''}${localName}`;
-  return keptList(root, key, HTML_COLLECTION, () => new NamespacedNameSource(wanted, localName));
+  if (namespace === '*' && localName === '*') return getElementsByTagName(root, '*');
+  const key =
+    namespace === null || namespace === '' ? `-1 ${localName}` : `${namespace.length} ${namespace}${localName}`;
+  return keptList(root, namespacedNames.get(key), HTML_COLLECTION);
 }
+
+const classNameSources = new SharedSources((classNames) => new ClassNameSource(parseOrderedSet(classNames)));
 
 /** https://dom.spec.whatwg.org/#concept-getelementsbyclassname */
 export function getElementsByClassName(root: ParentRecord, classNames: string): object {
-  const create = () => new ClassNameSource(parseOrderedSet(classNames));
-  return keptList(root, `class ${classNames}`, HTML_COLLECTION, create);
+  return keptList(root, classNameSources.get(classNames), HTML_COLLECTION);
 }
+
+const names = new SharedSources((name) => new NamedElementSource(name));
 
 /** https://html.spec.whatwg.org/#dom-document-getelementsbyname: a live NodeList. */
 export function getElementsByName(document: DocumentRecord, name: string): object {
-  return keptList(document, `name ${name}`, NODE_LIST, () => new NamedElementSource(name));
+  return keptList(document, names.get(name), NODE_LIST);
 }
 
 export type CollectionKind = 'NodeList' | 'HTMLCollection' | 'HTMLFormControlsCollection' | 'HTMLOptionsCollection';
@@ -90,12 +103,12 @@ export function filteredCollection(
   filter: ElementFilter,
   kind: CollectionKind = 'HTMLCollection',
 ): object {
-  return keptList(owner, filter, interfaceFor(kind), () => new FilteredSource(filter));
+  return keptListFor(owner, filter, interfaceFor(kind), () => new FilteredSource(filter));
 }
 
 /** The records of such a collection as they are now, for algorithms that need them. */
 export function filteredRecords(owner: ParentRecord, filter: ElementFilter): readonly NodeRecord[] {
-  const kept = owner.rare?.lists?.bySource.get(filter);
+  const kept = owner.rare?.lists?.bySource?.get(filter);
   if (kept?.fresh) return kept.toArray();
   const records: NodeRecord[] = [];
   new FilteredSource(filter).collect(owner, records);

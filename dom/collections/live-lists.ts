@@ -32,8 +32,8 @@ const DEPTH_LIMIT = 512;
 export class OwnedLists {
   childNodes: RecordList | null = null;
   children: RecordList | null = null;
-  /** Lists of descendants by what they were asked for. */
-  readonly bySource = new Map<unknown, RecordList>();
+  /** Lists of descendants by their source, or by what else asks for them. */
+  bySource: Map<object, RecordList> | null = null;
 }
 
 export function ownedLists(owner: NodeRecord): OwnedLists {

@@ -303,6 +303,11 @@ export class RecordList extends LegacyPlatformObject {
     this.interface.setIndexed!(this, index, value);
   }
 
+  override has(target: object, key: string | symbol): boolean {
+    const index = typeof key === 'string' ? arrayIndexOf(key) : -1;
+    return (index >= 0 && index < this.currentLength()) || super.has(target, key);
+  }
+
   override get(target: object, key: string | symbol, receiver: unknown): unknown {
     if (typeof key === 'string') {
       const index = arrayIndexOf(key);
