@@ -103,6 +103,8 @@ export const enum NodeFlag {
   Quirks = 1 << 4,
   /** Document: its mode is "limited-quirks". */
   LimitedQuirks = 1 << 5,
+  /** script: https://html.spec.whatwg.org/#already-started */
+  AlreadyStarted = 1 << 6,
   /** input: its checkedness. option: its selectedness. */
   Checked = 1 << 24,
   /** input: its dirty checkedness flag. option: its dirtiness. */

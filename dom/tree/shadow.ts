@@ -64,7 +64,7 @@ const SHADOW_HOST_NAMES = new Set([
 ]);
 
 /** https://dom.spec.whatwg.org/#valid-shadow-host-name, for an element of the HTML namespace. */
-function canHostShadow(element: ElementRecord): boolean {
+export function canHostShadow(element: ElementRecord): boolean {
   const { namespace, localName } = element.name;
   return namespace === HTML_NAMESPACE && (SHADOW_HOST_NAMES.has(localName) || isValidCustomElementName(localName));
 }

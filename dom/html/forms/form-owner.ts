@@ -3,6 +3,7 @@ import { Category } from '../../names/categories.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { rareOf } from '../../tree/rare-data.ts';
+import { reactors } from '../../tree/reactions.ts';
 import { type ElementRecord, isElement, NodeFlag, type NodeRecord, Watch } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { isHtml, nearestAncestor } from '../is-html.ts';
@@ -41,7 +42,7 @@ export function formOwner(element: ElementRecord): ElementRecord | null {
 export function associateWithForm(element: ElementRecord, form: ElementRecord): void {
   rareOf(element).formOwner = form;
   // Taking either out of the other's tree ends the association.
-  element.nodeDocument.flags |= Watch.ElementSteps;
+  if (reactors.elementSteps !== null) element.nodeDocument.flags |= Watch.ElementSteps;
 }
 
 /** The end of an association that the parser made: what the Standard does when it resets the form owner. */

@@ -1,0 +1,175 @@
+import { Category } from '../dom/names/categories.ts';
+import { HTML_NAMES } from '../dom/names/element-name.ts';
+import { TagId } from '../dom/names/tag-ids.ts';
+import { createDocumentFragment } from '../dom/tree/create.ts';
+import { documentData } from '../dom/tree/document-data.ts';
+import { rareOf } from '../dom/tree/rare-data.ts';
+import type { DocumentRecord, ElementRecord, ParentRecord } from '../dom/tree/records.ts';
+import type { TokenizerErrorCode } from './tokenizer/errors.ts';
+import { State } from './tokenizer/state.ts';
+import { Tokenizer } from './tokenizer/tokenizer.ts';
+import { noteAnnotationXml } from './tree-construction/foreign-content.ts';
+import { InsertionMode } from './tree-construction/insertion-mode.ts';
+import { LocationRecorder } from './tree-construction/locations.ts';
+import type { TreeErrorCode } from './tree-construction/parse-errors.ts';
+import { resetInsertionModeAppropriately } from './tree-construction/reset-insertion-mode.ts';
+import { type ParserHost, TreeBuilder } from './tree-construction/tree-builder.ts';
+import { releaseWorkspace, takeWorkspace, type Workspace } from './tree-construction/workspace.ts';
+
+export type ParseErrorCode = TokenizerErrorCode | TreeErrorCode;
+
+export interface HtmlParserOptions {
+  /**
+   * https://html.spec.whatwg.org/#scripting-flag: whether the parser takes `noscript` elements as a browser with scripts
+   * does. It runs none. Default: what the document, or that of the context element, says.
+   */
+  readonly scripting?: boolean | undefined;
+  /** Hears of each parse error. `offset` counts UTF-16 code units of the input. Default: nobody does. */
+  readonly onParseError?: ((code: ParseErrorCode, offset: number) => void) | null | undefined;
+  /** Whether to record where in the input each node comes from, for `locationOfRecord`. Default: false. */
+  readonly locations?: boolean | undefined;
+  /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots. Default: what the document says. */
+  readonly allowDeclarativeShadowRoots?: boolean | undefined;
+  /** The context element, to parse a fragment. Default: none, the input is a whole page. */
+  readonly context?: ElementRecord | null | undefined;
+  /** What runs scripts. Default: nothing does. */
+  readonly host?: ParserHost | null | undefined;
+}
+
+/**
+ * An HTML parser: takes the input in as many pieces as there are, and builds the tree as it comes.
+ * https://html.spec.whatwg.org/#html-parser
+ *
+ * @example
+ * const parser = new HtmlParser(document);
+ * parser.write('<p>Hello, ');
+ * parser.write('world');
+ * parser.end();
+ */
+export class HtmlParser {
+  readonly document: DocumentRecord;
+  /** What the parser fills: the document; with a context element, a DocumentFragment. */
+  readonly target: ParentRecord;
+  readonly tokenizer: Tokenizer;
+  /** With the `locations` option: who records them. */
+  readonly locations: LocationRecorder | null;
+  readonly #tree: TreeBuilder;
+  #workspace: Workspace | null = takeWorkspace();
+
+  /**
+   * @param document - An empty document of type "html"; with a context element, that element's node document.
+   * @param isUndisturbed - Whether nobody can touch the tree until `end` has returned.
+   */
+  constructor(document: DocumentRecord, options: HtmlParserOptions = {}, isUndisturbed = false) {
+    const workspace = this.#workspace as Workspace;
+    const context = options.context ?? null;
+    const host = options.host ?? null;
+    const onParseError = options.onParseError ?? null;
+    const locations = options.locations === true ? new LocationRecorder() : null;
+    const data = documentData(document);
+    const tree = new TreeBuilder(
+      {
+        document,
+        context,
+        scripting: options.scripting ?? data.scripting,
+        allowDeclarativeShadowRoots: options.allowDeclarativeShadowRoots ?? data.allowDeclarativeShadowRoots,
+        onParseError,
+        locations,
+        host,
+        isUndisturbed: isUndisturbed && host === null && onParseError === null,
+      },
+      workspace.open,
+      workspace.formatting,
+    );
+    const tokenizer = new Tokenizer(tree, { onParseError, locations: options.locations });
+    tree.tokenizer = tokenizer;
+    if (locations !== null) locations.tokenizer = tokenizer;
+    this.document = document;
+    this.locations = locations;
+    this.tokenizer = tokenizer;
+    this.#tree = tree;
+    this.target = context === null ? document : startFragment(tree, context, workspace.root);
+  }
+
+  /** Parses a piece of the input, as far as it goes. */
+  write(chunk: string): void {
+    this.tokenizer.write(chunk);
+    this.#tree.letOthersTouch();
+  }
+
+  /** Says that the input is complete, and parses to its end. */
+  end(): void {
+    this.tokenizer.end();
+    this.#tree.letOthersTouch();
+    this.#release();
+  }
+
+  #release(): void {
+    const workspace = this.#workspace;
+    if (workspace === null || !this.#tree.stopped) return;
+    this.#workspace = null;
+    releaseWorkspace(workspace);
+  }
+}
+
+/** Steps of https://html.spec.whatwg.org/#html-fragment-parsing-algorithm. Returns the root insertion target. */
+function startFragment(tree: TreeBuilder, context: ElementRecord, root: ElementRecord): ParentRecord {
+  const fragment = createDocumentFragment(tree.document);
+  const isHtml = (context.name.categories & Category.Html) !== 0;
+  const tagId = isHtml ? context.name.tagId : TagId.Unknown;
+  tree.tokenizer.state = initialState(tagId, tree.scripting);
+  rareOf(root).templateContents = fragment;
+  tree.open.push(root);
+  if (tagId === TagId.Template) tree.templateModes.push(InsertionMode.InTemplate);
+  noteAnnotationXml(tree, context);
+  resetInsertionModeAppropriately(tree);
+  tree.formElement = nearestForm(context);
+  tree.formOfContext = tree.formElement;
+  return fragment;
+}
+
+function initialState(contextTagId: TagId, scripting: boolean): State {
+  switch (contextTagId) {
+    case TagId.Title:
+    case TagId.Textarea:
+      return State.Rcdata;
+    case TagId.Style:
+    case TagId.Xmp:
+    case TagId.Iframe:
+    case TagId.Noembed:
+    case TagId.Noframes:
+      return State.Rawtext;
+    case TagId.Script:
+      return State.ScriptData;
+    case TagId.Noscript:
+      return scripting ? State.Rawtext : State.Data;
+    case TagId.Plaintext:
+      return State.Plaintext;
+    default:
+      return State.Data;
+  }
+}
+
+function nearestForm(context: ElementRecord): ElementRecord | null {
+  let ancestor: ParentRecord | null = context;
+  while (ancestor !== null && ancestor.name !== HTML_NAMES[TagId.Form]) ancestor = ancestor.parent;
+  return ancestor as ElementRecord | null;
+}
+
+/** Parses a whole page into an empty document of type "html". */
+export function parseDocument(html: string, document: DocumentRecord, options: HtmlParserOptions = {}): void {
+  const parser = new HtmlParser(document, options, true);
+  parser.tokenizer.write(html);
+  parser.end();
+}
+
+/**
+ * Parses markup as it would be parsed inside an element. Returns a DocumentFragment, whose node document is the
+ * element's. https://html.spec.whatwg.org/#html-fragment-parsing-algorithm
+ */
+export function parseFragment(html: string, context: ElementRecord, options: HtmlParserOptions = {}): ParentRecord {
+  const parser = new HtmlParser(context.nodeDocument, { ...options, context }, true);
+  parser.tokenizer.write(html);
+  parser.end();
+  return parser.target;
+}

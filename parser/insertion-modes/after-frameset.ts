@@ -1,0 +1,39 @@
+import type { ElementName } from '../../dom/names/element-name.ts';
+import { TagId } from '../../dom/names/tag-ids.ts';
+import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
+import { insertWhitespace, onlyWhitespaceOf } from '../tree-construction/text-runs.ts';
+import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import { startTagInBody } from './in-body.ts';
+import { startTagInHead } from './in-head.ts';
+
+/** https://html.spec.whatwg.org/#parsing-main-afterframeset */
+export function charactersInAfterFrameset(tree: TreeBuilder, text: string, flags: number): Outcome {
+  const whitespace = onlyWhitespaceOf(text, flags);
+  insertWhitespace(tree, whitespace);
+  if (whitespace.length !== text.length) tree.error('misplaced-characters');
+  return Outcome.Done;
+}
+
+/** https://html.spec.whatwg.org/#parsing-main-afterframeset */
+export function startTagInAfterFrameset(tree: TreeBuilder, tag: ElementName): Outcome {
+  switch (tag.tagId) {
+    case TagId.Html:
+      return startTagInBody(tree, tag);
+    case TagId.Noframes:
+      return startTagInHead(tree, tag);
+    default:
+      tree.error('misplaced-start-tag');
+      return Outcome.Done;
+  }
+}
+
+/** https://html.spec.whatwg.org/#parsing-main-afterframeset */
+export function endTagInAfterFrameset(tree: TreeBuilder, tag: ElementName): Outcome {
+  if (tag.tagId === TagId.Html) {
+    tree.locations?.endTagSeen(tree.open.at(0));
+    tree.mode = InsertionMode.AfterAfterFrameset;
+  } else {
+    tree.error('end-tag-without-matching-open-element');
+  }
+  return Outcome.Done;
+}

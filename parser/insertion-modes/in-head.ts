@@ -1,0 +1,94 @@
+import type { ElementName } from '../../dom/names/element-name.ts';
+import { TagId } from '../../dom/names/tag-ids.ts';
+import { NodeFlag } from '../../dom/tree/records.ts';
+import { State } from '../tokenizer/state.ts';
+import { insertHtmlElement, insertVoidElement } from '../tree-construction/insertion.ts';
+import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
+import { endTemplate, startTemplate } from '../tree-construction/templates.ts';
+import { expectText, parseRawText, parseRcdata } from '../tree-construction/text-elements.ts';
+import { insertWhitespace, leadingWhitespace, reprocessAfter } from '../tree-construction/text-runs.ts';
+import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import { startTagInBody } from './in-body.ts';
+
+/** https://html.spec.whatwg.org/#parsing-main-inhead */
+export function charactersInHead(tree: TreeBuilder, text: string, flags: number): Outcome {
+  const whitespace = leadingWhitespace(text, flags);
+  insertWhitespace(tree, whitespace);
+  const outcome = reprocessAfter(tree, text, flags, whitespace);
+  return outcome === Outcome.Done ? outcome : anythingElse(tree);
+}
+
+/** https://html.spec.whatwg.org/#parsing-main-inhead */
+export function startTagInHead(tree: TreeBuilder, tag: ElementName): Outcome {
+  switch (tag.tagId) {
+    case TagId.Html:
+      return startTagInBody(tree, tag);
+    case TagId.Base:
+    case TagId.Basefont:
+    case TagId.Bgsound:
+    case TagId.Link:
+    case TagId.Meta:
+      insertVoidElement(tree, tag);
+      return Outcome.Done;
+    case TagId.Title:
+      parseRcdata(tree, tag);
+      return Outcome.Done;
+    case TagId.Noframes:
+    case TagId.Style:
+      parseRawText(tree, tag);
+      return Outcome.Done;
+    case TagId.Noscript:
+      if (tree.scripting) {
+        parseRawText(tree, tag);
+      } else {
+        insertHtmlElement(tree, tag);
+        tree.mode = InsertionMode.InHeadNoscript;
+      }
+      return Outcome.Done;
+    case TagId.Script:
+      startScript(tree, tag);
+      return Outcome.Done;
+    case TagId.Template:
+      startTemplate(tree, tag);
+      return Outcome.Done;
+    case TagId.Head:
+      tree.error('misplaced-start-tag-for-head-element');
+      return Outcome.Done;
+    default:
+      return anythingElse(tree);
+  }
+}
+
+function startScript(tree: TreeBuilder, tag: ElementName): void {
+  const script = insertHtmlElement(tree, tag);
+  script.flags |= NodeFlag.ParserInserted;
+  if (tree.context !== null) script.flags |= NodeFlag.AlreadyStarted;
+  expectText(tree, State.ScriptData);
+}
+
+/** https://html.spec.whatwg.org/#parsing-main-inhead */
+export function endTagInHead(tree: TreeBuilder, tag: ElementName): Outcome {
+  switch (tag.tagId) {
+    case TagId.Head:
+      tree.open.pop();
+      tree.mode = InsertionMode.AfterHead;
+      return Outcome.Done;
+    case TagId.Body:
+    case TagId.Html:
+    case TagId.Br:
+      return anythingElse(tree);
+    case TagId.Template:
+      endTemplate(tree);
+      return Outcome.Done;
+    default:
+      tree.error('end-tag-without-matching-open-element');
+      return Outcome.Done;
+  }
+}
+
+/** https://html.spec.whatwg.org/#parsing-main-inhead, its last entry. */
+export function anythingElse(tree: TreeBuilder): Outcome {
+  tree.open.pop();
+  tree.mode = InsertionMode.AfterHead;
+  return Outcome.Reprocess;
+}

@@ -1,0 +1,120 @@
+import type { ElementName } from '../../dom/names/element-name.ts';
+import { insert, relink, relinkChildren } from '../../dom/tree/mutation.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  NodeFlag,
+  type NodeRecord,
+  NodeType,
+  ParentRecord,
+  Watch,
+} from '../../dom/tree/records.ts';
+import { isHostIncludingInclusiveAncestor } from '../../dom/tree/traversal.ts';
+import type { FormattingEntry } from './active-formatting-elements.ts';
+import { anyOtherEndTag } from './any-other-end-tag.ts';
+import { findAppropriatePlace } from './insertion.ts';
+import type { TreeBuilder } from './tree-builder.ts';
+
+/** https://html.spec.whatwg.org/#adoption-agency-algorithm, for a tag with that name. */
+export function runAdoptionAgency(tree: TreeBuilder, name: ElementName): void {
+  const { open, formatting } = tree;
+  if (open.current.name === name && open.entryAt(open.length - 1) === null) {
+    open.pop();
+    return;
+  }
+  for (let outerLoopCounter = 0; outerLoopCounter < 8; outerLoopCounter++) {
+    const entry = formatting.lastNamed(name.tagId);
+    if (entry === null) {
+      anyOtherEndTag(tree, name);
+      return;
+    }
+    if (!open.holdsAt(entry.element, entry.position)) {
+      tree.error('end-tag-without-matching-open-element');
+      formatting.remove(entry);
+      return;
+    }
+    if (entry.position < open.topBoundary) {
+      tree.error('end-tag-without-matching-open-element');
+      return;
+    }
+    if (entry.element !== open.current) tree.error('closing-of-element-with-open-child-elements');
+    const furthestBlock = open.firstSpecialAbove(entry.position);
+    if (furthestBlock === -1) {
+      open.popTo(entry.position);
+      formatting.remove(entry);
+      return;
+    }
+    adopt(tree, entry, furthestBlock);
+  }
+}
+
+/** Steps 9 to 19 of the outer loop. */
+function adopt(tree: TreeBuilder, entry: FormattingEntry, furthestBlockPosition: number): void {
+  const { open, formatting } = tree;
+  const commonAncestor = open.at(open.positionBelow(entry.position));
+  const furthestBlock = open.at(furthestBlockPosition);
+  findAppropriatePlace(tree, commonAncestor);
+  const { placeParent, placeBefore } = tree;
+  const isRelinking = isWithinOneUnwatchedTree(furthestBlock, placeParent);
+  const flags = isRelinking ? furthestBlock.flags & NodeFlag.Connected : 0;
+  const move = isRelinking ? relink : insert;
+  let bookmark = entry;
+  let lastNode = furthestBlock;
+  let position = open.positionBelow(furthestBlockPosition);
+  for (let innerLoopCounter = 1; position !== entry.position; innerLoopCounter++) {
+    const below = open.positionBelow(position);
+    const nodeEntry = open.entryAt(position);
+    if (nodeEntry !== null && innerLoopCounter <= 3) {
+      const node = createElementForEntry(tree, nodeEntry, placeParent.nodeDocument, flags);
+      nodeEntry.element = node;
+      open.replaceAt(position, node);
+      if (lastNode === furthestBlock) bookmark = nodeEntry;
+      move(lastNode, node, null);
+      lastNode = node;
+    } else {
+      if (nodeEntry !== null) formatting.remove(nodeEntry);
+      open.removeAt(position);
+    }
+    position = below;
+  }
+  // Only a script can have put the place inside the node.
+  if (tree.isUndisturbed || !isHostIncludingInclusiveAncestor(lastNode, placeParent)) {
+    move(lastNode, placeParent, placeBefore);
+  }
+  const element = createElementForEntry(tree, entry, furthestBlock.nodeDocument, flags);
+  if (isRelinking) relinkChildren(furthestBlock, element);
+  else
+    for (let child = furthestBlock.firstChild; child !== null; child = furthestBlock.firstChild)
+      insert(child, element, null);
+  move(element, furthestBlock, null);
+  const formattingPosition = entry.position;
+  entry.element = element;
+  if (bookmark !== entry) formatting.moveAfter(entry, bookmark);
+  open.setEntry(open.adopt(formattingPosition, furthestBlockPosition, element), entry);
+}
+
+/** Creates an element for the token for which the entry's element was created. */
+function createElementForEntry(
+  tree: TreeBuilder,
+  entry: FormattingEntry,
+  document: DocumentRecord,
+  flags: number,
+): ElementRecord {
+  const element = new ParentRecord(NodeType.Element, document, entry.element.name) as ElementRecord;
+  if (entry.attributes !== null) element.attributes = entry.attributes.slice();
+  element.flags |= flags;
+  if (tree.locations !== null) tree.locations.sameStartTag(element, entry.element);
+  return element;
+}
+
+/**
+ * OPTIMIZATION: what goes from one place to another in one tree, if by way of an element that is yet to be inserted,
+ * stays as connected as it was; its subtree need not be walked. (bench/growth)
+ */
+function isWithinOneUnwatchedTree(node: NodeRecord, parent: ParentRecord): boolean {
+  return (
+    node.nodeDocument === parent.nodeDocument &&
+    (node.nodeDocument.flags & Watch.Any) === 0 &&
+    (node.flags & NodeFlag.Connected) === (parent.flags & NodeFlag.Connected)
+  );
+}

@@ -1,0 +1,193 @@
+import { Category } from '../../dom/names/categories.ts';
+import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
+import { TagId } from '../../dom/names/tag-ids.ts';
+import { replaceData } from '../../dom/tree/character-data.ts';
+import { createProcessingInstruction } from '../../dom/tree/create.ts';
+import { appendFresh, insert } from '../../dom/tree/mutation.ts';
+import {
+  type AttributeList,
+  type ElementRecord,
+  LeafRecord,
+  type NodeRecord,
+  NodeType,
+  ParentRecord,
+  Watch,
+} from '../../dom/tree/records.ts';
+import { patchTargetOf } from './template-patches.ts';
+import type { TreeBuilder } from './tree-builder.ts';
+
+/**
+ * https://html.spec.whatwg.org/#appropriate-place-for-inserting-a-node
+ *
+ * The place is left in the builder's `placeParent` and `placeBefore`.
+ */
+export function findAppropriatePlace(tree: TreeBuilder, target: ElementRecord): void {
+  if (tree.fosterParenting && (target.name.categories & Category.FosterParenting) !== 0) {
+    findFosterParent(tree);
+  } else {
+    placeInside(tree, target);
+  }
+}
+
+function findFosterParent(tree: TreeBuilder): void {
+  const { open } = tree;
+  const lastTemplate = open.top[TagId.Template] as number;
+  const lastTable = open.top[TagId.Table] as number;
+  if (lastTemplate > lastTable) {
+    placeInside(tree, open.at(lastTemplate));
+    return;
+  }
+  if (lastTable === -1) {
+    placeInside(tree, open.at(0));
+    return;
+  }
+  const table = open.at(lastTable);
+  if (table.parent !== null) {
+    tree.placeParent = table.parent;
+    tree.placeBefore = table;
+  } else {
+    placeInside(tree, open.at(open.positionBelow(lastTable)));
+  }
+}
+
+/**
+ * After the last child of the element, or of its template contents. In the fragment case the html element on the stack
+ * has the root insertion target for contents.
+ */
+function placeInside(tree: TreeBuilder, element: ElementRecord): void {
+  const { rare } = element;
+  const contents = rare === null ? null : rare.templateContents;
+  tree.placeParent = contents ?? element;
+  tree.placeBefore = null;
+  if (rare !== null && rare.own !== null) {
+    const patchTarget = patchTargetOf(element);
+    if (patchTarget !== null) {
+      tree.placeParent = patchTarget.parent;
+      tree.placeBefore = patchTarget.before;
+    }
+  }
+}
+
+/** The parent of what comes after the last child of the html element: in the fragment case the root insertion target. */
+export function placeOfRoot(tree: TreeBuilder): ParentRecord {
+  placeInside(tree, tree.open.at(0));
+  return tree.placeParent;
+}
+
+/** Inserts a node that was just made at the place found. */
+export function insertAtPlace(tree: TreeBuilder, node: NodeRecord): void {
+  const { placeParent, placeBefore } = tree;
+  if (placeBefore === null && (placeParent.nodeDocument.flags & Watch.Any) === 0) appendFresh(node, placeParent);
+  else insert(node, placeParent, placeBefore);
+}
+
+/** The attributes of the start tag token. */
+export function takeAttributes(tree: TreeBuilder): AttributeList | null {
+  const { tokenizer } = tree;
+  const length = tokenizer.attributesLength;
+  return length === 0 ? null : tokenizer.attributes.slice(0, length);
+}
+
+/** https://html.spec.whatwg.org/#insert-an-html-element */
+export function insertHtmlElement(tree: TreeBuilder, name: ElementName): ElementRecord {
+  const element = insertElement(tree, name, takeAttributes(tree));
+  if (tree.locations !== null) tree.locations.startTag(element);
+  tree.open.push(element);
+  return element;
+}
+
+/** Inserts an HTML element for a start tag token with no attributes that is not in the input. */
+export function insertImpliedElement(tree: TreeBuilder, tagId: TagId): ElementRecord {
+  const element = insertElement(tree, HTML_NAMES[tagId] as ElementName, null);
+  tree.open.push(element);
+  return element;
+}
+
+/**
+ * Inserts an HTML element for the token, immediately pops the current node off the stack of open elements, and
+ * acknowledges the token's self-closing flag.
+ */
+export function insertVoidElement(tree: TreeBuilder, name: ElementName): ElementRecord {
+  const element = insertElement(tree, name, takeAttributes(tree));
+  if (tree.locations !== null) tree.locations.startTag(element);
+  tree.selfClosing = false;
+  return element;
+}
+
+/**
+ * https://html.spec.whatwg.org/#insert-a-foreign-element and, with it, https://html.spec.whatwg.org/#create-an-element-for-the-token,
+ * but for pushing onto the stack of open elements.
+ */
+export function insertElement(tree: TreeBuilder, name: ElementName, attributes: AttributeList | null): ElementRecord {
+  const { current } = tree.open;
+  if (current.rare === null && !tree.fosterParenting) {
+    tree.placeParent = current;
+    tree.placeBefore = null;
+  } else {
+    findAppropriatePlace(tree, current);
+  }
+  const parent = tree.placeParent;
+  const element = new ParentRecord(NodeType.Element, parent.nodeDocument, name) as ElementRecord;
+  element.attributes = attributes;
+  if ((name.categories & Category.FormAssociated) !== 0 && tree.formElement !== null) {
+    tree.formAssociations.add(tree, element, parent);
+  }
+  insertAtPlace(tree, element);
+  return element;
+}
+
+/** https://html.spec.whatwg.org/#insert-a-character, for a run of them. */
+export function insertCharacters(tree: TreeBuilder, text: string): void {
+  const { current } = tree.open;
+  if (current.rare === null && !tree.fosterParenting) {
+    tree.placeParent = current;
+    tree.placeBefore = null;
+  } else {
+    findAppropriatePlace(tree, current);
+  }
+  const parent = tree.placeParent;
+  if (parent.nodeType === NodeType.Document) return;
+  const previous = tree.placeBefore === null ? parent.lastChild : tree.placeBefore.previousSibling;
+  if (previous !== null && previous.nodeType === NodeType.Text) {
+    appendData(previous as LeafRecord, text);
+  } else {
+    const node = new LeafRecord(NodeType.Text, parent.nodeDocument, text);
+    insertAtPlace(tree, node);
+    if (tree.locations !== null) tree.locations.text(node);
+  }
+}
+
+function appendData(node: LeafRecord, text: string): void {
+  if ((node.nodeDocument.flags & Watch.Any) === 0) node.data += text;
+  else replaceData(node, node.data.length, 0, text);
+}
+
+/** https://html.spec.whatwg.org/#insert-a-comment. A position may be given: the end of a node. */
+export function insertComment(tree: TreeBuilder, data: string, parent: ParentRecord | null): void {
+  findPlaceOr(tree, parent);
+  const comment = new LeafRecord(NodeType.Comment, tree.placeParent.nodeDocument, data);
+  insertAtPlace(tree, comment);
+  if (tree.locations !== null) tree.locations.token(comment);
+}
+
+/** https://html.spec.whatwg.org/#insert-a-processing-instruction */
+export function insertProcessingInstruction(
+  tree: TreeBuilder,
+  target: string,
+  data: string,
+  parent: ParentRecord | null,
+): void {
+  findPlaceOr(tree, parent);
+  const instruction = createProcessingInstruction(tree.placeParent.nodeDocument, target, data);
+  insertAtPlace(tree, instruction);
+  if (tree.locations !== null) tree.locations.token(instruction);
+}
+
+function findPlaceOr(tree: TreeBuilder, parent: ParentRecord | null): void {
+  if (parent === null) {
+    findAppropriatePlace(tree, tree.open.current);
+  } else {
+    tree.placeParent = parent;
+    tree.placeBefore = null;
+  }
+}

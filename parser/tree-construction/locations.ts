@@ -1,0 +1,145 @@
+import type { AttributeName } from '../../dom/names/attribute-name.ts';
+import type { ElementName } from '../../dom/names/element-name.ts';
+import type { ElementRecord, LeafRecord, NodeRecord } from '../../dom/tree/records.ts';
+import type { Tokenizer } from '../tokenizer/tokenizer.ts';
+
+/** From one offset in the input to another, in UTF-16 code units; the second is that after the last one. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where in the input a node comes from. */
+export interface NodeLocation extends Span {
+  /** Whoever recorded it, which tells the input. */
+  readonly recorder: LocationRecorder;
+  /** Element: its start tag; null if the input has none. */
+  readonly startTag: Span | null;
+  /** Element: its end tag; null if the input has none. */
+  readonly endTag: Span | null;
+  /** Element: the attributes of its start tag, each with its value and the quotes. */
+  readonly attributes: ReadonlyMap<AttributeName, Span> | null;
+}
+
+class MutableLocation implements NodeLocation {
+  readonly recorder: LocationRecorder;
+  start: number;
+  end: number;
+  startTag: Span | null = null;
+  endTag: Span | null = null;
+  attributes: ReadonlyMap<AttributeName, Span> | null = null;
+
+  constructor(recorder: LocationRecorder, start: number, end: number) {
+    this.recorder = recorder;
+    this.start = start;
+    this.end = end;
+  }
+}
+
+/** A side table: nodes pay for locations only where locations are recorded. */
+const locations = new WeakMap<NodeRecord, MutableLocation>();
+
+/** Where the node comes from, if the parser that made it recorded that. */
+export function locationOfRecord(node: NodeRecord): NodeLocation | null {
+  return locations.get(node) ?? null;
+}
+
+/** Records where nodes come from, while a document is parsed. */
+export class LocationRecorder {
+  /** To be set before the first token. */
+  tokenizer!: Tokenizer;
+  /** Where the last token that was not characters ended: there text begins. */
+  #tokenEnd = 0;
+  #text: MutableLocation | null = null;
+  /** That of the current token, if it is an end tag. */
+  endTagName: ElementName | null = null;
+  #isAtEnd = false;
+
+  /** A token other than characters is about to be processed. */
+  beginToken(): void {
+    if (this.#text !== null) this.#text.end = this.tokenizer.tagStart;
+    this.#text = null;
+  }
+
+  /** The end of the input has been reached: what is open ends there. */
+  reachEnd(): void {
+    if (this.#text !== null) this.#text.end = this.tokenizer.position;
+    this.#text = null;
+    this.#isAtEnd = true;
+  }
+
+  /** It has been processed. */
+  finishToken(): void {
+    this.endTagName = null;
+    this.#tokenEnd = this.tokenizer.position;
+  }
+
+  /** The element was made for the current start tag. */
+  startTag(element: ElementRecord): void {
+    const tokenizer = this.tokenizer;
+    const location = new MutableLocation(this, tokenizer.tagStart, tokenizer.position);
+    location.startTag = { start: location.start, end: location.end };
+    location.attributes = attributeSpans(tokenizer, element);
+    locations.set(element, location);
+  }
+
+  /** The element was made for the token for which the other one was. */
+  sameStartTag(element: ElementRecord, other: ElementRecord): void {
+    const known = locations.get(other);
+    if (known === undefined || known.startTag === null) return;
+    const location = new MutableLocation(this, known.startTag.start, known.startTag.end);
+    location.startTag = known.startTag;
+    location.attributes = known.attributes;
+    locations.set(element, location);
+  }
+
+  /** The current comment, processing instruction or doctype. */
+  token(node: LeafRecord): void {
+    const tokenizer = this.tokenizer;
+    locations.set(node, new MutableLocation(this, tokenizer.tagStart, tokenizer.position));
+  }
+
+  /** A new text node; it ends where the next token begins. */
+  text(node: LeafRecord): void {
+    this.#text = new MutableLocation(this, this.#tokenEnd, this.tokenizer.position);
+    locations.set(node, this.#text);
+  }
+
+  /** The element was popped off the stack of open elements, or taken out of it. */
+  popped(element: ElementRecord): void {
+    const location = locations.get(element);
+    if (location === undefined || location.endTag !== null) return;
+    const tokenizer = this.tokenizer;
+    if (this.endTagName !== null && closes(this.endTagName, element.name)) {
+      location.endTag = { start: tokenizer.tagStart, end: tokenizer.position };
+      location.end = tokenizer.position;
+    } else {
+      location.end = this.#isAtEnd ? tokenizer.position : tokenizer.tagStart;
+    }
+  }
+
+  /** The end tag of the body or html element, which does not pop it. */
+  endTagSeen(element: ElementRecord): void {
+    const location = locations.get(element);
+    if (location === undefined || this.endTagName === null) return;
+    const tokenizer = this.tokenizer;
+    location.endTag = { start: tokenizer.tagStart, end: tokenizer.position };
+    location.end = tokenizer.position;
+  }
+}
+
+function closes(endTag: ElementName, element: ElementName): boolean {
+  return endTag === element || endTag.localName === element.localName.toLowerCase();
+}
+
+function attributeSpans(tokenizer: Tokenizer, element: ElementRecord): ReadonlyMap<AttributeName, Span> | null {
+  const { attributes } = element;
+  if (attributes === null) return null;
+  const spans = new Map<AttributeName, Span>();
+  for (let i = 0; i < attributes.length; i += 2) {
+    const start = tokenizer.attributeOffsets[i] as number;
+    const end = tokenizer.attributeOffsets[i + 1] as number;
+    spans.set(attributes[i] as AttributeName, { start, end });
+  }
+  return spans;
+}

@@ -1,0 +1,25 @@
+import { insertElement } from './insertion.ts';
+import type { TreeBuilder } from './tree-builder.ts';
+
+/** https://html.spec.whatwg.org/#reconstruct-the-active-formatting-elements */
+export function reconstructActiveFormattingElements(tree: TreeBuilder): void {
+  const { open, formatting } = tree;
+  const last = formatting.lastSinceMarker;
+  if (last === null || open.holdsAt(last.element, last.position)) return;
+  let entry = last;
+  let previous = formatting.previousSinceMarker(entry);
+  while (previous !== null && !open.holdsAt(previous.element, previous.position)) {
+    entry = previous;
+    previous = formatting.previousSinceMarker(entry);
+  }
+  while (true) {
+    const { attributes } = entry;
+    const element = insertElement(tree, entry.element.name, attributes === null ? null : attributes.slice());
+    if (tree.locations !== null) tree.locations.sameStartTag(element, entry.element);
+    open.push(element);
+    entry.element = element;
+    open.setEntry(open.length - 1, entry);
+    if (entry.next === null) return;
+    entry = entry.next;
+  }
+}

@@ -1,0 +1,260 @@
+import { Category } from '../../dom/names/categories.ts';
+import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
+import { TagId } from '../../dom/names/tag-ids.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from '../../dom/tree/records.ts';
+import { flushPendingTableCharacters } from '../insertion-modes/in-table-text.ts';
+import { doctypeInInitial } from '../insertion-modes/initial.ts';
+import type { TokenSink } from '../tokenizer/token-sink.ts';
+import type { Tokenizer } from '../tokenizer/tokenizer.ts';
+import type { ActiveFormattingElements } from './active-formatting-elements.ts';
+import {
+  dispatchCharacters,
+  dispatchEndOfFile,
+  dispatchEndTag,
+  dispatchStartTag,
+  placeOfComments,
+} from './dispatcher.ts';
+import { adjustedCurrentNode } from './foreign-content.ts';
+import { FormAssociations } from './form-associations.ts';
+import { insertComment, insertProcessingInstruction } from './insertion.ts';
+import { InsertionMode, Outcome } from './insertion-mode.ts';
+import type { LocationRecorder } from './locations.ts';
+import type { OpenElements } from './open-elements.ts';
+import type { TreeErrorCode } from './parse-errors.ts';
+import { SelectedContents } from './selected-content.ts';
+
+/** What runs scripts, when there is something that does. */
+export interface ParserHost {
+  /**
+   * A script element's end tag was seen and the element is off the stack of open elements. All text that came before is
+   * in the tree. https://html.spec.whatwg.org/#scriptEndTag
+   */
+  scriptEndTag(script: ElementRecord): void;
+}
+
+export interface TreeBuilderOptions {
+  readonly document: DocumentRecord;
+  /** The context element, in the fragment case. */
+  readonly context: ElementRecord | null;
+  /** https://html.spec.whatwg.org/#scripting-flag */
+  readonly scripting: boolean;
+  readonly allowDeclarativeShadowRoots: boolean;
+  readonly onParseError: ((code: TreeErrorCode, offset: number) => void) | null;
+  readonly locations: LocationRecorder | null;
+  readonly host: ParserHost | null;
+  /** Whether nobody can touch the tree between the first token and the last. */
+  readonly isUndisturbed: boolean;
+}
+
+/**
+ * The tree construction stage: what its algorithms share, and the dispatcher, which alone loops over "reprocess the
+ * token". The rules are functions on this object, in `insertion-modes/` by mode.
+ *
+ * https://html.spec.whatwg.org/#tree-construction
+ */
+export class TreeBuilder implements TokenSink {
+  readonly document: DocumentRecord;
+  readonly context: ElementRecord | null;
+  readonly scripting: boolean;
+  readonly allowDeclarativeShadowRoots: boolean;
+  readonly locations: LocationRecorder | null;
+  readonly host: ParserHost | null;
+  readonly isUndisturbed: boolean;
+  readonly open: OpenElements;
+  readonly formatting: ActiveFormattingElements;
+  readonly formAssociations = new FormAssociations();
+  tokenizer!: Tokenizer;
+
+  mode: InsertionMode = InsertionMode.Initial;
+  /** https://html.spec.whatwg.org/#original-insertion-mode */
+  originalMode: InsertionMode = InsertionMode.Initial;
+  /** https://html.spec.whatwg.org/#stack-of-template-insertion-modes */
+  readonly templateModes: InsertionMode[] = [];
+  /** https://html.spec.whatwg.org/#head-element-pointer */
+  headElement: ElementRecord | null = null;
+  /** https://html.spec.whatwg.org/#form-element-pointer */
+  formElement: ElementRecord | null = null;
+  /** https://html.spec.whatwg.org/#frameset-ok-flag */
+  framesetOk = true;
+  /** https://html.spec.whatwg.org/#foster-parent */
+  fosterParenting = false;
+  /** The next token, if it is a line feed, is to be ignored. */
+  skipLineFeed = false;
+  /** https://html.spec.whatwg.org/#concept-pending-table-char-tokens */
+  pendingTableCharacters = '';
+  /** The self-closing flag of the start tag token, as long as it is not acknowledged. */
+  selfClosing = false;
+  /** What is left of a run of character tokens that is to be reprocessed. */
+  text = '';
+  textFlags = 0;
+  /** Where `insertion.ts` puts a node next: into this parent, before that child or at the end. */
+  placeParent: ParentRecord;
+  placeBefore: NodeRecord | null = null;
+  stopped = false;
+  /** The MathML annotation-xml elements that are HTML integration points. */
+  htmlAnnotations: Set<ElementRecord> | null = null;
+  selectedContents: SelectedContents | null = null;
+  /** The form element pointer as it was at first, in the fragment case. */
+  formOfContext: ElementRecord | null = null;
+  /** Whether somebody wants to know where in the input things are. */
+  readonly isTraced: boolean;
+
+  readonly #onParseError: ((code: TreeErrorCode, offset: number) => void) | null;
+  #errorOffset = 0;
+  /** Where the last token that was not characters ended. */
+  #tokenEnd = 0;
+  /** Whether the rules for foreign content may apply although the current node is an HTML element. */
+  readonly #contextIsForeign: boolean;
+
+  constructor(options: TreeBuilderOptions, open: OpenElements, formatting: ActiveFormattingElements) {
+    this.document = options.document;
+    this.context = options.context;
+    this.scripting = options.scripting;
+    this.allowDeclarativeShadowRoots = options.allowDeclarativeShadowRoots;
+    this.locations = options.locations;
+    this.host = options.host;
+    this.isUndisturbed = options.isUndisturbed;
+    this.open = open;
+    this.formatting = formatting;
+    this.placeParent = options.document;
+    this.#onParseError = options.onParseError;
+    this.isTraced = options.onParseError !== null || options.locations !== null;
+    if (options.locations !== null) this.#hearOfPops();
+    this.#contextIsForeign = options.context !== null && (options.context.name.categories & Category.Html) === 0;
+  }
+
+  startTag(name: ElementName, selfClosing: boolean): void {
+    this.skipLineFeed = false;
+    this.selfClosing = selfClosing;
+    if (this.isTraced) this.#beginToken();
+    while (dispatchStartTag(this, name) === Outcome.Reprocess);
+    if (selfClosing && this.selfClosing) this.error('non-void-html-element-start-tag-with-trailing-solidus');
+    if (this.isTraced) this.#finishToken();
+  }
+
+  endTag(name: ElementName): void {
+    this.skipLineFeed = false;
+    if (this.isTraced) this.#beginToken();
+    if (this.locations !== null) this.locations.endTagName = name;
+    while (dispatchEndTag(this, name) === Outcome.Reprocess);
+    if (this.isTraced) this.#finishToken();
+  }
+
+  characters(text: string, flags: number): void {
+    this.text = text;
+    this.textFlags = flags;
+    if (this.skipLineFeed) {
+      this.skipLineFeed = false;
+      if (text.charCodeAt(0) === 0x0a) {
+        if (text.length === 1) return;
+        this.text = text.slice(1);
+      }
+    }
+    if (this.isTraced) this.#errorOffset = this.#tokenEnd;
+    while (dispatchCharacters(this, this.text, this.textFlags) === Outcome.Reprocess);
+    this.text = '';
+  }
+
+  comment(data: string): void {
+    this.#beginNode();
+    insertComment(this, data, placeOfComments(this));
+    if (this.isTraced) this.#finishToken();
+  }
+
+  processingInstruction(target: string, data: string): void {
+    this.#beginNode();
+    insertProcessingInstruction(this, target, data, placeOfComments(this));
+    if (this.isTraced) this.#finishToken();
+  }
+
+  doctype(name: string | null, publicId: string | null, systemId: string | null, forceQuirks: boolean): void {
+    this.#beginNode();
+    if (this.mode === InsertionMode.Initial) doctypeInInitial(this, name, publicId, systemId, forceQuirks);
+    else this.error('misplaced-doctype');
+    if (this.isTraced) this.#finishToken();
+  }
+
+  /** What comments, processing instructions and doctypes share. */
+  #beginNode(): void {
+    this.skipLineFeed = false;
+    if (this.isTraced) this.#beginToken();
+    if (this.mode === InsertionMode.InTableText) flushPendingTableCharacters(this);
+  }
+
+  endOfFile(): void {
+    if (this.isTraced) this.#beginToken();
+    this.#errorOffset = this.tokenizer.position;
+    this.locations?.reachEnd();
+    while (dispatchEndOfFile(this) === Outcome.Reprocess);
+  }
+
+  #beginToken(): void {
+    this.#errorOffset = this.tokenizer.tagStart;
+    this.locations?.beginToken();
+  }
+
+  #finishToken(): void {
+    this.#tokenEnd = this.tokenizer.position;
+    this.locations?.finishToken();
+  }
+
+  adjustedCurrentNodeIsForeign(): boolean {
+    const node = adjustedCurrentNode(this);
+    return node !== null && (node.name.categories & Category.Html) === 0;
+  }
+
+  /** Whether the rules for foreign content can matter for the next token. */
+  get mayBeInForeignContent(): boolean {
+    return (this.open.current.name.categories & Category.Html) === 0 || this.#contextIsForeign;
+  }
+
+  /** The current template insertion mode. */
+  get templateMode(): InsertionMode {
+    return this.templateModes[this.templateModes.length - 1] as InsertionMode;
+  }
+
+  /** Reports a parse error at the current token. */
+  error(code: TreeErrorCode): void {
+    if (this.#onParseError !== null) this.#onParseError(code, this.#errorOffset);
+  }
+
+  /** Whether errors are reported, for those that take some work to find out. */
+  get reportsErrors(): boolean {
+    return this.#onParseError !== null;
+  }
+
+  /** https://html.spec.whatwg.org/#stop-parsing, as far as the tree goes. */
+  stopParsing(): void {
+    this.stopped = true;
+    while (this.open.length > 0) this.open.pop();
+  }
+
+  /** A script element was popped off the stack at its end tag: its time has come, if there is something to run it. */
+  handOver(script: ElementRecord): void {
+    if (this.host === null) return;
+    this.letOthersTouch();
+    this.host.scriptEndTag(script);
+  }
+
+  /** To be called before anybody else can change the tree. */
+  letOthersTouch(): void {
+    this.formatting.keepAttributes();
+    this.formAssociations.handOver();
+  }
+
+  /** A selectedcontent element was inserted: from now on it is kept like the selected option. */
+  mirrorSelectedContent(element: ElementRecord): void {
+    this.selectedContents ??= new SelectedContents();
+    this.selectedContents.selectedContentInserted(element);
+    this.#hearOfPops();
+  }
+
+  #hearOfPops(): void {
+    this.open.onPop ??= (element) => {
+      this.locations?.popped(element);
+      if (element.name === OPTION) this.selectedContents?.optionChanged(element);
+    };
+  }
+}
+
+const OPTION = HTML_NAMES[TagId.Option] as ElementName;
