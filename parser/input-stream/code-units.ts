@@ -28,6 +28,16 @@ export function setFillCodeUnits(fillCodeUnits: FillCodeUnits): void {
   windowLength = CAPACITY;
 }
 
+/**
+ * Whether there is a NUL in the source, if the platform has a fast way to tell. In a string of more than one byte a character
+ * a search for NUL is slow, as every other byte is 0.
+ */
+export let mayHaveNull: (source: string) => boolean = () => true;
+
+export function setMayHaveNull(test: (source: string) => boolean): void {
+  mayHaveNull = test;
+}
+
 /** Makes the window of the stream start at that index of its segment. */
 export function fillWindow(input: InputStream, start: number): void {
   if (owner !== input) {

@@ -1,3 +1,4 @@
+import { mayHaveNull } from './code-units.ts';
 import type { InputStream } from './input-stream.ts';
 
 // Finding the few characters of text that do not stand for themselves.
@@ -12,7 +13,13 @@ export function findSpecials(input: InputStream, from: number): void {
 /** Makes `nextCarriageReturn` and `nextNull` right for the text from that index on. */
 export function findRawSpecials(input: InputStream, from: number): void {
   if (input.nextCarriageReturn < from) input.nextCarriageReturn = indexOf(input.source, '\r', from);
-  if (input.nextNull < from) input.nextNull = indexOf(input.source, '\0', from);
+  if (input.nextNull < from) findNull(input, from);
+}
+
+function findNull(input: InputStream, from: number): void {
+  const { source } = input;
+  const isFirst = input.nextNull < 0;
+  input.nextNull = isFirst && !mayHaveNull(source) ? source.length : indexOf(source, '\0', from);
 }
 
 /** Makes `nextCommentEnd` right for the text from that index on. */

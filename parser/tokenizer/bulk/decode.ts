@@ -55,7 +55,12 @@ function decode(input: InputStream, start: number, end: number, nullCharacter: s
 export function rawText(input: InputStream, start: number, end: number): string {
   findRawSpecials(input, start);
   let text = input.source.slice(start, end);
-  if (input.nextCarriageReturn < end) text = text.replace(/\r\n?/g, '\n');
+  if (input.nextCarriageReturn < end) text = normalizeNewlines(text);
   if (input.nextNull < end) text = text.replaceAll('\0', REPLACEMENT_CHARACTER);
   return text;
+}
+
+/** https://infra.spec.whatwg.org/#normalize-newlines */
+export function normalizeNewlines(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
 }

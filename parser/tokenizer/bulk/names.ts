@@ -38,12 +38,12 @@ function packName(start: number): void {
     code = NAME_CODES[codeUnits[++i] as number] as number;
   }
   second = packed;
-  packed = 0;
+  rest = 0;
   while (code !== 0) {
-    packed = (Math.imul(packed, 31) + code) | 0;
+    // Odd, so that no name with a rest is taken for one without.
+    rest = (Math.imul(rest, 31) + code) | 1;
     code = NAME_CODES[codeUnits[++i] as number] as number;
   }
-  rest = packed;
   nameEnd = i;
 }
 
@@ -61,29 +61,42 @@ function hasName(localName: string, start: number): boolean {
 /** The name of a tag whose first letter is at `start`; null if the window ends in it or a NUL is in it. */
 export function readElementName(input: InputStream, start: number): ElementName | null {
   packName(start);
-  if (!endsTagName(codeUnits[nameEnd] as number)) {
-    if (!findNameEnd(start, false)) return null;
-    return htmlElementName(nameAt(input, start));
+  if (endsTagName(codeUnits[nameEnd] as number)) {
+    const name = elementNames.find(first, second, rest);
+    if (name !== null && hasName(name.localName, start)) return name;
   }
-  const known = elementNames.find(first, second, rest);
-  if (known !== null && hasName(known.localName, start)) return known;
-  const name = htmlElementName(nameAt(input, start));
-  if (known === null) elementNames.add(first, second, rest, name);
-  return name;
+  return otherElementName(input, start);
 }
 
 /** The name of an attribute, which holds the character at `start`, whatever that is; null as above. */
 export function readAttributeName(input: InputStream, start: number): AttributeName | null {
   packName(start);
   const c = codeUnits[nameEnd] as number;
-  if (nameEnd === start || !(c === Char.EqualsSign || endsTagName(c))) {
-    if (!findNameEnd(start, true)) return null;
-    return plainAttributeName(nameAt(input, start));
+  if (c === Char.EqualsSign || endsTagName(c)) {
+    const name = attributeNames.find(first, second, rest);
+    if (name !== null && hasName(name.localName, start)) return name;
   }
-  const known = attributeNames.find(first, second, rest);
-  if (known !== null && hasName(known.localName, start)) return known;
+  return otherAttributeName(input, start);
+}
+
+/** A name that is not in the table yet, or that is not in there for its length or its characters. */
+function otherElementName(input: InputStream, start: number): ElementName | null {
+  const packedEnd = nameEnd;
+  if (!findNameEnd(start, false)) return null;
+  const name = htmlElementName(nameAt(input, start));
+  if (nameEnd === packedEnd && elementNames.find(first, second, rest) === null) {
+    elementNames.add(first, second, rest, name);
+  }
+  return name;
+}
+
+function otherAttributeName(input: InputStream, start: number): AttributeName | null {
+  const packedEnd = nameEnd;
+  if (!findNameEnd(start, true)) return null;
   const name = plainAttributeName(nameAt(input, start));
-  if (known === null) attributeNames.add(first, second, rest, name);
+  if (nameEnd === packedEnd && attributeNames.find(first, second, rest) === null) {
+    attributeNames.add(first, second, rest, name);
+  }
   return name;
 }
 

@@ -1,6 +1,7 @@
 import { codeUnits } from '../../input-stream/code-units.ts';
 import type { InputStream } from '../../input-stream/input-stream.ts';
 import { Char } from '../characters.ts';
+import { normalizeNewlines } from './decode.ts';
 
 /** The longest indentation of which a copy is kept. */
 const LONGEST = 64;
@@ -57,7 +58,7 @@ export function scanWhitespace(input: InputStream, start: number): number {
     c = codeUnits[++i] as number;
   }
   if (c === Char.LessThanSign) {
-    whitespace = input.source.slice(input.windowStart + start, input.windowStart + i).replace(/\r\n?/g, '\n');
+    whitespace = normalizeNewlines(input.source.slice(input.windowStart + start, input.windowStart + i));
   }
   return i;
 }
