@@ -11,11 +11,12 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { createLiveRange } from '../ranges/live-ranges.ts';
 import { rangeObject } from '../ranges/Range.ts';
 import { createAttr } from '../tree/attr.ts';
+import { checkAttributeName } from '../tree/attribute-arguments.ts';
 import { cloneNode } from '../tree/clone.ts';
 import { createCDATASection, createComment, createDocumentFragment, createText } from '../tree/create.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import { adopt } from '../tree/mutation.ts';
-import { isValidAttributeLocalName, validateAndExtract } from '../tree/name-validation.ts';
+import { validateAndExtract } from '../tree/name-validation.ts';
 import { isShadowRoot, NodeFlag, NodeType } from '../tree/records.ts';
 import { doctypeOf, documentElementOf } from '../tree/traversal.ts';
 import { toHtmlElementOrNull, toNode } from '../webidl/arguments.ts';
@@ -190,9 +191,7 @@ export class Document extends Node {
     const document = thisDocument(this);
     requireArguments(arguments.length, 1, "'createAttribute' on 'Document'");
     const name = toDOMString(localName);
-    if (!isValidAttributeLocalName(name)) {
-      throwDOMException('InvalidCharacterError', `'${name}' is not a valid attribute name.`);
-    }
+    checkAttributeName(name);
     const isHtml = (document.flags & NodeFlag.HtmlDocument) !== 0;
     return objectOf(createAttr(document, plainAttributeName(isHtml ? asciiLowercase(name) : name), ''));
   }

@@ -8,15 +8,15 @@ import { getHTML } from '../markup/get-html.ts';
 import { getInnerHTML, getOuterHTML, setInnerHTML, setOuterHTML } from '../markup/inner-and-outer-html.ts';
 import { insertAdjacentHTML } from '../markup/insert-adjacent-html.ts';
 import { setHTMLUnsafe } from '../markup/unsafe-html.ts';
-import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { closest, matches } from '../selectors/index.ts';
 import { attrName, attrOwner } from '../tree/attr.ts';
+import { lookupName, nameToSet } from '../tree/attribute-arguments.ts';
 import {
   appendAttribute,
   attrAt,
   changeAttribute,
   getAttribute,
-  lookupName,
   positionByName,
   positionByNamespace,
   positionOf,
@@ -25,7 +25,7 @@ import {
   setAttributeValue,
 } from '../tree/attributes.ts';
 import { createText } from '../tree/create.ts';
-import { isValidAttributeLocalName, validateAndExtract } from '../tree/name-validation.ts';
+import { validateAndExtract } from '../tree/name-validation.ts';
 import { htmlUppercasedQualifiedName } from '../tree/node-name.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { attachShadowRoot, shadowRootOf, shadowRootState } from '../tree/shadow.ts';
@@ -45,12 +45,6 @@ import { PARENT_NODE_UNSCOPABLES, parentNodeMembers } from './ParentNode.ts';
 import { slottableMembers } from './Slottable.ts';
 import { setAttributeNode } from './set-attribute-node.ts';
 import { toShadowRootInit } from './shadow-root-init.ts';
-
-function checkAttributeName(name: string): void {
-  if (!isValidAttributeLocalName(name)) {
-    throwDOMException('InvalidCharacterError', `'${name}' is not a valid attribute name.`);
-  }
-}
 
 function valueAt(element: ElementRecord, position: number): string | null {
   return position === -1 ? null : (element.attributes![position + 1] as string);
@@ -144,10 +138,9 @@ export class Element extends Node {
     requireArguments(arguments.length, 2, "'setAttribute' on 'Element'");
     const givenName = toDOMString(qualifiedName);
     const newValue = toDOMString(value);
-    checkAttributeName(givenName);
-    const name = lookupName(element, givenName);
-    const position = positionByName(element, name);
-    if (position === -1) appendAttribute(element, plainAttributeName(name), newValue);
+    const name = nameToSet(element, givenName);
+    const position = positionByName(element, name.qualifiedName);
+    if (position === -1) appendAttribute(element, name, newValue);
     else changeAttribute(element, position, newValue);
   }
 
@@ -179,12 +172,10 @@ export class Element extends Node {
   toggleAttribute(qualifiedName: unknown, force: unknown = undefined): boolean {
     const element = thisElement(this);
     requireArguments(arguments.length, 1, "'toggleAttribute' on 'Element'");
-    const givenName = toDOMString(qualifiedName);
-    checkAttributeName(givenName);
-    const name = lookupName(element, givenName);
-    const position = positionByName(element, name);
+    const name = nameToSet(element, toDOMString(qualifiedName));
+    const position = positionByName(element, name.qualifiedName);
     const shouldBePresent = force === undefined ? position === -1 : Boolean(force);
-    if (position === -1 && shouldBePresent) appendAttribute(element, plainAttributeName(name), '');
+    if (position === -1 && shouldBePresent) appendAttribute(element, name, '');
     else if (position !== -1 && !shouldBePresent) removeAttributeAt(element, position);
     return shouldBePresent;
   }

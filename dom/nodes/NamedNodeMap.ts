@@ -1,7 +1,8 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
-import { attrAt, lookupName, positionByName, positionByNamespace, removeAttributeAt } from '../tree/attributes.ts';
+import { lookupName } from '../tree/attribute-arguments.ts';
+import { attrAt, positionByName, positionByNamespace, removeAttributeAt } from '../tree/attributes.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import { type ElementRecord, type LeafRecord, NodeFlag } from '../tree/records.ts';
 import { toAttr } from '../webidl/arguments.ts';

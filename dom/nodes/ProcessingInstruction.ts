@@ -1,5 +1,6 @@
+import { checkAttributeName } from '../tree/attribute-arguments.ts';
 import { createProcessingInstruction, currentDocument, processingInstructionState } from '../tree/create.ts';
-import { isValidAttributeLocalName, isXmlName } from '../tree/name-validation.ts';
+import { isXmlName } from '../tree/name-validation.ts';
 import { pseudoAttributesOf, updateDataFromAttributes } from '../tree/pseudo-attributes.ts';
 import type { DocumentRecord, LeafRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
@@ -18,12 +19,6 @@ export function createValidProcessingInstruction(document: DocumentRecord, targe
     throwDOMException('InvalidCharacterError', "The data of a processing instruction may not contain '?>'.");
   }
   return createProcessingInstruction(document, target, data);
-}
-
-function checkAttributeName(name: string): void {
-  if (!isValidAttributeLocalName(name)) {
-    throwDOMException('InvalidCharacterError', `'${name}' is not a valid attribute name.`);
-  }
 }
 
 /** https://dom.spec.whatwg.org/#interface-processinginstruction */

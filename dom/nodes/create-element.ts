@@ -1,4 +1,5 @@
 import { asciiLowercase, type ElementName, elementName, htmlElementName } from '../names/element-name.ts';
+import { ownCopy } from '../names/intern-table.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { createElement as createElementRecord } from '../tree/create.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -18,7 +19,7 @@ function checkedHtmlName(localName: string): ElementName {
     throwDOMException('InvalidCharacterError', `'${localName}' is not a valid name of an element.`);
   }
   const name = htmlElementName(asciiLowercase(localName));
-  if (remembered.size < REMEMBERED_LIMIT) remembered.set(localName, name);
+  if (remembered.size < REMEMBERED_LIMIT) remembered.set(ownCopy(localName), name);
   return name;
 }
 

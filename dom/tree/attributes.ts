@@ -1,6 +1,4 @@
 import { type AttributeName, attributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
-import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { attrName, attrOwner, createAttr, detachAttr, setAttrOwner } from './attr.ts';
 import {
   forgetAllPositions,
@@ -10,7 +8,7 @@ import {
 } from './attribute-positions.ts';
 import { rareOf } from './rare-data.ts';
 import { reactors } from './reactions.ts';
-import { type AttributeList, type ElementRecord, type LeafRecord, NodeFlag, Watch } from './records.ts';
+import { type AttributeList, type ElementRecord, type LeafRecord, Watch } from './records.ts';
 
 /**
  * Every change of an element's attributes. An attribute is two slots of the element's flat list, a name and a value;
@@ -55,13 +53,6 @@ export function positionByNamespace(element: ElementRecord, namespace: string | 
     if (name.localName === localName && name.namespace === wanted) return i;
   }
   return -1;
-}
-
-/** The qualified name as the element's methods look it up: in lowercase on an HTML element in an HTML document. */
-export function lookupName(element: ElementRecord, qualifiedName: string): string {
-  return element.name.namespace === HTML_NAMESPACE && (element.nodeDocument.flags & NodeFlag.HtmlDocument) !== 0
-    ? asciiLowercase(qualifiedName)
-    : qualifiedName;
 }
 
 /** The value of the attribute with that interned name, or null. */
