@@ -6,7 +6,7 @@ import { expose } from '../webidl/expose.ts';
 import { objectOf } from '../webidl/link.ts';
 import { thisList } from './brand.ts';
 import { HTMLCollection } from './HTMLCollection.ts';
-import { keptList, type SharedSources } from './kept-lists.ts';
+import { keptList, SharedSources } from './kept-lists.ts';
 import { ListInterface, ListKind } from './list-interface.ts';
 import { DescendantSource } from './list-source.ts';
 import { RADIO_NODE_LIST } from './RadioNodeList.ts';
