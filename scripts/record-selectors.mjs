@@ -2,9 +2,11 @@
 // Records what Chromium answers to the selectors of test/dom/selectors/asked/*.json, into test/dom/selectors/answers.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-selectors.mjs [NAME…]
-// With WPT=FOLDER (a checkout of web-platform-tests) it prints, instead, the answers to the selectors of
-// dom/nodes/selectors.js on their content page, which are not kept here: node scripts/record-selectors.mjs > FILE
+// With WPT=FOLDER (a checkout of web-platform-tests) it records, instead, the answers to the selectors of
+// dom/nodes/selectors.js on their content page into wpt-answers.json. Neither the page nor the selectors are kept here:
+// answers stand in the order of the selectors there, and a hash of these tells whether they are still the same.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
@@ -21,7 +23,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 
 try {
   if (process.env.WPT === undefined) await recordAsked(process.argv.slice(2));
-  else await printWptAnswers(process.env.WPT);
+  else await recordWpt(process.env.WPT);
 } finally {
   await browser.close();
 }
@@ -86,18 +88,21 @@ function format({ document, hash, asks }) {
   return `{\n${recorded}  "document": ${JSON.stringify(document)},\n${head}  "asks": [\n${blocks.join(',\n')}\n  ]\n}\n`;
 }
 
-async function printWptAnswers(wpt) {
+async function recordWpt(wpt) {
   const nodes = path.join(wpt, 'dom/nodes');
   const source = readFileSync(path.join(nodes, 'selectors.js'), 'utf8');
-  const collect = new Function(`${source}; return { validSelectors, invalidSelectors, scopedSelectors };`);
-  const { validSelectors, invalidSelectors, scopedSelectors } = collect();
-  const texts = [...validSelectors, ...invalidSelectors, ...scopedSelectors].map(({ selector }) => selector);
-  const selectors = [...new Set(texts)];
+  const collect = new Function(`${source}; return [validSelectors, invalidSelectors, scopedSelectors];`);
+  const selectors = [...new Set(collect().flatMap((list) => list.map(({ selector }) => selector)))];
   const content = path.join(nodes, 'ParentNode-querySelector-All-content.html');
-  const asks = [
-    { from: 'document', selectors },
-    { from: '#root', selectors },
-  ];
+  const froms = ['document', '#root'];
+  const asks = froms.map((from) => ({ from, selectors }));
   const answers = await answersOf(content, { hash: '#target', asks });
-  process.stdout.write(format({ document: path.basename(content), hash: '#target', asks: answers }));
+  const recorded = {
+    chromium: browser.version(),
+    selectors: createHash('sha256').update(selectors.join('\n')).digest('hex'),
+    page: createHash('sha256').update(readFileSync(content)).digest('hex'),
+    asks: answers.map((ask) => ({ from: ask.from, answers: ask.answers.map(([, answer]) => answer) })),
+  };
+  writeFileSync(path.join(FOLDER, 'wpt-answers.json'), `${JSON.stringify(recorded)}\n`);
+  console.log(`wpt-answers.json: ${selectors.length * froms.length} answers, Chromium ${browser.version()}`);
 }
