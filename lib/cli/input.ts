@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { getSystemErrorMap } from 'node:util';
+import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
+import type { DocumentRecord } from '../../dom/tree/records.ts';
+import { HtmlParser, type ParseErrorCode } from '../../parser/html-parser.ts';
+import { LineMap } from '../../parser/input-stream/line-map.ts';
+import { type Arguments, UsageError } from './arguments.ts';
+
+type Input = Pick<Arguments, 'file' | 'encoding'>;
+
+/** Parses the file as it is read. */
+export async function parseInput(input: Input): Promise<DocumentRecord> {
+  const parser = new HtmlParser(emptyDocument());
+  for await (const text of readText(input)) parser.write(text);
+  parser.end();
+  return parser.document;
+}
+
+/** The parse errors of the file, as lines "FILE:LINE:COLUMN CODE", in order of position. */
+export async function parseErrors(input: Input): Promise<string[]> {
+  const errors: { code: ParseErrorCode; offset: number }[] = [];
+  const parser = new HtmlParser(emptyDocument(), { onParseError: (code, offset) => errors.push({ code, offset }) });
+  let source = '';
+  for await (const text of readText(input)) {
+    source += text;
+    parser.write(text);
+  }
+  parser.end();
+  const lines = new LineMap(source);
+  return errors
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ code, offset }) => {
+      const { line, column } = lines.position(offset);
+      return `${input.file}:${line}:${column} ${code}`;
+    });
+}
+
+function emptyDocument(): DocumentRecord {
+  const document = createDocumentRecord('html');
+  documentData(document).allowDeclarativeShadowRoots = true;
+  return document;
+}
+
+/** The text of the file, or of standard input, in pieces. */
+async function* readText({ file, encoding }: Input): AsyncGenerator<string> {
+  const decoder = decoderFor(encoding);
+  const stream = file === '-' ? process.stdin : createReadStream(file);
+  try {
+    for await (const bytes of stream as AsyncIterable<Uint8Array>) yield decoder.decode(bytes, { stream: true });
+  } catch (error) {
+    throw unreadable(file, error as NodeJS.ErrnoException);
+  }
+  yield decoder.decode();
+}
+
+function unreadable(file: string, error: NodeJS.ErrnoException): Error {
+  if (error.errno === undefined) return error;
+  const message = getSystemErrorMap().get(error.errno)?.[1] ?? error.message;
+  const name = file === '-' ? 'standard input' : `'${file}'`;
+  return new UsageError(`cannot read ${name}: ${message}`);
+}
+
+/** https://encoding.spec.whatwg.org/#names-and-labels */
+function decoderFor(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    throw new UsageError(`'${label}' is not the label of an encoding; utf-8, utf-16le and windows-1252 are some.`);
+  }
+}

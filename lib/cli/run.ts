@@ -1,0 +1,52 @@
+import { recordOf } from '../../dom/events/EventTarget.ts';
+import type { NodeRecord } from '../../dom/tree/records.ts';
+import { serializeHtmlNode } from '../../serializer/html-fragment.ts';
+import type { Arguments } from './arguments.ts';
+import { coloursFor } from './colours.ts';
+import { formatHtml } from './format.ts';
+import { parseErrors, parseInput } from './input.ts';
+import { print } from './print.ts';
+import { describeMatches, elementsMatching } from './select.ts';
+import { treeLines } from './tree.ts';
+import { USAGE } from './usage.ts';
+
+/** Put there by the build, from package.json. */
+declare const LIVEDOM_VERSION: string;
+
+/** Does what the arguments say. Returns the exit status. */
+export async function run(args: Arguments): Promise<number> {
+  switch (args.command) {
+    case 'help':
+      return print([USAGE], 0);
+    case 'version':
+      return print([LIVEDOM_VERSION], 0);
+    case 'errors': {
+      const errors = await parseErrors(args);
+      return print(errors, errors.length === 0 ? 0 : 1);
+    }
+    case 'format':
+      return print([formatHtml(await parseInput(args), args.compact)], 0);
+    case 'tree':
+      return printTrees(args);
+    case 'select':
+      return printMatches(args);
+  }
+}
+
+async function printTrees(args: Arguments): Promise<number> {
+  const document = await parseInput(args);
+  const colours = coloursFor(process.stdout, process.env);
+  if (args.selector === null) return print(treeLines(document, colours), 0);
+  const roots = elementsMatching(document, args.selector).map((element) => recordOf(element) as NodeRecord);
+  for (const root of roots) await print(treeLines(root, colours), 0);
+  return roots.length === 0 ? 1 : 0;
+}
+
+async function printMatches(args: Arguments): Promise<number> {
+  const document = await parseInput(args);
+  if (args.selector === null) {
+    return print([serializeHtmlNode(document, { serializableShadowRoots: false, shadowRoots: [] })], 0);
+  }
+  const lines = describeMatches(elementsMatching(document, args.selector), args);
+  return print(lines, lines.length === 0 ? 1 : 0);
+}

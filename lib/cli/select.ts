@@ -1,0 +1,52 @@
+import type { DocumentRecord } from '../../dom/tree/records.ts';
+import { objectOf } from '../../dom/webidl/link.ts';
+import { type Arguments, UsageError } from './arguments.ts';
+
+/**
+ * The elements of a document that match.
+ *
+ * @throws UsageError if the selector is invalid.
+ */
+export function elementsMatching(document: DocumentRecord, selector: string): Element[] {
+  try {
+    return Array.from((objectOf(document) as Document).querySelectorAll(selector));
+  } catch (error) {
+    if ((error as Error).name !== 'SyntaxError') throw error;
+    throw new UsageError(`'${selector}' is not a valid selector.`);
+  }
+}
+
+/** What is printed of them. Nothing, if nothing matches or nothing that matches has the attribute asked for. */
+export function describeMatches(elements: readonly Element[], args: Arguments): string[] {
+  switch (args.output) {
+    case 'count':
+      return elements.length === 0 ? [] : [String(elements.length)];
+    case 'text':
+      return values(
+        elements.map((element) => element.textContent as string),
+        args.json,
+      );
+    case 'attr':
+      return values(
+        elements.flatMap((element) => element.getAttribute(args.attribute) ?? []),
+        args.json,
+      );
+    case 'html':
+      return args.json && elements.length > 0
+        ? [toJson(elements.map(toObject))]
+        : elements.map((element) => element.outerHTML);
+  }
+}
+
+function values(list: string[], json: boolean): string[] {
+  return json && list.length > 0 ? [toJson(list)] : list;
+}
+
+function toObject(element: Element): object {
+  const attributes = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
+  return { tag: element.localName, attributes, text: element.textContent, html: element.outerHTML };
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,26 @@
+import type { ParseErrorCode } from '../parser/html-parser.ts';
+import { LineMap } from '../parser/input-stream/line-map.ts';
+
+/** A parse error, as `onParseError` hears of it. https://html.spec.whatwg.org/#parse-errors */
+export interface ParseError {
+  /** The Standard's name for the error, or, in tree construction, where the Standard has none, a descriptive one. */
+  readonly code: ParseErrorCode;
+  /** Where it was noticed, in UTF-16 code units from the start of the input. */
+  readonly offset: number;
+  /** The line, from 1. CRLF, CR and LF end lines. */
+  readonly line: number;
+  /** The column, from 1, in UTF-16 code units. */
+  readonly column: number;
+}
+
+export type { ParseErrorCode };
+
+/** What the parser calls, from what the user gave. */
+export function reporterOf(
+  source: string,
+  onParseError: ((error: ParseError) => void) | undefined,
+): ((code: ParseErrorCode, offset: number) => void) | null {
+  if (onParseError === undefined) return null;
+  const lines = new LineMap(source);
+  return (code, offset) => onParseError({ code, offset, ...lines.position(offset) });
+}

@@ -1,0 +1,170 @@
+import { htmlElementName } from '../dom/names/element-name.ts';
+import { createElement } from '../dom/tree/create.ts';
+import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
+import { type DocumentRecord, type ElementRecord, isElement } from '../dom/tree/records.ts';
+import { objectOf } from '../dom/webidl/link.ts';
+import { HtmlParser } from '../parser/html-parser.ts';
+import { rememberSource } from './location.ts';
+import { nodeRecordOf } from './node-record.ts';
+import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf } from './options.ts';
+import { type ParseError, reporterOf } from './parse-errors.ts';
+import { createSelectorEngine } from './selector-engine.ts';
+
+/** Options of the document that is made. */
+export interface DocumentOptions {
+  /**
+   * The document's URL, absolute: what `document.URL` gives and relative URLs are resolved against.
+   * @defaultValue `'about:blank'`
+   */
+  readonly url?: string | URL | undefined;
+  /**
+   * Whether to parse as a browser does with scripts switched on, where the content of `noscript` is text. No script runs
+   * either way.
+   * @defaultValue `false`
+   */
+  readonly scripting?: boolean | undefined;
+  /**
+   * What answers `querySelector`, `querySelectorAll`, `matches` and `closest`: the project's own engine, or nwsapi.
+   * nwsapi makes functions out of selectors: give it none that you do not trust.
+   * @defaultValue `'default'`
+   */
+  readonly selectorEngine?: 'default' | 'nwsapi' | undefined;
+}
+
+/** Options of the parsing itself. */
+export interface ParsingOptions {
+  /**
+   * Whether to record where in the source each node stands, for {@link locationOf}. It takes time and memory.
+   * @defaultValue `false`
+   */
+  readonly locations?: boolean | undefined;
+  /**
+   * Called for each parse error, in the order they are found, while parsing. With it parsing takes several times as long.
+   * @defaultValue nobody is told
+   */
+  readonly onParseError?: ((error: ParseError) => void) | undefined;
+  /**
+   * Whether `<template shadowrootmode>` makes a shadow root instead of a template.
+   * @defaultValue `true` for `parse`, as for a page that a browser opens; `false` for `parseFragment`, as for `innerHTML`
+   */
+  readonly declarativeShadowRoots?: boolean | undefined;
+}
+
+export interface ParseOptions extends DocumentOptions, ParsingOptions {}
+
+export interface ParseFragmentOptions extends DocumentOptions, ParsingOptions {
+  /**
+   * The element that the markup is parsed as the content of, or the name of an HTML element to be made for that. With an
+   * element, the fragment belongs to the element's document, and the options for a document of its own cannot be given.
+   * @defaultValue `'template'`, which takes nearly everything: table rows too
+   */
+  readonly context?: string | Element | undefined;
+}
+
+const DOCUMENT_RULES: Record<keyof DocumentOptions, OptionRule> = {
+  url: ABSOLUTE_URL,
+  scripting: BOOLEAN,
+  selectorEngine: oneOf('default', 'nwsapi'),
+};
+
+const RULES: Record<keyof ParseOptions, OptionRule> = {
+  ...DOCUMENT_RULES,
+  locations: BOOLEAN,
+  onParseError: FUNCTION,
+  declarativeShadowRoots: BOOLEAN,
+};
+
+const FRAGMENT_RULES: Record<keyof ParseFragmentOptions, OptionRule> = {
+  ...RULES,
+  context: { accepts: isContext, wanted: "the name of an HTML element, such as 'tr', or an Element of livedom" },
+};
+
+function isContext(value: unknown): boolean {
+  return typeof value === 'string'
+    ? /^[a-z][^\t\n\f\r />A-Z\0]*$/.test(value)
+    : typeof value === 'object' && value !== null;
+}
+
+/**
+ * Parses a page as a browser does that navigates to it, except that no script runs and nothing is loaded.
+ * https://html.spec.whatwg.org/#parsing
+ *
+ * @param html - The whole page. Decode bytes first, for example with `new TextDecoder().decode(bytes)`.
+ * @returns A live document. Any string gives one: HTML has no fatal errors.
+ * @throws TypeError for what is no string, for options that do not exist and for values that will not do.
+ *
+ * @example
+ * import { parse } from 'livedom';
+ *
+ * const document = parse('<title>Hi</title><p class=a>One<p>Two', { url: 'https://example.com/' });
+ * document.title; // 'Hi'
+ * document.body.children.length; // 2
+ * document.querySelector('p.a').textContent; // 'One'
+ */
+export function parse(html: string, options: ParseOptions = {}): Document {
+  requireString(html, 'parse()');
+  checkOptions('parse()', options, RULES);
+  const document = createDocument(options);
+  documentData(document).allowDeclarativeShadowRoots = options.declarativeShadowRoots ?? true;
+  runParser(html, document, null, options);
+  return objectOf(document) as Document;
+}
+
+/**
+ * Parses markup as the content of an element: what setting `innerHTML` does.
+ * https://html.spec.whatwg.org/#html-fragment-parsing-algorithm
+ *
+ * @param html - The markup.
+ * @returns A fragment, without a parent.
+ * @throws TypeError for what is no string, for options that do not exist and for values that will not do.
+ *
+ * @example
+ * import { parseFragment, serialize } from 'livedom';
+ *
+ * serialize(parseFragment('<td>1<td>2', { context: 'tr' })); // '<td>1</td><td>2</td>'
+ * serialize(parseFragment('<td>1<td>2', { context: 'div' })); // '12'
+ */
+export function parseFragment(html: string, options: ParseFragmentOptions = {}): DocumentFragment {
+  requireString(html, 'parseFragment()');
+  checkOptions('parseFragment()', options, FRAGMENT_RULES);
+  const context = contextOf(options);
+  return objectOf(runParser(html, context.nodeDocument, context, options)) as DocumentFragment;
+}
+
+function requireString(html: unknown, caller: string): void {
+  if (typeof html !== 'string') throw new TypeError(`${caller} takes a string of HTML; it got ${describe(html)}.`);
+}
+
+function createDocument({ url, scripting, selectorEngine }: DocumentOptions): DocumentRecord {
+  const document = createDocumentRecord('html');
+  const data = documentData(document);
+  if (url !== undefined) data.url = new URL(url).href;
+  data.scripting = scripting ?? false;
+  if (selectorEngine === 'nwsapi') data.selectorEngine = createSelectorEngine(document);
+  return document;
+}
+
+function contextOf(options: ParseFragmentOptions): ElementRecord {
+  const { context = 'template' } = options;
+  if (typeof context === 'string') return createElement(createDocument(options), htmlElementName(context));
+  for (const key of Object.keys(DOCUMENT_RULES) as (keyof DocumentOptions)[]) {
+    if (options[key] === undefined) continue;
+    throw new TypeError(`parseFragment(): with an element as context, '${key}' is that of the element's document.`);
+  }
+  const record = nodeRecordOf(context, "parseFragment(): the option 'context'");
+  if (!isElement(record)) {
+    throw new TypeError(`parseFragment(): the option 'context' must be an element; got ${describe(context)}.`);
+  }
+  return record;
+}
+
+function runParser(html: string, document: DocumentRecord, context: ElementRecord | null, options: ParsingOptions) {
+  const onParseError = reporterOf(html, options.onParseError);
+  const { locations, declarativeShadowRoots } = options;
+  const allowDeclarativeShadowRoots = declarativeShadowRoots ?? context === null;
+  const parser = new HtmlParser(document, { context, locations, onParseError, allowDeclarativeShadowRoots }, true);
+  rememberSource(parser.locations, html);
+  parser.tokenizer.write(html);
+  parser.end();
+  return parser.target;
+}

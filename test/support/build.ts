@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Builds the package (without its type declarations) into a folder of its own, where `import 'livedom'` would find nothing:
+ * what runs is what would be published, not what happens to lie in dist/.
+ */
+export function buildPackage(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(projectRoot, 'node_modules/.livedom-test-'));
+  const tsup = path.join(projectRoot, 'node_modules/tsup/dist/cli-default.js');
+  execFileSync(process.execPath, [tsup, '--no-dts', '--no-clean', '--silent', '--out-dir', folder], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
