@@ -16,7 +16,7 @@ const names = [
   'a"b',
   'br',
 ];
-const whitespace = ['', ' ', '\n', '\r\n', '\r', '\t', '\f', '\n    ', '\r\n\t\t', ' \n \n', '\n' + ' '.repeat(70)];
+const whitespace = ['', ' ', '\n', '\r\n', '\r', '\t', '\f', '\n    ', '\r\n\t\t', ' \n \n', `\n${' '.repeat(70)}`];
 const references = [
   '&amp;',
   '&amp',
