@@ -36,7 +36,9 @@ export { listOf, type RecordList } from './record-list.ts';
 
 /** https://dom.spec.whatwg.org/#dom-element-classlist: a DOMTokenList, always the same one. */
 export function classListOf(element: ElementRecord): object {
-  return tokenListFor(element, ATTR.class);
+  const rare = element.rare ?? rareOf(element);
+  rare.classList ??= tokenListObject(new TokenList(element, ATTR.class, null));
+  return rare.classList;
 }
 
 /**
@@ -48,6 +50,7 @@ export function tokenListFor(
   attribute: AttributeName,
   supportedTokens: readonly string[] | null = null,
 ): object {
+  if (attribute === ATTR.class) return classListOf(element);
   const rare = rareOf(element);
   rare.views ??= new Map();
   const key = `tokens of ${attribute.qualifiedName}`;
@@ -61,7 +64,7 @@ export function tokenListFor(
 
 /** https://html.spec.whatwg.org/#dom-dataset: a DOMStringMap, always the same one. */
 export function datasetOf(element: ElementRecord): object {
-  const rare = rareOf(element);
+  const rare = element.rare ?? rareOf(element);
   rare.views ??= new Map();
   let dataset = rare.views.get('dataset');
   if (dataset === undefined) {

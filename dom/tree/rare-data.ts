@@ -34,7 +34,9 @@ export class RareData {
   lists: OwnedLists | null = null;
   /** Document, ShadowRoot: its elements by id, once `getElementById` was called. */
   idIndex: IdIndex | null = null;
-  /** Objects that stay identical for as long as the node lives: `attributes`, `childNodes`, `classList`, `dataset` … */
+  /** Element: its DOMTokenList of the `class` attribute. */
+  classList: object | null = null;
+  /** Objects that stay identical for as long as the node lives: `attributes`, `dataset` … */
   views: Map<string, object> | null = null;
   /** Document: everything that the DOM and HTML Standards say a document has. */
   document: DocumentData | null = null;
