@@ -1,0 +1,70 @@
+// Uses the built package as a stranger would: from ES modules and from CommonJS, typed, without TypeScript's DOM library.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(path.join(tmpdir(), 'livedom-package-'));
+
+const USE = `
+const document: Document = parse('<p class=a>Hi<b>!</b>', { url: 'https://example.com/' });
+const paragraph: HTMLParagraphElement | null = document.querySelector('p');
+if (!(paragraph instanceof HTMLParagraphElement)) throw new Error('no instance');
+if (paragraph.constructor.name !== 'HTMLParagraphElement') throw new Error(paragraph.constructor.name);
+if (serialize(paragraph) !== '<p class="a">Hi<b>!</b></p>') throw new Error(serialize(paragraph));
+// @ts-expect-error There is no such option.
+try { parse('', { colour: 'red' }); throw new Error('accepted'); } catch (error) { if (!(error instanceof TypeError)) throw error; }
+`;
+
+try {
+  mkdirSync(path.join(folder, 'node_modules'));
+  symlinkSync(root, path.join(folder, 'node_modules/livedom'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        module: 'NodeNext',
+        target: 'ES2022',
+        lib: ['ES2023'],
+        strict: true,
+        noEmit: true,
+        types: [],
+        preserveSymlinks: true,
+      },
+    }),
+  );
+  writeFileSync(
+    path.join(folder, 'esm.ts'),
+    `import { HTMLParagraphElement, parse, serialize } from 'livedom';\n${USE}`,
+  );
+  writeFileSync(
+    path.join(folder, 'cjs.cts'),
+    `import livedom = require('livedom');\nconst { HTMLParagraphElement, parse, serialize } = livedom;\n${USE.replaceAll(
+      ': HTMLParagraphElement | null',
+      '',
+    )}`,
+  );
+  run(path.join(root, 'node_modules/typescript/bin/tsc'), '-p', folder);
+
+  const untyped = USE.replaceAll(/: (Document|HTMLParagraphElement \| null)/g, '');
+  writeFileSync(
+    path.join(folder, 'esm.mjs'),
+    `import { HTMLParagraphElement, parse, serialize } from 'livedom';\n${untyped}`,
+  );
+  writeFileSync(
+    path.join(folder, 'cjs.cjs'),
+    `const { HTMLParagraphElement, parse, serialize } = require('livedom');\n${untyped}`,
+  );
+  run('esm.mjs');
+  run('cjs.cjs');
+  console.log('The package works from ES modules and CommonJS, with its types.');
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function run(...args) {
+  execFileSync(process.execPath, args, { cwd: folder, stdio: 'inherit' });
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { Document as LivedomDocument, parse } from '../../../lib/index.ts';
+
+const MARKUP = '<div><template shadowrootmode=open>s</template>l</div>';
+
+test('setHTMLUnsafe makes shadow roots', () => {
+  const { body } = parse('<p>old');
+  body.setHTMLUnsafe(MARKUP);
+  expect(body.innerHTML).toBe('<div>l</div>');
+  expect(body.firstElementChild?.shadowRoot?.innerHTML).toBe('s');
+});
+
+test('setHTMLUnsafe on a template and on a shadow root', () => {
+  const document = parse('');
+  const template = document.createElement('template');
+  template.setHTMLUnsafe('<td>x');
+  expect(template.content.firstElementChild?.localName).toBe('td');
+  const root = document.body.attachShadow({ mode: 'open' });
+  root.setHTMLUnsafe(MARKUP);
+  expect(root.innerHTML).toBe('<div>l</div>');
+  expect(root.firstElementChild?.shadowRoot?.innerHTML).toBe('s');
+});
+
+test('setHTMLUnsafe parses HTML in XML documents too', () => {
+  const xml = parse('').implementation.createDocument(null, 'r');
+  const div = xml.createElementNS('http://www.w3.org/1999/xhtml', 'div') as HTMLElement;
+  div.setHTMLUnsafe('<p>x<p>y');
+  expect(div.childNodes.length).toBe(2);
+});
+
+test('Document.parseHTMLUnsafe', () => {
+  const document = (LivedomDocument as unknown as { parseHTMLUnsafe(html: string): Document }).parseHTMLUnsafe(MARKUP);
+  expect(document).toBeInstanceOf(LivedomDocument);
+  expect(document.contentType).toBe('text/html');
+  expect(document.URL).toBe('about:blank');
+  expect(document.querySelector('div')?.shadowRoot?.innerHTML).toBe('s');
+});
+
+test('a sanitizer is refused by name, other options do not matter', () => {
+  const { body } = parse('');
+  const set = body.setHTMLUnsafe.bind(body) as (html: string, options?: unknown) => void;
+  expect(() => set('x', { sanitizer: {} })).toThrow(expect.objectContaining({ name: 'NotSupportedError' }));
+  expect(() => set('x', 1)).toThrow(TypeError);
+  set('x', null);
+  set('y', { runScripts: true });
+  expect(body.innerHTML).toBe('y');
+});
