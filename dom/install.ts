@@ -1,3 +1,6 @@
+import { installAria } from './html/aria.ts';
+import { installElementSteps } from './html/element-steps.ts';
+import { installFormControlSteps } from './html/forms/install.ts';
 import { htmlInterfaceFor } from './html/index.ts';
 import { mathmlInterfaceFor } from './mathml/index.ts';
 import type { ElementName } from './names/element-name.ts';
@@ -65,5 +68,8 @@ function interfaceFor(node: NodeRecord): InterfaceClass {
 /** Tells the link between records and interface objects which class is whose. Called once, before any node shows. */
 export function installInterfaces(): void {
   setClassFor(interfaceFor);
+  installAria();
+  installElementSteps();
+  installFormControlSteps();
   installInspection(NamedNodeMap.prototype);
 }

@@ -1,7 +1,27 @@
+import { TagId } from '../names/tag-ids.ts';
 import { expose } from '../webidl/expose.ts';
+import { include } from '../webidl/include.ts';
+import { brand } from './brand.ts';
+import { constraintValidationMembers, form } from './forms/control-members.ts';
+import { fieldsetElements } from './forms/form-collections.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { boolean, readOnly, reflect, string } from './reflect.ts';
+
+const thisFieldset = brand(TagId.Fieldset);
 
 /** https://html.spec.whatwg.org/#htmlfieldsetelement */
-export class HTMLFieldSetElement extends HTMLElement {}
+export class HTMLFieldSetElement extends HTMLElement {
+  get type(): string {
+    thisFieldset(this);
+    return 'fieldset';
+  }
+}
 
+include(HTMLFieldSetElement, constraintValidationMembers(thisFieldset));
 expose(HTMLFieldSetElement, 'HTMLFieldSetElement');
+reflect(HTMLFieldSetElement, thisFieldset, {
+  disabled: boolean(),
+  form,
+  name: string(),
+  elements: readOnly(fieldsetElements),
+});

@@ -1,7 +1,145 @@
+import { recordOf } from '../events/EventTarget.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { toDOMStringOrEmpty, toLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { include } from '../webidl/include.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { brand } from './brand.ts';
+import { popoverTarget } from './element-references.ts';
+import { FORM_ENCTYPE } from './enumerations.ts';
+import { autocomplete } from './forms/autofill.ts';
+import { isChecked, setCheckedness } from './forms/checkedness.ts';
+import { constraintValidationMembers, form } from './forms/control-members.ts';
+import { controlState, existingControlState } from './forms/control-state.ts';
+import { formAction } from './forms/form-submission.ts';
+import { suggestionsSource } from './forms/input-list.ts';
+import { setValueAsDate, setValueAsNumber, stepInput, valueAsDate, valueAsNumber } from './forms/input-step.ts';
+import { INPUT_TYPE_KEYWORDS, InputType, inputTypeOf, isOneOf, SELECTION_APPLIES } from './forms/input-type.ts';
+import { inputValue, setInputValue } from './forms/input-value.ts';
+import { labelsOfInput } from './forms/labels.ts';
+import { textSelectionMembers } from './forms/text-selection-members.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { boolean, enumerated, type Reflection, readBy, readOnly, reflect, string, url } from './reflect.ts';
+import { nonNegativeLong, positiveLong, unsignedLong } from './reflect-numbers.ts';
+import { watchElementSteps } from './watch.ts';
 
-/** https://html.spec.whatwg.org/#htmlinputelement */
-export class HTMLInputElement extends HTMLElement {}
+const thisInput = brand(TagId.Input);
+const dimension = unsignedLong();
 
+/** The `width` or `height` of an image button that is not rendered is what the attribute says. */
+const imageDimension: Reflection = {
+  ...dimension,
+  get: (input, name) => (inputTypeOf(input) === InputType.ImageButton ? dimension.get(input, name) : 0),
+};
+
+/** https://html.spec.whatwg.org/#htmlinputelement, without `files` and `showPicker()`, which need a user's files and a screen. */
+export class HTMLInputElement extends HTMLElement {
+  /** From here on attributes may change, and some changes of theirs leave traces in the value. */
+  constructor() {
+    super();
+    watchElementSteps((recordOf(this) as ElementRecord).nodeDocument);
+  }
+
+  get checked(): boolean {
+    return isChecked(thisInput(this));
+  }
+
+  set checked(value: unknown) {
+    const input = thisInput(this);
+    // State that a clone takes over.
+    controlState(input);
+    input.flags |= NodeFlag.DirtyChecked;
+    setCheckedness(input, Boolean(value));
+  }
+
+  get indeterminate(): boolean {
+    return existingControlState(thisInput(this))?.isIndeterminate ?? false;
+  }
+
+  set indeterminate(value: unknown) {
+    controlState(thisInput(this)).isIndeterminate = Boolean(value);
+  }
+
+  get list(): object | null {
+    return objectOrNull(suggestionsSource(thisInput(this)));
+  }
+
+  get value(): string {
+    return inputValue(thisInput(this));
+  }
+
+  set value(value: unknown) {
+    const input = thisInput(this);
+    setInputValue(input, toDOMStringOrEmpty(value));
+  }
+
+  get valueAsDate(): Date | null {
+    return valueAsDate(thisInput(this));
+  }
+
+  set valueAsDate(value: unknown) {
+    setValueAsDate(thisInput(this), value);
+  }
+
+  get valueAsNumber(): number {
+    return valueAsNumber(thisInput(this));
+  }
+
+  set valueAsNumber(value: unknown) {
+    const input = thisInput(this);
+    setValueAsNumber(input, Number(value));
+  }
+
+  stepUp(n = 1): void {
+    stepInput(thisInput(this), toLong(n));
+  }
+
+  stepDown(n = 1): void {
+    stepInput(thisInput(this), -toLong(n));
+  }
+}
+
+const text = { get: inputValue, set: setInputValue };
+
+include(HTMLInputElement, constraintValidationMembers(thisInput));
+include(
+  HTMLInputElement,
+  textSelectionMembers(thisInput, text, (input) => isOneOf(inputTypeOf(input), SELECTION_APPLIES)),
+);
 expose(HTMLInputElement, 'HTMLInputElement');
+reflect(HTMLInputElement, thisInput, {
+  accept: string(),
+  alt: string(),
+  autocomplete: readBy(autocomplete, string()),
+  defaultChecked: boolean('checked'),
+  dirName: string(),
+  disabled: boolean(),
+  form,
+  formAction,
+  formEnctype: enumerated({ keywords: FORM_ENCTYPE, invalid: 'application/x-www-form-urlencoded' }),
+  formMethod: enumerated({ keywords: ['get', 'post', 'dialog'], invalid: 'get' }),
+  formNoValidate: boolean(),
+  formTarget: string(),
+  height: imageDimension,
+  labels: readOnly(labelsOfInput),
+  max: string(),
+  maxLength: nonNegativeLong(),
+  min: string(),
+  minLength: nonNegativeLong(),
+  multiple: boolean(),
+  name: string(),
+  pattern: string(),
+  placeholder: string(),
+  readOnly: boolean(),
+  required: boolean(),
+  size: positiveLong({ default: 20 }),
+  src: url(),
+  step: string(),
+  type: enumerated({ keywords: INPUT_TYPE_KEYWORDS, missing: 'text', invalid: 'text' }),
+  defaultValue: string('value'),
+  width: imageDimension,
+  align: string(),
+  useMap: string(),
+  ...popoverTarget,
+});

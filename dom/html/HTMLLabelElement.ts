@@ -1,7 +1,25 @@
+import { TagId } from '../names/tag-ids.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { brand } from './brand.ts';
+import { formOwner } from './forms/form-owner.ts';
+import { labeledControl } from './forms/labels.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { readOnly, reflect, string } from './reflect.ts';
+
+/** https://html.spec.whatwg.org/#dom-label-form */
+function formOfControl(label: ElementRecord): ElementRecord | null {
+  const control = labeledControl(label);
+  return control === null ? null : formOwner(control);
+}
 
 /** https://html.spec.whatwg.org/#htmllabelelement */
 export class HTMLLabelElement extends HTMLElement {}
 
 expose(HTMLLabelElement, 'HTMLLabelElement');
+reflect(HTMLLabelElement, brand(TagId.Label), {
+  form: readOnly((label) => objectOrNull(formOfControl(label))),
+  htmlFor: string('for'),
+  control: readOnly((label) => objectOrNull(labeledControl(label))),
+});

@@ -1,7 +1,24 @@
+import { TagId } from '../names/tag-ids.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { brand } from './brand.ts';
+import { formOwner } from './forms/form-owner.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { isHtml } from './is-html.ts';
+import { readOnly, reflect, string } from './reflect.ts';
+
+/** https://html.spec.whatwg.org/#dom-legend-form */
+function formOfFieldset(legend: ElementRecord): ElementRecord | null {
+  const { parent } = legend;
+  return parent !== null && isHtml(parent, TagId.Fieldset) ? formOwner(parent) : null;
+}
 
 /** https://html.spec.whatwg.org/#htmllegendelement */
 export class HTMLLegendElement extends HTMLElement {}
 
 expose(HTMLLegendElement, 'HTMLLegendElement');
+reflect(HTMLLegendElement, brand(TagId.Legend), {
+  form: readOnly((legend) => objectOrNull(formOfFieldset(legend))),
+  align: string(),
+});

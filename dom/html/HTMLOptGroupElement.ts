@@ -1,7 +1,20 @@
+import { recordOf } from '../events/EventTarget.ts';
+import { TagId } from '../names/tag-ids.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
+import { brand } from './brand.ts';
+import { workOutSelectednessAround } from './forms/select.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { boolean, reflect, string } from './reflect.ts';
 
 /** https://html.spec.whatwg.org/#htmloptgroupelement */
-export class HTMLOptGroupElement extends HTMLElement {}
+export class HTMLOptGroupElement extends HTMLElement {
+  /** From here on the element's options may change, so what the markup made of their selectedness is put down first. */
+  constructor() {
+    super();
+    workOutSelectednessAround(recordOf(this) as ElementRecord);
+  }
+}
 
 expose(HTMLOptGroupElement, 'HTMLOptGroupElement');
+reflect(HTMLOptGroupElement, brand(TagId.Optgroup), { disabled: boolean(), label: string() });

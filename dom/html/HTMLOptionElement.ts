@@ -1,7 +1,66 @@
+import { recordOf } from '../events/EventTarget.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { stringReplaceAll } from '../tree/text-content.ts';
+import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { brand } from './brand.ts';
+import { formOwner } from './forms/form-owner.ts';
+import { optionLabel, optionText, optionValue } from './forms/option.ts';
+import { nearestAncestorSelect } from './forms/option-ancestors.ts';
+import { isSelected, listOfOptions, setSelectedness, workOutSelectednessAround } from './forms/select.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { boolean, readBy, readOnly, reflect, string } from './reflect.ts';
+
+const thisOption = brand(TagId.Option);
+
+/** https://html.spec.whatwg.org/#dom-option-form */
+function formOfSelect(option: ElementRecord): ElementRecord | null {
+  const select = nearestAncestorSelect(option);
+  return select === null ? null : formOwner(select);
+}
+
+/** https://html.spec.whatwg.org/#dom-option-index */
+function index(option: ElementRecord): number {
+  const select = nearestAncestorSelect(option);
+  return select === null ? 0 : listOfOptions(select).indexOf(option);
+}
 
 /** https://html.spec.whatwg.org/#htmloptionelement */
-export class HTMLOptionElement extends HTMLElement {}
+export class HTMLOptionElement extends HTMLElement {
+  /** From here on the option may change, so what the markup made of its selectedness is put down first. */
+  constructor() {
+    super();
+    workOutSelectednessAround(recordOf(this) as ElementRecord);
+  }
+
+  get selected(): boolean {
+    return isSelected(thisOption(this));
+  }
+
+  set selected(value: unknown) {
+    const option = thisOption(this);
+    option.flags |= NodeFlag.DirtyChecked;
+    setSelectedness(option, Boolean(value));
+  }
+
+  get text(): string {
+    return optionText(thisOption(this));
+  }
+
+  set text(value: unknown) {
+    const option = thisOption(this);
+    stringReplaceAll(toDOMString(value), option);
+  }
+}
 
 expose(HTMLOptionElement, 'HTMLOptionElement');
+reflect(HTMLOptionElement, thisOption, {
+  disabled: boolean(),
+  form: readOnly((option) => objectOrNull(formOfSelect(option))),
+  label: readBy(optionLabel, string()),
+  defaultSelected: boolean('selected'),
+  value: readBy(optionValue, string()),
+  index: readOnly(index),
+});

@@ -1,7 +1,54 @@
+import { TagId } from '../names/tag-ids.ts';
+import { descendantTextContent, stringReplaceAll } from '../tree/text-content.ts';
+import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { include } from '../webidl/include.ts';
+import { brand } from './brand.ts';
+import { constraintValidationMembers, form } from './forms/control-members.ts';
+import { controlState } from './forms/control-state.ts';
+import { labelsOf } from './forms/labels.ts';
+import { outputDefaultValue } from './forms/output-value.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { readOnly, reflect, string, tokenList } from './reflect.ts';
+
+const thisOutput = brand(TagId.Output);
 
 /** https://html.spec.whatwg.org/#htmloutputelement */
-export class HTMLOutputElement extends HTMLElement {}
+export class HTMLOutputElement extends HTMLElement {
+  get type(): string {
+    thisOutput(this);
+    return 'output';
+  }
 
+  get defaultValue(): string {
+    return outputDefaultValue(thisOutput(this));
+  }
+
+  set defaultValue(value: unknown) {
+    const output = thisOutput(this);
+    const state = controlState(output);
+    const text = toDOMString(value);
+    if (state.value === null) stringReplaceAll(text, output);
+    else state.value = text;
+  }
+
+  get value(): string {
+    return descendantTextContent(thisOutput(this));
+  }
+
+  set value(value: unknown) {
+    const output = thisOutput(this);
+    const text = toDOMString(value);
+    controlState(output).value = outputDefaultValue(output);
+    stringReplaceAll(text, output);
+  }
+}
+
+include(HTMLOutputElement, constraintValidationMembers(thisOutput));
 expose(HTMLOutputElement, 'HTMLOutputElement');
+reflect(HTMLOutputElement, thisOutput, {
+  htmlFor: tokenList('for'),
+  form,
+  labels: readOnly(labelsOf),
+  name: string(),
+});

@@ -1,7 +1,182 @@
+import { setIndexedOption } from '../collections/HTMLOptionsCollection.ts';
+import {
+  addOption,
+  type ElementFilter,
+  filteredCollection,
+  listOf,
+  type RecordList,
+  removeOption,
+  setOptionsLength,
+  toElementOrIndex,
+  toOptionOrGroup,
+} from '../collections/index.ts';
+import { recordOf } from '../events/EventTarget.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { remove } from '../tree/mutation.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { requireArguments, toDOMString, toLong, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { include } from '../webidl/include.ts';
+import { objectOf, objectOrNull } from '../webidl/link.ts';
+import { brand } from './brand.ts';
+import { ElementProxyHandler, iterateByIndex } from './element-proxy.ts';
+import { autocomplete } from './forms/autofill.ts';
+import { constraintValidationMembers, form } from './forms/control-members.ts';
+import { labelsOf } from './forms/labels.ts';
+import { optionValue } from './forms/option.ts';
+import { nearestAncestorSelect } from './forms/option-ancestors.ts';
+import {
+  isMultiple,
+  isSelected,
+  listOfOptions,
+  reportSelectednessToLists,
+  selectAlone,
+  selectedIndex,
+  setSelectedIndex,
+  workOutSelectedness,
+} from './forms/select.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { isHtml } from './is-html.ts';
+import { boolean, readBy, readOnly, reflect, string } from './reflect.ts';
+import { unsignedLong } from './reflect-numbers.ts';
 
-/** https://html.spec.whatwg.org/#htmlselectelement */
-export class HTMLSelectElement extends HTMLElement {}
+const thisSelect = brand(TagId.Select);
 
+/** https://html.spec.whatwg.org/#dom-select-options */
+const OPTIONS: ElementFilter = {
+  matches: (element, select) => isHtml(element, TagId.Option) && nearestAncestorSelect(element) === select,
+  mayMatch: (element) => isHtml(element, TagId.Option),
+};
+
+/** https://html.spec.whatwg.org/#dom-select-selectedoptions */
+const SELECTED_OPTIONS: ElementFilter = {
+  matches: (element, select) => OPTIONS.matches(element, select) && isSelected(element),
+  mayMatch: (element) => isHtml(element, TagId.Option),
+};
+
+function optionsOf(select: ElementRecord): object {
+  return filteredCollection(select, OPTIONS, 'HTMLOptionsCollection');
+}
+
+function optionList(select: ElementRecord): RecordList {
+  return listOf(optionsOf(select));
+}
+
+function selectedOptions(select: ElementRecord): object {
+  reportSelectednessToLists();
+  return filteredCollection(select, SELECTED_OPTIONS);
+}
+
+/** The indexed properties are those of `options`. */
+class SelectProxyHandler extends ElementProxyHandler {
+  indexedLength(): number {
+    return optionList(this.element).currentLength();
+  }
+
+  indexedValue(index: number): unknown {
+    const option = optionList(this.element).at(index);
+    return option === null ? undefined : objectOf(option);
+  }
+
+  override get hasIndexedSetter(): boolean {
+    return true;
+  }
+
+  override setIndexed(index: number, value: unknown): void {
+    setIndexedOption(optionList(this.element), index, value);
+  }
+
+  namedValue(): undefined {
+    return undefined;
+  }
+
+  supportedNames(): readonly string[] {
+    return [];
+  }
+}
+
+/** https://html.spec.whatwg.org/#htmlselectelement, without `showPicker()`. */
+export class HTMLSelectElement extends HTMLElement {
+  /** From here on the options may change, so what the markup made of their selectedness is put down first. */
+  constructor() {
+    super();
+    workOutSelectedness(recordOf(this) as ElementRecord);
+    // biome-ignore lint/correctness/noConstructorReturn: users see the Proxy
+    return new SelectProxyHandler(this).proxy as this;
+  }
+
+  get type(): string {
+    return isMultiple(thisSelect(this)) ? 'select-multiple' : 'select-one';
+  }
+
+  get length(): number {
+    return optionList(thisSelect(this)).currentLength();
+  }
+
+  set length(value: unknown) {
+    const select = thisSelect(this);
+    setOptionsLength(optionList(select), toUnsignedLong(value));
+  }
+
+  item(index: number): object | null {
+    const select = thisSelect(this);
+    requireArguments(arguments.length, 1, "'item' on 'HTMLSelectElement'");
+    return objectOrNull(optionList(select).at(toUnsignedLong(index)));
+  }
+
+  namedItem(name: string): object | null {
+    const select = thisSelect(this);
+    requireArguments(arguments.length, 1, "'namedItem' on 'HTMLSelectElement'");
+    return objectOrNull(optionList(select).namedElement(toDOMString(name)));
+  }
+
+  add(element: object, before: object | number | null = null): void {
+    const select = thisSelect(this);
+    requireArguments(arguments.length, 1, "'add' on 'HTMLSelectElement'");
+    addOption(optionList(select), toOptionOrGroup(element), toElementOrIndex(before));
+  }
+
+  /** Without an argument this is the method of ChildNode. */
+  remove(index?: number): void {
+    const select = thisSelect(this);
+    if (arguments.length > 0) removeOption(optionList(select), toLong(index));
+    else if (select.parent !== null) remove(select);
+  }
+
+  get selectedIndex(): number {
+    return selectedIndex(thisSelect(this));
+  }
+
+  set selectedIndex(value: unknown) {
+    const select = thisSelect(this);
+    setSelectedIndex(select, toLong(value));
+  }
+
+  get value(): string {
+    const select = thisSelect(this);
+    const option = listOfOptions(select)[selectedIndex(select)];
+    return option === undefined ? '' : optionValue(option);
+  }
+
+  set value(value: unknown) {
+    const select = thisSelect(this);
+    const wanted = toDOMString(value);
+    selectAlone(select, listOfOptions(select).find((option) => optionValue(option) === wanted) ?? null);
+  }
+}
+
+include(HTMLSelectElement, constraintValidationMembers(thisSelect));
 expose(HTMLSelectElement, 'HTMLSelectElement');
+iterateByIndex(HTMLSelectElement);
+reflect(HTMLSelectElement, thisSelect, {
+  autocomplete: readBy(autocomplete, string()),
+  disabled: boolean(),
+  form,
+  labels: readOnly(labelsOf),
+  multiple: boolean(),
+  name: string(),
+  options: readOnly(optionsOf),
+  required: boolean(),
+  selectedOptions: readOnly(selectedOptions),
+  size: unsignedLong(),
+});

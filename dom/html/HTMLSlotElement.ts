@@ -1,7 +1,45 @@
+import { TagId } from '../names/tag-ids.ts';
+import { isElement, isText, type NodeRecord } from '../tree/records.ts';
+import { toNode } from '../webidl/arguments.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
+import { objectOf } from '../webidl/link.ts';
+import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { reflect, string } from './reflect.ts';
+import { assign, findFlattenedSlottables, findSlottables } from './slot-assignment.ts';
+
+const thisSlot = brand(TagId.Slot);
+
+/** https://html.spec.whatwg.org/#dom-slot-assignednodes */
+function assignedNodes(slot: HTMLSlotElement, options: unknown): NodeRecord[] {
+  const record = thisSlot(slot);
+  const flatten = Boolean(toDictionary(options, 'AssignedNodesOptions')?.flatten);
+  return flatten ? findFlattenedSlottables(record) : findSlottables(record);
+}
+
+/** `(Element or Text)` */
+function toSlottable(value: unknown): NodeRecord {
+  const node = toNode(value, 1);
+  if (!isElement(node) && !isText(node)) throw new TypeError('Only elements and text can be assigned to a slot.');
+  return node;
+}
 
 /** https://html.spec.whatwg.org/#htmlslotelement */
-export class HTMLSlotElement extends HTMLElement {}
+export class HTMLSlotElement extends HTMLElement {
+  assignedNodes(options: object = {}): object[] {
+    return assignedNodes(this, options).map(objectOf);
+  }
+
+  assignedElements(options: object = {}): object[] {
+    return assignedNodes(this, options).filter(isElement).map(objectOf);
+  }
+
+  assign(...nodes: object[]): void {
+    const slot = thisSlot(this);
+    assign(slot, nodes.map(toSlottable));
+  }
+}
 
 expose(HTMLSlotElement, 'HTMLSlotElement');
+reflect(HTMLSlotElement, thisSlot, { name: string() });

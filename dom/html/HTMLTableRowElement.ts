@@ -1,7 +1,36 @@
+import { TagId } from '../names/tag-ids.ts';
+import { requireArguments, toLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { objectOf } from '../webidl/link.ts';
+import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { readOnly, reflect, string, stringNullIsEmpty } from './reflect.ts';
+import { deleteMember, insertMember, rowCells, rowIndex, sectionRowIndex } from './tables.ts';
+
+const thisRow = brand(TagId.Tr);
 
 /** https://html.spec.whatwg.org/#htmltablerowelement */
-export class HTMLTableRowElement extends HTMLElement {}
+export class HTMLTableRowElement extends HTMLElement {
+  insertCell(index = -1): object {
+    const row = thisRow(this);
+    return objectOf(insertMember(row, rowCells(row), toLong(index), TagId.Td));
+  }
+
+  deleteCell(index: number): void {
+    const row = thisRow(this);
+    requireArguments(arguments.length, 1, "'deleteCell' on 'HTMLTableRowElement'");
+    deleteMember(rowCells(row), toLong(index));
+  }
+}
 
 expose(HTMLTableRowElement, 'HTMLTableRowElement');
+reflect(HTMLTableRowElement, thisRow, {
+  rowIndex: readOnly(rowIndex),
+  sectionRowIndex: readOnly(sectionRowIndex),
+  cells: readOnly(rowCells),
+  align: string(),
+  ch: string('char'),
+  chOff: string('charoff'),
+  vAlign: string(),
+  bgColor: stringNullIsEmpty(),
+});

@@ -1,7 +1,33 @@
+import { TagId } from '../names/tag-ids.ts';
+import { requireArguments, toLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { objectOf } from '../webidl/link.ts';
+import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { readOnly, reflect, string } from './reflect.ts';
+import { deleteMember, insertMember, sectionRows } from './tables.ts';
+
+const thisSection = brand(TagId.Tbody, TagId.Thead, TagId.Tfoot);
 
 /** https://html.spec.whatwg.org/#htmltablesectionelement */
-export class HTMLTableSectionElement extends HTMLElement {}
+export class HTMLTableSectionElement extends HTMLElement {
+  insertRow(index = -1): object {
+    const section = thisSection(this);
+    return objectOf(insertMember(section, sectionRows(section), toLong(index), TagId.Tr));
+  }
+
+  deleteRow(index: number): void {
+    const section = thisSection(this);
+    requireArguments(arguments.length, 1, "'deleteRow' on 'HTMLTableSectionElement'");
+    deleteMember(sectionRows(section), toLong(index));
+  }
+}
 
 expose(HTMLTableSectionElement, 'HTMLTableSectionElement');
+reflect(HTMLTableSectionElement, thisSection, {
+  rows: readOnly(sectionRows),
+  align: string(),
+  ch: string('char'),
+  chOff: string('charoff'),
+  vAlign: string(),
+});

@@ -3,8 +3,9 @@ import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
-import { type DocumentRecord, isElement, type NodeRecord, Watch } from '../tree/records.ts';
+import { type DocumentRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
+import { watchElementSteps } from './watch.ts';
 
 const HREF = plainAttributeName('href');
 const BASE = HTML_NAMES[TagId.Base];
@@ -32,7 +33,7 @@ export function documentBaseUrl(document: DocumentRecord): string {
   const data = documentData(document);
   if (data.frozenBaseUrl === undefined) {
     // From here on the steps of base elements say when to look again.
-    document.flags |= Watch.ElementSteps;
+    watchElementSteps(document);
     data.frozenBaseUrl = findFrozenBaseUrl(document);
   }
   return data.frozenBaseUrl ?? fallbackBaseUrl(document);

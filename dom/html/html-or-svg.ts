@@ -4,13 +4,14 @@ import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { rareOf } from '../tree/rare-data.ts';
-import { type ElementRecord, Watch } from '../tree/records.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import type { Brand } from './brand.ts';
 import { isHtml } from './is-html.ts';
 import { parseInteger } from './numbers.ts';
 import { boolean, readBy, readOnly, reflect } from './reflect.ts';
 import { long } from './reflect-numbers.ts';
+import { watchElementSteps } from './watch.ts';
 
 export const NONCE = plainAttributeName('nonce');
 const TABINDEX = plainAttributeName('tabindex');
@@ -33,7 +34,7 @@ export function getNonce(element: ElementRecord): string {
 export function setNonce(element: ElementRecord, value: string | null): void {
   rareOf(element).nonce = value;
   // The next change of the attribute takes the slot over again.
-  element.nodeDocument.flags |= Watch.ElementSteps;
+  watchElementSteps(element.nodeDocument);
 }
 
 /** https://html.spec.whatwg.org/#dom-tabindex */

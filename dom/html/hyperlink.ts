@@ -25,12 +25,33 @@ function part(name: Part, whenThereIsNoUrl = ''): Reflection {
     set(element, _name, value) {
       const text = toUSVString(toDOMString(value));
       const parsed = urlOf(element);
-      if (parsed === null) return;
+      if (parsed === null || isFixed(name, parsed)) return;
       parsed[name] = text;
       // https://html.spec.whatwg.org/#update-href
       setAttribute(element, HREF, parsed.href);
     },
   };
+}
+
+/** Whether a URL of this kind cannot have such a part, so that setting it does nothing at all. */
+function isFixed(name: Part, url: URL): boolean {
+  switch (name) {
+    case 'host':
+    case 'hostname':
+    case 'pathname':
+      return hasOpaquePath(url);
+    case 'username':
+    case 'password':
+    case 'port':
+      return url.host === '' || url.protocol === 'file:';
+    default:
+      return false;
+  }
+}
+
+/** https://url.spec.whatwg.org/#url-opaque-path */
+function hasOpaquePath(url: URL): boolean {
+  return !url.pathname.startsWith('/') && !url.href.startsWith(`${url.protocol}//`);
 }
 
 /** https://html.spec.whatwg.org/#htmlhyperlinkelementutils, but for `toString()`, which is a method. */

@@ -1,9 +1,11 @@
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, NodeFlag, type NodeRecord, Watch } from '../../tree/records.ts';
+import { rareOf } from '../../tree/rare-data.ts';
+import { type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { isHtml } from '../is-html.ts';
+import { watchElementSteps } from '../watch.ts';
 import { formOwner } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 
@@ -28,6 +30,8 @@ export function setCheckedness(input: ElementRecord, checked: boolean): void {
 }
 
 function writeCheckedness(input: ElementRecord, checked: boolean): void {
+  // What a clone has to be told, it is told by the cloning steps, which run for elements with rare data.
+  if (checked !== hasAttribute(input, CHECKED)) rareOf(input);
   input.flags = checked
     ? input.flags | NodeFlag.CheckedKnown | NodeFlag.Checked
     : (input.flags | NodeFlag.CheckedKnown) & ~NodeFlag.Checked;
@@ -38,7 +42,7 @@ function writeCheckedness(input: ElementRecord, checked: boolean): void {
  * tree at once: every radio button with the attribute unchecks the one before it.
  */
 function workOutCheckedness(input: ElementRecord): void {
-  input.nodeDocument.flags |= Watch.ElementSteps;
+  watchElementSteps(input.nodeDocument);
   if (inputTypeOf(input) === InputType.RadioButton && hasAttribute(input, CHECKED)) workOutRadioButtons(rootOf(input));
   else writeCheckedness(input, hasAttribute(input, CHECKED));
 }
@@ -104,7 +108,14 @@ export function checkedAttributeChanged(input: ElementRecord, oldValue: string |
   setCheckedness(input, value !== null);
 }
 
-/** A radio button came into a tree, or its group changed around it. */
+/** A radio button came into a tree: if it is checked, the others of its new group are not. */
+export function radioButtonInserted(input: ElementRecord): void {
+  if (!isRadioButton(input)) return;
+  if ((input.flags & NodeFlag.CheckedKnown) === 0) writeCheckedness(input, hasAttribute(input, CHECKED));
+  if ((input.flags & NodeFlag.Checked) !== 0) uncheckOthersInGroup(input);
+}
+
+/** The group of an element changed around it, by its type, name or form. */
 export function radioButtonGroupChanged(input: ElementRecord): void {
   if (isRadioButton(input) && isChecked(input)) uncheckOthersInGroup(input);
 }

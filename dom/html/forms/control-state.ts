@@ -22,7 +22,7 @@ export class ControlState {
   /** https://html.spec.whatwg.org/#concept-textarea/input-selection, in code units of the relevant value. */
   selectionStart = 0;
   selectionEnd = 0;
-  selectionDirection: 'none' | 'forward' | 'backward' = 'none';
+  selectionDirection: 'forward' | 'backward' = 'forward';
 }
 
 /** The state of a control, made now if it has none. */

@@ -1,12 +1,22 @@
+import { getElementById, invalidateLiveLists } from '../../collections/index.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { Category } from '../../names/categories.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { rareOf } from '../../tree/rare-data.ts';
-import { reactors } from '../../tree/reactions.ts';
-import { type ElementRecord, isElement, NodeFlag, type NodeRecord, Watch } from '../../tree/records.ts';
+import {
+  type ElementRecord,
+  isElement,
+  isShadowRoot,
+  NodeFlag,
+  type NodeRecord,
+  NodeType,
+  type ParentRecord,
+} from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { isHtml, nearestAncestor } from '../is-html.ts';
+import { watchElementSteps } from '../watch.ts';
+import { controlState, existingControlState } from './control-state.ts';
 
 export const FORM = plainAttributeName('form');
 
@@ -27,7 +37,7 @@ export function formOwner(element: ElementRecord): ElementRecord | null {
   if (isListed(element) && (element.flags & NodeFlag.Connected) !== 0) {
     const id = getAttribute(element, FORM);
     if (id !== null) {
-      const named = firstElementWithId(rootOf(element), id);
+      const named = elementByIdInTree(element, id);
       return named !== null && isHtml(named, TagId.Form) ? named : null;
     }
   }
@@ -41,17 +51,36 @@ export function formOwner(element: ElementRecord): ElementRecord | null {
  */
 export function associateWithForm(element: ElementRecord, form: ElementRecord): void {
   rareOf(element).formOwner = form;
+  const state = controlState(form);
+  state.associatedByParser ??= [];
+  state.associatedByParser.push(element);
   // Taking either out of the other's tree ends the association.
-  if (reactors.elementSteps !== null) element.nodeDocument.flags |= Watch.ElementSteps;
+  watchElementSteps(element.nodeDocument);
 }
 
-/** The end of an association that the parser made: what the Standard does when it resets the form owner. */
-export function forgetParserAssociation(element: ElementRecord): void {
-  if (element.rare !== null) element.rare.formOwner = null;
+/** https://html.spec.whatwg.org/#reset-the-form-owner: an association that the parser made ends. */
+export function resetFormOwner(element: ElementRecord): void {
+  if (element.rare === null || element.rare.formOwner === null) return;
+  element.rare.formOwner = null;
+  invalidateLiveLists(element.nodeDocument);
 }
 
-/** The first element in tree order with that id. */
-export function firstElementWithId(root: NodeRecord, id: string): ElementRecord | null {
+/** When the element, or the form that the parser gave it, was removed. */
+export function endAssociationsAcrossTrees(element: ElementRecord): void {
+  const owner = element.rare === null ? null : element.rare.formOwner;
+  if (owner !== null && rootOf(owner) !== rootOf(element)) resetFormOwner(element);
+  const associated = existingControlState(element)?.associatedByParser ?? null;
+  if (associated === null || !isHtml(element, TagId.Form)) return;
+  const root = rootOf(element);
+  for (const control of associated) {
+    if (control.rare!.formOwner === element && rootOf(control) !== root) resetFormOwner(control);
+  }
+}
+
+/** The first element in tree order with that id in the element's tree. */
+export function elementByIdInTree(element: ElementRecord, id: string): ElementRecord | null {
+  const root = rootOf(element);
+  if (root.nodeType === NodeType.Document || isShadowRoot(root)) return getElementById(root as ParentRecord, id);
   if (id === '') return null;
   let node: NodeRecord | null = root;
   while (node !== null) {

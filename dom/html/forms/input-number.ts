@@ -86,14 +86,17 @@ function decimalAttribute(type: InputType, text: string | null): Decimal | null 
   return value === null ? null : decimalOf(value);
 }
 
-/** https://html.spec.whatwg.org/#concept-input-min */
+/** https://html.spec.whatwg.org/#concept-input-min; a time of day is between midnight and midnight. */
 export function minimumOf(type: InputType, limits: Limits): Decimal | null {
-  return decimalAttribute(type, limits.min) ?? (type === InputType.Range ? ZERO : null);
+  return decimalAttribute(type, limits.min) ?? (type === InputType.Range || type === InputType.Time ? ZERO : null);
 }
 
 /** https://html.spec.whatwg.org/#concept-input-max */
 export function maximumOf(type: InputType, limits: Limits): Decimal | null {
-  return decimalAttribute(type, limits.max) ?? (type === InputType.Range ? new Decimal(100n, 0) : null);
+  const maximum = decimalAttribute(type, limits.max);
+  if (maximum !== null) return maximum;
+  if (type === InputType.Range) return new Decimal(100n, 0);
+  return type === InputType.Time ? new Decimal(86_399_999n, 0) : null;
 }
 
 /** https://html.spec.whatwg.org/#concept-input-step-scale times https://html.spec.whatwg.org/#concept-input-step-default */
@@ -121,13 +124,28 @@ function stepScaleFactor(type: InputType): Decimal {
   }
 }
 
-/** https://html.spec.whatwg.org/#concept-input-step; null when there is no allowed value step. */
+/**
+ * https://html.spec.whatwg.org/#concept-input-step; null when there is no allowed value step.
+ *
+ * DEVIATION: a step of dates and times is a whole number of days, weeks, months or milliseconds, as in Chromium.
+ */
 export function allowedValueStep(type: InputType, limits: Limits): Decimal | null {
   const { step } = limits;
   if (step === null) return defaultStep(type);
   if (asciiLowercase(step) === 'any') return null;
   const value = parseFloatingPointNumber(step);
-  return value === null || value <= 0 ? defaultStep(type) : decimalOf(value).times(stepScaleFactor(type));
+  if (value === null || value <= 0) return defaultStep(type);
+  switch (type) {
+    case InputType.Date:
+    case InputType.Month:
+    case InputType.Week:
+      return decimalOf(Math.max(1, Math.round(value))).times(stepScaleFactor(type));
+    case InputType.Time:
+    case InputType.LocalDateAndTime:
+      return decimalOf(Math.max(1, Math.round(decimalOf(value).times(stepScaleFactor(type)).toNumber())));
+    default:
+      return decimalOf(value);
+  }
 }
 
 /** https://html.spec.whatwg.org/#concept-input-min-zero */

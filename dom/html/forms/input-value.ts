@@ -1,14 +1,23 @@
 import { ATTR, type AttributeName } from '../../names/attribute-name.ts';
 import { getAttribute, hasAttribute, setAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, Watch } from '../../tree/records.ts';
+import type { ElementRecord } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
+import { watchElementSteps } from '../watch.ts';
 import { radioButtonGroupChanged } from './checkedness.ts';
 import { controlState, existingControlState } from './control-state.ts';
 import { type Limits, limitsOf, MAX, MIN, STEP, VALUE } from './input-number.ts';
-import { InputType, inputTypeOf, inputTypeOfKeyword, ValueMode, valueModeOf } from './input-type.ts';
+import {
+  InputType,
+  inputTypeOf,
+  inputTypeOfKeyword,
+  isOneOf,
+  SELECTION_APPLIES,
+  ValueMode,
+  valueModeOf,
+} from './input-type.ts';
 import { sanitizeValue } from './sanitize-value.ts';
 import { MULTIPLE } from './select.ts';
-import { moveCursorToTheEnd } from './text-selection.ts';
+import { forgetSelection, moveCursorToTheEnd } from './text-selection.ts';
 
 /**
  * https://html.spec.whatwg.org/#concept-fe-value of an input element.
@@ -42,7 +51,7 @@ function sanitized(input: ElementRecord, type: InputType, value: string, limits?
 function storeValue(input: ElementRecord, value: string | null): void {
   controlState(input).value = value;
   // Attributes that the value depends on are watched from here on.
-  input.nodeDocument.flags |= Watch.ElementSteps;
+  watchElementSteps(input.nodeDocument);
 }
 
 /** https://html.spec.whatwg.org/#dom-input-value, the setter. */
@@ -141,6 +150,7 @@ function typeChanged(input: ElementRecord, oldType: InputType, newType: InputTyp
       state.isDirty = false;
     }
   }
+  if (!isOneOf(oldType, SELECTION_APPLIES) && isOneOf(newType, SELECTION_APPLIES)) forgetSelection(input);
   radioButtonGroupChanged(input);
 }
 

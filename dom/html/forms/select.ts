@@ -1,10 +1,12 @@
+import { invalidateLiveLists } from '../../collections/index.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord, Watch } from '../../tree/records.ts';
+import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
-import { isHtml } from '../is-html.ts';
+import { isHtml, nearestAncestor } from '../is-html.ts';
 import { parseNonNegativeInteger } from '../numbers.ts';
+import { watchElementSteps } from '../watch.ts';
 import { controlState } from './control-state.ts';
 import { isOptionDisabled } from './disabled.ts';
 import { nearestAncestorSelect } from './option-ancestors.ts';
@@ -58,7 +60,15 @@ export function displaySize(select: ElementRecord): number {
   return (size === null ? null : parseNonNegativeInteger(size)) ?? (isMultiple(select) ? 4 : 1);
 }
 
+/** Whether somebody has asked for a list of selected options, which then has to hear of selectedness. */
+let hasListsOfSelectedOptions = false;
+
+export function reportSelectednessToLists(): void {
+  hasListsOfSelectedOptions = true;
+}
+
 function writeSelectedness(option: ElementRecord, selected: boolean): void {
+  if (hasListsOfSelectedOptions) invalidateLiveLists(option.nodeDocument);
   option.flags = selected
     ? option.flags | NodeFlag.CheckedKnown | NodeFlag.Checked
     : (option.flags | NodeFlag.CheckedKnown) & ~NodeFlag.Checked;
@@ -70,7 +80,7 @@ export function isSelected(option: ElementRecord): boolean {
     const select = nearestAncestorSelect(option);
     if (select !== null) workOutSelectedness(select);
     if ((option.flags & NodeFlag.CheckedKnown) === 0) writeSelectedness(option, hasAttribute(option, SELECTED));
-    option.nodeDocument.flags |= Watch.ElementSteps;
+    watchElementSteps(option.nodeDocument);
   }
   return (option.flags & NodeFlag.Checked) !== 0;
 }
@@ -79,12 +89,22 @@ export function isSelected(option: ElementRecord): boolean {
 export function workOutSelectedness(select: ElementRecord): void {
   if ((select.flags & NodeFlag.CheckedKnown) !== 0) return;
   select.flags |= NodeFlag.CheckedKnown;
-  select.nodeDocument.flags |= Watch.ElementSteps;
+  watchElementSteps(select.nodeDocument);
   const options = listOfOptions(select);
   for (const option of options) {
     if ((option.flags & NodeFlag.CheckedKnown) === 0) writeSelectedness(option, hasAttribute(option, SELECTED));
   }
   if (!isMultiple(select)) selectednessSettingAlgorithm(select, options);
+}
+
+/** The same for the select element around an option or optgroup element, or for an option that stands alone. */
+export function workOutSelectednessAround(element: ElementRecord): void {
+  if (isHtml(element, TagId.Option)) {
+    isSelected(element);
+    return;
+  }
+  const select = nearestAncestor(element, TagId.Select);
+  if (select !== null) workOutSelectedness(select);
 }
 
 /** https://html.spec.whatwg.org/#selectedness-setting-algorithm */
@@ -114,7 +134,7 @@ export function setSelectedness(option: ElementRecord, selected: boolean): void 
   const select = nearestAncestorSelect(option);
   if (select === null) {
     writeSelectedness(option, selected);
-    option.nodeDocument.flags |= Watch.ElementSteps;
+    watchElementSteps(option.nodeDocument);
     return;
   }
   workOutSelectedness(select);

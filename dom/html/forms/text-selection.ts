@@ -1,10 +1,104 @@
 import type { ElementRecord } from '../../tree/records.ts';
-import { controlState } from './control-state.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { controlState, existingControlState } from './control-state.ts';
+
+/**
+ * https://html.spec.whatwg.org/#textFieldSelection
+ *
+ * FIXME: a change queues no `select` event, as there are no events yet.
+ */
+export type SelectionDirection = 'forward' | 'backward';
+export type SelectionMode = 'select' | 'start' | 'end' | 'preserve';
+
+/** Reads and writes https://html.spec.whatwg.org/#concept-textarea/input-relevant-value of a control. */
+export interface TextOfControl {
+  get(control: ElementRecord): string;
+  set(control: ElementRecord, value: string): void;
+}
 
 /** What a change of the value does: the text entry cursor stands at the end and nothing is selected. */
 export function moveCursorToTheEnd(control: ElementRecord, length: number): void {
   const state = controlState(control);
   state.selectionStart = length;
   state.selectionEnd = length;
-  state.selectionDirection = 'none';
+  state.selectionDirection = 'forward';
+}
+
+/** What a change to a type with selection does. */
+export function forgetSelection(input: ElementRecord): void {
+  if (existingControlState(input) !== null) moveCursorToTheEnd(input, 0);
+}
+
+export function selectionStart(control: ElementRecord, length: number): number {
+  return Math.min(existingControlState(control)?.selectionStart ?? 0, length);
+}
+
+export function selectionEnd(control: ElementRecord, length: number): number {
+  return Math.min(existingControlState(control)?.selectionEnd ?? 0, length);
+}
+
+/** There is no direction "none", as on most platforms. */
+export function selectionDirection(control: ElementRecord): SelectionDirection {
+  return existingControlState(control)?.selectionDirection ?? 'forward';
+}
+
+/** https://html.spec.whatwg.org/#set-the-selection-range */
+export function setSelectionRange(
+  control: ElementRecord,
+  length: number,
+  start: number,
+  end: number,
+  direction: string | null,
+): void {
+  const state = controlState(control);
+  state.selectionEnd = Math.min(end, length);
+  state.selectionStart = Math.min(start, state.selectionEnd);
+  state.selectionDirection = direction === 'backward' ? 'backward' : 'forward';
+}
+
+/** https://html.spec.whatwg.org/#dom-textarea/input-setrangetext */
+export function setRangeText(
+  control: ElementRecord,
+  text: TextOfControl,
+  replacement: string,
+  range: readonly [start: number, end: number] | null,
+  mode: SelectionMode,
+): void {
+  const value = text.get(control);
+  let oldStart = selectionStart(control, value.length);
+  let oldEnd = selectionEnd(control, value.length);
+  if (range !== null && range[0] > range[1]) {
+    throwDOMException('IndexSizeError', `The provided start (${range[0]}) is larger than the end (${range[1]}).`);
+  }
+  const start = Math.min(range === null ? oldStart : range[0], value.length);
+  const end = Math.min(range === null ? oldEnd : range[1], value.length);
+  text.set(control, value.slice(0, start) + replacement + value.slice(end));
+  const newLength = text.get(control).length;
+  const newEnd = start + replacement.length;
+  switch (mode) {
+    case 'select':
+      oldStart = start;
+      oldEnd = newEnd;
+      break;
+    case 'start':
+      oldStart = start;
+      oldEnd = start;
+      break;
+    case 'end':
+      oldStart = newEnd;
+      oldEnd = newEnd;
+      break;
+    case 'preserve': {
+      const delta = replacement.length - (end - start);
+      oldStart = preserved(oldStart, start, end, delta, start);
+      oldEnd = preserved(oldEnd, start, end, delta, newEnd);
+    }
+  }
+  setSelectionRange(control, newLength, oldStart, oldEnd, null);
+}
+
+/** Where one end of the selection comes to lie. */
+function preserved(position: number, start: number, end: number, delta: number, whenInside: number): number {
+  if (position > end) return position + delta;
+  return position > start ? whenInside : position;
 }

@@ -1,4 +1,4 @@
-import { type ElementRecord, Watch } from '../../tree/records.ts';
+import type { ElementRecord } from '../../tree/records.ts';
 import { childTextContent } from '../../tree/text-content.ts';
 import { controlState, existingControlState } from './control-state.ts';
 import { normalizeNewlines } from './newlines.ts';
@@ -20,7 +20,6 @@ export function setTextareaValue(textarea: ElementRecord, value: string): void {
   const oldValue = textareaValue(textarea);
   state.value = value;
   state.isDirty = true;
-  textarea.nodeDocument.flags |= Watch.ElementSteps;
   const newValue = textareaValue(textarea);
   if (newValue !== oldValue) moveCursorToTheEnd(textarea, newValue.length);
 }

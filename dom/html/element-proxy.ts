@@ -16,3 +16,12 @@ export abstract class ElementProxyHandler extends LegacyPlatformObject {
     linkObject(this.proxy, this.element);
   }
 }
+
+/** https://webidl.spec.whatwg.org/#js-iterator: what has indexed properties and a length is iterated like an array. */
+export function iterateByIndex(Class: { readonly prototype: object }): void {
+  Object.defineProperty(Class.prototype, Symbol.iterator, {
+    value: Array.prototype.values,
+    writable: true,
+    configurable: true,
+  });
+}

@@ -1,0 +1,149 @@
+import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { getAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
+import { rareOf } from '../tree/rare-data.ts';
+import type { ElementRecord, NodeRecord } from '../tree/records.ts';
+import { hostOf, rootOf } from '../tree/traversal.ts';
+import { toElement } from '../webidl/arguments.ts';
+import { objectOf, objectOrNull } from '../webidl/link.ts';
+import { elementByIdInTree } from './forms/form-owner.ts';
+import { enumerated, type Reflection } from './reflect.ts';
+import { watchElementSteps } from './watch.ts';
+
+/** https://html.spec.whatwg.org/#reflecting-content-attributes-in-idl-attributes:element */
+
+/** The key of an explicitly set attr-element among the views in the element's rare data. */
+function keyOf(name: AttributeName): string {
+  return `element of ${name.qualifiedName}`;
+}
+
+function explicitlySetElement(element: ElementRecord, name: AttributeName): ElementRecord | undefined {
+  const views = element.rare === null ? null : element.rare.views;
+  return (views?.get(keyOf(name)) as WeakRef<ElementRecord> | undefined)?.deref();
+}
+
+/** https://html.spec.whatwg.org/#attr-associated-element */
+export function attrAssociatedElement(element: ElementRecord, name: AttributeName): ElementRecord | null {
+  const explicit = explicitlySetElement(element, name);
+  if (explicit !== undefined) return isInTreeAround(explicit, element) ? explicit : null;
+  const id = getAttribute(element, name);
+  return id === null ? null : elementByIdInTree(element, id);
+}
+
+/** Whether `target` is a descendant of one of the element's shadow-including ancestors. */
+function isInTreeAround(target: ElementRecord, element: ElementRecord): boolean {
+  const root = rootOf(target);
+  let current: NodeRecord | null = element;
+  while (current !== null) {
+    const currentRoot: NodeRecord = rootOf(current);
+    if (currentRoot === root) return true;
+    current = hostOf(currentRoot);
+  }
+  return false;
+}
+
+function setAttrElement(element: ElementRecord, name: AttributeName, value: unknown): void {
+  if (value === null || value === undefined) {
+    forgetAttrElement(element, name);
+    removeAttribute(element, name);
+    return;
+  }
+  const target = toElement(value, 1);
+  setAttribute(element, name, '');
+  const rare = rareOf(element);
+  rare.views ??= new Map();
+  rare.views.set(keyOf(name), new WeakRef(target));
+  // The next change of the attribute ends this.
+  watchElementSteps(element.nodeDocument);
+}
+
+/** When the attribute changes. */
+export function forgetAttrElement(element: ElementRecord, name: AttributeName): void {
+  const views = element.rare === null ? null : element.rare.views;
+  if (views === null || !references.has(name)) return;
+  const kept = views.get(keyOf(name));
+  if (kept instanceof ElementList) kept.explicit = null;
+  else views.delete(keyOf(name));
+}
+
+/** The attributes that hold references. */
+const references = new Set<AttributeName>();
+
+/** `Element?` */
+export function elementReference(attribute: string): Reflection {
+  references.add(plainAttributeName(attribute));
+  return {
+    attribute,
+    get: (element, name) => objectOrNull(attrAssociatedElement(element, name)),
+    set: setAttrElement,
+  };
+}
+
+/** The explicitly set attr-elements of an attribute, and the array that stands for what they come to. */
+class ElementList {
+  explicit: readonly WeakRef<ElementRecord>[] | null = null;
+  cached: readonly ElementRecord[] = [];
+  array: readonly object[] = Object.freeze([]);
+}
+
+function elementList(element: ElementRecord, name: AttributeName): ElementList {
+  const rare = rareOf(element);
+  rare.views ??= new Map();
+  let list = rare.views.get(keyOf(name)) as ElementList | undefined;
+  if (list === undefined) {
+    list = new ElementList();
+    rare.views.set(keyOf(name), list);
+    watchElementSteps(element.nodeDocument);
+  }
+  return list;
+}
+
+/** https://html.spec.whatwg.org/#attr-associated-elements; null without the attribute. */
+function attrAssociatedElements(element: ElementRecord, name: AttributeName): ElementRecord[] | null {
+  const value = getAttribute(element, name);
+  const { explicit } = elementList(element, name);
+  if (explicit !== null) {
+    const elements = explicit.map((reference) => reference.deref());
+    return elements.filter((target) => target !== undefined && isInTreeAround(target, element)) as ElementRecord[];
+  }
+  if (value === null) return null;
+  const ids = value.split(/[\t\n\f\r ]+/).filter((id) => id !== '');
+  return ids.map((id) => elementByIdInTree(element, id)).filter((target) => target !== null);
+}
+
+/** The same array as long as it has the same elements. */
+function getAttrElements(element: ElementRecord, name: AttributeName): readonly object[] | null {
+  const elements = attrAssociatedElements(element, name);
+  if (elements === null) return null;
+  const list = elementList(element, name);
+  if (elements.length !== list.cached.length || elements.some((target, i) => target !== list.cached[i])) {
+    list.cached = elements;
+    list.array = Object.freeze(elements.map(objectOf));
+  }
+  return list.array;
+}
+
+function setAttrElements(element: ElementRecord, name: AttributeName, value: unknown): void {
+  if (value === null || value === undefined) {
+    forgetAttrElement(element, name);
+    removeAttribute(element, name);
+    return;
+  }
+  if (Object(value) !== value || !(Symbol.iterator in (value as object))) {
+    throw new TypeError('The value is not a sequence.');
+  }
+  const targets = Array.from(value as Iterable<unknown>, (target) => toElement(target, 1));
+  setAttribute(element, name, '');
+  elementList(element, name).explicit = targets.map((target) => new WeakRef(target));
+}
+
+/** `FrozenArray<Element>?` */
+export function elementReferences(attribute: string): Reflection {
+  references.add(plainAttributeName(attribute));
+  return { attribute, get: getAttrElements, set: setAttrElements };
+}
+
+/** https://html.spec.whatwg.org/#popovertargetattributes */
+export const popoverTarget: Readonly<Record<string, Reflection>> = {
+  popoverTargetElement: elementReference('popovertarget'),
+  popoverTargetAction: enumerated({ keywords: ['toggle', 'show', 'hide'], missing: 'toggle', invalid: 'toggle' }),
+};

@@ -1,0 +1,161 @@
+import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { Category } from '../names/categories.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { setCloningSteps } from '../tree/clone.ts';
+import { type ElementStepsReactor, reactors } from '../tree/reactions.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { forgetFrozenBaseUrl } from './document-base-url.ts';
+import { forgetAttrElement } from './element-references.ts';
+import { CHECKED, checkedAttributeChanged, radioButtonGroupChanged, radioButtonInserted } from './forms/checkedness.ts';
+import { type ControlState, controlState } from './forms/control-state.ts';
+import { endAssociationsAcrossTrees, FORM, resetFormOwner } from './forms/form-owner.ts';
+import { inputAttributeChanged } from './forms/input-value.ts';
+import {
+  MULTIPLE,
+  multipleAttributeChanged,
+  optionInserted,
+  optionRemoved,
+  SELECTED,
+  SIZE,
+  selectedAttributeChanged,
+  sizeAttributeChanged,
+} from './forms/select.ts';
+import { getNonce, NONCE, setNonce } from './html-or-svg.ts';
+import { isHtmlElement } from './is-html.ts';
+
+/** What HTML elements do when the tree or an attribute changes, in documents where somebody has asked for it. */
+
+const HREF = plainAttributeName('href');
+
+const steps: ElementStepsReactor = {
+  inserted(node) {
+    if (!isHtmlElement(node)) return;
+    switch (node.name.tagId) {
+      case TagId.Base:
+        forgetFrozenBaseUrl(node.nodeDocument);
+        return;
+      case TagId.Input:
+        radioButtonInserted(node);
+        return;
+      case TagId.Option:
+        optionInserted(node);
+    }
+  },
+
+  postConnection() {},
+
+  removed(node, _isSubtreeRoot, oldAncestor) {
+    if (!isHtmlElement(node)) return;
+    switch (node.name.tagId) {
+      case TagId.Base:
+        forgetFrozenBaseUrl(node.nodeDocument);
+        return;
+      case TagId.Option:
+        optionRemoved(node, oldAncestor);
+        return;
+      case TagId.Form:
+        endAssociationsAcrossTrees(node);
+        return;
+      default:
+        if ((node.name.categories & Category.FormAssociated) !== 0) endAssociationsAcrossTrees(node);
+    }
+  },
+
+  moved(node, _isSubtreeRoot, oldAncestor) {
+    if (!isHtmlElement(node)) return;
+    switch (node.name.tagId) {
+      case TagId.Base:
+        forgetFrozenBaseUrl(node.nodeDocument);
+        return;
+      case TagId.Input:
+        radioButtonGroupChanged(node);
+        return;
+      case TagId.Option:
+        optionRemoved(node, oldAncestor);
+        optionInserted(node);
+    }
+  },
+
+  childrenChanged() {},
+
+  adopted(node, oldDocument) {
+    if (isHtmlElement(node) && node.name.tagId === TagId.Base) forgetBaseUrls(node, oldDocument);
+  },
+
+  attributeChanged(element, name, oldValue, value) {
+    if (element.rare !== null) {
+      forgetAttrElement(element, name);
+      if (name === NONCE) setNonce(element, null);
+    }
+    if ((element.name.categories & Category.Html) === 0) return;
+    switch (element.name.tagId) {
+      case TagId.Base:
+        if (name === HREF) forgetFrozenBaseUrl(element.nodeDocument);
+        return;
+      case TagId.Input:
+        inputChanged(element, name, oldValue, value);
+        return;
+      case TagId.Option:
+        if (name === SELECTED) selectedAttributeChanged(element, oldValue, value);
+        return;
+      case TagId.Select:
+        selectChanged(element, name, oldValue, value);
+        return;
+      default:
+        if (name === FORM) resetFormOwner(element);
+    }
+  },
+};
+
+function forgetBaseUrls(base: ElementRecord, oldDocument: DocumentRecord): void {
+  forgetFrozenBaseUrl(oldDocument);
+  forgetFrozenBaseUrl(base.nodeDocument);
+}
+
+function inputChanged(input: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {
+  if (name === CHECKED) {
+    checkedAttributeChanged(input, oldValue, value);
+  } else if (name === FORM) {
+    resetFormOwner(input);
+    radioButtonGroupChanged(input);
+  } else if (name === ATTR.name) {
+    radioButtonGroupChanged(input);
+  } else {
+    inputAttributeChanged(input, name, oldValue, value);
+  }
+}
+
+function selectChanged(
+  select: ElementRecord,
+  name: AttributeName,
+  oldValue: string | null,
+  value: string | null,
+): void {
+  if (name === MULTIPLE) multipleAttributeChanged(select, oldValue, value);
+  else if (name === SIZE) sizeAttributeChanged(select);
+  else if (name === FORM) resetFormOwner(select);
+}
+
+/** The bits that a clone of an input element takes over. */
+const CHECKEDNESS = NodeFlag.Checked | NodeFlag.DirtyChecked | NodeFlag.CheckedKnown;
+
+/** https://dom.spec.whatwg.org/#concept-node-clone-ext, for elements that have rare data. */
+function cloningSteps(node: ElementRecord, copy: ElementRecord): void {
+  const rare = node.rare!;
+  if (rare.nonce !== null) setNonce(copy, getNonce(node));
+  if (!isHtmlElement(node)) return;
+  const { tagId } = node.name;
+  if (tagId === TagId.Input) copy.flags |= node.flags & CHECKEDNESS;
+  if ((tagId !== TagId.Input && tagId !== TagId.Textarea) || rare.own === null) return;
+  const state = rare.own as ControlState;
+  const copyState = controlState(copy);
+  copyState.value = state.value;
+  copyState.isDirty = state.isDirty;
+  copyState.isIndeterminate = state.isIndeterminate;
+}
+
+/** Lets mutations of the tree run these steps. Called once. */
+export function installElementSteps(): void {
+  reactors.elementSteps = steps;
+  setCloningSteps(cloningSteps);
+}

@@ -1,0 +1,59 @@
+import { type ElementFilter, filteredCollection, listOf, type RecordList } from '../../collections/index.ts';
+import { ATTR } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
+import { rootOf } from '../../tree/traversal.ts';
+import { isHtml } from '../is-html.ts';
+import { FORM, formOwner, isListed } from './form-owner.ts';
+import { InputType, inputTypeOf } from './input-type.ts';
+
+/** The collections of form and fieldset elements. */
+
+/** Listed elements, but for image buttons, which are left out for historical reasons. */
+function isInElements(element: ElementRecord): boolean {
+  return isListed(element) && !(isHtml(element, TagId.Input) && inputTypeOf(element) === InputType.ImageButton);
+}
+
+/** https://html.spec.whatwg.org/#dom-form-elements */
+const FORM_ELEMENTS: ElementFilter = {
+  matches: (element, form) => isInElements(element) && formOwner(element) === form,
+  mayMatch: isListed,
+  attributes: [FORM, ATTR.type],
+  attributesElsewhere: [ATTR.id],
+  affectsOthers: (element) => element.attributes !== null || isHtml(element, TagId.Form),
+  root: (form) => rootOf(form) as ParentRecord,
+};
+
+export function formElements(form: ElementRecord): object {
+  return filteredCollection(form, FORM_ELEMENTS, 'HTMLFormControlsCollection');
+}
+
+export function formElementList(form: ElementRecord): RecordList {
+  return listOf(formElements(form));
+}
+
+/** https://html.spec.whatwg.org/#dom-fieldset-elements */
+const FIELDSET_ELEMENTS: ElementFilter = { matches: isListed, mayMatch: isListed };
+
+export function fieldsetElements(fieldset: ElementRecord): object {
+  return filteredCollection(fieldset, FIELDSET_ELEMENTS);
+}
+
+/** The img elements that the named properties of a form fall back on. */
+const FORM_IMAGES: ElementFilter = {
+  matches: (element, form) => isHtml(element, TagId.Img) && formOwner(element) === form,
+  mayMatch: (element) => isHtml(element, TagId.Img),
+  affectsOthers: (element) => isHtml(element, TagId.Form),
+  root: (form) => rootOf(form) as ParentRecord,
+};
+
+export function formImageList(form: ElementRecord): RecordList {
+  return listOf(filteredCollection(form, FORM_IMAGES));
+}
+
+/** https://html.spec.whatwg.org/#dom-datalist-options */
+const DATALIST_OPTIONS: ElementFilter = { matches: (element) => isHtml(element, TagId.Option) };
+
+export function datalistOptions(datalist: ElementRecord): object {
+  return filteredCollection(datalist, DATALIST_OPTIONS);
+}

@@ -1,0 +1,109 @@
+import type { ElementRecord } from '../../tree/records.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { Decimal, decimalOf, ZERO } from './decimal.ts';
+import {
+  allowedValueStep,
+  limitsOf,
+  maximumOf,
+  minimumOf,
+  numberToString,
+  stepBase,
+  stringToNumber,
+} from './input-number.ts';
+import { DATE_AND_TIME, InputType, inputTypeOf, isOneOf, NUMERIC } from './input-type.ts';
+import { inputValue, setInputValue } from './input-value.ts';
+
+/** https://html.spec.whatwg.org/#dom-input-valueasnumber */
+export function valueAsNumber(input: ElementRecord): number {
+  const type = inputTypeOf(input);
+  return isOneOf(type, NUMERIC) ? (stringToNumber(type, inputValue(input)) ?? Number.NaN) : Number.NaN;
+}
+
+export function setValueAsNumber(input: ElementRecord, value: number): void {
+  if (!Number.isFinite(value) && !Number.isNaN(value)) throw new TypeError('The value provided is infinite.');
+  const type = inputTypeOf(input);
+  if (!isOneOf(type, NUMERIC)) throwDOMException('InvalidStateError', 'This input element has no value as a number.');
+  setInputValue(input, Number.isNaN(value) ? '' : numberToString(type, value));
+}
+
+function hasValueAsDate(type: InputType): boolean {
+  return isOneOf(type, DATE_AND_TIME) && type !== InputType.LocalDateAndTime;
+}
+
+/** https://html.spec.whatwg.org/#dom-input-valueasdate */
+export function valueAsDate(input: ElementRecord): Date | null {
+  const type = inputTypeOf(input);
+  if (!hasValueAsDate(type)) return null;
+  const value = stringToNumber(type, inputValue(input));
+  if (value === null) return null;
+  // Months are counted, everything else is milliseconds.
+  return type === InputType.Month ? new Date(Date.UTC(1970, value)) : new Date(value);
+}
+
+export function setValueAsDate(input: ElementRecord, value: unknown): void {
+  if (value !== null && typeof value !== 'object' && typeof value !== 'function' && value !== undefined) {
+    throw new TypeError('The value provided is not a Date.');
+  }
+  const type = inputTypeOf(input);
+  if (!hasValueAsDate(type)) throwDOMException('InvalidStateError', 'This input element has no value as a date.');
+  const time = value === null || value === undefined ? Number.NaN : timeOf(value);
+  if (Number.isNaN(time)) setInputValue(input, '');
+  else setInputValue(input, numberToString(type, type === InputType.Month ? monthsOf(time) : time));
+}
+
+/** The time of a Date, whatever realm it is from. */
+function timeOf(value: unknown): number {
+  try {
+    return Date.prototype.getTime.call(value);
+  } catch {
+    throw new TypeError('The value provided is not a Date.');
+  }
+}
+
+function monthsOf(time: number): number {
+  const date = new Date(time);
+  return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
+}
+
+/** https://html.spec.whatwg.org/#dom-input-stepup; a negative count steps down. */
+export function stepInput(input: ElementRecord, count: number): void {
+  const type = inputTypeOf(input);
+  if (!isOneOf(type, NUMERIC)) throwDOMException('InvalidStateError', 'This input element cannot be stepped.');
+  const limits = limitsOf(input);
+  const step = allowedValueStep(type, limits);
+  if (step === null) throwDOMException('InvalidStateError', 'This input element has no allowed value step.');
+  const minimum = minimumOf(type, limits);
+  const maximum = maximumOf(type, limits);
+  if (minimum !== null && maximum !== null && minimum.compare(maximum) > 0) return;
+  const base = stepBase(type, limits);
+  const lowest = minimum === null ? null : alignUp(minimum, base, step);
+  const highest = maximum === null ? null : alignDown(maximum, base, step);
+  if (lowest !== null && maximum !== null && lowest.compare(maximum) > 0) return;
+  const number = stringToNumber(type, inputValue(input));
+  const before = number === null ? ZERO : decimalOf(number);
+  let value = stepped(before, base, step, count);
+  if (lowest !== null && value.compare(lowest) < 0) value = lowest;
+  if (highest !== null && value.compare(highest) > 0) value = highest;
+  const wentBack = count < 0 ? value.compare(before) > 0 : value.compare(before) < 0;
+  // DEVIATION: what was empty may go either way, as in Chromium.
+  if (wentBack && number !== null) return;
+  setInputValue(input, numberToString(type, value.toNumber()));
+}
+
+/** A value between two steps goes to the next one; that counts as the first step. */
+function stepped(value: Decimal, base: Decimal, step: Decimal, count: number): Decimal {
+  if (value.minus(base).isMultipleOf(step)) return value.plus(step.times(new Decimal(BigInt(count), 0)));
+  if (count === 0) return value;
+  const aligned = count < 0 ? alignDown(value, base, step) : alignUp(value, base, step);
+  const rest = count < 0 ? count + 1 : count - 1;
+  return aligned.plus(step.times(new Decimal(BigInt(rest), 0)));
+}
+
+function alignDown(value: Decimal, base: Decimal, step: Decimal): Decimal {
+  return base.plus(step.times(new Decimal(value.minus(base).floorDivide(step), 0)));
+}
+
+function alignUp(value: Decimal, base: Decimal, step: Decimal): Decimal {
+  const below = alignDown(value, base, step);
+  return below.compare(value) < 0 ? below.plus(step) : below;
+}

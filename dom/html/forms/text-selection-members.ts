@@ -1,0 +1,85 @@
+import type { ElementRecord } from '../../tree/records.ts';
+import { toEnum } from '../../webidl/arguments.ts';
+import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import type { Brand } from '../brand.ts';
+import {
+  type SelectionMode,
+  selectionDirection,
+  selectionEnd,
+  selectionStart,
+  setRangeText,
+  setSelectionRange,
+  type TextOfControl,
+} from './text-selection.ts';
+
+const MODES: readonly SelectionMode[] = ['select', 'start', 'end', 'preserve'];
+
+/** What input and textarea elements have for their selection; `applies` says whether this control has one. */
+export function textSelectionMembers(
+  thisControl: Brand,
+  text: TextOfControl,
+  applies: (control: ElementRecord) => boolean,
+): object {
+  const lengthOf = (control: ElementRecord): number => text.get(control).length;
+  const thisSelectable = (object: object): ElementRecord => {
+    const control = thisControl(object);
+    if (!applies(control)) {
+      throwDOMException('InvalidStateError', 'The type of the input element does not support selection.');
+    }
+    return control;
+  };
+  return {
+    select(): void {
+      const control = thisControl(this);
+      if (applies(control)) setSelectionRange(control, lengthOf(control), 0, Number.POSITIVE_INFINITY, null);
+    },
+    get selectionStart(): number | null {
+      const control = thisControl(this);
+      return applies(control) ? selectionStart(control, lengthOf(control)) : null;
+    },
+    set selectionStart(value: unknown) {
+      const control = thisSelectable(this);
+      const start = toUnsignedLong(value);
+      const length = lengthOf(control);
+      const end = Math.max(start, selectionEnd(control, length));
+      setSelectionRange(control, length, start, end, selectionDirection(control));
+    },
+    get selectionEnd(): number | null {
+      const control = thisControl(this);
+      return applies(control) ? selectionEnd(control, lengthOf(control)) : null;
+    },
+    set selectionEnd(value: unknown) {
+      const control = thisSelectable(this);
+      const end = toUnsignedLong(value);
+      const length = lengthOf(control);
+      setSelectionRange(control, length, selectionStart(control, length), end, selectionDirection(control));
+    },
+    get selectionDirection(): string | null {
+      const control = thisControl(this);
+      return applies(control) ? selectionDirection(control) : null;
+    },
+    set selectionDirection(value: unknown) {
+      const control = thisSelectable(this);
+      const direction = value === null ? null : toDOMString(value);
+      const length = lengthOf(control);
+      setSelectionRange(control, length, selectionStart(control, length), selectionEnd(control, length), direction);
+    },
+    setRangeText(replacement: string, start?: number, end?: number, mode?: SelectionMode): void {
+      const count = arguments.length;
+      requireArguments(count, count === 2 ? 3 : 1, "'setRangeText'");
+      const newText = toDOMString(replacement);
+      const range = count === 1 ? null : ([toUnsignedLong(start), toUnsignedLong(end)] as const);
+      const selectionMode = mode === undefined ? 'preserve' : toEnum(mode, MODES, 'SelectionMode');
+      setRangeText(thisSelectable(this), text, newText, range, selectionMode);
+    },
+    setSelectionRange(start: number, end: number, direction?: string): void {
+      requireArguments(arguments.length, 2, "'setSelectionRange'");
+      const from = toUnsignedLong(start);
+      const to = toUnsignedLong(end);
+      const towards = direction === undefined ? null : toDOMString(direction);
+      const control = thisSelectable(this);
+      setSelectionRange(control, lengthOf(control), from, to, towards);
+    },
+  };
+}
