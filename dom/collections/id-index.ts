@@ -26,14 +26,19 @@ class Duplicates {
   /** The first in tree order; null when that has to be found out. */
   first: ElementRecord | null;
   count: number;
-  /** All of them are this node or after it. Null: the first node of the tree. */
+  /** All of them are this node or after it, as long as no mutation came since; null is the end of the tree. */
   searchFrom: NodeRecord | null = null;
+  /** The mutation after which `searchFrom` held. */
+  searchedAt = -1;
 
   constructor(first: ElementRecord | null, count: number) {
     this.first = first;
     this.count = count;
   }
 }
+
+/** Grows with each mutation that some index hears of. */
+let mutations = 0;
 
 /**
  * The elements of a document or shadow tree by their id. The first question walks the tree, as many pages ask only one;
@@ -78,7 +83,7 @@ export class IdIndex {
     this.#elements = null;
   }
 
-  /** False when the index has followed so many mutations unread that it is better built again when needed. */
+  /** False when so many mutations have passed unread that the index is better built again when needed. */
   countMutation(): boolean {
     return ++this.#unread <= this.#unreadLimit;
   }
@@ -88,7 +93,10 @@ export class IdIndex {
     const known = this.#elements!.get(id);
     if (known === undefined) return null;
     if (!(known instanceof Duplicates)) return known;
-    known.first ??= firstWithId(known.searchFrom ?? root.firstChild, root, id);
+    if (known.first === null) {
+      const from = known.searchedAt === mutations ? known.searchFrom : root.firstChild;
+      known.first = firstWithId(from, root, id);
+    }
     return known.first;
   }
 
@@ -106,7 +114,7 @@ export class IdIndex {
     } else if (known instanceof Duplicates) {
       known.count++;
       known.first = known.first === null ? null : earlier(known.first, element);
-      known.searchFrom = null;
+      known.searchedAt = -1;
     } else {
       elements.set(id, new Duplicates(earlier(known, element), 2));
     }
@@ -121,12 +129,10 @@ export class IdIndex {
     } else if (known instanceof Duplicates) {
       known.count--;
       if (known.count === 0) elements.delete(id);
-      if (known.first === element) {
-        known.first = null;
-        known.searchFrom = following;
-      } else if (known.first === null) {
-        known.searchFrom = null;
-      }
+      if (known.first !== element) return;
+      known.first = null;
+      known.searchFrom = following;
+      known.searchedAt = mutations;
     }
   }
 }
@@ -231,16 +237,20 @@ function giveUp(node: ParentRecord): null {
   return null;
 }
 
+/** Counts a mutation; when an index was not asked for so many of them, it is dropped. */
+function countMutation(document: DocumentRecord): void {
+  mutations++;
+  const index = document.rare!.idIndex;
+  if (index?.isBuilt && !index.countMutation()) stopIndex(document, index);
+}
+
 const reactor: TreeReactor = {
   inserted(node: NodeRecord, parent: ParentRecord): void {
+    countMutation(node.nodeDocument);
     if (node.nodeType !== NodeType.Element || !hasIdWithin(node as ElementRecord)) return;
     const root = indexedRoot(parent);
     if (root === null) return;
     const index = root.rare!.idIndex!;
-    if (!index.countMutation()) {
-      stopIndex(root, index);
-      return;
-    }
     for (let current: NodeRecord | null = node; current !== null; current = nextElementWithin(current, node)) {
       const id = idOf(current as ElementRecord);
       if (id !== null) index.add(current as ElementRecord, id);
@@ -253,14 +263,11 @@ const reactor: TreeReactor = {
     _previousSibling: NodeRecord | null,
     nextSibling: NodeRecord | null,
   ): void {
+    countMutation(node.nodeDocument);
     if (node.nodeType !== NodeType.Element || !hasIdWithin(node as ElementRecord)) return;
     const root = indexedRoot(parent);
     if (root === null) return;
     const index = root.rare!.idIndex!;
-    if (!index.countMutation()) {
-      stopIndex(root, index);
-      return;
-    }
     const following = nextSibling ?? (parent === root ? null : followingOutside(parent, root));
     for (let current: NodeRecord | null = node; current !== null; current = nextElementWithin(current, node)) {
       const id = idOf(current as ElementRecord);
@@ -270,13 +277,10 @@ const reactor: TreeReactor = {
 
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {
     if (name !== ATTR.id || oldValue === value) return;
+    countMutation(element.nodeDocument);
     const root = element.parent === null ? null : indexedRoot(element.parent);
     if (root === null) return;
     const index = root.rare!.idIndex!;
-    if (!index.countMutation()) {
-      stopIndex(root, index);
-      return;
-    }
     if (oldValue !== null && oldValue !== '') {
       index.remove(element, oldValue, element.firstChild ?? followingOutside(element, root));
     }
@@ -284,7 +288,10 @@ const reactor: TreeReactor = {
   },
 
   adopted(node: NodeRecord, oldDocument: DocumentRecord): void {
-    if (documentData(oldDocument).hasShadowIdIndex) documentData(node.nodeDocument).hasShadowIdIndex = true;
+    const document = node.nodeDocument;
+    const data = documentData(document);
+    if (documentData(oldDocument).hasShadowIdIndex) data.hasShadowIdIndex = true;
+    if (!data.hasShadowIdIndex && !document.rare!.idIndex?.isBuilt) document.flags &= ~Watch.IdMap;
   },
 };
 

@@ -8,6 +8,7 @@ import { TokenList } from './token-list.ts';
 
 /** What the rest of `dom/` uses of the collections. */
 
+export { invalidateLiveLists } from './active-lists.ts';
 export { DOMStringMap } from './DOMStringMap.ts';
 export { DOMTokenList } from './DOMTokenList.ts';
 export type { ElementFilter } from './filter.ts';
@@ -28,7 +29,6 @@ export {
   getElementsByTagNameNS,
   staticNodeList,
 } from './lists.ts';
-export { invalidateLiveLists } from './live-lists.ts';
 export { NodeList } from './NodeList.ts';
 export { addOption, removeOption, setOption, setOptionsLength } from './options.ts';
 export { RadioNodeList } from './RadioNodeList.ts';

@@ -1,7 +1,7 @@
 import type { ParentRecord } from '../tree/records.ts';
 import type { ListInterface } from './list-interface.ts';
 import { DescendantSource } from './list-source.ts';
-import { ownedLists } from './live-lists.ts';
+import { ownedLists } from './owned-lists.ts';
 import { RecordList } from './record-list.ts';
 
 /** How many lists of descendants one node keeps so as to return the same object again. */

@@ -1,3 +1,4 @@
+import { reactors } from '../tree/reactions.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import {
   ClassNameSource,
@@ -14,10 +15,13 @@ import { HTML_OPTIONS_COLLECTION } from './HTMLOptionsCollection.ts';
 import { keptList, keptListFor, SharedSources } from './kept-lists.ts';
 import type { ListInterface } from './list-interface.ts';
 import { CHILD_ELEMENTS, CHILD_NODES } from './list-source.ts';
-import { ownedLists } from './live-lists.ts';
+import { liveListsReactor } from './live-lists.ts';
 import { NODE_LIST } from './NodeList.ts';
+import { ownedLists } from './owned-lists.ts';
 import { RecordList } from './record-list.ts';
 import { parseOrderedSet } from './token-set.ts';
+
+reactors.liveCollections = liveListsReactor;
 
 /** https://dom.spec.whatwg.org/#dom-node-childnodes: a NodeList, always the same one, also for nodes without children. */
 export function childNodesOf(parent: NodeRecord): object {

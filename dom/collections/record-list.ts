@@ -5,9 +5,9 @@ import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts
 import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { objectOf } from '../webidl/link.ts';
 import { ReturnArgument } from '../webidl/return-argument.ts';
+import { activate } from './active-lists.ts';
 import type { ListInterface } from './list-interface.ts';
 import { DescendantSource, type ListSource } from './list-source.ts';
-import { activate } from './live-lists.ts';
 
 /** The list behind a NodeList or HTMLCollection. Throws TypeError for any other object. */
 export let listOf: (object: object) => RecordList;
@@ -38,7 +38,7 @@ const SEARCH_LIMIT = 4096;
 /**
  * The records of a NodeList or HTMLCollection, and the handler of its Proxy.
  *
- * A live list is `fresh` while it hears of mutations (see `live-lists.ts`), which patch it in place; otherwise it is
+ * A live list is `fresh` while it hears of mutations (`live-lists.ts`), which patch it in place; otherwise it is
  * empty and the next look at it collects its records again. The records lie in a buffer with a gap where the last
  * change was, so that changes near one another, at the head or at the end cost nothing like the length of the list.
  */
@@ -52,8 +52,10 @@ export class RecordList extends LegacyPlatformObject {
   root: ParentRecord;
   fresh: boolean;
   length: number;
-  /** Mutations, and lists that became active, since somebody looked at this list. */
+  /** Grows while nobody looks at the list; kept by `active-lists.ts`. */
   age = 0;
+  /** A list of children: whether it stands in its document's list of them. */
+  isRegistered = false;
   #buffer: NodeRecord[];
   #gapStart: number;
   #gapSize = 0;
@@ -126,7 +128,7 @@ export class RecordList extends LegacyPlatformObject {
     activate(this);
   }
 
-  /** Forgets the records; called by `live-lists.ts` only, which no longer tells the list of mutations. */
+  /** Forgets the records; called when the list no longer hears of mutations. */
   becomeStale(): void {
     this.fresh = false;
     this.#buffer = NO_RECORDS;

@@ -72,7 +72,7 @@ test.each(Array.from({ length: 30 }, (_, seed) => seed + 1))('finds what a walk 
         setAttribute(node, ATTR.id, IDS[pick(4)]!);
         break;
       case 4:
-        removeAttribute(node, ATTR.id);
+        if (pick(2) === 0) removeAttribute(node, ATTR.id);
         break;
       default:
         if (isAllowed && node.parent !== null && rootOf(node) === rootOf(parent)) move(node, parent, reference);
@@ -117,6 +117,31 @@ test('duplicates are found one after the other as the first is removed', () => {
     remove(next);
   }
   expect(getElementById(document, 'a')).toBe(null);
+});
+
+test('where to look on is forgotten when the tree changes', () => {
+  const document = htmlDocument();
+  const [first, between, second] = [
+    element(document, 'p', { id: 'a' }),
+    element(document, 'b'),
+    element(document, 'p', { id: 'a' }),
+  ];
+  append(element(document, 'html', {}, first, between, second), document);
+  const elsewhere = element(document, 'div');
+  for (let i = 0; i < 2; i++) expect(getElementById(document, 'a')).toBe(first);
+  remove(first);
+  append(between, elsewhere);
+  expect(getElementById(document, 'a')).toBe(second);
+});
+
+test('a document that takes nodes over does not go on watching', () => {
+  const first = htmlDocument();
+  const child = append(element(first, 'p'), append(element(first, 'html'), first));
+  for (let i = 0; i < 2; i++) expect(getElementById(first, 'a')).toBe(null);
+  const second = htmlDocument();
+  append(child, append(element(second, 'html'), second));
+  expect(second.flags & Watch.IdMap).toBe(0);
+  expect(first.flags & Watch.IdMap).not.toBe(0);
 });
 
 test('the document watches mutations from the second question on, until nobody asks for long', () => {

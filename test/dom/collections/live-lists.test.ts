@@ -388,11 +388,27 @@ test('a document watches mutations only while a list is read', () => {
   append(html, document);
   const list = getElementsByTagName(document, 'p') as ArrayLikeObject;
   expect(document.flags & Watch.LiveCollections).toBe(0);
-  expect(list.length).toBe(0);
+  const childNodes = childNodesOf(html) as ArrayLikeObject;
+  expect([list.length, childNodes.length]).toEqual([0, 0]);
+  for (let i = 0; i < 300; i++) {
+    append(element(document, 'p'), html);
+    expect([list.length, childNodes.length]).toEqual([i + 1, i + 1]);
+  }
   expect(document.flags & Watch.LiveCollections).not.toBe(0);
-  for (let i = 0; i < 300; i++) append(element(document, 'p'), html);
+  for (let i = 0; i < 600; i++) append(element(document, 'p'), html);
   expect(document.flags & Watch.LiveCollections).toBe(0);
-  expect(list.length).toBe(300);
+  expect([list.length, childNodes.length]).toEqual([900, 900]);
+});
+
+test('a document that takes nodes over does not go on watching without lists', () => {
+  const first = htmlDocument();
+  const second = htmlDocument();
+  const owner = element(first, 'div', {}, 'x');
+  expect((childNodesOf(owner) as ArrayLikeObject).length).toBe(1);
+  adopt(owner, second);
+  expect([first.flags & Watch.LiveCollections, second.flags & Watch.LiveCollections]).toEqual([0, 0]);
+  append(createText(second, 'y'), owner);
+  expect((childNodesOf(owner) as ArrayLikeObject).length).toBe(2);
 });
 
 test('a list follows its owner into another document', () => {
