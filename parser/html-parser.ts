@@ -61,6 +61,7 @@ export class HtmlParser {
    * @param isUndisturbed - Whether nobody can touch the tree until `end` has returned.
    */
   constructor(document: DocumentRecord, options: HtmlParserOptions = {}, isUndisturbed = false) {
+    if (!shapesAreKept) keepShapes();
     const workspace = this.#workspace as Workspace;
     const context = options.context ?? null;
     const host = options.host ?? null;
@@ -164,18 +165,20 @@ const SAMPLE = `<!doctype html><title>a</title><script>b</script><p class="c">d<
  * OPTIMIZATION: a parser in the middle of a page, and all that it is made of, that live for ever. When every object of a
  * shape has died, V8 forgets the shape, and with it all code that was made for it. (bench/parse: 1.6 to 2.5 times as fast)
  */
-let keptParser: HtmlParser | null = null;
+const keptParsers: HtmlParser[] = [];
+let shapesAreKept = false;
 
 function keepShapes(): void {
+  shapesAreKept = true;
   const document = createDocumentRecord('html');
-  keptParser = new HtmlParser(document);
-  keptParser.write(SAMPLE);
+  const parser = new HtmlParser(document);
+  parser.write(SAMPLE);
+  keptParsers.push(parser);
   parseFragment('<p>a', createElement(document, HTML_NAMES[TagId.Div] as ElementName));
 }
 
 /** Parses a whole page into an empty document of type "html". */
 export function parseDocument(html: string, document: DocumentRecord, options: HtmlParserOptions = {}): void {
-  if (keptParser === null) keepShapes();
   const parser = new HtmlParser(document, options, true);
   parser.tokenizer.write(html);
   parser.end();
@@ -186,7 +189,6 @@ export function parseDocument(html: string, document: DocumentRecord, options: H
  * element's. https://html.spec.whatwg.org/#html-fragment-parsing-algorithm
  */
 export function parseFragment(html: string, context: ElementRecord, options: HtmlParserOptions = {}): ParentRecord {
-  if (keptParser === null) keepShapes();
   const parser = new HtmlParser(context.nodeDocument, { ...options, context }, true);
   parser.tokenizer.write(html);
   parser.end();
