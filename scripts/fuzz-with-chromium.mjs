@@ -56,13 +56,18 @@ async function shrink(kind, record) {
   return current;
 }
 
+/** An answer by lines, a tree by its own. */
+function readable(answer) {
+  if (typeof answer === 'string') return answer;
+  const { tree, ...rest } = answer ?? {};
+  return [JSON.stringify(tree === undefined ? answer : rest), ...(tree === undefined ? [] : [tree])].join('\n');
+}
+
 function print(kind, record) {
   for (const { name, input, expected, actual } of check(kind, record).differences) {
-    const show = (value) =>
-      typeof value === 'string' ? value : JSON.stringify(value, null, 1).replaceAll('\\n', '\n');
-    console.log(
-      `\n=== ${kind} ${JSON.stringify(name)}\n${JSON.stringify(input)}\n--- Chromium\n${show(expected)}\n--- livedom\n${show(actual)}`,
-    );
+    const { tree, results, answer, queries, ...asked } = typeof input === 'string' ? { input } : input;
+    console.log(`\n=== ${kind} ${JSON.stringify(name)} ${JSON.stringify(asked)}`);
+    console.log(`--- Chromium\n${readable(expected)}\n--- livedom\n${readable(actual)}`);
   }
 }
 

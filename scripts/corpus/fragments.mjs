@@ -65,6 +65,11 @@ export function fragment(random) {
     scripting,
     quirks: !scripting && random.chance(0.3),
     inForm: random.chance(theme.includes('forms') ? 0.25 : 0.03),
-    input: markup(random, theme, 1, 18).markup,
+    input: withoutNull(markup(random, theme, 1, 18).markup, name),
   };
+}
+
+/** Chromium drops a NUL from the content of `title` and `textarea` where a fragment is parsed. */
+function withoutNull(input, contextName) {
+  return contextName === 'title' || contextName === 'textarea' ? input.replaceAll('\0', '') : input;
 }

@@ -17,6 +17,8 @@ const someMarkup = [
   '<?t d?>',
   '<template>q</template>',
 ];
+/** For `outerHTML`: where text would come to stand beside text, Chromium joins the two and the Standard does not. */
+const elementMarkup = ['<b>x</b>', '<p>a<p>b', '<!--c-->', '<svg><g>', '<li>', '<?t d?>', '<template>q</template>'];
 const someText = ['x', '', ' ', 'a&b', 'yz'];
 const attributeNames = ['id', 'class', 'ID', 'x', 'a:b', '', 'a b', 'xmlns', '@x'];
 
@@ -73,11 +75,11 @@ function step(random) {
     [1, () => ['insertAdjacentElement', node(), random.pick(positions), fresh()]],
     [1, () => ['insertAdjacentText', node(), random.pick(positions), random.pick(someText)]],
     [2, () => ['set innerHTML', node(), random.pick(someMarkup)]],
-    [2, () => ['set outerHTML', node(), random.pick(someMarkup)]],
+    [2, () => ['set outerHTML', node(), random.pick(elementMarkup)]],
     [1.5, () => ['set textContent', node(), random.pick(someText)]],
     [1, () => ['set nodeValue', node(), random.pick(someText)]],
     [1, () => ['set id', node(), random.pick(someText)]],
-    [1, () => ['set className', node(), random.pick(someText)]],
+    [1, () => ['set slot', node(), random.pick(someText)]],
     [1, () => ['compareDocumentPosition', node(), node()]],
     [1, () => ['contains', node(), node()]],
     [1, () => ['isEqualNode', node(), { clone: node(), deep: random.chance(0.8) }]],

@@ -210,7 +210,8 @@ export function runSteps(document, steps) {
         node[property] = rest[0];
         return null;
       }
-      if (!(operation in node)) return 'no such member';
+      // A processing instruction has attributes too, but Chromium 156 does not go by the Standard there.
+      if (!(operation in node) || (node.nodeType === 7 && operation.includes('Attribute'))) return 'no such member';
       const values = rest.map((value) =>
         takeNodes.has(operation) && (typeof value === 'number' || (typeof value === 'object' && value !== null))
           ? nodeFor(value)

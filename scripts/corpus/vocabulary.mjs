@@ -62,7 +62,7 @@ export const references = words(`
 export const attributeNames = words(`
   id class a b c title href name lang dir style data-x x:y xml:lang xlink:href xlink:title xmlns xmlns:xlink xml:space xlink:foo xml:base
   viewbox viewBox definitionurl definitionURL attributename clippathunits encoding color face size type checked disabled hidden
-  shadowrootmode for action value onclick aria-label A CLASS Id ÉÈ colspan width prompt is slot
+  shadowrootmode for action value onclick aria-label A CLASS Id ÉÈ colspan width prompt slot
 `);
 export const oddAttributeNames = [
   '"',
@@ -185,7 +185,7 @@ export const comments = [
   '<![CDATA[x]]>',
   '<![CDATA[a<b>&amp;]]]>',
   '<![CDATA[]]>',
-  '<![CDATA[ \0 ]]>',
+  '<path><![CDATA[ \0 ]]></path>',
   '<![cdata[x]]>',
   '<![CDATA[x',
   '<![CDATA[x>y]]>',
