@@ -370,18 +370,3 @@ export class Tokenizer {
     this.sink.endOfFile();
   }
 }
-
-/**
- * OPTIMIZATION: one instance that lives for ever. When the last one dies, V8 drops the class's hidden class and with it all
- * code that was optimized for it: after a major GC, tokenizing then takes twice as long. (bench/parse)
- */
-export const keptTokenizer = new Tokenizer({
-  startTag() {},
-  endTag() {},
-  characters() {},
-  comment() {},
-  processingInstruction() {},
-  doctype() {},
-  endOfFile() {},
-  adjustedCurrentNodeIsForeign: () => false,
-});

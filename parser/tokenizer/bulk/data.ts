@@ -31,7 +31,7 @@ export function scanData(t: Tokenizer): boolean {
  */
 function scanText(t: Tokenizer): number {
   const { input } = t;
-  const { source, index } = input;
+  const { index } = input;
   if (index + 1 >= input.windowEnd) fillWindow(input, index);
   let i = index - input.windowStart;
   const c = codeUnits[i] as number;
@@ -43,16 +43,26 @@ function scanText(t: Tokenizer): number {
     i = scanWhitespace(input, i);
     if (codeUnits[i] === Char.LessThanSign && startsMarkup(codeUnits[i + 1] as number)) {
       input.index = input.windowStart + i;
-      t.addText(whitespace, TextFlag.OnlyWhitespace);
-      t.flushText();
+      emitText(t, whitespace, TextFlag.OnlyWhitespace);
       return input.windowStart + i;
     }
   }
-  let lessThan = source.indexOf('<', input.windowStart + i);
-  while (lessThan >= 0 && lessThan + 1 < source.length && !startsMarkup(source.charCodeAt(lessThan + 1))) {
+  const lessThan = findMarkup(t, input.windowStart + i);
+  return scanTextUpTo(t, lessThan);
+}
+
+/** Where the next `<` is that starts markup, or may do so, as the segment ends with it; -1 if there is none. */
+function findMarkup(t: Tokenizer, from: number): number {
+  const { input } = t;
+  const { source } = input;
+  let lessThan = source.indexOf('<', from);
+  while (lessThan >= 0) {
+    if (lessThan + 1 >= input.windowEnd) fillWindow(input, lessThan);
+    const c = codeUnits[lessThan + 1 - input.windowStart] as number;
+    if (startsMarkup(c) || lessThan + 1 === source.length) break;
     lessThan = source.indexOf('<', lessThan + 1);
   }
-  return scanTextUpTo(t, lessThan);
+  return lessThan;
 }
 
 /** Reads text up to `lessThan`; if that is -1, to the end of the segment or a reference that is undecided there. */
@@ -71,10 +81,23 @@ function scanTextUpTo(t: Tokenizer, lessThan: number): number {
     text = decodeText(input, index, end);
     input.index = decodedEnd;
   }
-  if (text !== '') t.addText(text, flags);
-  if (lessThan >= 0) t.flushText();
-  else input.noteEnd();
+  if (lessThan >= 0) {
+    emitText(t, text, flags);
+  } else {
+    if (text !== '') t.addText(text, flags);
+    input.noteEnd();
+  }
   return lessThan;
+}
+
+/** Emits the text, with what came before it and is not emitted yet. */
+function emitText(t: Tokenizer, text: string, flags: number): void {
+  if (t.text !== '') {
+    t.addText(text, flags);
+    t.flushText();
+  } else if (text !== '') {
+    t.sink.characters(text, flags);
+  }
 }
 
 /** Whether what begins with `<` and this code unit, or the end of the segment, is or may be more than text. */

@@ -14,45 +14,51 @@ function makeNameCodes(): Uint8Array {
   return codes;
 }
 
-const SLOT_BITS = 13;
+const SLOT_BITS = 12;
 const SLOTS = 1 << SLOT_BITS;
 
+class Entry<T> {
+  readonly first: number;
+  readonly second: number;
+  readonly rest: number;
+  readonly name: T;
+
+  constructor(first: number, second: number, rest: number, name: T) {
+    this.first = first;
+    this.second = second;
+    this.rest = rest;
+    this.name = name;
+  }
+}
+
 /**
- * OPTIMIZATION: names by their first ten characters, packed into two integers of five each, and a hash of the rest. It is an
- * open-addressed hash table, which is emptied when it is half full. (bench/parse)
+ * OPTIMIZATION: names by their first ten characters, packed into two integers of five each, and a hash of the rest, which is
+ * 0 only when there is none. It is an open-addressed hash table, which is emptied when it is half full. (bench/parse)
  */
 export class NameTable<T extends { readonly localName: string }> {
-  readonly #first = new Int32Array(SLOTS);
-  readonly #second = new Int32Array(SLOTS);
-  readonly #rest = new Int32Array(SLOTS);
-  readonly #names: (T | null)[] = new Array(SLOTS).fill(null);
+  readonly #entries: (Entry<T> | null)[] = new Array(SLOTS).fill(null);
   #size = 0;
 
   /** The name with these characters, or null. When there is a rest, the caller has to compare it. */
   find(first: number, second: number, rest: number): T | null {
     let slot = slotOf(first, second, rest);
     for (;;) {
-      const name = this.#names[slot] as T | null;
-      if (name === null) return null;
-      if (this.#first[slot] === first && this.#second[slot] === second && this.#rest[slot] === rest) return name;
+      const entry = this.#entries[slot] as Entry<T> | null;
+      if (entry === null) return null;
+      if (entry.first === first && entry.second === second && entry.rest === rest) return entry.name;
       slot = (slot + 1) & (SLOTS - 1);
     }
   }
 
   add(first: number, second: number, rest: number, name: T): void {
-    if (this.#size === SLOTS / 2) this.#clear();
+    if (this.#size === SLOTS / 2) {
+      this.#entries.fill(null);
+      this.#size = 0;
+    }
     let slot = slotOf(first, second, rest);
-    while (this.#names[slot] !== null) slot = (slot + 1) & (SLOTS - 1);
-    this.#first[slot] = first;
-    this.#second[slot] = second;
-    this.#rest[slot] = rest;
-    this.#names[slot] = name;
+    while (this.#entries[slot] !== null) slot = (slot + 1) & (SLOTS - 1);
+    this.#entries[slot] = new Entry(first, second, rest, name);
     this.#size++;
-  }
-
-  #clear(): void {
-    this.#names.fill(null);
-    this.#size = 0;
   }
 }
 
