@@ -6,10 +6,18 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
-import { type ElementRecord, isShadowRoot, isText, type NodeRecord, NodeType } from '../tree/records.ts';
+import {
+  type ElementRecord,
+  isShadowRoot,
+  isText,
+  type NodeRecord,
+  NodeType,
+  type ParentRecord,
+} from '../tree/records.ts';
 import { findSlot, isSlot } from '../tree/slots.ts';
 import { hostOf, nextAfterSubtree, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import type { SimpleSelector } from './compiled.ts';
+import { inherited } from './inherited.ts';
 import type { MatchContext } from './match-context.ts';
 import { isFirstStrongRightToLeft } from './strong-directions.ts';
 
@@ -21,35 +29,14 @@ export function matchesDir(test: SimpleSelector, element: ElementRecord, context
   return isRightToLeft(element, context) === (test.lowercase === 'rtl');
 }
 
-/** https://html.spec.whatwg.org/#the-directionality, remembered for the element and the ancestors it takes it from. */
+/** https://html.spec.whatwg.org/#the-directionality */
 function isRightToLeft(element: ElementRecord, context: MatchContext): boolean {
   context.directions ??= new Map();
-  const directions = context.directions;
-  let answer: boolean | null = null;
-  let node: ElementRecord | null = element;
-  while (node !== null) {
-    answer = directions.get(node) ?? ownDirection(node);
-    if (answer !== null) break;
-    node = parentOrHost(node);
-  }
-  const result = answer ?? false;
-  if (node !== null) directions.set(node, result);
-  for (let done: ElementRecord | null = element; done !== node && done !== null; done = parentOrHost(done)) {
-    directions.set(done, result);
-  }
-  return result;
-}
-
-/** https://html.spec.whatwg.org/#parent-directionality */
-function parentOrHost(element: ElementRecord): ElementRecord | null {
-  const { parent } = element;
-  if (parent === null) return null;
-  if (parent.nodeType === NodeType.Element) return parent as ElementRecord;
-  return isShadowRoot(parent) ? hostOf(parent) : null;
+  return inherited(context.directions, element, ownDirection, false);
 }
 
 /** Whether the element runs from right to left by itself; null when it does as its parent. */
-function ownDirection(element: ElementRecord): boolean | null {
+function ownDirection(element: ParentRecord): boolean | null {
   if (!isHtmlElement(element)) return null;
   const keyword = dirKeyword(element);
   if (keyword === 'ltr' || keyword === 'rtl') return keyword === 'rtl';

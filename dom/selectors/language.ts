@@ -4,9 +4,10 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { XML_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../tree/records.ts';
-import { hostOf, nextInTreeOrder } from '../tree/traversal.ts';
+import { type DocumentRecord, type ElementRecord, NodeType, type ParentRecord } from '../tree/records.ts';
+import { nextInTreeOrder } from '../tree/traversal.ts';
 import type { SimpleSelector } from './compiled.ts';
+import { inherited } from './inherited.ts';
 import type { MatchContext } from './match-context.ts';
 
 const LANG = plainAttributeName('lang');
@@ -29,25 +30,10 @@ export function matchesLang(test: SimpleSelector, element: ElementRecord, contex
   return tag.length === range.length || tag[range.length] === '-';
 }
 
-/** https://html.spec.whatwg.org/#language, remembered for the element and the ancestors that share it. */
+/** https://html.spec.whatwg.org/#language */
 function languageOf(element: ElementRecord, context: MatchContext): string {
   context.languages ??= new Map();
-  const languages = context.languages;
-  let language: string | null | undefined;
-  let node: ParentRecord | null = element;
-  while (node !== null) {
-    language = languages.get(node) ?? ownLanguage(node);
-    if (language !== null) break;
-    node = parentOrHost(node);
-  }
-  for (let done: ParentRecord | null = element; done !== node && done !== null; done = parentOrHost(done)) {
-    languages.set(done, language ?? '');
-  }
-  return language ?? '';
-}
-
-function parentOrHost(node: ParentRecord): ParentRecord | null {
-  return (node.flags & NodeFlag.ShadowRoot) !== 0 ? hostOf(node) : node.parent;
+  return inherited(context.languages, element, ownLanguage, '');
 }
 
 function ownLanguage(node: ParentRecord): string | null {

@@ -34,7 +34,9 @@ export class MatchContext {
   languages: Map<ParentRecord, string> | null = null;
   /** The element that `:target` matches; undefined before it was looked for. */
   target: ElementRecord | null | undefined = undefined;
-  directions: Map<ElementRecord, boolean> | null = null;
+  /** Whether text runs from right to left. */
+  directions: Map<ParentRecord, boolean> | null = null;
+  editable: Map<ParentRecord, boolean> | null = null;
 
   constructor(scope: ParentRecord) {
     this.scope = scope;

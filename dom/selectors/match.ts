@@ -236,7 +236,7 @@ function matchesTest(test: SimpleSelector, element: ElementRecord, context: Matc
     case TestKind.Has:
       return matchesHas(test.list as SelectorList, element, element, context);
     default:
-      return matchesState(test.kind, element);
+      return matchesState(test.kind, element, context);
   }
 }
 

@@ -1,3 +1,4 @@
+import { contentEditableState } from '../html/editable.ts';
 import {
   isChecked,
   isDefault,
@@ -6,7 +7,6 @@ import {
   isIndeterminate,
   isOptional,
   isPlaceholderShown,
-  isReadOnly,
   isReadWrite,
   isRequired,
   rangeStateOf,
@@ -19,9 +19,10 @@ import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isValidCustomElementName } from '../tree/name-validation.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag, type ParentRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { TestKind } from './compiled.ts';
+import { inherited } from './inherited.ts';
 import type { MatchContext } from './match-context.ts';
 
 const HREF = plainAttributeName('href');
@@ -82,7 +83,7 @@ function percentDecode(text: string): string {
 }
 
 /** https://html.spec.whatwg.org/#pseudo-classes: those that the element's own state decides. */
-export function matchesState(kind: TestKind, element: ElementRecord): boolean {
+export function matchesState(kind: TestKind, element: ElementRecord, context: MatchContext): boolean {
   switch (kind) {
     case TestKind.Checked:
       return isChecked(element);
@@ -91,9 +92,9 @@ export function matchesState(kind: TestKind, element: ElementRecord): boolean {
     case TestKind.Enabled:
       return isEnabled(element);
     case TestKind.ReadOnly:
-      return isReadOnly(element);
+      return isHtmlElement(element) && !isReadWriteIn(element, context);
     case TestKind.ReadWrite:
-      return isReadWrite(element);
+      return isReadWriteIn(element, context);
     case TestKind.Required:
       return isRequired(element);
     case TestKind.Optional:
@@ -115,6 +116,20 @@ export function matchesState(kind: TestKind, element: ElementRecord): boolean {
     default:
       return isOpen(element);
   }
+}
+
+/** https://html.spec.whatwg.org/#selector-read-write; whether an element is editable it mostly has from its ancestors. */
+function isReadWriteIn(element: ElementRecord, context: MatchContext): boolean {
+  if (!isHtmlElement(element)) return false;
+  if (isHtml(element, TagId.Input) || isHtml(element, TagId.Textarea)) return isReadWrite(element);
+  context.editable ??= new Map();
+  return inherited(context.editable, element, ownEditable, false);
+}
+
+function ownEditable(node: ParentRecord): boolean | null {
+  if (!isHtmlElement(node)) return null;
+  const state = contentEditableState(node);
+  return state === 'inherit' ? null : state !== 'false';
 }
 
 /** https://html.spec.whatwg.org/#selector-open */

@@ -29,8 +29,9 @@ function isInDisabledFieldset(element: ElementRecord): boolean {
   let child: ParentRecord = element;
   let ancestor = element.parent;
   while (ancestor !== null) {
-    if (isHtml(ancestor, TagId.Fieldset) && hasAttribute(ancestor, DISABLED) && child !== firstLegend(ancestor)) {
-      return true;
+    if (isHtml(ancestor, TagId.Fieldset) && hasAttribute(ancestor, DISABLED)) {
+      const isInFirstLegend = isHtml(child, TagId.Legend) && child === firstLegend(ancestor);
+      if (!isInFirstLegend) return true;
     }
     child = ancestor;
     ancestor = ancestor.parent;
