@@ -10,6 +10,11 @@ import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { createLiveRange } from '../ranges/live-ranges.ts';
 import { rangeObject } from '../ranges/Range.ts';
+import { toNodeFilterOrNull } from '../traversal/filter.ts';
+import { nodeIteratorObject } from '../traversal/NodeIterator.ts';
+import { NodeIteratorRecord } from '../traversal/node-iterators.ts';
+import { treeWalkerObject } from '../traversal/TreeWalker.ts';
+import { TreeWalkerRecord } from '../traversal/tree-walk.ts';
 import { createAttr } from '../tree/attr.ts';
 import { checkAttributeName } from '../tree/attribute-arguments.ts';
 import { cloneNode } from '../tree/clone.ts';
@@ -20,7 +25,7 @@ import { validateAndExtract } from '../tree/name-validation.ts';
 import { isShadowRoot, NodeFlag, NodeType } from '../tree/records.ts';
 import { doctypeOf, documentElementOf } from '../tree/traversal.ts';
 import { toHtmlElementOrNull, toNode } from '../webidl/arguments.ts';
-import { requireArguments, toDOMString, toDOMStringOrNull } from '../webidl/convert.ts';
+import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
@@ -47,6 +52,9 @@ import { Node } from './Node.ts';
 import { nonElementParentNodeMembers } from './NonElementParentNode.ts';
 import { PARENT_NODE_UNSCOPABLES, parentNodeMembers } from './ParentNode.ts';
 import { createValidProcessingInstruction } from './ProcessingInstruction.ts';
+
+/** https://dom.spec.whatwg.org/#dom-nodefilter-show_all */
+const SHOW_ALL = 0xffff_ffff;
 
 /** https://dom.spec.whatwg.org/#interface-document, then the members of https://html.spec.whatwg.org/#the-document-object */
 export class Document extends Node {
@@ -207,6 +215,22 @@ export class Document extends Node {
   createRange(): object {
     const document = thisDocument(this);
     return rangeObject(createLiveRange(document, 0, document, 0));
+  }
+
+  createNodeIterator(root: unknown, whatToShow: unknown = SHOW_ALL, filter: unknown = null): object {
+    thisDocument(this);
+    requireArguments(arguments.length, 1, "'createNodeIterator' on 'Document'");
+    const rootNode = toNode(root, 1);
+    const shown = toUnsignedLong(whatToShow);
+    return nodeIteratorObject(new NodeIteratorRecord(rootNode, shown, toNodeFilterOrNull(filter)));
+  }
+
+  createTreeWalker(root: unknown, whatToShow: unknown = SHOW_ALL, filter: unknown = null): object {
+    thisDocument(this);
+    requireArguments(arguments.length, 1, "'createTreeWalker' on 'Document'");
+    const rootNode = toNode(root, 1);
+    const shown = toUnsignedLong(whatToShow);
+    return treeWalkerObject(new TreeWalkerRecord(rootNode, shown, toNodeFilterOrNull(filter)));
   }
 
   static parseHTMLUnsafe(html: unknown, options: unknown = undefined): object {

@@ -1,6 +1,7 @@
-import type { ActiveLists } from '../collections/live-lists.ts';
+import type { ActiveLists } from '../collections/active-lists.ts';
 import type { RangeRecord } from '../ranges/range-record.ts';
 import type { SelectorEngine } from '../selectors/engine.ts';
+import type { NodeIteratorRecord } from '../traversal/node-iterators.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 
@@ -19,6 +20,8 @@ export class DocumentData {
   inertTemplateDocument: DocumentRecord | null = null;
   /** The https://html.spec.whatwg.org/#frozen-base-url that counts; null: there is none; undefined: not looked for yet. */
   frozenBaseUrl: string | null | undefined = undefined;
+  /** The node iterators of this document, as long as somebody holds them (`traversal/node-iterators.ts`). */
+  nodeIterators: WeakRef<NodeIteratorRecord>[] | null = null;
   /** The live ranges in this document, as long as somebody holds them (`ranges/live-ranges.ts`). */
   liveRanges: WeakRef<RangeRecord>[] | null = null;
   /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots */

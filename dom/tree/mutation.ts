@@ -288,6 +288,7 @@ function changeNodeDocument(root: NodeRecord, newDocument: DocumentRecord): void
     if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections!.adopted(subtree, oldDocument);
     if ((watch & Watch.IdMap) !== 0) reactors.idMap!.adopted(subtree, oldDocument);
     if ((watch & Watch.Ranges) !== 0) reactors.ranges!.adopted(subtree, oldDocument);
+    if ((watch & Watch.NodeIterators) !== 0) reactors.nodeIterators!.adopted(subtree, oldDocument);
   }
 }
 

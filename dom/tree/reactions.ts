@@ -41,6 +41,8 @@ export interface RangeReactor {
 export interface NodeIteratorReactor {
   /** https://dom.spec.whatwg.org/#nodeiterator-pre-remove-steps for each iterator of the node's document. */
   beforeRemove(node: NodeRecord): void;
+  /** After the parentless tree under `node` moved into another document. */
+  adopted(node: NodeRecord, oldDocument: DocumentRecord): void;
 }
 
 export interface MutationObserverReactor {

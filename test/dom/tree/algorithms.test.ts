@@ -51,7 +51,7 @@ describe('normalize', () => {
     expect(node.firstChild).toBe(first);
   });
 
-  test('is linear in siblings and does not recurse', () => {
+  test('is linear in siblings and does not recurse', { timeout: 60_000 }, () => {
     const node = element(document, 'p');
     for (let i = 0; i < 100_000; i++) append(createText(document, 'x'), node);
     normalize(node);
@@ -215,7 +215,7 @@ describe('slots', () => {
   });
 });
 
-test('text content of a tree 1,000,000 deep', () => {
+test('text content of a tree 1,000,000 deep', { timeout: 60_000 }, () => {
   const [outermost, innermost] = tower(document, 1_000_000);
   append(createText(document, 'x'), innermost);
   append(createText(document, 'y'), outermost);

@@ -101,7 +101,7 @@ test('shadow roots go along when they are clonable, even with a shallow clone', 
   expect(shadowRootOf(deepClone(other))).toBe(null);
 });
 
-test('1,000,000 deep: cloned and compared', () => {
+test('1,000,000 deep: cloned and compared', { timeout: 60_000 }, () => {
   const [outermost, innermost] = tower(document, 1_000_000);
   const copy = deepClone(outermost);
   expect(nodesAreEqual(outermost, copy)).toBe(true);
@@ -109,7 +109,7 @@ test('1,000,000 deep: cloned and compared', () => {
   expect(nodesAreEqual(outermost, copy)).toBe(false);
 });
 
-test('shadow roots and templates in one another, 20,000 deep, are cloned', () => {
+test('shadow roots and templates in one another, 20,000 deep, are cloned', { timeout: 60_000 }, () => {
   const outermost = element(document, 'div');
   let host = outermost;
   for (let i = 0; i < 20_000; i++) {

@@ -273,7 +273,7 @@ describe('reactions', () => {
     });
     reactors.liveCollections = tree('lists');
     reactors.idMap = tree('ids');
-    reactors.nodeIterators = { beforeRemove: (node) => log.push(`iterators ${name(node)}`) };
+    reactors.nodeIterators = { beforeRemove: (node) => log.push(`iterators ${name(node)}`), adopted: () => {} };
     reactors.mutationObservers = {
       tree: (target, added, removed, before, after) =>
         log.push(
@@ -381,7 +381,7 @@ describe('reactions', () => {
   });
 });
 
-test('a tree 1,000,000 deep is connected, adopted and removed', () => {
+test('a tree 1,000,000 deep is connected, adopted and removed', { timeout: 60_000 }, () => {
   const [outermost, innermost] = tower(document, 1_000_000);
   append(outermost, root);
   expect(isConnected(innermost)).toBe(true);
@@ -390,7 +390,7 @@ test('a tree 1,000,000 deep is connected, adopted and removed', () => {
   expect(innermost.nodeDocument).not.toBe(document);
 });
 
-test('templates 100,000 deep are adopted', () => {
+test('templates 100,000 deep are adopted', { timeout: 60_000 }, () => {
   const outermost = element(document, 'template');
   let innermost = outermost;
   for (let i = 0; i < 100_000; i++) {

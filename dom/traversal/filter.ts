@@ -1,0 +1,56 @@
+import type { NodeRecord } from '../tree/records.ts';
+import { toUnsignedShort } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { objectOf } from '../webidl/link.ts';
+
+/** https://dom.spec.whatwg.org/#dom-nodefilter-filter_accept and the others. */
+export const enum FilterResult {
+  Accept = 1,
+  Reject = 2,
+  Skip = 3,
+}
+
+/** https://dom.spec.whatwg.org/#traversal: what node iterators and tree walkers have in common. */
+export class Traverser {
+  readonly root: NodeRecord;
+  readonly whatToShow: number;
+  /** A function, or an object with a method `acceptNode`. */
+  readonly filter: object | null;
+  #isActive = false;
+
+  constructor(root: NodeRecord, whatToShow: number, filter: object | null) {
+    this.root = root;
+    this.whatToShow = whatToShow;
+    this.filter = filter;
+  }
+
+  /** https://dom.spec.whatwg.org/#concept-node-filter */
+  filterNode(node: NodeRecord): number {
+    if (this.#isActive) throwDOMException('InvalidStateError', 'The filter asks for nodes that it is to filter.');
+    if ((this.whatToShow & (1 << (node.nodeType - 1))) === 0) return FilterResult.Skip;
+    if (this.filter === null) return FilterResult.Accept;
+    this.#isActive = true;
+    try {
+      return toUnsignedShort(callAcceptNode(this.filter, objectOf(node)));
+    } finally {
+      this.#isActive = false;
+    }
+  }
+}
+
+/** https://webidl.spec.whatwg.org/#call-a-user-objects-operation */
+function callAcceptNode(filter: object, node: object): unknown {
+  if (typeof filter === 'function') return Reflect.apply(filter, undefined, [node]);
+  const { acceptNode } = filter as { acceptNode?: unknown };
+  if (typeof acceptNode !== 'function') throw new TypeError("The filter's 'acceptNode' is not a function.");
+  return Reflect.apply(acceptNode, filter, [node]);
+}
+
+/** `NodeFilter?` */
+export function toNodeFilterOrNull(value: unknown): object | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'object' && typeof value !== 'function') {
+    throw new TypeError('The filter is neither a function nor an object.');
+  }
+  return value;
+}
