@@ -25,6 +25,9 @@ import { XMLDocument as XMLDocumentClass } from '../../dom/nodes/XMLDocument.ts'
 import { AbstractRange as AbstractRangeClass } from '../../dom/ranges/AbstractRange.ts';
 import { Range as RangeClass } from '../../dom/ranges/Range.ts';
 import { StaticRange as StaticRangeClass } from '../../dom/ranges/StaticRange.ts';
+import { NodeFilter as NodeFilterObject } from '../../dom/traversal/NodeFilter.ts';
+import { NodeIterator as NodeIteratorClass } from '../../dom/traversal/NodeIterator.ts';
+import { TreeWalker as TreeWalkerClass } from '../../dom/traversal/TreeWalker.ts';
 import { DOMException as DOMExceptionClass } from '../../dom/webidl/DOMException.ts';
 
 /** Nodes and what is made of them, collections, ranges and errors, with the types that TypeScript itself gives them. */
@@ -70,6 +73,10 @@ export const NamedNodeMap = NamedNodeMapClass as unknown as typeof globalThis.Na
 export type NamedNodeMap = globalThis.NamedNodeMap;
 export const Node = NodeClass as unknown as typeof globalThis.Node;
 export type Node = globalThis.Node;
+export const NodeFilter = NodeFilterObject as unknown as typeof globalThis.NodeFilter;
+export type NodeFilter = globalThis.NodeFilter;
+export const NodeIterator = NodeIteratorClass as unknown as typeof globalThis.NodeIterator;
+export type NodeIterator = globalThis.NodeIterator;
 export const NodeList = NodeListClass as unknown as typeof globalThis.NodeList;
 export type NodeList = globalThis.NodeList;
 export const ProcessingInstruction = ProcessingInstructionClass as unknown as typeof globalThis.ProcessingInstruction;
@@ -84,5 +91,7 @@ export const StaticRange = StaticRangeClass as unknown as typeof globalThis.Stat
 export type StaticRange = globalThis.StaticRange;
 export const Text = TextClass as unknown as typeof globalThis.Text;
 export type Text = globalThis.Text;
+export const TreeWalker = TreeWalkerClass as unknown as typeof globalThis.TreeWalker;
+export type TreeWalker = globalThis.TreeWalker;
 export const XMLDocument = XMLDocumentClass as unknown as typeof globalThis.XMLDocument;
 export type XMLDocument = globalThis.XMLDocument;
