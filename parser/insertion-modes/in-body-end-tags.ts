@@ -143,7 +143,7 @@ function endForm(tree: TreeBuilder): void {
     return;
   }
   generateImpliedEndTags(tree);
-  if (open.current !== form) tree.error('closing-of-element-with-open-child-elements');
+  if (position !== open.length - 1) tree.error('closing-of-element-with-open-child-elements');
   open.removeAt(position);
 }
 

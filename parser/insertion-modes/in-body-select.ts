@@ -62,7 +62,8 @@ export function startOption(tree: TreeBuilder, tag: ElementName): void {
     popOption(tree);
   }
   if (tree.formatting.last !== null) reconstructActiveFormattingElements(tree);
-  insertHtmlElement(tree, tag);
+  const option = insertHtmlElement(tree, tag);
+  tree.selectedContents?.optionChanged(option);
 }
 
 export function startOptgroup(tree: TreeBuilder, tag: ElementName): void {

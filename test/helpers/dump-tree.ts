@@ -54,7 +54,10 @@ function dumpElement(element: NodeRecord, indent: string): string {
   for (const attribute of dumpAttributes(element)) out += `${inner}${attribute}\n`;
   const shadowRoot = shadowRootOf(element);
   if (shadowRoot !== null) {
-    out += `${inner}#shadow-root (${shadowRootState(shadowRoot).mode})\n${dumpTree(shadowRoot, `${inner}  `)}`;
+    const state = shadowRootState(shadowRoot);
+    const options = (['delegatesFocus', 'clonable', 'serializable'] as const).filter((option) => state[option]);
+    out += `${inner}${['#shadow-root', state.mode, state.slotAssignment, ...options].join(' ')}\n`;
+    out += dumpTree(shadowRoot, `${inner}  `);
   }
   if (namespace === HTML_NAMESPACE && localName === 'template') {
     out += `${inner}content\n`;
