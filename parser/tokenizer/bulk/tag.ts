@@ -53,7 +53,6 @@ export function scanStartTag(t: Tokenizer, lessThan: number): boolean {
             : source.slice(valueStart, valueEnd);
         attributeEnd = valueEnd + 1;
         if (attributeEnd >= input.windowEnd) {
-          if (attributeEnd === source.length) return false;
           fillWindow(input, attributeEnd);
           windowStart = attributeEnd;
         }
