@@ -4,7 +4,7 @@ import { expose } from '../webidl/expose.ts';
 import { objectOf } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
-import { boolean, enumerated, reflect, string } from './reflect.ts';
+import { boolean, enumerated, nullableString, reflect, string } from './reflect.ts';
 
 const thisTemplate = brand(TagId.Template);
 
@@ -23,5 +23,6 @@ reflect(HTMLTemplateElement, thisTemplate, {
   shadowRootSerializable: boolean(),
   shadowRootCustomElementRegistry: string(),
   shadowRootSlotAssignment: enumerated({ keywords: ['named', 'manual'], missing: 'named', invalid: 'named' }),
+  shadowRootReferenceTarget: nullableString(),
   htmlFor: string('for'),
 });

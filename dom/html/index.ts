@@ -1,12 +1,49 @@
 import type { ElementName } from '../names/element-name.ts';
 import { TAG_COUNT, TagId } from '../names/tag-ids.ts';
 import { isValidCustomElementName } from './custom-element-name.ts';
+import {
+  HTMLCanvasElement,
+  HTMLEmbedElement,
+  HTMLFrameElement,
+  HTMLFrameSetElement,
+  HTMLIFrameElement,
+  HTMLParamElement,
+  HTMLPictureElement,
+  HTMLSourceElement,
+} from './embedded-interfaces.ts';
+import {
+  HTMLBodyElement,
+  HTMLBRElement,
+  HTMLDataElement,
+  HTMLDetailsElement,
+  HTMLDirectoryElement,
+  HTMLDivElement,
+  HTMLDListElement,
+  HTMLFontElement,
+  HTMLHeadElement,
+  HTMLHeadingElement,
+  HTMLHRElement,
+  HTMLHtmlElement,
+  HTMLLIElement,
+  HTMLMenuElement,
+  HTMLMetaElement,
+  HTMLModElement,
+  HTMLOListElement,
+  HTMLParagraphElement,
+  HTMLPreElement,
+  HTMLQuoteElement,
+  HTMLSpanElement,
+  HTMLTimeElement,
+  HTMLUListElement,
+  HTMLUnknownElement,
+} from './grouping-interfaces.ts';
 import { HTMLAnchorElement } from './HTMLAnchorElement.ts';
 import { HTMLAreaElement } from './HTMLAreaElement.ts';
 import { HTMLAudioElement } from './HTMLAudioElement.ts';
 import { HTMLBaseElement } from './HTMLBaseElement.ts';
 import { HTMLButtonElement } from './HTMLButtonElement.ts';
 import { HTMLDataListElement } from './HTMLDataListElement.ts';
+import { HTMLDialogElement } from './HTMLDialogElement.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { HTMLFieldSetElement } from './HTMLFieldSetElement.ts';
 import { HTMLFormElement } from './HTMLFormElement.ts';
@@ -14,7 +51,11 @@ import { HTMLImageElement } from './HTMLImageElement.ts';
 import { HTMLInputElement } from './HTMLInputElement.ts';
 import { HTMLLabelElement } from './HTMLLabelElement.ts';
 import { HTMLLegendElement } from './HTMLLegendElement.ts';
+import { HTMLLinkElement } from './HTMLLinkElement.ts';
+import { HTMLMapElement } from './HTMLMapElement.ts';
+import { HTMLMarqueeElement } from './HTMLMarqueeElement.ts';
 import { HTMLMeterElement } from './HTMLMeterElement.ts';
+import { HTMLObjectElement } from './HTMLObjectElement.ts';
 import { HTMLOptGroupElement } from './HTMLOptGroupElement.ts';
 import { HTMLOptionElement } from './HTMLOptionElement.ts';
 import { HTMLOutputElement } from './HTMLOutputElement.ts';
@@ -23,64 +64,27 @@ import { HTMLScriptElement } from './HTMLScriptElement.ts';
 import { HTMLSelectElement } from './HTMLSelectElement.ts';
 import { HTMLSelectedContentElement } from './HTMLSelectedContentElement.ts';
 import { HTMLSlotElement } from './HTMLSlotElement.ts';
+import { HTMLStyleElement } from './HTMLStyleElement.ts';
 import { HTMLTableCellElement } from './HTMLTableCellElement.ts';
 import { HTMLTableElement } from './HTMLTableElement.ts';
 import { HTMLTableRowElement } from './HTMLTableRowElement.ts';
 import { HTMLTableSectionElement } from './HTMLTableSectionElement.ts';
 import { HTMLTemplateElement } from './HTMLTemplateElement.ts';
 import { HTMLTextAreaElement } from './HTMLTextAreaElement.ts';
+import { HTMLTitleElement } from './HTMLTitleElement.ts';
+import { HTMLTrackElement } from './HTMLTrackElement.ts';
 import { HTMLVideoElement } from './HTMLVideoElement.ts';
-import {
-  HTMLBodyElement,
-  HTMLBRElement,
-  HTMLCanvasElement,
-  HTMLDataElement,
-  HTMLDetailsElement,
-  HTMLDialogElement,
-  HTMLDirectoryElement,
-  HTMLDivElement,
-  HTMLDListElement,
-  HTMLEmbedElement,
-  HTMLFontElement,
-  HTMLFrameElement,
-  HTMLFrameSetElement,
-  HTMLHeadElement,
-  HTMLHeadingElement,
-  HTMLHRElement,
-  HTMLHtmlElement,
-  HTMLIFrameElement,
-  HTMLLIElement,
-  HTMLLinkElement,
-  HTMLMapElement,
-  HTMLMarqueeElement,
-  HTMLMenuElement,
-  HTMLMetaElement,
-  HTMLModElement,
-  HTMLObjectElement,
-  HTMLOListElement,
-  HTMLParagraphElement,
-  HTMLParamElement,
-  HTMLPictureElement,
-  HTMLPreElement,
-  HTMLQuoteElement,
-  HTMLSourceElement,
-  HTMLSpanElement,
-  HTMLStyleElement,
-  HTMLTableCaptionElement,
-  HTMLTableColElement,
-  HTMLTimeElement,
-  HTMLTitleElement,
-  HTMLTrackElement,
-  HTMLUListElement,
-  HTMLUnknownElement,
-} from './reflecting-interfaces.ts';
+import { HTMLTableCaptionElement, HTMLTableColElement } from './table-interfaces.ts';
 
+export * from './embedded-interfaces.ts';
+export * from './grouping-interfaces.ts';
 export { HTMLAnchorElement } from './HTMLAnchorElement.ts';
 export { HTMLAreaElement } from './HTMLAreaElement.ts';
 export { HTMLAudioElement } from './HTMLAudioElement.ts';
 export { HTMLBaseElement } from './HTMLBaseElement.ts';
 export { HTMLButtonElement } from './HTMLButtonElement.ts';
 export { HTMLDataListElement } from './HTMLDataListElement.ts';
+export { HTMLDialogElement } from './HTMLDialogElement.ts';
 export { HTMLElement } from './HTMLElement.ts';
 export { HTMLFieldSetElement } from './HTMLFieldSetElement.ts';
 export { HTMLFormElement } from './HTMLFormElement.ts';
@@ -88,8 +92,12 @@ export { HTMLImageElement } from './HTMLImageElement.ts';
 export { HTMLInputElement } from './HTMLInputElement.ts';
 export { HTMLLabelElement } from './HTMLLabelElement.ts';
 export { HTMLLegendElement } from './HTMLLegendElement.ts';
+export { HTMLLinkElement } from './HTMLLinkElement.ts';
+export { HTMLMapElement } from './HTMLMapElement.ts';
+export { HTMLMarqueeElement } from './HTMLMarqueeElement.ts';
 export { HTMLMediaElement } from './HTMLMediaElement.ts';
 export { HTMLMeterElement } from './HTMLMeterElement.ts';
+export { HTMLObjectElement } from './HTMLObjectElement.ts';
 export { HTMLOptGroupElement } from './HTMLOptGroupElement.ts';
 export { HTMLOptionElement } from './HTMLOptionElement.ts';
 export { HTMLOutputElement } from './HTMLOutputElement.ts';
@@ -98,14 +106,17 @@ export { HTMLScriptElement } from './HTMLScriptElement.ts';
 export { HTMLSelectElement } from './HTMLSelectElement.ts';
 export { HTMLSelectedContentElement } from './HTMLSelectedContentElement.ts';
 export { HTMLSlotElement } from './HTMLSlotElement.ts';
+export { HTMLStyleElement } from './HTMLStyleElement.ts';
 export { HTMLTableCellElement } from './HTMLTableCellElement.ts';
 export { HTMLTableElement } from './HTMLTableElement.ts';
 export { HTMLTableRowElement } from './HTMLTableRowElement.ts';
 export { HTMLTableSectionElement } from './HTMLTableSectionElement.ts';
 export { HTMLTemplateElement } from './HTMLTemplateElement.ts';
 export { HTMLTextAreaElement } from './HTMLTextAreaElement.ts';
+export { HTMLTitleElement } from './HTMLTitleElement.ts';
+export { HTMLTrackElement } from './HTMLTrackElement.ts';
 export { HTMLVideoElement } from './HTMLVideoElement.ts';
-export * from './reflecting-interfaces.ts';
+export * from './table-interfaces.ts';
 
 type InterfaceClass = new () => object;
 

@@ -85,8 +85,9 @@ export function stepInput(input: ElementRecord, count: number): void {
   if (lowest !== null && value.compare(lowest) < 0) value = lowest;
   if (highest !== null && value.compare(highest) > 0) value = highest;
   const wentBack = count < 0 ? value.compare(before) > 0 : value.compare(before) < 0;
-  // DEVIATION: what was empty may go either way, as in Chromium.
-  if (wentBack && number !== null) return;
+  // DEVIATION: what was empty, or goes to the nearest step, may go either way, as in Chromium.
+  const isFree = number === null || (Math.abs(count) === 1 && !before.minus(base).isMultipleOf(step));
+  if (wentBack && !isFree) return;
   setInputValue(input, numberToString(type, value.toNumber()));
 }
 

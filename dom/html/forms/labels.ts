@@ -53,6 +53,15 @@ function firstLabelableDescendant(label: ElementRecord): ElementRecord | null {
   return null;
 }
 
+/**
+ * The root whose descendants may label the control. DEVIATION: outside documents and shadow trees there are none, as in
+ * Chromium.
+ */
+function rootOfLabels(control: ParentRecord): ParentRecord {
+  const root = rootOf(control);
+  return root.nodeType === NodeType.Document || isShadowRoot(root) ? (root as ParentRecord) : control;
+}
+
 /** https://html.spec.whatwg.org/#dom-lfe-labels: a live list of the whole tree. */
 const LABELS: ElementFilter = {
   matches: (element, control) => isHtml(element, TagId.Label) && labeledControl(element) === control,
@@ -60,7 +69,7 @@ const LABELS: ElementFilter = {
   attributes: [FOR],
   attributesElsewhere: [ATTR.id, ATTR.type],
   affectsOthers: (element) => isLabelable(element) || hasAttribute(element, ATTR.id),
-  root: (control) => rootOf(control) as ParentRecord,
+  root: rootOfLabels,
 };
 
 export function labelsOf(control: ElementRecord): object {
