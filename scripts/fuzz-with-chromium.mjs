@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { openChromium } from './corpus/chromium.mjs';
+import { departure } from './corpus/departures.mjs';
 import { smaller } from './corpus/shrink.mjs';
 import { generateCorpus } from './generate-corpus.mjs';
 
@@ -78,9 +79,16 @@ try {
       if (values.only !== undefined && values.only !== kind) continue;
       const different = await differing(kind, records);
       console.log(`seed ${seed}, ${kind}: ${different.length} of ${records.length} differ`);
-      for (const record of different.slice(0, Math.max(left, 0))) {
+      for (const record of different) {
+        if (left <= 0) break;
+        const shrunk = await shrink(kind, record);
+        const reason = departure(kind, shrunk);
+        if (reason !== undefined) {
+          console.log(`likely known: ${reason}: ${JSON.stringify(shrunk.input)}`);
+          continue;
+        }
         left--;
-        print(kind, await shrink(kind, record));
+        print(kind, shrunk);
       }
     }
   }

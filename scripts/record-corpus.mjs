@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openChromium } from './corpus/chromium.mjs';
+import { found } from './corpus/found.mjs';
 import { generateCorpus } from './generate-corpus.mjs';
 
 const { values } = parseArgs({
@@ -23,7 +24,7 @@ const chromium = await openChromium();
 try {
   for (const [kind, records] of Object.entries(corpus)) {
     if (values.only !== undefined && values.only !== kind) continue;
-    const answered = await chromium.answer(kind, records);
+    const answered = await chromium.answer(kind, [...found[kind], ...records]);
     const lines = answered.map((record) => JSON.stringify(record)).join('\n');
     writeFileSync(path.join(values.out, `${kind}.jsonl`), `${lines}\n`);
     console.log(`${kind}: ${answered.length} records, ${lines.length} characters, Chromium ${chromium.version}`);

@@ -33,7 +33,7 @@ export class SelectedContents {
     let node: NodeRecord | null = select.firstChild;
     while (node !== null) {
       const isMirror = isNamed(node, TagId.Selectedcontent);
-      if (isMirror) cloneInto(option, node as ElementRecord);
+      if (isMirror && selectOf(node as ElementRecord) === select) cloneInto(option, node as ElementRecord);
       node = isMirror || isNamed(node, TagId.Option) ? nextAfterSubtree(node, select) : nextInTreeOrder(node, select);
     }
   }

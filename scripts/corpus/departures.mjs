@@ -1,0 +1,27 @@
+/**
+ * Where Chromium 156 departs from the Standard, by what a shrunk input looks like: a hint for whoever reads a difference,
+ * no proof.
+ */
+const departures = [
+  [/\0/, 'Chromium drops or replaces NUL in the tokenizer; the Standard mostly in tree construction'],
+  [
+    /<template[^]*<(title|noframes|base|basefont|bgsound)\b/i,
+    '"in template" sends these to "in head"; Chromium to "in body"',
+  ],
+  [/<template[^]*<(table|t\w+|col\w*|caption)\b[^]*<form/i, 'Chromium inserts a form in a table in a template'],
+  [/<template[^]*<form[^]*<\/form>/i, 'Chromium leaves what is open in a form whose end tag comes in a template'],
+  [/<template[^]*<frameset/i, 'A template sets the frameset-ok flag to "not ok"'],
+  [/<\/(body|html)>\s*\s/i, 'White space after the body reconstructs the active formatting elements'],
+  [/<(svg|math)[^]*<\/[a-z]*[A-Z]/, 'The case of end tags is not adjusted in foreign content'],
+  [/&#0*;?.*<frameset/i, 'U+FFFD from a reference sets the frameset-ok flag to "not ok"'],
+];
+
+/** The likely reason, or undefined. */
+export function departure(kind, record) {
+  if (kind === 'fragments' && record.context.name === 'select' && /<input/i.test(record.input)) {
+    return 'Chromium keeps an input in a fragment whose context is a select';
+  }
+  if (kind !== 'documents' && kind !== 'fragments') return undefined;
+  const markup = kind === 'fragments' ? `<${record.context.name}>${record.input}` : record.input;
+  return departures.find(([pattern]) => pattern.test(markup))?.[1];
+}
