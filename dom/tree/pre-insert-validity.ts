@@ -1,5 +1,5 @@
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { isText, type NodeRecord, NodeType, type ParentRecord } from './records.ts';
+import { isText, NodeFlag, type NodeRecord, NodeType, type ParentRecord } from './records.ts';
 import { isHostIncludingInclusiveAncestor } from './traversal.ts';
 
 /** Stands for "all children of the parent" where a list of children to exclude is asked for. */
@@ -23,7 +23,9 @@ export function ensurePreInsertValidity(
   if (parentType !== NodeType.Element && parentType !== NodeType.DocumentFragment && parentType !== NodeType.Document) {
     hierarchyError('This node type does not support this method.');
   }
-  if (isHostIncludingInclusiveAncestor(node, parent)) hierarchyError('The new child element contains the parent.');
+  if (mayContain(node, parent) && isHostIncludingInclusiveAncestor(node, parent)) {
+    hierarchyError('The new child element contains the parent.');
+  }
   if (child !== null && child.parent !== parent) {
     throwDOMException('NotFoundError', 'The reference node is not a child of this node.');
   }
@@ -35,6 +37,14 @@ export function ensurePreInsertValidity(
     return;
   }
   ensureDocumentAccepts(node, parent as ParentRecord, child, childrenToExclude);
+}
+
+/**
+ * OPTIMIZATION (bench: growth): all host-including ancestors of what is connected are connected, so that a tree which is
+ * built downwards in a document is not climbed for every node.
+ */
+function mayContain(node: NodeRecord, parent: NodeRecord): boolean {
+  return (node.flags & NodeFlag.Connected) !== 0 || (parent.flags & NodeFlag.Connected) === 0;
 }
 
 function ensureDocumentAccepts(

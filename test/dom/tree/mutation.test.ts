@@ -390,6 +390,12 @@ test('a tree 1,000,000 deep is connected, adopted and removed', { timeout: 60_00
   expect(innermost.nodeDocument).not.toBe(document);
 });
 
+test('a tree built downwards in a document, of subtrees, 100,000 deep', { timeout: 60_000 }, () => {
+  let innermost = root;
+  for (let i = 0; i < 100_000; i++) innermost = append(element(document, 'div', {}, 'x'), innermost);
+  expect(isConnected(innermost.firstChild!)).toBe(true);
+});
+
 test('templates 100,000 deep are adopted', { timeout: 60_000 }, () => {
   const outermost = element(document, 'template');
   let innermost = outermost;
