@@ -1,6 +1,6 @@
 import { recordOrNull } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { append, insert, remove } from '../tree/mutation.ts';
+import { append, insert, preInsert, remove } from '../tree/mutation.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { requireArguments, toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -59,7 +59,7 @@ export class HTMLTableElement extends HTMLElement {
     const table = thisTable(this);
     const caption = toElementOf(value, [TagId.Caption], 'HTMLTableCaptionElement');
     deleteFirst(table, TagId.Caption);
-    if (caption !== null) insert(caption, table, table.firstChild);
+    if (caption !== null) preInsert(caption, table, table.firstChild);
   }
 
   createCaption(): object {

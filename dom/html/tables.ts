@@ -2,7 +2,7 @@ import { type ElementFilter, filteredCollection, listOf } from '../collections/i
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { createElement } from '../tree/create.ts';
-import { append, insert, remove } from '../tree/mutation.ts';
+import { append, insert, preInsert, remove } from '../tree/mutation.ts';
 import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -87,7 +87,7 @@ export function insertHead(table: ElementRecord, head: ElementRecord): void {
   while (child !== null && (isHtml(child, TagId.Caption) || isHtml(child, TagId.Colgroup))) {
     child = elementAtOrAfter(child.nextSibling);
   }
-  insert(head, table, child);
+  preInsert(head, table, child);
 }
 
 /** https://html.spec.whatwg.org/#dom-table-createtbody */
