@@ -8,7 +8,7 @@ import { forgetFrozenBaseUrl } from './document-base-url.ts';
 import { forgetAttrElement } from './element-references.ts';
 import { CHECKED, checkedAttributeChanged, radioButtonGroupChanged, radioButtonInserted } from './forms/checkedness.ts';
 import { type ControlState, controlState } from './forms/control-state.ts';
-import { endAssociationsAcrossTrees, FORM, resetFormOwner } from './forms/form-owner.ts';
+import { endAssociationsAcrossTrees, FORM, removalBegins, resetFormOwner } from './forms/form-owner.ts';
 import { inputAttributeChanged } from './forms/input-value.ts';
 import {
   MULTIPLE,
@@ -44,7 +44,8 @@ const steps: ElementStepsReactor = {
 
   postConnection() {},
 
-  removed(node, _isSubtreeRoot, oldAncestor) {
+  removed(node, isSubtreeRoot, oldAncestor) {
+    if (isSubtreeRoot) removalBegins();
     if (!isHtmlElement(node)) return;
     switch (node.name.tagId) {
       case TagId.Base:

@@ -5,15 +5,15 @@
 const departures = [
   [/\0/, 'Chromium drops or replaces NUL in the tokenizer; the Standard mostly in tree construction'],
   [
-    /<template[^]*<(title|noframes|base|basefont|bgsound)\b/i,
+    /<template.*<(title|noframes|base|basefont|bgsound)\b/i,
     '"in template" sends these to "in head"; Chromium to "in body"',
   ],
-  [/<template[^]*<(table|t\w+|col\w*|caption)\b[^]*<form/i, 'Chromium inserts a form in a table in a template'],
-  [/<template[^]*<form[^]*<\/form>/i, 'Chromium leaves what is open in a form whose end tag comes in a template'],
-  [/<template[^]*<frameset/i, 'A template sets the frameset-ok flag to "not ok"'],
-  [/<\/(body|html)>\s*\s/i, 'White space after the body reconstructs the active formatting elements'],
-  [/<(svg|math)[^]*<\/[a-z]*[A-Z]/, 'The case of end tags is not adjusted in foreign content'],
-  [/&#0*;?.*<frameset/i, 'U+FFFD from a reference sets the frameset-ok flag to "not ok"'],
+  [/<template.*<(table|t\w+|col\w*|caption)\b.*<form/is, 'Chromium inserts a form in a table in a template'],
+  [/<template.*<form.*<\/form>/is, 'Chromium leaves what is open in a form whose end tag comes in a template'],
+  [/<template.*<frameset/is, 'A template sets the frameset-ok flag to "not ok"'],
+  [/<\/(body|html)>\s*\s/is, 'White space after the body reconstructs the active formatting elements'],
+  [/<(svg|math).*<\/[a-z]*[A-Z]/s, 'The case of end tags is not adjusted in foreign content'],
+  [/&#0*;?.*<frameset/is, 'U+FFFD from a reference sets the frameset-ok flag to "not ok"'],
 ];
 
 /** The likely reason, or undefined. */

@@ -65,15 +65,39 @@ export function resetFormOwner(element: ElementRecord): void {
   invalidateLiveLists(element.nodeDocument);
 }
 
+/**
+ * The roots found since a removal began: with many controls deep in a tree, climbing from each would take quadratic time.
+ * Weak, for nothing says when the removal is over.
+ */
+let knownRoots: WeakMap<NodeRecord, NodeRecord> | null = null;
+
+/** A subtree was removed: `endAssociationsAcrossTrees` will be asked about what is in it. */
+export function removalBegins(): void {
+  knownRoots = null;
+}
+
+function rootDuringRemoval(node: NodeRecord): NodeRecord {
+  knownRoots ??= new WeakMap();
+  let top = node;
+  let root = knownRoots.get(top);
+  while (root === undefined && top.parent !== null) {
+    top = top.parent;
+    root = knownRoots.get(top);
+  }
+  root ??= top;
+  for (let climbed = node; climbed !== top; climbed = climbed.parent as NodeRecord) knownRoots.set(climbed, root);
+  return root;
+}
+
 /** When the element, or the form that the parser gave it, was removed. */
 export function endAssociationsAcrossTrees(element: ElementRecord): void {
   const owner = element.rare === null ? null : element.rare.formOwner;
-  if (owner !== null && rootOf(owner) !== rootOf(element)) resetFormOwner(element);
+  if (owner !== null && rootDuringRemoval(owner) !== rootDuringRemoval(element)) resetFormOwner(element);
   const associated = existingControlState(element)?.associatedByParser ?? null;
   if (associated === null || !isHtml(element, TagId.Form)) return;
-  const root = rootOf(element);
+  const root = rootDuringRemoval(element);
   for (const control of associated) {
-    if (control.rare!.formOwner === element && rootOf(control) !== root) resetFormOwner(control);
+    if (control.rare!.formOwner === element && rootDuringRemoval(control) !== root) resetFormOwner(control);
   }
 }
 
