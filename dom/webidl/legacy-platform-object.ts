@@ -63,7 +63,12 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
 
   /** The value of the named property if https://webidl.spec.whatwg.org/#dfn-named-property-visibility lets it show. */
   #visibleNamedValue(target: object, name: string): unknown {
-    return this.overridesBuiltIns || !(name in target) ? this.namedValue(name) : undefined;
+    return this.#isVisible(target, name) ? this.namedValue(name) : undefined;
+  }
+
+  /** What was there before a name came to be supported stays: only what is inherited can be overridden. */
+  #isVisible(target: object, name: string): boolean {
+    return this.overridesBuiltIns ? !Object.hasOwn(target, name) : !(name in target);
   }
 
   #indexOf(key: string): number {
@@ -168,14 +173,10 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
     const keys: (string | symbol)[] = [];
     const length = this.indexedLength();
     for (let index = 0; index < length; index++) keys.push(String(index));
-    const names = this.supportedNames();
-    for (const name of names) {
-      if (this.overridesBuiltIns || !(name in target)) keys.push(name);
+    for (const name of this.supportedNames()) {
+      if (this.#isVisible(target, name)) keys.push(name);
     }
-    const own = Reflect.ownKeys(target);
-    if (!this.overridesBuiltIns || own.length === 0) return keys.concat(own);
-    const shadowed = new Set<string | symbol>(names);
-    return keys.concat(own.filter((key) => !shadowed.has(key)));
+    return keys.concat(Reflect.ownKeys(target));
   }
 }
 
