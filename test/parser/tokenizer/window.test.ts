@@ -63,9 +63,9 @@ function testsWithWindow(length: number): void {
   });
 }
 
-describe('the short window of a platform without fast copying', () => testsWithWindow(512));
+describe('the short window of a platform without fast copying', { timeout: 60_000 }, () => testsWithWindow(512));
 
-describe('the long window', () => {
+describe('the long window', { timeout: 60_000 }, () => {
   beforeAll(() => {
     window.fill(0x61);
     const target = Buffer.from(window.buffer);
