@@ -20,30 +20,28 @@ export function createLiveRange(
 export function watchDocument(range: RangeRecord): void {
   const document = range.startNode.nodeDocument;
   if (range.watched === document) return;
+  range.reference ??= new WeakRef(range);
+  if (range.watched !== null) documentData(range.watched).liveRanges?.delete(range.reference);
   range.watched = document;
   const data = documentData(document);
-  data.liveRanges ??= [];
-  const ranges = data.liveRanges;
-  ranges.push(new WeakRef(range));
+  data.liveRanges ??= new Set();
+  data.liveRanges.add(range.reference);
   document.flags |= Watch.Ranges;
-  // Ranges that nobody holds any more are thrown out whenever the list has doubled, so that it stays in proportion.
-  if ((ranges.length & (ranges.length - 1)) === 0) liveRangesOf(document);
+  // Ranges that nobody holds any more are thrown out whenever the set has doubled, so that it stays in proportion.
+  const { size } = data.liveRanges;
+  if ((size & (size - 1)) === 0) liveRangesOf(document);
 }
 
 /** The live ranges in a document; forgets those that nobody holds any more. */
 function liveRangesOf(document: DocumentRecord): RangeRecord[] {
   const data = documentData(document);
-  const references = data.liveRanges ?? [];
   const ranges: RangeRecord[] = [];
-  let kept = 0;
-  for (const reference of references) {
+  for (const reference of data.liveRanges ?? []) {
     const range = reference.deref();
-    if (range === undefined || range.watched !== document) continue;
-    references[kept++] = reference;
-    ranges.push(range);
+    if (range === undefined) data.liveRanges!.delete(reference);
+    else ranges.push(range);
   }
-  references.length = kept;
-  if (kept === 0) {
+  if (ranges.length === 0) {
     data.liveRanges = null;
     document.flags &= ~Watch.Ranges;
   }

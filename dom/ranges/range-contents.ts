@@ -217,7 +217,9 @@ export function surroundContents(range: RangeRecord, newParent: NodeRecord): voi
 /** https://dom.spec.whatwg.org/#dom-range-stringifier */
 export function rangeText(range: RangeRecord): string {
   const { startNode, startOffset, endNode, endOffset } = range;
-  if (startNode === endNode && isText(startNode)) return startNode.data.slice(startOffset, endOffset);
+  if (startNode === endNode && isCharacterData(startNode)) {
+    return isText(startNode) ? startNode.data.slice(startOffset, endOffset) : '';
+  }
   const root = rootOf(startNode);
   let text = isText(startNode) ? startNode.data.slice(startOffset) : '';
   const stop = isCharacterData(endNode) ? endNode : (childAt(endNode, endOffset) ?? nextAfterSubtree(endNode, root));

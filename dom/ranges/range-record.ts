@@ -6,8 +6,9 @@ export class RangeRecord {
   startOffset: number;
   endNode: NodeRecord;
   endOffset: number;
-  /** The document whose mutations a live range hears of. */
+  /** The document whose mutations a live range hears of, and what that document holds of it. */
   watched: DocumentRecord | null = null;
+  reference: WeakRef<RangeRecord> | null = null;
 
   constructor(startNode: NodeRecord, startOffset: number, endNode: NodeRecord, endOffset: number) {
     this.startNode = startNode;

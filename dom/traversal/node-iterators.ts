@@ -22,6 +22,7 @@ export class NodeIteratorRecord extends Traverser {
   candidateReference: NodePointer | null = null;
   /** The document whose removals it hears of. */
   #watched: DocumentRecord | null = null;
+  readonly #reference = new WeakRef<NodeIteratorRecord>(this);
 
   constructor(root: NodeRecord, whatToShow: number, filter: object | null) {
     super(root, whatToShow, filter);
@@ -59,34 +60,27 @@ export class NodeIteratorRecord extends Traverser {
   watchDocument(): void {
     const document = this.root.nodeDocument;
     if (this.#watched === document) return;
+    if (this.#watched !== null) documentData(this.#watched).nodeIterators?.delete(this.#reference);
     this.#watched = document;
     const data = documentData(document);
-    data.nodeIterators ??= [];
-    data.nodeIterators.push(new WeakRef(this));
+    data.nodeIterators ??= new Set();
+    data.nodeIterators.add(this.#reference);
     document.flags |= Watch.NodeIterators;
-    // Iterators that nobody holds any more are thrown out whenever the list has doubled.
-    const { length } = data.nodeIterators;
-    if ((length & (length - 1)) === 0) iteratorsOf(document);
-  }
-
-  isWatching(document: DocumentRecord): boolean {
-    return this.#watched === document;
+    // Iterators that nobody holds any more are thrown out whenever the set has doubled.
+    const { size } = data.nodeIterators;
+    if ((size & (size - 1)) === 0) iteratorsOf(document);
   }
 }
 
 function iteratorsOf(document: DocumentRecord): NodeIteratorRecord[] {
   const data = documentData(document);
-  const references = data.nodeIterators ?? [];
   const iterators: NodeIteratorRecord[] = [];
-  let kept = 0;
-  for (const reference of references) {
+  for (const reference of data.nodeIterators ?? []) {
     const iterator = reference.deref();
-    if (iterator === undefined || !iterator.isWatching(document)) continue;
-    references[kept++] = reference;
-    iterators.push(iterator);
+    if (iterator === undefined) data.nodeIterators!.delete(reference);
+    else iterators.push(iterator);
   }
-  references.length = kept;
-  if (kept === 0) {
+  if (iterators.length === 0) {
     data.nodeIterators = null;
     document.flags &= ~Watch.NodeIterators;
   }

@@ -21,9 +21,9 @@ export class DocumentData {
   /** The https://html.spec.whatwg.org/#frozen-base-url that counts; null: there is none; undefined: not looked for yet. */
   frozenBaseUrl: string | null | undefined = undefined;
   /** The node iterators of this document, as long as somebody holds them (`traversal/node-iterators.ts`). */
-  nodeIterators: WeakRef<NodeIteratorRecord>[] | null = null;
+  nodeIterators: Set<WeakRef<NodeIteratorRecord>> | null = null;
   /** The live ranges in this document, as long as somebody holds them (`ranges/live-ranges.ts`). */
-  liveRanges: WeakRef<RangeRecord>[] | null = null;
+  liveRanges: Set<WeakRef<RangeRecord>> | null = null;
   /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots */
   allowDeclarativeShadowRoots = false;
   /** The engine that queries of this document go to; null for the project's own. */

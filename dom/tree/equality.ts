@@ -54,11 +54,9 @@ function equalApartFromChildren(a: NodeRecord, b: NodeRecord): boolean {
       return doctypesAreEqual(a as LeafRecord, b as LeafRecord);
     case NodeType.Attribute:
       return attrsAreEqual(a as LeafRecord, b as LeafRecord);
-    case NodeType.Document:
-      // As in browsers, an XMLDocument can equal a document that is none.
-      return true;
     default:
-      return isShadowRoot(a) === isShadowRoot(b);
+      // As in browsers, XMLDocument and ShadowRoot do not count as interfaces of their own.
+      return true;
   }
 }
 

@@ -110,6 +110,12 @@ describe('contents', () => {
     range.setStart(last!, 1);
     range.setEnd(last!, 3);
     expect(String(range)).toBe('as');
+    const comment = p.insertBefore(document.createComment('xyz'), last!);
+    range.setStart(comment, 1);
+    range.setEnd(comment, 2);
+    expect(String(range)).toBe('');
+    range.setStart(b, 1);
+    expect(String(range)).toBe('');
   });
 
   test('deleteContents', () => {
@@ -221,6 +227,20 @@ describe('mutations', () => {
     expect(points()).toEqual([tree, 0, tree, 2]);
     tree.remove();
     expect(points()).toEqual([other.body, 0, other.body, 0]);
+  });
+
+  test('a range that comes back to a document counts once', () => {
+    const other = htmlDocument();
+    range.selectNodeContents(p);
+    for (let i = 0; i < 3; i++) {
+      range.setStart(other, 0);
+      range.setStart(p, 1);
+      range.setEnd(p, 3);
+    }
+    p.prepend('x');
+    expect(points()).toEqual([p, 2, p, 4]);
+    p.firstChild!.remove();
+    expect(points()).toEqual([p, 1, p, 3]);
   });
 
   test('moveBefore takes a boundary point out of what it moves', () => {

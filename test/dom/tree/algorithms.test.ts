@@ -88,6 +88,15 @@ describe('equality', () => {
     expect(nodesAreEqual(createDoctype(document, 'a', 'b', 'c'), createDoctype(document, 'a', 'b', 'd'))).toBe(false);
   });
 
+  test('documents and fragments of any kind are compared by their children', () => {
+    const host = element(document, 'div');
+    const shadowRoot = attachShadowRoot(host, { ...INIT, mode: 'open', slotAssignment: 'named' });
+    expect(nodesAreEqual(shadowRoot, createDocumentFragment(document))).toBe(true);
+    expect(nodesAreEqual(createDocumentRecord('xml'), document)).toBe(true);
+    append(element(document, 'p'), shadowRoot);
+    expect(nodesAreEqual(shadowRoot, createDocumentFragment(document))).toBe(false);
+  });
+
   test('siblings of the compared nodes do not count', () => {
     const parent = element(document, 'p', {}, element(document, 'b'), element(document, 'b'));
     expect(nodesAreEqual(parent.firstChild!, parent.lastChild!)).toBe(true);
