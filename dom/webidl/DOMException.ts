@@ -1,4 +1,5 @@
 import { expose } from './expose.ts';
+import { ReturnArgument } from './return-argument.ts';
 
 /** https://webidl.spec.whatwg.org/#idl-DOMException-error-names, in the order of their legacy codes. */
 const LEGACY_NAMES = [
@@ -28,14 +29,6 @@ const LEGACY_NAMES = [
   ['InvalidNodeTypeError', 'INVALID_NODE_TYPE_ERR', 24],
   ['DataCloneError', 'DATA_CLONE_ERR', 25],
 ] as const;
-
-/** A class that puts its private fields on the object it is given instead of on a new one. */
-class ReturnArgument {
-  constructor(object: object) {
-    // biome-ignore lint/correctness/noConstructorReturn: this is how a private field gets onto an existing object
-    return object;
-  }
-}
 
 let nameOf: (exception: object) => string;
 let messageOf: (exception: object) => string;

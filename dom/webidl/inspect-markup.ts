@@ -61,8 +61,14 @@ function leafMarkup(node: LeafRecord): string {
     case NodeType.DocumentType:
       return `<!DOCTYPE ${node.data}>`;
     default:
-      return shortened(node.data.replace(/\s+/g, ' '), TEXT_LENGTH);
+      return shortened(textOf(node), TEXT_LENGTH);
   }
+}
+
+/** White space at the ends of a script or style sheet only lays out the source. */
+function textOf(node: LeafRecord): string {
+  const text = node.data.replace(/\s+/g, ' ');
+  return ((node.parent?.name?.categories ?? 0) & Category.LiteralText) !== 0 ? text.trim() : text;
 }
 
 function elementLines(element: ElementRecord, depth: number): string[] {

@@ -31,6 +31,7 @@ function shown(record: NodeRecord): string {
 test('an element shows as its markup', () => {
   const link = element(document, 'a', { href: '/x', class: 'a "b"' }, 'go', element(document, 'b', {}, ' on'));
   expect(shown(link)).toBe('<a href="/x" class="a &quot;b&quot;">go<b> on</b></a>');
+  expect(shown(element(document, 'style', {}, '\n  b {\n    c: d\n  }\n'))).toBe('<style>b { c: d }</style>');
   expect(shown(element(document, 'br'))).toBe('<br>');
   expect(shown(element(document, 'p'))).toBe('<p></p>');
 });
