@@ -51,7 +51,10 @@ class PendingChildren {
 export function cloneNode(node: NodeRecord, document: DocumentRecord, subtree: boolean): NodeRecord {
   const pending: PendingChildren[] = [];
   const copy = cloneSingleNode(node, document);
-  if (node.rare !== null && isElement(node)) cloneRareParts(node, copy as ElementRecord, subtree, pending);
+  if (node.rare !== null && isElement(node)) {
+    cloneState(node, copy as ElementRecord, subtree, pending);
+    cloneShadowRoot(node, copy as ElementRecord, pending);
+  }
   if (subtree && node.firstChild !== null) {
     pending.push(new PendingChildren(node as ParentRecord, copy as ParentRecord));
   }
@@ -69,9 +72,10 @@ function cloneChildren(source: ParentRecord, copy: ParentRecord, pending: Pendin
   let parent = copy;
   while (node !== null) {
     const child: NodeRecord = node.rare === null ? clonePlainNode(node, document) : cloneSingleNode(node, document);
-    if (node.rare !== null && isElement(node)) cloneRareParts(node, child as ElementRecord, true, pending);
+    if (node.rare !== null && isElement(node)) cloneState(node, child as ElementRecord, true, pending);
     if (isWatched) append(child, parent);
     else appendFresh(child, parent);
+    if (node.rare !== null && isElement(node)) cloneShadowRoot(node, child as ElementRecord, pending);
     if (node.firstChild !== null) {
       node = node.firstChild;
       parent = child as ParentRecord;
@@ -86,21 +90,26 @@ function cloneChildren(source: ParentRecord, copy: ParentRecord, pending: Pendin
   }
 }
 
-/** Cloning steps, template contents and the shadow root. */
-function cloneRareParts(node: ElementRecord, copy: ElementRecord, subtree: boolean, pending: PendingChildren[]): void {
-  const rare = node.rare!;
+/** The cloning steps, those of templates included. */
+function cloneState(node: ElementRecord, copy: ElementRecord, subtree: boolean, pending: PendingChildren[]): void {
   cloningSteps?.(node, copy, subtree);
-  if (subtree && rare.templateContents !== null && rare.templateContents.firstChild !== null) {
-    pending.push(new PendingChildren(rare.templateContents, templateContentsOf(copy)));
+  const contents = node.rare!.templateContents;
+  if (subtree && contents !== null && contents.firstChild !== null) {
+    pending.push(new PendingChildren(contents, templateContentsOf(copy)));
   }
-  if (rare.shadowRoot === null) return;
-  const state = shadowRootState(rare.shadowRoot);
+}
+
+/** Once the copy is where it is to be, so that its shadow root is connected if it is. */
+function cloneShadowRoot(node: ElementRecord, copy: ElementRecord, pending: PendingChildren[]): void {
+  const { shadowRoot } = node.rare!;
+  if (shadowRoot === null) return;
+  const state = shadowRootState(shadowRoot);
   if (!state.clonable) return;
-  const shadowRoot = attachShadowRoot(copy, state);
-  const copyState = shadowRootState(shadowRoot);
+  const copyRoot = attachShadowRoot(copy, state);
+  const copyState = shadowRootState(copyRoot);
   copyState.declarative = state.declarative;
   copyState.keepCustomElementRegistryNull = state.keepCustomElementRegistryNull;
-  pending.push(new PendingChildren(rare.shadowRoot, shadowRoot));
+  pending.push(new PendingChildren(shadowRoot, copyRoot));
 }
 
 /** OPTIMIZATION (bench: clone): the same for what lies in a tree and has no rare data, which is nearly everything. */

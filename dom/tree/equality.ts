@@ -2,14 +2,7 @@ import type { AttributeName } from '../names/attribute-name.ts';
 import { attrName } from './attr.ts';
 import { attrValue } from './attributes.ts';
 import { doctypeState, processingInstructionState } from './create.ts';
-import {
-  type AttributeList,
-  isShadowRoot,
-  type LeafRecord,
-  type NodeRecord,
-  NodeType,
-  type ParentRecord,
-} from './records.ts';
+import { type AttributeList, type LeafRecord, type NodeRecord, NodeType, type ParentRecord } from './records.ts';
 
 /** https://dom.spec.whatwg.org/#concept-node-equals */
 export function nodesAreEqual(a: NodeRecord, b: NodeRecord): boolean {

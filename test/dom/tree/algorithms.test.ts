@@ -7,9 +7,11 @@ import {
   createCDATASection,
   createComment,
   createDoctype,
+  createDocumentFragment,
   createElement,
   createText,
 } from '../../../dom/tree/create.ts';
+import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
 import { compareDocumentPosition } from '../../../dom/tree/document-position.ts';
 import { nodesAreEqual } from '../../../dom/tree/equality.ts';
 import { append } from '../../../dom/tree/mutation.ts';

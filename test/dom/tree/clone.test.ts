@@ -101,6 +101,15 @@ test('shadow roots go along when they are clonable, even with a shallow clone', 
   expect(shadowRootOf(deepClone(other))).toBe(null);
 });
 
+test('shadow roots in a cloned document are connected', () => {
+  const host = element(document, 'body');
+  append(element(document, 'html', {}, host), document);
+  const init = { mode: 'open', delegatesFocus: false, slotAssignment: 'named', serializable: false } as const;
+  append(element(document, 'p'), attachShadowRoot(host, { ...init, clonable: true }));
+  const copy = deepClone(document).firstChild!.firstChild as ElementRecord;
+  expect([isConnected(shadowRootOf(copy)!), isConnected(shadowRootOf(copy)!.firstChild!)]).toEqual([true, true]);
+});
+
 test('1,000,000 deep: cloned and compared', { timeout: 60_000 }, () => {
   const [outermost, innermost] = tower(document, 1_000_000);
   const copy = deepClone(outermost);
