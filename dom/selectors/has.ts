@@ -64,15 +64,17 @@ function findsFrom(
   first: ElementRecord | null,
   context: MatchContext,
 ): boolean {
-  const answers = context.answers === null ? null : context.answersFor(compounds[index] as CompoundSelector);
+  const answers = context.startSearch() ? context.answersFor(compounds[index] as CompoundSelector) : null;
+  let steps = 0;
   let answer = false;
   let node = first;
   for (; node !== null; node = elementAtOrAfter(node.nextSibling)) {
     const known = answers === null ? undefined : answers.get(node);
     answer = known ?? matchesHere(compounds, index, node, context);
     if (answer || known !== undefined) break;
-    context.spend(1);
+    steps++;
   }
+  context.spend(steps);
   if (answers === null || first === null) return answer;
   for (let done: ElementRecord | null = first; done !== null; done = elementAtOrAfter(done.nextSibling)) {
     answers.set(done, answer);
@@ -88,7 +90,7 @@ function findsDescendant(
   container: ParentRecord,
   context: MatchContext,
 ): boolean {
-  const answers = context.answers === null ? null : context.answersFor(compounds[index] as CompoundSelector);
+  const answers = context.startSearch() ? context.answersFor(compounds[index] as CompoundSelector) : null;
   const known = answers?.get(container as ElementRecord);
   if (known !== undefined) return known;
   let node = container.firstChild;

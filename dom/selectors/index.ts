@@ -45,6 +45,7 @@ export function closest(element: ElementRecord, selectors: string): ElementRecor
   const context = new MatchContext(element);
   let node: ParentRecord | null = element;
   while (node !== null && node.nodeType === NodeType.Element) {
+    context.earn();
     if (matchesList(list, node as ElementRecord, context)) return node as ElementRecord;
     node = node.parent;
   }

@@ -11,7 +11,7 @@ import type { CompoundSelector, SimpleSelector } from './compiled.ts';
 
 /** Steps along ancestors and siblings that a query may take before it starts to remember what it found. */
 const INITIAL_BUDGET = 4096;
-/** … and how many more for each element that it asks about. */
+/** … and how many more for each element that it matches the selector against. */
 const BUDGET_PER_ELEMENT = 64;
 
 /** What one call of `querySelector`, `matches` … knows and remembers while it runs. */
@@ -44,16 +44,19 @@ export class MatchContext {
     this.isHtmlDocument = (this.document.flags & NodeFlag.HtmlDocument) !== 0;
   }
 
-  /** Whether to go on without remembering, of what is about to take that many steps. */
-  spend(steps: number): boolean {
-    this.#budget -= steps;
-    if (this.#budget >= 0) return true;
-    this.answers ??= new Map();
-    return false;
-  }
-
+  /** Before the selector is matched against another element. */
   earn(): void {
     this.#budget += BUDGET_PER_ELEMENT;
+  }
+
+  /** Before a search along ancestors, siblings or descendants: whether it has to remember what it finds. */
+  startSearch(): boolean {
+    if (this.#budget < 0) this.answers ??= new Map();
+    return this.answers !== null;
+  }
+
+  spend(steps: number): void {
+    this.#budget -= steps;
   }
 
   answersFor(compound: CompoundSelector): Map<ElementRecord, boolean> {

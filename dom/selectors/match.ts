@@ -49,8 +49,8 @@ export function matchesLeftPart(
   element: ElementRecord,
   context: MatchContext,
 ): boolean {
-  if (context.answers !== null) return remembersLeftPart(compounds, 0, element, context);
-  context.earn();
+  if (context.startSearch()) return remembersLeftPart(compounds, 0, element, context);
+  let steps = 0;
   let index = 0;
   let node: ElementRecord = element;
   let ancestorIndex = 0;
@@ -61,6 +61,7 @@ export function matchesLeftPart(
     let candidate: ElementRecord | null;
     switch ((compounds[index] as CompoundSelector).combinator) {
       case Combinator.None:
+        context.spend(steps);
         return true;
       case Combinator.Child:
         sibling = null;
@@ -80,7 +81,7 @@ export function matchesLeftPart(
     }
     index++;
     while (candidate === null || !matchesCompound(compounds[index] as CompoundSelector, candidate, context)) {
-      if (!context.spend(1)) return remembersLeftPart(compounds, 0, element, context);
+      steps++;
       if (sibling !== null) {
         candidate = sibling = elementAtOrBefore(sibling.previousSibling);
         index = siblingIndex;
@@ -88,6 +89,7 @@ export function matchesLeftPart(
         candidate = ancestor = parentElement(ancestor, context);
         index = ancestorIndex;
       } else {
+        context.spend(steps);
         return false;
       }
     }

@@ -87,7 +87,7 @@ function selectByType(
       const element = node as ElementRecord;
       if (
         (element.name === name || matchesOtherType(test, element.name)) &&
-        (isSimple || matchesComplex(complex, element, context))
+        (isSimple || matchesNext(complex, element, context))
       ) {
         found.push(element);
         if (found.length === limit) return;
@@ -116,7 +116,7 @@ function selectByClass(
       const element = node as ElementRecord;
       if (element.attributes !== null) {
         const classes = getAttribute(element, ATTR.class);
-        if (classes !== null && hasToken(classes, value) && (isSimple || matchesComplex(complex, element, context))) {
+        if (classes !== null && hasToken(classes, value) && (isSimple || matchesNext(complex, element, context))) {
           found.push(element);
           if (found.length === limit) return;
         }
@@ -141,7 +141,7 @@ function selectComplex(
   while (node !== null) {
     if (node.nodeType === NodeType.Element) {
       const element = node as ElementRecord;
-      if (matchesComplex(complex, element, context)) {
+      if (matchesNext(complex, element, context)) {
         found.push(element);
         if (found.length === limit) return;
       }
@@ -165,6 +165,7 @@ function selectList(
   while (node !== null) {
     if (node.nodeType === NodeType.Element) {
       const element = node as ElementRecord;
+      context.earn();
       if (matchesList(list, element, context)) {
         found.push(element);
         if (found.length === limit) return;
@@ -176,6 +177,11 @@ function selectList(
     }
     node = node.nextSibling ?? nextOutside(node, root);
   }
+}
+
+function matchesNext(complex: ComplexSelector, element: ElementRecord, context: MatchContext): boolean {
+  context.earn();
+  return matchesComplex(complex, element, context);
 }
 
 /** Whether the first test of the subject is all there is. */
