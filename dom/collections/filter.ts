@@ -1,5 +1,5 @@
 import type { AttributeName } from '../names/attribute-name.ts';
-import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
+import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { DescendantSource } from './list-source.ts';
 
 /**
@@ -64,8 +64,11 @@ export class FilteredSource extends DescendantSource {
   }
 
   override collect(owner: ParentRecord, into: NodeRecord[]): void {
-    super.collect(owner, into);
     const filter = this.#filter;
+    const root = this.rootFor(owner);
+    // The root of another tree than a document may itself be what is looked for.
+    if (root !== owner && isElement(root) && filter.matches(root, owner)) into.push(root);
+    super.collect(owner, into);
     if (filter.group === undefined) return;
     const groups = new Map<NodeRecord, number>();
     for (const record of into) groups.set(record, filter.group(record as ElementRecord, owner));

@@ -77,6 +77,7 @@ import { HTMLVideoElement } from './HTMLVideoElement.ts';
 import { HTMLTableCaptionElement, HTMLTableColElement } from './table-interfaces.ts';
 
 export * from './embedded-interfaces.ts';
+export { ValidityState } from './forms/ValidityState.ts';
 export * from './grouping-interfaces.ts';
 export { HTMLAnchorElement } from './HTMLAnchorElement.ts';
 export { HTMLAreaElement } from './HTMLAreaElement.ts';
@@ -116,6 +117,7 @@ export { HTMLTextAreaElement } from './HTMLTextAreaElement.ts';
 export { HTMLTitleElement } from './HTMLTitleElement.ts';
 export { HTMLTrackElement } from './HTMLTrackElement.ts';
 export { HTMLVideoElement } from './HTMLVideoElement.ts';
+export { Audio, Image, Option } from './legacy-factories.ts';
 export * from './table-interfaces.ts';
 
 type InterfaceClass = new () => object;

@@ -1,17 +1,11 @@
-import { type ElementFilter, filteredCollection, getElementById } from '../../collections/index.ts';
+import { type ElementFilter, filteredCollection } from '../../collections/index.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
-import {
-  type ElementRecord,
-  isElement,
-  isShadowRoot,
-  type NodeRecord,
-  NodeType,
-  type ParentRecord,
-} from '../../tree/records.ts';
+import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { isHtml, isHtmlElement } from '../is-html.ts';
+import { elementByIdInTree } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 
 export const FOR = plainAttributeName('for');
@@ -34,13 +28,11 @@ function isLabelable(element: ElementRecord): boolean {
   }
 }
 
-/** https://html.spec.whatwg.org/#labeled-control. DEVIATION: outside documents and shadow trees `for` finds nothing, as in Chromium. */
+/** https://html.spec.whatwg.org/#labeled-control */
 export function labeledControl(label: ElementRecord): ElementRecord | null {
   const id = getAttribute(label, FOR);
   if (id === null) return firstLabelableDescendant(label);
-  const root = rootOf(label);
-  if (root.nodeType !== NodeType.Document && !isShadowRoot(root)) return null;
-  const element = getElementById(root as ParentRecord, id);
+  const element = elementByIdInTree(label, id);
   return element !== null && isLabelable(element) ? element : null;
 }
 
@@ -53,15 +45,6 @@ function firstLabelableDescendant(label: ElementRecord): ElementRecord | null {
   return null;
 }
 
-/**
- * The root whose descendants may label the control. DEVIATION: outside documents and shadow trees there are none, as in
- * Chromium.
- */
-function rootOfLabels(control: ParentRecord): ParentRecord {
-  const root = rootOf(control);
-  return root.nodeType === NodeType.Document || isShadowRoot(root) ? (root as ParentRecord) : control;
-}
-
 /** https://html.spec.whatwg.org/#dom-lfe-labels: a live list of the whole tree. */
 const LABELS: ElementFilter = {
   matches: (element, control) => isHtml(element, TagId.Label) && labeledControl(element) === control,
@@ -69,7 +52,7 @@ const LABELS: ElementFilter = {
   attributes: [FOR],
   attributesElsewhere: [ATTR.id, ATTR.type],
   affectsOthers: (element) => isLabelable(element) || hasAttribute(element, ATTR.id),
-  root: rootOfLabels,
+  root: (control) => rootOf(control) as ParentRecord,
 };
 
 export function labelsOf(control: ElementRecord): object {

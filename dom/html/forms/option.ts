@@ -34,6 +34,5 @@ export function optionValue(option: ElementRecord): string {
 
 /** https://html.spec.whatwg.org/#dom-option-label */
 export function optionLabel(option: ElementRecord): string {
-  const label = getAttribute(option, LABEL);
-  return label === null || label === '' ? optionText(option) : label;
+  return getAttribute(option, LABEL) ?? optionText(option);
 }

@@ -151,6 +151,12 @@ export function setSelectedness(option: ElementRecord, selected: boolean): void 
   }
 }
 
+/** https://html.spec.whatwg.org/#dom-option: an option that stands alone, and is not dirty, whatever its attribute says. */
+export function setSelectednessOfNewOption(option: ElementRecord, selected: boolean): void {
+  writeSelectedness(option, selected);
+  watchElementSteps(option.nodeDocument);
+}
+
 /** https://html.spec.whatwg.org/#attr-option-selected: the attribute came or went. */
 export function selectedAttributeChanged(option: ElementRecord, oldValue: string | null, value: string | null): void {
   if ((oldValue === null) === (value === null) || (option.flags & NodeFlag.DirtyChecked) !== 0) return;

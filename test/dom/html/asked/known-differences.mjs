@@ -30,4 +30,9 @@ export const asked = {
     image.srcset = '\ud800';
     return image.srcset === '\ufffd';
   },
+  'labels in no document': ({ document }) => {
+    const label = document.createElement('label');
+    label.innerHTML = '<input>';
+    return label.firstChild.labels.length;
+  },
 };

@@ -17,9 +17,4 @@ export const asked = {
     const g = (i) => document.getElementById(i);
     return ['l', 'lg', 'lg2', 'lg3', 'l7', 'o', 'o2'].map((i) => g(i).form?.id);
   },
-  'labels in no document': ({ document }) => {
-    const label = document.createElement('label');
-    label.innerHTML = '<input>';
-    return label.firstChild.labels.length;
-  },
 };
