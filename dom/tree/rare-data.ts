@@ -1,5 +1,5 @@
 import type { IdIndex } from '../collections/id-index.ts';
-import type { OwnedLists } from '../collections/live-lists.ts';
+import type { OwnedLists } from '../collections/owned-lists.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { DocumentData } from './document-data.ts';
 import type { LeafRecord, ParentRecord } from './records.ts';
