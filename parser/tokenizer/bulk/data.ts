@@ -6,7 +6,7 @@ import { TextFlag } from '../token-sink.ts';
 import type { Tokenizer } from '../tokenizer.ts';
 import { decodedEnd, decodeText, rawText } from './decode.ts';
 import { scanEndTag, scanStartTag } from './tag.ts';
-import { scanWhitespace, whitespace } from './whitespace.ts';
+import { scanWhitespace, whitespaceEnd } from './whitespace.ts';
 
 /**
  * Reads text, tags and comments in the data state.
@@ -40,8 +40,9 @@ function scanText(t: Tokenizer): number {
     return index;
   }
   if (c === Char.LineFeed || c === Char.Space || c === Char.CarriageReturn || c === Char.Tab) {
-    i = scanWhitespace(input, i);
-    if (codeUnits[i] === Char.LessThanSign && startsMarkup(codeUnits[i + 1] as number)) {
+    const whitespace = scanWhitespace(input, i);
+    i = whitespaceEnd;
+    if (whitespace !== '' && startsMarkup(codeUnits[i + 1] as number)) {
       input.index = input.windowStart + i;
       emitText(t, whitespace, TextFlag.OnlyWhitespace);
       return input.windowStart + i;

@@ -15,19 +15,18 @@ function runs(start: string, character: string): string[] {
   return Array.from({ length: LONGEST + 1 }, (_, length) => start + character.repeat(length));
 }
 
-/** The white space that `scanWhitespace` found, when it ends at a `<`. */
-export let whitespace = '';
+/** Where the white space that was scanned last ended, as an index of `codeUnits`. */
+export let whitespaceEnd = 0;
 
 /**
- * Skips white space in the window.
+ * Skips white space in the window, from an index of `codeUnits` on.
  *
  * OPTIMIZATION: what stands between tags is mostly a newline and an indentation; for those there are ready strings, also
  * when the newline is CRLF. (bench/parse)
  *
- * @param start - An index of `codeUnits`.
- * @returns Where it ends.
+ * @returns The white space with its newlines normalized, if a `<` follows; otherwise nothing.
  */
-export function scanWhitespace(input: InputStream, start: number): number {
+export function scanWhitespace(input: InputStream, start: number): string {
   let i = start;
   let c = codeUnits[i] as number;
   const hasNewline = c === Char.LineFeed || c === Char.CarriageReturn;
@@ -44,9 +43,9 @@ export function scanWhitespace(input: InputStream, start: number): number {
   }
   const length = i - indentation;
   if (c === Char.LessThanSign && length <= LONGEST) {
-    if (character === Char.Tab) whitespace = (hasNewline ? NEWLINE_AND_TABS : TABS)[length] as string;
-    else whitespace = (hasNewline ? NEWLINE_AND_SPACES : SPACES)[length] as string;
-    return i;
+    whitespaceEnd = i;
+    if (character === Char.Tab) return (hasNewline ? NEWLINE_AND_TABS : TABS)[length] as string;
+    return (hasNewline ? NEWLINE_AND_SPACES : SPACES)[length] as string;
   }
   while (
     c === Char.Space ||
@@ -57,8 +56,7 @@ export function scanWhitespace(input: InputStream, start: number): number {
   ) {
     c = codeUnits[++i] as number;
   }
-  if (c === Char.LessThanSign) {
-    whitespace = normalizeNewlines(input.source.slice(input.windowStart + start, input.windowStart + i));
-  }
-  return i;
+  whitespaceEnd = i;
+  if (c !== Char.LessThanSign) return '';
+  return normalizeNewlines(input.source.slice(input.windowStart + start, input.windowStart + i));
 }

@@ -50,6 +50,19 @@ describe(`bulk scans (SEED=${SEED})`, { timeout: 60_000 }, () => {
     );
   });
 
+  it('give the same tokens for every split in two', () => {
+    fc.assert(
+      fc.property(markupArbitrary, state, (markup, initial) => {
+        fc.pre(markup.length < 200);
+        const tokens = exactly(markup, initial);
+        for (let place = 0; place <= markup.length; place++) {
+          expect(tokenize([markup.slice(0, place), markup.slice(place)], options(initial))).toEqual(tokens);
+        }
+      }),
+      { seed: SEED, numRuns: RUNS / 10 },
+    );
+  });
+
   it('give the same tokens code unit by code unit', () => {
     fc.assert(
       fc.property(markupArbitrary, state, (markup, initial) => {
