@@ -5,6 +5,7 @@ import { createDocumentFragment, createElement } from '../dom/tree/create.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
 import { rareOf } from '../dom/tree/rare-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../dom/tree/records.ts';
+import { appropriateTemplateContentsOwnerDocument } from '../dom/tree/template-contents.ts';
 import type { TokenizerErrorCode } from './tokenizer/errors.ts';
 import { State } from './tokenizer/state.ts';
 import { Tokenizer } from './tokenizer/tokenizer.ts';
@@ -185,12 +186,21 @@ export function parseDocument(html: string, document: DocumentRecord, options: H
 }
 
 /**
- * Parses markup as it would be parsed inside an element. Returns a DocumentFragment, whose node document is the
- * element's. https://html.spec.whatwg.org/#html-fragment-parsing-algorithm
+ * Parses markup as it would be parsed inside an element. Returns a DocumentFragment.
+ * https://html.spec.whatwg.org/#html-fragment-parsing-algorithm
  */
 export function parseFragment(html: string, context: ElementRecord, options: HtmlParserOptions = {}): ParentRecord {
-  const parser = new HtmlParser(context.nodeDocument, { ...options, context }, true);
+  const parser = new HtmlParser(documentToParseFor(context), { ...options, context }, true);
   parser.tokenizer.write(html);
   parser.end();
   return parser.target;
+}
+
+/**
+ * The one whose scripting flag and mode count: for a template, as in Chromium, the document of its contents, which has no
+ * scripts and no quirks.
+ */
+function documentToParseFor(context: ElementRecord): DocumentRecord {
+  const document = context.nodeDocument;
+  return context.name === HTML_NAMES[TagId.Template] ? appropriateTemplateContentsOwnerDocument(document) : document;
 }

@@ -14,6 +14,7 @@ const departures = [
   [/<\/(body|html)>\s*\s/is, 'White space after the body reconstructs the active formatting elements'],
   [/<(svg|math).*<\/[a-z]*[A-Z]/s, 'The case of end tags is not adjusted in foreign content'],
   [/&#0*;?.*<frameset/is, 'U+FFFD from a reference sets the frameset-ok flag to "not ok"'],
+  [/<search/i, 'The search element is special'],
 ];
 
 /** The likely reason, or undefined. */
