@@ -1,7 +1,7 @@
 import { isHtml } from '../html/is-html.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
-import { XML_NAMESPACE } from '../names/namespaces.ts';
+import { HTML_NAMESPACE, SVG_NAMESPACE, XML_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { type DocumentRecord, type ElementRecord, NodeType, type ParentRecord } from '../tree/records.ts';
@@ -36,10 +36,14 @@ function languageOf(element: ElementRecord, context: MatchContext): string {
   return inherited(context.languages, element, ownLanguage, '');
 }
 
+/** `xml:lang` counts on any element, `lang` on those of HTML and, as in Chromium, of SVG. */
 function ownLanguage(node: ParentRecord): string | null {
   if (node.nodeType === NodeType.Document) return pragmaSetDefaultLanguage(node);
   if (node.nodeType !== NodeType.Element || node.attributes === null) return null;
-  return getAttribute(node as ElementRecord, XML_LANG) ?? getAttribute(node as ElementRecord, LANG);
+  const element = node as ElementRecord;
+  const { namespace } = element.name;
+  const hasLang = namespace === HTML_NAMESPACE || namespace === SVG_NAMESPACE;
+  return getAttribute(element, XML_LANG) ?? (hasLang ? getAttribute(element, LANG) : null);
 }
 
 /** https://html.spec.whatwg.org/#pragma-set-default-language, which in Chromium is what the last such `meta` says. */
