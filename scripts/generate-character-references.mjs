@@ -21,32 +21,37 @@ for (const { description, input, output } of tests) {
 }
 
 const names = [...references.keys()].sort((a, b) => (a < b ? -1 : 1));
-let previous = '';
-const encoded = names.map((name) => {
-  let shared = 0;
-  while (name[shared] !== undefined && name[shared] === previous[shared]) shared++;
-  previous = name;
-  return shared.toString(36) + name.slice(shared) + (references.get(name).withoutSemicolon ? '!' : '');
-});
 
-const literal = (text) =>
-  `'${text.replace(/[^!-~ ]|['\\]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+const escaped = (text) => text.replace(/[^!-~ ]|['\\]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+function encode(group) {
+  let previous = '';
+  return group.map((name) => {
+    let shared = 0;
+    while (name[shared] !== undefined && name[shared] === previous[shared]) shared++;
+    previous = name;
+    return shared.toString(36) + name.slice(shared) + (references.get(name).withoutSemicolon ? '!' : '');
+  });
+}
+
+const entries = [...new Set(names.map((name) => name[0]))].map((letter) => {
+  const group = names.filter((name) => name.startsWith(letter));
+  const characters = group.map((name) => references.get(name).characters);
+  return `  ${letter}: ['${encode(group).join(' ')}', '${escaped(characters.join(' '))}'],\n`;
+});
 
 writeFileSync(
   new URL('../parser/tokenizer/named-references-data.ts', import.meta.url),
   `// Written by scripts/generate-character-references.mjs: ${names.length} names.
 
 /**
- * The names without their semicolon, sorted. In place of the first characters stands how many of them are as in the name
- * before, in base 36. A name that ends in \`!\` stands without a semicolon too.
+ * The named character references by their first letter: the names, and the characters that they stand for.
+ *
+ * The names are sorted and stand without their semicolon. In place of the first characters stands how many of them are as in
+ * the name before, in base 36. A name that ends in \`!\` stands without a semicolon too.
  */
-export const REFERENCE_NAMES =
-  // biome-ignore format: one long line
-  ${literal(encoded.join(' '))};
-
-/** The characters that they stand for, in the same order. */
-export const REFERENCE_CHARACTERS =
-  // biome-ignore format: one long line
-  ${literal(names.map((name) => references.get(name).characters).join(' '))};
+// biome-ignore format: one long line for each letter
+export const NAMED_REFERENCES: Readonly<Record<string, readonly [names: string, characters: string]>> = {
+${entries.join('')}};
 `,
 );

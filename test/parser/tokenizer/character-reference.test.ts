@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROOT, referenceChild, referenceValue } from '../../../parser/tokenizer/named-references.ts';
-import { REFERENCE_CHARACTERS, REFERENCE_NAMES } from '../../../parser/tokenizer/named-references-data.ts';
+import { NAMED_REFERENCES } from '../../../parser/tokenizer/named-references-data.ts';
 import { itTokenizes } from './expect-tokens.ts';
 import { tokenize } from './token-list.ts';
 
@@ -60,12 +60,16 @@ describe('character references in attribute values', () => {
 });
 
 describe('the tree of names', () => {
-  const names = [...REFERENCE_NAMES.split(' ')].reduce<string[]>((all, entry) => {
-    const shared = Number.parseInt(entry[0] as string, 36);
-    all.push((all.at(-1) ?? '').replace(/!$/, '').slice(0, shared) + entry.slice(1));
-    return all;
-  }, []);
-  const characters = REFERENCE_CHARACTERS.split(' ');
+  const groups = Object.values(NAMED_REFERENCES);
+  const names = groups.flatMap(([encoded]) => {
+    const group: string[] = [];
+    for (const entry of encoded.split(' ')) {
+      const shared = Number.parseInt(entry[0] as string, 36);
+      group.push((group.at(-1) ?? '').replace('!', '').slice(0, shared) + entry.slice(1));
+    }
+    return group;
+  });
+  const characters = groups.flatMap(([, joined]) => joined.split(' '));
 
   it('has every name', () => {
     expect(names.length).toBe(2125);
