@@ -16,7 +16,7 @@ import {
 } from '../dom/tree/records.ts';
 import { templateContentsOf } from '../dom/tree/template-contents.ts';
 import { escapeText } from './html-escape.ts';
-import { endTag, startTag } from './html-tags.ts';
+import { addStartTag, endTag } from './html-tags.ts';
 import { shadowRootStartTag, shadowRootToWrite } from './shadow-root-tag.ts';
 
 /**
@@ -33,7 +33,8 @@ export function serializeHtmlNode(node: NodeRecord, options: SerializeOptions): 
     return leafMarkup(node as LeafRecord, node.parent !== null && holdsLiteralText(node.parent));
   }
   if (!isElement(node)) return childrenMarkup(node, options);
-  return serializesAsVoid(node) ? startTag(node) : startTag(node) + contentsMarkup(node, options) + endTag(node.name);
+  const tag = addStartTag('', node);
+  return serializesAsVoid(node) ? tag : tag + contentsMarkup(node, options) + endTag(node.name);
 }
 
 /** What stands between an element's tags: its shadow root and its children, or its template contents. */
@@ -73,7 +74,7 @@ function childrenMarkup(root: ParentRecord, options: SerializeOptions): string {
       markup += leafMarkup(node as LeafRecord, literal);
       node = node.nextSibling;
     } else {
-      markup += startTag(node);
+      markup = addStartTag(markup, node);
       if (serializesAsVoid(node)) {
         node = node.nextSibling;
       } else {

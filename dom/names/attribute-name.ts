@@ -1,5 +1,13 @@
 import { InternTable, ownCopy } from './intern-table.ts';
 
+/** An attribute up to its value, as HTML is serialized. */
+export interface AttributeMarkup {
+  /** ` name="` */
+  readonly first: string;
+  /** The same after another attribute, whose value it closes: `" name="` */
+  readonly next: string;
+}
+
 /** The interned name of an attribute: one object for each (namespace, prefix, local name). */
 export class AttributeName {
   readonly namespace: string | null;
@@ -8,6 +16,8 @@ export class AttributeName {
   readonly qualifiedName: string;
   /** The serial number of the last tag token that carried this name: how the tokenizer finds duplicates at once. */
   lastTag = 0;
+  /** What the serializer writes for such an attribute; filled on first use. */
+  markup: AttributeMarkup | null = null;
   /** The names that tree construction gives this attribute in SVG and MathML content; filled on first use. */
   inSvg: AttributeName | null = null;
   inMathml: AttributeName | null = null;

@@ -3,6 +3,15 @@ import { InternTable, ownCopy } from './intern-table.ts';
 import { HTML_NAMESPACE } from './namespaces.ts';
 import { TAG_NAMES, TagId } from './tag-ids.ts';
 
+/** The tags of an element as HTML is serialized. */
+export interface TagMarkup {
+  /** The start tag up to its first attribute: `<name`. */
+  readonly start: string;
+  /** The start tag of an element without attributes: `<name>`. */
+  readonly wholeStart: string;
+  readonly end: string;
+}
+
 /**
  * The interned name of an element: one object for each (namespace, prefix, local name), so that names are compared by
  * identity and tree construction tests bits, not strings.
@@ -19,6 +28,8 @@ export class ElementName {
   readonly tagId: TagId;
   /** Bits of `Category`, which all depend on the namespace as well. */
   readonly categories: number;
+  /** What the serializer writes for such an element; filled on first use. */
+  markup: TagMarkup | null = null;
   /** The class of the interface object for such an element; filled on first use. */
   interfaceClass: unknown = null;
   /** The name that tree construction gives this HTML token in SVG or MathML content; filled on first use. */

@@ -11,7 +11,7 @@ import {
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
 import { escapeText } from '../../serializer/html-escape.ts';
 import { serializeHtmlNode } from '../../serializer/html-fragment.ts';
-import { endTag, startTag } from '../../serializer/html-tags.ts';
+import { addStartTag, endTag } from '../../serializer/html-tags.ts';
 import { isBlock, isHead, isVerbatim, losesFirstNewline } from './display.ts';
 
 const NO_SHADOW_ROOTS = { serializableShadowRoots: false, shadowRoots: [] };
@@ -85,7 +85,7 @@ class Formatter {
     const isTemplate = element.name.tagId === TagId.Template && (element.name.categories & Category.Html) !== 0;
     const parent = isTemplate ? templateContentsOf(element) : element;
     const expanded = !this.#compact && !verbatim && !isVerbatim(element) && hasBlockChild(parent);
-    this.#markup += startTag(element);
+    this.#markup = addStartTag(this.#markup, element);
     if (losesFirstNewline(element)) this.#markup += '\n';
     this.#levels.push(this.#level);
     this.#level = {

@@ -8,7 +8,7 @@ import {
   XMLNS_NAMESPACE,
 } from '../../dom/names/namespaces.ts';
 import { createElement } from '../../dom/tree/create.ts';
-import { endTag, startTag } from '../../serializer/html-tags.ts';
+import { addStartTag, endTag } from '../../serializer/html-tags.ts';
 import { foreign, html, htmlDocument, namespaced } from './records.ts';
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [null, 'name'],
 ])('an element of namespace %s is called %s', (namespace, expected) => {
   const element = foreign(namespace, namespace === null ? null : 'prefix', 'name');
-  expect(startTag(element)).toBe(`<${expected}>`);
+  expect(addStartTag('', element)).toBe(`<${expected}>`);
   expect(endTag(element.name)).toBe(`</${expected}>`);
 });
 
@@ -34,16 +34,16 @@ test("an attribute's serialized name depends on its namespace", () => {
     ['urn:other', 'prefix', 'name', '6'],
     ['urn:other', null, 'name', '7'],
   );
-  expect(startTag(element)).toBe(
+  expect(addStartTag('', element)).toBe(
     '<p Plain="1" xml:lang="2" xmlns="3" xmlns:z="4" xlink:href="5" prefix:name="6" name="7">',
   );
 });
 
 test('the is value comes first, unless there is an is attribute', () => {
   const element = createElement(htmlDocument, html('div').name, 'a-"b');
-  expect(startTag(element)).toBe('<div is="a-&quot;b">');
+  expect(addStartTag('', element)).toBe('<div is="a-&quot;b">');
   element.attributes = namespaced([null, null, 'id', 'x']);
-  expect(startTag(element)).toBe('<div is="a-&quot;b" id="x">');
+  expect(addStartTag('', element)).toBe('<div is="a-&quot;b" id="x">');
   element.attributes = namespaced([null, null, 'is', 'x']);
-  expect(startTag(element)).toBe('<div is="x">');
+  expect(addStartTag('', element)).toBe('<div is="x">');
 });
