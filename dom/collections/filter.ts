@@ -26,6 +26,8 @@ export interface ElementFilter {
   group?(element: ElementRecord, owner: ParentRecord): number;
   /** The node whose descendants are asked, when it is not the owner (`form.elements`: the root of the form's tree). */
   root?(owner: ParentRecord): ParentRecord;
+  /** Whether that node itself is asked too: it is an element in a tree without a document (`input.labels`). */
+  readonly includesRoot?: boolean;
 }
 
 export class FilteredSource extends DescendantSource {
@@ -66,8 +68,7 @@ export class FilteredSource extends DescendantSource {
   override collect(owner: ParentRecord, into: NodeRecord[]): void {
     const filter = this.#filter;
     const root = this.rootFor(owner);
-    // The root of another tree than a document may itself be what is looked for.
-    if (root !== owner && isElement(root) && filter.matches(root, owner)) into.push(root);
+    if (filter.includesRoot && root !== owner && isElement(root) && filter.matches(root, owner)) into.push(root);
     super.collect(owner, into);
     if (filter.group === undefined) return;
     const groups = new Map<NodeRecord, number>();

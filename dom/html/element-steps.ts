@@ -9,7 +9,7 @@ import { forgetAttrElement } from './element-references.ts';
 import { CHECKED, checkedAttributeChanged, radioButtonGroupChanged, radioButtonInserted } from './forms/checkedness.ts';
 import { type ControlState, controlState } from './forms/control-state.ts';
 import { endAssociationsAcrossTrees, FORM, removalBegins, resetFormOwner } from './forms/form-owner.ts';
-import { inputAttributeChanged } from './forms/input-value.ts';
+import { inputAttributeChanged, isValueDirty } from './forms/input-value.ts';
 import {
   MULTIPLE,
   multipleAttributeChanged,
@@ -20,8 +20,9 @@ import {
   selectedAttributeChanged,
   sizeAttributeChanged,
 } from './forms/select.ts';
+import { forgetSelection } from './forms/text-selection.ts';
 import { getNonce, NONCE, setNonce } from './html-or-svg.ts';
-import { isHtmlElement } from './is-html.ts';
+import { isHtml, isHtmlElement } from './is-html.ts';
 
 /** What HTML elements do when the tree or an attribute changes, in documents where somebody has asked for it. */
 
@@ -77,7 +78,9 @@ const steps: ElementStepsReactor = {
     }
   },
 
-  childrenChanged() {},
+  childrenChanged(parent) {
+    if (isHtml(parent, TagId.Textarea) && !isValueDirty(parent)) forgetSelection(parent);
+  },
 
   adopted(node, oldDocument) {
     if (isHtmlElement(node) && node.name.tagId === TagId.Base) forgetBaseUrls(node, oldDocument);

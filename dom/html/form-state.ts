@@ -10,7 +10,7 @@ import { existingControlState } from './forms/control-state.ts';
 import { canBeDisabled, isActuallyDisabled, isFormControlDisabled } from './forms/disabled.ts';
 import { defaultButton, isSubmitButton, listedElementsOf } from './forms/form-controls.ts';
 import { formOwner } from './forms/form-owner.ts';
-import { limitsOf, maximumOf, minimumOf, stringToNumber, VALUE } from './forms/input-number.ts';
+import { hasRangeLimitations, limitsOf, stringToNumber, VALUE } from './forms/input-number.ts';
 import {
   InputType,
   inputTypeOf,
@@ -147,14 +147,13 @@ function controlsInside(fieldset: ElementRecord): ElementRecord[] {
 /**
  * `:in-range` (true), `:out-of-range` (false), or neither (null).
  *
- * DEVIATION: without limits an empty control is in range and a filled one neither, as in Chromium.
+ * DEVIATION: a control that has no value is in range even without limits, as in Chromium.
  */
 export function rangeStateOf(element: ElementRecord): boolean | null {
   if (!isHtml(element, TagId.Input)) return null;
   const type = inputTypeOf(element);
   if (!isOneOf(type, NUMERIC) || !isCandidateForConstraintValidation(element)) return null;
-  if ((flawsOf(element) & (Flaw.RangeUnderflow | Flaw.RangeOverflow)) !== 0) return false;
-  const limits = limitsOf(element);
-  const isLimited = minimumOf(type, limits) !== null || maximumOf(type, limits) !== null;
-  return isLimited || stringToNumber(type, inputValue(element)) === null ? true : null;
+  if (stringToNumber(type, inputValue(element)) === null) return true;
+  if (!hasRangeLimitations(type, limitsOf(element))) return null;
+  return (flawsOf(element) & (Flaw.RangeUnderflow | Flaw.RangeOverflow)) === 0;
 }

@@ -62,7 +62,7 @@ function workOutRadioButton(
 ): void {
   if ((button.flags & NodeFlag.CheckedKnown) === 0) writeCheckedness(button, hasAttribute(button, CHECKED));
   const name = getAttribute(button, ATTR.name);
-  if ((button.flags & NodeFlag.Checked) === 0 || name === null || name === '') return;
+  if ((button.flags & NodeFlag.Checked) === 0 || name === null || name === '' || !joinsItsGroup(button)) return;
   const form = formOwner(button);
   let checkedOfName = checkedOfForm.get(form);
   if (checkedOfName === undefined) {
@@ -112,7 +112,17 @@ export function checkedAttributeChanged(input: ElementRecord, oldValue: string |
 export function radioButtonInserted(input: ElementRecord): void {
   if (!isRadioButton(input)) return;
   if ((input.flags & NodeFlag.CheckedKnown) === 0) writeCheckedness(input, hasAttribute(input, CHECKED));
-  if ((input.flags & NodeFlag.Checked) !== 0) uncheckOthersInGroup(input);
+  if ((input.flags & NodeFlag.Checked) !== 0 && joinsItsGroup(input)) uncheckOthersInGroup(input);
+}
+
+/**
+ * Whether coming into a tree unchecks others there.
+ *
+ * DEVIATION: without a document only a form makes a group of radio buttons before one of them is checked by a script; so
+ * web-platform-tests ask, and Chromium does.
+ */
+function joinsItsGroup(button: ElementRecord): boolean {
+  return (button.flags & NodeFlag.Connected) !== 0 || formOwner(button) !== null;
 }
 
 /** The group of an element changed around it, by its type, name or form. */

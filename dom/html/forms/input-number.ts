@@ -99,6 +99,12 @@ export function maximumOf(type: InputType, limits: Limits): Decimal | null {
   return type === InputType.Time ? new Decimal(86_399_999n, 0) : null;
 }
 
+/** https://html.spec.whatwg.org/#have-range-limitations, by attributes or as a range. */
+export function hasRangeLimitations(type: InputType, limits: Limits): boolean {
+  if (type === InputType.Range) return true;
+  return decimalAttribute(type, limits.min) !== null || decimalAttribute(type, limits.max) !== null;
+}
+
 /** https://html.spec.whatwg.org/#concept-input-step-scale times https://html.spec.whatwg.org/#concept-input-step-default */
 function defaultStep(type: InputType): Decimal {
   switch (type) {

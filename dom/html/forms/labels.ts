@@ -53,6 +53,7 @@ const LABELS: ElementFilter = {
   attributesElsewhere: [ATTR.id, ATTR.type],
   affectsOthers: (element) => isLabelable(element) || hasAttribute(element, ATTR.id),
   root: (control) => rootOf(control) as ParentRecord,
+  includesRoot: true,
 };
 
 export function labelsOf(control: ElementRecord): object {

@@ -1,5 +1,6 @@
 import type { ElementRecord } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
+import { watchElementSteps } from '../watch.ts';
 import { controlState, existingControlState } from './control-state.ts';
 
 /**
@@ -24,9 +25,9 @@ export function moveCursorToTheEnd(control: ElementRecord, length: number): void
   state.selectionDirection = 'forward';
 }
 
-/** What a change to a type with selection does. */
-export function forgetSelection(input: ElementRecord): void {
-  if (existingControlState(input) !== null) moveCursorToTheEnd(input, 0);
+/** What a change to a type with selection does, and a change of the children that a textarea has its value from. */
+export function forgetSelection(control: ElementRecord): void {
+  if (existingControlState(control) !== null) moveCursorToTheEnd(control, 0);
 }
 
 export function selectionStart(control: ElementRecord, length: number): number {
@@ -50,6 +51,8 @@ export function setSelectionRange(
   end: number,
   direction: string | null,
 ): void {
+  // A change of a textarea's children moves its selection.
+  watchElementSteps(control.nodeDocument);
   const state = controlState(control);
   state.selectionEnd = Math.min(end, length);
   state.selectionStart = Math.min(start, state.selectionEnd);

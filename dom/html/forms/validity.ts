@@ -122,6 +122,8 @@ function isInputValueMissing(input: ElementRecord, type: InputType, value: strin
   switch (type) {
     case InputType.Checkbox:
       return hasAttribute(input, REQUIRED) && !isChecked(input);
+    case InputType.FileUpload:
+      return hasAttribute(input, REQUIRED) && value === '';
     case InputType.RadioButton:
       return isRadioButtonMissing(input);
     default:
