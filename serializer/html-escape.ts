@@ -13,16 +13,6 @@ export function escapeAttribute(value: string): string {
   return SPECIAL_IN_ATTRIBUTE.test(value) ? escape(value, /[&\u00a0<>"]/g) : value;
 }
 
-function escapeText(text: string): string {
-  // OPTIMIZATION (bench: serialize): one regexp test is faster than a loop over the characters.
-  return /[&\u00a0<>]/.test(text) ? escape(text, /[&\u00a0<>]/g) : text;
-}
-
-/** https://html.spec.whatwg.org/#escapingString in attribute mode. */
-export function escapeAttribute(value: string): string {
-  return /[&\u00a0<>"]/.test(value) ? escape(value, /[&\u00a0<>"]/g) : value;
-}
-
 function escape(text: string, special: RegExp): string {
   let escaped = '';
   let done = 0;

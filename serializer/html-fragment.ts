@@ -59,17 +59,22 @@ function childrenMarkup(root: ParentRecord, options: SerializeOptions): string {
   for (;;) {
     if (node === null) {
       if (parent === root) return markup;
-      if ((parent.flags & NodeFlag.ShadowRoot) !== 0) {
+      const shadow = (parent.flags & NodeFlag.ShadowRoot) !== 0;
+      const element = (parent.name === null ? parent.rare!.host : parent) as ElementRecord;
+      if (shadow) {
         markup += '</template>';
-        parent = parent.rare!.host!;
-        node = parent.firstChild;
+        parent = element;
+        node = element.firstChild;
       } else {
-        const element = (parent.name === null ? parent.rare!.host : parent) as ElementRecord;
         markup += endTag(element.name);
         parent = element.parent!;
         node = element.nextSibling;
       }
       literal = holdsLiteralText(parent);
+    } else if (node.nodeType === NodeType.Text) {
+      const { data } = node as LeafRecord;
+      markup += literal ? data : escapeText(data);
+      node = node.nextSibling;
     } else if (!isElement(node)) {
       markup += leafMarkup(node as LeafRecord, literal);
       node = node.nextSibling;
@@ -79,7 +84,7 @@ function childrenMarkup(root: ParentRecord, options: SerializeOptions): string {
         node = node.nextSibling;
       } else {
         parent = nodeToDescendInto(node, options);
-        if (isShadowRoot(parent)) markup += shadowRootStartTag(parent);
+        if (parent !== node && isShadowRoot(parent)) markup += shadowRootStartTag(parent);
         literal = holdsLiteralText(parent);
         node = parent.firstChild;
       }
