@@ -1,4 +1,5 @@
 import { installAria } from './html/aria.ts';
+import { installDocumentAttributes } from './html/document-attributes.ts';
 import { installElementSteps } from './html/element-steps.ts';
 import { installFormControlSteps } from './html/forms/install.ts';
 import { htmlInterfaceFor } from './html/index.ts';
@@ -69,6 +70,7 @@ function interfaceFor(node: NodeRecord): InterfaceClass {
 export function installInterfaces(): void {
   setClassFor(interfaceFor);
   installAria();
+  installDocumentAttributes();
   installElementSteps();
   installFormControlSteps();
   installInspection(NamedNodeMap.prototype);

@@ -20,7 +20,8 @@ import {
   selectedAttributeChanged,
   sizeAttributeChanged,
 } from './forms/select.ts';
-import { forgetSelection } from './forms/text-selection.ts';
+import { forgetSelectionInOtherText } from './forms/text-selection.ts';
+import { textareaValue } from './forms/textarea-value.ts';
 import { getNonce, NONCE, setNonce } from './html-or-svg.ts';
 import { isHtml, isHtmlElement } from './is-html.ts';
 
@@ -79,7 +80,8 @@ const steps: ElementStepsReactor = {
   },
 
   childrenChanged(parent) {
-    if (isHtml(parent, TagId.Textarea) && !isValueDirty(parent)) forgetSelection(parent);
+    if (!isHtml(parent, TagId.Textarea) || isValueDirty(parent)) return;
+    forgetSelectionInOtherText(parent, textareaValue(parent));
   },
 
   adopted(node, oldDocument) {

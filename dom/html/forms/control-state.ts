@@ -23,6 +23,8 @@ export class ControlState {
   selectionStart = 0;
   selectionEnd = 0;
   selectionDirection: 'forward' | 'backward' = 'forward';
+  /** The relevant value when the selection was set. */
+  textWithSelection = '';
 }
 
 /** The state of a control, made now if it has none. */

@@ -32,7 +32,7 @@ export function textSelectionMembers(
   return {
     select(): void {
       const control = thisControl(this);
-      if (applies(control)) setSelectionRange(control, lengthOf(control), 0, Number.POSITIVE_INFINITY, null);
+      if (applies(control)) setSelectionRange(control, text.get(control), 0, Number.POSITIVE_INFINITY, null);
     },
     get selectionStart(): number | null {
       const control = thisControl(this);
@@ -41,9 +41,9 @@ export function textSelectionMembers(
     set selectionStart(value: unknown) {
       const control = thisSelectable(this);
       const start = toUnsignedLong(value);
-      const length = lengthOf(control);
-      const end = Math.max(start, selectionEnd(control, length));
-      setSelectionRange(control, length, start, end, selectionDirection(control));
+      const content = text.get(control);
+      const end = Math.max(start, selectionEnd(control, content.length));
+      setSelectionRange(control, content, start, end, selectionDirection(control));
     },
     get selectionEnd(): number | null {
       const control = thisControl(this);
@@ -52,8 +52,8 @@ export function textSelectionMembers(
     set selectionEnd(value: unknown) {
       const control = thisSelectable(this);
       const end = toUnsignedLong(value);
-      const length = lengthOf(control);
-      setSelectionRange(control, length, selectionStart(control, length), end, selectionDirection(control));
+      const content = text.get(control);
+      setSelectionRange(control, content, selectionStart(control, content.length), end, selectionDirection(control));
     },
     get selectionDirection(): string | null {
       const control = thisControl(this);
@@ -62,8 +62,9 @@ export function textSelectionMembers(
     set selectionDirection(value: unknown) {
       const control = thisSelectable(this);
       const direction = value === null ? null : toDOMString(value);
-      const length = lengthOf(control);
-      setSelectionRange(control, length, selectionStart(control, length), selectionEnd(control, length), direction);
+      const content = text.get(control);
+      const { length } = content;
+      setSelectionRange(control, content, selectionStart(control, length), selectionEnd(control, length), direction);
     },
     setRangeText(replacement: string, start?: number, end?: number, mode?: SelectionMode): void {
       const count = arguments.length;
@@ -79,7 +80,7 @@ export function textSelectionMembers(
       const to = toUnsignedLong(end);
       const towards = direction === undefined ? null : toDOMString(direction);
       const control = thisSelectable(this);
-      setSelectionRange(control, lengthOf(control), from, to, towards);
+      setSelectionRange(control, text.get(control), from, to, towards);
     },
   };
 }

@@ -25,9 +25,15 @@ export function moveCursorToTheEnd(control: ElementRecord, length: number): void
   state.selectionDirection = 'forward';
 }
 
-/** What a change to a type with selection does, and a change of the children that a textarea has its value from. */
+/** What a change to a type with selection does. */
 export function forgetSelection(control: ElementRecord): void {
   if (existingControlState(control) !== null) moveCursorToTheEnd(control, 0);
+}
+
+/** What a change of the children does that a textarea has its value from, if it is another value then. */
+export function forgetSelectionInOtherText(textarea: ElementRecord, value: string): void {
+  const state = existingControlState(textarea);
+  if (state !== null && state.textWithSelection !== value) moveCursorToTheEnd(textarea, 0);
 }
 
 export function selectionStart(control: ElementRecord, length: number): number {
@@ -46,7 +52,7 @@ export function selectionDirection(control: ElementRecord): SelectionDirection {
 /** https://html.spec.whatwg.org/#set-the-selection-range */
 export function setSelectionRange(
   control: ElementRecord,
-  length: number,
+  value: string,
   start: number,
   end: number,
   direction: string | null,
@@ -54,7 +60,8 @@ export function setSelectionRange(
   // A change of a textarea's children moves its selection.
   watchElementSteps(control.nodeDocument);
   const state = controlState(control);
-  state.selectionEnd = Math.min(end, length);
+  state.textWithSelection = value;
+  state.selectionEnd = Math.min(end, value.length);
   state.selectionStart = Math.min(start, state.selectionEnd);
   state.selectionDirection = direction === 'backward' ? 'backward' : 'forward';
 }
@@ -76,7 +83,7 @@ export function setRangeText(
   const start = Math.min(range === null ? oldStart : range[0], value.length);
   const end = Math.min(range === null ? oldEnd : range[1], value.length);
   text.set(control, value.slice(0, start) + replacement + value.slice(end));
-  const newLength = text.get(control).length;
+  const newValue = text.get(control);
   const newEnd = start + replacement.length;
   switch (mode) {
     case 'select':
@@ -97,7 +104,7 @@ export function setRangeText(
       oldEnd = preserved(oldEnd, start, end, delta, newEnd);
     }
   }
-  setSelectionRange(control, newLength, oldStart, oldEnd, null);
+  setSelectionRange(control, newValue, oldStart, oldEnd, null);
 }
 
 /** Where one end of the selection comes to lie. */

@@ -1,0 +1,57 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { Document } from '../nodes/Document.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { documentElementOf } from '../tree/traversal.ts';
+import { thisDocument } from '../webidl/this.ts';
+import { isHtml } from './is-html.ts';
+import { enumerated, type Reflection, stringNullIsEmpty } from './reflect.ts';
+import { firstChildOf } from './tables.ts';
+
+/** The attributes of a document that reflect those of its html and body elements. */
+
+/** https://html.spec.whatwg.org/#the-html-element-2 */
+function htmlElementOf(document: DocumentRecord): ElementRecord | null {
+  const element = documentElementOf(document);
+  return element !== null && isHtml(element, TagId.Html) ? element : null;
+}
+
+/** The first child of the html element that is a body element; a frameset does not count. */
+function bodyOf(document: DocumentRecord): ElementRecord | null {
+  const html = htmlElementOf(document);
+  return html === null ? null : firstChildOf(html, TagId.Body);
+}
+
+/** Without the element the IDL attribute reads as the empty string, and setting it does nothing. */
+function reflectOn(
+  idlName: string,
+  attribute: string,
+  reflection: Reflection,
+  find: (document: DocumentRecord) => ElementRecord | null,
+): void {
+  const name = plainAttributeName(attribute);
+  const holder = {
+    get [idlName](): unknown {
+      const element = find(thisDocument(this));
+      return element === null ? '' : reflection.get(element, name);
+    },
+    set [idlName](value: unknown) {
+      const element = find(thisDocument(this));
+      const text = value === null ? value : `${value as string}`;
+      if (element !== null) reflection.set!(element, name, text);
+    },
+  };
+  Object.defineProperty(Document.prototype, idlName, Object.getOwnPropertyDescriptor(holder, idlName)!);
+}
+
+/** Puts the members on Document. Called once. */
+export function installDocumentAttributes(): void {
+  // https://html.spec.whatwg.org/#dom-document-dir
+  reflectOn('dir', 'dir', enumerated({ keywords: ['ltr', 'rtl', 'auto'] }), htmlElementOf);
+  // https://html.spec.whatwg.org/#Document-partial
+  reflectOn('fgColor', 'text', stringNullIsEmpty(), bodyOf);
+  reflectOn('linkColor', 'link', stringNullIsEmpty(), bodyOf);
+  reflectOn('vlinkColor', 'vlink', stringNullIsEmpty(), bodyOf);
+  reflectOn('alinkColor', 'alink', stringNullIsEmpty(), bodyOf);
+  reflectOn('bgColor', 'bgcolor', stringNullIsEmpty(), bodyOf);
+}
