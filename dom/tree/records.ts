@@ -9,40 +9,50 @@ import type { RareData } from './rare-data.ts';
  * There are two shapes, so that every access stays (nearly) monomorphic: one for nodes that can have children, one for
  * those that cannot. Both start with the same fields in the same order. Only `tree/mutation.ts` writes the links, only
  * `tree/attributes.ts` writes `attributes`.
+ *
+ * OPTIMIZATION: two classes without a common base, whose constructors assign every field. A call of `super` and field
+ * initializers are not always inlined into the code that makes nodes. (bench/parse)
  */
-export abstract class NodeRecord {
+export interface NodeRecord {
   /** The DOM's `nodeType`. */
   readonly nodeType: number;
   /** Bits of `NodeFlag`; on a document also those of `Watch`. */
   flags: number;
   /** The node document; a document is its own. */
   nodeDocument: DocumentRecord;
-  parent: ParentRecord | null = null;
-  previousSibling: NodeRecord | null = null;
-  nextSibling: NodeRecord | null = null;
+  parent: ParentRecord | null;
+  previousSibling: NodeRecord | null;
+  nextSibling: NodeRecord | null;
   /** The interface object, once somebody asked for it (see `webidl/link.ts`). */
-  object: object | null = null;
+  object: object | null;
   /** What most nodes never have. */
-  rare: RareData | null = null;
-
-  abstract readonly firstChild: NodeRecord | null;
-  abstract readonly lastChild: NodeRecord | null;
-
-  constructor(nodeType: number, nodeDocument: DocumentRecord | null) {
-    this.nodeType = nodeType;
-    this.flags = 0;
-    // A document passes null and stands for itself.
-    this.nodeDocument = nodeDocument ?? (this as unknown as DocumentRecord);
-  }
+  rare: RareData | null;
+  readonly firstChild: NodeRecord | null;
+  readonly lastChild: NodeRecord | null;
 }
 
 /** Text, CDATASection, Comment, ProcessingInstruction, DocumentType and Attr: nodes without children. */
-export class LeafRecord extends NodeRecord {
+export class LeafRecord implements NodeRecord {
+  readonly nodeType: number;
+  flags: number;
+  nodeDocument: DocumentRecord;
+  parent: ParentRecord | null;
+  previousSibling: NodeRecord | null;
+  nextSibling: NodeRecord | null;
+  object: object | null;
+  rare: RareData | null;
   /** Character data; the value of an Attr; the name of a DocumentType. */
   data: string;
 
   constructor(nodeType: number, nodeDocument: DocumentRecord, data: string) {
-    super(nodeType, nodeDocument);
+    this.nodeType = nodeType;
+    this.flags = 0;
+    this.nodeDocument = nodeDocument;
+    this.parent = null;
+    this.previousSibling = null;
+    this.nextSibling = null;
+    this.object = null;
+    this.rare = null;
     this.data = data;
   }
 
@@ -56,17 +66,36 @@ export class LeafRecord extends NodeRecord {
 }
 
 /** Element, Document, DocumentFragment and ShadowRoot: nodes that can have children. */
-export class ParentRecord extends NodeRecord {
-  firstChild: NodeRecord | null = null;
-  lastChild: NodeRecord | null = null;
+export class ParentRecord implements NodeRecord {
+  readonly nodeType: number;
+  flags: number;
+  nodeDocument: DocumentRecord;
+  parent: ParentRecord | null;
+  previousSibling: NodeRecord | null;
+  nextSibling: NodeRecord | null;
+  object: object | null;
+  rare: RareData | null;
+  firstChild: NodeRecord | null;
+  lastChild: NodeRecord | null;
   /** The element's interned name; null for what is not an element. */
   readonly name: ElementName | null;
   /** Name, value, name, value …, of exactly that length; null when there is no attribute. */
-  attributes: AttributeList | null = null;
+  attributes: AttributeList | null;
 
   constructor(nodeType: number, nodeDocument: DocumentRecord | null, name: ElementName | null) {
-    super(nodeType, nodeDocument);
+    this.nodeType = nodeType;
+    this.flags = 0;
+    // A document passes null and stands for itself.
+    this.nodeDocument = nodeDocument ?? this;
+    this.parent = null;
+    this.previousSibling = null;
+    this.nextSibling = null;
+    this.object = null;
+    this.rare = null;
+    this.firstChild = null;
+    this.lastChild = null;
     this.name = name;
+    this.attributes = null;
   }
 }
 
