@@ -22,6 +22,18 @@ function findNull(input: InputStream, from: number): void {
   input.nextNull = isFirst && !mayHaveNull(source) ? source.length : indexOf(source, '\0', from);
 }
 
+/** The same for text that is read again from `from` on; it was not read beyond `end`. */
+export function rewindSpecials(input: InputStream, from: number, end: number): void {
+  const text = input.source.slice(from, end);
+  const ampersand = text.indexOf('&');
+  const carriageReturn = text.indexOf('\r');
+  const nul = text.indexOf('\0');
+  if (ampersand >= 0) input.nextAmpersand = from + ampersand;
+  if (carriageReturn >= 0) input.nextCarriageReturn = from + carriageReturn;
+  if (nul >= 0) input.nextNull = from + nul;
+  input.nextSpecial = Math.min(input.nextAmpersand, input.nextCarriageReturn, input.nextNull);
+}
+
 /** Makes `nextCommentEnd` right for the text from that index on. */
 export function findCommentEnd(input: InputStream, from: number): void {
   if (input.nextCommentEnd < from) input.nextCommentEnd = indexOf(input.source, '-->', from);

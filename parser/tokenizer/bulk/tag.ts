@@ -1,4 +1,5 @@
 import { codeUnits, fillWindow } from '../../input-stream/code-units.ts';
+import { rewindSpecials } from '../../input-stream/specials.ts';
 import { Char } from '../characters.ts';
 import { newTagSerial } from '../tag-serial.ts';
 import type { Tokenizer } from '../tokenizer.ts';
@@ -138,6 +139,8 @@ function moveWindow(t: Tokenizer, lessThan: number, stop: number): boolean {
   const { input } = t;
   const { windowStart, windowEnd } = input;
   if (windowStart + stop !== windowEnd || windowEnd === input.source.length || lessThan <= windowStart) return false;
+  // Values that were decoded already will be decoded once more.
+  rewindSpecials(input, lessThan, windowEnd);
   fillWindow(input, lessThan);
   return true;
 }

@@ -4,6 +4,7 @@ import { Tokenizer } from '../../../parser/tokenizer/tokenizer.ts';
 import { TokenList, tokenize } from './token-list.ts';
 
 const TAG = '<div id="a"  class=\'b c\' data-long-name=x disabled>\r\n  text</div >';
+const DECODED = '<a href="?a&amp;b\r\nc" title=&lt; rel=\'\0\' data-more=x hidden>&gt;\r\n\0';
 
 function expectSameTokens(markup: string): void {
   expect(tokenize([markup])).toEqual(tokenize([markup], { errors: [] }));
@@ -14,6 +15,12 @@ function testsWithWindow(length: number): void {
     for (let shift = -TAG.length - 5; shift <= 5; shift++) {
       expectSameTokens(`<p>${'x'.repeat(length + shift)}${TAG}${TAG}`);
       expectSameTokens(`<p a="${'x'.repeat(length + shift)}">${TAG}${TAG}`);
+    }
+  });
+
+  it('decodes values again when it starts a tag again', () => {
+    for (let shift = -DECODED.length - 5; shift <= 5; shift++) {
+      expectSameTokens(`<p>${'x'.repeat(length + shift)}${DECODED}${DECODED}`);
     }
   });
 
