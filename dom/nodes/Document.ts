@@ -5,6 +5,7 @@ import {
   getElementsByTagName,
   getElementsByTagNameNS,
 } from '../collections/index.ts';
+import { createEvent } from '../events/create-event.ts';
 import { parseHTMLUnsafe } from '../markup/unsafe-html.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
@@ -210,6 +211,12 @@ export class Document extends Node {
     const namespaceOrNull = toDOMStringOrNull(namespace);
     const name = validateAndExtract(namespaceOrNull, toDOMString(qualifiedName), 'attribute');
     return objectOf(createAttr(document, attributeName(name.namespace, name.prefix, name.localName), ''));
+  }
+
+  createEvent(interfaceName: unknown): object {
+    thisDocument(this);
+    requireArguments(arguments.length, 1, "'createEvent' on 'Document'");
+    return createEvent(toDOMString(interfaceName));
   }
 
   createRange(): object {

@@ -1,6 +1,8 @@
 import type { IdIndex } from '../collections/id-index.ts';
 import type { OwnedLists } from '../collections/owned-lists.ts';
+import type { EventListeners } from '../events/listeners.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
+import type { RegisteredObserverList } from '../observers/registered-observers.ts';
 import type { DocumentData } from './document-data.ts';
 import type { LeafRecord, ParentRecord } from './records.ts';
 
@@ -9,6 +11,8 @@ import type { LeafRecord, ParentRecord } from './records.ts';
  * feature adds the fields it owns here, all set in this one constructor so that there is one shape.
  */
 export class RareData {
+  /** https://dom.spec.whatwg.org/#eventtarget-event-listener-list, with the event handlers, once there was one. */
+  eventListeners: EventListeners | null = null;
   /** Element: https://dom.spec.whatwg.org/#concept-element-shadow-root */
   shadowRoot: ParentRecord | null = null;
   /** DocumentFragment: https://dom.spec.whatwg.org/#concept-documentfragment-host */
@@ -30,6 +34,8 @@ export class RareData {
   attributePositions: Map<string, number> | null = null;
   /** Text, Element: the slot of https://dom.spec.whatwg.org/#slottable-manual-slot-assignment */
   manualSlotAssignment: ParentRecord | null = null;
+  /** https://dom.spec.whatwg.org/#registered-observer-list, once somebody observed the node. */
+  registeredObservers: RegisteredObserverList | null = null;
   /** The live collections of this node's children and descendants that somebody asked for. */
   lists: OwnedLists | null = null;
   /** Document, ShadowRoot: its elements by id, once `getElementById` was called. */

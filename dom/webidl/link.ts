@@ -1,10 +1,11 @@
+import type { RareData } from '../tree/rare-data.ts';
 import type { NodeRecord } from '../tree/records.ts';
 
 /** The record behind an EventTarget that is no node (an AbortSignal, a plain `new EventTarget()` …). */
 export class TargetRecord {
   readonly nodeType = 0;
   object: object | null = null;
-  rare: null = null;
+  rare: RareData | null = null;
 }
 
 export type AnyRecord = NodeRecord | TargetRecord;
@@ -13,9 +14,9 @@ export type AnyRecord = NodeRecord | TargetRecord;
  * The record that the next interface object is to stand for. `objectOf` puts it here and calls the class; the
  * constructor of EventTarget takes it out. Passing it as an argument would show in `length` and cost more.
  */
-let pendingRecord: NodeRecord | null = null;
+let pendingRecord: AnyRecord | null = null;
 
-export function takePendingRecord(): NodeRecord | null {
+export function takePendingRecord(): AnyRecord | null {
   const record = pendingRecord;
   pendingRecord = null;
   return record;
@@ -27,7 +28,7 @@ export function hasPendingRecord(): boolean {
 }
 
 /** For constructors that users may call (`new Text()`): the record they made, for EventTarget to take. */
-export function setPendingRecord(record: NodeRecord): void {
+export function setPendingRecord(record: AnyRecord): void {
   pendingRecord = record;
 }
 

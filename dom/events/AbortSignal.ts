@@ -1,0 +1,96 @@
+import { requireArguments } from '../webidl/convert.ts';
+import { DOMException } from '../webidl/DOMException.ts';
+import { expose } from '../webidl/expose.ts';
+import { hasPendingRecord, setPendingRecord } from '../webidl/link.ts';
+import { dependentAbortSignal, signalAbort, timeoutSignal } from './abort.ts';
+import { AbortSignalRecord, isAborted, keepWhileNeeded } from './abort-signal-record.ts';
+import { EventTarget, recordOf, recordOrNull } from './EventTarget.ts';
+import { includeEventHandlers } from './event-handler-members.ts';
+
+function thisSignal(object: object): AbortSignalRecord {
+  const record = recordOf(object);
+  if (!(record instanceof AbortSignalRecord)) throw new TypeError('Illegal invocation');
+  return record;
+}
+
+/** https://dom.spec.whatwg.org/#interface-AbortSignal */
+export class AbortSignal extends EventTarget {
+  constructor() {
+    if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
+    super();
+  }
+
+  static abort(reason: unknown = undefined): AbortSignal {
+    const signal = new AbortSignalRecord();
+    signal.reason = reason === undefined ? new DOMException('signal is aborted without reason', 'AbortError') : reason;
+    return signalObject(signal);
+  }
+
+  static timeout(milliseconds: unknown): AbortSignal {
+    requireArguments(arguments.length, 1, "'timeout' on 'AbortSignal'");
+    return signalObject(timeoutSignal(toMilliseconds(milliseconds)));
+  }
+
+  static any(signals: unknown): AbortSignal {
+    requireArguments(arguments.length, 1, "'any' on 'AbortSignal'");
+    return signalObject(dependentAbortSignal(toSignals(signals)));
+  }
+
+  get aborted(): boolean {
+    return isAborted(thisSignal(this));
+  }
+
+  get reason(): unknown {
+    return thisSignal(this).reason;
+  }
+
+  throwIfAborted(): void {
+    const signal = thisSignal(this);
+    if (isAborted(signal)) throw signal.reason;
+  }
+}
+
+includeEventHandlers(AbortSignal, 'onabort', thisSignal, (signal) => keepWhileNeeded(signal as AbortSignalRecord));
+expose(AbortSignal, 'AbortSignal');
+
+function signalObject(record: AbortSignalRecord): AbortSignal {
+  setPendingRecord(record);
+  return new AbortSignal();
+}
+
+/** `sequence<AbortSignal>` */
+function toSignals(value: unknown): AbortSignalRecord[] {
+  if (Object(value) !== value) throw new TypeError('The value cannot be converted to a sequence.');
+  if (typeof (value as Iterable<unknown>)[Symbol.iterator] !== 'function') {
+    throw new TypeError('The object must have a callable @@iterator property.');
+  }
+  return Array.from(value as Iterable<unknown>, (item) => {
+    const record = recordOrNull(item);
+    if (!(record instanceof AbortSignalRecord)) throw new TypeError("A value is not of type 'AbortSignal'.");
+    return record;
+  });
+}
+
+/** `[EnforceRange] unsigned long long` */
+function toMilliseconds(value: unknown): number {
+  const number = Math.trunc(Number(value));
+  if (!Number.isFinite(number) || number < 0 || number > Number.MAX_SAFE_INTEGER) {
+    throw new TypeError(`'${value as string}' is no number of milliseconds from 0 to 2^53 - 1.`);
+  }
+  return number;
+}
+
+/** https://dom.spec.whatwg.org/#interface-abortcontroller */
+export class AbortController {
+  readonly #signal = signalObject(new AbortSignalRecord());
+
+  get signal(): AbortSignal {
+    return this.#signal;
+  }
+
+  abort(reason: unknown = undefined): void {
+    signalAbort(recordOf(this.#signal) as AbortSignalRecord, reason);
+  }
+}
+
+expose(AbortController, 'AbortController');

@@ -1,0 +1,147 @@
+import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { expose, exposeConstants } from '../webidl/expose.ts';
+import { type AnyRecord, objectOf } from '../webidl/link.ts';
+import { composedPath } from './composed-path.ts';
+import { constructEvent } from './construct-event.ts';
+import { EventDefinition } from './event-definition.ts';
+import { EventFlag, EventRecord, initialize, setCanceledFlag } from './event-record.ts';
+
+/** The record behind an Event object. Throws TypeError for anything else. */
+export let eventRecordOf: (object: object) => EventRecord;
+
+/** The same, or null for anything else. */
+export let eventRecordOrNull: (object: unknown) => EventRecord | null;
+
+export const EVENT = new EventDefinition('Event', null, []);
+
+const { get: getIsTrusted } = Object.getOwnPropertyDescriptor(
+  {
+    get isTrusted(): boolean {
+      return (eventRecordOf(this).flags & EventFlag.Trusted) !== 0;
+    },
+  },
+  'isTrusted',
+) as { get: () => boolean };
+
+/** https://webidl.spec.whatwg.org/#LegacyUnforgeable: every event has the accessor as its own, always the same one. */
+const IS_TRUSTED: PropertyDescriptor = { get: getIsTrusted, enumerable: true, configurable: false };
+
+/**
+ * https://dom.spec.whatwg.org/#interface-event
+ *
+ * Whoever made the record already (nobody outside can) passes it instead of the type.
+ */
+export class Event {
+  readonly #record: EventRecord;
+
+  static {
+    eventRecordOf = (object) => (object as Event).#record;
+    eventRecordOrNull = (object) =>
+      typeof object === 'object' && object !== null && #record in object ? object.#record : null;
+  }
+
+  constructor(type: unknown, eventInitDict: unknown = undefined) {
+    const record = type instanceof EventRecord ? type : constructEvent(EVENT, type, eventInitDict, arguments.length);
+    this.#record = record;
+    record.object = this;
+    Object.defineProperty(this, 'isTrusted', IS_TRUSTED);
+  }
+
+  get type(): string {
+    return this.#record.type;
+  }
+
+  get target(): object | null {
+    return targetObject(this.#record.target);
+  }
+
+  get srcElement(): object | null {
+    return targetObject(this.#record.target);
+  }
+
+  get currentTarget(): object | null {
+    return targetObject(this.#record.currentTarget);
+  }
+
+  composedPath(): object[] {
+    return composedPath(this.#record).map(objectOfTarget);
+  }
+
+  get eventPhase(): number {
+    return this.#record.eventPhase;
+  }
+
+  stopPropagation(): void {
+    this.#record.flags |= EventFlag.StopPropagation;
+  }
+
+  get cancelBubble(): boolean {
+    return (this.#record.flags & EventFlag.StopPropagation) !== 0;
+  }
+
+  set cancelBubble(value: unknown) {
+    const record = this.#record;
+    if (value) record.flags |= EventFlag.StopPropagation;
+  }
+
+  stopImmediatePropagation(): void {
+    this.#record.flags |= EventFlag.StopPropagation | EventFlag.StopImmediatePropagation;
+  }
+
+  get bubbles(): boolean {
+    return (this.#record.flags & EventFlag.Bubbles) !== 0;
+  }
+
+  get cancelable(): boolean {
+    return (this.#record.flags & EventFlag.Cancelable) !== 0;
+  }
+
+  get returnValue(): boolean {
+    return (this.#record.flags & EventFlag.Canceled) === 0;
+  }
+
+  set returnValue(value: unknown) {
+    const record = this.#record;
+    if (!value) setCanceledFlag(record);
+  }
+
+  preventDefault(): void {
+    setCanceledFlag(this.#record);
+  }
+
+  get defaultPrevented(): boolean {
+    return (this.#record.flags & EventFlag.Canceled) !== 0;
+  }
+
+  get composed(): boolean {
+    return (this.#record.flags & EventFlag.Composed) !== 0;
+  }
+
+  get timeStamp(): number {
+    return this.#record.timeStamp;
+  }
+
+  initEvent(type: unknown, bubbles: unknown = false, cancelable: unknown = false): void {
+    const record = this.#record;
+    requireArguments(arguments.length, 1, "'initEvent' on 'Event'");
+    const name = toDOMString(type);
+    if ((record.flags & EventFlag.Dispatch) === 0) initialize(record, name, Boolean(bubbles), Boolean(cancelable));
+  }
+}
+
+exposeConstants(Event, { NONE: 0, CAPTURING_PHASE: 1, AT_TARGET: 2, BUBBLING_PHASE: 3 });
+expose(Event, 'Event');
+EVENT.Class = Event;
+
+/** The interface object of an event, made now if nobody asked for it before. */
+export function eventObject(event: EventRecord): object {
+  return event.object ?? new event.definition.Class(event);
+}
+
+export function objectOfTarget(target: AnyRecord): object {
+  return target.object ?? objectOf(target as Parameters<typeof objectOf>[0]);
+}
+
+export function targetObject(target: AnyRecord | null): object | null {
+  return target === null ? null : objectOfTarget(target);
+}

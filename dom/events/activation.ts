@@ -1,0 +1,23 @@
+import type { ElementRecord } from '../tree/records.ts';
+import type { EventRecord } from './event-record.ts';
+
+/** What a `click` does to an element. https://dom.spec.whatwg.org/#eventtarget-activation-behavior */
+export interface ActivationBehavior {
+  /** `legacyState` is what `legacyPreActivation` returned. */
+  activate(element: ElementRecord, event: EventRecord, legacyState: unknown): void;
+  /** https://dom.spec.whatwg.org/#eventtarget-legacy-pre-activation-behavior. Returns what taking it back needs. */
+  legacyPreActivation?(element: ElementRecord): unknown;
+  /** https://dom.spec.whatwg.org/#eventtarget-legacy-canceled-activation-behavior */
+  legacyCanceledActivation?(element: ElementRecord, legacyState: unknown): void;
+}
+
+let lookup: (element: ElementRecord) => ActivationBehavior | null = () => null;
+
+/** Tells which elements have activation behavior. Called once, by whoever defines the elements. */
+export function setActivationBehaviors(find: (element: ElementRecord) => ActivationBehavior | null): void {
+  lookup = find;
+}
+
+export function activationBehaviorOf(element: ElementRecord): ActivationBehavior | null {
+  return lookup(element);
+}

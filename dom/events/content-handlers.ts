@@ -1,0 +1,101 @@
+import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { Category } from '../names/categories.ts';
+import { MATHML_NAMESPACE, SVG_NAMESPACE } from '../names/namespaces.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { bodyElementOf } from '../nodes/document-elements.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import { documentData } from '../tree/document-data.ts';
+import { type ElementRecord, isElement, type NodeRecord, NodeType, Watch } from '../tree/records.ts';
+import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
+import { existingEventHandler, setEventHandler, UncompiledHandler } from './event-handler.ts';
+import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS, WINDOW_REFLECTING } from './event-handler-names-data.ts';
+import { eventHooks } from './hooks.ts';
+
+/**
+ * https://html.spec.whatwg.org/#event-handler-content-attributes
+ *
+ * The Standard activates a handler when its attribute is set. That is put off until somebody could tell: an event comes
+ * by, a listener for the same event is added, or the handler is asked for. Pages whose scripts do not run pay nothing.
+ */
+
+const handlerNames = new Set(GLOBAL_EVENT_HANDLERS.split(' '));
+const bodyHandlerNames = new Set(`${WINDOW_EVENT_HANDLERS} ${WINDOW_REFLECTING}`.split(' '));
+const reflectingNames = bodyHandlerNames;
+
+/** The value of an attribute that was there when its handler was last looked at. */
+const activated = new WeakMap<ElementRecord, Map<string, string>>();
+
+/** Whether attributes of the target's document may be handlers. */
+export function mayHaveContentHandlers(target: AnyRecord): boolean {
+  if (eventHooks.compileEventHandler === null) return false;
+  const document = isNodeRecord(target) ? target.nodeDocument : eventHooks.documentOf(target);
+  return document !== null && documentData(document).scripting;
+}
+
+/** Activates the handlers that attributes of these targets hold for events of that type. */
+export function activateContentHandlers(targets: readonly AnyRecord[], type: string): void {
+  const name = `on${type}`;
+  const attribute = plainAttributeName(name);
+  for (const target of targets) activateOne(target, type, name, attribute);
+}
+
+/** The same for one target. */
+export function activateContentHandler(target: AnyRecord, type: string): void {
+  if (mayHaveContentHandlers(target)) activateOne(target, type, `on${type}`, plainAttributeName(`on${type}`));
+}
+
+function activateOne(target: AnyRecord, type: string, name: string, attribute: AttributeName): void {
+  if (!isNodeRecord(target)) {
+    const document = eventHooks.documentOf(target);
+    const body = document === null ? null : bodyElementOf(document);
+    if (body !== null && reflectingNames.has(name)) activateAttribute(body, type, attribute, target);
+  } else if (isElement(target) && target.attributes !== null) {
+    const owner = handlerTarget(target, name);
+    if (owner !== null) activateAttribute(target, type, attribute, owner);
+  }
+}
+
+/** https://html.spec.whatwg.org/#determining-the-target-of-an-event-handler; null: there is none of that name. */
+export function handlerTarget(element: ElementRecord, name: string): AnyRecord | null {
+  const { categories, tagId, namespace } = element.name;
+  const isHtml = (categories & Category.Html) !== 0;
+  if (!isHtml && namespace !== SVG_NAMESPACE && namespace !== MATHML_NAMESPACE) return null;
+  if (isHtml && (tagId === TagId.Body || tagId === TagId.Frameset) && bodyHandlerNames.has(name)) {
+    return eventHooks.windowOf(element.nodeDocument);
+  }
+  return handlerNames.has(name) ? element : null;
+}
+
+function activateAttribute(element: ElementRecord, type: string, attribute: AttributeName, owner: AnyRecord): void {
+  const body = getAttribute(element, attribute);
+  let known = activated.get(element);
+  if (body === null || known?.has(type)) return;
+  if (known === undefined) {
+    known = new Map();
+    activated.set(element, known);
+  }
+  known.set(type, body);
+  // From here on changes of the attribute change the handler.
+  element.nodeDocument.flags |= Watch.ElementSteps;
+  setEventHandler(owner, type, new UncompiledHandler(body, element));
+}
+
+/** https://html.spec.whatwg.org/#event-handler-attributes:concept-element-attributes-change-ext */
+export function handlerAttributeChanged(element: ElementRecord, name: AttributeName, value: string | null): void {
+  if (!name.localName.startsWith('on') || name.namespace !== null || !mayHaveContentHandlers(element)) return;
+  const owner = handlerTarget(element, name.localName);
+  if (owner === null) return;
+  const type = name.localName.slice(2);
+  if (value === null) {
+    activated.get(element)?.delete(type);
+    setEventHandler(owner, type, null);
+  } else if (activated.get(element)?.has(type) || existingEventHandler(owner, type) !== null) {
+    activated.get(element)?.delete(type);
+    activateAttribute(element, type, name, owner);
+  }
+}
+
+/** An IDL attribute was set: what the content attribute says no longer counts. */
+export function overrideContentHandler(node: NodeRecord, type: string): void {
+  if (node.nodeType === NodeType.Element) activateContentHandler(node, type);
+}

@@ -1,0 +1,99 @@
+import {
+  toDOMString,
+  toDOMStringOrNull,
+  toDouble,
+  toLong,
+  toUnsignedLong,
+  toUnsignedShort,
+} from '../webidl/convert.ts';
+import type { AnyRecord } from '../webidl/link.ts';
+import { recordOrNull } from './EventTarget.ts';
+import type { Conversion } from './event-definition.ts';
+import { eventHooks } from './hooks.ts';
+
+/** The types of members of events' dictionaries. */
+
+export const any: Conversion = (value) => value;
+export const boolean: Conversion = Boolean;
+export const long: Conversion = toLong;
+export const unsignedLong: Conversion = toUnsignedLong;
+export const unsignedShort: Conversion = toUnsignedShort;
+export const double: Conversion = toDouble;
+export const string: Conversion = toDOMString;
+export const stringOrNull: Conversion = toDOMStringOrNull;
+
+/** https://webidl.spec.whatwg.org/#js-short */
+export const short: Conversion = (value) => ((value as number) << 16) >> 16;
+
+/** https://webidl.spec.whatwg.org/#js-float */
+export const float: Conversion = (value) => {
+  const number = Math.fround(toDouble(value));
+  if (!Number.isFinite(number)) throw new TypeError('The provided float value is non-finite.');
+  return number;
+};
+
+/** https://webidl.spec.whatwg.org/#js-unsigned-long-long */
+export const unsignedLongLong: Conversion = (value) => {
+  const number = Math.trunc(+(value as number));
+  return Number.isFinite(number) ? Number(BigInt.asUintN(64, BigInt(number))) : 0;
+};
+
+/** https://webidl.spec.whatwg.org/#js-USVString */
+export const usvString: Conversion = (value) => toUSVString(toDOMString(value));
+
+/** https://webidl.spec.whatwg.org/#js-unrestricted-double */
+export const unrestrictedDouble: Conversion = (value) => +(value as number);
+
+/** `EventTarget?`, as its record. */
+export const targetOrNull: Conversion = (value) => {
+  if (value === null || value === undefined) return null;
+  const record = recordOrNull(value);
+  if (record === null) throw new TypeError("The value is not of type 'EventTarget'.");
+  return record;
+};
+
+/** `Element?`, as its record. */
+export const elementOrNull: Conversion = (value) => {
+  const record = targetOrNull(value) as AnyRecord | null;
+  if (record !== null && record.nodeType !== 1) throw new TypeError("The value is not of type 'Element'.");
+  return record;
+};
+
+/** `Window?`, as its record. */
+export const windowOrNull: Conversion = (value) => {
+  if (value === null || value === undefined) return null;
+  const record = recordOrNull(value);
+  if (record === null || eventHooks.documentOf(record) === null) {
+    throw new TypeError("The value is not of type 'Window'.");
+  }
+  return record;
+};
+
+/** `sequence<T>` and `FrozenArray<T>` */
+export function listOf(convert: Conversion): Conversion {
+  return (value) => {
+    if (Object(value) !== value || typeof (value as Iterable<unknown>)[Symbol.iterator] !== 'function') {
+      throw new TypeError('The provided value cannot be converted to a sequence.');
+    }
+    return Object.freeze(Array.from(value as Iterable<unknown>, convert));
+  };
+}
+
+/** An object of an interface that somebody else defines: `check` knows it. */
+export function objectOrNull(type: string, check: (value: object) => boolean): Conversion {
+  return (value) => {
+    if (value === null || value === undefined) return null;
+    if (Object(value) !== value || !check(value as object)) {
+      throw new TypeError(`The value is not of type '${type}'.`);
+    }
+    return value;
+  };
+}
+
+/** Whether the value is an instance of the runtime's own interface of that name. */
+export function isOfRuntime(name: string): (value: object) => boolean {
+  return (value) => {
+    const Class = (globalThis as Record<string, unknown>)[name];
+    return typeof Class === 'function' && value instanceof Class;
+  };
+}

@@ -1,0 +1,134 @@
+import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { expose } from '../webidl/expose.ts';
+import { include } from '../webidl/include.ts';
+import { constructEvent } from './construct-event.ts';
+import { EVENT, type Event, eventRecordOf, targetObject } from './Event.ts';
+import {
+  type Conversion,
+  type DictionaryMember,
+  type EventClass,
+  EventDefinition,
+  REQUIRED,
+} from './event-definition.ts';
+import { EventFlag, EventRecord, initialize } from './event-record.ts';
+
+/** How an attribute of an event is read from its record. */
+export type AttributeGetter = (event: EventRecord) => unknown;
+
+export interface EventInterface {
+  readonly name: string;
+  readonly parent?: EventDefinition;
+  /** The members of its dictionary, base dictionaries first and each in lexicographical order. */
+  readonly init?: readonly DictionaryMember[];
+  /** The attributes that are dictionary members by the same name, in IDL order and separated by spaces. */
+  readonly attributes?: string;
+  /** The attributes that are worked out. */
+  readonly getters?: Readonly<Record<string, AttributeGetter>>;
+  readonly methods?: object;
+  /** A legacy method: its name, and how many leading parameters there are before `bubbles` and `cancelable` (always 1). */
+  readonly legacyInit?: LegacyInit;
+  /** Whether scripts cannot construct it. */
+  readonly isIllegal?: boolean;
+  /** https://dom.spec.whatwg.org/#concept-event-constructor-ext */
+  readonly construct?: (event: EventRecord) => void;
+}
+
+/** `initUIEvent` and its kin: name, then the parameters that follow `type`, `bubbles` and `cancelable`. */
+export type LegacyInit = readonly [method: string, ...parameters: DictionaryMember[]];
+
+/** Makes an interface that inherits from Event. */
+export function defineEvent(table: EventInterface): EventDefinition {
+  const definition = new EventDefinition(table.name, table.parent ?? EVENT, table.init ?? [], table.construct);
+  const Class = table.isIllegal === true ? illegalClass(definition) : constructibleClass(definition);
+  Object.defineProperty(Class, 'name', { value: table.name, configurable: true });
+  const thisEvent = (object: object): EventRecord => {
+    const event = eventRecordOf(object);
+    if (!event.definition.inherits(definition)) throw new TypeError('Illegal invocation');
+    return event;
+  };
+  for (const name of (table.attributes ?? '').split(' ')) {
+    if (name !== '') defineGetter(Class, name, thisEvent, getterOf(name));
+  }
+  for (const [name, getter] of Object.entries(table.getters ?? {})) defineGetter(Class, name, thisEvent, getter);
+  if (table.methods !== undefined) include(Class, table.methods);
+  if (table.legacyInit !== undefined) include(Class, legacyInitMethod(thisEvent, table.legacyInit));
+  expose(Class, table.name);
+  definition.Class = Class;
+  return definition;
+}
+
+function constructibleClass(definition: EventDefinition): EventClass {
+  const Parent = (definition.parent as EventDefinition).Class as typeof Event;
+  // The number of parameters without default is the `length` that Web IDL asks for.
+  if (definition.members.some(([, , value]) => value === REQUIRED)) {
+    return class extends Parent {
+      constructor(type: unknown, eventInitDict: unknown) {
+        super(type instanceof EventRecord ? type : constructEvent(definition, type, eventInitDict, arguments.length));
+      }
+    };
+  }
+  return class extends Parent {
+    constructor(type: unknown, eventInitDict: unknown = undefined) {
+      super(type instanceof EventRecord ? type : constructEvent(definition, type, eventInitDict, arguments.length));
+    }
+  };
+}
+
+function illegalClass(definition: EventDefinition): EventClass {
+  const Parent = (definition.parent as EventDefinition).Class as typeof Event;
+  return class extends Parent {
+    constructor(...given: unknown[]) {
+      if (!(given[0] instanceof EventRecord)) throw new TypeError('Illegal constructor');
+      super(given[0]);
+    }
+  } as EventClass;
+}
+
+function getterOf(name: string): AttributeGetter {
+  return name === 'relatedTarget'
+    ? (event) => targetObject(event.relatedTarget)
+    : (event) => (event.values as Record<string, unknown>)[name];
+}
+
+function defineGetter(
+  Class: EventClass,
+  name: string,
+  thisEvent: (object: object) => EventRecord,
+  get: AttributeGetter,
+) {
+  const holder = {
+    get [name](): unknown {
+      return get(thisEvent(this));
+    },
+  };
+  include(Class, holder);
+}
+
+/** An attribute that is kept as the record of an EventTarget. */
+export function targetAttribute(name: string): AttributeGetter {
+  return (event) => targetObject((event.values as Record<string, unknown>)[name] as Parameters<typeof targetObject>[0]);
+}
+
+function legacyInitMethod(thisEvent: (object: object) => EventRecord, [method, ...parameters]: LegacyInit): object {
+  return {
+    [method](this: object, type: unknown, ...others: unknown[]): void {
+      const event = thisEvent(this);
+      requireArguments(arguments.length, 1, `'${method}'`);
+      const name = toDOMString(type);
+      const [bubbles, cancelable, ...given] = others;
+      const values = parameters.map(([, convert, defaultValue], index) =>
+        given[index] === undefined ? defaultValue : (convert as Conversion)(given[index]),
+      );
+      if ((event.flags & EventFlag.Dispatch) !== 0) return;
+      initialize(event, name, Boolean(bubbles), Boolean(cancelable));
+      parameters.forEach(([key], index) => {
+        setValue(event, key, values[index]);
+      });
+    },
+  };
+}
+
+function setValue(event: EventRecord, key: string, value: unknown): void {
+  if (key === 'relatedTarget') event.relatedTarget = value as EventRecord['relatedTarget'];
+  (event.values as Record<string, unknown>)[key] = value;
+}

@@ -1,0 +1,200 @@
+import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
+import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
+import { type ActivationBehavior, activationBehaviorOf } from './activation.ts';
+import { activateContentHandlers, mayHaveContentHandlers } from './content-handlers.ts';
+import { buildEventPath, type EventPathItem, mustClearTargets } from './event-path.ts';
+import { EventFlag, EventPhase, type EventRecord } from './event-record.ts';
+import { eventHooks } from './hooks.ts';
+import { invokeListeners } from './invoke.ts';
+
+/** What a look at the target and its ancestors tells about the way to dispatch. */
+const enum Way {
+  NobodyListens,
+  Plain,
+  /** Through shadow trees, or where targets have to be hidden. */
+  Shadow,
+}
+
+const STOPPED = EventFlag.Dispatch | EventFlag.StopPropagation | EventFlag.StopImmediatePropagation;
+
+/**
+ * https://dom.spec.whatwg.org/#concept-event-dispatch. `targetOverride` is the document of a window that gets an event with
+ * the legacy target override flag. Returns whether the event was not canceled.
+ */
+export function dispatch(event: EventRecord, target: AnyRecord, targetOverride: AnyRecord = target): boolean {
+  event.flags |= EventFlag.Dispatch;
+  const isSimple = event.relatedTarget === null && event.touchTargets === null && target === targetOverride;
+  const way = isSimple ? wayFrom(event, target) : Way.Shadow;
+  const path = way === Way.Shadow ? buildEventPath(event, target, targetOverride) : null;
+  const activationTarget = findActivationTarget(event, target, path);
+  const behavior = activationTarget === null ? null : activationBehaviorOf(activationTarget);
+  const legacyState = behavior?.legacyPreActivation?.(activationTarget as ElementRecord);
+
+  if (way === Way.NobodyListens) event.target = target;
+  else if (path === null) dispatchOnPlainPath(event, target);
+  else dispatchOnPath(event, path);
+
+  event.eventPhase = EventPhase.None;
+  event.currentTarget = null;
+  event.path = null;
+  event.pathItems = null;
+  event.flags &= ~STOPPED;
+  if (path !== null && mustClearTargets(path)) clearTargets(event);
+  const isCanceled = (event.flags & EventFlag.Canceled) !== 0;
+  if (behavior !== null) activate(behavior, activationTarget as ElementRecord, event, legacyState);
+  return !isCanceled;
+}
+
+function clearTargets(event: EventRecord): void {
+  event.target = null;
+  event.relatedTarget = null;
+  event.touchTargets = null;
+}
+
+function activate(
+  behavior: ActivationBehavior,
+  element: ElementRecord,
+  event: EventRecord,
+  legacyState: unknown,
+): void {
+  if ((event.flags & EventFlag.Canceled) === 0) behavior.activate(element, event, legacyState);
+  else behavior.legacyCanceledActivation?.(element, legacyState);
+}
+
+/**
+ * OPTIMIZATION (bench "dispatch"): most events meet no shadow tree, and many nobody who listens. One walk over the
+ * ancestors finds out, without making anything.
+ */
+function wayFrom(event: EventRecord, target: AnyRecord): Way {
+  let listens = hasListeners(target);
+  if (!isNodeRecord(target)) return listens || mayHaveContentHandlers(target) ? Way.Plain : Way.NobodyListens;
+  let node: NodeRecord = target;
+  for (let parent = node.parent; parent !== null; parent = node.parent) {
+    const { rare } = parent;
+    if (rare !== null) {
+      if (rare.shadowRoot !== null) return Way.Shadow;
+      if (rare.eventListeners !== null) listens = true;
+    }
+    node = parent;
+  }
+  if (isShadowRoot(node)) return Way.Shadow;
+  if (node.nodeType === NodeType.Document && !listens) {
+    const window =
+      event.type === 'load' ? null : eventHooks.windowOf(node as Parameters<typeof eventHooks.windowOf>[0]);
+    listens = window !== null && hasListeners(window);
+  }
+  return listens || mayHaveContentHandlers(target) ? Way.Plain : Way.NobodyListens;
+}
+
+function hasListeners(target: AnyRecord): boolean {
+  return target.rare !== null && target.rare.eventListeners !== null;
+}
+
+/** Steps 6.5 and 6.9 about activation targets. */
+function findActivationTarget(
+  event: EventRecord,
+  target: AnyRecord,
+  path: readonly EventPathItem[] | null,
+): ElementRecord | null {
+  if (event.type !== 'click' || !event.definition.isMouseEvent) return null;
+  const bubbles = (event.flags & EventFlag.Bubbles) !== 0;
+  if (path !== null) {
+    for (const item of path) {
+      // Where the event is at its target, it need not bubble.
+      if (!bubbles && item.shadowAdjustedTarget === null) continue;
+      if (hasActivationBehavior(item.invocationTarget)) return item.invocationTarget;
+    }
+    return null;
+  }
+  if (hasActivationBehavior(target)) return target;
+  if (!bubbles || !isNodeRecord(target)) return null;
+  let ancestor = target.parent;
+  while (ancestor !== null && !hasActivationBehavior(ancestor)) ancestor = ancestor.parent;
+  return ancestor as ElementRecord | null;
+}
+
+function hasActivationBehavior(target: AnyRecord): target is ElementRecord {
+  return target.nodeType === NodeType.Element && activationBehaviorOf(target as ElementRecord) !== null;
+}
+
+/** The target is the same for everybody. */
+function dispatchOnPlainPath(event: EventRecord, target: AnyRecord): void {
+  const path = plainPath(event, target);
+  if (mayHaveContentHandlers(target)) activateContentHandlers(path, event.type);
+  event.path = path;
+  event.target = target;
+  const bubbles = (event.flags & EventFlag.Bubbles) !== 0;
+  for (let index = path.length - 1; index >= 0; index--) {
+    const current = path[index] as AnyRecord;
+    if (hasListeners(current)) {
+      event.eventPhase = index === 0 ? EventPhase.AtTarget : EventPhase.Capturing;
+      invokeListeners(event, current, true, false);
+    }
+  }
+  const end = bubbles ? path.length : 1;
+  for (let index = 0; index < end; index++) {
+    const current = path[index] as AnyRecord;
+    if (hasListeners(current)) {
+      event.eventPhase = index === 0 ? EventPhase.AtTarget : EventPhase.Bubbling;
+      invokeListeners(event, current, false, false);
+    }
+  }
+}
+
+function plainPath(event: EventRecord, target: AnyRecord): AnyRecord[] {
+  const path: AnyRecord[] = [target];
+  if (!isNodeRecord(target)) return path;
+  let node: NodeRecord = target;
+  for (let parent = node.parent; parent !== null; parent = node.parent) {
+    path.push(parent);
+    node = parent;
+  }
+  if (node.nodeType === NodeType.Document && event.type !== 'load') {
+    const window = eventHooks.windowOf(node as Parameters<typeof eventHooks.windowOf>[0]);
+    if (window !== null) path.push(window);
+  }
+  return path;
+}
+
+/** Steps 6.13 and 6.14 */
+function dispatchOnPath(event: EventRecord, path: readonly EventPathItem[]): void {
+  if (path.length === 0) return;
+  const targets = path.map((item) => item.invocationTarget);
+  if (mayHaveContentHandlers(targets[0] as AnyRecord)) activateContentHandlers(targets, event.type);
+  event.path = targets;
+  event.pathItems = path;
+  const shownTargets = shownTargetsOn(path);
+  for (let index = path.length - 1; index >= 0; index--) {
+    const isAtTarget = (path[index] as EventPathItem).shadowAdjustedTarget !== null;
+    event.eventPhase = isAtTarget ? EventPhase.AtTarget : EventPhase.Capturing;
+    invokeItem(event, path[index] as EventPathItem, shownTargets[index] as AnyRecord, true);
+  }
+  const bubbles = (event.flags & EventFlag.Bubbles) !== 0;
+  for (let index = 0; index < path.length; index++) {
+    const isAtTarget = (path[index] as EventPathItem).shadowAdjustedTarget !== null;
+    if (!isAtTarget && !bubbles) continue;
+    event.eventPhase = isAtTarget ? EventPhase.AtTarget : EventPhase.Bubbling;
+    invokeItem(event, path[index] as EventPathItem, shownTargets[index] as AnyRecord, false);
+  }
+}
+
+/** The target that each place of the path sees: the nearest shadow-adjusted one before it. */
+function shownTargetsOn(path: readonly EventPathItem[]): AnyRecord[] {
+  const shown: AnyRecord[] = [];
+  let target = path[0]!.invocationTarget;
+  for (const item of path) {
+    target = item.shadowAdjustedTarget ?? target;
+    shown.push(target);
+  }
+  return shown;
+}
+
+/** https://dom.spec.whatwg.org/#concept-event-listener-invoke */
+function invokeItem(event: EventRecord, item: EventPathItem, target: AnyRecord, isCapturing: boolean): void {
+  event.target = target;
+  event.relatedTarget = item.relatedTarget;
+  event.touchTargets = item.touchTargets;
+  if (hasListeners(item.invocationTarget)) {
+    invokeListeners(event, item.invocationTarget, isCapturing, item.isInShadowTree);
+  }
+}

@@ -1,0 +1,42 @@
+import type { AnyRecord } from '../webidl/link.ts';
+import { activateContentHandler } from './content-handlers.ts';
+import { currentValue, existingEventHandler, setEventHandler } from './event-handler.ts';
+
+/** Finds the target whose handler an interface's attribute is; null: there is none, and setting it does nothing. */
+export type HandlerTarget = (object: object) => AnyRecord | null;
+
+/** https://html.spec.whatwg.org/#event-handler-idl-attributes: puts accessors for the names, separated by spaces, on an interface. */
+export function includeEventHandlers(
+  Class: { readonly prototype: object },
+  names: string,
+  target: HandlerTarget,
+  whenSet: (target: AnyRecord) => void = () => {},
+): void {
+  for (const name of names.split(' ')) {
+    Object.defineProperty(Class.prototype, name, accessorFor(name, target, whenSet));
+  }
+}
+
+function accessorFor(name: string, targetOf: HandlerTarget, whenSet: (target: AnyRecord) => void): PropertyDescriptor {
+  const type = name.slice(2);
+  const holder = {
+    get [name](): object | null {
+      const target = targetOf(this);
+      return target === null ? null : getEventHandler(target, type);
+    },
+    set [name](value: unknown) {
+      const target = targetOf(this);
+      if (target === null) return;
+      activateContentHandler(target, type);
+      setEventHandler(target, type, Object(value) === value ? (value as object) : null);
+      whenSet(target);
+    },
+  };
+  return Object.getOwnPropertyDescriptor(holder, name) as PropertyDescriptor;
+}
+
+export function getEventHandler(target: AnyRecord, type: string): object | null {
+  activateContentHandler(target, type);
+  const handler = existingEventHandler(target, type);
+  return handler === null ? null : currentValue(handler);
+}

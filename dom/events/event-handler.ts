@@ -1,0 +1,112 @@
+import type { ElementRecord } from '../tree/records.ts';
+import type { AnyRecord } from '../webidl/link.ts';
+import { eventObject, objectOfTarget } from './Event.ts';
+import { type EventRecord, setCanceledFlag } from './event-record.ts';
+import { eventHooks } from './hooks.ts';
+import { Listener, listenersOf } from './listeners.ts';
+
+/** https://html.spec.whatwg.org/#internal-raw-uncompiled-handler */
+export class UncompiledHandler {
+  readonly body: string;
+  readonly element: ElementRecord;
+
+  constructor(body: string, element: ElementRecord) {
+    this.body = body;
+    this.element = element;
+  }
+}
+
+/** https://html.spec.whatwg.org/#event-handlers */
+export class EventHandler {
+  readonly target: AnyRecord;
+  readonly type: string;
+  value: object | null = null;
+  listener: Listener | null = null;
+
+  constructor(target: AnyRecord, type: string) {
+    this.target = target;
+    this.type = type;
+  }
+}
+
+export function existingEventHandler(target: AnyRecord, type: string): EventHandler | null {
+  return target.rare?.eventListeners?.handlers?.get(type) ?? null;
+}
+
+/** Gives a handler a value, and activates or deactivates it. */
+export function setEventHandler(target: AnyRecord, type: string, value: object | null): void {
+  if (value === null) {
+    deactivate(target, type);
+    return;
+  }
+  const listeners = listenersOf(target);
+  listeners.handlers ??= new Map();
+  let handler = listeners.handlers.get(type);
+  if (handler === undefined) {
+    handler = new EventHandler(target, type);
+    listeners.handlers.set(type, handler);
+  }
+  handler.value = value;
+  // https://html.spec.whatwg.org/#activate-an-event-handler
+  if (handler.listener !== null) return;
+  handler.listener = new Listener(type, null, handler, false, false, false);
+  listeners.list.push(handler.listener);
+}
+
+/** https://html.spec.whatwg.org/#deactivate-an-event-handler */
+function deactivate(target: AnyRecord, type: string): void {
+  const handler = existingEventHandler(target, type);
+  if (handler === null) return;
+  handler.value = null;
+  if (handler.listener !== null) listenersOf(target).remove(handler.listener);
+  handler.listener = null;
+}
+
+/** https://html.spec.whatwg.org/#erase-all-event-listeners-and-handlers */
+export function eraseAllEventListenersAndHandlers(target: AnyRecord): void {
+  const listeners = target.rare === null ? null : target.rare.eventListeners;
+  if (listeners === null) return;
+  for (const type of listeners.handlers?.keys() ?? []) deactivate(target, type);
+  listeners.removeAll();
+}
+
+/** https://html.spec.whatwg.org/#getting-the-current-value-of-the-event-handler */
+export function currentValue(handler: EventHandler): object | null {
+  const { value } = handler;
+  if (!(value instanceof UncompiledHandler)) return value;
+  const { body, element } = value;
+  const isOfWindow = handler.target !== element;
+  handler.value = eventHooks.compileEventHandler?.({ body, name: `on${handler.type}`, element, isOfWindow }) ?? null;
+  return handler.value;
+}
+
+/** https://html.spec.whatwg.org/#the-event-handler-processing-algorithm. Exceptions are the caller's to report. */
+export function callEventHandler(handler: EventHandler, event: EventRecord): void {
+  const callback = currentValue(handler);
+  // [LegacyTreatNonObjectAsNull]: an object that cannot be called is kept, and does nothing.
+  if (typeof callback !== 'function') return;
+  const currentTarget = event.currentTarget as AnyRecord;
+  const isErrorOfGlobal =
+    event.type === 'error' && event.definition.name === 'ErrorEvent' && eventHooks.documentOf(currentTarget) !== null;
+  const returnValue: unknown = Reflect.apply(
+    callback,
+    objectOfTarget(currentTarget),
+    isErrorOfGlobal ? errorArguments(event) : [eventObject(event)],
+  );
+  processReturnValue(event, returnValue, isErrorOfGlobal);
+}
+
+function errorArguments({ values }: EventRecord): unknown[] {
+  return [values!.message, values!.filename, values!.lineno, values!.colno, values!.error];
+}
+
+function processReturnValue(event: EventRecord, returnValue: unknown, isErrorOfGlobal: boolean): void {
+  if (event.definition.name === 'BeforeUnloadEvent' && event.type === 'beforeunload') {
+    if (returnValue === null || returnValue === undefined) return;
+    setCanceledFlag(event);
+    event.values ??= { returnValue: '' };
+    if (event.values.returnValue === '') event.values.returnValue = `${returnValue as string}`;
+  } else if (returnValue === isErrorOfGlobal) {
+    setCanceledFlag(event);
+  }
+}

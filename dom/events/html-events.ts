@@ -1,0 +1,303 @@
+import { toDOMString } from '../webidl/convert.ts';
+import {
+  any,
+  boolean,
+  double,
+  elementOrNull,
+  isOfRuntime,
+  listOf,
+  objectOrNull,
+  string,
+  stringOrNull,
+  targetOrNull,
+  unsignedLong,
+  unsignedShort,
+  usvString,
+} from './conversions.ts';
+import { defineEvent, targetAttribute } from './define-event.ts';
+import { eventRecordOf, targetObject } from './Event.ts';
+import { REQUIRED } from './event-definition.ts';
+import { retarget } from './event-path.ts';
+import { eventHooks } from './hooks.ts';
+
+/** Interfaces of the DOM and HTML Standards and their nearest relatives that inherit from Event. */
+
+const port = objectOrNull('MessagePort', isOfRuntime('MessagePort'));
+const NO_PORTS: readonly object[] = Object.freeze([]);
+
+/** https://dom.spec.whatwg.org/#interface-customevent */
+export const CUSTOM_EVENT = defineEvent({
+  name: 'CustomEvent',
+  init: [['detail', any, null]],
+  attributes: 'detail',
+  legacyInit: ['initCustomEvent', ['detail', any, null]],
+});
+
+/** https://html.spec.whatwg.org/#the-messageevent-interface. Sources and ports are the runtime's own objects. */
+export const MESSAGE_EVENT = defineEvent({
+  name: 'MessageEvent',
+  init: [
+    ['data', any, null],
+    ['lastEventId', string, ''],
+    ['origin', usvString, ''],
+    ['ports', listOf(port), NO_PORTS],
+    ['source', messageSource, null],
+  ],
+  attributes: 'data origin lastEventId source ports',
+  legacyInit: [
+    'initMessageEvent',
+    ['data', any, null],
+    ['origin', usvString, ''],
+    ['lastEventId', string, ''],
+    ['source', messageSource, null],
+    ['ports', listOf(port), NO_PORTS],
+  ],
+});
+
+/** `MessageEventSource?`: a window or a port. */
+function messageSource(value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (isOfRuntime('MessagePort')(Object(value) as object)) return value;
+  const record = targetOrNull(value) as Parameters<typeof eventHooks.documentOf>[0];
+  if (eventHooks.documentOf(record) === null) throw new TypeError('The source is neither a window nor a port.');
+  return value;
+}
+
+/** https://html.spec.whatwg.org/#the-errorevent-interface */
+export const ERROR_EVENT = defineEvent({
+  name: 'ErrorEvent',
+  init: [
+    ['colno', unsignedLong, 0],
+    ['error', any, undefined],
+    ['filename', usvString, ''],
+    ['lineno', unsignedLong, 0],
+    ['message', string, ''],
+  ],
+  attributes: 'message filename lineno colno error',
+});
+
+/** https://html.spec.whatwg.org/#the-promiserejectionevent-interface */
+export const PROMISE_REJECTION_EVENT = defineEvent({
+  name: 'PromiseRejectionEvent',
+  init: [
+    ['promise', object, REQUIRED],
+    ['reason', any, undefined],
+  ],
+  attributes: 'promise reason',
+});
+
+function object(value: unknown): unknown {
+  if (Object(value) !== value) throw new TypeError('The promise is no object.');
+  return value;
+}
+
+/** https://html.spec.whatwg.org/#the-hashchangeevent-interface */
+export const HASH_CHANGE_EVENT = defineEvent({
+  name: 'HashChangeEvent',
+  init: [
+    ['newURL', usvString, ''],
+    ['oldURL', usvString, ''],
+  ],
+  attributes: 'oldURL newURL',
+});
+
+/** https://html.spec.whatwg.org/#the-popstateevent-interface */
+export const POP_STATE_EVENT = defineEvent({
+  name: 'PopStateEvent',
+  init: [
+    ['hasUAVisualTransition', boolean, false],
+    ['state', any, null],
+  ],
+  attributes: 'state hasUAVisualTransition',
+});
+
+/** https://html.spec.whatwg.org/#the-pagetransitionevent-interface */
+export const PAGE_TRANSITION_EVENT = defineEvent({
+  name: 'PageTransitionEvent',
+  init: [['persisted', boolean, false]],
+  attributes: 'persisted',
+});
+
+/** https://html.spec.whatwg.org/#the-beforeunloadevent-interface */
+export const BEFORE_UNLOAD_EVENT = defineEvent({
+  name: 'BeforeUnloadEvent',
+  init: [['returnValue', string, '']],
+  isIllegal: true,
+  methods: {
+    get returnValue(): unknown {
+      return thisBeforeUnload(this).returnValue;
+    },
+    set returnValue(value: unknown) {
+      const values = thisBeforeUnload(this);
+      values.returnValue = toDOMString(value);
+    },
+  },
+});
+
+function thisBeforeUnload(event: object): Record<string, unknown> {
+  const record = eventRecordOf(event);
+  if (!record.definition.inherits(BEFORE_UNLOAD_EVENT)) throw new TypeError('Illegal invocation');
+  return record.values as Record<string, unknown>;
+}
+
+const storageArea = objectOrNull('Storage', isOfRuntime('Storage'));
+
+/** https://html.spec.whatwg.org/#the-storageevent-interface */
+export const STORAGE_EVENT = defineEvent({
+  name: 'StorageEvent',
+  init: [
+    ['key', stringOrNull, null],
+    ['newValue', stringOrNull, null],
+    ['oldValue', stringOrNull, null],
+    ['storageArea', storageArea, null],
+    ['url', usvString, ''],
+  ],
+  attributes: 'key oldValue newValue url storageArea',
+  legacyInit: [
+    'initStorageEvent',
+    ['key', stringOrNull, null],
+    ['oldValue', stringOrNull, null],
+    ['newValue', stringOrNull, null],
+    ['url', usvString, ''],
+    ['storageArea', storageArea, null],
+  ],
+});
+
+/** https://websockets.spec.whatwg.org/#the-closeevent-interface */
+export const CLOSE_EVENT = defineEvent({
+  name: 'CloseEvent',
+  init: [
+    ['code', unsignedShort, 0],
+    ['reason', usvString, ''],
+    ['wasClean', boolean, false],
+  ],
+  attributes: 'wasClean code reason',
+});
+
+/** https://xhr.spec.whatwg.org/#interface-progressevent */
+export const PROGRESS_EVENT = defineEvent({
+  name: 'ProgressEvent',
+  init: [
+    ['lengthComputable', boolean, false],
+    ['loaded', double, 0],
+    ['total', double, 0],
+  ],
+  attributes: 'lengthComputable loaded total',
+});
+
+/** https://html.spec.whatwg.org/#the-submitevent-interface */
+export const SUBMIT_EVENT = defineEvent({
+  name: 'SubmitEvent',
+  init: [['submitter', elementOrNull, null]],
+  getters: { submitter: retargetedElement('submitter') },
+});
+
+/** https://html.spec.whatwg.org/#the-formdataevent-interface. The form data is the runtime's own object. */
+export const FORM_DATA_EVENT = defineEvent({
+  name: 'FormDataEvent',
+  init: [['formData', formData, REQUIRED]],
+  attributes: 'formData',
+});
+
+function formData(value: unknown): unknown {
+  const checked = objectOrNull('FormData', isOfRuntime('FormData'))(value);
+  if (checked === null) throw new TypeError("The value is not of type 'FormData'.");
+  return checked;
+}
+
+/** https://html.spec.whatwg.org/#toggleevent */
+export const TOGGLE_EVENT = defineEvent({
+  name: 'ToggleEvent',
+  init: [
+    ['newState', string, ''],
+    ['oldState', string, ''],
+    ['source', elementOrNull, null],
+  ],
+  attributes: 'oldState newState',
+  getters: { source: retargetedElement('source') },
+});
+
+/** https://html.spec.whatwg.org/#commandevent */
+export const COMMAND_EVENT = defineEvent({
+  name: 'CommandEvent',
+  init: [
+    ['command', string, ''],
+    ['source', elementOrNull, null],
+  ],
+  getters: { source: retargetedElement('source') },
+  attributes: 'command',
+});
+
+/** An element that shows to listeners as far as they may see into shadow trees. */
+function retargetedElement(name: string) {
+  const plain = targetAttribute(name);
+  return (event: Parameters<typeof plain>[0]): unknown => {
+    const { currentTarget, values } = event;
+    const element = values![name] as Parameters<typeof retarget>[0];
+    if (currentTarget === null || element === null) return plain(event);
+    return targetObject(retarget(element, currentTarget));
+  };
+}
+
+/** https://html.spec.whatwg.org/#the-trackevent-interface */
+export const TRACK_EVENT = defineEvent({
+  name: 'TrackEvent',
+  init: [['track', objectOrNull('TextTrack', () => false), null]],
+  attributes: 'track',
+});
+
+const animation = objectOrNull('Animation', () => false);
+
+/** https://drafts.csswg.org/css-animations/#interface-animationevent */
+export const ANIMATION_EVENT = defineEvent({
+  name: 'AnimationEvent',
+  init: [
+    ['animation', animation, null],
+    ['animationName', string, ''],
+    ['elapsedTime', double, 0],
+    ['pseudoElement', string, ''],
+  ],
+  attributes: 'animationName elapsedTime pseudoElement animation',
+});
+
+/** https://drafts.csswg.org/css-transitions/#interface-transitionevent */
+export const TRANSITION_EVENT = defineEvent({
+  name: 'TransitionEvent',
+  init: [
+    ['animation', animation, null],
+    ['elapsedTime', double, 0],
+    ['propertyName', string, ''],
+    ['pseudoElement', string, ''],
+  ],
+  attributes: 'propertyName elapsedTime pseudoElement animation',
+});
+
+const disposition = (value: unknown): string => {
+  const text = toDOMString(value);
+  if (text !== 'enforce' && text !== 'report') {
+    throw new TypeError(`The provided value '${text}' is not 'enforce' or 'report'.`);
+  }
+  return text;
+};
+
+/** https://w3c.github.io/webappsec-csp/#violation-events */
+export const SECURITY_POLICY_VIOLATION_EVENT = defineEvent({
+  name: 'SecurityPolicyViolationEvent',
+  init: [
+    ['blockedURI', usvString, ''],
+    ['columnNumber', unsignedLong, 0],
+    ['disposition', disposition, 'enforce'],
+    ['documentURI', usvString, ''],
+    ['effectiveDirective', string, ''],
+    ['lineNumber', unsignedLong, 0],
+    ['originalPolicy', string, ''],
+    ['referrer', usvString, ''],
+    ['sample', string, ''],
+    ['sourceFile', usvString, ''],
+    ['statusCode', unsignedShort, 0],
+    ['violatedDirective', string, ''],
+  ],
+  attributes:
+    'documentURI referrer blockedURI violatedDirective effectiveDirective originalPolicy disposition sourceFile ' +
+    'statusCode lineNumber columnNumber sample',
+});

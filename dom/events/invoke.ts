@@ -1,0 +1,82 @@
+import type { AnyRecord } from '../webidl/link.ts';
+import { eventObject, objectOfTarget } from './Event.ts';
+import { callEventHandler } from './event-handler.ts';
+import { EventFlag, type EventRecord } from './event-record.ts';
+import { current, eventHooks } from './hooks.ts';
+import type { EventListeners, Listener } from './listeners.ts';
+
+const LEGACY_TYPES = new Map([
+  ['animationend', 'webkitAnimationEnd'],
+  ['animationiteration', 'webkitAnimationIteration'],
+  ['animationstart', 'webkitAnimationStart'],
+  ['transitionend', 'webkitTransitionEnd'],
+]);
+
+/** https://dom.spec.whatwg.org/#concept-event-listener-invoke, from step 6 on, for a target that has a list. */
+export function invokeListeners(
+  event: EventRecord,
+  target: AnyRecord,
+  isCapturing: boolean,
+  isInShadowTree: boolean,
+): void {
+  if ((event.flags & EventFlag.StopPropagation) !== 0) return;
+  event.currentTarget = target;
+  const listeners = target.rare!.eventListeners as EventListeners;
+  const end = listeners.list.length;
+  listeners.startReading();
+  const isFound = innerInvoke(event, listeners, end, isCapturing, isInShadowTree);
+  if (!isFound && (event.flags & EventFlag.Trusted) !== 0) {
+    const { type } = event;
+    const legacyType = LEGACY_TYPES.get(type);
+    if (legacyType !== undefined) {
+      event.type = legacyType;
+      innerInvoke(event, listeners, end, isCapturing, isInShadowTree);
+      event.type = type;
+    }
+  }
+  listeners.stopReading();
+}
+
+/** https://dom.spec.whatwg.org/#concept-event-listener-inner-invoke */
+function innerInvoke(
+  event: EventRecord,
+  listeners: EventListeners,
+  end: number,
+  isCapturing: boolean,
+  isInShadowTree: boolean,
+): boolean {
+  const { list } = listeners;
+  let isFound = false;
+  for (let index = 0; index < end; index++) {
+    const listener = list[index] as Listener;
+    if (listener.removed || listener.type !== event.type) continue;
+    isFound = true;
+    if (listener.capture !== isCapturing) continue;
+    if (listener.once) listeners.remove(listener);
+    const outerEvent = current.event;
+    if (!isInShadowTree) current.event = event;
+    if (listener.passive) event.flags |= EventFlag.InPassiveListener;
+    try {
+      if (listener.handler === null) callListener(listener.callback as object, event);
+      else callEventHandler(listener.handler, event);
+    } catch (exception) {
+      eventHooks.reportException(exception);
+    }
+    event.flags &= ~EventFlag.InPassiveListener;
+    current.event = outerEvent;
+    if ((event.flags & EventFlag.StopImmediatePropagation) !== 0) break;
+  }
+  return isFound;
+}
+
+/** https://webidl.spec.whatwg.org/#call-a-user-objects-operation */
+function callListener(callback: object, event: EventRecord): void {
+  const eventArgument = eventObject(event);
+  if (typeof callback === 'function') {
+    Reflect.apply(callback, objectOfTarget(event.currentTarget as AnyRecord), [eventArgument]);
+    return;
+  }
+  const handleEvent = (callback as { handleEvent?: unknown }).handleEvent;
+  if (typeof handleEvent !== 'function') throw new TypeError("The listener's 'handleEvent' is no function.");
+  Reflect.apply(handleEvent, callback, [eventArgument]);
+}

@@ -1,0 +1,352 @@
+import { toDOMString, toLong } from '../webidl/convert.ts';
+import { exposeConstants } from '../webidl/expose.ts';
+import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
+import {
+  any,
+  boolean,
+  double,
+  float,
+  listOf,
+  long,
+  short,
+  string,
+  stringOrNull,
+  targetOrNull,
+  unsignedLong,
+  unsignedShort,
+  windowOrNull,
+} from './conversions.ts';
+import { defineEvent, targetAttribute } from './define-event.ts';
+import { eventRecordOf, eventRecordOrNull, targetObject } from './Event.ts';
+import type { DictionaryMember, EventDefinition } from './event-definition.ts';
+import type { EventRecord } from './event-record.ts';
+
+/** https://w3c.github.io/uievents/ and what extends it. Nothing is laid out: offsets and page coordinates are the client's. */
+
+/** https://w3c.github.io/uievents/#interface-uievent */
+export const UI_EVENT = defineEvent({
+  name: 'UIEvent',
+  init: [
+    ['detail', long, 0],
+    ['view', windowOrNull, null],
+    ['which', unsignedLong, 0],
+  ],
+  getters: { view: targetAttribute('view') },
+  attributes: 'detail which',
+  legacyInit: ['initUIEvent', ['view', windowOrNull, null], ['detail', long, 0]],
+});
+
+/** https://w3c.github.io/uievents/#event-modifier-initializers */
+export const MODIFIERS: readonly DictionaryMember[] = [
+  'altKey',
+  'ctrlKey',
+  'metaKey',
+  'modifierAltGraph',
+  'modifierCapsLock',
+  'modifierFn',
+  'modifierFnLock',
+  'modifierHyper',
+  'modifierNumLock',
+  'modifierScrollLock',
+  'modifierSuper',
+  'modifierSymbol',
+  'modifierSymbolLock',
+  'shiftKey',
+].map((name) => [name, boolean, false]);
+
+/** The members that hold the state of a modifier key, by the key's name where it is not in the member's. */
+const MODIFIER_MEMBERS: Readonly<Record<string, string>> = {
+  Alt: 'altKey',
+  Control: 'ctrlKey',
+  Meta: 'metaKey',
+  Shift: 'shiftKey',
+};
+
+/** https://w3c.github.io/uievents/#dom-mouseevent-getmodifierstate */
+const modifierMethods = {
+  getModifierState(keyArg: unknown): boolean {
+    const { values } = eventRecordOf(this);
+    if (values === null || !('shiftKey' in values)) throw new TypeError('Illegal invocation');
+    const key = toDOMString(keyArg);
+    return values[MODIFIER_MEMBERS[key] ?? `modifier${key}`] === true;
+  },
+};
+
+function clientCoordinate(name: 'clientX' | 'clientY'): (event: EventRecord) => unknown {
+  return (event) => event.values![name];
+}
+
+/** Coordinates of mouse events are whole numbers in Chromium, but for those of pointer events. */
+function truncateCoordinates(event: EventRecord): void {
+  const values = event.values as Record<string, number>;
+  for (const name of ['clientX', 'clientY', 'screenX', 'screenY']) values[name] = Math.floor(values[name] as number);
+}
+
+/** https://w3c.github.io/uievents/#interface-mouseevent, https://drafts.csswg.org/cssom-view/#extensions-to-the-mouseevent-interface */
+export const MOUSE_EVENT: EventDefinition = defineEvent({
+  name: 'MouseEvent',
+  parent: UI_EVENT,
+  init: [
+    ...MODIFIERS,
+    ['button', short, 0],
+    ['buttons', unsignedShort, 0],
+    ['clientX', double, 0],
+    ['clientY', double, 0],
+    ['movementX', double, 0],
+    ['movementY', double, 0],
+    ['relatedTarget', targetOrNull, null],
+    ['screenX', double, 0],
+    ['screenY', double, 0],
+  ],
+  construct: truncateCoordinates,
+  attributes:
+    'screenX screenY clientX clientY ctrlKey shiftKey altKey metaKey button buttons relatedTarget movementX movementY',
+  getters: {
+    pageX: clientCoordinate('clientX'),
+    pageY: clientCoordinate('clientY'),
+    x: clientCoordinate('clientX'),
+    y: clientCoordinate('clientY'),
+    offsetX: clientCoordinate('clientX'),
+    offsetY: clientCoordinate('clientY'),
+    layerX: clientCoordinate('clientX'),
+    layerY: clientCoordinate('clientY'),
+    fromElement: (event) => fromOrTo(event, event.type === 'mouseout' || event.type === 'mouseleave'),
+    toElement: (event) => fromOrTo(event, event.type !== 'mouseout' && event.type !== 'mouseleave'),
+  },
+  methods: modifierMethods,
+  legacyInit: [
+    'initMouseEvent',
+    ['view', windowOrNull, null],
+    ['detail', long, 0],
+    ['screenX', long, 0],
+    ['screenY', long, 0],
+    ['clientX', long, 0],
+    ['clientY', long, 0],
+    ['ctrlKey', boolean, false],
+    ['altKey', boolean, false],
+    ['shiftKey', boolean, false],
+    ['metaKey', boolean, false],
+    ['button', short, 0],
+    ['relatedTarget', targetOrNull, null],
+  ],
+});
+
+/** The node that the mouse left or entered, in the words of Internet Explorer that Chromium still has. */
+function fromOrTo(event: EventRecord, isTarget: boolean): object | null {
+  const target: AnyRecord | null = isTarget ? event.target : event.relatedTarget;
+  return target !== null && isNodeRecord(target) ? targetObject(target) : null;
+}
+
+/** https://w3c.github.io/uievents/#interface-wheelevent */
+export const WHEEL_EVENT = defineEvent({
+  name: 'WheelEvent',
+  parent: MOUSE_EVENT,
+  init: [
+    ['deltaMode', unsignedLong, 0],
+    ['deltaX', double, 0],
+    ['deltaY', double, 0],
+    ['deltaZ', double, 0],
+    ['wheelDeltaX', long, 0],
+    ['wheelDeltaY', long, 0],
+  ],
+  attributes: 'deltaX deltaY deltaZ deltaMode',
+  getters: {
+    wheelDeltaX: (event) => wheelDelta(event, 'X'),
+    wheelDeltaY: (event) => wheelDelta(event, 'Y'),
+    wheelDelta: (event) => wheelDelta(event, 'Y') || wheelDelta(event, 'X'),
+  },
+});
+
+function wheelDelta(event: EventRecord, axis: 'X' | 'Y'): number {
+  const values = event.values as Record<string, number>;
+  const given = values[`wheelDelta${axis}`] as number;
+  return given === 0 ? toLong(-(values[`delta${axis}`] as number)) : given;
+}
+
+exposeConstants(WHEEL_EVENT.Class as unknown as { prototype: object }, {
+  DOM_DELTA_PIXEL: 0,
+  DOM_DELTA_LINE: 1,
+  DOM_DELTA_PAGE: 2,
+});
+
+/** https://w3c.github.io/uievents/#interface-keyboardevent */
+export const KEYBOARD_EVENT = defineEvent({
+  name: 'KeyboardEvent',
+  parent: UI_EVENT,
+  init: [
+    ...MODIFIERS,
+    ['charCode', unsignedLong, 0],
+    ['code', string, ''],
+    ['isComposing', boolean, false],
+    ['key', string, ''],
+    ['keyCode', unsignedLong, 0],
+    ['location', unsignedLong, 0],
+    ['repeat', boolean, false],
+  ],
+  attributes: 'key code location ctrlKey shiftKey altKey metaKey repeat isComposing charCode keyCode',
+  methods: modifierMethods,
+  legacyInit: [
+    'initKeyboardEvent',
+    ['view', windowOrNull, null],
+    ['key', string, ''],
+    ['location', unsignedLong, 0],
+    ['ctrlKey', boolean, false],
+    ['altKey', boolean, false],
+    ['shiftKey', boolean, false],
+    ['metaKey', boolean, false],
+  ],
+});
+
+exposeConstants(KEYBOARD_EVENT.Class as unknown as { prototype: object }, {
+  DOM_KEY_LOCATION_STANDARD: 0,
+  DOM_KEY_LOCATION_LEFT: 1,
+  DOM_KEY_LOCATION_RIGHT: 2,
+  DOM_KEY_LOCATION_NUMPAD: 3,
+});
+
+/** https://w3c.github.io/uievents/#interface-focusevent */
+export const FOCUS_EVENT = defineEvent({
+  name: 'FocusEvent',
+  parent: UI_EVENT,
+  init: [['relatedTarget', targetOrNull, null]],
+  attributes: 'relatedTarget',
+});
+
+/** https://w3c.github.io/uievents/#interface-compositionevent */
+export const COMPOSITION_EVENT = defineEvent({
+  name: 'CompositionEvent',
+  parent: UI_EVENT,
+  init: [['data', string, '']],
+  attributes: 'data',
+  legacyInit: ['initCompositionEvent', ['view', windowOrNull, null], ['data', string, '']],
+});
+
+/** https://w3c.github.io/uievents/#interface-textevent */
+export const TEXT_EVENT = defineEvent({
+  name: 'TextEvent',
+  parent: UI_EVENT,
+  init: [['data', string, '']],
+  isIllegal: true,
+  attributes: 'data',
+  legacyInit: ['initTextEvent', ['view', windowOrNull, null], ['data', string, 'undefined']],
+});
+
+const ranges = listOf(any);
+const NO_RANGES: readonly object[] = Object.freeze([]);
+
+/** https://w3c.github.io/input-events/#interface-InputEvent */
+export const INPUT_EVENT = defineEvent({
+  name: 'InputEvent',
+  parent: UI_EVENT,
+  init: [
+    ['data', stringOrNull, null],
+    ['dataTransfer', any, null],
+    ['inputType', string, ''],
+    ['isComposing', boolean, false],
+    ['targetRanges', ranges, NO_RANGES],
+  ],
+  attributes: 'data isComposing inputType dataTransfer',
+  methods: {
+    getTargetRanges(): object[] {
+      const event = eventRecordOf(this);
+      if (!event.definition.inherits(INPUT_EVENT)) throw new TypeError('Illegal invocation');
+      return [...(event.values!.targetRanges as readonly object[])];
+    },
+  },
+});
+
+const pointerEvents = listOf((value) => {
+  if (eventRecordOrNull(value)?.definition.inherits(POINTER_EVENT) === true) return value;
+  throw new TypeError("A value is not of type 'PointerEvent'.");
+});
+const NO_EVENTS: readonly object[] = Object.freeze([]);
+
+/** https://w3c.github.io/pointerevents/#pointerevent-interface */
+export const POINTER_EVENT: EventDefinition = defineEvent({
+  name: 'PointerEvent',
+  parent: MOUSE_EVENT,
+  init: [
+    ['altitudeAngle', double, undefined],
+    ['azimuthAngle', double, undefined],
+    ['coalescedEvents', pointerEvents, NO_EVENTS],
+    ['height', double, 1],
+    ['isPrimary', boolean, false],
+    ['persistentDeviceId', long, 0],
+    ['pointerId', long, 0],
+    ['pointerType', string, ''],
+    ['predictedEvents', pointerEvents, NO_EVENTS],
+    ['pressure', float, 0],
+    ['tangentialPressure', float, 0],
+    ['tiltX', long, undefined],
+    ['tiltY', long, undefined],
+    ['twist', long, 0],
+    ['width', double, 1],
+  ],
+  construct: completeAngles,
+  attributes:
+    'pointerId width height pressure tiltX tiltY azimuthAngle altitudeAngle tangentialPressure twist pointerType ' +
+    'isPrimary persistentDeviceId',
+  methods: {
+    getCoalescedEvents(): object[] {
+      return [...(thisPointerEvent(this).coalescedEvents as readonly object[])];
+    },
+    getPredictedEvents(): object[] {
+      return [...(thisPointerEvent(this).predictedEvents as readonly object[])];
+    },
+  },
+});
+
+function thisPointerEvent(object: object): Record<string, unknown> {
+  const event = eventRecordOf(object);
+  if (!event.definition.inherits(POINTER_EVENT)) throw new TypeError('Illegal invocation');
+  return event.values as Record<string, unknown>;
+}
+
+const HALF_PI = Math.PI / 2;
+
+/** Either pair of angles follows from the other. https://w3c.github.io/pointerevents/#converting-between-tiltx-tilty-and-altitudeangle-azimuthangle */
+function completeAngles({ values }: EventRecord): void {
+  const angles = values as Record<string, number | undefined>;
+  if (angles.altitudeAngle === undefined && angles.azimuthAngle === undefined) {
+    const { altitude, azimuth } = tiltToSpherical(angles.tiltX ?? 0, angles.tiltY ?? 0);
+    angles.altitudeAngle = altitude;
+    angles.azimuthAngle = azimuth;
+  } else if (angles.tiltX === undefined && angles.tiltY === undefined) {
+    const { tiltX, tiltY } = sphericalToTilt(angles.altitudeAngle ?? HALF_PI, angles.azimuthAngle ?? 0);
+    angles.tiltX = tiltX;
+    angles.tiltY = tiltY;
+  }
+  angles.altitudeAngle ??= HALF_PI;
+  angles.azimuthAngle ??= 0;
+  angles.tiltX ??= 0;
+  angles.tiltY ??= 0;
+}
+
+function tiltToSpherical(tiltX: number, tiltY: number): { altitude: number; azimuth: number } {
+  const x = (tiltX * Math.PI) / 180;
+  const y = (tiltY * Math.PI) / 180;
+  let azimuth = 0;
+  if (tiltX === 0) azimuth = tiltY > 0 ? HALF_PI : tiltY < 0 ? 3 * HALF_PI : 0;
+  else if (tiltY === 0) azimuth = tiltX < 0 ? Math.PI : 0;
+  else if (Math.abs(tiltX) !== 90 && Math.abs(tiltY) !== 90) {
+    azimuth = Math.atan2(Math.tan(y), Math.tan(x));
+    if (azimuth < 0) azimuth += 2 * Math.PI;
+  }
+  if (Math.abs(tiltX) === 90 || Math.abs(tiltY) === 90) return { altitude: 0, azimuth };
+  if (tiltX === 0) return { altitude: HALF_PI - Math.abs(y), azimuth };
+  if (tiltY === 0) return { altitude: HALF_PI - Math.abs(x), azimuth };
+  return { altitude: Math.atan(1 / Math.hypot(Math.tan(x), Math.tan(y))), azimuth };
+}
+
+function sphericalToTilt(altitude: number, azimuth: number): { tiltX: number; tiltY: number } {
+  const toDegrees = (radians: number): number => Math.round((radians * 180) / Math.PI) + 0;
+  if (altitude === 0) {
+    const sign = (value: number): number => (Math.abs(value) < 1e-12 ? 0 : Math.sign(value) * 90);
+    return { tiltX: sign(Math.cos(azimuth)), tiltY: sign(Math.sin(azimuth)) };
+  }
+  const tangent = Math.tan(altitude);
+  return {
+    tiltX: toDegrees(Math.atan(Math.cos(azimuth) / tangent)),
+    tiltY: toDegrees(Math.atan(Math.sin(azimuth) / tangent)),
+  };
+}

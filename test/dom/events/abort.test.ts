@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { livedom, thrownName } from './events.ts';
+
+const { AbortController, AbortSignal, DOMException, Event, EventTarget } = livedom;
+
+test('aborting', () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const notes: string[] = [];
+  signal.addEventListener('abort', (event) => notes.push(`${event.type} ${event.isTrusted} ${event.bubbles}`));
+  signal.onabort = () => notes.push('handler');
+  expect([signal.aborted, signal.reason, controller.signal === signal]).toEqual([false, undefined, true]);
+  signal.throwIfAborted();
+  controller.abort();
+  controller.abort('again');
+  expect(notes).toEqual(['abort true false', 'handler']);
+  expect([signal.aborted, signal.reason.name, signal.reason instanceof DOMException]).toEqual([
+    true,
+    'AbortError',
+    true,
+  ]);
+  expect(thrownName(() => signal.throwIfAborted())).toBe('AbortError');
+  expect(thrownName(() => new (AbortSignal as unknown as new () => object)())).toBe('TypeError');
+});
+
+test('AbortSignal.abort', () => {
+  expect(AbortSignal.abort().reason.name).toBe('AbortError');
+  expect(AbortSignal.abort(null).reason).toBe(null);
+  expect(AbortSignal.abort(null).aborted).toBe(true);
+});
+
+test('listeners with a signal', () => {
+  const target = new EventTarget();
+  const controller = new AbortController();
+  let calls = 0;
+  target.addEventListener('x', () => calls++, { signal: controller.signal });
+  target.addEventListener('x', () => controller.abort());
+  target.addEventListener('x', () => calls++, { signal: controller.signal });
+  target.dispatchEvent(new Event('x'));
+  expect(calls).toBe(1);
+  target.addEventListener('x', () => calls++, { signal: controller.signal });
+  target.dispatchEvent(new Event('x'));
+  expect(calls).toBe(1);
+});
+
+test('AbortSignal.any', () => {
+  const [a, b] = [new AbortController(), new AbortController()];
+  const either = AbortSignal.any([a.signal, b.signal, a.signal]);
+  const nested = AbortSignal.any([either]);
+  const notes: string[] = [];
+  a.signal.addEventListener('abort', () => notes.push('a'));
+  either.addEventListener('abort', () => notes.push(`either ${nested.aborted}`));
+  nested.onabort = () => notes.push('nested');
+  a.abort(1);
+  b.abort(2);
+  expect(notes).toEqual(['a', 'either true', 'nested']);
+  expect([either.reason, nested.reason]).toEqual([1, 1]);
+  const already = AbortSignal.any([a.signal, new AbortController().signal]);
+  expect([already.aborted, already.reason]).toEqual([true, 1]);
+  expect(AbortSignal.any([]).aborted).toBe(false);
+  expect(thrownName(() => AbortSignal.any([{}] as never))).toBe('TypeError');
+  expect(thrownName(() => AbortSignal.any(1 as never))).toBe('TypeError');
+});
+
+test('AbortSignal.timeout', async () => {
+  const signal = AbortSignal.timeout(1);
+  expect(signal.aborted).toBe(false);
+  const timer = setTimeout(() => {}, 20_000);
+  await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  clearTimeout(timer);
+  expect(signal.reason.name).toBe('TimeoutError');
+  for (const bad of [-1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+    expect(thrownName(() => AbortSignal.timeout(bad))).toBe('TypeError');
+  }
+});
