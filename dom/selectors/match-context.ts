@@ -37,6 +37,8 @@ export class MatchContext {
   /** Whether text runs from right to left. */
   directions: Map<ParentRecord, boolean> | null = null;
   editable: Map<ParentRecord, boolean> | null = null;
+  /** By form owner, the names of the radio button groups that have a checked button. */
+  checkedGroups: Map<ElementRecord | null, Set<string>> | null = null;
 
   constructor(scope: ParentRecord) {
     this.scope = scope;

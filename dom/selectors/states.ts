@@ -12,6 +12,7 @@ import {
   rangeStateOf,
   validityOf,
 } from '../html/form-state.ts';
+import { isRadioButton } from '../html/forms/checkedness.ts';
 import { isHtml, isHtmlElement } from '../html/is-html.ts';
 import { ATTR, attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespaces.ts';
@@ -24,6 +25,7 @@ import { nextInTreeOrder } from '../tree/traversal.ts';
 import { TestKind } from './compiled.ts';
 import { inherited } from './inherited.ts';
 import type { MatchContext } from './match-context.ts';
+import { isIndeterminateRadioButton } from './radio-groups.ts';
 
 const HREF = plainAttributeName('href');
 const XLINK_HREF = attributeName(XLINK_NAMESPACE, 'xlink', 'href');
@@ -102,7 +104,7 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
     case TestKind.Default:
       return isDefault(element);
     case TestKind.Indeterminate:
-      return isIndeterminate(element);
+      return isRadioButton(element) ? isIndeterminateRadioButton(element, context) : isIndeterminate(element);
     case TestKind.Valid:
       return validityOf(element) === true;
     case TestKind.Invalid:

@@ -4,7 +4,7 @@ import { attributeName } from '../../../dom/names/attribute-name.ts';
 import { elementName } from '../../../dom/names/element-name.ts';
 import { XML_NAMESPACE } from '../../../dom/names/namespaces.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
-import { appendFresh } from '../../../dom/tree/mutation.ts';
+import { appendFresh, insert } from '../../../dom/tree/mutation.ts';
 import { rareOf } from '../../../dom/tree/rare-data.ts';
 import {
   type DocumentRecord,
@@ -14,6 +14,7 @@ import {
   type NodeRecord,
   NodeType,
   ParentRecord,
+  Watch,
 } from '../../../dom/tree/records.ts';
 import { attachShadowRoot } from '../../../dom/tree/shadow.ts';
 import { nextInTreeOrder } from '../../../dom/tree/traversal.ts';
@@ -32,15 +33,18 @@ function appendChildren(source: DefaultTreeAdapterTypes.ParentNode, target: Pare
   const pending: [DefaultTreeAdapterTypes.ParentNode, ParentRecord][] = [[source, target]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [from, to] = next;
+    const document = to.nodeDocument;
     for (const child of from.childNodes) {
       const mode = 'attrs' in child && child.attrs.find(({ name }) => name === 'shadowrootmode')?.value;
       if (mode && 'content' in child) {
         pending.push([child.content, shadowRootFor(to as ElementRecord, mode)]);
         continue;
       }
-      const record = recordOf(child, to.nodeDocument);
+      const record = recordOf(child, document);
       if (record === null) continue;
-      appendFresh(record, to);
+      // Once there is a shadow tree, its slots are watched.
+      if ((document.flags & Watch.Any) === 0) appendFresh(record, to);
+      else insert(record, to, null);
       if ('childNodes' in child) pending.push([child, record as ParentRecord]);
       if ('content' in child) pending.push([child.content, contentsOf(record as ParentRecord)]);
     }
