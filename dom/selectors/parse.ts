@@ -1,17 +1,13 @@
-import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase, elementName, htmlElementName } from '../names/element-name.ts';
 import { parseAnPlusB } from './an-plus-b.ts';
-import { isValueCaseInsensitive } from './attribute-values.ts';
+import { parseAttributeSelector } from './attribute-selector.ts';
 import {
-  CaseRule,
   Combinator,
   ComplexSelector,
   CompoundSelector,
   isFeatureless,
-  NamespaceTest,
   SelectorList,
   SimpleSelector,
-  type SimpleSelectorParts,
   TestKind,
 } from './compiled.ts';
 import { NTH_KINDS, PSEUDO_CLASSES } from './pseudo-classes.ts';
@@ -24,6 +20,7 @@ import {
   PSEUDO_ELEMENT_FUNCTIONS,
   PSEUDO_ELEMENTS,
 } from './pseudo-elements.ts';
+import { Prefix, parseQualifiedName } from './qualified-name.ts';
 import { InvalidSelector, TokenReader } from './token-reader.ts';
 import { tokenize } from './tokenizer.ts';
 import { type Token, TokenType } from './tokens.ts';
@@ -205,7 +202,7 @@ class SelectorParser extends TokenReader {
 
   /** https://drafts.csswg.org/selectors/#typedef-type-selector; whether there is one, `*` included. */
   #typeSelector(tests: SimpleSelector[]): boolean {
-    const name = this.#qualifiedName();
+    const name = parseQualifiedName(this);
     if (name === null) return false;
     const isNull = name.prefix === Prefix.Null;
     if (name.localName === null) {
@@ -227,24 +224,6 @@ class SelectorParser extends TokenReader {
     return new SimpleSelector(TestKind.TypeInHtml, { value, elementName: htmlElementName(value) });
   }
 
-  /** https://drafts.csswg.org/selectors/#typedef-wq-name, or with `*` for a name (null here); null when there is none. */
-  #qualifiedName(): QualifiedName | null {
-    const first = this.peek();
-    const isName = first.type === TokenType.Ident;
-    const isAny = isDelim(first, '*');
-    if (!isName && !isAny && !isDelim(first, '|')) return null;
-    if (isName || isAny) this.at++;
-    if (!isDelim(this.peek(), '|')) {
-      return { prefix: Prefix.Absent, localName: isName ? first.value : null };
-    }
-    const second = this.peekAt(1);
-    const isSecondName = second.type === TokenType.Ident;
-    // A bar that begins no name has no other place either; a prefix that is a name is not declared.
-    if (isName || (!isSecondName && !isDelim(second, '*'))) throw new InvalidSelector();
-    this.at += 2;
-    return { prefix: isAny ? Prefix.Any : Prefix.Null, localName: isSecondName ? second.value : null };
-  }
-
   /** https://drafts.csswg.org/selectors/#typedef-subclass-selector or a pseudo-element; null when there is none here. */
   #subclassSelector(): SimpleSelector | null {
     const token = this.peek();
@@ -254,7 +233,7 @@ class SelectorParser extends TokenReader {
         return this.#idSelector(token);
       case TokenType.LeftBracket:
         this.#requireNoPseudoElement();
-        return this.inBlock(token, () => this.#attributeSelector());
+        return this.inBlock(token, () => parseAttributeSelector(this, this.#mode !== DocumentMode.Xml));
       case TokenType.Colon:
         return this.#pseudo();
       case TokenType.Delim:
@@ -290,46 +269,6 @@ class SelectorParser extends TokenReader {
     const { value } = this.take(TokenType.Ident);
     if (this.#mode !== DocumentMode.HtmlQuirks) return new SimpleSelector(TestKind.Class, { value });
     return new SimpleSelector(TestKind.ClassIgnoringCase, { value });
-  }
-
-  /** https://drafts.csswg.org/selectors/#typedef-attribute-selector */
-  #attributeSelector(): SimpleSelector {
-    this.skipWhitespace();
-    const name = this.#qualifiedName();
-    if (name === null || name.localName === null) throw new InvalidSelector();
-    // Unlike an element's, an attribute's name without a prefix is in no namespace.
-    const isAny = name.prefix === Prefix.Any;
-    const isHtml = this.#mode !== DocumentMode.Xml;
-    const localName = isHtml ? asciiLowercase(name.localName) : name.localName;
-    const parts = {
-      localName,
-      namespace: isAny ? NamespaceTest.Any : NamespaceTest.Null,
-      attributeName: isAny ? null : plainAttributeName(localName),
-    };
-    this.skipWhitespace();
-    if (this.atEnd()) return new SimpleSelector(TestKind.AttributeExists, parts);
-    const isInsensitive = isHtml && !isAny && isValueCaseInsensitive(localName);
-    return this.#attributeValue(parts, isInsensitive ? CaseRule.InsensitiveOnHtml : CaseRule.Exact);
-  }
-
-  #attributeValue(parts: SimpleSelectorParts, defaultRule: CaseRule): SimpleSelector {
-    const kind = attributeTestKind(this.peek());
-    this.at++;
-    this.skipWhitespace();
-    const token = this.peek();
-    if (token.type !== TokenType.Ident && token.type !== TokenType.String) throw new InvalidSelector();
-    this.at++;
-    this.skipWhitespace();
-    let caseRule = defaultRule;
-    if (this.peek().type === TokenType.Ident) {
-      // DEVIATION: the flag `s` is invalid, as in Chromium, which has it behind a switch.
-      if (asciiLowercase(this.peek().value) !== 'i') throw new InvalidSelector();
-      caseRule = CaseRule.AsciiInsensitive;
-      this.at++;
-      this.skipWhitespace();
-    }
-    this.requireEnd();
-    return new SimpleSelector(kind, { ...parts, value: token.value, caseRule });
   }
 
   /** https://drafts.csswg.org/selectors/#typedef-pseudo-class-selector and -pseudo-element-selector */
@@ -489,23 +428,6 @@ class SelectorParser extends TokenReader {
   }
 }
 
-/** The namespace prefix of a name: none, `*|`, or the empty one of `|name`. */
-const enum Prefix {
-  Absent,
-  Any,
-  Null,
-}
-
-interface QualifiedName {
-  readonly prefix: Prefix;
-  /** null is `*`. */
-  readonly localName: string | null;
-}
-
-function isDelim(token: Token, value: string): boolean {
-  return token.type === TokenType.Delim && token.value === value;
-}
-
 function onlyOfType(): SelectorList {
   const isFirst = new SimpleSelector(TestKind.NthOfType, { offset: 1 });
   const isLast = new SimpleSelector(TestKind.NthLastOfType, { offset: 1 });
@@ -514,21 +436,4 @@ function onlyOfType(): SelectorList {
 
 function endsInPseudoElement(compound: CompoundSelector): boolean {
   return compound.tests.some((test) => test.kind === TestKind.PseudoElement);
-}
-
-function attributeTestKind(token: Token): TestKind {
-  if (isDelim(token, '=')) return TestKind.AttributeEquals;
-  if (token.type !== TokenType.AttributeMatch) throw new InvalidSelector();
-  switch (token.value) {
-    case '~':
-      return TestKind.AttributeIncludes;
-    case '|':
-      return TestKind.AttributeDashMatch;
-    case '^':
-      return TestKind.AttributePrefix;
-    case '$':
-      return TestKind.AttributeSuffix;
-    default:
-      return TestKind.AttributeSubstring;
-  }
 }

@@ -1,6 +1,6 @@
 import { asciiLowercase } from '../names/element-name.ts';
 import { InvalidSelector, type TokenReader } from './token-reader.ts';
-import { type Token, TokenType } from './tokens.ts';
+import { isDelim, TokenType } from './tokens.ts';
 
 const SCROLL_BUTTON_DIRECTIONS = new Set([
   'up',
@@ -44,16 +44,16 @@ function skipSpaceBeforeMore(reader: TokenReader): boolean {
 function parseScrollButton(reader: TokenReader): void {
   const token = reader.peek();
   const isDirection = token.type === TokenType.Ident && SCROLL_BUTTON_DIRECTIONS.has(asciiLowercase(token.value));
-  if (!isDirection && !isStar(token)) throw new InvalidSelector();
+  if (!isDirection && !isDelim(token, '*')) throw new InvalidSelector();
   reader.at++;
 }
 
 /** https://drafts.csswg.org/css-view-transitions-2/#typedef-pt-name-and-class-selector */
 function parseNamesAndClasses(reader: TokenReader): void {
   const first = reader.peek();
-  const isClass = first.type === TokenType.Delim && first.value === '.';
+  const isClass = isDelim(first, '.');
   if (!isClass) {
-    if (isStar(first)) reader.at++;
+    if (isDelim(first, '*')) reader.at++;
     else takeCustomIdent(reader);
   }
   while (!reader.atEnd() && reader.peek().type !== TokenType.Whitespace) {
@@ -67,8 +67,4 @@ function takeCustomIdent(reader: TokenReader): void {
   const { value } = reader.take(TokenType.Ident);
   if (/^(?:initial|inherit|unset|revert|revert-layer|default)$/i.test(value)) throw new InvalidSelector();
   reader.skipWhitespace();
-}
-
-function isStar(token: Token): boolean {
-  return token.type === TokenType.Delim && token.value === '*';
 }

@@ -44,3 +44,7 @@ export class Token {
     this.signed = signed;
   }
 }
+
+export function isDelim(token: Token, value: string): boolean {
+  return token.type === TokenType.Delim && token.value === value;
+}

@@ -31,7 +31,7 @@ const CSS_SELECT_DIFFERS = /:empty/;
 /** What nwsapi has wrong: a word with white space in it, and an empty part of a value, match nothing. */
 const NWSAPI_IS_WRONG = /~="[^"]* [^"]*"|[~^$*]=""/;
 
-describe('random selectors match', () => {
+describe('random selectors match', { timeout: 120_000 }, () => {
   test('what css-select matches', () => {
     const property = fc.property(page, selectors, (markup, texts) => {
       const document = documentOf(markup);

@@ -19,7 +19,7 @@ type Answer = number[] | string;
 
 const folder = import.meta.dirname;
 
-describe.each(readdirSync(path.join(folder, 'answers')))('%s', (file) => {
+describe.each(readdirSync(path.join(folder, 'answers')))('%s', { timeout: 60_000 }, (file) => {
   const recording = JSON.parse(readFileSync(path.join(folder, 'answers', file), 'utf8')) as Recording;
   const markup = readFileSync(path.join(folder, 'fixtures', recording.document), 'utf8');
   const document = recording.document.endsWith('.xhtml') ? xmlDocumentOf(markup) : documentOf(markup);

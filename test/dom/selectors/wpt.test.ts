@@ -24,7 +24,7 @@ interface Recording {
   readonly asks: readonly { readonly from: string; readonly answers: readonly (number[] | string)[] }[];
 }
 
-describe.skipIf(!isHere)('the selectors of web-platform-tests', () => {
+describe.skipIf(!isHere)('the selectors of web-platform-tests', { timeout: 60_000 }, () => {
   const file = path.join(import.meta.dirname, 'wpt-answers.json');
   const recording = JSON.parse(readFileSync(file, 'utf8')) as Recording;
 
