@@ -9,7 +9,7 @@ import { objectOf } from '../dom/webidl/link.ts';
 export function createSelectorEngine(document: DocumentRecord): SelectorEngine {
   let engine: SelectorEngine | null = null;
   const get = (): SelectorEngine => {
-    engine ??= nwsapi({ document: listening(objectOf(document)), DOMException, NodeList }) as SelectorEngine;
+    engine ??= nwsapi({ document: objectOf(document), DOMException, NodeList }) as SelectorEngine;
     return engine;
   };
   return {
@@ -18,18 +18,4 @@ export function createSelectorEngine(document: DocumentRecord): SelectorEngine {
     match: (selectors, element) => get().match(selectors, element),
     closest: (selectors, element) => get().closest(selectors, element),
   };
-}
-
-/**
- * The document with an `addEventListener`, which nwsapi calls when it is set up, for `:hover`.
- * FIXME: not needed once documents have events.
- */
-function listening(document: object): object {
-  return new Proxy(document, {
-    get(target, key) {
-      if (key === 'addEventListener') return () => {};
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 }
