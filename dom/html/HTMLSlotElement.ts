@@ -1,5 +1,7 @@
 import { TagId } from '../names/tag-ids.ts';
-import { isElement, isText, type NodeRecord } from '../tree/records.ts';
+import { isElement, type NodeRecord } from '../tree/records.ts';
+import { assign } from '../tree/slot-assign.ts';
+import { findFlattenedSlottables, findSlottables, isSlottable } from '../tree/slots.ts';
 import { toNode } from '../webidl/arguments.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
@@ -7,7 +9,6 @@ import { objectOf } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { reflect, string } from './reflect.ts';
-import { assign, findFlattenedSlottables, findSlottables } from './slot-assignment.ts';
 
 const thisSlot = brand(TagId.Slot);
 
@@ -21,7 +22,7 @@ function assignedNodes(slot: HTMLSlotElement, options: unknown): NodeRecord[] {
 /** `(Element or Text)` */
 function toSlottable(value: unknown): NodeRecord {
   const node = toNode(value, 1);
-  if (!isElement(node) && !isText(node)) throw new TypeError('Only elements and text can be assigned to a slot.');
+  if (!isSlottable(node)) throw new TypeError('Only elements and text can be assigned to a slot.');
   return node;
 }
 

@@ -1,3 +1,5 @@
+import { includeEventHandlers } from '../events/event-handler-members.ts';
+import { activeElement } from '../html/activation/focus.ts';
 import { getHTML } from '../markup/get-html.ts';
 import { getInnerHTML, setShadowRootInnerHTML } from '../markup/inner-and-outer-html.ts';
 import { setShadowRootHTMLUnsafe } from '../markup/unsafe-html.ts';
@@ -6,7 +8,7 @@ import { shadowRootState } from '../tree/shadow.ts';
 import { hostOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { hasPendingRecord, objectOf } from '../webidl/link.ts';
+import { hasPendingRecord, objectOf, objectOrNull } from '../webidl/link.ts';
 import { thisShadowRoot } from '../webidl/this.ts';
 import { DocumentFragment } from './DocumentFragment.ts';
 
@@ -41,6 +43,10 @@ export class ShadowRoot extends DocumentFragment {
     return objectOf(hostOf(thisShadowRoot(this)) as NodeRecord);
   }
 
+  get activeElement(): object | null {
+    return objectOrNull(activeElement(thisShadowRoot(this)));
+  }
+
   setHTMLUnsafe(html: unknown, options: unknown = undefined): void {
     const shadowRoot = thisShadowRoot(this);
     requireArguments(arguments.length, 1, "'setHTMLUnsafe' on 'ShadowRoot'");
@@ -60,4 +66,6 @@ export class ShadowRoot extends DocumentFragment {
   }
 }
 
+includeEventHandlers(ShadowRoot, 'onslotchange', thisShadowRoot);
 expose(ShadowRoot, 'ShadowRoot');
+includeEventHandlers(ShadowRoot, 'onslotchange', thisShadowRoot);

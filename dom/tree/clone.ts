@@ -67,7 +67,7 @@ export function cloneNode(node: NodeRecord, document: DocumentRecord, subtree: b
 /** Clones the descendants of `source` into `copy`, down and up along both trees at once. */
 function cloneChildren(source: ParentRecord, copy: ParentRecord, pending: PendingChildren[]): void {
   const document = copy.nodeDocument;
-  const isWatched = (document.flags & (Watch.ElementSteps | Watch.CustomElements)) !== 0;
+  const isWatched = (document.flags & (Watch.ElementSteps | Watch.CustomElements | Watch.Slots)) !== 0;
   let node: NodeRecord | null = source.firstChild;
   let parent = copy;
   while (node !== null) {

@@ -1,4 +1,5 @@
 import type { ActiveLists } from '../collections/active-lists.ts';
+import type { DocumentObservation } from '../observers/registered-observers.ts';
 import type { RangeRecord } from '../ranges/range-record.ts';
 import type { SelectorEngine } from '../selectors/engine.ts';
 import type { NodeIteratorRecord } from '../traversal/node-iterators.ts';
@@ -24,6 +25,8 @@ export class DocumentData {
   nodeIterators: Set<WeakRef<NodeIteratorRecord>> | null = null;
   /** The live ranges in this document, as long as somebody holds them (`ranges/live-ranges.ts`). */
   liveRanges: Set<WeakRef<RangeRecord>> | null = null;
+  /** How many nodes mutation observers observe, once there was one. */
+  observation: DocumentObservation | null = null;
   /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots */
   allowDeclarativeShadowRoots = false;
   /** The engine that queries of this document go to; null for the project's own. */

@@ -81,7 +81,7 @@ export function reactToUnlinking(
     reactors.liveCollections!.removed(node, parent, previousSibling, nextSibling);
   }
   if ((watch & Watch.IdMap) !== 0) reactors.idMap!.removed(node, parent, previousSibling, nextSibling);
-  if ((watch & Watch.Slots) !== 0) reactors.slots!.removed(node, parent);
+  if ((watch & Watch.Slots) !== 0) reactors.slots!.removed(node, parent, nextSibling);
 }
 
 function reactToSubtreeRemoval(node: NodeRecord, parent: ParentRecord, watch: number): void {

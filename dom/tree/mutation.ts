@@ -269,14 +269,16 @@ function changeNodeDocument(root: NodeRecord, newDocument: DocumentRecord): void
     const oldDocument = subtree.nodeDocument;
     if (oldDocument === document) continue;
     const watch = oldDocument.flags & Watch.Any;
-    // Whoever watches nodes of this subtree goes on watching them.
-    document.flags |= watch;
+    // Whoever watches nodes of this subtree goes on watching them; for observers and slots, each node tells.
+    document.flags |= watch & ~(Watch.MutationObservers | Watch.Slots);
     let node: NodeRecord | null = subtree;
     while (node !== null) {
       node.nodeDocument = document;
       const rare = node.rare;
       if (rare !== null) {
         if (rare.attrNodes !== null) for (const attr of rare.attrNodes.values()) attr.nodeDocument = document;
+        if (rare.shadowRoot !== null) document.flags |= Watch.Slots;
+        if (rare.registeredObservers !== null) reactors.mutationObservers!.adopted(node);
         if (rare.templateContents !== null) {
           pending.push([rare.templateContents, appropriateTemplateContentsOwnerDocument(document)]);
         }

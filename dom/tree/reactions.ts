@@ -58,6 +58,8 @@ export interface MutationObserverReactor {
   characterData(node: LeafRecord, oldData: string): void;
   /** The transient registered observers of https://dom.spec.whatwg.org/#concept-node-remove */
   removed(node: NodeRecord, parent: ParentRecord): void;
+  /** After a node that has a list of observers moved into another document. */
+  adopted(node: NodeRecord): void;
 }
 
 export interface CustomElementReactor {
@@ -72,7 +74,8 @@ export interface CustomElementReactor {
 
 export interface SlotReactor {
   inserted(node: NodeRecord, parent: ParentRecord): void;
-  removed(node: NodeRecord, parent: ParentRecord): void;
+  /** After `node` was unlinked from `parent`, where this was its next sibling. */
+  removed(node: NodeRecord, parent: ParentRecord, nextSibling: NodeRecord | null): void;
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
 }
 

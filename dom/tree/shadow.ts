@@ -3,7 +3,9 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { remove } from './mutation.ts';
 import { isValidCustomElementName } from './name-validation.ts';
 import { rareOf } from './rare-data.ts';
-import { type ElementRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
+import { type ElementRecord, NodeFlag, NodeType, ParentRecord, Watch } from './records.ts';
+import './slot-changes.ts';
+import type { SlotIndex } from './slot-index.ts';
 
 export interface ShadowRootInit {
   readonly mode: 'open' | 'closed';
@@ -23,6 +25,8 @@ export class ShadowRootState {
   declarative = false;
   availableToElementInternals = false;
   keepCustomElementRegistryNull = false;
+  /** Its slots by name, once there was one, when they are assigned by name. */
+  slotIndex: SlotIndex | null = null;
 
   constructor(init: ShadowRootInit) {
     this.mode = init.mode;
@@ -90,5 +94,6 @@ export function attachShadowRoot(element: ElementRecord, init: ShadowRootInit): 
   rare.host = element;
   rare.own = new ShadowRootState(init);
   rareOf(element).shadowRoot = shadowRoot;
+  element.nodeDocument.flags |= Watch.Slots;
   return shadowRoot;
 }

@@ -47,6 +47,14 @@ export function toDoctypeOrNull(value: unknown, position: number): LeafRecord | 
   return record as LeafRecord;
 }
 
+/** `sequence<T>`, each item converted by the function. https://webidl.spec.whatwg.org/#js-sequence */
+export function toSequence<T>(value: unknown, convert: (item: unknown) => T): T[] {
+  if (Object(value) !== value) throw new TypeError('The value cannot be converted to a sequence.');
+  const items: T[] = [];
+  for (const item of value as Iterable<unknown>) items.push(convert(item));
+  return items;
+}
+
 /** An enumeration value. https://webidl.spec.whatwg.org/#js-enumeration */
 export function toEnum<T extends string>(value: unknown, values: readonly T[], what: string): T {
   const text = `${value as string}`;

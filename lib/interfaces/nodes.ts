@@ -22,6 +22,8 @@ import { ProcessingInstruction as ProcessingInstructionClass } from '../../dom/n
 import { ShadowRoot as ShadowRootClass } from '../../dom/nodes/ShadowRoot.ts';
 import { Text as TextClass } from '../../dom/nodes/Text.ts';
 import { XMLDocument as XMLDocumentClass } from '../../dom/nodes/XMLDocument.ts';
+import { MutationObserver as MutationObserverClass } from '../../dom/observers/MutationObserver.ts';
+import { MutationRecord as MutationRecordClass } from '../../dom/observers/MutationRecord.ts';
 import { AbstractRange as AbstractRangeClass } from '../../dom/ranges/AbstractRange.ts';
 import { Range as RangeClass } from '../../dom/ranges/Range.ts';
 import { StaticRange as StaticRangeClass } from '../../dom/ranges/StaticRange.ts';
@@ -69,6 +71,10 @@ export const HTMLFormControlsCollection =
 export type HTMLFormControlsCollection = globalThis.HTMLFormControlsCollection;
 export const HTMLOptionsCollection = HTMLOptionsCollectionClass as unknown as typeof globalThis.HTMLOptionsCollection;
 export type HTMLOptionsCollection = globalThis.HTMLOptionsCollection;
+export const MutationObserver = MutationObserverClass as unknown as typeof globalThis.MutationObserver;
+export type MutationObserver = globalThis.MutationObserver;
+export const MutationRecord = MutationRecordClass as unknown as typeof globalThis.MutationRecord;
+export type MutationRecord = globalThis.MutationRecord;
 export const NamedNodeMap = NamedNodeMapClass as unknown as typeof globalThis.NamedNodeMap;
 export type NamedNodeMap = globalThis.NamedNodeMap;
 export const Node = NodeClass as unknown as typeof globalThis.Node;

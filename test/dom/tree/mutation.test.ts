@@ -282,6 +282,7 @@ describe('reactions', () => {
       attributes: () => log.push('record attributes'),
       characterData: () => log.push('record data'),
       removed: (node) => log.push(`transient ${name(node)}`),
+      adopted: () => {},
     };
     reactors.elementSteps = {
       inserted: (node) => log.push(`steps+${name(node)}`),

@@ -1,0 +1,39 @@
+import { toNode } from '../webidl/arguments.ts';
+import { requireArguments } from '../webidl/convert.ts';
+import { expose } from '../webidl/expose.ts';
+import { type MutationRecord, mutationRecordObject } from './MutationRecord.ts';
+import { toObserverOptions } from './mutation-observer-init.ts';
+import { type MutationData, MutationObserverState } from './mutation-observer-state.ts';
+import './queue-record.ts';
+import { register, unregister } from './registered-observers.ts';
+
+/** https://dom.spec.whatwg.org/#interface-mutationobserver */
+export class MutationObserver {
+  readonly #state: MutationObserverState;
+
+  constructor(callback: (records: MutationRecord[], observer: MutationObserver) => void) {
+    requireArguments(arguments.length, 1, "constructor of 'MutationObserver'");
+    if (typeof callback !== 'function') throw new TypeError("Parameter 1 is not of type 'Function'.");
+    this.#state = new MutationObserverState((records: readonly MutationData[]) => {
+      Reflect.apply(callback, this, [records.map(mutationRecordObject), this]);
+    });
+  }
+
+  observe(target: unknown, options: unknown = undefined): void {
+    const state = this.#state;
+    requireArguments(arguments.length, 1, "'observe' on 'MutationObserver'");
+    register(state, toNode(target, 1), toObserverOptions(options));
+  }
+
+  disconnect(): void {
+    const state = this.#state;
+    unregister(state);
+    state.takeQueue();
+  }
+
+  takeRecords(): MutationRecord[] {
+    return this.#state.takeQueue().map(mutationRecordObject);
+  }
+}
+
+expose(MutationObserver, 'MutationObserver');

@@ -1,0 +1,55 @@
+import { fireEvent } from '../events/fire-event.ts';
+import { eventHooks } from '../events/hooks.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import type { MutationObserverState } from './mutation-observer-state.ts';
+import { removeTransientObservers } from './registered-observers.ts';
+
+/** What a https://html.spec.whatwg.org/#similar-origin-window-agent has of mutations. */
+
+/** https://dom.spec.whatwg.org/#mutation-observer-compound-microtask-queued-flag */
+let isMicrotaskQueued = false;
+/** https://dom.spec.whatwg.org/#mutation-observer-list */
+let pendingMutationObservers = new Set<MutationObserverState>();
+/** https://dom.spec.whatwg.org/#signal-slot-list */
+let signalSlots = new Set<ElementRecord>();
+
+const settled = Promise.resolve();
+
+/** https://dom.spec.whatwg.org/#queue-a-mutation-observer-compound-microtask */
+function queueMutationObserverMicrotask(): void {
+  if (isMicrotaskQueued) return;
+  isMicrotaskQueued = true;
+  void settled.then(notifyMutationObservers);
+}
+
+/** An observer that has records to be told of. */
+export function appendToPendingMutationObservers(observer: MutationObserverState): void {
+  pendingMutationObservers.add(observer);
+  queueMutationObserverMicrotask();
+}
+
+/** https://dom.spec.whatwg.org/#signal-a-slot-change */
+export function signalSlotChange(slot: ElementRecord): void {
+  signalSlots.add(slot);
+  queueMutationObserverMicrotask();
+}
+
+/** https://dom.spec.whatwg.org/#notify-mutation-observers */
+function notifyMutationObservers(): void {
+  isMicrotaskQueued = false;
+  const notifySet = pendingMutationObservers;
+  const signalSet = signalSlots;
+  pendingMutationObservers = new Set();
+  signalSlots = new Set();
+  for (const observer of notifySet) {
+    const records = observer.takeQueue();
+    removeTransientObservers(observer);
+    if (records.length === 0) continue;
+    try {
+      observer.callback(records);
+    } catch (exception) {
+      eventHooks.reportException(exception);
+    }
+  }
+  for (const slot of signalSet) fireEvent(slot, 'slotchange', { bubbles: true });
+}

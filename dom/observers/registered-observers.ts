@@ -1,0 +1,150 @@
+import { documentData } from '../tree/document-data.ts';
+import { rareOf } from '../tree/rare-data.ts';
+import { type DocumentRecord, type NodeRecord, NodeType, Watch } from '../tree/records.ts';
+import type { MutationObserverState, ObserverOptions } from './mutation-observer-state.ts';
+
+/**
+ * https://dom.spec.whatwg.org/#registered-observer. One that is transient is not an object of its own: it is the same
+ * one, in the list of another node.
+ *
+ * DEVIATION: the Standard makes new transient observers of transient ones, whose source they are, without an end.
+ * Browsers have one for each node and original, which differs only when an observer whose node was removed observes it
+ * anew before the next microtask. It has two registered observers then, where in the Standard it would have none left
+ * after the microtask.
+ */
+export class RegisteredObserver {
+  readonly observer: MutationObserverState;
+  options: ObserverOptions;
+  /** The lists that it is in as https://dom.spec.whatwg.org/#transient-registered-observer */
+  readonly transientLists = new Set<RegisteredObserverList>();
+
+  constructor(observer: MutationObserverState, options: ObserverOptions) {
+    this.observer = observer;
+    this.options = options;
+  }
+
+  addTransient(list: RegisteredObserverList): void {
+    if (this.transientLists.has(list)) return;
+    this.transientLists.add(list);
+    this.observer.withTransients.add(this);
+    list.transient.push(this);
+    list.changed();
+  }
+
+  removeTransients(): void {
+    for (const list of this.transientLists) {
+      remove(list.transient, this);
+      list.changed();
+    }
+    this.transientLists.clear();
+    this.observer.withTransients.delete(this);
+  }
+}
+
+/** How much of a document is observed, so that nobody looks for observers where there are none. */
+export class DocumentObservation {
+  readonly #document: WeakRef<DocumentRecord>;
+  #observedNodes = 0;
+  /** Nodes other than the document that an observer observes with their subtree. */
+  observedSubtrees = 0;
+
+  constructor(document: DocumentRecord) {
+    this.#document = new WeakRef(document);
+  }
+
+  countNodes(difference: number): void {
+    this.#observedNodes += difference;
+    const document = this.#document.deref();
+    if (document === undefined) return;
+    if (this.#observedNodes === 0) document.flags &= ~Watch.MutationObservers;
+    else document.flags |= Watch.MutationObservers;
+  }
+}
+
+function observationOf(document: DocumentRecord): DocumentObservation {
+  const data = documentData(document);
+  data.observation ??= new DocumentObservation(document);
+  return data.observation;
+}
+
+/** https://dom.spec.whatwg.org/#registered-observer-list */
+export class RegisteredObserverList {
+  readonly registered: RegisteredObserver[] = [];
+  readonly transient: RegisteredObserver[] = [];
+  readonly #isOfDocument: boolean;
+  #observation: DocumentObservation;
+  #isCounted = false;
+  #isSubtreeCounted = false;
+
+  constructor(node: NodeRecord) {
+    this.#isOfDocument = node.nodeType === NodeType.Document;
+    this.#observation = observationOf(node.nodeDocument);
+  }
+
+  /** To be called after every change of the list and of what is in it. */
+  changed(): void {
+    this.#count(
+      this.registered.length > 0 || this.transient.length > 0,
+      !this.#isOfDocument && (this.registered.some(observesSubtree) || this.transient.some(observesSubtree)),
+    );
+  }
+
+  /** After the node moved into another document. */
+  changeDocument(document: DocumentRecord): void {
+    this.#count(false, false);
+    this.#observation = observationOf(document);
+    this.changed();
+  }
+
+  #count(isObserved: boolean, isSubtreeObserved: boolean): void {
+    if (isObserved !== this.#isCounted) this.#observation.countNodes(isObserved ? 1 : -1);
+    if (isSubtreeObserved !== this.#isSubtreeCounted) this.#observation.observedSubtrees += isSubtreeObserved ? 1 : -1;
+    this.#isCounted = isObserved;
+    this.#isSubtreeCounted = isSubtreeObserved;
+  }
+}
+
+function observesSubtree(registered: RegisteredObserver): boolean {
+  return registered.options.subtree;
+}
+
+function remove<T>(list: T[], item: T): void {
+  const index = list.indexOf(item);
+  if (index !== -1) list.splice(index, 1);
+}
+
+export function observerListOf(node: NodeRecord): RegisteredObserverList {
+  const rare = rareOf(node);
+  rare.registeredObservers ??= new RegisteredObserverList(node);
+  return rare.registeredObservers;
+}
+
+/** https://dom.spec.whatwg.org/#dom-mutationobserver-observe, steps 7 and 8 */
+export function register(observer: MutationObserverState, target: NodeRecord, options: ObserverOptions): void {
+  const list = observerListOf(target);
+  const registered = observer.lists.get(list);
+  if (registered === undefined) {
+    const added = new RegisteredObserver(observer, options);
+    list.registered.push(added);
+    observer.lists.set(list, added);
+  } else {
+    registered.removeTransients();
+    registered.options = options;
+  }
+  list.changed();
+}
+
+/** https://dom.spec.whatwg.org/#dom-mutationobserver-disconnect, step 1 */
+export function unregister(observer: MutationObserverState): void {
+  removeTransientObservers(observer);
+  for (const [list, registered] of observer.lists) {
+    remove(list.registered, registered);
+    list.changed();
+  }
+  observer.lists.clear();
+}
+
+/** https://dom.spec.whatwg.org/#notify-mutation-observers, step 6.3 */
+export function removeTransientObservers(observer: MutationObserverState): void {
+  for (const registered of observer.withTransients) registered.removeTransients();
+}

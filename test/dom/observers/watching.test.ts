@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest';
+import { recordOf } from '../../../dom/events/EventTarget.ts';
+import { type NodeRecord, Watch } from '../../../dom/tree/records.ts';
+import { htmlDocument, MutationObserver, microtasks, observe, taken } from './observing.ts';
+
+const isWatched = (document: Document) => ((recordOf(document) as NodeRecord).flags & Watch.MutationObservers) !== 0;
+
+let document: Document;
+
+beforeEach(() => {
+  document = htmlDocument();
+});
+
+test('a document is watched as long as somebody observes', () => {
+  expect(isWatched(document)).toBe(false);
+  const first = observe(document, { childList: true });
+  const second = observe(document.body, { childList: true });
+  second.observe(document.head, { childList: true });
+  expect(isWatched(document)).toBe(true);
+  first.disconnect();
+  expect(isWatched(document)).toBe(true);
+  second.disconnect();
+  second.disconnect();
+  expect(isWatched(document)).toBe(false);
+});
+
+test('what is observed after removal alone is watched until the microtask', async () => {
+  const div = document.body.appendChild(document.createElement('div'));
+  const other = htmlDocument();
+  const observer = new MutationObserver(() => {});
+  observer.observe(document, { childList: true, subtree: true });
+  div.remove();
+  other.body.append(div);
+  div.append('x');
+  expect(taken(observer)).toEqual(['childList body -div', 'childList div +"x"']);
+  expect(isWatched(other)).toBe(true);
+  await microtasks();
+  expect([isWatched(document), isWatched(other)]).toEqual([true, false]);
+  observer.disconnect();
+  expect(isWatched(document)).toBe(false);
+});
+
+test('observers follow their nodes into other documents', () => {
+  const other = htmlDocument();
+  const div = document.body.appendChild(document.createElement('div'));
+  const child = div.appendChild(document.createElement('i'));
+  const observer = observe(child, { attributes: true });
+  other.adoptNode(div);
+  expect([isWatched(document), isWatched(other)]).toEqual([false, true]);
+  child.id = 'x';
+  expect(taken(observer)).toEqual(['attributes i id']);
+  document.body.append(div);
+  expect([isWatched(document), isWatched(other)]).toEqual([true, false]);
+  observer.disconnect();
+  expect(isWatched(document)).toBe(false);
+});
+
+test('a document that nothing of came in from is not watched for it', () => {
+  const other = htmlDocument();
+  observe(document, { childList: true });
+  other.adoptNode(document.createElement('div'));
+  expect(isWatched(other)).toBe(false);
+});
+
+function timed(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** Inserts, removes and changes nodes under a deep element, with the whole document observed. */
+function mutate(count: number): void {
+  const observed = htmlDocument();
+  const observer = observe(observed, { childList: true, attributes: true, subtree: true });
+  let parent: Element = observed.body;
+  for (let i = 0; i < count; i++) {
+    parent = parent.appendChild(observed.createElement('div'));
+    parent.id = 'x';
+  }
+  const list = observed.body;
+  for (let i = 0; i < count; i++) list.append(observed.createElement('p'));
+  for (let i = 0; i < count; i++) list.lastChild!.remove();
+  expect(observer.takeRecords().length).toBe(4 * count);
+  observer.disconnect();
+}
+
+test('an observed document takes linear time, however deep', () => {
+  mutate(2000);
+  const small = timed(() => mutate(5000));
+  const large = timed(() => mutate(40000));
+  expect(large).toBeLessThan(8 * 5 * Math.max(small, 5));
+}, 60_000);
