@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Compares livedom with Chromium on inputs of fresh seeds, and shrinks what differs.
 //   node scripts/fuzz-with-chromium.mjs [--seed N] [--seeds COUNT] [--scale N] [--only KIND] [--shrink COUNT]
+// Beside the kinds of the corpus there is `pages`: stretches of real pages, changed at random.
 // Differences that test/expectations/corpus.yaml explains for the corpus turn up here again in other dress.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,8 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { openChromium } from './corpus/chromium.mjs';
 import { departure } from './corpus/departures.mjs';
+import { page } from './corpus/pages.mjs';
+import { Random } from './corpus/random.mjs';
 import { smaller } from './corpus/shrink.mjs';
 import { generateCorpus } from './generate-corpus.mjs';
 
@@ -72,13 +75,19 @@ function print(kind, record) {
   }
 }
 
+function inputs(seed, scale) {
+  const pages = Array.from({ length: Math.ceil(200 * scale) }, (_, index) => page(new Random(seed * 10_007 + index)));
+  return { ...generateCorpus(seed, scale), pages };
+}
+
 let left = Number(values.shrink);
 try {
   for (let seed = Number(values.seed); seed < Number(values.seed) + Number(values.seeds); seed++) {
-    for (const [kind, records] of Object.entries(generateCorpus(seed, Number(values.scale)))) {
-      if (values.only !== undefined && values.only !== kind) continue;
+    for (const [name, records] of Object.entries(inputs(seed, Number(values.scale)))) {
+      if (values.only !== undefined && values.only !== name) continue;
+      const kind = name === 'pages' ? 'documents' : name;
       const different = await differing(kind, records);
-      console.log(`seed ${seed}, ${kind}: ${different.length} of ${records.length} differ`);
+      console.log(`seed ${seed}, ${name}: ${different.length} of ${records.length} differ`);
       for (const record of different) {
         if (left <= 0) break;
         const shrunk = await shrink(kind, record);

@@ -17,10 +17,12 @@ export const smaller = {
   serializations: (record) => smallerTrees(record.tree).map((tree) => ({ tree })),
 };
 
-/** The text without a stretch of it: halves, quarters … single characters. */
+/** The text without a stretch of it: halves, quarters and so on down to single characters. */
 function shorterTexts(text) {
   const texts = [];
-  for (let length = Math.ceil(text.length / 2); length >= 1; length = length === 1 ? 0 : Math.ceil(length / 2)) {
+  // Of a long text, no single characters: there would be too many.
+  const shortest = text.length > 600 ? Math.ceil(text.length / 128) : 1;
+  for (let length = Math.ceil(text.length / 2); length >= shortest; length = length === 1 ? 0 : Math.ceil(length / 2)) {
     for (let start = 0; start < text.length; start += length)
       texts.push(text.slice(0, start) + text.slice(start + length));
   }
