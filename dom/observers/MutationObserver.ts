@@ -1,10 +1,11 @@
+import { reactors } from '../tree/reactions.ts';
 import { toNode } from '../webidl/arguments.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { type MutationRecord, mutationRecordObject } from './MutationRecord.ts';
 import { toObserverOptions } from './mutation-observer-init.ts';
 import { type MutationData, MutationObserverState } from './mutation-observer-state.ts';
-import './queue-record.ts';
+import { mutationObserverReactor } from './queue-record.ts';
 import { register, unregister } from './registered-observers.ts';
 
 /** https://dom.spec.whatwg.org/#interface-mutationobserver */
@@ -36,4 +37,5 @@ export class MutationObserver {
   }
 }
 
+reactors.mutationObservers = mutationObserverReactor;
 expose(MutationObserver, 'MutationObserver');

@@ -1,6 +1,6 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import { documentData } from '../tree/document-data.ts';
-import { type MutationObserverReactor, reactors } from '../tree/reactions.ts';
+import type { MutationObserverReactor } from '../tree/reactions.ts';
 import {
   type ElementRecord,
   type LeafRecord,
@@ -120,7 +120,7 @@ function queueMutationRecord(
   }
 }
 
-const reactor: MutationObserverReactor = {
+export const mutationObserverReactor: MutationObserverReactor = {
   tree(
     target: NodeRecord,
     addedNodes: readonly NodeRecord[],
@@ -156,5 +156,3 @@ const reactor: MutationObserverReactor = {
 function addTransient(registered: RegisteredObserver, node: NodeRecord): void {
   if (registered.options.subtree) registered.addTransient(observerListOf(node));
 }
-
-reactors.mutationObservers = reactor;

@@ -3,8 +3,9 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { remove } from './mutation.ts';
 import { isValidCustomElementName } from './name-validation.ts';
 import { rareOf } from './rare-data.ts';
+import { reactors } from './reactions.ts';
 import { type ElementRecord, NodeFlag, NodeType, ParentRecord, Watch } from './records.ts';
-import './slot-changes.ts';
+import { slotReactor } from './slot-changes.ts';
 import type { SlotIndex } from './slot-index.ts';
 
 export interface ShadowRootInit {
@@ -94,6 +95,7 @@ export function attachShadowRoot(element: ElementRecord, init: ShadowRootInit): 
   rare.host = element;
   rare.own = new ShadowRootState(init);
   rareOf(element).shadowRoot = shadowRoot;
+  reactors.slots = slotReactor;
   element.nodeDocument.flags |= Watch.Slots;
   return shadowRoot;
 }
