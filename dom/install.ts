@@ -1,3 +1,4 @@
+import { installActivationBehaviors } from './html/activation/index.ts';
 import { installAria } from './html/aria.ts';
 import { installDocumentAttributes } from './html/document-attributes.ts';
 import { installElementSteps } from './html/element-steps.ts';
@@ -69,6 +70,7 @@ function interfaceFor(node: NodeRecord): InterfaceClass {
 /** Tells the link between records and interface objects which class is whose. Called once, before any node shows. */
 export function installInterfaces(): void {
   setClassFor(interfaceFor);
+  installActivationBehaviors();
   installAria();
   installDocumentAttributes();
   installElementSteps();

@@ -1,3 +1,4 @@
+import { toUSVString } from '../html/usv-string.ts';
 import {
   toDOMString,
   toDOMStringOrNull,

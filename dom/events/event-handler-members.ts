@@ -3,7 +3,7 @@ import { activateContentHandler } from './content-handlers.ts';
 import { currentValue, existingEventHandler, setEventHandler } from './event-handler.ts';
 
 /** Finds the target whose handler an interface's attribute is; null: there is none, and setting it does nothing. */
-export type HandlerTarget = (object: object) => AnyRecord | null;
+export type HandlerTarget = (object: object, name: string) => AnyRecord | null;
 
 /** https://html.spec.whatwg.org/#event-handler-idl-attributes: puts accessors for the names, separated by spaces, on an interface. */
 export function includeEventHandlers(
@@ -21,11 +21,11 @@ function accessorFor(name: string, targetOf: HandlerTarget, whenSet: (target: An
   const type = name.slice(2);
   const holder = {
     get [name](): object | null {
-      const target = targetOf(this);
+      const target = targetOf(this, name);
       return target === null ? null : getEventHandler(target, type);
     },
     set [name](value: unknown) {
-      const target = targetOf(this);
+      const target = targetOf(this, name);
       if (target === null) return;
       activateContentHandler(target, type);
       setEventHandler(target, type, Object(value) === value ? (value as object) : null);

@@ -5,6 +5,7 @@ import { descendantTextContent } from '../tree/text-content.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { hasPendingRecord } from '../webidl/link.ts';
+import { clickElement } from './activation/click.ts';
 import { thisHTMLElement } from './brand.ts';
 import { isEditable } from './editable.ts';
 import {
@@ -103,6 +104,10 @@ export class HTMLElement extends Element {
 
   set outerText(value: unknown) {
     setOuterText(thisHTMLElement(this), toDOMStringOrEmpty(value));
+  }
+
+  click(): void {
+    clickElement(thisHTMLElement(this));
   }
 }
 

@@ -4,17 +4,18 @@ import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
+import { toHtmlElementOrNull } from '../webidl/arguments.ts';
 import { expose } from '../webidl/expose.ts';
 import { objectOf } from '../webidl/link.ts';
+import { formIsValid, interactivelyValidateConstraints } from './activation/check-validity.ts';
+import { requestSubmit, submitWithoutEvents } from './activation/submit.ts';
 import { brand } from './brand.ts';
 import { ElementProxyHandler, iterateByIndex } from './element-proxy.ts';
 import { FORM_ENCTYPE, FORM_METHOD, LINK_TYPES } from './enumerations.ts';
 import { formElementList, formElements, formImageList } from './forms/form-collections.ts';
-import { listedElementsOf } from './forms/form-controls.ts';
 import { formOwner } from './forms/form-owner.ts';
 import { formAction } from './forms/form-submission.ts';
 import { resetForm } from './forms/reset.ts';
-import { satisfiesItsConstraints } from './forms/validity.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, enumerated, readOnly, reflect, string, tokenList } from './reflect.ts';
 
@@ -77,7 +78,7 @@ function addName(names: Set<string>, element: ElementRecord, attribute: Attribut
   if (name !== null && name !== '') names.add(name);
 }
 
-/** https://html.spec.whatwg.org/#htmlformelement, without `submit()` and `requestSubmit()`, which navigate. */
+/** https://html.spec.whatwg.org/#htmlformelement. What `submit()` sends goes where a window says. */
 export class HTMLFormElement extends HTMLElement {
   constructor() {
     super();
@@ -93,12 +94,21 @@ export class HTMLFormElement extends HTMLElement {
     resetForm(thisForm(this));
   }
 
+  submit(): void {
+    submitWithoutEvents(thisForm(this));
+  }
+
+  requestSubmit(submitter: unknown = null): void {
+    const form = thisForm(this);
+    requestSubmit(form, toHtmlElementOrNull(submitter));
+  }
+
   checkValidity(): boolean {
-    return listedElementsOf(thisForm(this)).every(satisfiesItsConstraints);
+    return formIsValid(thisForm(this));
   }
 
   reportValidity(): boolean {
-    return listedElementsOf(thisForm(this)).every(satisfiesItsConstraints);
+    return interactivelyValidateConstraints(thisForm(this));
   }
 }
 

@@ -1,9 +1,12 @@
+import { handlerAttributeChanged } from '../events/content-handlers.ts';
+import { eventHooks } from '../events/hooks.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { setCloningSteps } from '../tree/clone.ts';
 import { type ElementStepsReactor, reactors } from '../tree/reactions.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { OPEN, openAttributeChanged } from './activation/details.ts';
 import { forgetFrozenBaseUrl } from './document-base-url.ts';
 import { forgetAttrElement } from './element-references.ts';
 import { CHECKED, checkedAttributeChanged, radioButtonGroupChanged, radioButtonInserted } from './forms/checkedness.ts';
@@ -89,6 +92,7 @@ const steps: ElementStepsReactor = {
   },
 
   attributeChanged(element, name, oldValue, value) {
+    if (eventHooks.compileEventHandler !== null) handlerAttributeChanged(element, name, value);
     if (element.rare !== null) {
       forgetAttrElement(element, name);
       if (name === NONCE) setNonce(element, null);
@@ -97,6 +101,9 @@ const steps: ElementStepsReactor = {
     switch (element.name.tagId) {
       case TagId.Base:
         if (name === HREF) forgetFrozenBaseUrl(element.nodeDocument);
+        return;
+      case TagId.Details:
+        if (name === OPEN) openAttributeChanged(element, oldValue, value);
         return;
       case TagId.Input:
         inputChanged(element, name, oldValue, value);

@@ -5,6 +5,7 @@ import { LOADING, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, enumerated, reflect, string, stringNullIsEmpty, tokenList, url, usvString } from './reflect.ts';
 import { unsignedLong } from './reflect-numbers.ts';
+import { includeWindowReflectingHandlers } from './window-reflecting-handlers.ts';
 
 /**
  * Interfaces of embedded content and frames, as far as they reflect attributes. What needs a browsing context, a decoder or
@@ -92,6 +93,7 @@ reflect(HTMLCanvasElement, brand(TagId.Canvas), {
 
 export class HTMLFrameSetElement extends HTMLElement {}
 expose(HTMLFrameSetElement, 'HTMLFrameSetElement');
+includeWindowReflectingHandlers(HTMLFrameSetElement, brand(TagId.Frameset));
 reflect(HTMLFrameSetElement, brand(TagId.Frameset), { cols: string(), rows: string() });
 
 export class HTMLFrameElement extends HTMLElement {}

@@ -1,9 +1,13 @@
+import { recordOf } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, reflect, string, stringNullIsEmpty, url } from './reflect.ts';
 import { long } from './reflect-numbers.ts';
+import { watchElementSteps } from './watch.ts';
+import { includeWindowReflectingHandlers } from './window-reflecting-handlers.ts';
 
 /**
  * Interfaces of sections, grouping content and text whose members all reflect attributes.
@@ -23,6 +27,7 @@ expose(HTMLHeadElement, 'HTMLHeadElement');
 
 export class HTMLBodyElement extends HTMLElement {}
 expose(HTMLBodyElement, 'HTMLBodyElement');
+includeWindowReflectingHandlers(HTMLBodyElement, brand(TagId.Body));
 reflect(HTMLBodyElement, brand(TagId.Body), {
   text: stringNullIsEmpty(),
   link: stringNullIsEmpty(),
@@ -124,6 +129,12 @@ reflect(HTMLMetaElement, brand(TagId.Meta), {
   scheme: string(),
 });
 
-export class HTMLDetailsElement extends HTMLElement {}
+export class HTMLDetailsElement extends HTMLElement {
+  /** From here on it may be opened and closed, which its `toggle` event tells of. */
+  constructor() {
+    super();
+    watchElementSteps((recordOf(this) as ElementRecord).nodeDocument);
+  }
+}
 expose(HTMLDetailsElement, 'HTMLDetailsElement');
 reflect(HTMLDetailsElement, brand(TagId.Details), { name: string(), open: boolean() });

@@ -1,4 +1,7 @@
 import { datasetOf } from '../collections/index.ts';
+import { handlerTarget } from '../events/content-handlers.ts';
+import { includeEventHandlers } from '../events/event-handler-members.ts';
+import { GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -6,6 +9,10 @@ import { getAttribute } from '../tree/attributes.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
+import { include } from '../webidl/include.ts';
+import { detailsOfSummary } from './activation/details.ts';
+import { blurElement, focusElement } from './activation/focus.ts';
 import type { Brand } from './brand.ts';
 import { isHtml } from './is-html.ts';
 import { parseInteger } from './numbers.ts';
@@ -16,7 +23,7 @@ import { watchElementSteps } from './watch.ts';
 export const NONCE = plainAttributeName('nonce');
 const TABINDEX = plainAttributeName('tabindex');
 
-/** https://html.spec.whatwg.org/#htmlorsvgelement, which MathMLElement includes too. Focus needs events and is not there. */
+/** https://html.spec.whatwg.org/#htmlorsvgelement, which MathMLElement includes too, and https://html.spec.whatwg.org/#globaleventhandlers. */
 export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, thisElement: Brand): void {
   reflect(Class, thisElement, {
     dataset: readOnly(datasetOf),
@@ -24,6 +31,17 @@ export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, t
     autofocus: boolean(),
     tabIndex: readBy(tabIndex, long()),
   });
+  include(Class, {
+    focus(options: unknown = undefined): void {
+      const element = thisElement(this);
+      toDictionary(options, 'FocusOptions');
+      focusElement(element);
+    },
+    blur(): void {
+      blurElement(thisElement(this));
+    },
+  });
+  includeEventHandlers(Class, GLOBAL_EVENT_HANDLERS, (object, name) => handlerTarget(thisElement(object), name));
 }
 
 /** https://html.spec.whatwg.org/#attr-nonce: the [[CryptographicNonce]] slot, which is the attribute's until it is set. */
@@ -64,17 +82,8 @@ function isFocusableByDefault(element: ElementRecord): boolean {
     case TagId.Video:
       return true;
     case TagId.Summary:
-      return isSummaryForItsParentDetails(element);
+      return detailsOfSummary(element) !== null;
     default:
       return false;
   }
-}
-
-/** https://html.spec.whatwg.org/#summary-for-its-parent-details */
-function isSummaryForItsParentDetails(summary: ElementRecord): boolean {
-  const { parent } = summary;
-  if (parent === null || !isHtml(parent, TagId.Details)) return false;
-  let child = parent.firstChild;
-  while (child !== null && !isHtml(child, TagId.Summary)) child = child.nextSibling;
-  return child === summary;
 }

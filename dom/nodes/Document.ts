@@ -6,6 +6,10 @@ import {
   getElementsByTagNameNS,
 } from '../collections/index.ts';
 import { createEvent } from '../events/create-event.ts';
+import { includeEventHandlers } from '../events/event-handler-members.ts';
+import { DOCUMENT_EVENT_HANDLERS, GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
+import { eventHooks } from '../events/hooks.ts';
+import { activeElement } from '../html/activation/focus.ts';
 import { parseHTMLUnsafe } from '../markup/unsafe-html.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
@@ -299,6 +303,14 @@ export class Document extends Node {
     return getElementsByName(document, toDOMString(elementName));
   }
 
+  get activeElement(): object | null {
+    return objectOrNull(activeElement(thisDocument(this)));
+  }
+
+  hasFocus(): boolean {
+    return eventHooks.windowOf(thisDocument(this)) !== null;
+  }
+
   /** There is no window yet that could be a browsing context's. */
   get defaultView(): object | null {
     thisDocument(this);
@@ -314,6 +326,7 @@ export class Document extends Node {
   }
 }
 
+includeEventHandlers(Document, `${GLOBAL_EVENT_HANDLERS} ${DOCUMENT_EVENT_HANDLERS}`, thisDocument);
 include(Document, nonElementParentNodeMembers(thisDocument));
 include(Document, parentNodeMembers(thisDocument));
 exposeUnscopables(Document, PARENT_NODE_UNSCOPABLES);

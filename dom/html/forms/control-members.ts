@@ -1,6 +1,7 @@
 import type { ElementRecord } from '../../tree/records.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { objectOrNull } from '../../webidl/link.ts';
+import { checkValidity, reportValidity } from '../activation/check-validity.ts';
 import type { Brand } from '../brand.ts';
 import { type Reflection, readOnly } from '../reflect.ts';
 import { controlState } from './control-state.ts';
@@ -8,18 +9,14 @@ import { formOwner } from './form-owner.ts';
 import { normalizeNewlines } from './newlines.ts';
 import { validityStateOf } from './ValidityState.ts';
 import { validationMessage } from './validation-message.ts';
-import { isCandidateForConstraintValidation, satisfiesItsConstraints } from './validity.ts';
+import { isCandidateForConstraintValidation } from './validity.ts';
 
 /** Members that the interfaces of form controls share. */
 
 /** https://html.spec.whatwg.org/#dom-fae-form */
 export const form: Reflection = readOnly((element) => objectOrNull(formOwner(element)));
 
-/**
- * https://html.spec.whatwg.org/#the-constraint-validation-api
- *
- * FIXME: an invalid element gets no `invalid` event, as there are no events yet.
- */
+/** https://html.spec.whatwg.org/#the-constraint-validation-api */
 export function constraintValidationMembers(thisControl: Brand): object {
   return {
     get willValidate(): boolean {
@@ -32,10 +29,10 @@ export function constraintValidationMembers(thisControl: Brand): object {
       return validationMessage(thisControl(this));
     },
     checkValidity(): boolean {
-      return satisfiesItsConstraints(thisControl(this));
+      return checkValidity(thisControl(this));
     },
     reportValidity(): boolean {
-      return satisfiesItsConstraints(thisControl(this));
+      return reportValidity(thisControl(this));
     },
     setCustomValidity(error: string): void {
       const control: ElementRecord = thisControl(this);

@@ -1,3 +1,4 @@
+import { fireEvent } from '../../events/fire-event.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
@@ -7,13 +8,17 @@ import { listedElementsOf } from './form-controls.ts';
 import { resetOutput } from './output-value.ts';
 import { resetSelect } from './select.ts';
 
-/**
- * https://html.spec.whatwg.org/#concept-form-reset
- *
- * FIXME: no `reset` event goes before it, as there are no events yet.
- */
+/** https://html.spec.whatwg.org/#locked-for-reset */
+const lockedForReset = new WeakSet<ElementRecord>();
+
+/** https://html.spec.whatwg.org/#concept-form-reset */
 export function resetForm(form: ElementRecord): void {
-  for (const control of listedElementsOf(form)) resetControl(control);
+  if (lockedForReset.has(form)) return;
+  lockedForReset.add(form);
+  if (fireEvent(form, 'reset', { bubbles: true, cancelable: true })) {
+    for (const control of listedElementsOf(form)) resetControl(control);
+  }
+  lockedForReset.delete(form);
 }
 
 /** https://html.spec.whatwg.org/#concept-form-reset-control */

@@ -220,11 +220,12 @@ function shadowPage(mode: ShadowRootMode) {
   const host = get('host');
   const root = host.attachShadow({ mode });
   root.innerHTML = '<p id=p><slot></slot><i id=inner></i></p>';
-  const [p, slot, inner] = ['#p', 'slot', '#inner'].map((selector) => root.querySelector(selector)) as HTMLElement[];
-  return { document, host, root, p, slot, inner, slotted: get('slotted') } as Record<string, HTMLElement> & {
-    document: Document;
-    root: ShadowRoot;
-  };
+  const [p, slot, inner] = ['#p', 'slot', '#inner'].map((selector) => root.querySelector(selector)) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  return { document, host, root, p, slot, inner, slotted: get('slotted') };
 }
 
 test('events leave shadow trees only when composed, and seem to come from the host', () => {
@@ -234,36 +235,36 @@ test('events leave shadow trees only when composed, and seem to come from the ho
     target.addEventListener('x', (event) => seen.push([event.target, event.eventPhase, event.composedPath().length]));
   }
   const closed = new Event('x', { bubbles: true });
-  inner!.dispatchEvent(closed);
+  inner.dispatchEvent(closed);
   expect(seen.splice(0)).toEqual([[inner, 3, 3]]);
   expect(closed.target).toBe(null);
-  inner!.dispatchEvent(new Event('x', { bubbles: true, composed: true }));
+  inner.dispatchEvent(new Event('x', { bubbles: true, composed: true }));
   expect(seen.splice(0)).toEqual([
     [inner, 3, 7],
     [host, 2, 7],
     [host, 3, 7],
   ]);
-  inner!.dispatchEvent(new Event('x', { composed: true }));
+  inner.dispatchEvent(new Event('x', { composed: true }));
   expect(seen).toEqual([[host, 2, 7]]);
 });
 
 test('closed trees do not show on paths from outside', () => {
   const { document, host, inner, slotted, root } = shadowPage('closed');
   const lengths: number[] = [];
-  for (const target of [document, host!, root, slotted!] as EventTarget[]) {
+  for (const target of [document, host, root, slotted] as EventTarget[]) {
     target.addEventListener('x', (event) => lengths.push(event.composedPath().length));
   }
-  inner!.dispatchEvent(new Event('x', { bubbles: true, composed: true }));
+  inner.dispatchEvent(new Event('x', { bubbles: true, composed: true }));
   expect(lengths.splice(0)).toEqual([7, 4, 4]);
   // The slotted element's event passes through the closed tree, whose nodes only the tree itself sees.
-  slotted!.dispatchEvent(new Event('x', { bubbles: true }));
+  slotted.dispatchEvent(new Event('x', { bubbles: true }));
   expect(lengths).toEqual([5, 8, 5, 5]);
 });
 
 test('events of slotted nodes pass through the slot', () => {
   const { document, host, root, p, slot, slotted } = shadowPage('open');
-  const notes = note('x', { slotted: slotted!, slot: slot!, p: p!, root, host: host!, document });
-  slotted!.dispatchEvent(new Event('x', { bubbles: true }));
+  const notes = note('x', { slotted: slotted, slot: slot, p: p, root, host: host, document });
+  slotted.dispatchEvent(new Event('x', { bubbles: true }));
   expect(notes).toEqual([
     'document 1',
     'host 1',
@@ -284,16 +285,16 @@ test('related targets are retargeted, and stop what would only tell of the insid
   const { document, host, p, inner } = shadowPage('open');
   const seen: unknown[] = [];
   document.addEventListener('focusin', (event) => seen.push([event.target, event.relatedTarget]));
-  p!.addEventListener('focusin', (event) => seen.push([event.target, event.relatedTarget]));
-  inner!.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true, relatedTarget: p! }));
+  p.addEventListener('focusin', (event) => seen.push([event.target, event.relatedTarget]));
+  inner.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true, relatedTarget: p }));
   expect(seen.splice(0)).toEqual([[inner, p]]);
-  const event = new FocusEvent('focusin', { bubbles: true, composed: true, relatedTarget: p! });
+  const event = new FocusEvent('focusin', { bubbles: true, composed: true, relatedTarget: p });
   document.body.dispatchEvent(event);
   expect(seen.splice(0)).toEqual([[document.body, host]]);
   // Nothing of the shadow tree may show afterwards.
   expect([event.target, event.relatedTarget]).toEqual([document.body, host]);
-  const hidden = new FocusEvent('focusin', { bubbles: true, composed: true, relatedTarget: inner! });
-  host!.dispatchEvent(hidden);
+  const hidden = new FocusEvent('focusin', { bubbles: true, composed: true, relatedTarget: inner });
+  host.dispatchEvent(hidden);
   expect([seen, hidden.target]).toEqual([[], null]);
 });
 

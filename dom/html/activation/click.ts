@@ -1,0 +1,41 @@
+import { fireEvent } from '../../events/fire-event.ts';
+import { eventHooks } from '../../events/hooks.ts';
+import { POINTER_EVENT } from '../../events/ui-events.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { isFormControlDisabled } from '../forms/disabled.ts';
+import { isHtmlElement } from '../is-html.ts';
+
+/** https://html.spec.whatwg.org/#click-in-progress-flag */
+const clickInProgress = new WeakSet<ElementRecord>();
+
+/** https://html.spec.whatwg.org/#dom-click */
+export function clickElement(element: ElementRecord): void {
+  if (isDisabledControl(element) || clickInProgress.has(element)) return;
+  clickInProgress.add(element);
+  fireSyntheticClick(element, false);
+  clickInProgress.delete(element);
+}
+
+/** https://html.spec.whatwg.org/#fire-a-synthetic-pointer-event */
+function fireSyntheticClick(element: ElementRecord, isTrusted: boolean): void {
+  const isConnected = (element.flags & NodeFlag.Connected) !== 0;
+  const view = isConnected ? eventHooks.windowOf(element.nodeDocument) : null;
+  const values = { view, pointerId: -1 };
+  fireEvent(element, 'click', { bubbles: true, cancelable: true, composed: true, isTrusted, values }, POINTER_EVENT);
+}
+
+/** A form control in the sense of https://html.spec.whatwg.org/#concept-fe-disabled */
+export function isDisabledControl(element: ElementRecord): boolean {
+  if (!isHtmlElement(element)) return false;
+  switch (element.name.tagId) {
+    case TagId.Button:
+    case TagId.Input:
+    case TagId.Select:
+    case TagId.Textarea:
+    case TagId.Fieldset:
+      return isFormControlDisabled(element);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,66 @@
+import type { ActivationBehavior } from '../../events/activation.ts';
+import { fireEvent } from '../../events/fire-event.ts';
+import { TOGGLE_EVENT } from '../../events/html-events.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
+import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
+import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
+import { isHtml } from '../is-html.ts';
+import { activationHooks } from './hooks.ts';
+
+export const OPEN = plainAttributeName('open');
+
+/** https://html.spec.whatwg.org/#summary-for-its-parent-details: its details element, or null when it is not the summary. */
+export function detailsOfSummary(summary: ElementRecord): ElementRecord | null {
+  const { parent } = summary;
+  if (parent === null || !isHtml(parent, TagId.Details)) return null;
+  let child = parent.firstChild;
+  while (child !== null && !isHtml(child, TagId.Summary)) child = child.nextSibling;
+  return child === summary ? parent : null;
+}
+
+/** https://html.spec.whatwg.org/#the-summary-element:activation-behaviour */
+export const SUMMARY_ACTIVATION: ActivationBehavior = {
+  activate(summary) {
+    const details = detailsOfSummary(summary);
+    if (details === null) return;
+    if (hasAttribute(details, OPEN)) removeAttribute(details, OPEN);
+    else setAttribute(details, OPEN, '');
+  },
+};
+
+/** The state before the first change that its `toggle` event will tell of. */
+const pendingToggles = new WeakMap<ElementRecord, string>();
+
+/** https://html.spec.whatwg.org/#the-details-element:concept-element-attributes-change-ext */
+export function openAttributeChanged(details: ElementRecord, oldValue: string | null, value: string | null): void {
+  if ((oldValue === null) === (value === null)) return;
+  queueToggle(details, oldValue === null ? 'closed' : 'open');
+  if (value !== null) closeOthersOfTheName(details);
+}
+
+/** https://html.spec.whatwg.org/#queue-a-details-toggle-event-task: changes in between are told of at once. */
+function queueToggle(details: ElementRecord, oldState: string): void {
+  if (pendingToggles.has(details)) return;
+  pendingToggles.set(details, oldState);
+  activationHooks.queueTask(() => {
+    const newState = hasAttribute(details, OPEN) ? 'open' : 'closed';
+    const values = { oldState: pendingToggles.get(details), newState };
+    pendingToggles.delete(details);
+    fireEvent(details, 'toggle', { values }, TOGGLE_EVENT);
+  });
+}
+
+/** https://html.spec.whatwg.org/#ensure-details-exclusivity-by-closing-other-elements-if-needed */
+function closeOthersOfTheName(details: ElementRecord): void {
+  const name = getAttribute(details, ATTR.name);
+  if (name === null || name === '') return;
+  const root = rootOf(details);
+  let node: NodeRecord | null = root;
+  while (node !== null) {
+    const isOther = node !== details && isHtml(node, TagId.Details) && getAttribute(node, ATTR.name) === name;
+    if (isOther) removeAttribute(node as ElementRecord, OPEN);
+    node = nextInTreeOrder(node, root);
+  }
+}

@@ -1,0 +1,57 @@
+import { type ActivationBehavior, setActivationBehaviors } from '../../events/activation.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { SVG_NAMESPACE } from '../../names/namespaces.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { isFormControlDisabled } from '../forms/disabled.ts';
+import { isSubmitType } from '../forms/validity.ts';
+import { isHtmlElement } from '../is-html.ts';
+import { SUMMARY_ACTIVATION } from './details.ts';
+import { activationHooks } from './hooks.ts';
+import { INPUT_ACTIVATION, resetOwner, submitOwner } from './input.ts';
+import { LABEL_ACTIVATION } from './label.ts';
+
+const HREF = plainAttributeName('href');
+
+/** https://html.spec.whatwg.org/#links-created-by-a-and-area-elements */
+const LINK_ACTIVATION: ActivationBehavior = {
+  activate(element, event) {
+    if (hasAttribute(element, HREF)) activationHooks.followHyperlink?.(element, event);
+  },
+};
+
+/** https://html.spec.whatwg.org/#the-button-element:activation-behaviour */
+const BUTTON_ACTIVATION: ActivationBehavior = {
+  activate(button) {
+    if (isFormControlDisabled(button)) return;
+    if (isSubmitType(button)) submitOwner(button);
+    else if (asciiLowercase(getAttribute(button, ATTR.type) ?? '') === 'reset') resetOwner(button);
+  },
+};
+
+function behaviorOf(element: ElementRecord): ActivationBehavior | null {
+  const { tagId, namespace } = element.name;
+  if (!isHtmlElement(element)) return tagId === TagId.A && namespace === SVG_NAMESPACE ? LINK_ACTIVATION : null;
+  switch (tagId) {
+    case TagId.A:
+    case TagId.Area:
+      return LINK_ACTIVATION;
+    case TagId.Button:
+      return BUTTON_ACTIVATION;
+    case TagId.Input:
+      return INPUT_ACTIVATION;
+    case TagId.Label:
+      return LABEL_ACTIVATION;
+    case TagId.Summary:
+      return SUMMARY_ACTIVATION;
+    default:
+      return null;
+  }
+}
+
+/** Lets clicks do what they do to elements of HTML and SVG. Called once. */
+export function installActivationBehaviors(): void {
+  setActivationBehaviors(behaviorOf);
+}

@@ -1,0 +1,86 @@
+import type { ActivationBehavior } from '../../events/activation.ts';
+import { fireEvent } from '../../events/fire-event.ts';
+import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { isChecked, radioButtonGroup, setCheckedness } from '../forms/checkedness.ts';
+import { controlState } from '../forms/control-state.ts';
+import { isFormControlDisabled } from '../forms/disabled.ts';
+import { formOwner } from '../forms/form-owner.ts';
+import { InputType, inputTypeOf } from '../forms/input-type.ts';
+import { resetForm } from '../forms/reset.ts';
+import { submitForm } from './submit.ts';
+
+/** What taking back a click on a checkbox or radio button needs. */
+interface LegacyState {
+  readonly type: InputType;
+  readonly wasChecked: boolean;
+  readonly wasIndeterminate: boolean;
+  /** The radio button that was checked. */
+  readonly previous: ElementRecord | null;
+}
+
+/** https://html.spec.whatwg.org/#input-activation-behavior */
+export const INPUT_ACTIVATION: ActivationBehavior = {
+  legacyPreActivation(input): LegacyState | null {
+    const type = inputTypeOf(input);
+    if (type !== InputType.Checkbox && type !== InputType.RadioButton) return null;
+    const state = controlState(input);
+    const wasChecked = isChecked(input);
+    const previous = type === InputType.RadioButton ? (radioButtonGroup(input).find(isChecked) ?? null) : null;
+    const legacyState = { type, wasChecked, wasIndeterminate: state.isIndeterminate, previous };
+    input.flags |= NodeFlag.DirtyChecked;
+    setCheckedness(input, type === InputType.RadioButton || !wasChecked);
+    if (type === InputType.Checkbox) state.isIndeterminate = false;
+    return legacyState;
+  },
+
+  legacyCanceledActivation(input, state) {
+    const legacyState = state as LegacyState | null;
+    if (legacyState === null) return;
+    if (legacyState.type === InputType.Checkbox) {
+      setCheckedness(input, legacyState.wasChecked);
+      controlState(input).isIndeterminate = legacyState.wasIndeterminate;
+      return;
+    }
+    setCheckedness(input, legacyState.wasChecked);
+    const { previous } = legacyState;
+    // Only if it still is in the group.
+    if (previous !== null && radioButtonGroup(input).includes(previous)) setCheckedness(previous, true);
+  },
+
+  activate(input, _event, state) {
+    const legacyState = state as LegacyState | null;
+    switch (inputTypeOf(input)) {
+      case InputType.Checkbox:
+        fireInputAndChange(input);
+        return;
+      case InputType.RadioButton:
+        // DEVIATION: nothing changed where it was checked before, and nothing is fired, as in Chromium.
+        if (legacyState === null || !legacyState.wasChecked) fireInputAndChange(input);
+        return;
+      case InputType.SubmitButton:
+      case InputType.ImageButton:
+        if (!isFormControlDisabled(input)) submitOwner(input);
+        return;
+      case InputType.ResetButton:
+        if (!isFormControlDisabled(input)) resetOwner(input);
+    }
+  },
+};
+
+function fireInputAndChange(input: ElementRecord): void {
+  if ((input.flags & NodeFlag.Connected) === 0) return;
+  fireEvent(input, 'input', { bubbles: true, composed: true });
+  fireEvent(input, 'change', { bubbles: true });
+}
+
+/** What a submit button does. */
+export function submitOwner(button: ElementRecord): void {
+  const form = formOwner(button);
+  if (form !== null) submitForm(form, button);
+}
+
+/** What a reset button does. */
+export function resetOwner(button: ElementRecord): void {
+  const form = formOwner(button);
+  if (form !== null) resetForm(form);
+}

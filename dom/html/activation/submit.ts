@@ -1,0 +1,55 @@
+import { fireEvent } from '../../events/fire-event.ts';
+import { SUBMIT_EVENT } from '../../events/html-events.ts';
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { hasAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { isSubmitButton } from '../forms/form-controls.ts';
+import { formOwner } from '../forms/form-owner.ts';
+import { interactivelyValidateConstraints } from './check-validity.ts';
+import { activationHooks } from './hooks.ts';
+
+const FORMNOVALIDATE = plainAttributeName('formnovalidate');
+const NOVALIDATE = plainAttributeName('novalidate');
+
+/** https://html.spec.whatwg.org/#firing-submission-events */
+const firingSubmissionEvents = new WeakSet<ElementRecord>();
+
+/** https://html.spec.whatwg.org/#cannot-navigate */
+function cannotNavigate(form: ElementRecord): boolean {
+  return (form.flags & NodeFlag.Connected) === 0;
+}
+
+/** https://html.spec.whatwg.org/#form-submission-algorithm, as buttons and `requestSubmit()` run it. */
+export function submitForm(form: ElementRecord, submitter: ElementRecord | null): void {
+  if (cannotNavigate(form) || firingSubmissionEvents.has(form)) return;
+  firingSubmissionEvents.add(form);
+  const shouldContinue = mayBeSubmitted(form, submitter);
+  firingSubmissionEvents.delete(form);
+  if (shouldContinue && !cannotNavigate(form)) activationHooks.submitForm?.(form, submitter);
+}
+
+function mayBeSubmitted(form: ElementRecord, submitter: ElementRecord | null): boolean {
+  const isNotValidated =
+    hasAttribute(form, NOVALIDATE) || (submitter !== null && hasAttribute(submitter, FORMNOVALIDATE));
+  if (!isNotValidated && !interactivelyValidateConstraints(form)) return false;
+  // DEVIATION: composed where there is a submitter, as in Chromium.
+  const composed = submitter !== null;
+  return fireEvent(form, 'submit', { bubbles: true, cancelable: true, composed, values: { submitter } }, SUBMIT_EVENT);
+}
+
+/** https://html.spec.whatwg.org/#dom-form-submit */
+export function submitWithoutEvents(form: ElementRecord): void {
+  if (!cannotNavigate(form)) activationHooks.submitForm?.(form, null);
+}
+
+/** https://html.spec.whatwg.org/#dom-form-requestsubmit */
+export function requestSubmit(form: ElementRecord, submitter: ElementRecord | null): void {
+  if (submitter !== null && !isSubmitButton(submitter)) {
+    throw new TypeError('The specified element is not a submit button.');
+  }
+  if (submitter !== null && formOwner(submitter) !== form) {
+    throwDOMException('NotFoundError', 'The specified element is not owned by this form element.');
+  }
+  submitForm(form, submitter);
+}

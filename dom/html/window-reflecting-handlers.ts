@@ -1,0 +1,14 @@
+import { includeEventHandlers } from '../events/event-handler-members.ts';
+import { WINDOW_EVENT_HANDLERS, WINDOW_REFLECTING } from '../events/event-handler-names-data.ts';
+import { eventHooks } from '../events/hooks.ts';
+import type { Brand } from './brand.ts';
+
+/**
+ * What body and frameset elements hold for their window: https://html.spec.whatwg.org/#windoweventhandlers and the
+ * https://html.spec.whatwg.org/#window-reflecting-body-element-event-handler-set. Without a window they are null.
+ */
+export function includeWindowReflectingHandlers(Class: { readonly prototype: object }, thisElement: Brand): void {
+  includeEventHandlers(Class, `${WINDOW_REFLECTING} ${WINDOW_EVENT_HANDLERS}`, (object) =>
+    eventHooks.windowOf(thisElement(object).nodeDocument),
+  );
+}

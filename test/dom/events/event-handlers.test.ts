@@ -1,0 +1,135 @@
+import { afterEach, expect, test } from 'vitest';
+import { recordOf } from '../../../dom/events/EventTarget.ts';
+import { type EventHandlerSource, eventHooks } from '../../../dom/events/hooks.ts';
+import { livedom } from './events.ts';
+
+const { ErrorEvent, Event, EventTarget, parse } = livedom;
+const before = { ...eventHooks };
+
+afterEach(() => {
+  Object.assign(eventHooks, before);
+});
+
+test('a handler keeps the place of its first setting', () => {
+  const { body } = parse('');
+  const notes: string[] = [];
+  body.addEventListener('click', () => notes.push('first'));
+  body.onclick = () => notes.push('old');
+  body.addEventListener('click', () => notes.push('last'));
+  body.onclick = () => notes.push('new');
+  body.click();
+  expect(notes.splice(0)).toEqual(['first', 'new', 'last']);
+  body.onclick = null;
+  body.click();
+  body.onclick = () => notes.push('again');
+  body.click();
+  expect(notes).toEqual(['first', 'last', 'first', 'last', 'again']);
+});
+
+test('what is no object is null; an object that cannot be called is kept', () => {
+  const { body } = parse('');
+  body.onclick = 1 as never;
+  expect(body.onclick).toBe(null);
+  const object = { handleEvent: () => expect.unreachable() };
+  body.onclick = object as never;
+  expect(body.onclick).toBe(object);
+  body.click();
+});
+
+test('returning false cancels', () => {
+  const { body } = parse('');
+  body.onclick = () => false;
+  expect(body.dispatchEvent(new Event('click', { cancelable: true }))).toBe(false);
+  body.onclick = () => undefined;
+  expect(body.dispatchEvent(new Event('click', { cancelable: true }))).toBe(true);
+});
+
+test('without scripting nothing is compiled', () => {
+  const { body } = parse('<body onclick="x()" onload="y()">');
+  expect([body.onclick, body.onload]).toEqual([null, null]);
+  body.onload = () => {};
+  expect(body.onload).toBe(null);
+  body.click();
+});
+
+/** A compiler that makes functions which note the body. */
+function compileTo(notes: string[]): void {
+  eventHooks.compileEventHandler =
+    ({ body }: EventHandlerSource) =>
+    () =>
+      notes.push(body);
+}
+
+test('attributes with scripting on', () => {
+  const notes: string[] = [];
+  compileTo(notes);
+  const { body } = parse('<p onclick=one onfoo=never>', { scripting: true });
+  const p = body.querySelector('p')!;
+  p.addEventListener('click', () => notes.push('listener'));
+  p.addEventListener('foo', () => notes.push('foo'));
+  p.click();
+  p.dispatchEvent(new Event('foo'));
+  expect(notes.splice(0)).toEqual(['one', 'listener', 'foo']);
+  expect([typeof p.onclick, Object.is(p.onclick, p.getAttributeNode('onclick') && p.onclick)]).toEqual([
+    'function',
+    true,
+  ]);
+  p.setAttribute('onclick', 'two');
+  p.click();
+  expect(notes.splice(0)).toEqual(['two', 'listener']);
+  p.onclick = () => notes.push('set');
+  p.click();
+  p.removeAttribute('onclick');
+  p.click();
+  p.setAttribute('onclick', 'three');
+  p.click();
+  expect(notes).toEqual(['set', 'listener', 'listener', 'listener', 'three']);
+});
+
+test('attributes are handlers in a document without listeners, too', () => {
+  const notes: string[] = [];
+  compileTo(notes);
+  const { body } = parse('<div onclick=outer><svg onclick=inner></svg>', { scripting: true });
+  body.querySelector('svg')!.dispatchEvent(new Event('click', { bubbles: true }));
+  expect(notes).toEqual(['inner', 'outer']);
+});
+
+test('windows: bubbling, load, handlers of the body, errors with five arguments', () => {
+  const window = new EventTarget();
+  const document = parse('<body onload=loaded>', { scripting: true });
+  const notes: unknown[] = [];
+  compileTo(notes as string[]);
+  eventHooks.windowOf = () => recordOf(window);
+  eventHooks.documentOf = (target) => (target === recordOf(window) ? (recordOf(document) as never) : null);
+  window.addEventListener('x', (event) => notes.push([event.eventPhase, event.composedPath().at(-1) === window]));
+  document.body.dispatchEvent(new Event('x', { bubbles: true }));
+  expect(notes.splice(0)).toEqual([[3, true]]);
+  document.body.dispatchEvent(new Event('load', { bubbles: true }));
+  expect(notes).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  expect(notes.splice(0)).toEqual(['loaded']);
+  document.body.onerror = (...given: unknown[]) => {
+    notes.push(given);
+    return true;
+  };
+  const error = new ErrorEvent('error', {
+    message: 'm',
+    filename: 'f',
+    lineno: 1,
+    colno: 2,
+    error: 3,
+    cancelable: true,
+  });
+  expect(window.dispatchEvent(error)).toBe(false);
+  expect(notes).toEqual([['m', 'f', 1, 2, 3]]);
+});
+
+test('exceptions of handlers go to the runtime', async () => {
+  const { reportException } = before;
+  const listeners = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException');
+  const caught = new Promise((resolve) => process.once('uncaughtException', resolve));
+  reportException(new RangeError('mine'));
+  expect(String(await caught)).toBe('RangeError: mine');
+  for (const listener of listeners) process.on('uncaughtException', listener);
+});
