@@ -11,7 +11,10 @@ const root = path.join(import.meta.dirname, '..');
  */
 export function livedomEntry() {
   const entry = path.resolve(process.env.LIVEDOM ?? path.join(root, 'dist/index.js'));
-  if (!existsSync(entry)) throw new Error(`${entry} does not exist: run "npm run build" first.`);
+  if (!existsSync(entry)) {
+    console.error(`${entry} does not exist: run "npm run build" first.`);
+    process.exit(2);
+  }
   return entry;
 }
 

@@ -15,6 +15,7 @@ const departures = [
   [/<(svg|math).*<\/[a-z]*[A-Z]/s, 'The case of end tags is not adjusted in foreign content'],
   [/&#0*;?.*<frameset/is, 'U+FFFD from a reference sets the frameset-ok flag to "not ok"'],
   [/<template.*<t(body|foot|head|r)\b.*\s$/is, 'White space in a template among table parts is table text'],
+  [/<noscript.*<(head|noscript)/is, 'A head or noscript start tag in a noscript in the head is ignored'],
   [/<search/i, 'The search element is special'],
 ];
 
