@@ -3,9 +3,10 @@ import { eventHooks } from '../events/hooks.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { hasAttribute } from '../tree/attributes.ts';
 import { setCloningSteps } from '../tree/clone.ts';
 import { type ElementStepsReactor, reactors } from '../tree/reactions.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag, type NodeRecord, NodeType } from '../tree/records.ts';
 import { OPEN, openAttributeChanged } from './activation/details.ts';
 import { forgetFrozenBaseUrl } from './document-base-url.ts';
 import { forgetAttrElement } from './element-references.ts';
@@ -13,6 +14,7 @@ import { CHECKED, checkedAttributeChanged, radioButtonGroupChanged, radioButtonI
 import { type ControlState, controlState } from './forms/control-state.ts';
 import { endAssociationsAcrossTrees, FORM, removalBegins, resetFormOwner } from './forms/form-owner.ts';
 import { inputAttributeChanged, isValueDirty } from './forms/input-value.ts';
+import { REQUIRED, radioGroupsChanged } from './forms/radio-groups.ts';
 import {
   MULTIPLE,
   multipleAttributeChanged,
@@ -28,12 +30,24 @@ import { textareaValue } from './forms/textarea-value.ts';
 import { getNonce, NONCE, setNonce } from './html-or-svg.ts';
 import { isHtml, isHtmlElement } from './is-html.ts';
 
+/** The attributes that radio button groups depend on. */
+const GROUPING: ReadonlySet<AttributeName> = new Set([ATTR.id, ATTR.name, ATTR.type, FORM, REQUIRED]);
+
+/** Radio buttons, forms, and what may take the id of a form away. */
+function affectsRadioGroups(node: NodeRecord): boolean {
+  if (node.nodeType !== NodeType.Element) return false;
+  const element = node as ElementRecord;
+  const { tagId } = element.name;
+  return tagId === TagId.Input || tagId === TagId.Form || hasAttribute(element, ATTR.id);
+}
+
 /** What HTML elements do when the tree or an attribute changes, in documents where somebody has asked for it. */
 
 const HREF = plainAttributeName('href');
 
 const steps: ElementStepsReactor = {
   inserted(node) {
+    if (affectsRadioGroups(node)) radioGroupsChanged();
     if (!isHtmlElement(node)) return;
     switch (node.name.tagId) {
       case TagId.Base:
@@ -68,6 +82,7 @@ const steps: ElementStepsReactor = {
   },
 
   moved(node, _isSubtreeRoot, oldAncestor) {
+    if (affectsRadioGroups(node)) radioGroupsChanged();
     if (!isHtmlElement(node)) return;
     switch (node.name.tagId) {
       case TagId.Base:
@@ -92,6 +107,7 @@ const steps: ElementStepsReactor = {
   },
 
   attributeChanged(element, name, oldValue, value) {
+    if (GROUPING.has(name)) radioGroupsChanged();
     if (eventHooks.compileEventHandler !== null) handlerAttributeChanged(element, name, value);
     if (element.rare !== null) {
       forgetAttrElement(element, name);

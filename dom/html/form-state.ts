@@ -5,7 +5,7 @@ import { hasAttribute } from '../tree/attributes.ts';
 import { type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { isEditable } from './editable.ts';
-import { CHECKED, isChecked as isInputChecked, radioButtonGroup } from './forms/checkedness.ts';
+import { CHECKED, hasCheckedMember, isChecked as isInputChecked } from './forms/checkedness.ts';
 import { existingControlState } from './forms/control-state.ts';
 import { canBeDisabled, isActuallyDisabled, isFormControlDisabled } from './forms/disabled.ts';
 import { defaultButton, isSubmitButton, listedElementsOf } from './forms/form-controls.ts';
@@ -21,6 +21,7 @@ import {
   REQUIRED_APPLIES,
 } from './forms/input-type.ts';
 import { inputValue } from './forms/input-value.ts';
+import { REQUIRED, radioGroupOf } from './forms/radio-groups.ts';
 import { isSelected, SELECTED } from './forms/select.ts';
 import { textareaRawValue } from './forms/textarea-value.ts';
 import {
@@ -28,7 +29,6 @@ import {
   flawsOf,
   isCandidateForConstraintValidation,
   READONLY,
-  REQUIRED,
   satisfiesItsConstraints,
 } from './forms/validity.ts';
 import { isHtml, isHtmlElement } from './is-html.ts';
@@ -81,10 +81,15 @@ export function isIndeterminate(element: ElementRecord): boolean {
     case InputType.Checkbox:
       return existingControlState(element)?.isIndeterminate ?? false;
     case InputType.RadioButton:
-      return !isInputChecked(element) && !radioButtonGroup(element).some(isInputChecked);
+      return !isInputChecked(element) && !isGroupChecked(element);
     default:
       return false;
   }
+}
+
+function isGroupChecked(button: ElementRecord): boolean {
+  const group = radioGroupOf(button);
+  return group !== null && hasCheckedMember(group);
 }
 
 /** `:read-write`; every other HTML element is `:read-only`. */

@@ -1,5 +1,6 @@
-import { isChecked, isRadioButton } from '../html/forms/checkedness.ts';
+import { isChecked } from '../html/forms/checkedness.ts';
 import { formOwner } from '../html/forms/form-owner.ts';
+import { isRadioButton } from '../html/forms/radio-groups.ts';
 import { ATTR } from '../names/attribute-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';

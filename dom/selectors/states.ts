@@ -12,7 +12,7 @@ import {
   rangeStateOf,
   validityOf,
 } from '../html/form-state.ts';
-import { isRadioButton } from '../html/forms/checkedness.ts';
+import { isRadioButton } from '../html/forms/radio-groups.ts';
 import { isHtml, isHtmlElement } from '../html/is-html.ts';
 import { ATTR, attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespaces.ts';

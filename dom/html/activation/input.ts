@@ -1,11 +1,12 @@
 import type { ActivationBehavior } from '../../events/activation.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
-import { isChecked, radioButtonGroup, setCheckedness } from '../forms/checkedness.ts';
+import { isChecked, setCheckedness } from '../forms/checkedness.ts';
 import { controlState } from '../forms/control-state.ts';
 import { isFormControlDisabled } from '../forms/disabled.ts';
 import { formOwner } from '../forms/form-owner.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
+import { radioButtonGroup } from '../forms/radio-groups.ts';
 import { resetForm } from '../forms/reset.ts';
 import { submitForm } from './submit.ts';
 

@@ -1,13 +1,12 @@
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
-import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
-import { isHtml } from '../is-html.ts';
 import { watchElementSteps } from '../watch.ts';
 import { formOwner } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
+import { isRadioButton, type RadioGroup, radioButtonGroup } from './radio-groups.ts';
 
 /**
  * https://html.spec.whatwg.org/#concept-fe-checked
@@ -29,7 +28,11 @@ export function setCheckedness(input: ElementRecord, checked: boolean): void {
   if (checked) uncheckOthersInGroup(input);
 }
 
+/** Counts the changes of checkedness, in all documents. */
+let checkedVersion = 0;
+
 function writeCheckedness(input: ElementRecord, checked: boolean): void {
+  checkedVersion++;
   // What a clone has to be told, it is told by the cloning steps, which run for elements with rare data.
   if (checked !== hasAttribute(input, CHECKED)) rareOf(input);
   input.flags = checked
@@ -74,24 +77,13 @@ function workOutRadioButton(
   checkedOfName.set(name, button);
 }
 
-/** An input element in the Radio Button state. */
-export function isRadioButton(node: NodeRecord): node is ElementRecord {
-  return isHtml(node, TagId.Input) && inputTypeOf(node) === InputType.RadioButton;
-}
-
-/** The other members of https://html.spec.whatwg.org/#radio-button-group, and the element itself; none without a name. */
-export function radioButtonGroup(button: ElementRecord): ElementRecord[] {
-  const name = getAttribute(button, ATTR.name);
-  if (name === null || name === '') return [button];
-  const root = rootOf(button);
-  const form = formOwner(button);
-  const group: ElementRecord[] = [];
-  let node: NodeRecord | null = root;
-  while (node !== null) {
-    if (isRadioButton(node) && getAttribute(node, ATTR.name) === name && formOwner(node) === form) group.push(node);
-    node = nextInTreeOrder(node, root);
+/** Whether a member of the group is checked. */
+export function hasCheckedMember(group: RadioGroup): boolean {
+  if (group.checkedVersion !== checkedVersion) {
+    group.hasChecked = group.members.some(isChecked);
+    group.checkedVersion = checkedVersion;
   }
-  return group;
+  return group.hasChecked;
 }
 
 /** What happens to a group when the checkedness of one of it becomes, or turns out to be, true. */

@@ -1,7 +1,8 @@
 import { formControlSteps } from '../../collections/index.ts';
 import { NodeFlag } from '../../tree/records.ts';
-import { isChecked, isRadioButton, setCheckedness } from './checkedness.ts';
+import { isChecked, setCheckedness } from './checkedness.ts';
 import { controlState } from './control-state.ts';
+import { isRadioButton } from './radio-groups.ts';
 import { selectedIndex, setSelectedIndex } from './select.ts';
 
 /** Gives the collections of forms and select elements the algorithms of their elements. Called once. */

@@ -24,12 +24,21 @@ export const SIZE = plainAttributeName('size');
 /** https://html.spec.whatwg.org/#concept-select-option-list */
 export function listOfOptions(select: ElementRecord): ElementRecord[] {
   const options: ElementRecord[] = [];
+  firstOption(select, (option) => {
+    options.push(option);
+    return false;
+  });
+  return options;
+}
+
+/** The first in the list of options that passes. */
+function firstOption(select: ElementRecord, passes: (option: ElementRecord) => boolean): ElementRecord | null {
   let node: NodeRecord | null = select.firstChild;
   while (node !== null) {
-    if (isHtml(node, TagId.Option)) options.push(node);
+    if (isHtml(node, TagId.Option) && passes(node)) return node;
     node = hidesOptions(node, select) ? nextAfterSubtree(node, select) : nextInTreeOrder(node, select);
   }
-  return options;
+  return null;
 }
 
 /** Whether options inside belong to no select element outside. */
@@ -117,16 +126,27 @@ function selectednessSettingAlgorithm(select: ElementRecord, options: readonly E
     last = option;
   }
   if (last === null && displaySize(select) === 1) {
-    last = options.find((option) => !isOptionDisabled(option)) ?? null;
+    last = options.find(isOptionEnabled) ?? null;
     if (last !== null) writeSelectedness(last, true);
   }
   controlState(select).selectedOption = last;
 }
 
-/** The same for the list of options as it is. */
+/**
+ * The same once selectedness is known, when at most `selectedOption` is selected.
+ *
+ * OPTIMIZATION: stops at the first option that will do, so that emptying a select element takes linear time.
+ */
 export function askForReset(select: ElementRecord): void {
-  workOutSelectedness(select);
-  selectednessSettingAlgorithm(select, listOfOptions(select));
+  const state = controlState(select);
+  if (isMultiple(select) || state.selectedOption !== null || displaySize(select) !== 1) return;
+  const option = firstOption(select, isOptionEnabled);
+  if (option !== null) writeSelectedness(option, true);
+  state.selectedOption = option;
+}
+
+function isOptionEnabled(option: ElementRecord): boolean {
+  return !isOptionDisabled(option);
 }
 
 /** Selects the option, alone if the select element has no `multiple` attribute, or deselects it. */

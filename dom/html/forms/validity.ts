@@ -6,7 +6,7 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { parseUrl } from '../document-base-url.ts';
 import { nearestAncestor } from '../is-html.ts';
-import { isChecked, radioButtonGroup } from './checkedness.ts';
+import { hasCheckedMember, isChecked } from './checkedness.ts';
 import { existingControlState } from './control-state.ts';
 import { type Decimal, decimalOf } from './decimal.ts';
 import { isFormControlDisabled } from './disabled.ts';
@@ -22,6 +22,7 @@ import {
 import { InputType, inputTypeOf, isOneOf, NUMERIC, REQUIRED_APPLIES, TEXT_LIKE } from './input-type.ts';
 import { inputValue } from './input-value.ts';
 import { optionValue } from './option.ts';
+import { REQUIRED, radioGroupOf } from './radio-groups.ts';
 import { displaySize, isMultiple, isSelected, listOfOptions, MULTIPLE } from './select.ts';
 import { textareaRawValue } from './textarea-value.ts';
 
@@ -38,7 +39,6 @@ export const enum Flaw {
 
 export const PATTERN = plainAttributeName('pattern');
 export const READONLY = plainAttributeName('readonly');
-export const REQUIRED = plainAttributeName('required');
 
 /**
  * https://html.spec.whatwg.org/#candidate-for-constraint-validation, for a submittable element that may be one at all.
@@ -131,12 +131,10 @@ function isInputValueMissing(input: ElementRecord, type: InputType, value: strin
   }
 }
 
+/** Without a name it is in no group, and nothing is asked of it. */
 function isRadioButtonMissing(input: ElementRecord): boolean {
-  const name = getAttribute(input, ATTR.name);
-  // Without a name it is in no group, and nothing is asked of it.
-  if (name === null || name === '') return false;
-  const group = radioButtonGroup(input);
-  return group.some((member) => hasAttribute(member, REQUIRED)) && !group.some(isChecked);
+  const group = radioGroupOf(input);
+  return group?.hasRequired === true && !hasCheckedMember(group);
 }
 
 function isTypeMismatch(input: ElementRecord, type: InputType, value: string): boolean {

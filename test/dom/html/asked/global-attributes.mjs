@@ -1,4 +1,5 @@
 /** Asked of Chromium by scripts/record-html.mjs and of this project by recorded.test.ts: each function gets the globals of a page. */
+// biome-ignore-all lint/performance/useDomNodeTextContent: innerText is what is asked about
 export const asked = {
   tabIndex: ({ document }) => {
     const _r = {};

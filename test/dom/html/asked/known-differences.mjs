@@ -35,4 +35,8 @@ export const asked = {
     label.innerHTML = '<input>';
     return label.firstChild.labels.length;
   },
+  'a form owner from innerHTML': ({ document }) => {
+    document.body.innerHTML = '<table><form><tr><td><input id="a"></td></tr></form></table>';
+    return document.getElementById('a').form !== null;
+  },
 };

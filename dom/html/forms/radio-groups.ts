@@ -1,0 +1,105 @@
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { rareOf } from '../../tree/rare-data.ts';
+import { type ElementRecord, type NodeRecord, Watch } from '../../tree/records.ts';
+import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
+import { isHtml } from '../is-html.ts';
+import { watchElementSteps } from '../watch.ts';
+import { formOwner } from './form-owner.ts';
+import { InputType, inputTypeOf } from './input-type.ts';
+
+export const REQUIRED = plainAttributeName('required');
+
+/** An input element in the Radio Button state. */
+export function isRadioButton(node: NodeRecord): node is ElementRecord {
+  return isHtml(node, TagId.Input) && inputTypeOf(node) === InputType.RadioButton;
+}
+
+/** https://html.spec.whatwg.org/#radio-button-group */
+export class RadioGroup {
+  readonly members: ElementRecord[] = [];
+  hasRequired = false;
+  /** Whether a member is checked, as of that version of all checkedness. */
+  hasChecked = false;
+  checkedVersion = -1;
+
+  add(button: ElementRecord): void {
+    this.members.push(button);
+    if (hasAttribute(button, REQUIRED)) this.hasRequired = true;
+  }
+}
+
+/**
+ * The radio button groups of a tree, by form owner and name.
+ *
+ * OPTIMIZATION: worked out for the whole tree at once, and kept until something changes that groups depend on, so that
+ * asking every radio button for its group (as `:valid` does) stays linear.
+ */
+class RadioGroups {
+  readonly version: number;
+  readonly #byForm = new Map<ElementRecord | null, Map<string, RadioGroup>>();
+
+  constructor(root: NodeRecord) {
+    this.version = version;
+    let node: NodeRecord | null = root;
+    while (node !== null) {
+      if (isRadioButton(node)) this.#add(node);
+      node = nextInTreeOrder(node, root);
+    }
+  }
+
+  #add(button: ElementRecord): void {
+    const name = getAttribute(button, ATTR.name);
+    if (name === null || name === '') return;
+    const form = formOwner(button);
+    let byName = this.#byForm.get(form);
+    if (byName === undefined) {
+      byName = new Map();
+      this.#byForm.set(form, byName);
+    }
+    let group = byName.get(name);
+    if (group === undefined) {
+      group = new RadioGroup();
+      byName.set(name, group);
+    }
+    group.add(button);
+  }
+
+  groupOf(form: ElementRecord | null, name: string): RadioGroup | null {
+    return this.#byForm.get(form)?.get(name) ?? null;
+  }
+}
+
+/** Counts the changes that groups depend on, in all documents that are watched. */
+let version = 0;
+
+export function radioGroupsChanged(): void {
+  version++;
+}
+
+/** The group that a radio button is in; null without a name. */
+export function radioGroupOf(button: ElementRecord): RadioGroup | null {
+  const name = getAttribute(button, ATTR.name);
+  if (name === null || name === '') return null;
+  return groupsOf(rootOf(button)).groupOf(formOwner(button), name);
+}
+
+/** The members of its group, the element itself among them, which is alone without a name. */
+export function radioButtonGroup(button: ElementRecord): readonly ElementRecord[] {
+  return radioGroupOf(button)?.members ?? [button];
+}
+
+function groupsOf(root: NodeRecord): RadioGroups {
+  const document = root.nodeDocument;
+  watchElementSteps(document);
+  if ((document.flags & Watch.ElementSteps) === 0) return new RadioGroups(root);
+  const rare = rareOf(root);
+  rare.views ??= new Map();
+  let groups = rare.views.get('radio groups') as RadioGroups | undefined;
+  if (groups === undefined || groups.version !== version) {
+    groups = new RadioGroups(root);
+    rare.views.set('radio groups', groups);
+  }
+  return groups;
+}
