@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Records what Chromium answers to the functions of test/dom/html/asked/*.mjs, into test/dom/html/answers/*.json.
+// Records what Chromium answers to the functions of test/dom/{events,html}/asked/*.mjs, into answers/*.json beside them.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-html.mjs [NAME…]
 import { execFileSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const FOLDER = path.join(import.meta.dirname, '../test/dom/html');
+const FOLDERS = ['events', 'html'].map((folder) => path.join(import.meta.dirname, '../test/dom', folder));
 
 const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
 const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
@@ -17,17 +17,22 @@ const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
 
 try {
-  for (const file of readdirSync(path.join(FOLDER, 'asked')).sort()) {
-    const name = path.basename(file, '.mjs');
-    if (process.argv.length > 2 && !process.argv.includes(name)) continue;
-    const { asked } = await import(pathToFileURL(path.join(FOLDER, 'asked', file)).href);
-    const answers = {};
-    for (const [title, ask] of Object.entries(asked)) answers[title] = await answerOf(ask);
-    writeFileSync(path.join(FOLDER, 'answers', `${name}.json`), `${JSON.stringify(answers, null, 1)}\n`);
-    console.log(`${name}: ${Object.keys(answers).length} answers, Chromium ${browser.version()}`);
+  for (const folder of FOLDERS) {
+    for (const file of readdirSync(path.join(folder, 'asked')).sort())
+      await record(folder, path.basename(file, '.mjs'));
   }
 } finally {
   await browser.close();
+}
+
+async function record(folder, name) {
+  const wanted = `${path.basename(folder)}/${name}`;
+  if (process.argv.length > 2 && !process.argv.includes(name) && !process.argv.includes(wanted)) return;
+  const { asked } = await import(pathToFileURL(path.join(folder, 'asked', `${name}.mjs`)).href);
+  const answers = {};
+  for (const [title, ask] of Object.entries(asked)) answers[title] = await answerOf(ask);
+  writeFileSync(path.join(folder, 'answers', `${name}.json`), `${JSON.stringify(answers, null, 1)}\n`);
+  console.log(`${wanted}: ${Object.keys(answers).length} answers, Chromium ${browser.version()}`);
 }
 
 /** In a fresh page with an empty document in standards mode. */

@@ -7,19 +7,18 @@ import { MOUSE_EVENT } from './ui-events.ts';
 
 /** https://html.spec.whatwg.org/#dnd */
 
-const DROP_EFFECTS = ['none', 'copy', 'link', 'move'];
-const EFFECTS_ALLOWED = [...DROP_EFFECTS, 'copyLink', 'copyMove', 'linkMove', 'all', 'uninitialized'];
-
 let isDataTransfer: (value: object) => boolean;
 
 /**
  * https://html.spec.whatwg.org/#the-datatransfer-interface
  *
  * One that a script makes: its data store is in the read/write mode for ever. There are no files in it, and no drag image.
+ *
+ * DEVIATION: effects cannot be set outside a drag, as in Chromium.
+ *
+ * FIXME: `items` and `files` are missing.
  */
 export class DataTransfer {
-  #dropEffect = 'none';
-  #effectAllowed = 'none';
   /** https://html.spec.whatwg.org/#drag-data-store-item-list: the text of each format. */
   readonly #items = new Map<string, string>();
   #types: readonly string[] | null = null;
@@ -29,21 +28,23 @@ export class DataTransfer {
   }
 
   get dropEffect(): string {
-    return this.#dropEffect;
+    void this.#items;
+    return 'none';
   }
 
   set dropEffect(value: unknown) {
-    const effect = toDOMString(value);
-    if (DROP_EFFECTS.includes(effect)) this.#dropEffect = effect;
+    void this.#items;
+    toDOMString(value);
   }
 
   get effectAllowed(): string {
-    return this.#effectAllowed;
+    void this.#items;
+    return 'none';
   }
 
   set effectAllowed(value: unknown) {
-    const effect = toDOMString(value);
-    if (EFFECTS_ALLOWED.includes(effect)) this.#effectAllowed = effect;
+    void this.#items;
+    toDOMString(value);
   }
 
   setDragImage(_image: unknown, _x: unknown, _y: unknown): void {

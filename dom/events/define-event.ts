@@ -25,7 +25,6 @@ export interface EventInterface {
   /** The attributes that are worked out. */
   readonly getters?: Readonly<Record<string, AttributeGetter>>;
   readonly methods?: object;
-  /** A legacy method: its name, and how many leading parameters there are before `bubbles` and `cancelable` (always 1). */
   readonly legacyInit?: LegacyInit;
   /** Whether scripts cannot construct it. */
   readonly isIllegal?: boolean;
@@ -101,7 +100,7 @@ function defineGetter(
       return get(thisEvent(this));
     },
   };
-  include(Class, holder);
+  Object.defineProperty(Class.prototype, name, Object.getOwnPropertyDescriptor(holder, name) as PropertyDescriptor);
 }
 
 /** An attribute that is kept as the record of an EventTarget. */
@@ -124,6 +123,7 @@ function legacyInitMethod(thisEvent: (object: object) => EventRecord, [method, .
       parameters.forEach(([key], index) => {
         setValue(event, key, values[index]);
       });
+      event.definition.construct?.(event);
     },
   };
 }

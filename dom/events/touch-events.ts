@@ -210,6 +210,8 @@ function makeLists(event: EventRecord): void {
   const targets = new Set<AnyRecord>();
   for (const name of LISTS) {
     const given = values[name] as readonly object[];
+    // A legacy method initialized the event again.
+    if (!Array.isArray(given)) return;
     for (const touch of given) targets.add(touchValues(touch).target as AnyRecord);
     values[name] = createTouchList(given);
   }

@@ -23,18 +23,23 @@ import type { EventRecord } from './event-record.ts';
 
 /** https://w3c.github.io/uievents/ and what extends it. Nothing is laid out: offsets and page coordinates are the client's. */
 
-/** https://w3c.github.io/uievents/#interface-uievent */
+/** https://w3c.github.io/uievents/#interface-uievent. DEVIATION: `which` cannot be given, as in Chromium. */
 export const UI_EVENT = defineEvent({
   name: 'UIEvent',
   init: [
     ['detail', long, 0],
     ['view', windowOrNull, null],
-    ['which', unsignedLong, 0],
   ],
-  getters: { view: targetAttribute('view') },
-  attributes: 'detail which',
+  getters: { view: targetAttribute('view'), which },
+  attributes: 'detail',
   legacyInit: ['initUIEvent', ['view', windowOrNull, null], ['detail', long, 0]],
 });
+
+/** https://w3c.github.io/uievents/#dom-uievent-which: the button, counted from 1, or the code of the key. */
+function which({ definition, values }: EventRecord): number {
+  if (definition.isMouseEvent) return (values!.button as number) + 1;
+  return definition.inherits(KEYBOARD_EVENT) ? (values!.keyCode as number) : 0;
+}
 
 /** https://w3c.github.io/uievents/#event-modifier-initializers */
 export const MODIFIERS: readonly DictionaryMember[] = [
@@ -72,13 +77,19 @@ const modifierMethods = {
   },
 };
 
+function withoutNone(button: number): number {
+  return button === -1 ? 0 : button;
+}
+
 function clientCoordinate(name: 'clientX' | 'clientY'): (event: EventRecord) => unknown {
   return (event) => event.values![name];
 }
 
-/** Coordinates of mouse events are whole numbers in Chromium, but for those of pointer events. */
+/** DEVIATION: coordinates of mouse events are whole numbers, but for those of pointer events, as in Chromium. */
 function truncateCoordinates(event: EventRecord): void {
   const values = event.values as Record<string, number>;
+  values.offsetX = Math.round(values.clientX as number);
+  values.offsetY = Math.round(values.clientY as number);
   for (const name of ['clientX', 'clientY', 'screenX', 'screenY']) values[name] = Math.floor(values[name] as number);
 }
 
@@ -100,14 +111,17 @@ export const MOUSE_EVENT: EventDefinition = defineEvent({
   ],
   construct: truncateCoordinates,
   attributes:
-    'screenX screenY clientX clientY ctrlKey shiftKey altKey metaKey button buttons relatedTarget movementX movementY',
+    'screenX screenY clientX clientY ctrlKey shiftKey altKey metaKey buttons relatedTarget movementX movementY',
   getters: {
+    // No button, which only pointer events tell apart from the first.
+    button: ({ definition, values }) =>
+      definition.inherits(POINTER_EVENT) ? values!.button : withoutNone(values!.button as number),
     pageX: clientCoordinate('clientX'),
     pageY: clientCoordinate('clientY'),
     x: clientCoordinate('clientX'),
     y: clientCoordinate('clientY'),
-    offsetX: clientCoordinate('clientX'),
-    offsetY: clientCoordinate('clientY'),
+    offsetX: (event) => event.values!.offsetX ?? Math.round(event.values!.clientX as number),
+    offsetY: (event) => event.values!.offsetY ?? Math.round(event.values!.clientY as number),
     layerX: clientCoordinate('clientX'),
     layerY: clientCoordinate('clientY'),
     fromElement: (event) => fromOrTo(event, event.type === 'mouseout' || event.type === 'mouseleave'),
@@ -149,8 +163,10 @@ export const WHEEL_EVENT = defineEvent({
     ['wheelDeltaX', long, 0],
     ['wheelDeltaY', long, 0],
   ],
-  attributes: 'deltaX deltaY deltaZ deltaMode',
+  attributes: 'deltaZ deltaMode',
   getters: {
+    deltaX: (event) => delta(event, 'X'),
+    deltaY: (event) => delta(event, 'Y'),
     wheelDeltaX: (event) => wheelDelta(event, 'X'),
     wheelDeltaY: (event) => wheelDelta(event, 'Y'),
     wheelDelta: (event) => wheelDelta(event, 'Y') || wheelDelta(event, 'X'),
@@ -159,8 +175,13 @@ export const WHEEL_EVENT = defineEvent({
 
 function wheelDelta(event: EventRecord, axis: 'X' | 'Y'): number {
   const values = event.values as Record<string, number>;
-  const given = values[`wheelDelta${axis}`] as number;
-  return given === 0 ? toLong(-(values[`delta${axis}`] as number)) : given;
+  return (values[`wheelDelta${axis}`] as number) || toLong(values[`delta${axis}`]);
+}
+
+/** Each of the two follows from the other where it is not given, as in Chromium. */
+function delta(event: EventRecord, axis: 'X' | 'Y'): number {
+  const values = event.values as Record<string, number>;
+  return (values[`delta${axis}`] as number) || 0 - (values[`wheelDelta${axis}`] as number);
 }
 
 exposeConstants(WHEEL_EVENT.Class as unknown as { prototype: object }, {
@@ -188,7 +209,8 @@ export const KEYBOARD_EVENT = defineEvent({
   legacyInit: [
     'initKeyboardEvent',
     ['view', windowOrNull, null],
-    ['key', string, ''],
+    // DEVIATION: an identifier that nothing shows, not the `key`, as in Chromium.
+    ['keyIdentifier', string, ''],
     ['location', unsignedLong, 0],
     ['ctrlKey', boolean, false],
     ['altKey', boolean, false],
