@@ -1,6 +1,6 @@
-import { fireEvent } from '../events/fire-event.ts';
 import { eventHooks } from '../events/hooks.ts';
 import type { ElementRecord } from '../tree/records.ts';
+import { fireSlotChanges } from './fire-slot-changes.ts';
 import type { MutationObserverState } from './mutation-observer-state.ts';
 import { removeTransientObservers } from './registered-observers.ts';
 
@@ -51,5 +51,5 @@ function notifyMutationObservers(): void {
       eventHooks.reportException(exception);
     }
   }
-  for (const slot of signalSet) fireEvent(slot, 'slotchange', { bubbles: true });
+  fireSlotChanges(signalSet);
 }

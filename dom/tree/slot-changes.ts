@@ -100,7 +100,7 @@ function namedSlotsInserted(slots: readonly ElementRecord[], node: NodeRecord, s
     signalSlotChange(slot);
     if (previous !== null) superseded.add(previous);
   }
-  signalInTreeOrder(superseded, nextAfterSubtree(node, shadowRoot), shadowRoot);
+  if (superseded.size > 0) signalInTreeOrder(superseded, nextAfterSubtree(node, shadowRoot), shadowRoot);
 }
 
 /** Signals these slots, all of which come after the start. */
@@ -110,8 +110,13 @@ function signalInTreeOrder(slots: Set<ElementRecord>, start: NodeRecord | null, 
   }
 }
 
-/** The node, with slots below it, left the shadow tree, where `next` came after it in tree order. */
-function slotsRemoved(node: NodeRecord, shadowRoot: ParentRecord, next: NodeRecord | null): void {
+/** The node, with slots below it, left its place in the shadow tree. */
+function slotsRemoved(
+  node: NodeRecord,
+  shadowRoot: ParentRecord,
+  parent: ParentRecord,
+  nextSibling: NodeRecord | null,
+): void {
   const slots = slotsIn(node);
   const emptied: ElementRecord[] = [];
   const names = new Set<string>();
@@ -124,7 +129,10 @@ function slotsRemoved(node: NodeRecord, shadowRoot: ParentRecord, next: NodeReco
     if (slotIndex.remove(name)) names.delete(name);
   }
   for (const slot of slots) slotStateOf(slot).shadowRoot = null;
-  if (slotIndex !== null) succeedFirstSlots(slotIndex, findFirstSlots(next, shadowRoot, names));
+  if (slotIndex !== null && names.size > 0) {
+    const next = nextSibling ?? nextAfterSubtree(parent, shadowRoot);
+    succeedFirstSlots(slotIndex, findFirstSlots(next, shadowRoot, names));
+  }
   for (const slot of emptied) signalSlotChange(slot);
 }
 
@@ -191,7 +199,7 @@ export const slotReactor: SlotReactor = {
     if (hosted !== null && isSlottable(node)) slottableRemoved(node, hosted);
     if (isSlot(parent)) fallbackContentChanged(parent);
     const shadowRoot = mayHaveSlots(node) ? shadowRootAround(parent) : null;
-    if (shadowRoot !== null) slotsRemoved(node, shadowRoot, nextSibling ?? nextAfterSubtree(parent, shadowRoot));
+    if (shadowRoot !== null) slotsRemoved(node, shadowRoot, parent, nextSibling);
   },
 
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {

@@ -198,6 +198,21 @@ describe('slotchange', () => {
     expect(targets).toEqual([slot('inner').firstChild]);
   });
 
+  test('is heard by who starts to listen when another slot is told', async () => {
+    const { host, slot, shadowRoot } = await hosted(['i#a', 'i#b[slot=x]'], ['slot#x[name=x]', 'slot#s']);
+    const log: string[] = [];
+    const hear = (event: Event) => log.push((event.target as Element).id);
+    slot('x').addEventListener('slotchange', () => shadowRoot.addEventListener('slotchange', hear), { once: true });
+    host.lastElementChild!.remove();
+    host.lastElementChild!.remove();
+    await microtasks();
+    expect(log).toEqual(['x', 's']);
+    shadowRoot.removeEventListener('slotchange', hear);
+    host.append('x');
+    await microtasks();
+    expect(log).toEqual(['x', 's']);
+  });
+
   test('is told of markup and copies with slots', async () => {
     const document = htmlDocument();
     const host = document.createElement('div');

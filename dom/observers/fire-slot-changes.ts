@@ -1,0 +1,55 @@
+import { mayHaveContentHandlers } from '../events/content-handlers.ts';
+import { fireEvent } from '../events/fire-event.ts';
+import { eventHooks } from '../events/hooks.ts';
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { hasAttribute } from '../tree/attributes.ts';
+import { type ElementRecord, isElement, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
+import { findSlot } from '../tree/slots.ts';
+import { hostOf } from '../tree/traversal.ts';
+import type { AnyRecord } from '../webidl/link.ts';
+
+const TYPE = 'slotchange';
+const HANDLER = plainAttributeName('onslotchange');
+
+/**
+ * Fires `slotchange` at these slots. https://dom.spec.whatwg.org/#notify-mutation-observers, step 7
+ *
+ * OPTIMIZATION (test/dom/slots/growth.test.ts): an event that nobody on its path listens to is left out. What was seen to
+ * be on such a path is remembered until a listener has run, so that slots in slots take linear time.
+ */
+export function fireSlotChanges(slots: Iterable<ElementRecord>): void {
+  let unheard = new Set<NodeRecord>();
+  for (const slot of slots) {
+    if (!isHeard(slot, unheard)) continue;
+    fireEvent(slot, TYPE, { bubbles: true });
+    unheard = new Set();
+  }
+}
+
+function isHeard(slot: ElementRecord, unheard: Set<NodeRecord>): boolean {
+  const path: NodeRecord[] = [];
+  for (let node: NodeRecord | null = slot; node !== null && !unheard.has(node); node = nextOnPath(node)) {
+    if (nodeListens(node)) return true;
+    path.push(node);
+  }
+  for (const node of path) unheard.add(node);
+  return false;
+}
+
+/** Goes on to the hosts of all shadow roots, though events may stop before. */
+function nextOnPath(node: NodeRecord): NodeRecord | null {
+  if (isShadowRoot(node)) return hostOf(node);
+  return findSlot(node, false) ?? node.parent;
+}
+
+function nodeListens(node: NodeRecord): boolean {
+  if (listens(node)) return true;
+  if (isElement(node)) return node.attributes !== null && mayHaveContentHandlers(node) && hasAttribute(node, HANDLER);
+  if (node.nodeType !== NodeType.Document) return false;
+  const window = eventHooks.windowOf(node as Parameters<typeof eventHooks.windowOf>[0]);
+  return window !== null && listens(window);
+}
+
+function listens(target: AnyRecord): boolean {
+  return target.rare?.eventListeners?.list.some((listener) => listener.type === TYPE) ?? false;
+}
