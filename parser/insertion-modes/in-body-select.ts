@@ -63,7 +63,7 @@ export function startOption(tree: TreeBuilder, tag: ElementName): void {
   }
   if (tree.formatting.last !== null) reconstructActiveFormattingElements(tree);
   const option = insertHtmlElement(tree, tag);
-  tree.selectedContents?.optionChanged(option);
+  tree.selectedContents?.optionInserted(option);
 }
 
 export function startOptgroup(tree: TreeBuilder, tag: ElementName): void {

@@ -45,6 +45,7 @@ function findFosterParent(tree: TreeBuilder): void {
   if (table.parent !== null) {
     tree.placeParent = table.parent;
     tree.placeBefore = table;
+    tree.patchPlaces.hasFosterParented = true;
   } else {
     placeInside(tree, open.at(open.positionBelow(lastTable)));
   }
@@ -180,6 +181,7 @@ export function insertProcessingInstruction(
   findPlaceOr(tree, parent);
   const instruction = createProcessingInstruction(tree.placeParent.nodeDocument, target, data);
   insertAtPlace(tree, instruction);
+  if (tree.isUndisturbed) tree.patchPlaces.add(tree, instruction);
   if (tree.locations !== null) tree.locations.token(instruction);
 }
 

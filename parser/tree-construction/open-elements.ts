@@ -172,6 +172,11 @@ export class OpenElements {
     return position < this.length && this.#stack[position] === element;
   }
 
+  /** The position of the next HTML element with the same tag id towards the root, or -1. */
+  sameBelow(position: number): number {
+    return this.#links[position * Link.Count + Link.SameBelow] as number;
+  }
+
   /** The position of an HTML element with a tag id, or -1. */
   positionOf(element: ElementRecord): number {
     let position = this.top[element.name.tagId] as number;

@@ -1,73 +1,123 @@
-import { isOptionDisabled } from '../../dom/html/forms/disabled.ts';
+import { DISABLED, isOptionDisabled } from '../../dom/html/forms/disabled.ts';
 import { nearestAncestorSelect } from '../../dom/html/forms/option-ancestors.ts';
 import { displaySize, isMultiple, isSelected, listOfOptions, SELECTED } from '../../dom/html/forms/select.ts';
-import { HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { hasAttribute } from '../../dom/tree/attributes.ts';
 import { cloneNode } from '../../dom/tree/clone.ts';
 import { createDocumentFragment } from '../../dom/tree/create.ts';
 import { insert, replaceAll } from '../../dom/tree/mutation.ts';
-import { type ElementRecord, NodeFlag, type NodeRecord } from '../../dom/tree/records.ts';
-import { nextAfterSubtree, nextInTreeOrder } from '../../dom/tree/traversal.ts';
+import { type ElementRecord, NodeFlag } from '../../dom/tree/records.ts';
+import type { OpenElements } from './open-elements.ts';
+
+/**
+ * DEVIATION: of more selectedcontent elements than this in a select element the parser leaves the rest empty, as the size
+ * of the tree could grow with the square of that of the input.
+ */
+const MOST_MIRRORS = 64;
+
+/** What is known of a select element with a selectedcontent element in it. */
+interface Mirrored {
+  selected: ElementRecord | null;
+  readonly mirrors: ElementRecord[];
+}
 
 /**
  * Keeps the selectedcontent elements of what is being parsed like the selected options. Made when the parser meets a
- * selectedcontent element; before that there is nothing to do. https://html.spec.whatwg.org/#the-selectedcontent-element
+ * selectedcontent element; before that there is nothing to do. Chromium fills every selectedcontent element of a select
+ * element, not only the first.
+ *
+ * The stack of open elements tells what the ancestors are, so that nothing here depends on how deep the tree is.
+ *
+ * https://html.spec.whatwg.org/#the-selectedcontent-element
  */
 export class SelectedContents {
-  /** The selected option of each select element of which one is known. */
-  readonly #selected = new Map<ElementRecord, ElementRecord>();
+  readonly #open: OpenElements;
+  readonly #selects = new Map<ElementRecord, Mirrored>();
 
-  /** A selectedcontent element was inserted. https://html.spec.whatwg.org/#the-selectedcontent-element:html-element-post-connection-steps */
+  constructor(open: OpenElements) {
+    this.#open = open;
+  }
+
+  /**
+   * A selectedcontent element was inserted; it is the current node.
+   * https://html.spec.whatwg.org/#the-selectedcontent-element:html-element-post-connection-steps
+   */
   selectedContentInserted(element: ElementRecord): void {
-    const select = selectOf(element);
-    if (select === null || isMultiple(select)) return;
-    const option = listOfOptions(select).findLast((candidate) => this.#isSelected(candidate, select));
-    if (option !== undefined) cloneInto(option, element);
+    const { top } = this.#open;
+    const position = top[TagId.Select] as number;
+    const root = top[TagId.Template] as number;
+    if (position <= root || (top[TagId.Option] as number) > root) return;
+    if (this.#open.sameBelow(position) > root) return;
+    if (this.#open.sameBelow(top[TagId.Selectedcontent] as number) > root) return;
+    const select = this.#open.at(position);
+    if (isMultiple(select)) return;
+    const { mirrors, selected } = this.#known(select);
+    if (mirrors.length === MOST_MIRRORS) return;
+    mirrors.push(element);
+    if (selected !== null && (element.flags & NodeFlag.Connected) !== 0) cloneInto(selected, element);
   }
 
-  /** An option element with this selectedness was inserted, or popped off the stack of open elements. */
-  optionChanged(option: ElementRecord): void {
-    const select = nearestAncestorSelect(option);
-    if (select === null || isMultiple(select) || !this.#isSelected(option, select)) return;
-    let node: NodeRecord | null = select.firstChild;
-    while (node !== null) {
-      const isMirror = isNamed(node, TagId.Selectedcontent);
-      if (isMirror && selectOf(node as ElementRecord) === select) cloneInto(option, node as ElementRecord);
-      node = isMirror || isNamed(node, TagId.Option) ? nextAfterSubtree(node, select) : nextInTreeOrder(node, select);
+  /** An option element was inserted; it is the current node. */
+  optionInserted(option: ElementRecord): void {
+    const select = this.#selectOf(option, this.#open.sameBelow(this.#open.length - 1));
+    if (select === null) return;
+    const known = this.#selects.get(select);
+    if (known === undefined) return;
+    const isSelectedNow =
+      hasAttribute(option, SELECTED) ||
+      (known.selected === null && displaySize(select) === 1 && !this.#isDisabled(option));
+    if (!isSelectedNow) return;
+    known.selected = option;
+    this.#mirror(option, select, known);
+  }
+
+  /** An option element was popped off the stack of open elements: it is complete. */
+  optionPopped(option: ElementRecord): void {
+    const select = this.#selectOf(option, this.#open.top[TagId.Option] as number);
+    const known = select === null ? undefined : this.#selects.get(select);
+    if (select !== null && known !== undefined) this.#mirror(option, select, known);
+  }
+
+  #mirror(option: ElementRecord, select: ElementRecord, { selected, mirrors }: Mirrored): void {
+    // Once a script has asked for it, selectedness is kept with the option.
+    const isIt = (select.flags & NodeFlag.CheckedKnown) === 0 ? selected === option : isSelected(option);
+    if (!isIt || isMultiple(select)) return;
+    for (const mirror of mirrors) cloneInto(option, mirror);
+  }
+
+  #known(select: ElementRecord): Mirrored {
+    let known = this.#selects.get(select);
+    if (known === undefined) {
+      const options = listOfOptions(select);
+      let selected = options.findLast((option) => hasAttribute(option, SELECTED));
+      if (displaySize(select) === 1) selected ??= options.find((option) => !isOptionDisabled(option));
+      known = { selected: selected ?? null, mirrors: [] };
+      this.#selects.set(select, known);
     }
+    return known;
   }
 
-  /** https://html.spec.whatwg.org/#concept-option-selectedness, for the last option so far. */
-  #isSelected(option: ElementRecord, select: ElementRecord): boolean {
-    if ((select.flags & NodeFlag.CheckedKnown) !== 0) return isSelected(option);
-    if (!hasAttribute(option, SELECTED)) {
-      const selected = this.#selected.get(select);
-      if (selected !== undefined) return selected === option;
-      if (isOptionDisabled(option) || displaySize(select) !== 1) return false;
-      const first = listOfOptions(select).find((other) => hasAttribute(other, SELECTED) || !isOptionDisabled(other));
-      if (first !== option) return false;
-    }
-    this.#selected.set(select, option);
-    return true;
+  /**
+   * The https://html.spec.whatwg.org/#option-element-nearest-ancestor-select, where the next open option below is at that
+   * position.
+   */
+  #selectOf(option: ElementRecord, optionBelow: number): ElementRecord | null {
+    const { top } = this.#open;
+    const position = top[TagId.Select] as number;
+    const optgroup = top[TagId.Optgroup] as number;
+    if ((top[TagId.Template] as number) > position) return nearestAncestorSelect(option);
+    if (position === -1 || optionBelow > position || (top[TagId.Datalist] as number) > position) return null;
+    if (optgroup > position && this.#open.sameBelow(optgroup) > position) return null;
+    return this.#open.at(position);
   }
-}
 
-/** The select element whose selected option the selectedcontent element mirrors, or null if it mirrors none. */
-function selectOf(selectedContent: ElementRecord): ElementRecord | null {
-  let select: ElementRecord | null = null;
-  for (let ancestor = selectedContent.parent; ancestor !== null; ancestor = ancestor.parent) {
-    if (isNamed(ancestor, TagId.Option) || isNamed(ancestor, TagId.Selectedcontent)) return null;
-    if (isNamed(ancestor, TagId.Select)) {
-      if (select !== null) return null;
-      select = ancestor as ElementRecord;
-    }
+  /** https://html.spec.whatwg.org/#concept-option-disabled, for the current node. */
+  #isDisabled(option: ElementRecord): boolean {
+    const { top } = this.#open;
+    const optgroup = top[TagId.Optgroup] as number;
+    if (optgroup <= (top[TagId.Select] as number)) return hasAttribute(option, DISABLED);
+    return hasAttribute(option, DISABLED) || hasAttribute(this.#open.at(optgroup), DISABLED);
   }
-  return select;
-}
-
-function isNamed(node: NodeRecord, tagId: TagId): boolean {
-  return 'name' in node && node.name === HTML_NAMES[tagId];
 }
 
 /** https://html.spec.whatwg.org/#clone-an-option-into-a-selectedcontent */

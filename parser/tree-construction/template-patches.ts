@@ -12,7 +12,7 @@ import {
   NodeType,
   ParentRecord,
 } from '../../dom/tree/records.ts';
-import { nextInTreeOrder } from '../../dom/tree/traversal.ts';
+import { isInclusiveAncestor, nextInTreeOrder } from '../../dom/tree/traversal.ts';
 import { findAppropriatePlace, takeAttributes } from './insertion.ts';
 import { tokenAttribute } from './token-attributes.ts';
 import type { TreeBuilder } from './tree-builder.ts';
@@ -22,6 +22,8 @@ import type { TreeBuilder } from './tree-builder.ts';
  * `<?start name="x"?>` and `<?end?>`. The template element is on the stack of open elements only.
  */
 const FOR = plainAttributeName('for');
+/** So many nodes are walked over before anything cleverer. */
+const FEW_NODES = 64;
 
 /** Where the content of a template element goes that stands for a place elsewhere. */
 export class PatchTarget {
@@ -69,10 +71,14 @@ export function startPatch(tree: TreeBuilder, tag: ElementName): boolean {
   const name = tokenAttribute(tree, FOR);
   if (name === null || name === '') return false;
   findAppropriatePlace(tree, tree.open.current);
-  const first = findInstruction(scopeOf(tree.placeParent), name);
-  if (first === null) return false;
+  const scope = scopeOf(tree.placeParent);
+  const first = tree.isUndisturbed
+    ? tree.patchPlaces.find(scope, name)
+    : findInstruction(scope, name, Number.POSITIVE_INFINITY);
+  if (first === null || first === undefined) return false;
   const parent = first.parent as ParentRecord;
   const isMarker = processingInstructionState(first).target === 'marker';
+  tree.patchPlaces.openPatches++;
   const target = new PatchTarget(parent, first, isMarker ? first : findEnd(first));
   target.removeOldContent();
   const template = new ParentRecord(NodeType.Element, parent.nodeDocument, tag) as ElementRecord;
@@ -83,8 +89,11 @@ export function startPatch(tree: TreeBuilder, tag: ElementName): boolean {
 }
 
 /** Ends it, once the template element has been popped. */
-export function finishPatch(template: ElementRecord): void {
-  patchTargetOf(template)?.removeInstructions();
+export function finishPatch(tree: TreeBuilder, template: ElementRecord): void {
+  const target = patchTargetOf(template);
+  if (target === null) return;
+  target.removeInstructions();
+  tree.patchPlaces.openPatches--;
 }
 
 /** The tree in which a place is looked for: that of the template's parent, with the head when this is the body. */
@@ -94,12 +103,77 @@ function scopeOf(parent: ParentRecord): ParentRecord {
   return isBody && root.parent !== null && root.parent.nodeType === NodeType.Document ? root : parent;
 }
 
-/** The first marker or start with that name. */
-function findInstruction(scope: ParentRecord, name: string): LeafRecord | null {
+/** Whether content can go where the processing instruction stands. */
+function isPlace(instruction: LeafRecord): boolean {
+  const { target } = processingInstructionState(instruction);
+  return target === 'marker' || target === 'start';
+}
+
+interface Place {
+  readonly instruction: LeafRecord;
+  next: Place | null;
+}
+
+/** The places with one name in the order in which they came. */
+interface NamedPlaces {
+  readonly first: Place;
+  last: Place;
+  /** Where one was last looked for, and the last one of which it is known that it is not, or no longer, in there. */
+  scope: ParentRecord | null;
+  outside: Place | null;
+}
+
+/**
+ * OPTIMIZATION: the places that the parser has made, for as long as nobody else touches the tree, so that looking for
+ * one that is not there takes no walk. (bench/growth)
+ */
+export class PatchPlaces {
+  /** How many template elements are open that stand for a place elsewhere. */
+  openPatches = 0;
+  /** Something was inserted before a table. */
+  hasFosterParented = false;
+  /** A place may have come into the tree before one that was there already. */
+  #isOutOfOrder = false;
+  readonly #places = new Map<string, NamedPlaces>();
+
+  add(tree: TreeBuilder, instruction: LeafRecord): void {
+    const name = isPlace(instruction) ? pseudoAttributesOf(instruction).get('name') : undefined;
+    if (name === undefined) return;
+    if (this.openPatches > 0 || (this.hasFosterParented && tree.open.top[TagId.Table] !== -1))
+      this.#isOutOfOrder = true;
+    const place: Place = { instruction, next: null };
+    const places = this.#places.get(name);
+    if (places === undefined) this.#places.set(name, { first: place, last: place, scope: null, outside: null });
+    else places.last = places.last.next = place;
+  }
+
+  find(scope: ParentRecord, name: string): LeafRecord | null {
+    const places = this.#places.get(name);
+    if (places === undefined) return null;
+    const near = findInstruction(scope, name, FEW_NODES);
+    if (near !== undefined) return near;
+    if (places.scope !== scope) {
+      places.scope = scope;
+      places.outside = null;
+    }
+    let place: Place | null = places.outside === null ? places.first : places.outside.next;
+    while (place !== null && !isInclusiveAncestor(scope, place.instruction)) {
+      places.outside = place;
+      place = place.next;
+    }
+    if (place === null) return null;
+    return this.#isOutOfOrder
+      ? (findInstruction(scope, name, Number.POSITIVE_INFINITY) as LeafRecord)
+      : place.instruction;
+  }
+}
+
+/** The first marker or start with that name; undefined when it is not among so many nodes. */
+function findInstruction(scope: ParentRecord, name: string, limit: number): LeafRecord | null | undefined {
+  let nodes = 0;
   for (let node: NodeRecord | null = scope.firstChild; node !== null; node = nextInTreeOrder(node, scope)) {
-    if (node.nodeType !== NodeType.ProcessingInstruction) continue;
-    const { target } = processingInstructionState(node as LeafRecord);
-    if (target !== 'marker' && target !== 'start') continue;
+    if (nodes++ === limit) return undefined;
+    if (node.nodeType !== NodeType.ProcessingInstruction || !isPlace(node as LeafRecord)) continue;
     if (pseudoAttributesOf(node as LeafRecord).get('name') === name) return node as LeafRecord;
   }
   return null;

@@ -86,7 +86,7 @@ export function popTemplate(tree: TreeBuilder): void {
   const position = open.top[TagId.Template] as number;
   const template = open.at(position);
   open.popTo(position);
-  finishPatch(template);
+  finishPatch(tree, template);
   tree.formatting.clearToLastMarker();
   tree.templateModes.pop();
   resetInsertionModeAppropriately(tree);

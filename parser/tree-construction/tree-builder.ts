@@ -22,6 +22,7 @@ import type { LocationRecorder } from './locations.ts';
 import type { OpenElements } from './open-elements.ts';
 import type { TreeErrorCode } from './parse-errors.ts';
 import { SelectedContents } from './selected-content.ts';
+import { PatchPlaces } from './template-patches.ts';
 
 /** What runs scripts, when there is something that does. */
 export interface ParserHost {
@@ -94,6 +95,7 @@ export class TreeBuilder implements TokenSink {
   /** The MathML annotation-xml elements that are HTML integration points. */
   htmlAnnotations: Set<ElementRecord> | null = null;
   selectedContents: SelectedContents | null = null;
+  readonly patchPlaces = new PatchPlaces();
   /** The form element pointer as it was at first, in the fragment case. */
   formOfContext: ElementRecord | null = null;
   /** Whether somebody wants to know where in the input things are. */
@@ -244,7 +246,7 @@ export class TreeBuilder implements TokenSink {
 
   /** A selectedcontent element was inserted: from now on it is kept like the selected option. */
   mirrorSelectedContent(element: ElementRecord): void {
-    this.selectedContents ??= new SelectedContents();
+    this.selectedContents ??= new SelectedContents(this.open);
     this.selectedContents.selectedContentInserted(element);
     this.#hearOfPops();
   }
@@ -252,7 +254,7 @@ export class TreeBuilder implements TokenSink {
   #hearOfPops(): void {
     this.open.onPop ??= (element) => {
       this.locations?.popped(element);
-      if (element.name === OPTION) this.selectedContents?.optionChanged(element);
+      if (element.name === OPTION) this.selectedContents?.optionPopped(element);
     };
   }
 }
