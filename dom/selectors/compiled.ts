@@ -156,6 +156,8 @@ export const enum TestKind {
   OutOfRange,
   PlaceholderShown,
   Open,
+  Focus,
+  FocusWithin,
   Is,
   Not,
   NthChildOf,

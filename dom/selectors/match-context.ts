@@ -3,6 +3,7 @@ import {
   type ElementRecord,
   isShadowRoot,
   NodeFlag,
+  type NodeRecord,
   NodeType,
   type ParentRecord,
 } from '../tree/records.ts';
@@ -37,6 +38,8 @@ export class MatchContext {
   /** Whether text runs from right to left. */
   directions: Map<ParentRecord, boolean> | null = null;
   editable: Map<ParentRecord, boolean> | null = null;
+  /** What `:focus-within` matches. */
+  withFocus: Set<NodeRecord> | null = null;
   /** By form owner, the names of the radio button groups that have a checked button. */
   checkedGroups: Map<ElementRecord | null, Set<string>> | null = null;
 

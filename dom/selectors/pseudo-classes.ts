@@ -32,11 +32,14 @@ export const PSEUDO_CLASSES: ReadonlyMap<string, TestKind> = new Map([
   ['out-of-range', TestKind.OutOfRange],
   ['placeholder-shown', TestKind.PlaceholderShown],
   ['open', TestKind.Open],
+  ['focus', TestKind.Focus],
+  ['focus-visible', TestKind.Focus],
+  ['focus-within', TestKind.FocusWithin],
   ...(
     '-internal-autofill-previewed -internal-autofill-selected -internal-dialog-in-top-layer ' +
     '-internal-popover-in-top-layer -webkit-autofill -webkit-drag -webkit-full-page-media -webkit-full-screen ' +
     '-webkit-full-screen-ancestor active active-view-transition autofill corner-present current decrement ' +
-    'double-button end focus focus-visible focus-within fullscreen future granted horizontal hover increment ' +
+    'double-button end fullscreen future granted horizontal hover increment ' +
     'interest-source interest-target modal navigation-source no-button past picture-in-picture popover-open ' +
     'single-button start target-after target-before target-current unbounded user-invalid user-valid vertical ' +
     'visited window-inactive xr-overlay'

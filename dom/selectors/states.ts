@@ -1,3 +1,4 @@
+import { hasFocus, nodesWithFocus } from '../html/activation/focus.ts';
 import { contentEditableState } from '../html/editable.ts';
 import {
   isChecked,
@@ -115,6 +116,11 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
       return rangeStateOf(element) === false;
     case TestKind.PlaceholderShown:
       return isPlaceholderShown(element);
+    case TestKind.Focus:
+      return hasFocus(element);
+    case TestKind.FocusWithin:
+      context.withFocus ??= nodesWithFocus(context.document);
+      return context.withFocus.has(element);
     default:
       return isOpen(element);
   }

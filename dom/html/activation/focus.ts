@@ -17,7 +17,14 @@ import {
   type ParentRecord,
 } from '../../tree/records.ts';
 import { shadowRootOf, shadowRootState } from '../../tree/shadow.ts';
-import { documentElementOf, hostOf, nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
+import { findSlot } from '../../tree/slots.ts';
+import {
+  documentElementOf,
+  hostOf,
+  isShadowIncludingInclusiveAncestor,
+  nextInTreeOrder,
+  rootOf,
+} from '../../tree/traversal.ts';
 import { contentEditableState } from '../editable.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { isHtml, isHtmlElement } from '../is-html.ts';
@@ -149,7 +156,7 @@ function focusDelegate(host: ElementRecord): ElementRecord | null {
 
 /** https://html.spec.whatwg.org/#dom-blur */
 export function blurElement(element: ElementRecord): void {
-  if (focusedElement(element.nodeDocument) === element) moveFocus(element.nodeDocument, null);
+  if (hasFocus(element)) moveFocus(element.nodeDocument, null);
 }
 
 /** The element that has the focus, unless https://html.spec.whatwg.org/#focus-fixup-rule took it away. */
@@ -159,6 +166,27 @@ export function focusedElement(document: DocumentRecord): ElementRecord | null {
   if (focused.nodeDocument === document && isFocusable(focused)) return focused;
   focusedElements.delete(document);
   return null;
+}
+
+/** https://html.spec.whatwg.org/#selector-focus: the element, and the shadow hosts that delegated the focus to it. */
+export function hasFocus(element: ElementRecord): boolean {
+  const document = element.nodeDocument;
+  if (focusedElements.get(document) === element) return focusedElement(document) === element;
+  const shadowRoot = shadowRootOf(element);
+  if (shadowRoot === null || !shadowRootState(shadowRoot).delegatesFocus) return false;
+  const focused = focusedElement(document);
+  return focused !== null && isShadowIncludingInclusiveAncestor(shadowRoot, focused);
+}
+
+/** What https://drafts.csswg.org/selectors/#the-focus-within-pseudo is about: the focused element and what it is in, in the flat tree. */
+export function nodesWithFocus(document: DocumentRecord): Set<NodeRecord> {
+  const nodes = new Set<NodeRecord>();
+  let node: NodeRecord | null = focusedElement(document);
+  while (node !== null) {
+    nodes.add(node);
+    node = findSlot(node, false) ?? node.parent ?? (isShadowRoot(node) ? hostOf(node) : null);
+  }
+  return nodes;
 }
 
 /** https://html.spec.whatwg.org/#focus-update-steps */

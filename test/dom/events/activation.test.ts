@@ -290,4 +290,9 @@ test('focus inside shadow trees', () => {
   root.innerHTML = '<p></p><input>';
   host.focus();
   expect([document.activeElement, root.activeElement]).toEqual([host, root.querySelector('input')]);
+  expect([document.querySelector(':focus'), root.querySelector(':focus-visible')]).toEqual([host, root.activeElement]);
+  const within = [...document.querySelectorAll(':focus-within')].map((element) => element.localName);
+  expect(within).toEqual(['html', 'body', 'div']);
+  host.blur();
+  expect(document.querySelector(':focus, :focus-within')).toBe(null);
 });
