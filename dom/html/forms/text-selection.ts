@@ -1,13 +1,11 @@
+import { fireEvent } from '../../events/fire-event.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
+import { activationHooks } from '../activation/hooks.ts';
 import { watchElementSteps } from '../watch.ts';
 import { controlState, existingControlState } from './control-state.ts';
 
-/**
- * https://html.spec.whatwg.org/#textFieldSelection
- *
- * FIXME: a change queues no `select` event, as there are no events yet.
- */
+/** https://html.spec.whatwg.org/#textFieldSelection */
 export type SelectionDirection = 'forward' | 'backward';
 export type SelectionMode = 'select' | 'start' | 'end' | 'preserve';
 
@@ -60,10 +58,14 @@ export function setSelectionRange(
   // A change of a textarea's children moves its selection.
   watchElementSteps(control.nodeDocument);
   const state = controlState(control);
+  const { selectionStart: oldStart, selectionEnd: oldEnd, selectionDirection: oldDirection } = state;
   state.textWithSelection = value;
   state.selectionEnd = Math.min(end, value.length);
   state.selectionStart = Math.min(start, state.selectionEnd);
   state.selectionDirection = direction === 'backward' ? 'backward' : 'forward';
+  const isSame = oldStart === state.selectionStart && oldEnd === state.selectionEnd;
+  if (isSame && oldDirection === state.selectionDirection) return;
+  activationHooks.queueTask(() => fireEvent(control, 'select', { bubbles: true }));
 }
 
 /** https://html.spec.whatwg.org/#dom-textarea/input-setrangetext */

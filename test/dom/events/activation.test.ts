@@ -296,3 +296,19 @@ test('focus inside shadow trees', () => {
   host.blur();
   expect(document.querySelector(':focus, :focus-within')).toBe(null);
 });
+
+test('changes of the selection in a text control queue an event each', async () => {
+  const get = load('<input id=a value=abcd>');
+  const input = get('a');
+  listen(input, 'select', (event) => [event.bubbles, event.cancelable, event.isTrusted]);
+  input.select();
+  input.select();
+  input.setSelectionRange(1, 2);
+  input.setSelectionRange(1, 2);
+  expect(notes).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(notes).toEqual([
+    [true, false, true],
+    [true, false, true],
+  ]);
+});
