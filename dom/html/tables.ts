@@ -106,7 +106,10 @@ export function insertTableRow(table: ElementRecord, index: number): ElementReco
   checkInsertion(index, count);
   const row = createIn(table, TagId.Tr);
   if (count === 0) {
-    append(row, lastBody(table) ?? append(createIn(table, TagId.Tbody), table));
+    const body = lastBody(table) ?? createIn(table, TagId.Tbody);
+    append(row, body);
+    // A new body comes into the table with its row.
+    if (body.parent === null) append(body, table);
   } else if (index === -1 || index === count) {
     append(row, rows.at(count - 1)!.parent!);
   } else {

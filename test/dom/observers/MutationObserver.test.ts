@@ -206,6 +206,14 @@ describe('children', () => {
     ]);
   });
 
+  test('come into a table with what holds them', () => {
+    const table = document.createElement('table');
+    const observer = observe(table, { childList: true, subtree: true });
+    table.insertRow();
+    table.insertRow();
+    expect(taken(observer)).toEqual(['childList table +tbody', 'childList tbody +tr after tr']);
+  });
+
   test('move from one parent to another', () => {
     fill('a b');
     const [a, b] = [...body.children] as [Element, Element];
