@@ -4,6 +4,8 @@ import {
   getElementsByTagName,
   getElementsByTagNameNS,
 } from '../collections/index.ts';
+import { includeEventHandlers } from '../events/event-handler-members.ts';
+import { ELEMENT_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { getHTML } from '../markup/get-html.ts';
 import { getInnerHTML, getOuterHTML, setInnerHTML, setOuterHTML } from '../markup/inner-and-outer-html.ts';
 import { insertAdjacentHTML } from '../markup/insert-adjacent-html.ts';
@@ -329,4 +331,5 @@ include(Element, nonDocumentTypeChildNodeMembers(thisElement));
 include(Element, childNodeMembers(thisElement));
 include(Element, slottableMembers(thisElement));
 exposeUnscopables(Element, ['slot', ...PARENT_NODE_UNSCOPABLES, ...CHILD_NODE_UNSCOPABLES]);
+includeEventHandlers(Element, ELEMENT_EVENT_HANDLERS, thisElement);
 expose(Element, 'Element');
