@@ -1,3 +1,4 @@
+import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import { Category } from '../../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
@@ -75,6 +76,14 @@ export function placeOfRoot(tree: TreeBuilder): ParentRecord {
   return tree.placeParent;
 }
 
+/**
+ * OPTIMIZATION: whether the appropriate place for inserting a node is after the last child of the current node, where it
+ * is nearly always, and nobody watches; then no place needs to be noted. (bench/parse)
+ */
+function isPlainPlace(tree: TreeBuilder, current: ElementRecord): boolean {
+  return current.rare === null && !tree.fosterParenting && (current.nodeDocument.flags & Watch.Any) === 0;
+}
+
 /** Inserts a node that was just made at the place found. */
 export function insertAtPlace(tree: TreeBuilder, node: NodeRecord): void {
   const { placeParent, placeBefore } = tree;
@@ -82,11 +91,23 @@ export function insertAtPlace(tree: TreeBuilder, node: NodeRecord): void {
   else insert(node, placeParent, placeBefore);
 }
 
-/** The attributes of the start tag token. */
+/**
+ * The attributes of the start tag token.
+ *
+ * OPTIMIZATION: a literal is made where it stands, a slice by a call. (bench/parse)
+ */
 export function takeAttributes(tree: TreeBuilder): AttributeList | null {
-  const { tokenizer } = tree;
-  const length = tokenizer.attributesLength;
-  return length === 0 ? null : tokenizer.attributes.slice(0, length);
+  const { attributes: a, attributesLength } = tree.tokenizer;
+  switch (attributesLength) {
+    case 0:
+      return null;
+    case 2:
+      return [a[0] as AttributeName, a[1] as string];
+    case 4:
+      return [a[0] as AttributeName, a[1] as string, a[2] as AttributeName, a[3] as string];
+    default:
+      return a.slice(0, attributesLength);
+  }
 }
 
 /** https://html.spec.whatwg.org/#insert-an-html-element */
@@ -121,12 +142,16 @@ export function insertVoidElement(tree: TreeBuilder, name: ElementName): Element
  */
 export function insertElement(tree: TreeBuilder, name: ElementName, attributes: AttributeList | null): ElementRecord {
   const { current } = tree.open;
-  if (current.rare === null && !tree.fosterParenting) {
-    tree.placeParent = current;
-    tree.placeBefore = null;
-  } else {
-    findAppropriatePlace(tree, current);
+  if (isPlainPlace(tree, current)) {
+    const element = new ParentRecord(NodeType.Element, current.nodeDocument, name) as ElementRecord;
+    element.attributes = attributes;
+    if ((name.categories & Category.FormAssociated) !== 0 && tree.formElement !== null) {
+      tree.formAssociations.add(tree, element, current);
+    }
+    appendFresh(element, current);
+    return element;
   }
+  findAppropriatePlace(tree, current);
   const parent = tree.placeParent;
   const element = new ParentRecord(NodeType.Element, parent.nodeDocument, name) as ElementRecord;
   element.attributes = attributes;
@@ -140,12 +165,18 @@ export function insertElement(tree: TreeBuilder, name: ElementName, attributes: 
 /** https://html.spec.whatwg.org/#insert-a-character, for a run of them. */
 export function insertCharacters(tree: TreeBuilder, text: string): void {
   const { current } = tree.open;
-  if (current.rare === null && !tree.fosterParenting) {
-    tree.placeParent = current;
-    tree.placeBefore = null;
-  } else {
-    findAppropriatePlace(tree, current);
+  if (isPlainPlace(tree, current)) {
+    const previous = current.lastChild;
+    if (previous !== null && previous.nodeType === NodeType.Text) {
+      (previous as LeafRecord).data += text;
+      return;
+    }
+    const node = new LeafRecord(NodeType.Text, current.nodeDocument, text);
+    appendFresh(node, current);
+    if (tree.locations !== null) tree.locations.text(node);
+    return;
   }
+  findAppropriatePlace(tree, current);
   const parent = tree.placeParent;
   if (parent.nodeType === NodeType.Document) return;
   const previous = tree.placeBefore === null ? parent.lastChild : tree.placeBefore.previousSibling;
