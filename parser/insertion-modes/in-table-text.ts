@@ -17,8 +17,14 @@ export function flushPendingTableCharacters(tree: TreeBuilder): void {
   tree.pendingTableCharacters = '';
   tree.mode = tree.originalMode;
   if (characters === '') return;
-  if (hasNonWhitespace(characters, 0)) fosterCharacters(tree, characters, 0);
-  else insertCharacters(tree, characters);
+  if (!hasNonWhitespace(characters, 0)) {
+    insertCharacters(tree, characters);
+    return;
+  }
+  const { errorOffset } = tree;
+  tree.errorOffset = tree.pendingTableOffset;
+  fosterCharacters(tree, characters, 0);
+  tree.errorOffset = errorOffset;
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-intabletext, its last entry. */

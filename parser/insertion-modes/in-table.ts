@@ -18,6 +18,7 @@ export function charactersInTable(tree: TreeBuilder, text: string, flags: number
   const isTable = (categories & Category.FosterParenting) !== 0;
   if (isTable || (tagId === TagId.Template && (categories & Category.Html) !== 0)) {
     tree.pendingTableCharacters = '';
+    tree.pendingTableOffset = tree.errorOffset;
     tree.originalMode = tree.mode;
     tree.mode = InsertionMode.InTableText;
     return Outcome.Reprocess;

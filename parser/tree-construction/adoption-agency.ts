@@ -66,8 +66,10 @@ function adopt(tree: TreeBuilder, entry: FormattingEntry, furthestBlockPosition:
     const nodeEntry = open.entryAt(position);
     if (nodeEntry !== null && innerLoopCounter <= 3) {
       const node = createElementForEntry(tree, nodeEntry, placeParent.nodeDocument, flags);
+      const replaced = nodeEntry.element;
       nodeEntry.element = node;
       open.replaceAt(position, node);
+      if (open.onPop !== null) open.onPop(replaced);
       if (lastNode === furthestBlock) bookmark = nodeEntry;
       move(lastNode, node, null);
       lastNode = node;
@@ -87,10 +89,12 @@ function adopt(tree: TreeBuilder, entry: FormattingEntry, furthestBlockPosition:
     for (let child = furthestBlock.firstChild; child !== null; child = furthestBlock.firstChild)
       insert(child, element, null);
   move(element, furthestBlock, null);
+  const formattingElement = entry.element;
   const formattingPosition = entry.position;
   entry.element = element;
   if (bookmark !== entry) formatting.moveAfter(entry, bookmark);
   open.setEntry(open.adopt(formattingPosition, furthestBlockPosition, element), entry);
+  if (open.onPop !== null) open.onPop(formattingElement);
 }
 
 /** Creates an element for the token for which the entry's element was created. */

@@ -114,7 +114,7 @@ export class LocationRecorder {
       location.endTag = { start: tokenizer.tagStart, end: tokenizer.position };
       location.end = tokenizer.position;
     } else {
-      location.end = this.#isAtEnd ? tokenizer.position : tokenizer.tagStart;
+      location.end = Math.max(location.end, this.#isAtEnd ? tokenizer.position : tokenizer.tagStart);
     }
   }
 

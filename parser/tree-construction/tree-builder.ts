@@ -98,11 +98,14 @@ export class TreeBuilder implements TokenSink {
   readonly patchPlaces = new PatchPlaces();
   /** The form element pointer as it was at first, in the fragment case. */
   formOfContext: ElementRecord | null = null;
+  /** Where parse errors are reported at: the start of the current token. */
+  errorOffset = 0;
+  /** The same for the pending table character tokens. */
+  pendingTableOffset = 0;
   /** Whether somebody wants to know where in the input things are. */
   readonly isTraced: boolean;
 
   readonly #onParseError: ((code: TreeErrorCode, offset: number) => void) | null;
-  #errorOffset = 0;
   /** Where the last token that was not characters ended. */
   #tokenEnd = 0;
   /** Whether the rules for foreign content may apply although the current node is an HTML element. */
@@ -152,7 +155,7 @@ export class TreeBuilder implements TokenSink {
         this.text = text.slice(1);
       }
     }
-    if (this.isTraced) this.#errorOffset = this.#tokenEnd;
+    if (this.isTraced) this.errorOffset = this.#tokenEnd;
     while (dispatchCharacters(this, this.text, this.textFlags) === Outcome.Reprocess);
     this.text = '';
   }
@@ -184,14 +187,13 @@ export class TreeBuilder implements TokenSink {
   }
 
   endOfFile(): void {
-    if (this.isTraced) this.#beginToken();
-    this.#errorOffset = this.tokenizer.position;
+    this.errorOffset = this.tokenizer.position;
     this.locations?.reachEnd();
     while (dispatchEndOfFile(this) === Outcome.Reprocess);
   }
 
   #beginToken(): void {
-    this.#errorOffset = this.tokenizer.tagStart;
+    this.errorOffset = this.tokenizer.tagStart;
     this.locations?.beginToken();
   }
 
@@ -217,7 +219,7 @@ export class TreeBuilder implements TokenSink {
 
   /** Reports a parse error at the current token. */
   error(code: TreeErrorCode): void {
-    if (this.#onParseError !== null) this.#onParseError(code, this.#errorOffset);
+    if (this.#onParseError !== null) this.#onParseError(code, this.errorOffset);
   }
 
   /** Whether errors are reported, for those that take some work to find out. */

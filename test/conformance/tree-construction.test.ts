@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { elementName, htmlElementName } from '../../dom/names/element-name.ts';
-import { MATHML_NAMESPACE, SVG_NAMESPACE } from '../../dom/names/namespaces.ts';
-import { createElement } from '../../dom/tree/create.ts';
-import { createDocumentRecord } from '../../dom/tree/document-data.ts';
-import type { ElementRecord } from '../../dom/tree/records.ts';
-import { HtmlParser, type HtmlParserOptions, parseDocument, parseFragment } from '../../parser/html-parser.ts';
-import { dumpTree } from '../helpers/dump-tree.ts';
+import type { HtmlParserOptions } from '../../parser/html-parser.ts';
 import { readTreeTests, type TreeTest, treeConstructionFolder } from '../helpers/html5lib-dat.ts';
+import { treeOf, treeOfCharacters } from '../helpers/parse.ts';
 
 // The tree construction tests of html5lib: every case, those without a mark with scripting on and off; in one piece, in
 // one piece with a listener for errors (which takes the tokenizer's other path), and character by character.
@@ -25,34 +20,13 @@ const expectedFailures = new Map(expectations.map((expectation) => [expectation.
 
 const folder = treeConstructionFolder();
 
-function contextElement(context: string): ElementRecord {
-  const document = createDocumentRecord('html');
-  const [first, second] = context.split(' ') as [string, string | undefined];
-  if (second === undefined) return createElement(document, htmlElementName(first));
-  return createElement(document, elementName(first === 'svg' ? SVG_NAMESPACE : MATHML_NAMESPACE, null, second));
-}
-
 type Way = (test: TreeTest, options: HtmlParserOptions) => string;
 
 const WAYS: Record<string, Way> = {
-  whole: (test, options) => {
-    if (test.context !== null) return dumpTree(parseFragment(test.data, contextElement(test.context), options));
-    const document = createDocumentRecord('html');
-    parseDocument(test.data, document, options);
-    return dumpTree(document);
-  },
+  whole: (test, options) => treeOf(test.data, test.context, options),
   'with errors and locations': (test, options) =>
-    (WAYS.whole as Way)(test, { ...options, onParseError: () => {}, locations: true }),
-  'in single characters': (test, options) => {
-    const context = test.context === null ? null : contextElement(test.context);
-    const parser = new HtmlParser(context === null ? createDocumentRecord('html') : context.nodeDocument, {
-      ...options,
-      context,
-    });
-    for (let i = 0; i < test.data.length; i++) parser.write(test.data.charAt(i));
-    parser.end();
-    return dumpTree(parser.target);
-  },
+    treeOf(test.data, test.context, { ...options, onParseError: () => {}, locations: true }),
+  'in single characters': (test, options) => treeOfCharacters(test.data, test.context, options),
 };
 
 describe.skipIf(folder === null)('html5lib tree construction tests', () => {

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { isElement, type NodeRecord, type ParentRecord } from '../../../dom/tree/records.ts';
+import { nextInTreeOrder } from '../../../dom/tree/traversal.ts';
+import { locationOfRecord, type Span } from '../../../parser/tree-construction/locations.ts';
+import { documentOf, find } from '../../helpers/parse.ts';
+
+/** For each node what of the input it, its tags and its attributes come from. */
+function sources(html: string, root: ParentRecord = documentOf(html, { locations: true })): string[] {
+  const of = (span: Span | null) => (span === null ? '-' : html.slice(span.start, span.end));
+  const lines: string[] = [];
+  let node: NodeRecord | null = nextInTreeOrder(root, root);
+  for (; node !== null; node = nextInTreeOrder(node, root)) {
+    const location = locationOfRecord(node);
+    const name = isElement(node) ? node.name.localName : `#${node.nodeType}`;
+    if (location === null) lines.push(`${name}: none`);
+    else if (!isElement(node)) lines.push(`${name}: ${of(location)}`);
+    else {
+      lines.push(`${name}: ${of(location)} | ${of(location.startTag)} | ${of(location.endTag)}`);
+      for (const [attribute, span] of location.attributes ?? []) lines.push(`@${attribute.qualifiedName}: ${of(span)}`);
+    }
+  }
+  return lines;
+}
+
+describe('locations', () => {
+  it('are not recorded unless asked for', () => {
+    expect(locationOfRecord(find(documentOf('<p>'), 'p'))).toBe(null);
+  });
+
+  it('of a page', () => {
+    const html = '<!DOCTYPE html><html><body class=a><!--c--><p id="x" hidden>one<br/>two</p><?t d?></body></html>';
+    expect(sources(html)).toEqual([
+      '#10: <!DOCTYPE html>',
+      `html: ${html.slice(15)} | <html> | </html>`,
+      'head: none',
+      `body: ${html.slice(21, -7)} | <body class=a> | </body>`,
+      '@class: class=a',
+      '#8: <!--c-->',
+      'p: <p id="x" hidden>one<br/>two</p> | <p id="x" hidden> | </p>',
+      '@id: id="x"',
+      '@hidden: hidden',
+      '#3: one',
+      'br: <br/> | <br/> | -',
+      '#3: two',
+      '#7: <?t d?>',
+    ]);
+  });
+
+  it('of what has no tags in the input', () => {
+    expect(sources('a<table><td>b')).toEqual([
+      'html: none',
+      'head: none',
+      'body: none',
+      '#3: a',
+      'table: <table><td>b | <table> | -',
+      'tbody: none',
+      'tr: none',
+      'td: <td>b | <td> | -',
+      '#3: b',
+    ]);
+  });
+
+  it('end an element that is closed by another where that one starts', () => {
+    expect(sources('<p>a<p>b<div>c</p>').slice(3)).toEqual([
+      'p: <p>a | <p> | -',
+      '#3: a',
+      'p: <p>b | <p> | -',
+      '#3: b',
+      'div: <div>c</p> | <div> | -',
+      '#3: c',
+      'p: none',
+    ]);
+  });
+
+  it('give a copied formatting element the start tag of the first', () => {
+    expect(sources('<b x=1>a<p>b</b>').slice(3)).toEqual([
+      'b: <b x=1>a<p>b</b> | <b x=1> | </b>',
+      '@x: x=1',
+      '#3: a',
+      'p: <p>b</b> | <p> | -',
+      'b: <b x=1>a<p>b</b> | <b x=1> | </b>',
+      '@x: x=1',
+      '#3: b',
+    ]);
+  });
+
+  it('of foreign elements, with adjusted names', () => {
+    expect(sources('<svg viewbox="0"><lineargradient/></svg>').slice(3)).toEqual([
+      'svg: <svg viewbox="0"><lineargradient/></svg> | <svg viewbox="0"> | </svg>',
+      '@viewBox: viewbox="0"',
+      'linearGradient: <lineargradient/> | <lineargradient/> | -',
+    ]);
+  });
+});
