@@ -18,6 +18,13 @@ if (serialize(paragraph) !== '<p class="a">Hi<b>!</b></p>') throw new Error(seri
 try { parse('', { colour: 'red' }); throw new Error('accepted'); } catch (error) { if (!(error instanceof TypeError)) throw error; }
 `;
 
+const NAMES = `
+import { createRequire } from 'node:module';
+for (const livedom of [await import('livedom'), createRequire(import.meta.url)('livedom')])
+  for (const [name, value] of Object.entries(livedom))
+    if (/^[A-Z]/.test(name) && value.name !== name) throw new Error(name + ' calls itself ' + value.name);
+`;
+
 try {
   mkdirSync(path.join(folder, 'node_modules'));
   symlinkSync(root, path.join(folder, 'node_modules/livedom'));
@@ -60,6 +67,9 @@ try {
   );
   run('esm.mjs');
   run('cjs.cjs');
+  // A bundler renames classes; interfaces must not show it.
+  writeFileSync(path.join(folder, 'names.mjs'), NAMES);
+  run('names.mjs');
   console.log('The package works from ES modules and CommonJS, with its types.');
 } finally {
   rmSync(folder, { recursive: true });

@@ -1,10 +1,15 @@
 const ENUMERABLE = { enumerable: true };
 
 /**
- * Gives a class the shape that Web IDL asks of an interface: its members enumerable, its name as `Symbol.toStringTag`,
- * its `prototype` fixed by being a class. https://webidl.spec.whatwg.org/#interface-prototype-object
+ * Gives a class the shape that Web IDL asks of an interface: its name, its members enumerable, its name as
+ * `Symbol.toStringTag`, its `prototype` fixed by being a class. https://webidl.spec.whatwg.org/#interface-prototype-object
+ *
+ * The name is set because a bundler may have given the class another one.
  */
 export function expose(Class: { readonly prototype: object }, name: string): void {
+  if ((Class as { name?: string }).name !== name) {
+    Object.defineProperty(Class, 'name', { value: name, configurable: true });
+  }
   const prototype = Class.prototype;
   for (const key of Object.getOwnPropertyNames(prototype)) {
     if (key !== 'constructor') Object.defineProperty(prototype, key, ENUMERABLE);
