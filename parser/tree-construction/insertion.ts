@@ -14,7 +14,8 @@ import {
   ParentRecord,
   Watch,
 } from '../../dom/tree/records.ts';
-import { patchTargetOf } from './template-patches.ts';
+import { FormAssociations } from './form-associations.ts';
+import { PatchPlaces, patchTargetOf } from './template-patches.ts';
 import type { TreeBuilder } from './tree-builder.ts';
 
 /**
@@ -46,7 +47,7 @@ function findFosterParent(tree: TreeBuilder): void {
   if (table.parent !== null) {
     tree.placeParent = table.parent;
     tree.placeBefore = table;
-    tree.patchPlaces.hasFosterParented = true;
+    tree.hasFosterParented = true;
   } else {
     placeInside(tree, open.at(open.positionBelow(lastTable)));
   }
@@ -146,7 +147,7 @@ export function insertElement(tree: TreeBuilder, name: ElementName, attributes: 
     const element = new ParentRecord(NodeType.Element, current.nodeDocument, name) as ElementRecord;
     element.attributes = attributes;
     if ((name.categories & Category.FormAssociated) !== 0 && tree.formElement !== null) {
-      tree.formAssociations.add(tree, element, current);
+      addFormAssociation(tree, element, current);
     }
     appendFresh(element, current);
     return element;
@@ -156,10 +157,15 @@ export function insertElement(tree: TreeBuilder, name: ElementName, attributes: 
   const element = new ParentRecord(NodeType.Element, parent.nodeDocument, name) as ElementRecord;
   element.attributes = attributes;
   if ((name.categories & Category.FormAssociated) !== 0 && tree.formElement !== null) {
-    tree.formAssociations.add(tree, element, parent);
+    addFormAssociation(tree, element, parent);
   }
   insertAtPlace(tree, element);
   return element;
+}
+
+function addFormAssociation(tree: TreeBuilder, element: ElementRecord, parent: ParentRecord): void {
+  tree.formAssociations ??= new FormAssociations();
+  tree.formAssociations.add(tree, element, parent);
 }
 
 /** https://html.spec.whatwg.org/#insert-a-character, for a run of them. */
@@ -212,7 +218,9 @@ export function insertProcessingInstruction(
   findPlaceOr(tree, parent);
   const instruction = createProcessingInstruction(tree.placeParent.nodeDocument, target, data);
   insertAtPlace(tree, instruction);
-  if (tree.isUndisturbed) tree.patchPlaces.add(tree, instruction);
+  if (!tree.isUndisturbed) return;
+  tree.patchPlaces ??= new PatchPlaces();
+  tree.patchPlaces.add(tree, instruction);
   if (tree.locations !== null) tree.locations.token(instruction);
 }
 

@@ -73,12 +73,12 @@ export function startPatch(tree: TreeBuilder, tag: ElementName): boolean {
   findAppropriatePlace(tree, tree.open.current);
   const scope = scopeOf(tree.placeParent);
   const first = tree.isUndisturbed
-    ? tree.patchPlaces.find(scope, name)
+    ? (tree.patchPlaces?.find(scope, name) ?? null)
     : findInstruction(scope, name, Number.POSITIVE_INFINITY);
   if (first === null || first === undefined) return false;
   const parent = first.parent as ParentRecord;
   const isMarker = processingInstructionState(first).target === 'marker';
-  tree.patchPlaces.openPatches++;
+  if (tree.patchPlaces !== null) tree.patchPlaces.openPatches++;
   const target = new PatchTarget(parent, first, isMarker ? first : findEnd(first));
   target.removeOldContent();
   const template = new ParentRecord(NodeType.Element, parent.nodeDocument, tag) as ElementRecord;
@@ -93,7 +93,7 @@ export function finishPatch(tree: TreeBuilder, template: ElementRecord): void {
   const target = patchTargetOf(template);
   if (target === null) return;
   target.removeInstructions();
-  tree.patchPlaces.openPatches--;
+  if (tree.patchPlaces !== null) tree.patchPlaces.openPatches--;
 }
 
 /** The tree in which a place is looked for: that of the template's parent, with the head when this is the body. */
@@ -130,8 +130,6 @@ interface NamedPlaces {
 export class PatchPlaces {
   /** How many template elements are open that stand for a place elsewhere. */
   openPatches = 0;
-  /** Something was inserted before a table. */
-  hasFosterParented = false;
   /** A place may have come into the tree before one that was there already. */
   #isOutOfOrder = false;
   readonly #places = new Map<string, NamedPlaces>();
@@ -139,7 +137,7 @@ export class PatchPlaces {
   add(tree: TreeBuilder, instruction: LeafRecord): void {
     const name = isPlace(instruction) ? pseudoAttributesOf(instruction).get('name') : undefined;
     if (name === undefined) return;
-    if (this.openPatches > 0 || (this.hasFosterParented && tree.open.top[TagId.Table] !== -1))
+    if (this.openPatches > 0 || (tree.hasFosterParented && tree.open.top[TagId.Table] !== -1))
       this.#isOutOfOrder = true;
     const place: Place = { instruction, next: null };
     const places = this.#places.get(name);

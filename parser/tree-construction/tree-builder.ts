@@ -15,14 +15,14 @@ import {
   placeOfComments,
 } from './dispatcher.ts';
 import { adjustedCurrentNode } from './foreign-content.ts';
-import { FormAssociations } from './form-associations.ts';
+import type { FormAssociations } from './form-associations.ts';
 import { insertComment, insertProcessingInstruction } from './insertion.ts';
 import { InsertionMode, Outcome } from './insertion-mode.ts';
 import type { LocationRecorder } from './locations.ts';
 import type { OpenElements } from './open-elements.ts';
 import type { TreeErrorCode } from './parse-errors.ts';
 import { SelectedContents } from './selected-content.ts';
-import { PatchPlaces } from './template-patches.ts';
+import type { PatchPlaces } from './template-patches.ts';
 
 /** What runs scripts, when there is something that does. */
 export interface ParserHost {
@@ -63,7 +63,7 @@ export class TreeBuilder implements TokenSink {
   readonly isUndisturbed: boolean;
   readonly open: OpenElements;
   readonly formatting: ActiveFormattingElements;
-  readonly formAssociations = new FormAssociations();
+  formAssociations: FormAssociations | null = null;
   tokenizer!: Tokenizer;
 
   mode: InsertionMode = InsertionMode.Initial;
@@ -95,7 +95,9 @@ export class TreeBuilder implements TokenSink {
   /** The MathML annotation-xml elements that are HTML integration points. */
   htmlAnnotations: Set<ElementRecord> | null = null;
   selectedContents: SelectedContents | null = null;
-  readonly patchPlaces = new PatchPlaces();
+  patchPlaces: PatchPlaces | null = null;
+  /** Something was inserted before a table. */
+  hasFosterParented = false;
   /** The form element pointer as it was at first, in the fragment case. */
   formOfContext: ElementRecord | null = null;
   /** Where parse errors are reported at: the start of the current token. */
@@ -243,7 +245,7 @@ export class TreeBuilder implements TokenSink {
   /** To be called before anybody else can change the tree. */
   letOthersTouch(): void {
     this.formatting.keepAttributes();
-    this.formAssociations.handOver();
+    this.formAssociations?.handOver();
   }
 
   /** A selectedcontent element was inserted: from now on it is kept like the selected option. */
