@@ -45,14 +45,17 @@ function accessorFor(
   reflection: Reflection,
   name: AttributeName,
 ): PropertyDescriptor {
+  // OPTIMIZATION: an object used as a dictionary gets no hidden class for its one key. (bench/import-time)
   const holder =
     reflection.set === undefined
       ? {
+          __proto__: null,
           get [idlName](): unknown {
             return reflection.get(thisElement(this), name);
           },
         }
       : {
+          __proto__: null,
           get [idlName](): unknown {
             return reflection.get(thisElement(this), name);
           },

@@ -31,10 +31,13 @@ export class InternTable<T extends object> {
   }
 }
 
+/** What engines copy at once when it is cut out of a text: longer pieces may share its memory. */
+const LONGEST_COPIED = 12;
+
 /**
  * The same characters, sharing no memory with the text they were cut from, so that a kept name does not pin a page.
  * A property key is stored flat and once; reading it back gives that string.
  */
 export function ownCopy(text: string): string {
-  return Object.keys({ [text]: 0 })[0] as string;
+  return text.length <= LONGEST_COPIED ? text : (Object.keys({ [text]: 0 })[0] as string);
 }

@@ -25,6 +25,8 @@ const CONSTANTS = {
   SHOW_NOTATION: 0x800,
 };
 
+// A bundler may have given the function another name.
+Object.defineProperty(NodeFilter, 'name', { value: 'NodeFilter', configurable: true });
 for (const [key, value] of Object.entries(CONSTANTS)) {
   Object.defineProperty(NodeFilter, key, { value, enumerable: true });
 }

@@ -1,4 +1,5 @@
 const ENUMERABLE = { enumerable: true };
+const isEnumerable = Object.prototype.propertyIsEnumerable;
 
 /**
  * Gives a class the shape that Web IDL asks of an interface: its name, its members enumerable, its name as
@@ -12,7 +13,7 @@ export function expose(Class: { readonly prototype: object }, name: string): voi
   }
   const prototype = Class.prototype;
   for (const key of Object.getOwnPropertyNames(prototype)) {
-    if (key !== 'constructor') Object.defineProperty(prototype, key, ENUMERABLE);
+    if (key !== 'constructor' && !isEnumerable.call(prototype, key)) Object.defineProperty(prototype, key, ENUMERABLE);
   }
   for (const key of Object.getOwnPropertyNames(Class)) {
     if (key !== 'prototype' && key !== 'name' && key !== 'length') Object.defineProperty(Class, key, ENUMERABLE);
