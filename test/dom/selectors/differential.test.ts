@@ -8,12 +8,12 @@ import { page, selector } from './random.ts';
 import { documentOf, elementsOf } from './records.ts';
 
 /**
- * Random selectors over random trees, asked of css-select and nwsapi as well. A failure prints fast-check's seed and
- * path; SELECTOR_SEED repeats it, SELECTOR_RUNS asks for more.
+ * Random selectors over random trees, asked of css-select and nwsapi as well. The seed is fixed, as other packages'
+ * mistakes must not fail a run now and then; SELECTOR_SEED takes another, SELECTOR_RUNS asks for more.
  */
 const parameters = {
   numRuns: Number(process.env.SELECTOR_RUNS ?? 100),
-  ...(process.env.SELECTOR_SEED !== undefined && { seed: Number(process.env.SELECTOR_SEED) }),
+  seed: Number(process.env.SELECTOR_SEED ?? 20_261_120),
 };
 
 const selectors = fc.array(selector, { minLength: 1, maxLength: 12 });
@@ -25,8 +25,11 @@ const createNwsapi = require('nwsapi') as (window: object) => {
   select(text: string, root: Document): ArrayLike<Element>;
 };
 
-/** To css-select, white space is empty, as a draft once said; to browsers it is not. */
-const CSS_SELECT_DIFFERS = /:empty/;
+/**
+ * What css-select has otherwise: white space is empty, as a draft once said; the first compound inside `:has` may match
+ * outside of the element; a root is not the nth child where n is any number; and `~=""` matches an empty value.
+ */
+const CSS_SELECT_DIFFERS = /:empty|~=""|:has\([^)]*[\w*"\])] *[ >+~] *[\w*.#[:]|:nth-[a-z-]+\(\s*\+?1?n/;
 
 /** What nwsapi has wrong: a word with white space in it, and an empty part of a value, match nothing. */
 const NWSAPI_IS_WRONG = /~="[^"]* [^"]*"|[~^$*]=""/;
