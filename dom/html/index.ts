@@ -1,6 +1,6 @@
 import type { ElementName } from '../names/element-name.ts';
 import { TAG_COUNT, TagId } from '../names/tag-ids.ts';
-import { isValidCustomElementName } from './custom-element-name.ts';
+import { isValidCustomElementName } from '../tree/name-validation.ts';
 import {
   HTMLCanvasElement,
   HTMLEmbedElement,

@@ -68,4 +68,3 @@ export class ShadowRoot extends DocumentFragment {
 
 includeEventHandlers(ShadowRoot, 'onslotchange', thisShadowRoot);
 expose(ShadowRoot, 'ShadowRoot');
-includeEventHandlers(ShadowRoot, 'onslotchange', thisShadowRoot);
