@@ -7,6 +7,7 @@ import { htmlInterfaceFor } from './html/index.ts';
 import { mathmlInterfaceFor } from './mathml/index.ts';
 import type { ElementName } from './names/element-name.ts';
 import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from './names/namespaces.ts';
+import { TagId } from './names/tag-ids.ts';
 import { Attr } from './nodes/Attr.ts';
 import { CDATASection } from './nodes/CDATASection.ts';
 import { Comment } from './nodes/Comment.ts';
@@ -27,8 +28,25 @@ import { setClassFor } from './webidl/link.ts';
 
 type InterfaceClass = new () => object;
 
-/** https://dom.spec.whatwg.org/#concept-element-interface */
+/** By tag id, for HTML elements; and for all others. Each realm has its own classes, while names belong to all. */
+const htmlInterfaces: InterfaceClass[] = [];
+const otherInterfaces = new WeakMap<ElementName, InterfaceClass>();
+
 function elementInterface(name: ElementName): InterfaceClass {
+  if (name.tagId !== TagId.Unknown && name.namespace === HTML_NAMESPACE) {
+    htmlInterfaces[name.tagId] ??= htmlInterfaceFor(name);
+    return htmlInterfaces[name.tagId] as InterfaceClass;
+  }
+  let Class = otherInterfaces.get(name);
+  if (Class === undefined) {
+    Class = lookUpInterface(name);
+    otherInterfaces.set(name, Class);
+  }
+  return Class;
+}
+
+/** https://dom.spec.whatwg.org/#concept-element-interface */
+function lookUpInterface(name: ElementName): InterfaceClass {
   switch (name.namespace) {
     case HTML_NAMESPACE:
       return htmlInterfaceFor(name);
@@ -43,11 +61,8 @@ function elementInterface(name: ElementName): InterfaceClass {
 
 function interfaceFor(node: NodeRecord): InterfaceClass {
   switch (node.nodeType) {
-    case NodeType.Element: {
-      const { name } = node as ElementRecord;
-      name.interfaceClass ??= elementInterface(name);
-      return name.interfaceClass as InterfaceClass;
-    }
+    case NodeType.Element:
+      return elementInterface((node as ElementRecord).name);
     case NodeType.Attribute:
       return Attr;
     case NodeType.Text:

@@ -1,16 +1,25 @@
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
 import { type AnyRecord, objectOf } from '../webidl/link.ts';
+import { EventLink } from '../webidl/record-link.ts';
 import { composedPath } from './composed-path.ts';
 import { constructEvent } from './construct-event.ts';
 import { EventDefinition } from './event-definition.ts';
 import { EventFlag, EventRecord, initialize, setCanceledFlag } from './event-record.ts';
 
 /** The record behind an Event object. Throws TypeError for anything else. */
-export let eventRecordOf: (object: object) => EventRecord;
+export function eventRecordOf(object: object): EventRecord {
+  try {
+    return EventLink.get(object);
+  } catch {
+    throw new TypeError('Illegal invocation');
+  }
+}
 
 /** The same, or null for anything else. */
-export let eventRecordOrNull: (object: unknown) => EventRecord | null;
+export function eventRecordOrNull(object: unknown): EventRecord | null {
+  return typeof object === 'object' && object !== null && EventLink.has(object) ? EventLink.get(object) : null;
+}
 
 export const EVENT = new EventDefinition('Event', null, []);
 
@@ -32,97 +41,89 @@ const IS_TRUSTED: PropertyDescriptor = { get: getIsTrusted, enumerable: true, co
  * Whoever made the record already (nobody outside can) passes it instead of the type.
  */
 export class Event {
-  readonly #record: EventRecord;
-
-  static {
-    eventRecordOf = (object) => (object as Event).#record;
-    eventRecordOrNull = (object) =>
-      typeof object === 'object' && object !== null && #record in object ? object.#record : null;
-  }
-
   constructor(type: unknown, eventInitDict: unknown = undefined) {
     const record = type instanceof EventRecord ? type : constructEvent(EVENT, type, eventInitDict, arguments.length);
-    this.#record = record;
+    new EventLink(this, record);
     record.object = this;
     Object.defineProperty(this, 'isTrusted', IS_TRUSTED);
   }
 
   get type(): string {
-    return this.#record.type;
+    return eventRecordOf(this).type;
   }
 
   get target(): object | null {
-    return targetObject(this.#record.target);
+    return targetObject(eventRecordOf(this).target);
   }
 
   get srcElement(): object | null {
-    return targetObject(this.#record.target);
+    return targetObject(eventRecordOf(this).target);
   }
 
   get currentTarget(): object | null {
-    return targetObject(this.#record.currentTarget);
+    return targetObject(eventRecordOf(this).currentTarget);
   }
 
   composedPath(): object[] {
-    return composedPath(this.#record).map(objectOfTarget);
+    return composedPath(eventRecordOf(this)).map(objectOfTarget);
   }
 
   get eventPhase(): number {
-    return this.#record.eventPhase;
+    return eventRecordOf(this).eventPhase;
   }
 
   stopPropagation(): void {
-    this.#record.flags |= EventFlag.StopPropagation;
+    eventRecordOf(this).flags |= EventFlag.StopPropagation;
   }
 
   get cancelBubble(): boolean {
-    return (this.#record.flags & EventFlag.StopPropagation) !== 0;
+    return (eventRecordOf(this).flags & EventFlag.StopPropagation) !== 0;
   }
 
   set cancelBubble(value: unknown) {
-    const record = this.#record;
+    const record = eventRecordOf(this);
     if (value) record.flags |= EventFlag.StopPropagation;
   }
 
   stopImmediatePropagation(): void {
-    this.#record.flags |= EventFlag.StopPropagation | EventFlag.StopImmediatePropagation;
+    eventRecordOf(this).flags |= EventFlag.StopPropagation | EventFlag.StopImmediatePropagation;
   }
 
   get bubbles(): boolean {
-    return (this.#record.flags & EventFlag.Bubbles) !== 0;
+    return (eventRecordOf(this).flags & EventFlag.Bubbles) !== 0;
   }
 
   get cancelable(): boolean {
-    return (this.#record.flags & EventFlag.Cancelable) !== 0;
+    return (eventRecordOf(this).flags & EventFlag.Cancelable) !== 0;
   }
 
   get returnValue(): boolean {
-    return (this.#record.flags & EventFlag.Canceled) === 0;
+    return (eventRecordOf(this).flags & EventFlag.Canceled) === 0;
   }
 
   set returnValue(value: unknown) {
-    const record = this.#record;
+    const record = eventRecordOf(this);
     if (!value) setCanceledFlag(record);
   }
 
   preventDefault(): void {
-    setCanceledFlag(this.#record);
+    setCanceledFlag(eventRecordOf(this));
   }
 
   get defaultPrevented(): boolean {
-    return (this.#record.flags & EventFlag.Canceled) !== 0;
+    return (eventRecordOf(this).flags & EventFlag.Canceled) !== 0;
   }
 
   get composed(): boolean {
-    return (this.#record.flags & EventFlag.Composed) !== 0;
+    return (eventRecordOf(this).flags & EventFlag.Composed) !== 0;
   }
 
   get timeStamp(): number {
-    return this.#record.timeStamp;
+    return eventRecordOf(this).timeStamp;
   }
 
   initEvent(type: unknown, bubbles: unknown = false, cancelable: unknown = false): void {
-    const record = this.#record;
+    const record = eventRecordOf(this);
     requireArguments(arguments.length, 1, "'initEvent' on 'Event'");
     const name = toDOMString(type);
     if ((record.flags & EventFlag.Dispatch) === 0) initialize(record, name, Boolean(bubbles), Boolean(cancelable));

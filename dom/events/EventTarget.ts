@@ -1,34 +1,27 @@
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { type AnyRecord, TargetRecord, takePendingRecord } from '../webidl/link.ts';
-import { ReturnArgument } from '../webidl/return-argument.ts';
+import { RecordLink } from '../webidl/record-link.ts';
 import { eventRecordOrNull } from './Event.ts';
 import { eventHooks } from './hooks.ts';
 import { addListener, dispatchByScript, removeListener, toCallbackOrNull } from './script-listeners.ts';
 
 /** The record behind an interface object. Throws TypeError for anything that is no EventTarget of ours. */
-export let recordOf: (object: object) => AnyRecord;
+export function recordOf(object: object): AnyRecord {
+  try {
+    return RecordLink.get(object);
+  } catch {
+    throw new TypeError('Illegal invocation');
+  }
+}
 
 /** The same, or null for anything else. */
-export let recordOrNull: (object: unknown) => AnyRecord | null;
+export function recordOrNull(object: unknown): AnyRecord | null {
+  return isObject(object) && RecordLink.has(object) ? RecordLink.get(object) : null;
+}
 
-/**
- * The private link from an interface object to its record: it hides the record from users, and reading it is the brand
- * check that Web IDL asks for. A class of its own, because the Proxy of a form or select element carries it as well.
- */
-class RecordLink extends ReturnArgument {
-  readonly #record: AnyRecord;
-
-  static {
-    recordOf = (object) => (object as RecordLink).#record;
-    recordOrNull = (object) =>
-      typeof object === 'object' && object !== null && #record in object ? object.#record : null;
-  }
-
-  constructor(object: object, record: AnyRecord) {
-    super(object);
-    this.#record = record;
-  }
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
 /** Makes the object stand for the record, as the Proxy around an object that does already. */

@@ -30,8 +30,6 @@ export class ElementName {
   readonly categories: number;
   /** What the serializer writes for such an element; filled on first use. */
   markup: TagMarkup | null = null;
-  /** The class of the interface object for such an element; filled on first use. */
-  interfaceClass: unknown = null;
   /** The name that tree construction gives this HTML token in SVG or MathML content; filled on first use. */
   inSvg: ElementName | null = null;
   inMathml: ElementName | null = null;

@@ -157,6 +157,7 @@ function cloneDocument(document: DocumentRecord): DocumentRecord {
   const copy = createDocumentRecord(type, data.contentType);
   copy.flags |= document.flags & (NodeFlag.Quirks | NodeFlag.LimitedQuirks);
   const copyData = documentData(copy);
+  copyData.realm = data.realm;
   copyData.url = data.url;
   copyData.encoding = data.encoding;
   copyData.isXMLDocument = data.isXMLDocument;

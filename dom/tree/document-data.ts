@@ -3,11 +3,14 @@ import type { DocumentObservation } from '../observers/registered-observers.ts';
 import type { RangeRecord } from '../ranges/range-record.ts';
 import type { SelectorEngine } from '../selectors/engine.ts';
 import type { NodeIteratorRecord } from '../traversal/node-iterators.ts';
+import { type Realm, thisRealm } from '../webidl/link.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 
 /** https://dom.spec.whatwg.org/#interface-document: what a document has beyond being a node. */
 export class DocumentData {
+  /** https://dom.spec.whatwg.org/#concept-node-document's relevant realm: where its nodes' interface objects are made. */
+  realm: Realm = thisRealm;
   url = 'about:blank';
   encoding = 'UTF-8';
   contentType = 'application/xml';

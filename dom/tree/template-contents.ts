@@ -24,6 +24,7 @@ export function appropriateTemplateContentsOwnerDocument(document: DocumentRecor
     const inert = createDocumentRecord((document.flags & NodeFlag.HtmlDocument) !== 0 ? 'html' : 'xml');
     // A document made by this algorithm is its own contents owner.
     documentData(inert).inertTemplateDocument = inert;
+    documentData(inert).realm = data.realm;
     data.inertTemplateDocument = inert;
   }
   return data.inertTemplateDocument;

@@ -43,13 +43,25 @@ export function setClassFor(lookup: (record: NodeRecord) => InterfaceClass): voi
   classFor = lookup;
 }
 
+/** A realm as its siblings see it: who makes the interface objects for the nodes of its documents. */
+export interface Realm {
+  createObject(record: NodeRecord): object;
+}
+
+/** The realm that this copy of the module was evaluated in. */
+export const thisRealm: Realm = { createObject };
+
 /** The interface object of a node, made now if nobody asked for it before. */
 export function objectOf(record: NodeRecord): object {
-  return record.object ?? createObject(record);
+  return record.object ?? realmOf(record).createObject(record);
 }
 
 export function objectOrNull(record: NodeRecord | null): object | null {
-  return record === null ? null : (record.object ?? createObject(record));
+  return record === null ? null : (record.object ?? realmOf(record).createObject(record));
+}
+
+function realmOf(record: NodeRecord): Realm {
+  return record.nodeDocument.rare!.document!.realm;
 }
 
 function createObject(record: NodeRecord): object {
