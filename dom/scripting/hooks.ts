@@ -1,0 +1,150 @@
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+
+/**
+ * What the scripts of a document need of the world around it: whoever makes a window gives its documents one of these
+ * (`attachScripting`, in `scripting-state.ts`). All documents of a window share it.
+ *
+ * Functions that take a callback call it once, as a task of its own: with no script on the stack, and never before they
+ * have returned. Nothing here throws.
+ */
+export interface ScriptingHooks {
+  /**
+   * Runs the steps as a task, after those queued before. The window drops tasks of documents that are gone.
+   * https://html.spec.whatwg.org/#queue-a-task
+   */
+  queueTask(document: DocumentRecord, steps: () => void): void;
+
+  /**
+   * https://html.spec.whatwg.org/#fetch-a-classic-script, without compiling it. With `integrity` the host checks the bytes
+   * (`integrity.ts` says how) and gives an error when they do not match.
+   */
+  fetchScript(document: DocumentRecord, request: ScriptRequest, callback: ScriptCallback): void;
+
+  /**
+   * What the speculative parser found while a script blocks the parser: the host may start to fetch it, so that the
+   * request itself finds it done. https://html.spec.whatwg.org/#speculative-html-parsing
+   */
+  prefetch(document: DocumentRecord, resource: SpeculativeResource): void;
+
+  /**
+   * https://html.spec.whatwg.org/#run-a-classic-script: compiles and runs the text in the document's realm. Errors, those of
+   * syntax too, are reported (https://html.spec.whatwg.org/#report-an-exception), as "Script error." where they are muted.
+   * Afterwards, if no other script is on the stack, it performs a microtask checkpoint.
+   */
+  runClassicScript(document: DocumentRecord, script: ClassicScript): void;
+
+  /** Modules and import maps; null where there are none: then module scripts fail. */
+  readonly modules: ModuleHooks | null;
+
+  /**
+   * https://html.spec.whatwg.org/#perform-a-microtask-checkpoint, unless a script is on the stack: then nothing happens.
+   * The parser calls it before a script element's end tag is processed and before it runs a custom element's constructor.
+   */
+  performMicrotaskCheckpoint(): void;
+
+  /**
+   * The document of the https://html.spec.whatwg.org/#entry-global-object, which `document.open()` takes the URL of; null
+   * when no script is on the stack.
+   */
+  entryDocument(): DocumentRecord | null;
+
+  /**
+   * Steps of https://html.spec.whatwg.org/#document-open-steps, before the document is emptied: gives up a navigation that is
+   * under way. Returns whether there was one; then the document's loading is aborted.
+   */
+  stopNavigation(document: DocumentRecord): boolean;
+
+  /**
+   * Steps of https://html.spec.whatwg.org/#document-open-steps for the window: its listeners and handlers are gone already;
+   * the document's URL becomes this one. https://html.spec.whatwg.org/#url-and-history-update-steps
+   */
+  documentOpened(document: DocumentRecord, url: string): void;
+
+  /** https://html.spec.whatwg.org/#completely-finish-loading, after `load` and `pageshow`: what waits for the frame hears. */
+  completelyFinishedLoading(document: DocumentRecord): void;
+}
+
+export type ScriptCallback = (error: string | null, response: ScriptResponse | null) => void;
+
+/** https://html.spec.whatwg.org/#script-fetch-options, and what else a request for a script takes. */
+export interface ScriptFetchOptions {
+  /** Null: no CORS. https://html.spec.whatwg.org/#cors-settings-attribute */
+  readonly crossOrigin: 'anonymous' | 'use-credentials' | null;
+  /** The integrity metadata; '' for none. */
+  readonly integrity: string;
+  readonly referrerPolicy: string;
+  readonly nonce: string;
+  readonly fetchPriority: string;
+  readonly isParserInserted: boolean;
+}
+
+export interface ScriptRequest {
+  /** Absolute. */
+  readonly url: string;
+  /** The `charset` attribute: an encoding's label, or something that is none. */
+  readonly charset: string | null;
+  /** The document's encoding, which counts where neither a byte order mark, the response nor `charset` gives one. */
+  readonly documentEncoding: string;
+  readonly options: ScriptFetchOptions;
+  readonly element: ElementRecord;
+}
+
+export interface ScriptResponse {
+  readonly text: string;
+  /** After redirects. */
+  readonly url: string;
+  /** https://html.spec.whatwg.org/#muted-errors: the response is CORS-cross-origin. */
+  readonly mutedErrors: boolean;
+}
+
+/** https://html.spec.whatwg.org/#classic-script */
+export interface ClassicScript {
+  readonly text: string;
+  /** What stack traces say: the script's URL, or that of the document it stands in. */
+  readonly url: string;
+  /** What `import()` in it takes as its base. */
+  readonly baseUrl: string;
+  readonly mutedErrors: boolean;
+  /** Where the text begins in what `url` names, counted from 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly options: ScriptFetchOptions;
+}
+
+/** A https://html.spec.whatwg.org/#module-script, of which only the hooks know more. */
+export type ModuleScript = object;
+
+/** Hears the module script; null when it could not be had. One that cannot be parsed is there, and throws when it is run. */
+export type ModuleCallback = (script: ModuleScript | null) => void;
+
+export interface ModuleHooks {
+  /** https://html.spec.whatwg.org/#fetch-a-module-script-tree */
+  fetchModuleGraph(document: DocumentRecord, url: string, options: ScriptFetchOptions, callback: ModuleCallback): void;
+  /** https://html.spec.whatwg.org/#fetch-an-inline-module-script-graph. `line` and `column` are where the text begins. */
+  fetchInlineModuleGraph(
+    document: DocumentRecord,
+    text: string,
+    baseUrl: string,
+    options: ScriptFetchOptions,
+    place: { readonly line: number; readonly column: number },
+    callback: ModuleCallback,
+  ): void;
+  /** https://html.spec.whatwg.org/#run-a-module-script. Errors are reported. */
+  runModuleScript(document: DocumentRecord, script: ModuleScript): void;
+  /** https://html.spec.whatwg.org/#create-an-import-map-parse-result and #register-an-import-map. Errors are reported. */
+  registerImportMap(document: DocumentRecord, text: string, baseUrl: string): void;
+}
+
+/** Something that a page will need. */
+export interface SpeculativeResource {
+  readonly kind: 'script' | 'modulescript' | 'style' | 'image' | 'preload' | 'modulepreload';
+  /** Absolute. */
+  readonly url: string;
+  /** The `as` attribute of a preload. */
+  readonly as: string;
+  readonly media: string;
+  readonly integrity: string;
+  readonly crossOrigin: 'anonymous' | 'use-credentials' | null;
+  readonly referrerPolicy: string;
+  readonly charset: string;
+}
