@@ -1,9 +1,11 @@
 import type { ActiveLists } from '../collections/active-lists.ts';
 import type { DocumentObservation } from '../observers/registered-observers.ts';
 import type { RangeRecord } from '../ranges/range-record.ts';
+import type { ScriptingState } from '../scripting/scripting-state.ts';
 import type { SelectorEngine } from '../selectors/engine.ts';
 import type { NodeIteratorRecord } from '../traversal/node-iterators.ts';
 import { type Realm, thisRealm } from '../webidl/link.ts';
+import type { WindowRecord } from '../window/window-record.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 
@@ -11,6 +13,8 @@ import { type DocumentRecord, NodeFlag, NodeType, ParentRecord } from './records
 export class DocumentData {
   /** https://dom.spec.whatwg.org/#concept-node-document's relevant realm: where its nodes' interface objects are made. */
   realm: Realm = thisRealm;
+  /** https://html.spec.whatwg.org/#concept-document-bc: the window that shows the document. */
+  window: WindowRecord | null = null;
   url = 'about:blank';
   encoding = 'UTF-8';
   contentType = 'application/xml';
@@ -38,6 +42,8 @@ export class DocumentData {
   activeLists: ActiveLists | null = null;
   /** A shadow tree in the document has an index of its ids. */
   hasShadowIdIndex = false;
+  /** What scripts, the active parser and loading need, once there is something of it (`scripting/scripting-state.ts`). */
+  scriptingState: ScriptingState | null = null;
 }
 
 /** A new document of type "xml" (as the DOM Standard has it by default) or "html". */

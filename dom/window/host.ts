@@ -3,16 +3,33 @@
  * their own, and nothing of the outer realm may show there, so this is the whole border:
  *
  * - Arguments and results are strings, numbers, booleans, null, undefined and functions; lists travel as JSON text.
- * - Bytes come back as a `Uint8Array` that `allocate` of the realm made and the host filled.
+ *   `values` alone is handed objects of the realm; it tells what they are and runs nothing of theirs.
+ * - Bytes are handed over as a `Uint8Array`. Those that come back `allocate` of the realm made and the host filled.
  * - The host never throws and returns no promise: what can fail or takes time gets a callback, which hears
- *   `(error: string | null, …)`. Callbacks are given the same kinds of value, and never throw.
+ *   `(error: string | null, …)`. Callbacks are given the same kinds of value, never throw, and are never called before
+ *   the function that they were handed to has returned.
  *
- * `lib/window/host/` implements it, in one file for each part.
+ * `lib/window/host/` implements it, in one file for each part; `border.ts` keeps even a stack overflow on its own side.
  */
 export interface Host {
   readonly tasks: TaskHost;
   readonly console: ConsoleHost;
+  readonly scripts: ScriptHost;
+  readonly urls: UrlHost;
+  readonly text: TextHost;
+  readonly values: ValueHost;
+  readonly cookies: CookieHost;
+  readonly storage: StorageHost;
+  readonly channels: ChannelHost;
+  readonly prompts: PromptHost;
+  readonly navigation: NavigationHost;
+  readonly environment: EnvironmentHost;
+  readonly crypto: CryptoHost;
+  readonly blobs: BlobHost;
 }
+
+/** Makes an array of that many bytes in the realm. */
+export type Allocate = (length: number) => Uint8Array;
 
 /** https://html.spec.whatwg.org/#event-loops */
 export interface TaskHost {
@@ -32,4 +49,214 @@ export interface ConsoleHost {
   log(method: string, text: string): void;
   /** An error that nobody handled. https://html.spec.whatwg.org/#report-the-error */
   reportError(text: string): void;
+}
+
+/** https://url.spec.whatwg.org/ on serialized URLs. */
+export interface UrlHost {
+  /** https://url.spec.whatwg.org/#concept-url-parser, then serialized; null is failure. */
+  parse(text: string, base: string | undefined): string | null;
+  /** An attribute of the URL API: `origin`, `protocol`, `hash` … */
+  get(url: string, part: string): string;
+  /** The same set to a value; the result is the whole URL. */
+  set(url: string, part: string, value: string): string;
+  /** https://url.spec.whatwg.org/#concept-urlencoded-string-parser; a JSON list of pairs. */
+  parseUrlencoded(text: string): string;
+  /** https://url.spec.whatwg.org/#concept-urlencoded-serializer */
+  serializeUrlencoded(pairs: string): string;
+}
+
+/** https://encoding.spec.whatwg.org/ and https://infra.spec.whatwg.org/#forgiving-base64 */
+export interface TextHost {
+  encodeUtf8(text: string, allocate: Allocate): Uint8Array;
+  /** `label` is one of an encoding; null: there is no such encoding. A byte order mark goes before it. */
+  decode(bytes: Uint8Array, label: string): string | null;
+  /** Null: a character is above U+00FF. */
+  btoa(text: string): string | null;
+  /** Null: it is no base64. */
+  atob(text: string): string | null;
+}
+
+export interface ValueHost {
+  /** The internal slots that an object has: `Date`, `Map`, `Error`, `Proxy` … ; `Object` for any other. */
+  kindOf(object: object): string;
+  /** https://tc39.es/ecma262/#sec-detacharraybuffer */
+  detach(buffer: ArrayBuffer): void;
+}
+
+/** https://html.spec.whatwg.org/#dom-document-cookie */
+export interface CookieHost {
+  get(url: string): string;
+  set(url: string, cookie: string): void;
+}
+
+/** https://html.spec.whatwg.org/#storage-2: the areas of all windows of one session; `isLocal` says which of the two. */
+export interface StorageHost {
+  /** A JSON list of the keys. */
+  keys(origin: string, isLocal: boolean): string;
+  get(origin: string, isLocal: boolean, key: string): string | null;
+  /** False: the quota would be exceeded. */
+  set(origin: string, isLocal: boolean, key: string, value: string, url: string): boolean;
+  remove(origin: string, isLocal: boolean, key: string, url: string): void;
+  clear(origin: string, isLocal: boolean, url: string): void;
+  /** Hears of what other windows of the origin change. */
+  listen(origin: string, changed: StorageListener): void;
+}
+
+export type StorageListener = (
+  isLocal: boolean,
+  key: string | null,
+  oldValue: string | null,
+  newValue: string | null,
+  url: string,
+) => void;
+
+/** https://html.spec.whatwg.org/#broadcasting-to-other-browsing-contexts */
+export interface ChannelHost {
+  /** `receive` is given what some realm passed to `post`: records that only the core reads. */
+  join(origin: string, name: string, receive: (message: unknown) => void): number;
+  leave(id: number): void;
+  /** To everybody of the same origin and name but the channel itself. */
+  post(id: number, message: unknown): void;
+}
+
+/** https://html.spec.whatwg.org/#simple-dialogs */
+export interface PromptHost {
+  alert(message: string): void;
+  confirm(message: string): boolean;
+  /** Null: it was canceled. */
+  prompt(message: string, defaultValue: string): string | null;
+  print(): void;
+}
+
+/** https://html.spec.whatwg.org/#navigate, for all but what stays in the document. */
+export interface NavigationHost {
+  navigate(url: string, replace: boolean): void;
+  reload(): void;
+  /** The document's URL changed without a navigation. */
+  urlChanged(url: string): void;
+}
+
+export interface EnvironmentHost {
+  readonly userAgent: string;
+  readonly platform: string;
+  readonly language: string;
+  readonly hardwareConcurrency: number;
+  /** Whether the window behaves as one that is shown: it has animation frames, and is not hidden. */
+  readonly pretendToBeVisual: boolean;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** https://w3c.github.io/webcrypto/ */
+export interface CryptoHost {
+  fillRandom(bytes: Uint8Array): void;
+  randomUUID(): string;
+  /**
+   * An operation of SubtleCrypto. `request` is JSON in which keys are ids and bytes are base64. The answer is JSON, or
+   * bytes.
+   */
+  subtle(
+    operation: string,
+    request: string,
+    allocate: Allocate,
+    done: (error: string | null, answer: string | null, bytes: Uint8Array | null) => void,
+  ): void;
+  /** Forgets a key that `subtle` made. */
+  forgetKey(id: number): void;
+}
+
+/** https://w3c.github.io/FileAPI/#BlobURLStore */
+export interface BlobHost {
+  register(origin: string, type: string, bytes: Uint8Array): string;
+  revoke(url: string): void;
+}
+
+/** https://fetch.spec.whatwg.org/#concept-fetch, with redirects, cookies, CORS and the limits of the loader. */
+export interface NetworkHost {
+  /** `request` is the JSON of a `NetworkRequest`. The number aborts it. */
+  fetch(request: string, body: Uint8Array | null, allocate: Allocate, client: NetworkClient): number;
+  abort(id: number): void;
+  /** The same, while nothing else happens: JSON of a `NetworkResponse`. `receive` is called before it returns. */
+  fetchSync(
+    request: string,
+    body: Uint8Array | null,
+    allocate: Allocate,
+    receive: (bytes: Uint8Array) => void,
+  ): string;
+}
+
+/** https://fetch.spec.whatwg.org/#requests */
+export interface NetworkRequest {
+  url: string;
+  method: string;
+  headers: [name: string, value: string][];
+  mode: 'navigate' | 'same-origin' | 'no-cors' | 'cors' | 'websocket';
+  credentials: 'omit' | 'same-origin' | 'include';
+  redirect: 'follow' | 'error' | 'manual';
+  /** '' for fetch() and XMLHttpRequest. https://fetch.spec.whatwg.org/#concept-request-destination */
+  destination: string;
+  /** The origin of the client. */
+  origin: string;
+  /** The client's URL, or what the page set; '' for no referrer. */
+  referrer: string;
+  referrerPolicy: string;
+  integrity: string;
+  useCorsPreflight: boolean;
+  /** Milliseconds, where the client sets its own limit; 0: none. */
+  timeout: number;
+}
+
+/** https://fetch.spec.whatwg.org/#responses */
+export interface NetworkResponse {
+  /** Why there is none. `error`, `timeout` and `abort` are those of the network and the client. */
+  error: string | null;
+  type: 'basic' | 'cors' | 'default' | 'opaque' | 'opaqueredirect' | 'error';
+  /** https://fetch.spec.whatwg.org/#concept-response-url-list */
+  urls: string[];
+  status: number;
+  statusText: string;
+  /** Those that the client may see. */
+  headers: [name: string, value: string][];
+}
+
+export interface NetworkClient {
+  /** The JSON of a `NetworkResponse`; nothing follows when it has an `error`. */
+  head(response: string): void;
+  chunk(bytes: Uint8Array): void;
+  /** The last call. `error` when the body broke off. */
+  end(error: string | null): void;
+  /** How many bytes of the request's body were sent. */
+  sent(bytes: number): void;
+}
+
+/** https://websockets.spec.whatwg.org/ */
+export interface SocketHost {
+  /** `protocols` is a JSON list. */
+  open(url: string, protocols: string, origin: string, allocate: Allocate, client: SocketClient): number;
+  sendText(id: number, text: string): void;
+  sendBytes(id: number, bytes: Uint8Array): void;
+  /** How many bytes wait to be sent. */
+  bufferedAmount(id: number): number;
+  /** Without a code when `code` is 0. */
+  close(id: number, code: number, reason: string): void;
+}
+
+export interface SocketClient {
+  opened(protocol: string, extensions: string): void;
+  text(data: string): void;
+  bytes(data: Uint8Array): void;
+  /** `isFailure`: the connection failed or was never made. The last call. */
+  closed(code: number, reason: string, wasClean: boolean, isFailure: boolean): void;
+}
+
+/** Null where no script runs. */
+export interface ScriptHost {
+  /**
+   * Compiles a classic script and runs it in the realm. What it throws, and a syntax error as one of the realm, goes to the
+   * callback. `line` and `column` are where the text begins in what `url` names, counted from 1.
+   */
+  run(text: string, url: string, line: number, column: number, onException: (exception: unknown) => void): void;
+  /** https://html.spec.whatwg.org/#perform-a-microtask-checkpoint. Nothing happens outside of a task. */
+  performMicrotaskCheckpoint(): void;
 }

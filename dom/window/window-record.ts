@@ -1,5 +1,5 @@
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import { TargetRecord } from '../webidl/link.ts';
+import { type AnyRecord, TargetRecord } from '../webidl/link.ts';
 import type { Host } from './host.ts';
 
 /** Steps to run when the window is closed: what frees a timer, a request, a connection … */
@@ -7,6 +7,8 @@ export type ClosingSteps = () => void;
 
 /** What https://html.spec.whatwg.org/#the-window-object has beyond being an EventTarget. */
 export class WindowRecord extends TargetRecord {
+  /** Tells windows from other targets, in whichever realm they were made. */
+  readonly isWindow = true;
   /** https://html.spec.whatwg.org/#concept-document-window. Null before the window has one, and once it is closed. */
   document: DocumentRecord | null = null;
   readonly host: Host;
@@ -17,6 +19,10 @@ export class WindowRecord extends TargetRecord {
   /** https://html.spec.whatwg.org/#dom-name */
   name = '';
   isClosed = false;
+  /** https://html.spec.whatwg.org/#in-error-reporting-mode */
+  isReportingError = false;
+  /** The windows of the iframes, frames and objects in the document, in the order they came. */
+  readonly childWindows: WindowRecord[] = [];
   /** Run once, in the order they were added, when the window is closed. */
   readonly closingSteps: Set<ClosingSteps> = new Set();
   /** Objects that stay identical for as long as the window lives: `location`, `history`, `localStorage` … */
@@ -33,3 +39,19 @@ export class WindowRecord extends TargetRecord {
  * runs without a window.
  */
 export const realm: { window: WindowRecord | null } = { window: null };
+
+export function isWindowRecord(target: AnyRecord): target is WindowRecord {
+  return (target as Partial<WindowRecord>).isWindow === true;
+}
+
+/** Frees what the window holds: its timers, requests, documents and child windows. Done once. */
+export function closeWindow(window: WindowRecord): void {
+  if (window.isClosed) return;
+  window.isClosed = true;
+  for (const child of [...window.childWindows]) closeWindow(child);
+  for (const steps of [...window.closingSteps]) steps();
+  window.closingSteps.clear();
+  window.views.clear();
+  const siblings = window.parent === window ? null : window.parent.childWindows;
+  if (siblings?.includes(window)) siblings.splice(siblings.indexOf(window), 1);
+}

@@ -1,0 +1,186 @@
+import { eventObject } from '../events/Event.ts';
+import { EventTarget, recordOf } from '../events/EventTarget.ts';
+import { includeEventHandlers } from '../events/event-handler-members.ts';
+import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
+import { current, eventHooks } from '../events/hooks.ts';
+import { documentData } from '../tree/document-data.ts';
+import { toDOMString } from '../webidl/convert.ts';
+import { expose } from '../webidl/expose.ts';
+import { hasPendingRecord, objectOrNull, setPendingRecord } from '../webidl/link.ts';
+import { documentTreeChildWindows } from './child-windows.ts';
+import { compileEventHandler } from './compile-event-handler.ts';
+import { NamedProperties } from './named-properties.ts';
+import { reportException } from './report-exception.ts';
+import { closeWindow, isWindowRecord, realm, type WindowRecord } from './window-record.ts';
+
+/** https://html.spec.whatwg.org/#the-window-object */
+export class Window extends EventTarget {
+  constructor() {
+    if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
+    super();
+  }
+}
+
+expose(Window, 'Window');
+
+/** The window that a member is used on; without an object before the dot it is the realm's. */
+export function thisWindow(object: object | undefined): WindowRecord {
+  const record = object === undefined ? realm.window : recordOf(object);
+  if (record === null || !isWindowRecord(record)) throw new TypeError('Illegal invocation');
+  return record;
+}
+
+/** The members of Window, which are the global object's own. https://webidl.spec.whatwg.org/#Global */
+const windowMembers = {
+  get frameElement(): object | null {
+    return objectOrNull(thisWindow(this).frameElement);
+  },
+
+  get closed(): boolean {
+    return thisWindow(this).isClosed;
+  },
+
+  get name(): string {
+    return thisWindow(this).name;
+  },
+
+  set name(value: unknown) {
+    thisWindow(this).name = toDOMString(value);
+  },
+
+  get status(): string {
+    return (thisWindow(this).views.get('status') as { value: string } | undefined)?.value ?? '';
+  },
+
+  set status(value: unknown) {
+    thisWindow(this).views.set('status', { value: toDOMString(value) });
+  },
+
+  /** https://dom.spec.whatwg.org/#dom-window-event */
+  get event(): object | undefined {
+    thisWindow(this);
+    return current.event === null ? undefined : eventObject(current.event);
+  },
+
+  close(): void {
+    closeWindow(thisWindow(this));
+  },
+
+  focus(): void {
+    thisWindow(this);
+  },
+
+  blur(): void {
+    thisWindow(this);
+  },
+};
+
+/** Members that a script may put something else in the place of. https://webidl.spec.whatwg.org/#Replaceable */
+const replaceableMembers = {
+  get self(): object | null {
+    return thisWindow(this).object;
+  },
+
+  get frames(): object | null {
+    return thisWindow(this).object;
+  },
+
+  get parent(): object | null {
+    return thisWindow(this).parent.object;
+  },
+
+  get length(): number {
+    return documentTreeChildWindows(thisWindow(this)).length;
+  },
+
+  get opener(): null {
+    return null;
+  },
+};
+
+/** https://webidl.spec.whatwg.org/#LegacyUnforgeable */
+const unforgeableMembers = {
+  get window(): object | null {
+    return thisWindow(this).object;
+  },
+
+  get document(): object | null {
+    return objectOrNull(thisWindow(this).document);
+  },
+
+  get top(): object | null {
+    let window = thisWindow(this);
+    while (window.parent !== window) window = window.parent;
+    return window.object;
+  },
+};
+
+/** Makes an object the window: in a realm with scripts its global object, elsewhere one of the class. */
+export function createWindow(record: WindowRecord, global: object): void {
+  setPendingRecord(record);
+  Reflect.construct(Window, [], placeholderClass(global));
+  Object.setPrototypeOf(global, Window.prototype);
+  defineWindowMembers(global);
+}
+
+/** A constructor that makes the given object its result's prototype serve as the object itself. */
+function placeholderClass(global: object): new () => object {
+  return class extends Window {
+    constructor() {
+      super();
+      // biome-ignore lint/correctness/noConstructorReturn: the object exists already
+      return global as never;
+    }
+  };
+}
+
+/** https://webidl.spec.whatwg.org/#Replaceable: setting such a member makes it an ordinary property. */
+export function defineReplaceable(global: object, members: object): void {
+  const descriptors = Object.getOwnPropertyDescriptors(members) as Record<string, PropertyDescriptor>;
+  for (const [key, descriptor] of Object.entries(descriptors)) {
+    const holder = {
+      set [key](value: unknown) {
+        Object.defineProperty(this ?? global, key, { value, writable: true, enumerable: true, configurable: true });
+      },
+    };
+    const { set } = Object.getOwnPropertyDescriptor(holder, key) as PropertyDescriptor;
+    Object.defineProperty(global, key, { ...descriptor, set: set as (value: unknown) => void });
+  }
+}
+
+function defineWindowMembers(global: object): void {
+  const unforgeable = Object.getOwnPropertyDescriptors(unforgeableMembers) as Record<string, PropertyDescriptor>;
+  for (const descriptor of Object.values(unforgeable)) descriptor.configurable = false;
+  Object.defineProperties(global, unforgeable);
+  Object.defineProperties(global, Object.getOwnPropertyDescriptors(windowMembers));
+  defineReplaceable(global, replaceableMembers);
+  includeEventHandlers({ prototype: global }, `${GLOBAL_EVENT_HANDLERS} ${WINDOW_EVENT_HANDLERS}`, thisWindow);
+}
+
+/** Puts the named properties object into the chain of the realm's prototypes. Only for a realm with one window. */
+export function insertNamedProperties(record: WindowRecord): void {
+  const target = Object.create(EventTarget.prototype) as object;
+  Object.defineProperty(target, Symbol.toStringTag, { value: 'WindowProperties', configurable: true });
+  Object.setPrototypeOf(Window.prototype, new Proxy(target, new NamedProperties(record)));
+}
+
+/** Ties events to windows: where they bubble to, who hears of exceptions, what compiles handler attributes. */
+export function installWindowHooks(): void {
+  eventHooks.windowOf = (document) => documentData(document).window;
+  eventHooks.documentOf = (target) => (isWindowRecord(target) ? target.document : null);
+  const reportElsewhere = eventHooks.reportException;
+  eventHooks.reportException = (exception) => {
+    if (realm.window === null) reportElsewhere(exception);
+    else reportException(realm.window, exception);
+  };
+  eventHooks.compileEventHandler = compileEventHandler;
+}
+
+/** Makes the window that of its realm: what has no `this` belongs to it. */
+export function installAsRealmWindow(record: WindowRecord): void {
+  realm.window = record;
+  eventHooks.globalTarget = record;
+  eventHooks.runAfterTimeout = (milliseconds, steps) => {
+    record.host.tasks.setTimer(milliseconds, steps);
+  };
+}

@@ -1,0 +1,45 @@
+import type { EventHandlerSource } from '../events/hooks.ts';
+import { formOwner } from '../html/forms/form-owner.ts';
+import { Category } from '../names/categories.ts';
+import { documentData } from '../tree/document-data.ts';
+import { objectOf, objectOrNull } from '../webidl/link.ts';
+import { reportException } from './report-exception.ts';
+
+/** The realm's own, whatever a page puts in its place. */
+const FunctionOfRealm = Function;
+
+/**
+ * https://html.spec.whatwg.org/#getting-the-current-value-of-the-event-handler, from step 3 on. It builds code from what
+ * the page says, which is what event handler attributes are; it is only called where scripts run.
+ */
+export function compileEventHandler({ body, name, element, isOfWindow }: EventHandlerSource): object | null {
+  const { window } = documentData(element.nodeDocument);
+  if (window === null) return null;
+  const parameters = isOfWindow && name === 'onerror' ? ['event', 'source', 'lineno', 'colno', 'error'] : ['event'];
+  try {
+    // The body has to be one by itself: not the end of a function and the beginning of something else.
+    new FunctionOfRealm(...parameters, body);
+    return withScopes(name, parameters.join(', '), body, scopesOf(element, isOfWindow));
+  } catch (exception) {
+    reportException(window, exception);
+    return null;
+  }
+}
+
+/** The objects whose properties the body sees as variables, from the outermost to the innermost. */
+function scopesOf(element: EventHandlerSource['element'], isOfWindow: boolean): object[] {
+  if (isOfWindow) return [];
+  const scopes = [objectOf(element.nodeDocument)];
+  const isHtml = (element.name.categories & Category.Html) !== 0;
+  const form = isHtml ? objectOrNull(formOwner(element)) : null;
+  if (form !== null) scopes.push(form);
+  scopes.push(objectOf(element));
+  return scopes;
+}
+
+function withScopes(name: string, parameters: string, body: string, scopes: readonly object[]): object {
+  const names = scopes.map((_, index) => `scope${index}`);
+  const open = names.map((scope) => `with (${scope}) `).join('');
+  const code = `${open}return function ${name}(${parameters}) {\n${body}\n}`;
+  return new FunctionOfRealm(...names, code)(...scopes) as object;
+}

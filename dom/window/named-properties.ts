@@ -1,0 +1,110 @@
+import type { ElementFilter } from '../collections/filter.ts';
+import { filteredCollection, filteredRecords } from '../collections/index.ts';
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { Category } from '../names/categories.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
+import { arrayIndexOf } from '../webidl/legacy-platform-object.ts';
+import { objectOf } from '../webidl/link.ts';
+import { childWindowAt } from './child-windows.ts';
+import type { WindowRecord } from './window-record.ts';
+
+const ID = plainAttributeName('id');
+const NAME = plainAttributeName('name');
+
+/** How many filters are kept: names that scripts ask for again and again. */
+const MOST_FILTERS = 256;
+const filters = new Map<string, ElementFilter>();
+
+/** The objects that https://html.spec.whatwg.org/#named-access-on-the-window-object finds by a name. */
+function filterFor(name: string): ElementFilter {
+  let filter = filters.get(name);
+  if (filter === undefined) {
+    if (filters.size >= MOST_FILTERS) filters.clear();
+    filter = {
+      attributes: [ID, NAME],
+      mayMatch: (element) => (element.name.categories & Category.Html) !== 0 && element.attributes !== null,
+      matches: (element) => isNamed(element, name),
+    };
+    filters.set(name, filter);
+  }
+  return filter;
+}
+
+function isNamed(element: ElementRecord, name: string): boolean {
+  if (getAttribute(element, ID) === name) return true;
+  switch (element.name.tagId) {
+    case TagId.Embed:
+    case TagId.Form:
+    case TagId.Img:
+    case TagId.Object:
+      return getAttribute(element, NAME) === name;
+    default:
+      return false;
+  }
+}
+
+/** https://html.spec.whatwg.org/#dom-window-nameditem; undefined: there is nothing of that name. */
+export function namedValue(window: WindowRecord, name: string): unknown {
+  const { document } = window;
+  if (document === null || name === '') return undefined;
+  const index = arrayIndexOf(name);
+  if (index >= 0) return childWindowAt(window, index)?.object ?? undefined;
+  const child = window.childWindows.find((candidate) => candidate.name === name);
+  if (child !== undefined) return child.object;
+  return namedElements(document, name);
+}
+
+function namedElements(document: DocumentRecord, name: string): object | undefined {
+  const filter = filterFor(name);
+  const records = filteredRecords(document, filter);
+  if (records.length === 0) return undefined;
+  return records.length === 1 ? objectOf(records[0] as NodeRecord) : filteredCollection(document, filter);
+}
+
+/**
+ * https://webidl.spec.whatwg.org/#named-properties-object, between the prototype of Window and that of EventTarget.
+ */
+export class NamedProperties implements ProxyHandler<object> {
+  readonly #window: WindowRecord;
+
+  constructor(window: WindowRecord) {
+    this.#window = window;
+  }
+
+  #find(target: object, key: string | symbol): unknown {
+    if (typeof key !== 'string' || key in target) return undefined;
+    return namedValue(this.#window, key);
+  }
+
+  getOwnPropertyDescriptor(target: object, key: string | symbol): PropertyDescriptor | undefined {
+    const value = this.#find(target, key);
+    if (value === undefined) return Reflect.getOwnPropertyDescriptor(target, key);
+    return { value, configurable: true, enumerable: false, writable: true };
+  }
+
+  has(target: object, key: string | symbol): boolean {
+    return key in target || this.#find(target, key) !== undefined;
+  }
+
+  get(target: object, key: string | symbol, receiver: unknown): unknown {
+    return key in target ? Reflect.get(target, key, receiver) : this.#find(target, key);
+  }
+
+  defineProperty(): boolean {
+    return false;
+  }
+
+  deleteProperty(): boolean {
+    return false;
+  }
+
+  setPrototypeOf(target: object, prototype: object | null): boolean {
+    return Object.getPrototypeOf(target) === prototype;
+  }
+
+  preventExtensions(): boolean {
+    return false;
+  }
+}
