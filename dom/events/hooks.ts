@@ -31,6 +31,8 @@ export interface EventHooks {
    * that was reported. Without a compiler the attributes do nothing.
    */
   compileEventHandler: ((source: EventHandlerSource) => object | null) | null;
+  /** https://html.spec.whatwg.org/#perform-a-microtask-checkpoint, for when the last script has left the stack. Null: none. */
+  performMicrotaskCheckpoint: (() => void) | null;
 }
 
 export const eventHooks: EventHooks = {
@@ -40,6 +42,7 @@ export const eventHooks: EventHooks = {
   reportException: reportToRuntime,
   runAfterTimeout: runByTimer,
   compileEventHandler: null,
+  performMicrotaskCheckpoint: null,
 };
 
 interface Runtime {

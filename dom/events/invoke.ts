@@ -1,4 +1,5 @@
 import type { AnyRecord } from '../webidl/link.ts';
+import { scriptStack } from '../webidl/script-stack.ts';
 import { eventObject, objectOfTarget } from './Event.ts';
 import { callEventHandler } from './event-handler.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
@@ -56,12 +57,14 @@ function innerInvoke(
     const outerEvent = current.event;
     if (!isInShadowTree) current.event = event;
     if (listener.passive) event.flags |= EventFlag.InPassiveListener;
+    scriptStack.depth++;
     try {
       if (listener.handler === null) callListener(listener.callback as object, event);
       else callEventHandler(listener.handler, event);
     } catch (exception) {
       eventHooks.reportException(exception);
     }
+    cleanUpAfterRunningScript();
     event.flags &= ~EventFlag.InPassiveListener;
     current.event = outerEvent;
     if ((event.flags & EventFlag.StopImmediatePropagation) !== 0) break;
@@ -79,4 +82,10 @@ function callListener(callback: object, event: EventRecord): void {
   const handleEvent = (callback as { handleEvent?: unknown }).handleEvent;
   if (typeof handleEvent !== 'function') throw new TypeError("The listener's 'handleEvent' is no function.");
   Reflect.apply(handleEvent, callback, [eventArgument]);
+}
+
+/** https://html.spec.whatwg.org/#clean-up-after-running-script, for each `scriptStack.depth++` */
+export function cleanUpAfterRunningScript(): void {
+  scriptStack.depth--;
+  if (scriptStack.depth === 0) eventHooks.performMicrotaskCheckpoint?.();
 }

@@ -1,4 +1,5 @@
 import type { ElementName } from '../names/element-name.ts';
+import { realm } from '../window/window-record.ts';
 import { createDocumentRecord } from './document-data.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, type ElementRecord, LeafRecord, NodeType, ParentRecord } from './records.ts';
@@ -86,6 +87,7 @@ let associatedDocument: DocumentRecord | null = null;
  * empty HTML document. https://html.spec.whatwg.org/#concept-document-window
  */
 export function currentDocument(): DocumentRecord {
+  if (realm.window?.document) return realm.window.document;
   associatedDocument ??= createDocumentRecord('html');
   return associatedDocument;
 }

@@ -1,12 +1,12 @@
 import { eventObject } from '../events/Event.ts';
-import { EventTarget, recordOf } from '../events/EventTarget.ts';
+import { EventTarget, linkObject, recordOf } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { current, eventHooks } from '../events/hooks.ts';
 import { documentData } from '../tree/document-data.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { hasPendingRecord, objectOrNull, setPendingRecord } from '../webidl/link.ts';
+import { hasPendingRecord, objectOrNull } from '../webidl/link.ts';
 import { documentTreeChildWindows } from './child-windows.ts';
 import { compileEventHandler } from './compile-event-handler.ts';
 import { NamedProperties } from './named-properties.ts';
@@ -117,21 +117,9 @@ const unforgeableMembers = {
 
 /** Makes an object the window: in a realm with scripts its global object, elsewhere one of the class. */
 export function createWindow(record: WindowRecord, global: object): void {
-  setPendingRecord(record);
-  Reflect.construct(Window, [], placeholderClass(global));
+  linkObject(global, record);
   Object.setPrototypeOf(global, Window.prototype);
   defineWindowMembers(global);
-}
-
-/** A constructor that makes the given object its result's prototype serve as the object itself. */
-function placeholderClass(global: object): new () => object {
-  return class extends Window {
-    constructor() {
-      super();
-      // biome-ignore lint/correctness/noConstructorReturn: the object exists already
-      return global as never;
-    }
-  };
 }
 
 /** https://webidl.spec.whatwg.org/#Replaceable: setting such a member makes it an ordinary property. */

@@ -1,4 +1,4 @@
-import { codeUnits, type FillCodeUnits } from '../../parser/input-stream/code-units.ts';
+import { type FillCodeUnits, codeUnits as ownCodeUnits } from '../../parser/input-stream/code-units.ts';
 
 /** The part of Node's Buffer that is used here. */
 interface CodeUnitBuffer {
@@ -13,18 +13,18 @@ interface BufferClass {
  * How a Buffer copies code units into the tokenizer's window: at the speed of memory. Null where there is none that
  * can, which is anywhere but in Node and what is compatible with it; no module of Node is imported.
  */
-export function fillByBuffer(): FillCodeUnits | null {
+export function fillByBuffer(codeUnits: Uint16Array = ownCodeUnits): FillCodeUnits | null {
   const { Buffer } = globalThis as { Buffer?: BufferClass };
   if (typeof Buffer?.from !== 'function') return null;
   const window = Buffer.from(codeUnits.buffer);
-  if (!writesCodeUnits(window)) return null;
+  if (!writesCodeUnits(window, codeUnits)) return null;
   return (source, start, end) => {
     window.ucs2Write(source.slice(start, end), 0, 2 * (end - start));
   };
 }
 
 /** Whether it writes into that memory, in the byte order of a Uint16Array. */
-function writesCodeUnits(window: Partial<CodeUnitBuffer>): window is CodeUnitBuffer {
+function writesCodeUnits(window: Partial<CodeUnitBuffer>, codeUnits: Uint16Array): window is CodeUnitBuffer {
   if (typeof window.ucs2Write !== 'function') return false;
   codeUnits[0] = 0;
   window.ucs2Write('\u0102', 0, 2);

@@ -13,7 +13,7 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const SHARED = [
   /^dom\/names\//,
   /^dom\/tree\/records\.ts$/,
-  /^dom\/webidl\/(?:record-link|return-argument)\.ts$/,
+  /^dom\/webidl\/(?:record-link|return-argument|script-stack)\.ts$/,
   /^parser\/(?:input-stream|tokenizer)\//,
 ];
 
@@ -80,7 +80,8 @@ async function textOf(options) {
 
 /** Writes the two scripts into a folder. Each is an expression: a function that evaluates it. */
 export async function bundleRealm(folder, { minify = true } = {}) {
-  const used = new Set();
+  // What the outside sets up is wanted whether or not the realms use it.
+  const used = new Set(['parser/input-stream/code-units.ts']);
   const realm = await textOf({
     minify,
     entryPoints: ['lib/window/realm-entry.ts'],

@@ -1,0 +1,41 @@
+/**
+ * Functions of the language as they were before any script of the page ran, for the places where a page that replaced
+ * them would see what is internal or break what the Standard says.
+ */
+export const { parse: parseJson, stringify: stringifyJson } = JSON;
+export const { apply, defineProperty, ownKeys, getOwnPropertyDescriptor, construct } = Reflect;
+export const { toString: functionToString } = Function.prototype;
+
+const { defineProperty: defineOrThrow } = Object;
+
+/** https://tc39.es/ecma262/#sec-createdataproperty */
+export function createDataProperty(object: object, key: string | symbol, value: unknown): void {
+  defineProperty(object, key, { __proto__: null, value, writable: true, enumerable: true, configurable: true } as never);
+}
+
+export function defineHidden(object: object, key: string | symbol, value: unknown): void {
+  defineOrThrow(object, key, { __proto__: null, value, writable: true, enumerable: false, configurable: true } as never);
+}
+
+export type JsonValue = string | number | boolean | null | undefined | JsonValue[] | { [key: string]: JsonValue };
+
+/** `JSON.stringify` for what goes to the host, which no `toJSON` of the page has a say in. */
+export function toJson(value: JsonValue): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value !== 'object') return stringifyJson(value);
+  let text = '';
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) text += (i === 0 ? '' : ',') + toJson(value[i]);
+    return `[${text}]`;
+  }
+  for (const key of Object.keys(value)) {
+    if (value[key] !== undefined) text += `${text === '' ? '' : ','}${stringifyJson(key)}:${toJson(value[key])}`;
+  }
+  return `{${text}}`;
+}
+
+/** Runs the steps as a microtask, whatever the page did to `Promise`. The steps must not throw. */
+export async function queueMicrotaskSteps(steps: () => void): Promise<void> {
+  await undefined;
+  steps();
+}

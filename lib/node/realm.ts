@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import vm from 'node:vm';
+import type { Host, ScriptHost } from '../../dom/window/host.ts';
+import type { WindowControls, WindowSettings } from '../window/settings.ts';
+import { fillByBuffer } from './fill-code-units.ts';
+import { mayHaveNullByBuffer } from './may-have-null.ts';
+
+declare const __filename: string | undefined;
+
+/** Where `shared.js` and `realm.js` are: beside the built library. */
+let folder = dirname(typeof __filename === 'string' ? __filename : fileURLToPath(import.meta.url));
+
+/** For those who run from the sources: where the scripts were bundled to. */
+export function setRealmFolder(path: string): void {
+  folder = path;
+  scripts = null;
+}
+
+/** What `lib/window/realm-entry.ts` exports. */
+interface RealmExports {
+  start(host: Host, settings: string): WindowControls;
+}
+
+interface RealmScripts {
+  /** The modules that all realms share, evaluated in a context where there is nothing but the language. */
+  readonly shared: unknown;
+  readonly realm: vm.Script;
+}
+
+let scripts: RealmScripts | null = null;
+
+function realmScripts(): RealmScripts {
+  if (scripts !== null) return scripts;
+  const evaluate = scriptOf('shared').runInContext(createContext()) as () => SharedModules;
+  const shared = evaluate();
+  speedUp(shared);
+  scripts = { shared, realm: scriptOf('realm') };
+  return scripts;
+}
+
+function scriptOf(name: string): vm.Script {
+  return new vm.Script(readFileSync(join(folder, `${name}.js`), 'utf8'), { filename: `livedom:${name}` });
+}
+
+type SharedModules = Record<string, Record<string, (...given: never[]) => unknown>>;
+
+/** The shared tokenizer may use what Node has; it does not matter to it who made the functions. */
+function speedUp(shared: SharedModules): void {
+  const codeUnits = shared['parser/input-stream/code-units.ts'] as unknown as {
+    codeUnits: Uint16Array;
+    setFillCodeUnits(fill: unknown): void;
+    setMayHaveNull(mayHaveNull: unknown): void;
+  };
+  const fill = fillByBuffer(codeUnits.codeUnits);
+  if (fill !== null) codeUnits.setFillCodeUnits(fill);
+  const mayHaveNull = mayHaveNullByBuffer();
+  if (mayHaveNull !== null) codeUnits.setMayHaveNull(mayHaveNull);
+}
+
+/** An empty realm: its global object is ordinary where Node can make one that is. */
+function createContext(): vm.Context {
+  const { DONT_CONTEXTIFY } = vm.constants as unknown as { DONT_CONTEXTIFY?: vm.Context };
+  return vm.createContext(DONT_CONTEXTIFY ?? {});
+}
+
+export interface Realm {
+  /** The window. */
+  readonly global: object;
+  readonly controls: WindowControls;
+}
+
+/** Makes a realm of its own for a window, whose scripts run in it. `host` has everything but the part about scripts. */
+export function openRealm(host: Omit<Host, 'scripts'>, settings: WindowSettings): Realm {
+  const { shared, realm } = realmScripts();
+  const context = createContext();
+  const evaluate = realm.runInContext(context) as (shared: unknown) => RealmExports;
+  const core = evaluate(shared);
+  const controls = core.start({ ...host, scripts: scriptHost(context) } as Host, JSON.stringify(settings));
+  return { global: vm.runInContext('globalThis', context) as object, controls };
+}
+
+function scriptHost(context: vm.Context): ScriptHost {
+  return {
+    run(text, url, line, column, onException) {
+      try {
+        const options = { filename: url, lineOffset: line - 1, columnOffset: column - 1 };
+        new vm.Script(text, options).runInContext(context);
+      } catch (exception) {
+        onException(exception);
+      }
+    },
+    performMicrotaskCheckpoint() {},
+  };
+}

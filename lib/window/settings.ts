@@ -1,0 +1,24 @@
+/** What a window is opened with, as JSON text where it goes to another realm. */
+export interface WindowSettings {
+  /** Absolute. */
+  readonly url: string;
+  readonly contentType: string;
+  /** The name of the encoding that the document was decoded by. */
+  readonly encoding: string;
+  readonly referrer: string;
+  /** https://html.spec.whatwg.org/#concept-environment-noscript: scripts run, those of the page included. */
+  readonly scripting: boolean;
+  /** Whether style sheets, scripts, frames and images that the page names are loaded. */
+  readonly loadsResources: boolean;
+}
+
+/** What whoever opened a window does with it. */
+export interface WindowControls {
+  /** Parses a piece of the page. */
+  write(text: string): void;
+  /** Says that the page is complete. */
+  end(): void;
+  /** https://html.spec.whatwg.org/#dom-window-stop */
+  stop(): void;
+  close(): void;
+}
