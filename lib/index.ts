@@ -1,5 +1,6 @@
 import { install } from './install.ts';
 
+export type { EncodingOptions } from './bytes/encoding-options.ts';
 export * from './interfaces/events.ts';
 export * from './interfaces/html-elements.ts';
 export * from './interfaces/nodes.ts';

@@ -9,6 +9,7 @@ export interface OptionRule {
 }
 
 export const BOOLEAN: OptionRule = { accepts: (value) => typeof value === 'boolean', wanted: 'true or false' };
+export const STRING: OptionRule = { accepts: (value) => typeof value === 'string', wanted: 'a string' };
 export const FUNCTION: OptionRule = { accepts: (value) => typeof value === 'function', wanted: 'a function' };
 export const ABSOLUTE_URL: OptionRule = { accepts: isAbsoluteUrl, wanted: 'an absolute URL' };
 

@@ -4,6 +4,10 @@ import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts
 import { type DocumentRecord, type ElementRecord, isElement } from '../dom/tree/records.ts';
 import { objectOf } from '../dom/webidl/link.ts';
 import { HtmlParser } from '../parser/html-parser.ts';
+import { bytesOf } from './bytes/bytes-of.ts';
+import { ENCODING_RULES, type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
+import { HtmlDecoder } from './bytes/html-decoder.ts';
+import { parseBytes } from './bytes/parse-bytes.ts';
 import { rememberSource } from './location.ts';
 import { nodeRecordOf } from './node-record.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf } from './options.ts';
@@ -50,7 +54,7 @@ export interface ParsingOptions {
   readonly declarativeShadowRoots?: boolean | undefined;
 }
 
-export interface ParseOptions extends DocumentOptions, ParsingOptions {}
+export interface ParseOptions extends DocumentOptions, ParsingOptions, EncodingOptions {}
 
 export interface ParseFragmentOptions extends DocumentOptions, ParsingOptions {
   /**
@@ -67,15 +71,17 @@ const DOCUMENT_RULES: Record<keyof DocumentOptions, OptionRule> = {
   selectorEngine: oneOf('default', 'nwsapi'),
 };
 
-const RULES: Record<keyof ParseOptions, OptionRule> = {
+const PARSING_RULES: Record<keyof (DocumentOptions & ParsingOptions), OptionRule> = {
   ...DOCUMENT_RULES,
   locations: BOOLEAN,
   onParseError: FUNCTION,
   declarativeShadowRoots: BOOLEAN,
 };
 
+const RULES: Record<keyof ParseOptions, OptionRule> = { ...PARSING_RULES, ...ENCODING_RULES };
+
 const FRAGMENT_RULES: Record<keyof ParseFragmentOptions, OptionRule> = {
-  ...RULES,
+  ...PARSING_RULES,
   context: { accepts: isContext, wanted: "the name of an HTML element, such as 'tr', or an Element of livedom" },
 };
 
@@ -89,9 +95,10 @@ function isContext(value: unknown): boolean {
  * Parses a page as a browser does that navigates to it, except that no script runs and nothing is loaded.
  * https://html.spec.whatwg.org/#parsing
  *
- * @param html - The whole page. Decode bytes first, for example with `new TextDecoder().decode(bytes)`.
+ * @param html - The whole page: a string, or bytes, of which the encoding is found out as the Standard says and the options
+ *   `encoding`, `contentType`, `defaultEncoding` and `locale` help to. `document.characterSet` tells it then.
  * @returns A live document. Any string gives one: HTML has no fatal errors.
- * @throws TypeError for what is no string, for options that do not exist and for values that will not do.
+ * @throws TypeError for what is neither, for options that do not exist and for values that will not do.
  *
  * @example
  * import { parse } from 'livedom';
@@ -101,13 +108,36 @@ function isContext(value: unknown): boolean {
  * document.body.children.length; // 2
  * document.querySelector('p.a').textContent; // 'One'
  */
-export function parse(html: string, options: ParseOptions = {}): Document {
-  requireString(html, 'parse()');
+export function parse(html: string | Uint8Array | ArrayBuffer, options: ParseOptions = {}): Document {
+  if (typeof html !== 'string') return parseInEncoding(html, options);
   checkOptions('parse()', options, RULES);
-  const document = createDocument(options);
-  documentData(document).allowDeclarativeShadowRoots = options.declarativeShadowRoots ?? true;
+  refuseEncodingOptions(options);
+  const document = createPage(options);
   runParser(html, document, null, options);
   return objectOf(document) as Document;
+}
+
+function parseInEncoding(input: Uint8Array | ArrayBuffer, options: ParseOptions): Document {
+  const bytes = bytesOf(input);
+  if (bytes === null) throw new TypeError(`parse() takes a string or bytes of HTML; it got ${describe(input)}.`);
+  checkOptions('parse()', options, RULES);
+  const { locations, onParseError } = options;
+  const decoder = new HtmlDecoder(encodingHints(options), Number.POSITIVE_INFINITY);
+  const document = parseBytes(bytes, decoder, { makeDocument: () => createPage(options), locations, onParseError });
+  return objectOf(document) as Document;
+}
+
+function refuseEncodingOptions(options: ParseOptions): void {
+  for (const key of Object.keys(ENCODING_RULES) as (keyof EncodingOptions)[]) {
+    if (options[key] === undefined) continue;
+    throw new TypeError(`parse(): the option '${key}' is for bytes; a string is decoded already.`);
+  }
+}
+
+function createPage(options: ParseOptions): DocumentRecord {
+  const document = createDocument(options);
+  documentData(document).allowDeclarativeShadowRoots = options.declarativeShadowRoots ?? true;
+  return document;
 }
 
 /**

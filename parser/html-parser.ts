@@ -4,17 +4,19 @@ import { TagId } from '../dom/names/tag-ids.ts';
 import { createDocumentFragment, createElement } from '../dom/tree/create.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
 import { rareOf } from '../dom/tree/rare-data.ts';
+import type { PageParser, ParserHost } from '../dom/scripting/page-parser.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../dom/tree/records.ts';
 import { appropriateTemplateContentsOwnerDocument } from '../dom/tree/template-contents.ts';
 import type { TokenizerErrorCode } from './tokenizer/errors.ts';
 import { State } from './tokenizer/state.ts';
 import { Tokenizer } from './tokenizer/tokenizer.ts';
+import type { EncodingDeclarations } from './tree-construction/encoding-declarations.ts';
 import { noteAnnotationXml } from './tree-construction/foreign-content.ts';
 import { InsertionMode } from './tree-construction/insertion-mode.ts';
 import { LocationRecorder } from './tree-construction/locations.ts';
 import type { TreeErrorCode } from './tree-construction/parse-errors.ts';
 import { resetInsertionModeAppropriately } from './tree-construction/reset-insertion-mode.ts';
-import { type ParserHost, TreeBuilder } from './tree-construction/tree-builder.ts';
+import { TreeBuilder } from './tree-construction/tree-builder.ts';
 import { releaseWorkspace, takeWorkspace, type Workspace } from './tree-construction/workspace.ts';
 
 export type ParseErrorCode = TokenizerErrorCode | TreeErrorCode;
@@ -35,6 +37,8 @@ export interface HtmlParserOptions {
   readonly context?: ElementRecord | null | undefined;
   /** What runs scripts. Default: nothing does. */
   readonly host?: ParserHost | null | undefined;
+  /** What decodes the input and may change the encoding. Default: nothing does, the confidence is "irrelevant". */
+  readonly encodingDeclarations?: EncodingDeclarations | null | undefined;
 }
 
 /**
@@ -47,7 +51,7 @@ export interface HtmlParserOptions {
  * parser.write('world');
  * parser.end();
  */
-export class HtmlParser {
+export class HtmlParser implements PageParser {
   readonly document: DocumentRecord;
   /** What the parser fills: the document; with a context element, a DocumentFragment. */
   readonly target: ParentRecord;
@@ -55,6 +59,7 @@ export class HtmlParser {
   /** With the `locations` option: who records them. */
   readonly locations: LocationRecorder | null;
   readonly #tree: TreeBuilder;
+  readonly #host: ParserHost | null;
   #workspace: Workspace | null = takeWorkspace();
 
   /**
@@ -78,6 +83,7 @@ export class HtmlParser {
         onParseError,
         locations,
         host,
+        encodingDeclarations: options.encodingDeclarations ?? null,
         isUndisturbed: isUndisturbed && host === null && onParseError === null,
       },
       workspace.open,
@@ -90,27 +96,65 @@ export class HtmlParser {
     this.locations = locations;
     this.tokenizer = tokenizer;
     this.#tree = tree;
+    this.#host = host;
     this.target = context === null ? document : startFragment(tree, context, workspace.root);
   }
 
   /** Parses a piece of the input, as far as it goes. */
   write(chunk: string): void {
     this.tokenizer.write(chunk);
-    this.#tree.letOthersTouch();
+    this.#pauseOrStop();
   }
 
   /** Says that the input is complete, and parses to its end. */
   end(): void {
     this.tokenizer.end();
-    this.#tree.letOthersTouch();
-    this.#release();
+    this.#pauseOrStop();
   }
 
-  #release(): void {
+  insert(text: string): void {
+    this.tokenizer.insert(text);
+    this.#pauseOrStop();
+  }
+
+  run(): void {
+    this.tokenizer.run();
+    this.#pauseOrStop();
+  }
+
+  block(): void {
+    this.tokenizer.pause();
+  }
+
+  unblock(): void {
+    this.tokenizer.unpause();
+  }
+
+  abort(): void {
+    this.tokenizer.abort();
+    this.#workspace = null;
+  }
+
+  get hasInsertionPoint(): boolean {
+    return this.tokenizer.input.insertionPoint >= 0;
+  }
+
+  setInsertionPoint(): number {
+    return this.tokenizer.setInsertionPoint();
+  }
+
+  restoreInsertionPoint(old: number): void {
+    this.tokenizer.restoreInsertionPoint(old);
+  }
+
+  /** There is nothing more to read, for now or for ever. */
+  #pauseOrStop(): void {
+    this.#tree.letOthersTouch();
     const workspace = this.#workspace;
     if (workspace === null || !this.#tree.stopped) return;
     this.#workspace = null;
     releaseWorkspace(workspace);
+    this.#host?.stopParsing();
   }
 }
 

@@ -98,6 +98,22 @@ export class InputStream {
     return true;
   }
 
+  /** How many code units of the chunks have not been read, not counting what was inserted between them. */
+  get unreadOfChunks(): number {
+    const bottom = this.#below[0] ?? this;
+    let unread = bottom.source.length - bottom.index;
+    for (let i = this.#chunksRead; i < this.#chunks.length; i++) unread += (this.#chunks[i] as string).length;
+    return unread;
+  }
+
+  /** Puts the text in the place of what has not been read of the chunks. */
+  replaceUnreadOfChunks(text: string): void {
+    this.#chunks.length = 0;
+    this.#chunksRead = 0;
+    if (this.#below.length === 0) this.#read(text, 0);
+    else this.#below[0] = { source: text, index: 0 };
+  }
+
   /** To be called when text was read to the end of the segment, or nearly so, without looking at each character. */
   noteEnd(): void {
     const { source } = this;

@@ -2,6 +2,7 @@ import type { ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { NodeFlag } from '../../dom/tree/records.ts';
 import { State } from '../tokenizer/state.ts';
+import { declareEncoding } from '../tree-construction/encoding-declarations.ts';
 import { insertHtmlElement, insertVoidElement } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { endTemplate, startTemplate } from '../tree-construction/templates.ts';
@@ -27,8 +28,10 @@ export function startTagInHead(tree: TreeBuilder, tag: ElementName): Outcome {
     case TagId.Basefont:
     case TagId.Bgsound:
     case TagId.Link:
-    case TagId.Meta:
       insertVoidElement(tree, tag);
+      return Outcome.Done;
+    case TagId.Meta:
+      startMeta(tree, tag);
       return Outcome.Done;
     case TagId.Title:
       parseRcdata(tree, tag);
@@ -59,9 +62,14 @@ export function startTagInHead(tree: TreeBuilder, tag: ElementName): Outcome {
   }
 }
 
+function startMeta(tree: TreeBuilder, tag: ElementName): void {
+  const meta = insertVoidElement(tree, tag);
+  if (tree.encodingDeclarations !== null) declareEncoding(tree, meta, tree.encodingDeclarations);
+}
+
 function startScript(tree: TreeBuilder, tag: ElementName): void {
   const script = insertHtmlElement(tree, tag);
-  script.flags |= NodeFlag.ParserInserted;
+  script.flags |= NodeFlag.ParserInserted | NodeFlag.NotForcedAsync;
   if (tree.context !== null) script.flags |= NodeFlag.AlreadyStarted;
   expectText(tree, State.ScriptData);
 }

@@ -1,6 +1,8 @@
 import { Category } from '../../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
+import type { ParserHost } from '../../dom/scripting/page-parser.ts';
+import { prepareTheScriptElement } from '../../dom/scripting/prepare.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from '../../dom/tree/records.ts';
 import { flushPendingTableCharacters } from '../insertion-modes/in-table-text.ts';
 import { doctypeInInitial } from '../insertion-modes/initial.ts';
@@ -14,6 +16,7 @@ import {
   dispatchStartTag,
   placeOfComments,
 } from './dispatcher.ts';
+import type { EncodingDeclarations } from './encoding-declarations.ts';
 import { adjustedCurrentNode } from './foreign-content.ts';
 import type { FormAssociations } from './form-associations.ts';
 import { insertComment, insertProcessingInstruction } from './insertion.ts';
@@ -23,15 +26,6 @@ import type { OpenElements } from './open-elements.ts';
 import type { TreeErrorCode } from './parse-errors.ts';
 import { SelectedContents } from './selected-content.ts';
 import type { PatchPlaces } from './template-patches.ts';
-
-/** What runs scripts, when there is something that does. */
-export interface ParserHost {
-  /**
-   * A script element's end tag was seen and the element is off the stack of open elements. All text that came before is
-   * in the tree. https://html.spec.whatwg.org/#scriptEndTag
-   */
-  scriptEndTag(script: ElementRecord): void;
-}
 
 export interface TreeBuilderOptions {
   readonly document: DocumentRecord;
@@ -43,6 +37,7 @@ export interface TreeBuilderOptions {
   readonly onParseError: ((code: TreeErrorCode, offset: number) => void) | null;
   readonly locations: LocationRecorder | null;
   readonly host: ParserHost | null;
+  readonly encodingDeclarations: EncodingDeclarations | null;
   /** Whether nobody can touch the tree between the first token and the last. */
   readonly isUndisturbed: boolean;
 }
@@ -60,6 +55,7 @@ export class TreeBuilder implements TokenSink {
   readonly allowDeclarativeShadowRoots: boolean;
   readonly locations: LocationRecorder | null;
   readonly host: ParserHost | null;
+  readonly encodingDeclarations: EncodingDeclarations | null;
   readonly isUndisturbed: boolean;
   readonly open: OpenElements;
   readonly formatting: ActiveFormattingElements;
@@ -120,6 +116,7 @@ export class TreeBuilder implements TokenSink {
     this.allowDeclarativeShadowRoots = options.allowDeclarativeShadowRoots;
     this.locations = options.locations;
     this.host = options.host;
+    this.encodingDeclarations = options.encodingDeclarations;
     this.isUndisturbed = options.isUndisturbed;
     this.open = open;
     this.formatting = formatting;
@@ -237,9 +234,12 @@ export class TreeBuilder implements TokenSink {
 
   /** A script element was popped off the stack at its end tag: its time has come, if there is something to run it. */
   handOver(script: ElementRecord): void {
-    if (this.host === null) return;
-    this.letOthersTouch();
-    this.host.scriptEndTag(script);
+    if (this.host === null) {
+      prepareTheScriptElement(script, this.document);
+    } else {
+      this.letOthersTouch();
+      this.host.scriptEndTag(script);
+    }
   }
 
   /** To be called before anybody else can change the tree. */

@@ -1,0 +1,64 @@
+import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
+import { getEncoding } from '../../parser/encoding/labels.ts';
+import { defaultEncodingOfLocale } from '../../parser/encoding/locale-encodings.ts';
+import type { EncodingHints } from '../../parser/encoding/sniffing.ts';
+import { type OptionRule, STRING } from '../options.ts';
+
+/**
+ * What is known of the encoding of bytes. Without any of it the encoding is found out from the bytes: by a byte order mark, a
+ * `<meta>` or an XML declaration. https://html.spec.whatwg.org/#determining-the-character-encoding
+ */
+export interface EncodingOptions {
+  /**
+   * The encoding to take whatever the bytes or the server say, but for a byte order mark: a label of the Encoding Standard.
+   * @defaultValue none: it is found out
+   *
+   * @example
+   * parse(bytes, { encoding: 'shift_jis' });
+   */
+  readonly encoding?: string | undefined;
+  /**
+   * The value of the Content-Type header that the bytes came with. Its `charset` counts more than what the bytes say, but for a
+   * byte order mark.
+   * @defaultValue none
+   *
+   * @example
+   * parse(await response.arrayBuffer(), { contentType: response.headers.get('content-type') ?? undefined });
+   */
+  readonly contentType?: string | undefined;
+  /**
+   * The encoding to take when nothing tells: a label of the Encoding Standard.
+   * @defaultValue what older pages in the language of `locale` are likely to be in
+   */
+  readonly defaultEncoding?: string | undefined;
+  /**
+   * The language that pages are likely to be in, as a BCP 47 language tag.
+   * @defaultValue none, which makes windows-1252 the default encoding
+   */
+  readonly locale?: string | undefined;
+}
+
+const LABEL: OptionRule = {
+  accepts: (value) => typeof value === 'string' && getEncoding(value) !== null,
+  wanted: "a label of the Encoding Standard, such as 'utf-8', 'windows-1252' or 'shift_jis'",
+};
+
+export const ENCODING_RULES: Record<keyof EncodingOptions, OptionRule> = {
+  encoding: LABEL,
+  contentType: STRING,
+  defaultEncoding: LABEL,
+  locale: STRING,
+};
+
+/** @param parent - The name of the encoding of the container document, if that has the same origin. */
+export function encodingHints(options: EncodingOptions, parent: string | null = null): EncodingHints {
+  const { encoding, contentType, defaultEncoding, locale } = options;
+  return {
+    override: encoding === undefined ? null : getEncoding(encoding),
+    transport: contentType === undefined ? null : encodingOfContentType(contentType),
+    parent,
+    fallback:
+      (defaultEncoding === undefined ? null : getEncoding(defaultEncoding)) ?? defaultEncodingOfLocale(locale ?? ''),
+    detect: null,
+  };
+}

@@ -1,0 +1,125 @@
+import { declaredEncoding, isUtf16 } from '../../parser/encoding/labels.ts';
+import { type Confidence, type EncodingHints, sniffEncoding } from '../../parser/encoding/sniffing.ts';
+import { ByteQueue } from './byte-queue.ts';
+import { createDecoder, type StreamDecoder } from './decoders.ts';
+
+/** What has to be done after the page has declared its encoding. */
+export type EncodingChange =
+  /** Nothing: the rest of the text stands. */
+  | { readonly kind: 'none' }
+  /** The parser goes on with this text instead of what it has not read yet. */
+  | { readonly kind: 'replace'; readonly text: string }
+  /** What has been parsed is wrong: `restart()` gives the text for another parser. */
+  | { readonly kind: 'restart' };
+
+const NO_CHANGE: EncodingChange = { kind: 'none' };
+
+/**
+ * The input byte stream of an HTML parser: bytes in, characters out, in an encoding found out from the first of them.
+ * https://html.spec.whatwg.org/#the-input-byte-stream
+ *
+ * @example
+ * const decoder = new HtmlDecoder(hints, Infinity);
+ * parser.write(decoder.write(bytes)); // '' until the encoding is known
+ * document.characterSet = decoder.encoding;
+ * parser.write(decoder.end());
+ */
+export class HtmlDecoder {
+  /** https://html.spec.whatwg.org/#encoding-parse; null: not known yet. */
+  encoding: string | null = null;
+  /** https://html.spec.whatwg.org/#concept-encoding-confidence */
+  confidence: Confidence = 'tentative';
+  readonly #hints: EncodingHints;
+  readonly #restartLimit: number;
+  /** All bytes so far, as long as they may be decoded again. */
+  readonly #kept = new ByteQueue();
+  #decoder: StreamDecoder | null = null;
+  #codeUnits = 0;
+  #ended = false;
+
+  /** @param restartLimit - The confidence is certain after so many bytes, as more are not kept. */
+  constructor(hints: EncodingHints, restartLimit: number) {
+    this.#hints = hints;
+    this.#restartLimit = restartLimit;
+  }
+
+  /** Decodes as far as it can. The bytes may be kept: they must not change afterwards. */
+  write(bytes: Uint8Array): string {
+    if (this.confidence === 'tentative') this.#kept.push(bytes);
+    if (this.#decoder === null) return this.#start();
+    const text = this.#decode(bytes);
+    if (this.#kept.length > this.#restartLimit) this.becomeCertain();
+    return text;
+  }
+
+  /** To be called once, after the last bytes. */
+  end(): string {
+    this.#ended = true;
+    return this.#decoder === null ? this.#start() : this.#decode(new Uint8Array(0));
+  }
+
+  #start(): string {
+    const bytes = this.#kept.join();
+    const sniffed = sniffEncoding(bytes, this.#ended, this.#hints);
+    if (sniffed === null) return '';
+    this.encoding = sniffed.encoding;
+    this.#decoder = createDecoder(sniffed.encoding);
+    if (sniffed.confidence === 'certain') this.becomeCertain();
+    return this.#decode(bytes);
+  }
+
+  #decode(bytes: Uint8Array): string {
+    const text = (this.#decoder as StreamDecoder).decode(bytes, { stream: !this.#ended });
+    this.#codeUnits += text.length;
+    return text;
+  }
+
+  /** From now on what the page declares is ignored. */
+  becomeCertain(): void {
+    this.confidence = 'certain';
+    this.#kept.clear();
+  }
+
+  /**
+   * The page declares its encoding. https://html.spec.whatwg.org/#change-the-encoding
+   *
+   * @param declared - The name of an encoding.
+   * @param unread - How many code units of the text it gave the parser has not read yet.
+   */
+  change(declared: string, unread: number): EncodingChange {
+    if (this.confidence === 'certain' || this.encoding === null) return NO_CHANGE;
+    const encoding = declaredEncoding(declared);
+    if (isUtf16(this.encoding) || encoding === this.encoding) {
+      this.becomeCertain();
+      return NO_CHANGE;
+    }
+    const bytes = this.#kept.join();
+    const read = this.#codeUnits - unread;
+    const isTheSameSoFar = isAscii(bytes, read, [encoding, this.encoding]);
+    this.encoding = encoding;
+    this.confidence = 'certain';
+    if (!isTheSameSoFar) return { kind: 'restart' };
+    this.#kept.clear();
+    this.#decoder = createDecoder(encoding, { ignoreBOM: read > 0 });
+    return { kind: 'replace', text: this.#decode(bytes.subarray(read)) };
+  }
+
+  /** All the text so far, in the encoding that was declared. */
+  restart(): string {
+    const bytes = this.#kept.join();
+    this.#kept.clear();
+    this.#decoder = createDecoder(this.encoding as string);
+    return this.#decode(bytes);
+  }
+}
+
+/** Whether the first bytes are one character each in these encodings, and the same in all. */
+function isAscii(bytes: Uint8Array, length: number, encodings: readonly string[]): boolean {
+  if (encodings.includes('replacement')) return length === 0;
+  const hasEscapes = encodings.includes('ISO-2022-JP');
+  for (let i = 0; i < length; i++) {
+    const byte = bytes[i] as number;
+    if (byte >= 0x80 || (hasEscapes && (byte === 0x1b || byte === 0x0e || byte === 0x0f))) return false;
+  }
+  return true;
+}

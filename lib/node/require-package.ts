@@ -1,0 +1,18 @@
+interface NodeProcess {
+  getBuiltinModule?(name: string): unknown;
+}
+
+interface NodeModule {
+  createRequire(path: string): (name: string) => unknown;
+}
+
+declare const __filename: string | undefined;
+
+/** Loads a package at once, in Node and what is compatible with it; null elsewhere. No module of Node is imported. */
+export function requirePackage(name: string): unknown {
+  const { process } = globalThis as { process?: NodeProcess };
+  const nodeModule = process?.getBuiltinModule?.('node:module') as NodeModule | undefined;
+  if (nodeModule === undefined) return null;
+  const from = typeof __filename === 'string' ? __filename : import.meta.url;
+  return nodeModule.createRequire(from)(name);
+}

@@ -1,0 +1,47 @@
+import { plainAttributeName } from '../../dom/names/attribute-name.ts';
+import { asciiLowercase } from '../../dom/names/element-name.ts';
+import { getAttribute } from '../../dom/tree/attributes.ts';
+import type { ElementRecord } from '../../dom/tree/records.ts';
+import { getEncoding } from '../encoding/labels.ts';
+import { extractEncodingFromMeta } from '../encoding/meta-charset.ts';
+import type { TreeBuilder } from './tree-builder.ts';
+
+const CHARSET = plainAttributeName('charset');
+const CONTENT = plainAttributeName('content');
+const HTTP_EQUIV = plainAttributeName('http-equiv');
+
+/** Who decodes the bytes that the parser's input is made of. */
+export interface EncodingDeclarations {
+  /**
+   * The page declares that encoding, given by its name. `unread` is the number of code units, of those that were written
+   * into the parser, that it has not read yet. https://html.spec.whatwg.org/#change-the-encoding
+   *
+   * @returns The text that the parser is to read instead of those; null: they stand; false: all of the page has to be
+   *   parsed again, and this parser stops.
+   */
+  encodingDeclared(encoding: string, unread: number): string | false | null;
+}
+
+/** The last steps for a start tag "meta". https://html.spec.whatwg.org/#parsing-main-inhead */
+export function declareEncoding(tree: TreeBuilder, meta: ElementRecord, declarations: EncodingDeclarations): void {
+  const encoding = encodingOfMeta(meta);
+  if (encoding === null) return;
+  const { tokenizer } = tree;
+  const text = declarations.encodingDeclared(encoding, tokenizer.input.unreadOfChunks);
+  if (text === null) return;
+  if (text === false) {
+    tokenizer.abort();
+    return;
+  }
+  tokenizer.input.replaceUnreadOfChunks(text);
+  tokenizer.interrupted = true;
+}
+
+function encodingOfMeta(meta: ElementRecord): string | null {
+  const charset = getAttribute(meta, CHARSET);
+  const encoding = charset === null ? null : getEncoding(charset);
+  if (encoding !== null) return encoding;
+  if (asciiLowercase(getAttribute(meta, HTTP_EQUIV) ?? '') !== 'content-type') return null;
+  const content = getAttribute(meta, CONTENT);
+  return content === null ? null : extractEncodingFromMeta(content);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { encodingOfContentType } from '../../../parser/encoding/content-type.ts';
+import { getEncoding } from '../../../parser/encoding/labels.ts';
+import { NAMES_AND_LABELS } from '../../../parser/encoding/labels-data.ts';
+import { defaultEncodingOfLocale } from '../../../parser/encoding/locale-encodings.ts';
+import { extractEncodingFromMeta } from '../../../parser/encoding/meta-charset.ts';
+
+describe('getEncoding', () => {
+  it('knows the 40 encodings and 228 labels of the Encoding Standard', () => {
+    const words = NAMES_AND_LABELS.trim().split(/\s/);
+    expect(NAMES_AND_LABELS.trim().split('\n').length).toBe(40);
+    expect(new Set(words.map((word) => word.toLowerCase())).size).toBe(228);
+    for (const word of words) expect(getEncoding(word), word).not.toBeNull();
+  });
+
+  it.each([
+    ['utf8', 'UTF-8'],
+    [' \t\n\f\rLATIN1\r ', 'windows-1252'],
+    ['x-sjis', 'Shift_JIS'],
+    ['hz-gb-2312', 'replacement'],
+    ['utf-16', 'UTF-16LE'],
+    ['\u00a0utf-8', null],
+    ['utf-8\u000b', null],
+    ['utf-7', null],
+    ['\u212aoi8-r', null],
+    ['', null],
+  ])('gives for %j %j', (label, name) => expect(getEncoding(label)).toBe(name));
+
+  it('takes time linear in the label', () => {
+    const start = performance.now();
+    expect(getEncoding(`a${' '.repeat(1_000_000)}b`)).toBeNull();
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('extractEncodingFromMeta', () => {
+  it.each([
+    ['text/html; charset=utf-8', 'UTF-8'],
+    ['text/html; CHARSET \n=\t"koi8-r"', 'KOI8-R'],
+    ["charset='koi8-r' x", 'KOI8-R'],
+    ['charset=koi8-r; x', 'KOI8-R'],
+    ['charset=koi8-r x', 'KOI8-R'],
+    ['charset charset=koi8-r', 'KOI8-R'],
+    ['xcharset=koi8-r', 'KOI8-R'],
+    ['charset="koi8-r', null],
+    ['charset=', null],
+    ['charset', null],
+    ['charset=nothing charset=utf-8', null],
+    ['charset=utf-16', 'UTF-16LE'],
+  ])('finds in %j %j', (content, encoding) => expect(extractEncodingFromMeta(content)).toBe(encoding));
+
+  it('takes time linear in the value', () => {
+    const start = performance.now();
+    expect(extractEncodingFromMeta(`${'charset '.repeat(100_000)}=`)).toBeNull();
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('encodingOfContentType', () => {
+  it.each([
+    ['text/html; charset=utf-8', 'UTF-8'],
+    ['text/html;charset=utf-8', 'UTF-8'],
+    ['TEXT/HTML; Charset=UTF-8', 'UTF-8'],
+    ['text/html; charset="koi8-r"', 'KOI8-R'],
+    ['text/html; charset="koi8\\-r"; x', 'KOI8-R'],
+    ['text/html; a=b; charset=koi8-r; charset=utf-8', 'KOI8-R'],
+    ['text/html; a="; charset=koi8-r"; charset=utf-8', 'UTF-8'],
+    ['text/html; charset', null],
+    ['text/html; charset=', null],
+    ['text/html; charset =utf-8', null],
+    ['text/html', null],
+    ['charset=utf-8', null],
+    ['text /html; charset=utf-8', null],
+    ['', null],
+  ])('finds in %j %j', (contentType, encoding) => expect(encodingOfContentType(contentType)).toBe(encoding));
+});
+
+describe('defaultEncodingOfLocale', () => {
+  it.each([
+    ['de-DE', 'windows-1252'],
+    ['', 'windows-1252'],
+    ['ru', 'windows-1251'],
+    ['ja-JP', 'Shift_JIS'],
+    ['zh-TW', 'Big5'],
+    ['zh-Hant-HK', 'Big5'],
+    ['zh-CN', 'GBK'],
+    ['zh', 'windows-1252'],
+  ])('is for %j %j', (locale, encoding) => expect(defaultEncodingOfLocale(locale)).toBe(encoding));
+});
