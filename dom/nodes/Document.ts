@@ -15,6 +15,7 @@ import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { createLiveRange } from '../ranges/live-ranges.ts';
 import { rangeObject } from '../ranges/Range.ts';
+import { getSelection } from '../selection/Selection.ts';
 import { toNodeFilterOrNull } from '../traversal/filter.ts';
 import { nodeIteratorObject } from '../traversal/NodeIterator.ts';
 import { NodeIteratorRecord } from '../traversal/node-iterators.ts';
@@ -242,6 +243,10 @@ export class Document extends Node {
     const rootNode = toNode(root, 1);
     const shown = toUnsignedLong(whatToShow);
     return treeWalkerObject(new TreeWalkerRecord(rootNode, shown, toNodeFilterOrNull(filter)));
+  }
+
+  getSelection(): object | null {
+    return getSelection(thisDocument(this));
   }
 
   static parseHTMLUnsafe(html: unknown, options: unknown = undefined): object {

@@ -1,9 +1,10 @@
 import { expose } from '../webidl/expose.ts';
 import { objectOf } from '../webidl/link.ts';
+import { brandOf, linkState, stateOfKind } from '../webidl/state.ts';
 import { isCollapsed, type RangeRecord } from './range-record.ts';
 
 /** The record behind a range. Throws TypeError for any other object. */
-export let rangeRecordOf: (range: object) => RangeRecord;
+export const rangeRecordOf = brandOf<RangeRecord>('AbstractRange');
 
 /** The record that the next range object is to stand for; its class puts it here before it calls `super`. */
 let pendingRange: RangeRecord | null = null;
@@ -16,38 +17,39 @@ export function hasPendingRange(): boolean {
   return pendingRange !== null;
 }
 
+/** An argument of type `Range`: a live range, as a StaticRange watches no document. */
+export function toRange(value: unknown, position: number): RangeRecord {
+  const range = stateOfKind<RangeRecord>(value, 'AbstractRange');
+  if (range === null || range.watched === null) throw new TypeError(`Parameter ${position} is not of type 'Range'.`);
+  return range;
+}
+
 /** https://dom.spec.whatwg.org/#interface-abstractrange */
 export class AbstractRange {
-  readonly #range: RangeRecord;
-
-  static {
-    rangeRecordOf = (range) => (range as AbstractRange).#range;
-  }
-
   constructor() {
     if (pendingRange === null) throw new TypeError('Illegal constructor');
-    this.#range = pendingRange;
+    linkState(this, pendingRange);
     pendingRange = null;
   }
 
   get startContainer(): object {
-    return objectOf(this.#range.startNode);
+    return objectOf(rangeRecordOf(this).startNode);
   }
 
   get startOffset(): number {
-    return this.#range.startOffset;
+    return rangeRecordOf(this).startOffset;
   }
 
   get endContainer(): object {
-    return objectOf(this.#range.endNode);
+    return objectOf(rangeRecordOf(this).endNode);
   }
 
   get endOffset(): number {
-    return this.#range.endOffset;
+    return rangeRecordOf(this).endOffset;
   }
 
   get collapsed(): boolean {
-    return isCollapsed(this.#range);
+    return isCollapsed(rangeRecordOf(this));
   }
 }
 

@@ -6,7 +6,7 @@ import { requireArguments, toDOMString, toUnsignedLong, toUnsignedShort } from '
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
 import { objectOf } from '../webidl/link.ts';
-import { AbstractRange, hasPendingRange, rangeRecordOf, setPendingRange } from './AbstractRange.ts';
+import { AbstractRange, hasPendingRange, rangeRecordOf, setPendingRange, toRange } from './AbstractRange.ts';
 import {
   checkBoundaryPoint,
   commonAncestorOf,
@@ -121,8 +121,7 @@ export class Range extends AbstractRange {
     const range = thisRange(this);
     requireArguments(arguments.length, 2, "'compareBoundaryPoints' on 'Range'");
     const comparison = toUnsignedShort(how);
-    if (!(sourceRange instanceof Range)) throw new TypeError("Parameter 2 is not of type 'Range'.");
-    const source = thisRange(sourceRange);
+    const source = toRange(sourceRange, 2);
     if (comparison > 3) throwDOMException('NotSupportedError', `${comparison} is no way of comparing ranges.`);
     if (!isSameTree(range, source.startNode)) {
       throwDOMException('WrongDocumentError', 'The two ranges are in different trees.');

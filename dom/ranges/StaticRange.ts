@@ -4,7 +4,7 @@ import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
-import { AbstractRange, setPendingRange } from './AbstractRange.ts';
+import { AbstractRange, hasPendingRange, setPendingRange } from './AbstractRange.ts';
 import { RangeRecord } from './range-record.ts';
 
 /** https://dom.spec.whatwg.org/#dictdef-staticrangeinit */
@@ -26,11 +26,19 @@ function toStaticRange(init: unknown): RangeRecord {
   return new RangeRecord(startNode, toUnsignedLong(dictionary.startOffset), endNode, endOffset);
 }
 
+/** A new StaticRange object for a range. */
+export function staticRangeObject(range: RangeRecord): object {
+  setPendingRange(range);
+  return new StaticRange(undefined);
+}
+
 /** https://dom.spec.whatwg.org/#interface-staticrange */
 export class StaticRange extends AbstractRange {
   constructor(init: unknown) {
-    requireArguments(arguments.length, 1, "the constructor of 'StaticRange'");
-    setPendingRange(toStaticRange(init));
+    if (!hasPendingRange()) {
+      requireArguments(arguments.length, 1, "the constructor of 'StaticRange'");
+      setPendingRange(toStaticRange(init));
+    }
     super();
   }
 }

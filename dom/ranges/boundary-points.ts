@@ -36,6 +36,7 @@ export function checkBoundaryPoint(node: NodeRecord, offset: number): void {
 /** https://dom.spec.whatwg.org/#concept-range-bp-set, "set the start" */
 export function setStart(range: RangeRecord, node: NodeRecord, offset: number): void {
   checkBoundaryPoint(node, offset);
+  if (range.owner !== null) range.owner.beforeSet({ node, offset }, null);
   if (!isSameTree(range, node) || comparePoints(node, offset, range.endNode, range.endOffset) > 0) {
     range.endNode = node;
     range.endOffset = offset;
@@ -48,6 +49,7 @@ export function setStart(range: RangeRecord, node: NodeRecord, offset: number): 
 /** https://dom.spec.whatwg.org/#concept-range-bp-set, "set the end" */
 export function setEnd(range: RangeRecord, node: NodeRecord, offset: number): void {
   checkBoundaryPoint(node, offset);
+  if (range.owner !== null) range.owner.beforeSet(null, { node, offset });
   if (!isSameTree(range, node) || comparePoints(node, offset, range.startNode, range.startOffset) < 0) {
     range.startNode = node;
     range.startOffset = offset;
@@ -65,6 +67,9 @@ export function setBoth(
   endNode: NodeRecord,
   endOffset: number,
 ): void {
+  if (range.owner !== null) {
+    range.owner.beforeSet({ node: startNode, offset: startOffset }, { node: endNode, offset: endOffset });
+  }
   range.startNode = startNode;
   range.startOffset = startOffset;
   range.endNode = endNode;

@@ -1,7 +1,7 @@
 import { documentData } from '../tree/document-data.ts';
 import { type RangeReactor, reactors } from '../tree/reactions.ts';
 import { type DocumentRecord, type LeafRecord, type NodeRecord, type ParentRecord, Watch } from '../tree/records.ts';
-import { indexOf, isInclusiveAncestor } from '../tree/traversal.ts';
+import { indexOf, isInclusiveAncestor, isShadowIncludingInclusiveAncestor } from '../tree/traversal.ts';
 import { RangeRecord } from './range-record.ts';
 
 /** https://dom.spec.whatwg.org/#concept-live-range */
@@ -75,17 +75,20 @@ const reactor: RangeReactor = {
     const parent = node.parent as ParentRecord;
     const index = indexOf(node);
     for (const range of ranges) {
-      if (isInclusiveAncestor(node, range.startNode)) setStart(range, parent, index);
+      if (isInRemoved(node, range, range.startNode)) setStart(range, parent, index);
       else if (range.startNode === parent && range.startOffset > index) range.startOffset--;
-      if (isInclusiveAncestor(node, range.endNode)) setEnd(range, parent, index);
+      if (isInRemoved(node, range, range.endNode)) setEnd(range, parent, index);
       else if (range.endNode === parent && range.endOffset > index) range.endOffset--;
     }
   },
 
   dataReplaced(node: LeafRecord, offset: number, count: number, insertedLength: number): void {
     for (const range of liveRangesOf(node.nodeDocument)) {
-      if (range.startNode === node) range.startOffset = moved(range.startOffset, offset, count, insertedLength);
-      if (range.endNode === node) range.endOffset = moved(range.endOffset, offset, count, insertedLength);
+      const { startOffset, endOffset } = range;
+      if (range.startNode === node) range.startOffset = moved(startOffset, offset, count, insertedLength);
+      if (range.endNode === node) range.endOffset = moved(endOffset, offset, count, insertedLength);
+      const hasMoved = range.startOffset !== startOffset || range.endOffset !== endOffset;
+      if (hasMoved && range.owner !== null) range.owner.dataReplaced();
     }
   },
 
@@ -115,6 +118,10 @@ const reactor: RangeReactor = {
     for (const range of liveRangesOf(oldDocument)) watchDocument(range);
   },
 };
+
+function isInRemoved(removed: NodeRecord, range: RangeRecord, node: NodeRecord): boolean {
+  return range.isComposed ? isShadowIncludingInclusiveAncestor(removed, node) : isInclusiveAncestor(removed, node);
+}
 
 /** Where an offset is after data was replaced. */
 function moved(position: number, offset: number, count: number, insertedLength: number): number {

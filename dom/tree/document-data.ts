@@ -2,6 +2,7 @@ import type { ActiveLists } from '../collections/active-lists.ts';
 import type { DocumentObservation } from '../observers/registered-observers.ts';
 import type { RangeRecord } from '../ranges/range-record.ts';
 import type { ScriptingState } from '../scripting/scripting-state.ts';
+import type { SelectionRecord } from '../selection/selection-record.ts';
 import type { SelectorEngine } from '../selectors/engine.ts';
 import type { NodeIteratorRecord } from '../traversal/node-iterators.ts';
 import { type Realm, thisRealm } from '../webidl/link.ts';
@@ -40,6 +41,8 @@ export class DocumentData {
   selectorEngine: SelectorEngine | null = null;
   /** The live collections that mutations keep up to date. */
   activeLists: ActiveLists | null = null;
+  /** https://w3c.github.io/selection-api/#dfn-selection, once somebody asked for it. */
+  selection: SelectionRecord | null = null;
   /** A shadow tree in the document has an index of its ids. */
   hasShadowIdIndex = false;
   /** What scripts, the active parser and loading need, once there is something of it (`scripting/scripting-state.ts`). */

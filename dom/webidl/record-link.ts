@@ -45,3 +45,21 @@ export class EventLink extends ReturnArgument {
     return #record in object;
   }
 }
+
+/** Of a platform object that is neither: its state. */
+export class StateLink extends ReturnArgument {
+  readonly #state: object;
+
+  constructor(object: object, state: object) {
+    super(object);
+    this.#state = state;
+  }
+
+  static get(object: object): object {
+    return (object as StateLink).#state;
+  }
+
+  static has(object: object): boolean {
+    return #state in object;
+  }
+}

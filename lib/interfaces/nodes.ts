@@ -27,6 +27,7 @@ import { MutationRecord as MutationRecordClass } from '../../dom/observers/Mutat
 import { AbstractRange as AbstractRangeClass } from '../../dom/ranges/AbstractRange.ts';
 import { Range as RangeClass } from '../../dom/ranges/Range.ts';
 import { StaticRange as StaticRangeClass } from '../../dom/ranges/StaticRange.ts';
+import { Selection as SelectionClass } from '../../dom/selection/Selection.ts';
 import { NodeFilter as NodeFilterObject } from '../../dom/traversal/NodeFilter.ts';
 import { NodeIterator as NodeIteratorClass } from '../../dom/traversal/NodeIterator.ts';
 import { TreeWalker as TreeWalkerClass } from '../../dom/traversal/TreeWalker.ts';
@@ -91,6 +92,8 @@ export const RadioNodeList = RadioNodeListClass as unknown as typeof globalThis.
 export type RadioNodeList = globalThis.RadioNodeList;
 export const Range = RangeClass as unknown as typeof globalThis.Range;
 export type Range = globalThis.Range;
+export const Selection = SelectionClass as unknown as typeof globalThis.Selection;
+export type Selection = globalThis.Selection;
 export const ShadowRoot = ShadowRootClass as unknown as typeof globalThis.ShadowRoot;
 export type ShadowRoot = globalThis.ShadowRoot;
 export const StaticRange = StaticRangeClass as unknown as typeof globalThis.StaticRange;

@@ -1,4 +1,5 @@
 import { fireEvent } from '../../events/fire-event.ts';
+import { scheduleSelectionChange } from '../../selection/selection-change.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { activationHooks } from '../activation/hooks.ts';
@@ -18,6 +19,7 @@ export interface TextOfControl {
 /** What a change of the value does: the text entry cursor stands at the end and nothing is selected. */
 export function moveCursorToTheEnd(control: ElementRecord, length: number): void {
   const state = controlState(control);
+  if (state.selectionStart !== length || state.selectionEnd !== length) scheduleSelectionChange(control, true);
   state.selectionStart = length;
   state.selectionEnd = length;
   state.selectionDirection = 'forward';
@@ -66,6 +68,7 @@ export function setSelectionRange(
   const isSame = oldStart === state.selectionStart && oldEnd === state.selectionEnd;
   if (isSame && oldDirection === state.selectionDirection) return;
   activationHooks.queueTask(() => fireEvent(control, 'select', { bubbles: true }));
+  scheduleSelectionChange(control, true);
 }
 
 /** https://html.spec.whatwg.org/#dom-textarea/input-setrangetext */

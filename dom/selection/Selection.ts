@@ -1,0 +1,251 @@
+import { eventHooks } from '../events/hooks.ts';
+import { toRange } from '../ranges/AbstractRange.ts';
+import { checkBoundaryPoint } from '../ranges/boundary-points.ts';
+import { rangeObject } from '../ranges/Range.ts';
+import { deleteContents, rangeText } from '../ranges/range-contents.ts';
+import { type BoundaryPoint, isCollapsed, RangeRecord } from '../ranges/range-record.ts';
+import { staticRangeObject } from '../ranges/StaticRange.ts';
+import { documentData } from '../tree/document-data.ts';
+import { type DocumentRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
+import { childrenOfRecord, lengthOf, rootOf } from '../tree/traversal.ts';
+import { toNode, toNodeOrNull, toSequence } from '../webidl/arguments.ts';
+import { requireArguments, toDOMString, toUnsignedLong } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
+import { expose } from '../webidl/expose.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { brandOf, createPlatformObject } from '../webidl/state.ts';
+import { rescope } from './composed-points.ts';
+import { containsNode } from './contains-node.ts';
+import { modify } from './modify.ts';
+import { SelectionRecord } from './selection-record.ts';
+
+const thisSelection = brandOf<SelectionRecord>('Selection');
+
+/**
+ * https://w3c.github.io/selection-api/#dom-document-getselection and
+ * https://w3c.github.io/selection-api/#dom-window-getselection: null for a document without a window.
+ */
+export function getSelection(document: DocumentRecord): object | null {
+  if (eventHooks.windowOf(document) === null) return null;
+  const data = documentData(document);
+  data.selection ??= new SelectionRecord(document);
+  data.selection.object ??= createPlatformObject(Selection, data.selection);
+  return data.selection.object;
+}
+
+/** https://w3c.github.io/selection-api/#dfn-empty */
+function throwIfEmpty(selection: SelectionRecord): RangeRecord {
+  if (selection.range === null) throwDOMException('InvalidStateError', 'The selection is empty.');
+  return selection.range;
+}
+
+/** https://w3c.github.io/selection-api/#dom-selection-collapse */
+function collapse(selection: SelectionRecord, node: NodeRecord | null, offset: number): void {
+  if (node === null) {
+    selection.empty();
+    return;
+  }
+  checkBoundaryPoint(node, offset);
+  const point = { node, offset };
+  if (selection.covers(node)) selection.select(point, point);
+}
+
+/** https://w3c.github.io/selection-api/#dom-selection-extend */
+function extend(selection: SelectionRecord, node: NodeRecord, offset: number): void {
+  if (!selection.covers(node)) return;
+  throwIfEmpty(selection);
+  checkBoundaryPoint(node, offset);
+  const anchor = selection.anchor!;
+  const focus = { node, offset };
+  selection.select(rootOf(anchor.node) === rootOf(node) ? anchor : focus, focus);
+}
+
+/** https://w3c.github.io/selection-api/#dom-selection-setbaseandextent */
+function setBaseAndExtent(selection: SelectionRecord, anchor: BoundaryPoint, focus: BoundaryPoint): void {
+  for (const { node, offset } of [anchor, focus]) {
+    if (node.nodeType !== NodeType.DocumentType || offset > 0) checkOffset(node, offset);
+  }
+  if (!selection.covers(anchor.node) || !selection.covers(focus.node)) return;
+  checkBoundaryPoint(anchor.node, anchor.offset);
+  checkBoundaryPoint(focus.node, focus.offset);
+  selection.select(anchor, focus);
+}
+
+function checkOffset(node: NodeRecord, offset: number): void {
+  const length = lengthOf(node);
+  if (offset > length) {
+    throwDOMException('IndexSizeError', `The offset ${offset} is greater than the node's length (${length}).`);
+  }
+}
+
+/** https://w3c.github.io/selection-api/#dom-getcomposedrangesoptions-shadowroots */
+function toShadowRoots(options: unknown): ParentRecord[] {
+  const shadowRoots = toDictionary(options, 'GetComposedRangesOptions')?.shadowRoots;
+  if (shadowRoots === undefined) return [];
+  return toSequence(shadowRoots, (item) => {
+    const node = toNode(item, 1);
+    if (!isShadowRoot(node)) throw new TypeError("An item of 'shadowRoots' is not of type 'ShadowRoot'.");
+    return node;
+  });
+}
+
+/** https://w3c.github.io/selection-api/#selection-interface */
+export class Selection {
+  constructor() {
+    throw new TypeError('Illegal constructor');
+  }
+
+  get anchorNode(): object | null {
+    return objectOrNull(thisSelection(this).anchor?.node ?? null);
+  }
+
+  get anchorOffset(): number {
+    return thisSelection(this).anchor?.offset ?? 0;
+  }
+
+  get focusNode(): object | null {
+    return objectOrNull(thisSelection(this).focus?.node ?? null);
+  }
+
+  get focusOffset(): number {
+    return thisSelection(this).focus?.offset ?? 0;
+  }
+
+  get isCollapsed(): boolean {
+    const { range } = thisSelection(this);
+    return range === null || isCollapsed(range);
+  }
+
+  get rangeCount(): number {
+    return thisSelection(this).range === null ? 0 : 1;
+  }
+
+  get type(): string {
+    const selection = thisSelection(this);
+    if (selection.range === null) return 'None';
+    return selection.isCollapsed ? 'Caret' : 'Range';
+  }
+
+  get direction(): string {
+    const selection = thisSelection(this);
+    if (selection.range === null || selection.isCollapsed) return 'none';
+    return selection.isBackward ? 'backward' : 'forward';
+  }
+
+  getRangeAt(index: unknown): object {
+    const selection = thisSelection(this);
+    requireArguments(arguments.length, 1, "'getRangeAt' on 'Selection'");
+    const position = toUnsignedLong(index);
+    if (position !== 0 || selection.range === null) {
+      throwDOMException('IndexSizeError', `${position} is not a valid index.`);
+    }
+    selection.rangeObject ??= rangeObject(selection.range);
+    return selection.rangeObject;
+  }
+
+  addRange(range: unknown): void {
+    const selection = thisSelection(this);
+    requireArguments(arguments.length, 1, "'addRange' on 'Selection'");
+    const record = toRange(range, 1);
+    if (selection.range === null && selection.covers(record.startNode)) selection.associate(record, range as object);
+  }
+
+  removeRange(range: unknown): void {
+    const selection = thisSelection(this);
+    requireArguments(arguments.length, 1, "'removeRange' on 'Selection'");
+    if (toRange(range, 1) !== selection.range) {
+      throwDOMException('NotFoundError', 'The range is not that of the selection.');
+    }
+    selection.empty();
+  }
+
+  removeAllRanges(): void {
+    thisSelection(this).empty();
+  }
+
+  empty(): void {
+    thisSelection(this).empty();
+  }
+
+  getComposedRanges(options: unknown = undefined): object[] {
+    const selection = thisSelection(this);
+    const shadowRoots = toShadowRoots(options);
+    if (selection.range === null) return [];
+    const start = rescope(selection.start, shadowRoots, false);
+    const end = rescope(selection.end, shadowRoots, true);
+    return [staticRangeObject(new RangeRecord(start.node, start.offset, end.node, end.offset))];
+  }
+
+  collapse(node: unknown, offset: unknown = 0): void {
+    const selection = thisSelection(this);
+    requireArguments(arguments.length, 1, "'collapse' on 'Selection'");
+    collapse(selection, toNodeOrNull(node, 1), toUnsignedLong(offset));
+  }
+
+  setPosition(node: unknown, offset: unknown = 0): void {
+    const selection = thisSelection(this);
+    requireArguments(arguments.length, 1, "'setPosition' on 'Selection'");
+    collapse(selection, toNodeOrNull(node, 1), toUnsignedLong(offset));
+  }
+
+  collapseToStart(): void {
+    const selection = thisSelection(this);
+    const { startNode: node, startOffset: offset } = throwIfEmpty(selection);
+    selection.select({ node, offset }, { node, offset });
+  }
+
+  collapseToEnd(): void {
+    const selection = thisSelection(this);
+    const { endNode: node, endOffset: offset } = throwIfEmpty(selection);
+    selection.select({ node, offset }, { node, offset });
+  }
+
+  extend(node: unknown, offset: unknown = 0): void {
+    const selection = thisSelection(this);
+    requireArguments(arguments.length, 1, "'extend' on 'Selection'");
+    extend(selection, toNode(node, 1), toUnsignedLong(offset));
+  }
+
+  setBaseAndExtent(anchorNode: unknown, anchorOffset: unknown, focusNode: unknown, focusOffset: unknown): void {
+    const selection = thisSelection(this);
+    requireArguments(arguments.length, 4, "'setBaseAndExtent' on 'Selection'");
+    const anchor = { node: toNode(anchorNode, 1), offset: toUnsignedLong(anchorOffset) };
+    const focus = { node: toNode(focusNode, 3), offset: toUnsignedLong(focusOffset) };
+    setBaseAndExtent(selection, anchor, focus);
+  }
+
+  selectAllChildren(node: unknown): void {
+    const selection = thisSelection(this);
+    requireArguments(arguments.length, 1, "'selectAllChildren' on 'Selection'");
+    const parent = toNode(node, 1);
+    checkBoundaryPoint(parent, 0);
+    if (!selection.covers(parent)) return;
+    selection.select({ node: parent, offset: 0 }, { node: parent, offset: childrenOfRecord(parent).length });
+  }
+
+  /** Moves by characters, words and to the ends of the document; what needs lines to be laid out does nothing. */
+  modify(alter: unknown = '', direction: unknown = '', granularity: unknown = ''): void {
+    const selection = thisSelection(this);
+    modify(selection, toDOMString(alter), toDOMString(direction), toDOMString(granularity));
+  }
+
+  deleteFromDocument(): void {
+    const { range } = thisSelection(this);
+    if (range !== null) deleteContents(range);
+  }
+
+  containsNode(node: unknown, allowPartialContainment: unknown = false): boolean {
+    const selection = thisSelection(this);
+    requireArguments(arguments.length, 1, "'containsNode' on 'Selection'");
+    return containsNode(selection, toNode(node, 1), Boolean(allowPartialContainment));
+  }
+
+  /** Nothing is rendered, and text that is not being rendered is what it is in the tree. */
+  toString(): string {
+    const { range } = thisSelection(this);
+    return range === null ? '' : rangeText(range);
+  }
+}
+
+expose(Selection, 'Selection');

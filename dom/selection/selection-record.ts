@@ -1,0 +1,141 @@
+import { createLiveRange, watchDocument } from '../ranges/live-ranges.ts';
+import { type BoundaryPoint, isCollapsed, type RangeOwner, RangeRecord } from '../ranges/range-record.ts';
+import type { DocumentRecord, NodeRecord } from '../tree/records.ts';
+import { isShadowIncludingInclusiveAncestor, rootOf } from '../tree/traversal.ts';
+import type { PlatformState } from '../webidl/state.ts';
+import { compareComposedPoints, isSamePoint } from './composed-points.ts';
+import { scheduleSelectionChange } from './selection-change.ts';
+
+/**
+ * https://w3c.github.io/selection-api/#dfn-selection of a document.
+ *
+ * It has a live range, which is in one tree, and `composed`, the same selection across shadow trees; null when both ends
+ * are in the document's own tree, and the live range says it all.
+ */
+export class SelectionRecord implements PlatformState, RangeOwner {
+  readonly kind = 'Selection';
+  readonly document: DocumentRecord;
+  /** The Selection object. */
+  object: object | null = null;
+  /** https://w3c.github.io/selection-api/#dfn-range. Null: https://w3c.github.io/selection-api/#dfn-empty */
+  range: RangeRecord | null = null;
+  /** The Range object of it, which stays the same. */
+  rangeObject: object | null = null;
+  composed: RangeRecord | null = null;
+  /** https://w3c.github.io/selection-api/#dfn-direction, while the range is not collapsed. */
+  isBackward = false;
+
+  constructor(document: DocumentRecord) {
+    this.document = document;
+  }
+
+  get start(): BoundaryPoint {
+    const { startNode, startOffset } = this.composed ?? this.range!;
+    return { node: startNode, offset: startOffset };
+  }
+
+  get end(): BoundaryPoint {
+    const { endNode, endOffset } = this.composed ?? this.range!;
+    return { node: endNode, offset: endOffset };
+  }
+
+  /** Whether both ends of what is selected, seen across shadow trees, are the same. */
+  get isCollapsed(): boolean {
+    return isCollapsed(this.composed ?? this.range!);
+  }
+
+  /** https://w3c.github.io/selection-api/#dfn-anchor of the live range. */
+  get anchor(): BoundaryPoint | null {
+    return this.#pointOfRange(this.isBackward);
+  }
+
+  /** https://w3c.github.io/selection-api/#dfn-focus of the live range. */
+  get focus(): BoundaryPoint | null {
+    return this.#pointOfRange(!this.isBackward);
+  }
+
+  #pointOfRange(isEnd: boolean): BoundaryPoint | null {
+    const { range } = this;
+    if (range === null) return null;
+    return isEnd
+      ? { node: range.endNode, offset: range.endOffset }
+      : { node: range.startNode, offset: range.startOffset };
+  }
+
+  /** Whether the node is under https://w3c.github.io/selection-api/#dfn-selection's document, shadow trees included. */
+  covers(node: NodeRecord): boolean {
+    return isShadowIncludingInclusiveAncestor(this.document, node);
+  }
+
+  /** Selects from the anchor to the focus, with a new range. */
+  select(anchor: BoundaryPoint, focus: BoundaryPoint): void {
+    const isBackward = compareComposedPoints(focus, anchor) < 0;
+    const [start, end] = isBackward ? [focus, anchor] : [anchor, focus];
+    const isChanged = this.range === null || !isSamePoint(this.start, start) || !isSamePoint(this.end, end);
+    // A range is in one tree: its end wins, as when one is set after the other.
+    const from = rootOf(start.node) === rootOf(end.node) ? start : end;
+    this.#associate(createLiveRange(from.node, from.offset, end.node, end.offset), null);
+    this.#setComposed(start, end);
+    if (isChanged || isBackward !== this.isBackward) this.#changed();
+    this.isBackward = isBackward;
+  }
+
+  /** https://w3c.github.io/selection-api/#dom-selection-addrange, with the range itself. */
+  associate(range: RangeRecord, object: object): void {
+    this.#associate(range, object);
+    const { startNode, startOffset, endNode, endOffset } = range;
+    this.#setComposed({ node: startNode, offset: startOffset }, { node: endNode, offset: endOffset });
+    this.isBackward = false;
+    this.#changed();
+  }
+
+  #associate(range: RangeRecord | null, object: object | null): void {
+    if (this.range !== null) this.range.owner = null;
+    this.range = range;
+    this.rangeObject = object;
+    if (range !== null) range.owner = this;
+  }
+
+  /** Makes the selection https://w3c.github.io/selection-api/#dfn-empty */
+  empty(): void {
+    if (this.range === null) return;
+    this.#associate(null, null);
+    this.composed = null;
+    this.isBackward = false;
+    this.#changed();
+  }
+
+  #setComposed(start: BoundaryPoint, end: BoundaryPoint): void {
+    this.composed = null;
+    if (rootOf(start.node) === this.document && rootOf(end.node) === this.document) return;
+    const composed = new RangeRecord(start.node, start.offset, end.node, end.offset);
+    composed.isComposed = true;
+    watchDocument(composed);
+    this.composed = composed;
+  }
+
+  #changed(): void {
+    scheduleSelectionChange(this.document, false);
+  }
+
+  beforeSet(start: BoundaryPoint | null, end: BoundaryPoint | null): void {
+    if (!this.covers((start ?? end)!.node)) {
+      this.empty();
+      return;
+    }
+    let newStart = start ?? this.start;
+    let newEnd = end ?? this.end;
+    if (compareComposedPoints(newStart, newEnd) > 0) {
+      if (end === null) newEnd = newStart;
+      else newStart = newEnd;
+    }
+    if (isSamePoint(newStart, this.start) && isSamePoint(newEnd, this.end)) return;
+    this.#setComposed(newStart, newEnd);
+    this.isBackward = false;
+    this.#changed();
+  }
+
+  dataReplaced(): void {
+    this.#changed();
+  }
+}

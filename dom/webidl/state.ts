@@ -1,0 +1,42 @@
+import { StateLink } from './record-link.ts';
+
+/**
+ * Platform objects that are no EventTarget (URL, Blob, Headers …): each stands for a state, an object whose `kind` is the
+ * name of its interface. The link is private and all realms share it, so that a window takes the blobs of another.
+ */
+export interface PlatformState {
+  readonly kind: string;
+}
+
+/** Makes the object stand for the state. */
+export function linkState(object: object, state: PlatformState): void {
+  new StateLink(object, state);
+}
+
+/** An object of the interface that nobody called the constructor of. */
+export function createPlatformObject(Class: { readonly prototype: object }, state: PlatformState): object {
+  const object = Object.create(Class.prototype) as object;
+  new StateLink(object, state);
+  return object;
+}
+
+/** The state behind a platform object; null for anything else. */
+export function stateOrNull(value: unknown): PlatformState | null {
+  const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  return isObject && StateLink.has(value) ? (StateLink.get(value) as PlatformState) : null;
+}
+
+/** The state behind an object of that kind; null for anything else. */
+export function stateOfKind<State extends PlatformState>(value: unknown, kind: State['kind']): State | null {
+  const state = stateOrNull(value);
+  return state !== null && state.kind === kind ? (state as State) : null;
+}
+
+/** The brand check of an interface's members: the state behind `this`, or a TypeError. */
+export function brandOf<State extends PlatformState>(kind: State['kind']): (object: unknown) => State {
+  return (object) => {
+    const state = stateOrNull(object);
+    if (state === null || state.kind !== kind) throw new TypeError('Illegal invocation');
+    return state as State;
+  };
+}
