@@ -1,15 +1,24 @@
-import nwsapi from 'nwsapi';
 import { NodeList } from '../dom/collections/index.ts';
 import type { SelectorEngine } from '../dom/selectors/engine.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
 import { DOMException } from '../dom/webidl/DOMException.ts';
 import { objectOf } from '../dom/webidl/link.ts';
 
+/** Bundled: evaluated when the first selector of a document that asked for it comes. */
+declare function require(name: 'nwsapi'): (window: NwsapiWindow) => SelectorEngine;
+
+/** What of a window the engine uses. */
+interface NwsapiWindow {
+  readonly document: object;
+  readonly DOMException: unknown;
+  readonly NodeList: unknown;
+}
+
 /** nwsapi for a document. It looks at the document's root, so it is set up only when the first selector comes. */
 export function createSelectorEngine(document: DocumentRecord): SelectorEngine {
   let engine: SelectorEngine | null = null;
   const get = (): SelectorEngine => {
-    engine ??= nwsapi({ document: objectOf(document), DOMException, NodeList }) as SelectorEngine;
+    engine ??= require('nwsapi')({ document: objectOf(document), DOMException, NodeList });
     return engine;
   };
   return {

@@ -21,7 +21,7 @@ export function eventRecordOrNull(object: unknown): EventRecord | null {
   return typeof object === 'object' && object !== null && EventLink.has(object) ? EventLink.get(object) : null;
 }
 
-export const EVENT = new EventDefinition('Event', null, []);
+export const EVENT = new EventDefinition('Event', null, () => []);
 
 const { get: getIsTrusted } = Object.getOwnPropertyDescriptor(
   {

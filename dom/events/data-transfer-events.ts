@@ -103,13 +103,13 @@ const dataTransferOrNull = objectOrNull('DataTransfer', (value) => isDataTransfe
 export const DRAG_EVENT = defineEvent({
   name: 'DragEvent',
   parent: MOUSE_EVENT,
-  init: [['dataTransfer', dataTransferOrNull, null]],
+  init: () => [['dataTransfer', dataTransferOrNull, null]],
   attributes: 'dataTransfer',
 });
 
 /** https://w3c.github.io/clipboard-apis/#clipboard-event-interfaces */
 export const CLIPBOARD_EVENT = defineEvent({
   name: 'ClipboardEvent',
-  init: [['clipboardData', dataTransferOrNull, null]],
+  init: () => [['clipboardData', dataTransferOrNull, null]],
   attributes: 'clipboardData',
 });

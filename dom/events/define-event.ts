@@ -1,16 +1,12 @@
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { expectMembers, expose } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
 import { constructEvent } from './construct-event.ts';
 import { EVENT, type Event, eventRecordOf, targetObject } from './Event.ts';
-import {
-  type Conversion,
-  type DictionaryMember,
-  type EventClass,
-  EventDefinition,
-  REQUIRED,
-} from './event-definition.ts';
+import { type Conversion, type DictionaryMembers, type EventClass, EventDefinition } from './event-definition.ts';
 import { EventFlag, EventRecord, initialize } from './event-record.ts';
+
+const { defineProperty, getOwnPropertyDescriptor, keys } = Object;
 
 /** How an attribute of an event is read from its record. */
 export type AttributeGetter = (event: EventRecord) => unknown;
@@ -19,7 +15,9 @@ export interface EventInterface {
   readonly name: string;
   readonly parent?: EventDefinition;
   /** The members of its dictionary, base dictionaries first and each in lexicographical order. */
-  readonly init?: readonly DictionaryMember[];
+  readonly init?: DictionaryMembers;
+  /** Whether a member of its dictionary is. */
+  readonly isInitRequired?: boolean;
   /** The attributes that are dictionary members by the same name, in IDL order and separated by spaces. */
   readonly attributes?: string;
   /** The attributes that are worked out. */
@@ -33,22 +31,27 @@ export interface EventInterface {
 }
 
 /** `initUIEvent` and its kin: name, then the parameters that follow `type`, `bubbles` and `cancelable`. */
-export type LegacyInit = readonly [method: string, ...parameters: DictionaryMember[]];
+export type LegacyInit = readonly [method: string, parameters: DictionaryMembers];
 
 /** Makes an interface that inherits from Event. */
 export function defineEvent(table: EventInterface): EventDefinition {
-  const definition = new EventDefinition(table.name, table.parent ?? EVENT, table.init ?? [], table.construct);
-  const Class = table.isIllegal === true ? illegalClass(definition) : constructibleClass(definition);
-  Object.defineProperty(Class, 'name', { value: table.name, configurable: true });
+  const definition = new EventDefinition(table.name, table.parent ?? EVENT, table.init ?? noMembers, table.construct);
+  const Class =
+    table.isIllegal === true ? illegalClass(definition) : constructibleClass(definition, table.isInitRequired === true);
+  expectMembers(Class.prototype as object);
   const thisEvent = (object: object): EventRecord => {
     const event = eventRecordOf(object);
     if (!event.definition.inherits(definition)) throw new TypeError('Illegal invocation');
     return event;
   };
-  for (const name of (table.attributes ?? '').split(' ')) {
-    if (name !== '') defineGetter(Class, name, thisEvent, getterOf(name));
+  if (table.attributes !== undefined) {
+    for (const name of table.attributes.split(' ')) defineGetter(Class, name, thisEvent, getterOf(name));
   }
-  for (const [name, getter] of Object.entries(table.getters ?? {})) defineGetter(Class, name, thisEvent, getter);
+  if (table.getters !== undefined) {
+    for (const name of keys(table.getters)) {
+      defineGetter(Class, name, thisEvent, table.getters[name] as AttributeGetter);
+    }
+  }
   if (table.methods !== undefined) include(Class, table.methods);
   if (table.legacyInit !== undefined) include(Class, legacyInitMethod(thisEvent, table.legacyInit));
   expose(Class, table.name);
@@ -56,10 +59,14 @@ export function defineEvent(table: EventInterface): EventDefinition {
   return definition;
 }
 
-function constructibleClass(definition: EventDefinition): EventClass {
+function noMembers(): readonly [] {
+  return [];
+}
+
+function constructibleClass(definition: EventDefinition, isInitRequired: boolean): EventClass {
   const Parent = (definition.parent as EventDefinition).Class as typeof Event;
   // The number of parameters without default is the `length` that Web IDL asks for.
-  if (definition.members.some(([, , value]) => value === REQUIRED)) {
+  if (isInitRequired) {
     return class extends Parent {
       constructor(type: unknown, eventInitDict: unknown) {
         super(type instanceof EventRecord ? type : constructEvent(definition, type, eventInitDict, arguments.length));
@@ -102,7 +109,7 @@ function defineGetter(
       return get(thisEvent(this));
     },
   };
-  Object.defineProperty(Class.prototype, name, Object.getOwnPropertyDescriptor(holder, name) as PropertyDescriptor);
+  defineProperty(Class.prototype, name, getOwnPropertyDescriptor(holder, name) as PropertyDescriptor);
 }
 
 /** An attribute that is kept as the record of an EventTarget. */
@@ -110,13 +117,14 @@ export function targetAttribute(name: string): AttributeGetter {
   return (event) => targetObject((event.values as Record<string, unknown>)[name] as Parameters<typeof targetObject>[0]);
 }
 
-function legacyInitMethod(thisEvent: (object: object) => EventRecord, [method, ...parameters]: LegacyInit): object {
+function legacyInitMethod(thisEvent: (object: object) => EventRecord, [method, members]: LegacyInit): object {
   return {
     [method](this: object, type: unknown, ...others: unknown[]): void {
       const event = thisEvent(this);
       requireArguments(arguments.length, 1, `'${method}'`);
       const name = toDOMString(type);
       const [bubbles, cancelable, ...given] = others;
+      const parameters = members();
       const values = parameters.map(([, convert, defaultValue], index) =>
         given[index] === undefined ? defaultValue : (convert as Conversion)(given[index]),
       );

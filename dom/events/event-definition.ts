@@ -6,6 +6,9 @@ export type Conversion = (value: unknown) => unknown;
 /** Name, type and default value of a member of an event's dictionary. */
 export type DictionaryMember = readonly [name: string, convert: Conversion, defaultValue: unknown];
 
+/** The members of a dictionary, made when the first event needs them. */
+export type DictionaryMembers = () => readonly DictionaryMember[];
+
 /** The default value of members that must be given. */
 export const REQUIRED = Symbol('required');
 
@@ -15,29 +18,42 @@ export type EventClass = new (type: unknown, eventInitDict?: unknown) => object;
 export class EventDefinition {
   readonly name: string;
   readonly parent: EventDefinition | null;
-  /** The members of the dictionary that the constructor takes beyond those of EventInit, in the order they are read. */
-  readonly members: readonly DictionaryMember[];
-  /** The attributes' values in an event that is created without a dictionary. */
-  readonly defaults: Readonly<Record<string, unknown>> | null;
   /** For whom a `click` may have activation behavior. */
   readonly isMouseEvent: boolean;
   /** https://dom.spec.whatwg.org/#concept-event-constructor-ext */
   readonly construct: ((event: EventRecord) => void) | null;
   Class!: EventClass;
+  private readonly ownMembers: DictionaryMembers;
+  private knownMembers: readonly DictionaryMember[] | null = null;
+  private knownDefaults: Readonly<Record<string, unknown>> | null | undefined = undefined;
 
   constructor(
     name: string,
     parent: EventDefinition | null,
-    members: readonly DictionaryMember[],
+    ownMembers: DictionaryMembers,
     construct: ((event: EventRecord) => void) | null = null,
   ) {
     this.name = name;
     this.parent = parent;
-    this.members = parent === null ? members : [...parent.members, ...members];
+    this.ownMembers = ownMembers;
     this.construct = construct ?? parent?.construct ?? null;
     this.isMouseEvent = name === 'MouseEvent' || parent?.isMouseEvent === true;
-    const defaults = this.members.map(([key, , value]) => [key, value === REQUIRED ? null : value]);
-    this.defaults = defaults.length === 0 ? null : Object.fromEntries(defaults);
+  }
+
+  /** The members of the dictionary that the constructor takes beyond those of EventInit, in the order they are read. */
+  get members(): readonly DictionaryMember[] {
+    this.knownMembers ??= [...(this.parent?.members ?? []), ...this.ownMembers()];
+    return this.knownMembers;
+  }
+
+  /** The attributes' values in an event that is created without a dictionary; null when there are none. */
+  get defaults(): Readonly<Record<string, unknown>> | null {
+    let defaults = this.knownDefaults;
+    if (defaults === undefined) {
+      defaults = defaultsOf(this.members);
+      this.knownDefaults = defaults;
+    }
+    return defaults;
   }
 
   /** Whether an event of this interface is one of `other` too. */
@@ -46,4 +62,9 @@ export class EventDefinition {
     while (definition !== null && definition !== other) definition = definition.parent;
     return definition !== null;
   }
+}
+
+function defaultsOf(members: readonly DictionaryMember[]): Record<string, unknown> | null {
+  if (members.length === 0) return null;
+  return Object.fromEntries(members.map(([key, , value]) => [key, value === REQUIRED ? null : value]));
 }

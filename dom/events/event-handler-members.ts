@@ -1,6 +1,9 @@
+import { expectMembers } from '../webidl/expose.ts';
 import type { AnyRecord } from '../webidl/link.ts';
 import { activateContentHandler } from './content-handlers.ts';
 import { currentValue, existingEventHandler, setEventHandler } from './event-handler.ts';
+
+const { defineProperty, getOwnPropertyDescriptor } = Object;
 
 /** Finds the target whose handler an interface's attribute is; null: there is none, and setting it does nothing. */
 export type HandlerTarget = (object: object, name: string) => AnyRecord | null;
@@ -12,9 +15,9 @@ export function includeEventHandlers(
   target: HandlerTarget,
   whenSet: (target: AnyRecord) => void = () => {},
 ): void {
-  for (const name of names.split(' ')) {
-    Object.defineProperty(Class.prototype, name, accessorFor(name, target, whenSet));
-  }
+  const { prototype } = Class;
+  expectMembers(prototype);
+  for (const name of names.split(' ')) defineProperty(prototype, name, accessorFor(name, target, whenSet));
 }
 
 function accessorFor(name: string, targetOf: HandlerTarget, whenSet: (target: AnyRecord) => void): PropertyDescriptor {
@@ -34,7 +37,7 @@ function accessorFor(name: string, targetOf: HandlerTarget, whenSet: (target: An
       whenSet(target);
     },
   };
-  return Object.getOwnPropertyDescriptor(holder, name) as PropertyDescriptor;
+  return getOwnPropertyDescriptor(holder, name) as PropertyDescriptor;
 }
 
 export function getEventHandler(target: AnyRecord, type: string): object | null {

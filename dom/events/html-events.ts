@@ -28,15 +28,15 @@ const NO_PORTS: readonly object[] = Object.freeze([]);
 /** https://dom.spec.whatwg.org/#interface-customevent */
 export const CUSTOM_EVENT = defineEvent({
   name: 'CustomEvent',
-  init: [['detail', any, null]],
+  init: () => [['detail', any, null]],
   attributes: 'detail',
-  legacyInit: ['initCustomEvent', ['detail', any, null]],
+  legacyInit: ['initCustomEvent', () => [['detail', any, null]]],
 });
 
 /** https://html.spec.whatwg.org/#the-messageevent-interface. Sources and ports are the runtime's own objects. */
 export const MESSAGE_EVENT = defineEvent({
   name: 'MessageEvent',
-  init: [
+  init: () => [
     ['data', any, null],
     ['lastEventId', string, ''],
     ['origin', usvString, ''],
@@ -46,11 +46,13 @@ export const MESSAGE_EVENT = defineEvent({
   attributes: 'data origin lastEventId source ports',
   legacyInit: [
     'initMessageEvent',
-    ['data', any, null],
-    ['origin', usvString, ''],
-    ['lastEventId', string, ''],
-    ['source', messageSource, null],
-    ['ports', listOf(port), NO_PORTS],
+    () => [
+      ['data', any, null],
+      ['origin', usvString, ''],
+      ['lastEventId', string, ''],
+      ['source', messageSource, null],
+      ['ports', listOf(port), NO_PORTS],
+    ],
   ],
 });
 
@@ -66,7 +68,7 @@ function messageSource(value: unknown): unknown {
 /** https://html.spec.whatwg.org/#the-errorevent-interface */
 export const ERROR_EVENT = defineEvent({
   name: 'ErrorEvent',
-  init: [
+  init: () => [
     ['colno', unsignedLong, 0],
     ['error', any, undefined],
     ['filename', usvString, ''],
@@ -79,7 +81,8 @@ export const ERROR_EVENT = defineEvent({
 /** https://html.spec.whatwg.org/#the-promiserejectionevent-interface */
 export const PROMISE_REJECTION_EVENT = defineEvent({
   name: 'PromiseRejectionEvent',
-  init: [
+  isInitRequired: true,
+  init: () => [
     ['promise', object, REQUIRED],
     ['reason', any, undefined],
   ],
@@ -94,7 +97,7 @@ function object(value: unknown): unknown {
 /** https://html.spec.whatwg.org/#the-hashchangeevent-interface */
 export const HASH_CHANGE_EVENT = defineEvent({
   name: 'HashChangeEvent',
-  init: [
+  init: () => [
     ['newURL', usvString, ''],
     ['oldURL', usvString, ''],
   ],
@@ -104,7 +107,7 @@ export const HASH_CHANGE_EVENT = defineEvent({
 /** https://html.spec.whatwg.org/#the-popstateevent-interface */
 export const POP_STATE_EVENT = defineEvent({
   name: 'PopStateEvent',
-  init: [
+  init: () => [
     ['hasUAVisualTransition', boolean, false],
     ['state', any, null],
   ],
@@ -114,14 +117,14 @@ export const POP_STATE_EVENT = defineEvent({
 /** https://html.spec.whatwg.org/#the-pagetransitionevent-interface */
 export const PAGE_TRANSITION_EVENT = defineEvent({
   name: 'PageTransitionEvent',
-  init: [['persisted', boolean, false]],
+  init: () => [['persisted', boolean, false]],
   attributes: 'persisted',
 });
 
 /** https://html.spec.whatwg.org/#the-beforeunloadevent-interface */
 export const BEFORE_UNLOAD_EVENT = defineEvent({
   name: 'BeforeUnloadEvent',
-  init: [['returnValue', string, '']],
+  init: () => [['returnValue', string, '']],
   isIllegal: true,
   methods: {
     get returnValue(): unknown {
@@ -145,7 +148,7 @@ const storageArea = objectOrNull('Storage', isOfRuntime('Storage'));
 /** https://html.spec.whatwg.org/#the-storageevent-interface */
 export const STORAGE_EVENT = defineEvent({
   name: 'StorageEvent',
-  init: [
+  init: () => [
     ['key', stringOrNull, null],
     ['newValue', stringOrNull, null],
     ['oldValue', stringOrNull, null],
@@ -155,18 +158,20 @@ export const STORAGE_EVENT = defineEvent({
   attributes: 'key oldValue newValue url storageArea',
   legacyInit: [
     'initStorageEvent',
-    ['key', stringOrNull, null],
-    ['oldValue', stringOrNull, null],
-    ['newValue', stringOrNull, null],
-    ['url', usvString, ''],
-    ['storageArea', storageArea, null],
+    () => [
+      ['key', stringOrNull, null],
+      ['oldValue', stringOrNull, null],
+      ['newValue', stringOrNull, null],
+      ['url', usvString, ''],
+      ['storageArea', storageArea, null],
+    ],
   ],
 });
 
 /** https://websockets.spec.whatwg.org/#the-closeevent-interface */
 export const CLOSE_EVENT = defineEvent({
   name: 'CloseEvent',
-  init: [
+  init: () => [
     ['code', unsignedShort, 0],
     ['reason', usvString, ''],
     ['wasClean', boolean, false],
@@ -177,7 +182,7 @@ export const CLOSE_EVENT = defineEvent({
 /** https://xhr.spec.whatwg.org/#interface-progressevent */
 export const PROGRESS_EVENT = defineEvent({
   name: 'ProgressEvent',
-  init: [
+  init: () => [
     ['lengthComputable', boolean, false],
     ['loaded', double, 0],
     ['total', double, 0],
@@ -188,14 +193,15 @@ export const PROGRESS_EVENT = defineEvent({
 /** https://html.spec.whatwg.org/#the-submitevent-interface */
 export const SUBMIT_EVENT = defineEvent({
   name: 'SubmitEvent',
-  init: [['submitter', elementOrNull, null]],
+  init: () => [['submitter', elementOrNull, null]],
   getters: { submitter: retargetedElement('submitter') },
 });
 
 /** https://html.spec.whatwg.org/#the-formdataevent-interface. The form data is the runtime's own object. */
 export const FORM_DATA_EVENT = defineEvent({
   name: 'FormDataEvent',
-  init: [['formData', formData, REQUIRED]],
+  isInitRequired: true,
+  init: () => [['formData', formData, REQUIRED]],
   attributes: 'formData',
 });
 
@@ -208,7 +214,7 @@ function formData(value: unknown): unknown {
 /** https://html.spec.whatwg.org/#toggleevent */
 export const TOGGLE_EVENT = defineEvent({
   name: 'ToggleEvent',
-  init: [
+  init: () => [
     ['newState', string, ''],
     ['oldState', string, ''],
     ['source', elementOrNull, null],
@@ -220,7 +226,7 @@ export const TOGGLE_EVENT = defineEvent({
 /** https://html.spec.whatwg.org/#commandevent */
 export const COMMAND_EVENT = defineEvent({
   name: 'CommandEvent',
-  init: [
+  init: () => [
     ['command', string, ''],
     ['source', elementOrNull, null],
   ],
@@ -242,7 +248,7 @@ function retargetedElement(name: string) {
 /** https://html.spec.whatwg.org/#the-trackevent-interface */
 export const TRACK_EVENT = defineEvent({
   name: 'TrackEvent',
-  init: [['track', objectOrNull('TextTrack', () => false), null]],
+  init: () => [['track', objectOrNull('TextTrack', () => false), null]],
   attributes: 'track',
 });
 
@@ -251,7 +257,7 @@ const animation = objectOrNull('Animation', () => false);
 /** https://drafts.csswg.org/css-animations/#interface-animationevent */
 export const ANIMATION_EVENT = defineEvent({
   name: 'AnimationEvent',
-  init: [
+  init: () => [
     ['animation', animation, null],
     ['animationName', string, ''],
     ['elapsedTime', double, 0],
@@ -263,7 +269,7 @@ export const ANIMATION_EVENT = defineEvent({
 /** https://drafts.csswg.org/css-transitions/#interface-transitionevent */
 export const TRANSITION_EVENT = defineEvent({
   name: 'TransitionEvent',
-  init: [
+  init: () => [
     ['animation', animation, null],
     ['elapsedTime', double, 0],
     ['propertyName', string, ''],
@@ -283,7 +289,7 @@ const disposition = (value: unknown): string => {
 /** https://w3c.github.io/webappsec-csp/#violation-events */
 export const SECURITY_POLICY_VIOLATION_EVENT = defineEvent({
   name: 'SecurityPolicyViolationEvent',
-  init: [
+  init: () => [
     ['blockedURI', usvString, ''],
     ['columnNumber', unsignedLong, 0],
     ['disposition', disposition, 'enforce'],

@@ -193,7 +193,7 @@ const NO_TOUCHES: readonly object[] = [];
 export const TOUCH_EVENT = defineEvent({
   name: 'TouchEvent',
   parent: UI_EVENT,
-  init: [
+  init: () => [
     ...MODIFIERS,
     ['changedTouches', touches, NO_TOUCHES],
     ['targetTouches', touches, NO_TOUCHES],

@@ -26,13 +26,19 @@ import type { EventRecord } from './event-record.ts';
 /** https://w3c.github.io/uievents/#interface-uievent. DEVIATION: `which` cannot be given, as in Chromium. */
 export const UI_EVENT = defineEvent({
   name: 'UIEvent',
-  init: [
+  init: () => [
     ['detail', long, 0],
     ['view', windowOrNull, null],
   ],
   getters: { view: targetAttribute('view'), which },
   attributes: 'detail',
-  legacyInit: ['initUIEvent', ['view', windowOrNull, null], ['detail', long, 0]],
+  legacyInit: [
+    'initUIEvent',
+    () => [
+      ['view', windowOrNull, null],
+      ['detail', long, 0],
+    ],
+  ],
 });
 
 /** https://w3c.github.io/uievents/#dom-uievent-which: the button, counted from 1, or the code of the key. */
@@ -97,7 +103,7 @@ function truncateCoordinates(event: EventRecord): void {
 export const MOUSE_EVENT: EventDefinition = defineEvent({
   name: 'MouseEvent',
   parent: UI_EVENT,
-  init: [
+  init: () => [
     ...MODIFIERS,
     ['button', short, 0],
     ['buttons', unsignedShort, 0],
@@ -130,18 +136,20 @@ export const MOUSE_EVENT: EventDefinition = defineEvent({
   methods: modifierMethods,
   legacyInit: [
     'initMouseEvent',
-    ['view', windowOrNull, null],
-    ['detail', long, 0],
-    ['screenX', long, 0],
-    ['screenY', long, 0],
-    ['clientX', long, 0],
-    ['clientY', long, 0],
-    ['ctrlKey', boolean, false],
-    ['altKey', boolean, false],
-    ['shiftKey', boolean, false],
-    ['metaKey', boolean, false],
-    ['button', short, 0],
-    ['relatedTarget', targetOrNull, null],
+    () => [
+      ['view', windowOrNull, null],
+      ['detail', long, 0],
+      ['screenX', long, 0],
+      ['screenY', long, 0],
+      ['clientX', long, 0],
+      ['clientY', long, 0],
+      ['ctrlKey', boolean, false],
+      ['altKey', boolean, false],
+      ['shiftKey', boolean, false],
+      ['metaKey', boolean, false],
+      ['button', short, 0],
+      ['relatedTarget', targetOrNull, null],
+    ],
   ],
 });
 
@@ -155,7 +163,7 @@ function fromOrTo(event: EventRecord, isTarget: boolean): object | null {
 export const WHEEL_EVENT = defineEvent({
   name: 'WheelEvent',
   parent: MOUSE_EVENT,
-  init: [
+  init: () => [
     ['deltaMode', unsignedLong, 0],
     ['deltaX', double, 0],
     ['deltaY', double, 0],
@@ -194,7 +202,7 @@ exposeConstants(WHEEL_EVENT.Class as unknown as { prototype: object }, {
 export const KEYBOARD_EVENT = defineEvent({
   name: 'KeyboardEvent',
   parent: UI_EVENT,
-  init: [
+  init: () => [
     ...MODIFIERS,
     ['charCode', unsignedLong, 0],
     ['code', string, ''],
@@ -208,14 +216,16 @@ export const KEYBOARD_EVENT = defineEvent({
   methods: modifierMethods,
   legacyInit: [
     'initKeyboardEvent',
-    ['view', windowOrNull, null],
-    // DEVIATION: an identifier that nothing shows, not the `key`, as in Chromium.
-    ['keyIdentifier', string, ''],
-    ['location', unsignedLong, 0],
-    ['ctrlKey', boolean, false],
-    ['altKey', boolean, false],
-    ['shiftKey', boolean, false],
-    ['metaKey', boolean, false],
+    () => [
+      ['view', windowOrNull, null],
+      // DEVIATION: an identifier that nothing shows, not the `key`, as in Chromium.
+      ['keyIdentifier', string, ''],
+      ['location', unsignedLong, 0],
+      ['ctrlKey', boolean, false],
+      ['altKey', boolean, false],
+      ['shiftKey', boolean, false],
+      ['metaKey', boolean, false],
+    ],
   ],
 });
 
@@ -230,7 +240,7 @@ exposeConstants(KEYBOARD_EVENT.Class as unknown as { prototype: object }, {
 export const FOCUS_EVENT = defineEvent({
   name: 'FocusEvent',
   parent: UI_EVENT,
-  init: [['relatedTarget', targetOrNull, null]],
+  init: () => [['relatedTarget', targetOrNull, null]],
   attributes: 'relatedTarget',
 });
 
@@ -238,19 +248,31 @@ export const FOCUS_EVENT = defineEvent({
 export const COMPOSITION_EVENT = defineEvent({
   name: 'CompositionEvent',
   parent: UI_EVENT,
-  init: [['data', string, '']],
+  init: () => [['data', string, '']],
   attributes: 'data',
-  legacyInit: ['initCompositionEvent', ['view', windowOrNull, null], ['data', string, '']],
+  legacyInit: [
+    'initCompositionEvent',
+    () => [
+      ['view', windowOrNull, null],
+      ['data', string, ''],
+    ],
+  ],
 });
 
 /** https://w3c.github.io/uievents/#interface-textevent */
 export const TEXT_EVENT = defineEvent({
   name: 'TextEvent',
   parent: UI_EVENT,
-  init: [['data', string, '']],
+  init: () => [['data', string, '']],
   isIllegal: true,
   attributes: 'data',
-  legacyInit: ['initTextEvent', ['view', windowOrNull, null], ['data', string, 'undefined']],
+  legacyInit: [
+    'initTextEvent',
+    () => [
+      ['view', windowOrNull, null],
+      ['data', string, 'undefined'],
+    ],
+  ],
 });
 
 const ranges = listOf(any);
@@ -260,7 +282,7 @@ const NO_RANGES: readonly object[] = Object.freeze([]);
 export const INPUT_EVENT = defineEvent({
   name: 'InputEvent',
   parent: UI_EVENT,
-  init: [
+  init: () => [
     ['data', stringOrNull, null],
     ['dataTransfer', any, null],
     ['inputType', string, ''],
@@ -287,7 +309,7 @@ const NO_EVENTS: readonly object[] = Object.freeze([]);
 export const POINTER_EVENT: EventDefinition = defineEvent({
   name: 'PointerEvent',
   parent: MOUSE_EVENT,
-  init: [
+  init: () => [
     ['altitudeAngle', double, undefined],
     ['azimuthAngle', double, undefined],
     ['coalescedEvents', pointerEvents, NO_EVENTS],

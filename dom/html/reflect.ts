@@ -4,6 +4,7 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
+import { expectMembers } from '../webidl/expose.ts';
 import type { Brand } from './brand.ts';
 import { encodingParseAndSerializeUrl } from './document-base-url.ts';
 import { toUSVString } from './usv-string.ts';
@@ -25,16 +26,20 @@ export interface Reflection {
   set?(element: ElementRecord, name: AttributeName, value: unknown): void;
 }
 
+const { defineProperty, getOwnPropertyDescriptor, keys } = Object;
+
 /** Defines accessors on an interface's prototype, as https://webidl.spec.whatwg.org/#es-attributes says. */
 export function reflect(
   Class: { readonly prototype: object },
   thisElement: Brand,
   table: Readonly<Record<string, Reflection>>,
 ): void {
-  for (const idlName of Object.keys(table)) {
+  const { prototype } = Class;
+  expectMembers(prototype);
+  for (const idlName of keys(table)) {
     const reflection = table[idlName] as Reflection;
     const name = plainAttributeName(reflection.attribute ?? idlName.toLowerCase());
-    Object.defineProperty(Class.prototype, idlName, accessorFor(idlName, thisElement, reflection, name));
+    defineProperty(prototype, idlName, accessorFor(idlName, thisElement, reflection, name));
   }
 }
 
@@ -63,7 +68,7 @@ function accessorFor(
             reflection.set!(thisElement(this), name, value);
           },
         };
-  return Object.getOwnPropertyDescriptor(holder, idlName) as PropertyDescriptor;
+  return getOwnPropertyDescriptor(holder, idlName) as PropertyDescriptor;
 }
 
 function getString(element: ElementRecord, name: AttributeName): string {

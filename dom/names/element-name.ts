@@ -46,6 +46,8 @@ export class ElementName {
   }
 }
 
+const ASCII = /^[\0-\x7f]*$/;
+
 const tagIds = new Map<string, TagId>();
 for (let id = 1; id < TAG_NAMES.length; id++) tagIds.set(TAG_NAMES[id] as string, id as TagId);
 
@@ -81,7 +83,7 @@ export const HTML_NAMES: readonly ElementName[] = TAG_NAMES.map((localName) => h
 
 /** https://infra.spec.whatwg.org/#ascii-uppercase */
 export function asciiUppercase(text: string): string {
-  return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+  return ASCII.test(text) ? text.toUpperCase() : text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /** https://infra.spec.whatwg.org/#ascii-lowercase */

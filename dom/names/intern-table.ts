@@ -39,5 +39,5 @@ const LONGEST_COPIED = 12;
  * A property key is stored flat and once; reading it back gives that string.
  */
 export function ownCopy(text: string): string {
-  return text.length <= LONGEST_COPIED ? text : (Object.keys({ [text]: 0 })[0] as string);
+  return text.length <= LONGEST_COPIED ? text : (Object.keys({ __proto__: null, [text]: 0 })[0] as string);
 }

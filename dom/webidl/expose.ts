@@ -1,5 +1,8 @@
+// OPTIMIZATION: in a window's realm every look at a global goes through the host. (bench/import-time)
+const { defineProperty, getOwnPropertyNames } = Object;
+
 const ENUMERABLE = { enumerable: true };
-const isEnumerable = Object.prototype.propertyIsEnumerable;
+const NOT_ENUMERABLE = { enumerable: false };
 
 /**
  * Gives a class the shape that Web IDL asks of an interface: its name, its members enumerable, its name as
@@ -8,17 +11,28 @@ const isEnumerable = Object.prototype.propertyIsEnumerable;
  * The name is set because a bundler may have given the class another one.
  */
 export function expose(Class: { readonly prototype: object }, name: string): void {
-  if ((Class as { name?: string }).name !== name) {
-    Object.defineProperty(Class, 'name', { value: name, configurable: true });
-  }
+  if ((Class as { name?: string }).name !== name) defineProperty(Class, 'name', { value: name, configurable: true });
   const prototype = Class.prototype;
-  for (const key of Object.getOwnPropertyNames(prototype)) {
-    if (key !== 'constructor' && !isEnumerable.call(prototype, key)) Object.defineProperty(prototype, key, ENUMERABLE);
+  const keys = getOwnPropertyNames(prototype);
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] as string;
+    if (key !== 'constructor') defineProperty(prototype, key, ENUMERABLE);
   }
-  for (const key of Object.getOwnPropertyNames(Class)) {
-    if (key !== 'prototype' && key !== 'name' && key !== 'length') Object.defineProperty(Class, key, ENUMERABLE);
+  const staticKeys = getOwnPropertyNames(Class);
+  for (let index = 0; index < staticKeys.length; index++) {
+    const key = staticKeys[index] as string;
+    if (key !== 'prototype' && key !== 'name' && key !== 'length') defineProperty(Class, key, ENUMERABLE);
   }
-  Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+  defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+}
+
+/**
+ * OPTIMIZATION: engines keep an object whose properties were redefined as a dictionary, to which members are added in a
+ * third of the time, and make a shape of it when it is first used as a prototype. (bench/import-time)
+ */
+export function expectMembers(prototype: object): void {
+  defineProperty(prototype, 'constructor', ENUMERABLE);
+  defineProperty(prototype, 'constructor', NOT_ENUMERABLE);
 }
 
 /** Puts constants on an interface and its prototype. https://webidl.spec.whatwg.org/#define-the-constants */

@@ -1,7 +1,15 @@
+import { expectMembers } from './expose.ts';
+
+const { defineProperty, getOwnPropertyDescriptor, keys } = Object;
+
 /**
  * Puts the members of an interface mixin on a class that includes it. Each class gets functions of its own, because
  * each checks that `this` is of that class. https://webidl.spec.whatwg.org/#include
  */
 export function include(Class: { readonly prototype: object }, members: object): void {
-  Object.defineProperties(Class.prototype, Object.getOwnPropertyDescriptors(members));
+  const { prototype } = Class;
+  expectMembers(prototype);
+  for (const name of keys(members)) {
+    defineProperty(prototype, name, getOwnPropertyDescriptor(members, name) as PropertyDescriptor);
+  }
 }
