@@ -1,3 +1,4 @@
+import type { PageParser, ParserHost } from './scripting/page-parser.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from './tree/records.ts';
 
 /** What `dom/` needs of the parser and the serializer, which it must not import. `lib/` fills it in once. */
@@ -9,6 +10,8 @@ export interface Hooks {
   parseHtmlFragment(markup: string, context: ElementRecord, options: FragmentOptions): ParentRecord;
   /** Parses a whole page into an empty document of type "html". */
   parseHtmlDocument(markup: string, document: DocumentRecord, options: DocumentOptions): void;
+  /** Makes a parser for an empty document of type "html" or "xml", which takes its input in pieces and can be interrupted. */
+  createPageParser(document: DocumentRecord, host: ParserHost): PageParser;
   /** https://html.spec.whatwg.org/#html-fragment-serialisation-algorithm: the children of the node. */
   serializeHtmlFragment(node: ParentRecord, options: SerializeOptions): string;
   /** The same for the node itself, as `outerHTML` writes it. */
@@ -37,6 +40,7 @@ function notInstalled(): never {
 export const hooks: Hooks = {
   parseHtmlFragment: notInstalled,
   parseHtmlDocument: notInstalled,
+  createPageParser: notInstalled,
   serializeHtmlFragment: notInstalled,
   serializeHtmlNode: notInstalled,
 };

@@ -1,12 +1,13 @@
 import { hooks } from '../dom/hooks.ts';
 import { installInterfaces } from '../dom/install.ts';
-import { parseDocument, parseFragment } from '../parser/html-parser.ts';
+import { HtmlParser, parseDocument, parseFragment } from '../parser/html-parser.ts';
 import { serializeHtmlFragment, serializeHtmlNode } from '../serializer/html-fragment.ts';
 
 /** Ties the parts together: the interfaces to the records, the parser and the serializer to the tree. */
 export function installCore(): void {
   installInterfaces();
   hooks.parseHtmlDocument = (markup, document, options) => parseDocument(markup, document, options);
+  hooks.createPageParser = (document, host) => new HtmlParser(document, { host });
   hooks.parseHtmlFragment = (markup, context, options) => parseFragment(markup, context, options);
   hooks.serializeHtmlFragment = serializeHtmlFragment;
   hooks.serializeHtmlNode = serializeHtmlNode;

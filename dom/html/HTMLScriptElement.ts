@@ -1,4 +1,7 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { isForcedAsync, setForceAsync } from '../scripting/script-state.ts';
+import { hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
@@ -9,8 +12,22 @@ import { boolean, enumerated, nullableEnumerated, reflect, string, tokenList, ur
 
 const thisScript = brand(TagId.Script);
 
-/** https://html.spec.whatwg.org/#htmlscriptelement, without `async`, which says whether a script would be run at once. */
+const ASYNC = plainAttributeName('async');
+
+/** https://html.spec.whatwg.org/#htmlscriptelement */
 export class HTMLScriptElement extends HTMLElement {
+  get async(): boolean {
+    const script = thisScript(this);
+    return isForcedAsync(script) || hasAttribute(script, ASYNC);
+  }
+
+  set async(value: unknown) {
+    const script = thisScript(this);
+    setForceAsync(script, false);
+    if (value) setAttribute(script, ASYNC, '');
+    else removeAttribute(script, ASYNC);
+  }
+
   get text(): string {
     return childTextContent(thisScript(this));
   }

@@ -3,6 +3,8 @@ import { eventHooks } from '../events/hooks.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { scriptAttributeChanged, scriptPostConnectionSteps } from '../scripting/element-steps.ts';
+import { isScript } from '../scripting/script-state.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { setCloningSteps } from '../tree/clone.ts';
 import { type ElementStepsReactor, reactors } from '../tree/reactions.ts';
@@ -61,7 +63,9 @@ const steps: ElementStepsReactor = {
     }
   },
 
-  postConnection() {},
+  postConnection(node) {
+    if (isScript(node)) scriptPostConnectionSteps(node);
+  },
 
   removed(node, isSubtreeRoot, oldAncestor) {
     if (isSubtreeRoot) removalBegins();
@@ -98,6 +102,7 @@ const steps: ElementStepsReactor = {
   },
 
   childrenChanged(parent) {
+    if (isScript(parent)) scriptPostConnectionSteps(parent);
     if (!isHtml(parent, TagId.Textarea) || isValueDirty(parent)) return;
     forgetSelectionInOtherText(parent, textareaValue(parent));
   },
@@ -113,6 +118,7 @@ const steps: ElementStepsReactor = {
       forgetAttrElement(element, name);
       if (name === NONCE) setNonce(element, null);
     }
+    if (isScript(element)) scriptAttributeChanged(element, name, value);
     if ((element.name.categories & Category.Html) === 0) return;
     switch (element.name.tagId) {
       case TagId.Base:

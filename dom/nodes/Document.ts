@@ -5,6 +5,7 @@ import {
   getElementsByTagName,
   getElementsByTagNameNS,
 } from '../collections/index.ts';
+import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { createEvent } from '../events/create-event.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { DOCUMENT_EVENT_HANDLERS, GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
@@ -15,6 +16,7 @@ import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { createLiveRange } from '../ranges/live-ranges.ts';
 import { rangeObject } from '../ranges/Range.ts';
+import { scriptingMembers } from '../scripting/document-members.ts';
 import { getSelection } from '../selection/Selection.ts';
 import { toNodeFilterOrNull } from '../traversal/filter.ts';
 import { nodeIteratorObject } from '../traversal/NodeIterator.ts';
@@ -37,7 +39,7 @@ import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
 import { hasPendingRecord, objectOf, objectOrNull, setPendingRecord } from '../webidl/link.ts';
 import { thisDocument } from '../webidl/this.ts';
-import { createElement, createElementNS, toIsValue } from './create-element.ts';
+import { createElement, createElementNS, toCreationOptions } from './create-element.ts';
 import { implementationOf } from './DOMImplementation.ts';
 import {
   ANCHORS,
@@ -53,7 +55,7 @@ import {
   setBodyElement,
   setTitle,
 } from './document-elements.ts';
-import { isSubtreeImported } from './import-node-options.ts';
+import { fallbackRegistryFor, toImportOptions } from './import-node-options.ts';
 import { Node } from './Node.ts';
 import { nonElementParentNodeMembers } from './NonElementParentNode.ts';
 import { PARENT_NODE_UNSCOPABLES, parentNodeMembers } from './ParentNode.ts';
@@ -132,7 +134,7 @@ export class Document extends Node {
     const document = thisDocument(this);
     requireArguments(arguments.length, 1, "'createElement' on 'Document'");
     const name = toDOMString(localName);
-    return objectOf(createElement(document, name, options === undefined ? null : toIsValue(options)));
+    return objectOf(createElement(document, name, options === undefined ? undefined : toCreationOptions(options)));
   }
 
   createElementNS(namespace: unknown, qualifiedName: unknown, options: unknown = undefined): object {
@@ -140,7 +142,7 @@ export class Document extends Node {
     requireArguments(arguments.length, 2, "'createElementNS' on 'Document'");
     const namespaceOrNull = toDOMStringOrNull(namespace);
     const name = toDOMString(qualifiedName);
-    return objectOf(createElementNS(document, namespaceOrNull, name, toIsValue(options)));
+    return objectOf(createElementNS(document, namespaceOrNull, name, toCreationOptions(options)));
   }
 
   createDocumentFragment(): object {
@@ -182,11 +184,12 @@ export class Document extends Node {
     const document = thisDocument(this);
     requireArguments(arguments.length, 1, "'importNode' on 'Document'");
     const source = toNode(node, 1);
-    const subtree = isSubtreeImported(options);
+    const importOptions = toImportOptions(options);
     if (source.nodeType === NodeType.Document || isShadowRoot(source)) {
       throwDOMException('NotSupportedError', 'A document or shadow root cannot be imported.');
     }
-    return objectOf(cloneNode(source, document, subtree));
+    const registry = fallbackRegistryFor(document, importOptions);
+    return objectOf(cloneNode(source, document, importOptions.subtree, registry));
   }
 
   adoptNode(node: unknown): unknown {
@@ -308,6 +311,10 @@ export class Document extends Node {
     return getElementsByName(document, toDOMString(elementName));
   }
 
+  get customElementRegistry(): object | null {
+    return customElementRegistryOf(thisDocument(this));
+  }
+
   get activeElement(): object | null {
     return objectOrNull(activeElement(thisDocument(this)));
   }
@@ -334,5 +341,6 @@ export class Document extends Node {
 includeEventHandlers(Document, `${GLOBAL_EVENT_HANDLERS} ${DOCUMENT_EVENT_HANDLERS}`, thisDocument);
 include(Document, nonElementParentNodeMembers(thisDocument));
 include(Document, parentNodeMembers(thisDocument));
+include(Document, scriptingMembers);
 exposeUnscopables(Document, PARENT_NODE_UNSCOPABLES);
 expose(Document, 'Document');

@@ -60,6 +60,12 @@ export interface ScriptingHooks {
    */
   documentOpened(document: DocumentRecord, url: string): void;
 
+  /** https://html.spec.whatwg.org/#dom-open, for `document.open()` with three arguments. May throw what `window.open` throws. */
+  openWindow(document: DocumentRecord, url: string, name: string, features: string): object | null;
+
+  /** The parser has come to its end: the document is interactive. Deferred scripts may still have to run. */
+  parsingEnded(document: DocumentRecord): void;
+
   /** https://html.spec.whatwg.org/#completely-finish-loading, after `load` and `pageshow`: what waits for the frame hears. */
   completelyFinishedLoading(document: DocumentRecord): void;
 }

@@ -117,6 +117,7 @@ function clonePlainNode(node: NodeRecord, document: DocumentRecord): NodeRecord 
   if (node.nodeType !== NodeType.Element) return new LeafRecord(node.nodeType, document, (node as LeafRecord).data);
   const { name, attributes } = node as ElementRecord;
   const copy = new ParentRecord(NodeType.Element, document, name);
+  copy.flags = node.flags & NodeFlag.AlreadyStarted;
   if (attributes !== null) copy.attributes = attributes.slice();
   return copy;
 }
@@ -127,6 +128,7 @@ function cloneSingleNode(node: NodeRecord, document: DocumentRecord): NodeRecord
     case NodeType.Element: {
       const element = node as ElementRecord;
       const copy = createElement(document, element.name, element.rare === null ? null : element.rare.isValue);
+      copy.flags |= element.flags & NodeFlag.AlreadyStarted;
       copy.attributes = element.attributes === null ? null : element.attributes.slice();
       return copy;
     }

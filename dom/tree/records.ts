@@ -134,6 +134,8 @@ export const enum NodeFlag {
   LimitedQuirks = 1 << 5,
   /** script: https://html.spec.whatwg.org/#already-started */
   AlreadyStarted = 1 << 6,
+  /** script: https://html.spec.whatwg.org/#script-force-async is false. */
+  NotForcedAsync = 1 << 7,
   /** input: its checkedness. option: its selectedness. */
   Checked = 1 << 24,
   /** input: its dirty checkedness flag. option: its dirtiness. */

@@ -147,6 +147,11 @@ export class Tokenizer {
     this.interrupted = true;
   }
 
+  /** Takes back `pause`, without reading. */
+  unpause(): void {
+    this.#paused = false;
+  }
+
   /** Takes back `pause`, and reads on unless a call that reads is still under way. */
   resume(): void {
     this.#paused = false;

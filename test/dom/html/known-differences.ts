@@ -3,7 +3,6 @@ export const KNOWN_DIFFERENCES: ReadonlyMap<string, string> = new Map([
   ['known-differences.json: colors written as functions', 'Only hexadecimal and named colors are read so far.'],
   ['known-differences.json: a range beyond the digits of a number', 'Chromium counts in decimals of its own.'],
   ['known-differences.json: an autofill field said twice', 'The Standard has it be no field at all.'],
-  ['known-differences.json: whether a script runs at once', 'Not there yet; it comes with scripts that run.'],
   ['known-differences.json: the names on a form', 'Web IDL lists them among the own keys, Chromium does not.'],
   ['known-differences.json: surrogates in srcset', 'The Standard has a USVString, Chromium a DOMString.'],
   [

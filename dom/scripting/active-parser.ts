@@ -1,0 +1,176 @@
+import { hooks as domHooks } from '../hooks.ts';
+import { watchElementSteps } from '../html/watch.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { executeTheScriptElement } from './execute.ts';
+import type { PageParser, ParserHost } from './page-parser.ts';
+import { prepareTheScriptElement } from './prepare.ts';
+import { updateReadiness } from './readiness.ts';
+import { scriptStateOf } from './script-state.ts';
+import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';
+import { theEnd } from './the-end.ts';
+import { spinUntil } from './wait.ts';
+
+/**
+ * The parser of a page as the window and the scripts of the page see it: it takes what comes over the network and what
+ * scripts write, stops where a script has to be waited for, goes on, and at its end does what the Standard says of the end of
+ * a page. `startParsing` makes one. https://html.spec.whatwg.org/#active-parser
+ */
+export class ActiveParser implements ParserHost {
+  readonly document: DocumentRecord;
+  /** https://html.spec.whatwg.org/#script-created-parser */
+  readonly isScriptCreated: boolean;
+  /** https://html.spec.whatwg.org/#script-nesting-level */
+  scriptNestingLevel = 0;
+  readonly #parser: PageParser;
+  readonly #scripting: ScriptingState;
+  /** The end of the input is known. */
+  #isClosed = false;
+
+  constructor(document: DocumentRecord, isScriptCreated: boolean) {
+    this.document = document;
+    this.isScriptCreated = isScriptCreated;
+    this.#scripting = scriptingStateOf(document);
+    this.#parser = domHooks.createPageParser(document, this);
+    if (isScriptCreated) this.#parser.setInsertionPoint();
+  }
+
+  /** Whether it is still the document's: neither stopped nor aborted nor replaced. */
+  get isActive(): boolean {
+    return this.#scripting.parser === this;
+  }
+
+  /** https://html.spec.whatwg.org/#insertion-point: whether it is defined. */
+  get hasInsertionPoint(): boolean {
+    return this.#parser.hasInsertionPoint;
+  }
+
+  /** Takes more of the page, as it comes over the network. */
+  write(chunk: string): void {
+    if (this.isActive) this.#parser.write(chunk);
+  }
+
+  /** Says that nothing more will come. Scripts, load and whatever else comes at the end may still take their time. */
+  end(): void {
+    this.#isClosed = true;
+    if (this.isActive) this.#parser.end();
+  }
+
+  /** Steps 10 and 11 of https://html.spec.whatwg.org/#document-write-steps */
+  insert(text: string): void {
+    this.#parser.insert(text);
+    // Closed by a script in what was written: nobody else is going to read on.
+    if (this.#isClosed && this.scriptNestingLevel === 0 && this.isActive) this.#parser.run();
+  }
+
+  /** Steps 4 to 6 of https://html.spec.whatwg.org/#dom-document-close */
+  close(): void {
+    // As in Chromium, nothing can be inserted after that but by scripts that the parser runs.
+    if (this.scriptNestingLevel === 0) this.#parser.restoreInsertionPoint(-1);
+    this.end();
+  }
+
+  /** https://html.spec.whatwg.org/#abort-a-parser */
+  abort(): void {
+    if (!this.isActive) return;
+    this.detach();
+    updateReadiness(this.document, 'interactive');
+    updateReadiness(this.document, 'complete');
+  }
+
+  /** Takes the parser off the document. Nothing of what it has left to do will be done. */
+  detach(): void {
+    this.#parser.abort();
+    this.#parser.restoreInsertionPoint(-1);
+    this.#scripting.parser = null;
+    this.#scripting.pendingParsingBlockingScript = null;
+    this.#scripting.scriptsAfterParsing = [];
+  }
+
+  /** https://html.spec.whatwg.org/#scriptEndTag */
+  scriptEndTag(script: ElementRecord): void {
+    if (this.scriptNestingLevel === 0) {
+      this.#scripting.hooks?.performMicrotaskCheckpoint();
+      if (!this.isActive) return;
+    }
+    watchElementSteps(this.document);
+    this.#nest(script, prepareInParser);
+    if (!this.isActive || this.#scripting.pendingParsingBlockingScript === null) return;
+    this.#parser.block();
+    if (this.scriptNestingLevel === 0) this.#waitForPendingScript();
+  }
+
+  /** Lets a script write just before the next input character while the steps run. */
+  #nest(script: ElementRecord, steps: (script: ElementRecord, document: DocumentRecord) => void): void {
+    const old = this.#parser.setInsertionPoint();
+    this.scriptNestingLevel++;
+    steps(script, this.document);
+    this.scriptNestingLevel--;
+    const isOver = !this.isActive || (this.#isClosed && this.scriptNestingLevel === 0);
+    this.#parser.restoreInsertionPoint(isOver ? -1 : old);
+  }
+
+  #waitForPendingScript(): void {
+    const scripting = this.#scripting;
+    const state = scriptStateOf(scripting.pendingParsingBlockingScript as ElementRecord);
+    const isReady = () =>
+      !this.isActive || (scripting.scriptBlockingStyleSheets === 0 && state.isReadyToBeParserExecuted);
+    spinUntil(scripting, isReady, () => this.#executePendingScript());
+  }
+
+  /** The rest of the loop over pending parsing-blocking scripts, once there is nothing to wait for. */
+  #executePendingScript(): void {
+    if (!this.isActive) return;
+    const script = this.#scripting.pendingParsingBlockingScript as ElementRecord;
+    this.#scripting.pendingParsingBlockingScript = null;
+    this.#parser.unblock();
+    this.#nest(script, executeTheScriptElement);
+    if (!this.isActive) return;
+    if (this.#scripting.pendingParsingBlockingScript === null) {
+      this.#parser.run();
+    } else {
+      this.#parser.block();
+      this.#waitForPendingScript();
+    }
+  }
+
+  /** https://html.spec.whatwg.org/#stop-parsing */
+  stopParsing(): void {
+    if (!this.isActive) return;
+    this.#parser.restoreInsertionPoint(-1);
+    this.#scripting.parser = null;
+    watchElementSteps(this.document);
+    theEnd(this.document);
+  }
+}
+
+function prepareInParser(script: ElementRecord, document: DocumentRecord): void {
+  prepareTheScriptElement(script, document);
+}
+
+/**
+ * Starts to parse a page into its document, which must be empty and of type "html" or "xml". Before it, `attachScripting` has
+ * told what runs scripts, and `documentData(document).scripting` whether any shall run.
+ *
+ * @example
+ * const parser = startParsing(document);
+ * parser.write('<p>Hello, ');
+ * parser.write('world');
+ * parser.end();
+ */
+export function startParsing(document: DocumentRecord): ActiveParser {
+  return start(document, false);
+}
+
+/** The same for what scripts will write. https://html.spec.whatwg.org/#script-created-parser */
+export function startScriptCreatedParser(document: DocumentRecord): ActiveParser {
+  return start(document, true);
+}
+
+function start(document: DocumentRecord, isScriptCreated: boolean): ActiveParser {
+  const scripting = scriptingStateOf(document);
+  const parser = new ActiveParser(document, isScriptCreated);
+  scripting.parser = parser;
+  scripting.parsersSoFar++;
+  updateReadiness(document, 'loading');
+  return parser;
+}

@@ -1,0 +1,48 @@
+import { toDOMString } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { thisDocument } from '../webidl/this.ts';
+import { documentClose, documentOpenSteps, documentWriteSteps } from './document-open.ts';
+import { scriptingStateOrNull } from './scripting-state.ts';
+
+/** What https://html.spec.whatwg.org/#the-document-object has for scripts and dynamic markup insertion. */
+export const scriptingMembers = {
+  get currentScript(): object | null {
+    return objectOrNull(scriptingStateOrNull(thisDocument(this))?.currentScript ?? null);
+  },
+
+  /** https://html.spec.whatwg.org/#dom-document-open and https://html.spec.whatwg.org/#dom-document-open-window */
+  open(_unused1: unknown = undefined, _unused2: unknown = undefined): unknown {
+    const document = thisDocument(this);
+    if (arguments.length < 3) {
+      documentOpenSteps(document);
+      return this;
+    }
+    // biome-ignore lint/complexity/noArguments: a third parameter would not count in `length` only if it had a default.
+    const [url, name, features] = arguments as unknown as [unknown, unknown, unknown];
+    const hooks = scriptingStateOrNull(document)?.hooks ?? null;
+    if (hooks === null) throwDOMException('InvalidAccessError', 'The document has no window.');
+    return hooks.openWindow(document, toDOMString(url), toDOMString(name), toDOMString(features));
+  },
+
+  /** https://html.spec.whatwg.org/#dom-document-close */
+  close(): void {
+    documentClose(thisDocument(this));
+  },
+
+  /** https://html.spec.whatwg.org/#dom-document-write */
+  write(...text: unknown[]): void {
+    documentWriteSteps(thisDocument(this), joined(text));
+  },
+
+  /** https://html.spec.whatwg.org/#dom-document-writeln */
+  writeln(...text: unknown[]): void {
+    documentWriteSteps(thisDocument(this), `${joined(text)}\n`);
+  },
+};
+
+function joined(parts: readonly unknown[]): string {
+  let text = '';
+  for (let i = 0; i < parts.length; i++) text += toDOMString(parts[i]);
+  return text;
+}

@@ -1,0 +1,82 @@
+import { eraseAllEventListenersAndHandlers } from '../events/event-handler.ts';
+import { eventHooks } from '../events/hooks.ts';
+import { documentData } from '../tree/document-data.ts';
+import { replaceAll } from '../tree/mutation.ts';
+import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
+import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { startScriptCreatedParser } from './active-parser.ts';
+import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';
+
+function requireDynamicMarkup(document: DocumentRecord, scripting: ScriptingState): void {
+  if ((document.flags & NodeFlag.HtmlDocument) === 0) {
+    throwDOMException('InvalidStateError', 'An XML document can be neither opened nor written nor closed.');
+  }
+  if (scripting.throwOnDynamicMarkupInsertion > 0) {
+    throwDOMException('InvalidStateError', 'The constructor of a custom element may not write into the document.');
+  }
+}
+
+/** https://html.spec.whatwg.org/#document-open-steps */
+export function documentOpenSteps(document: DocumentRecord): void {
+  const scripting = scriptingStateOf(document);
+  requireDynamicMarkup(document, scripting);
+  const entryDocument = scripting.hooks?.entryDocument() ?? document;
+  const { parser } = scripting;
+  if (parser !== null && parser.scriptNestingLevel > 0) return;
+  if (scripting.unloadCounter > 0 || scripting.activeParserWasAborted) return;
+  if (scripting.hooks?.stopNavigation(document) === true) abortDocument(document);
+  eraseListeners(document);
+  scripting.parser?.detach();
+  replaceAll(null, document);
+  takeUrl(document, entryDocument);
+  document.flags &= ~(NodeFlag.Quirks | NodeFlag.LimitedQuirks);
+  startScriptCreatedParser(document);
+}
+
+function eraseListeners(document: DocumentRecord): void {
+  let node: NodeRecord | null = document;
+  while (node !== null) {
+    eraseAllEventListenersAndHandlers(node);
+    node = nextInShadowIncludingTreeOrder(node, document);
+  }
+  const window = eventHooks.windowOf(document);
+  if (window !== null) eraseAllEventListenersAndHandlers(window);
+}
+
+function takeUrl(document: DocumentRecord, entryDocument: DocumentRecord): void {
+  const { hooks } = scriptingStateOf(document);
+  if (hooks === null) return;
+  const { url } = documentData(entryDocument);
+  hooks.documentOpened(document, entryDocument === document ? url : (/^[^#]*/.exec(url)![0] as string));
+}
+
+/** https://html.spec.whatwg.org/#document-write-steps */
+export function documentWriteSteps(document: DocumentRecord, text: string): void {
+  const scripting = scriptingStateOf(document);
+  requireDynamicMarkup(document, scripting);
+  if (scripting.activeParserWasAborted) return;
+  if (scripting.parser === null || !scripting.parser.hasInsertionPoint) {
+    if (scripting.unloadCounter > 0 || scripting.ignoreDestructiveWrites > 0) return;
+    documentOpenSteps(document);
+  }
+  scripting.parser?.insert(text);
+}
+
+/** https://html.spec.whatwg.org/#dom-document-close */
+export function documentClose(document: DocumentRecord): void {
+  const scripting = scriptingStateOf(document);
+  requireDynamicMarkup(document, scripting);
+  if (scripting.parser !== null && scripting.parser.isScriptCreated) scripting.parser.close();
+}
+
+/**
+ * What a window does with its document when loading is stopped: `window.stop()`, or a navigation to somewhere else. The
+ * loader gives up its requests. https://html.spec.whatwg.org/#abort-a-document
+ */
+export function abortDocument(document: DocumentRecord): void {
+  const scripting = scriptingStateOf(document);
+  if (scripting.parser === null) return;
+  scripting.activeParserWasAborted = true;
+  scripting.parser.abort();
+}

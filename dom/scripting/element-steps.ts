@@ -1,0 +1,25 @@
+import { type AttributeName, attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { XLINK_NAMESPACE } from '../names/namespaces.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { prepareTheScriptElement } from './prepare.ts';
+import { isParserInserted, isSvg, setForceAsync } from './script-state.ts';
+
+const ASYNC = plainAttributeName('async');
+const HREF = plainAttributeName('href');
+const SRC = plainAttributeName('src');
+const XLINK_HREF = attributeName(XLINK_NAMESPACE, 'xlink', 'href');
+
+/**
+ * What script elements do when they are inserted or their children change.
+ * https://html.spec.whatwg.org/#the-script-element:html-element-post-connection-steps
+ */
+export function scriptPostConnectionSteps(script: ElementRecord): void {
+  if (!isParserInserted(script)) prepareTheScriptElement(script, null);
+}
+
+/** https://html.spec.whatwg.org/#the-script-element:concept-element-attributes-change-ext */
+export function scriptAttributeChanged(script: ElementRecord, name: AttributeName, value: string | null): void {
+  if (value === null) return;
+  if (name === ASYNC) setForceAsync(script, false);
+  else if (isSvg(script) ? name === HREF || name === XLINK_HREF : name === SRC) scriptPostConnectionSteps(script);
+}

@@ -1,0 +1,36 @@
+import type { ElementRecord } from '../tree/records.ts';
+
+/** What a parser asks of whoever runs scripts. */
+export interface ParserHost {
+  /**
+   * A script element's end tag was seen and the element is off the stack of open elements. All text that came before is
+   * in the tree. https://html.spec.whatwg.org/#scriptEndTag
+   */
+  scriptEndTag(script: ElementRecord): void;
+  /** The last token is through and the parser has returned. https://html.spec.whatwg.org/#stop-parsing */
+  stopParsing(): void;
+}
+
+/** A parser of HTML or XML that can be interrupted: what the scripting side needs of it. */
+export interface PageParser {
+  /** Adds to the end of the input, and parses as far as it can. */
+  write(chunk: string): void;
+  /** Says that the input is complete, and parses to its end. */
+  end(): void;
+  /** Inserts at the insertion point, and parses to there unless it is blocked. */
+  insert(text: string): void;
+  /** Reads on, unless a call that reads is under way. */
+  run(): void;
+  /** Reads no character more until `unblock`: every call that reads returns as soon as it can. */
+  block(): void;
+  /** Takes back `block`, without reading. */
+  unblock(): void;
+  /** Forgets the rest of the input; nothing follows. */
+  abort(): void;
+  /** Whether the insertion point is defined. https://html.spec.whatwg.org/#insertion-point */
+  readonly hasInsertionPoint: boolean;
+  /** Makes the insertion point the place just before the next input character, and returns the old one. */
+  setInsertionPoint(): number;
+  /** Sets back an insertion point; -1 makes it undefined. */
+  restoreInsertionPoint(old: number): void;
+}

@@ -1,0 +1,231 @@
+import { fireEvent } from '../events/fire-event.ts';
+import { documentBaseUrl, encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
+import { getNonce } from '../html/html-or-svg.ts';
+import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { XLINK_NAMESPACE } from '../names/namespaces.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import { documentData } from '../tree/document-data.ts';
+import { type DocumentRecord, type ElementRecord, isText, NodeFlag } from '../tree/records.ts';
+import { childTextContent } from '../tree/text-content.ts';
+import { executeTheScriptElement } from './execute.ts';
+import type { ClassicScript, ModuleScript, ScriptFetchOptions, ScriptingHooks, ScriptResponse } from './hooks.ts';
+import { delayTheLoadEvent, stopDelayingTheLoadEvent } from './load-event.ts';
+import {
+  type ImportMapText,
+  isForcedAsync,
+  isParserInserted,
+  isSvg,
+  type ScriptElementState,
+  scriptStateOf,
+  setForceAsync,
+} from './script-state.ts';
+import { isForAnotherEvent, scriptTypeOf } from './script-type.ts';
+import { scriptingStateOf } from './scripting-state.ts';
+import { queueTask } from './tasks.ts';
+import { goalsMayBeMet } from './wait.ts';
+
+const ASYNC = plainAttributeName('async');
+const CHARSET = plainAttributeName('charset');
+const CROSSORIGIN = plainAttributeName('crossorigin');
+const DEFER = plainAttributeName('defer');
+const FETCHPRIORITY = plainAttributeName('fetchpriority');
+const HREF = plainAttributeName('href');
+const INTEGRITY = plainAttributeName('integrity');
+const NOMODULE = plainAttributeName('nomodule');
+const REFERRERPOLICY = plainAttributeName('referrerpolicy');
+const SRC = plainAttributeName('src');
+const XLINK_HREF = attributeName(XLINK_NAMESPACE, 'xlink', 'href');
+
+/** Where the script comes from if not from its text; null: from its text. */
+export function sourceAttribute(script: ElementRecord): string | null {
+  return isSvg(script) ? (getAttribute(script, HREF) ?? getAttribute(script, XLINK_HREF)) : getAttribute(script, SRC);
+}
+
+function hasSourceText(script: ElementRecord): boolean {
+  for (let child = script.firstChild; child !== null; child = child.nextSibling) {
+    if (isText(child) && child.data !== '') return true;
+  }
+  return false;
+}
+
+/**
+ * https://html.spec.whatwg.org/#prepare-the-script-element
+ *
+ * @param parserDocument - The document of the parser that made the element and has just seen its end tag; null for everybody
+ * else.
+ */
+export function prepareTheScriptElement(script: ElementRecord, parserDocument: DocumentRecord | null): void {
+  if ((script.flags & NodeFlag.AlreadyStarted) !== 0) return;
+  script.flags &= ~NodeFlag.ParserInserted;
+  if (parserDocument !== null && !hasAttribute(script, ASYNC)) setForceAsync(script, true);
+  const source = sourceAttribute(script);
+  if (source === null && !hasSourceText(script)) return;
+  if ((script.flags & NodeFlag.Connected) === 0) return;
+  const type = scriptTypeOf(script);
+  if (type === null) return;
+  if (parserDocument !== null) {
+    script.flags |= NodeFlag.ParserInserted;
+    setForceAsync(script, false);
+  }
+  script.flags |= NodeFlag.AlreadyStarted;
+  const document = script.nodeDocument;
+  if (parserDocument !== null && parserDocument !== document) return;
+  const scripting = documentData(document).scripting ? scriptingStateOf(document) : null;
+  if (scripting === null || scripting.hooks === null) return;
+  if (type === 'classic' && ((!isSvg(script) && hasAttribute(script, NOMODULE)) || isForAnotherEvent(script))) return;
+
+  const state = scriptStateOf(script);
+  state.type = type;
+  state.parserDocument = parserDocument;
+  state.preparationTimeDocument = document;
+  const options = fetchOptions(script);
+  if (source === null) takeText(script, state, options, scripting.hooks);
+  else if (!fetchSource(script, state, source, options, scripting.hooks)) return;
+
+  if (type === 'module' || (type === 'classic' && source !== null)) schedule(script, state);
+  else if (type === 'classic' && isBlockedByStyleSheet(script, parserDocument)) blockParser(script, state, true);
+  else executeTheScriptElement(script);
+}
+
+function fetchOptions(script: ElementRecord): ScriptFetchOptions {
+  return {
+    crossOrigin: corsSettingOf(getAttribute(script, CROSSORIGIN)),
+    integrity: getAttribute(script, INTEGRITY) ?? '',
+    referrerPolicy: asciiLowercase(getAttribute(script, REFERRERPOLICY) ?? ''),
+    nonce: getNonce(script),
+    fetchPriority: asciiLowercase(getAttribute(script, FETCHPRIORITY) ?? 'auto'),
+    isParserInserted: isParserInserted(script),
+  };
+}
+
+/** https://html.spec.whatwg.org/#cors-settings-attribute */
+export function corsSettingOf(value: string | null): 'anonymous' | 'use-credentials' | null {
+  if (value === null) return null;
+  return asciiLowercase(value) === 'use-credentials' ? 'use-credentials' : 'anonymous';
+}
+
+/** What the Standard does for an element with a src attribute. Returns whether a result will come. */
+function fetchSource(
+  script: ElementRecord,
+  state: ScriptElementState,
+  source: string,
+  options: ScriptFetchOptions,
+  hooks: ScriptingHooks,
+): boolean {
+  const document = script.nodeDocument;
+  const isFetched = state.type === 'classic' || state.type === 'module';
+  const url = isFetched && source !== '' ? encodingParseAndSerializeUrl(source, document) : null;
+  if (isFetched && source !== '') state.isFromAnExternalFile = true;
+  if (url === null) {
+    queueTask(document, () => fireEvent(script, 'error'));
+    return false;
+  }
+  startDelayingTheLoadEvent(document, state);
+  if (state.type === 'module') {
+    if (hooks.modules === null) queueTask(document, () => markAsReady(script, null));
+    else hooks.modules.fetchModuleGraph(document, url, options, (module) => markAsReady(script, module));
+    return true;
+  }
+  const charset = isSvg(script) ? null : getAttribute(script, CHARSET);
+  const request = { url, charset, documentEncoding: documentData(document).encoding, options, element: script };
+  hooks.fetchScript(document, request, (_error, response) => {
+    markAsReady(script, response === null ? null : classicScriptOf(response, options));
+  });
+  return true;
+}
+
+function classicScriptOf({ text, url, mutedErrors }: ScriptResponse, options: ScriptFetchOptions): ClassicScript {
+  return { text, url, baseUrl: url, mutedErrors, line: 1, column: 1, options };
+}
+
+/** What the Standard does for an element without a src attribute. */
+function takeText(
+  script: ElementRecord,
+  state: ScriptElementState,
+  options: ScriptFetchOptions,
+  { modules }: ScriptingHooks,
+): void {
+  const document = script.nodeDocument;
+  const text = childTextContent(script);
+  const baseUrl = documentBaseUrl(document);
+  const { line, column } = state;
+  if (state.type === 'module') {
+    startDelayingTheLoadEvent(document, state);
+    if (modules === null) {
+      queueTask(document, () => markAsReady(script, null));
+    } else {
+      const place = { line, column };
+      modules.fetchInlineModuleGraph(document, text, baseUrl, options, place, (module) => markAsReady(script, module));
+    }
+  } else if (state.type === 'classic') {
+    const { url } = documentData(document);
+    state.result = { text, url, baseUrl, mutedErrors: false, line, column, options };
+  } else {
+    state.result = { text, baseUrl } satisfies ImportMapText;
+  }
+}
+
+function startDelayingTheLoadEvent(document: DocumentRecord, state: ScriptElementState): void {
+  state.isDelayingTheLoadEvent = true;
+  delayTheLoadEvent(document);
+}
+
+/** https://html.spec.whatwg.org/#mark-as-ready, in a task of its own. */
+function markAsReady(script: ElementRecord, result: ClassicScript | ModuleScript | null): void {
+  const state = scriptStateOf(script);
+  const document = state.preparationTimeDocument as DocumentRecord;
+  state.result = result;
+  const steps = state.stepsWhenReady;
+  state.stepsWhenReady = null;
+  steps?.();
+  state.isDelayingTheLoadEvent = false;
+  stopDelayingTheLoadEvent(document);
+  goalsMayBeMet(scriptingStateOf(document));
+}
+
+/** When a script that has to be fetched will be executed: the last steps but one of preparing. */
+function schedule(script: ElementRecord, state: ScriptElementState): void {
+  const scripting = scriptingStateOf(state.preparationTimeDocument as DocumentRecord);
+  const isAsync = hasAttribute(script, ASYNC) || isForcedAsync(script);
+  if (isAsync) {
+    scripting.scriptsAsSoonAsPossible.add(script);
+    state.stepsWhenReady = () => {
+      executeTheScriptElement(script);
+      scripting.scriptsAsSoonAsPossible.delete(script);
+    };
+  } else if (state.parserDocument === null) {
+    scripting.scriptsInOrder.push(script);
+    state.stepsWhenReady = () => executeInOrder(scripting.scriptsInOrder, script);
+  } else if (hasAttribute(script, DEFER) || state.type === 'module') {
+    scriptingStateOf(state.parserDocument).scriptsAfterParsing.push(script);
+    state.stepsWhenReady = () => {
+      state.isReadyToBeParserExecuted = true;
+    };
+  } else {
+    blockParser(script, state, false);
+    state.stepsWhenReady = () => {
+      state.isReadyToBeParserExecuted = true;
+    };
+  }
+}
+
+function executeInOrder(scripts: ElementRecord[], script: ElementRecord): void {
+  if (scripts[0] !== script) return;
+  while (scripts.length > 0 && scriptStateOf(scripts[0] as ElementRecord).result !== undefined) {
+    executeTheScriptElement(scripts[0] as ElementRecord);
+    scripts.shift();
+  }
+}
+
+function blockParser(script: ElementRecord, state: ScriptElementState, isReady: boolean): void {
+  scriptingStateOf(state.parserDocument as DocumentRecord).pendingParsingBlockingScript = script;
+  state.isReadyToBeParserExecuted = isReady;
+}
+
+/** Whether an inline script has to wait for a style sheet. */
+function isBlockedByStyleSheet(script: ElementRecord, parserDocument: DocumentRecord | null): boolean {
+  if (parserDocument === null || !isParserInserted(script)) return false;
+  const { scriptBlockingStyleSheets, parser } = scriptingStateOf(parserDocument);
+  return scriptBlockingStyleSheets > 0 && (parser === null || parser.scriptNestingLevel <= 1);
+}

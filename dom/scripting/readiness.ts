@@ -1,0 +1,11 @@
+import { fireEvent } from '../events/fire-event.ts';
+import { documentData } from '../tree/document-data.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+
+/** https://html.spec.whatwg.org/#update-the-current-document-readiness */
+export function updateReadiness(document: DocumentRecord, readiness: 'loading' | 'interactive' | 'complete'): void {
+  const data = documentData(document);
+  if (data.readyState === readiness) return;
+  data.readyState = readiness;
+  fireEvent(document, 'readystatechange');
+}

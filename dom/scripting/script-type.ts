@@ -1,0 +1,45 @@
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { isSvg, type ScriptType } from './script-state.ts';
+
+const LANGUAGE = plainAttributeName('language');
+const EVENT = plainAttributeName('event');
+const FOR = plainAttributeName('for');
+
+const ASCII_WHITESPACE_AROUND = /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g;
+
+/** https://mimesniff.spec.whatwg.org/#javascript-mime-type */
+const JAVASCRIPT_ESSENCE =
+  /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
+
+/** Step 8 and following of https://html.spec.whatwg.org/#prepare-the-script-element; null: the element is no script. */
+export function scriptTypeOf(script: ElementRecord): ScriptType | null {
+  const text = typeString(script);
+  if (text === 'text/javascript') return 'classic';
+  const lowercase = asciiLowercase(text);
+  if (JAVASCRIPT_ESSENCE.test(lowercase)) return 'classic';
+  return lowercase === 'module' || lowercase === 'importmap' || lowercase === 'speculationrules' ? lowercase : null;
+}
+
+function typeString(script: ElementRecord): string {
+  const type = getAttribute(script, ATTR.type);
+  const language = type !== null || isSvg(script) ? null : getAttribute(script, LANGUAGE);
+  if (type === '' || (type === null && (language === null || language === ''))) return 'text/javascript';
+  return type === null ? `text/${language as string}` : stripWhitespace(type);
+}
+
+function stripWhitespace(text: string): string {
+  return text.replace(ASCII_WHITESPACE_AROUND, '');
+}
+
+/** Whether its `for` and `event` attributes keep a classic script from running. */
+export function isForAnotherEvent(script: ElementRecord): boolean {
+  const target = getAttribute(script, FOR);
+  const event = getAttribute(script, EVENT);
+  if (isSvg(script) || target === null || event === null) return false;
+  if (asciiLowercase(stripWhitespace(target)) !== 'window') return true;
+  const name = asciiLowercase(stripWhitespace(event));
+  return name !== 'onload' && name !== 'onload()';
+}

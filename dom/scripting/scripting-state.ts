@@ -1,0 +1,59 @@
+import { documentData } from '../tree/document-data.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import type { ActiveParser } from './active-parser.ts';
+import type { ScriptingHooks } from './hooks.ts';
+
+/** What a document has because of scripts, its parser and its loading. Made when one of these is first needed. */
+export class ScriptingState {
+  /** Null: nothing runs scripts for this document. */
+  hooks: ScriptingHooks | null = null;
+  /** https://html.spec.whatwg.org/#active-parser */
+  parser: ActiveParser | null = null;
+  /** How many parsers the document has had. */
+  parsersSoFar = 0;
+  /** https://html.spec.whatwg.org/#dom-document-currentscript, as long as it is in no shadow tree. */
+  currentScript: ElementRecord | null = null;
+  /** https://html.spec.whatwg.org/#pending-parsing-blocking-script */
+  pendingParsingBlockingScript: ElementRecord | null = null;
+  /** https://html.spec.whatwg.org/#list-of-scripts-that-will-execute-when-the-document-has-finished-parsing */
+  scriptsAfterParsing: ElementRecord[] = [];
+  /** https://html.spec.whatwg.org/#list-of-scripts-that-will-execute-in-order-as-soon-as-possible */
+  scriptsInOrder: ElementRecord[] = [];
+  /** https://html.spec.whatwg.org/#set-of-scripts-that-will-execute-as-soon-as-possible */
+  readonly scriptsAsSoonAsPossible: Set<ElementRecord> = new Set();
+  /** https://html.spec.whatwg.org/#ignore-destructive-writes-counter */
+  ignoreDestructiveWrites = 0;
+  /** https://html.spec.whatwg.org/#throw-on-dynamic-markup-insertion-counter */
+  throwOnDynamicMarkupInsertion = 0;
+  /** https://html.spec.whatwg.org/#active-parser-was-aborted */
+  activeParserWasAborted = false;
+  /** https://html.spec.whatwg.org/#unload-counter */
+  unloadCounter = 0;
+  /** How many style sheets block scripts. https://html.spec.whatwg.org/#has-a-style-sheet-that-is-blocking-scripts */
+  scriptBlockingStyleSheets = 0;
+  /** How many things delay the load event. https://html.spec.whatwg.org/#delay-the-load-event */
+  loadEventDelays = 0;
+  /** https://html.spec.whatwg.org/#page-showing */
+  isPageShowing = false;
+  /** What waits for one of the numbers and lists above to change; see `wait.ts`. */
+  readonly waiting: Set<() => boolean> = new Set();
+}
+
+export function scriptingStateOf(document: DocumentRecord): ScriptingState {
+  const data = documentData(document);
+  data.scriptingState ??= new ScriptingState();
+  return data.scriptingState;
+}
+
+/** The same without making one. */
+export function scriptingStateOrNull(document: DocumentRecord): ScriptingState | null {
+  return documentData(document).scriptingState;
+}
+
+/**
+ * Gives a document what runs its scripts and tasks: what a window does with each of its documents, before anything is
+ * parsed. Whether scripts do run is what `documentData(document).scripting` says.
+ */
+export function attachScripting(document: DocumentRecord, hooks: ScriptingHooks): void {
+  scriptingStateOf(document).hooks = hooks;
+}

@@ -1,0 +1,79 @@
+import { fireEvent } from '../events/fire-event.ts';
+import { eventHooks } from '../events/hooks.ts';
+import { PAGE_TRANSITION_EVENT } from '../events/html-events.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+import { executeTheScriptElement } from './execute.ts';
+import { updateReadiness } from './readiness.ts';
+import { scriptStateOf } from './script-state.ts';
+import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';
+import { queueTask } from './tasks.ts';
+import { spinUntil } from './wait.ts';
+
+/** https://html.spec.whatwg.org/#the-end, from step 2 on. */
+export function theEnd(document: DocumentRecord): void {
+  const end = new End(document);
+  updateReadiness(document, 'interactive');
+  scriptingStateOf(document).hooks?.parsingEnded(document);
+  executeScriptsAfterParsing(end);
+}
+
+/** The end of one parser of a document. */
+class End {
+  readonly document: DocumentRecord;
+  readonly scripting: ScriptingState;
+  readonly #parsersBefore: number;
+
+  constructor(document: DocumentRecord) {
+    this.document = document;
+    this.scripting = scriptingStateOf(document);
+    this.#parsersBefore = this.scripting.parsersSoFar;
+  }
+
+  /** Whether the document has been opened anew, which has an end of its own. */
+  get isOver(): boolean {
+    return this.scripting.parsersSoFar !== this.#parsersBefore;
+  }
+}
+
+function executeScriptsAfterParsing(end: End): void {
+  if (end.isOver) return;
+  const { document, scripting } = end;
+  const scripts = scripting.scriptsAfterParsing;
+  const script = scripts[0];
+  if (script === undefined) {
+    queueTask(document, () => contentIsLoaded(end));
+    return;
+  }
+  const state = scriptStateOf(script);
+  const isReady = () => end.isOver || (state.isReadyToBeParserExecuted && scripting.scriptBlockingStyleSheets === 0);
+  spinUntil(scripting, isReady, () => {
+    if (end.isOver) return;
+    executeTheScriptElement(script);
+    scripts.shift();
+    executeScriptsAfterParsing(end);
+  });
+}
+
+function contentIsLoaded(end: End): void {
+  if (end.isOver) return;
+  const { document, scripting } = end;
+  fireEvent(document, 'DOMContentLoaded', { bubbles: true });
+  const scriptsAreDone = () => scripting.scriptsAsSoonAsPossible.size === 0 && scripting.scriptsInOrder.length === 0;
+  const isLoaded = () => end.isOver || (scriptsAreDone() && scripting.loadEventDelays === 0);
+  spinUntil(scripting, isLoaded, () => {
+    if (!end.isOver) queueTask(document, () => everythingIsLoaded(end));
+  });
+}
+
+function everythingIsLoaded(end: End): void {
+  if (end.isOver) return;
+  const { document, scripting } = end;
+  updateReadiness(document, 'complete');
+  const window = eventHooks.windowOf(document);
+  if (window === null) return;
+  fireEvent(window, 'load', {}, undefined, document);
+  scripting.isPageShowing = true;
+  const transition = { bubbles: true, cancelable: true, values: { persisted: false } };
+  fireEvent(window, 'pageshow', transition, PAGE_TRANSITION_EVENT, document);
+  scripting.hooks?.completelyFinishedLoading(document);
+}
