@@ -159,6 +159,8 @@ export class FakeWindow implements ScriptingHooks {
 
   performMicrotaskCheckpoint(): void {}
 
+  parsingEnded(): void {}
+
   entryDocument(): DocumentRecord | null {
     return this.#depth === 0 ? null : this.record;
   }
