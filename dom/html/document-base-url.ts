@@ -10,17 +10,27 @@ import { watchElementSteps } from './watch.ts';
 const HREF = plainAttributeName('href');
 const BASE = HTML_NAMES[TagId.Base];
 
-/**
- * https://url.spec.whatwg.org/#concept-url-parser, which the runtime has as the global `URL`; null is failure.
- *
- * DEVIATION: the query is always encoded as UTF-8; the Standard takes the document's encoding.
- */
-export function parseUrl(text: string, base?: string): URL | null {
+/** What the URL API shows of a URL. Setting a part follows the API's rules. */
+export type ParsedUrl = Omit<URL, 'searchParams' | 'toJSON' | 'toString'>;
+
+/** What parses URLs: the runtime's global `URL`, unless the realm is a window's, which has a host for that. */
+export const urlParser: { parse(text: string, base?: string): ParsedUrl | null } = { parse: parseByRuntime };
+
+function parseByRuntime(text: string, base?: string): ParsedUrl | null {
   try {
     return new URL(text, base);
   } catch {
     return null;
   }
+}
+
+/**
+ * https://url.spec.whatwg.org/#concept-url-parser; null is failure.
+ *
+ * DEVIATION: the query is always encoded as UTF-8; the Standard takes the document's encoding.
+ */
+export function parseUrl(text: string, base?: string): ParsedUrl | null {
+  return urlParser.parse(text, base);
 }
 
 /** https://html.spec.whatwg.org/#fallback-base-url */
@@ -61,7 +71,7 @@ function findFrozenBaseUrl(document: DocumentRecord): string | null {
 }
 
 /** https://html.spec.whatwg.org/#encoding-parsing-a-url */
-export function encodingParseUrl(text: string, document: DocumentRecord): URL | null {
+export function encodingParseUrl(text: string, document: DocumentRecord): ParsedUrl | null {
   return parseUrl(text, documentBaseUrl(document));
 }
 

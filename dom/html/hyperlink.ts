@@ -3,14 +3,14 @@ import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import type { Brand } from './brand.ts';
-import { encodingParseUrl } from './document-base-url.ts';
+import { encodingParseUrl, type ParsedUrl } from './document-base-url.ts';
 import { type Reflection, readOnly, reflect, url } from './reflect.ts';
 import { toUSVString } from './usv-string.ts';
 
 export const HREF = plainAttributeName('href');
 
 /** https://html.spec.whatwg.org/#reinitialise-url; null when there is no attribute or it cannot be parsed. */
-function urlOf(element: ElementRecord): URL | null {
+function urlOf(element: ElementRecord): ParsedUrl | null {
   const href = getAttribute(element, HREF);
   return href === null ? null : encodingParseUrl(href, element.nodeDocument);
 }
@@ -34,7 +34,7 @@ function part(name: Part, whenThereIsNoUrl = ''): Reflection {
 }
 
 /** Whether a URL of this kind cannot have such a part, so that setting it does nothing at all. */
-function isFixed(name: Part, url: URL): boolean {
+function isFixed(name: Part, url: ParsedUrl): boolean {
   switch (name) {
     case 'host':
     case 'hostname':
@@ -50,7 +50,7 @@ function isFixed(name: Part, url: URL): boolean {
 }
 
 /** https://url.spec.whatwg.org/#url-opaque-path */
-function hasOpaquePath(url: URL): boolean {
+function hasOpaquePath(url: ParsedUrl): boolean {
   return !url.pathname.startsWith('/') && !url.href.startsWith(`${url.protocol}//`);
 }
 

@@ -32,6 +32,7 @@ const LEGACY_NAMES = [
 
 let nameOf: (exception: object) => string;
 let messageOf: (exception: object) => string;
+let isException: (object: object) => boolean;
 
 class ExceptionState extends ReturnArgument {
   readonly #name: string;
@@ -40,6 +41,7 @@ class ExceptionState extends ReturnArgument {
   static {
     nameOf = (exception) => (exception as ExceptionState).#name;
     messageOf = (exception) => (exception as ExceptionState).#message;
+    isException = (object) => #name in object;
   }
 
   constructor(exception: object, message: string, name: string) {
@@ -82,6 +84,13 @@ for (const [, constant, code] of LEGACY_NAMES) {
   Object.defineProperty(DOMException.prototype, constant, descriptor);
 }
 expose(DOMException, 'DOMException');
+
+/** https://webidl.spec.whatwg.org/#idl-DOMException's serialization steps; null for anything else. */
+export function domExceptionData(object: object): { name: string; message: string; stack: string | undefined } | null {
+  if (!isException(object)) return null;
+  const { stack } = object as { stack?: unknown };
+  return { name: nameOf(object), message: messageOf(object), stack: typeof stack === 'string' ? stack : undefined };
+}
 
 /** Throws the DOMException of that name. */
 export function throwDOMException(name: DOMExceptionName, message: string): never {

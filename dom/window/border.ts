@@ -1,6 +1,7 @@
 import type { Host } from './host.ts';
 import { apply } from './intrinsics.ts';
 
+type Outer = (...given: never[]) => unknown;
 type Section = Readonly<Record<string, unknown>>;
 
 /**
@@ -22,12 +23,12 @@ function borderedSection(section: Section): Section {
   const result: Record<string, unknown> = {};
   for (const key of Object.keys(section)) {
     const value = section[key];
-    result[key] = typeof value === 'function' ? borderedFunction(value) : value;
+    result[key] = typeof value === 'function' ? borderedFunction(value as Outer) : value;
   }
   return result;
 }
 
-function borderedFunction(outer: (...given: never[]) => unknown): (...given: unknown[]) => unknown {
+function borderedFunction(outer: Outer): (...given: unknown[]) => unknown {
   return (...given) => {
     try {
       return apply(outer, undefined, given);

@@ -10,11 +10,23 @@ const { defineProperty: defineOrThrow } = Object;
 
 /** https://tc39.es/ecma262/#sec-createdataproperty */
 export function createDataProperty(object: object, key: string | symbol, value: unknown): void {
-  defineProperty(object, key, { __proto__: null, value, writable: true, enumerable: true, configurable: true } as never);
+  defineProperty(object, key, {
+    __proto__: null,
+    value,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  } as never);
 }
 
 export function defineHidden(object: object, key: string | symbol, value: unknown): void {
-  defineOrThrow(object, key, { __proto__: null, value, writable: true, enumerable: false, configurable: true } as never);
+  defineOrThrow(object, key, {
+    __proto__: null,
+    value,
+    writable: true,
+    enumerable: false,
+    configurable: true,
+  } as never);
 }
 
 export type JsonValue = string | number | boolean | null | undefined | JsonValue[] | { [key: string]: JsonValue };

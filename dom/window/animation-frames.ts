@@ -1,0 +1,181 @@
+import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
+import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
+import { brandOf, createPlatformObject } from '../webidl/state.ts';
+import { apply } from './intrinsics.ts';
+import { reportException } from './report-exception.ts';
+import { thisWindow } from './Window.ts';
+import type { WindowRecord } from './window-record.ts';
+
+type Callback = (...given: unknown[]) => unknown;
+
+/** Milliseconds from one frame to the next. */
+const FRAME = 1000 / 60;
+/** How long the callbacks of one idle period may take, in milliseconds. */
+const IDLE_PERIOD = 50;
+
+/** Callbacks that wait for the next frame of a window. */
+class Frames {
+  readonly #window: WindowRecord;
+  #callbacks = new Map<number, Callback>();
+  #lastId = 0;
+  #timer: number | null = null;
+
+  constructor(window: WindowRecord) {
+    this.#window = window;
+    window.closingSteps.add(() => this.#callbacks.clear());
+  }
+
+  /** https://html.spec.whatwg.org/#dom-animationframeprovider-requestanimationframe */
+  request(callback: Callback): number {
+    this.#lastId++;
+    this.#callbacks.set(this.#lastId, callback);
+    if (this.#timer === null && !this.#window.isClosed) {
+      const { tasks } = this.#window.host;
+      const untilNextFrame = FRAME - (tasks.now() % FRAME);
+      this.#timer = tasks.setTimer(untilNextFrame, () => this.#run());
+    }
+    return this.#lastId;
+  }
+
+  cancel(id: number): void {
+    this.#callbacks.delete(id);
+  }
+
+  /** https://html.spec.whatwg.org/#run-the-animation-frame-callbacks: those that were there when the frame began. */
+  #run(): void {
+    this.#timer = null;
+    const callbacks = this.#callbacks;
+    this.#callbacks = new Map();
+    const now = this.#window.host.tasks.now();
+    for (const [id, callback] of callbacks) {
+      if (!callbacks.has(id) || this.#window.isClosed) continue;
+      call(this.#window, callback, [now]);
+    }
+  }
+}
+
+function call(window: WindowRecord, callback: Callback, given: unknown[]): void {
+  try {
+    apply(callback, window.object, given);
+  } catch (exception) {
+    reportException(window, exception);
+  }
+}
+
+const framesOfWindows = new WeakMap<WindowRecord, Frames>();
+
+function framesOf(window: WindowRecord): Frames {
+  let frames = framesOfWindows.get(window);
+  if (frames === undefined) {
+    frames = new Frames(window);
+    framesOfWindows.set(window, frames);
+  }
+  return frames;
+}
+
+function toCallback(value: unknown, what: string): Callback {
+  if (typeof value !== 'function')
+    throw new TypeError(`Failed to execute '${what}' on 'Window': The callback is not a function.`);
+  return value as Callback;
+}
+
+/** Only for windows that behave as if they were shown. */
+export const animationFrameMembers = {
+  requestAnimationFrame(callback: unknown): number {
+    const window = thisWindow(this);
+    requireArguments(arguments.length, 1, "'requestAnimationFrame' on 'Window'");
+    return framesOf(window).request(toCallback(callback, 'requestAnimationFrame'));
+  },
+
+  cancelAnimationFrame(handle: unknown): void {
+    const window = thisWindow(this);
+    requireArguments(arguments.length, 1, "'cancelAnimationFrame' on 'Window'");
+    framesOf(window).cancel(toUnsignedLong(handle));
+  },
+};
+
+class DeadlineState {
+  readonly kind = 'IdleDeadline';
+  readonly window: WindowRecord;
+  readonly end: number;
+  readonly didTimeout: boolean;
+
+  constructor(window: WindowRecord, end: number, didTimeout: boolean) {
+    this.window = window;
+    this.end = end;
+    this.didTimeout = didTimeout;
+  }
+}
+
+const thisDeadline = brandOf<DeadlineState>('IdleDeadline');
+
+/** https://w3c.github.io/requestidlecallback/#the-idledeadline-interface */
+export const idleDeadlineInterface = lazyInterface('IdleDeadline', () => {
+  class IdleDeadline {
+    constructor() {
+      illegalConstructor();
+    }
+
+    timeRemaining(): number {
+      const { window, end } = thisDeadline(this);
+      return Math.max(0, end - window.host.tasks.now());
+    }
+
+    get didTimeout(): boolean {
+      return thisDeadline(this).didTimeout;
+    }
+  }
+  return IdleDeadline;
+});
+
+interface IdleCallbacks {
+  readonly timers: Map<number, number>;
+  lastId: number;
+}
+
+const idleOfWindows = new WeakMap<WindowRecord, IdleCallbacks>();
+
+function idleOf(window: WindowRecord): IdleCallbacks {
+  let idle = idleOfWindows.get(window);
+  if (idle === undefined) {
+    idle = { timers: new Map(), lastId: 0 };
+    idleOfWindows.set(window, idle);
+  }
+  return idle;
+}
+
+/** https://w3c.github.io/requestidlecallback/#the-requestidlecallback-method: a window is idle after one millisecond. */
+function requestIdle(window: WindowRecord, callback: Callback): number {
+  const idle = idleOf(window);
+  idle.lastId++;
+  const id = idle.lastId;
+  if (window.isClosed) return id;
+  const { tasks } = window.host;
+  const timer = tasks.setTimer(1, () => {
+    idle.timers.delete(id);
+    if (window.isClosed) return;
+    const deadline = new DeadlineState(window, tasks.now() + IDLE_PERIOD, false);
+    call(window, callback, [createPlatformObject(idleDeadlineInterface(), deadline)]);
+  });
+  idle.timers.set(id, timer);
+  return id;
+}
+
+export const idleCallbackMembers = {
+  requestIdleCallback(callback: unknown, options: unknown = undefined): number {
+    const window = thisWindow(this);
+    requireArguments(arguments.length, 1, "'requestIdleCallback' on 'Window'");
+    const wanted = toCallback(callback, 'requestIdleCallback');
+    toUnsignedLong(toDictionary(options, 'IdleRequestOptions')?.timeout);
+    return requestIdle(window, wanted);
+  },
+
+  cancelIdleCallback(handle: unknown): void {
+    const window = thisWindow(this);
+    requireArguments(arguments.length, 1, "'cancelIdleCallback' on 'Window'");
+    const { timers } = idleOf(window);
+    const timer = timers.get(toUnsignedLong(handle));
+    if (timer !== undefined) window.host.tasks.clearTimer(timer);
+  },
+};

@@ -1,0 +1,82 @@
+import { requireArguments, toUnsignedLong } from '../../webidl/convert.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
+import { brandOf, linkState } from '../../webidl/state.ts';
+import { type BlobState, objectOfBlob } from './blob-state.ts';
+
+/** https://w3c.github.io/FileAPI/#filelist-section */
+export class FileListState {
+  readonly kind = 'FileList';
+  readonly files: readonly BlobState[];
+  /** The File objects, made when somebody asks, one for each. */
+  readonly #objects: object[] = [];
+
+  constructor(files: readonly BlobState[]) {
+    this.files = files;
+  }
+
+  at(index: number): object | undefined {
+    const file = this.files[index];
+    if (file === undefined) return undefined;
+    this.#objects[index] ??= objectOfBlob(file);
+    return this.#objects[index];
+  }
+}
+
+class FileListHandler extends LegacyPlatformObject {
+  readonly #state: FileListState;
+
+  constructor(state: FileListState) {
+    super();
+    this.#state = state;
+  }
+
+  indexedLength(): number {
+    return this.#state.files.length;
+  }
+
+  indexedValue(index: number): unknown {
+    return this.#state.at(index);
+  }
+
+  namedValue(): undefined {
+    return undefined;
+  }
+
+  supportedNames(): readonly string[] {
+    return [];
+  }
+}
+
+const thisFileList = brandOf<FileListState>('FileList');
+
+export const fileListInterface = lazyInterface('FileList', () => {
+  class FileList {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get length(): number {
+      return thisFileList(this).files.length;
+    }
+
+    item(index: unknown): object | null {
+      const state = thisFileList(this);
+      requireArguments(arguments.length, 1, "'item' on 'FileList'");
+      return state.at(toUnsignedLong(index)) ?? null;
+    }
+  }
+  Object.defineProperty(FileList.prototype, Symbol.iterator, {
+    value: Array.prototype[Symbol.iterator],
+    writable: true,
+    configurable: true,
+  });
+  return FileList;
+});
+
+export function createFileList(files: readonly BlobState[]): object {
+  const state = new FileListState(files);
+  const proxy = new FileListHandler(state).createProxy(fileListInterface().prototype);
+  linkState(proxy, state);
+  return proxy;
+}

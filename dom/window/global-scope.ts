@@ -1,0 +1,72 @@
+import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
+import { queueMicrotaskSteps } from './intrinsics.ts';
+import { toTransferOption } from './messaging/transfer-list.ts';
+import { originOfWindow } from './origin.ts';
+import { reportException } from './report-exception.ts';
+import { structuredDeserializeWithTransfer } from './structured-clone/deserialize.ts';
+import { structuredSerializeWithTransfer } from './structured-clone/serialize.ts';
+import { thisWindow } from './Window.ts';
+
+/** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
+export const globalScopeMembers = {
+  get isSecureContext(): boolean {
+    const origin = originOfWindow(thisWindow(this));
+    return /^(?:https|file|wss):|^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(origin);
+  },
+
+  get crossOriginIsolated(): boolean {
+    thisWindow(this);
+    return false;
+  },
+
+  reportError(exception: unknown): void {
+    const window = thisWindow(this);
+    requireArguments(arguments.length, 1, "'reportError' on 'Window'");
+    reportException(window, exception);
+  },
+
+  btoa(data: unknown): string {
+    const { host } = thisWindow(this);
+    requireArguments(arguments.length, 1, "'btoa' on 'Window'");
+    const encoded = host.text.btoa(toDOMString(data));
+    if (encoded === null) {
+      throwDOMException(
+        'InvalidCharacterError',
+        'The string to be encoded contains characters outside of the Latin1 range.',
+      );
+    }
+    return encoded;
+  },
+
+  atob(data: unknown): string {
+    const { host } = thisWindow(this);
+    requireArguments(arguments.length, 1, "'atob' on 'Window'");
+    const decoded = host.text.atob(toDOMString(data));
+    if (decoded === null) {
+      throwDOMException('InvalidCharacterError', 'The string to be decoded is not correctly encoded.');
+    }
+    return decoded;
+  },
+
+  queueMicrotask(callback: unknown): void {
+    const window = thisWindow(this);
+    requireArguments(arguments.length, 1, "'queueMicrotask' on 'Window'");
+    if (typeof callback !== 'function') throw new TypeError('The callback provided as parameter 1 is not a function.');
+    void queueMicrotaskSteps(() => {
+      try {
+        (callback as () => void)();
+      } catch (exception) {
+        reportException(window, exception);
+      }
+    });
+  },
+
+  structuredClone(value: unknown, options: unknown = undefined): unknown {
+    thisWindow(this);
+    requireArguments(arguments.length, 1, "'structuredClone' on 'Window'");
+    const transferList = toTransferOption(toDictionary(options, 'StructuredSerializeOptions'));
+    return structuredDeserializeWithTransfer(structuredSerializeWithTransfer(value, transferList)).value;
+  },
+};

@@ -1,0 +1,81 @@
+import { EventTarget, recordOf } from '../../events/EventTarget.ts';
+import { includeEventHandlers } from '../../events/event-handler-members.ts';
+import { requireArguments } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf, linkState } from '../../webidl/state.ts';
+import { structuredSerializeWithTransfer } from '../structured-clone/serialize.ts';
+import { toTransferList } from './transfer-list.ts';
+import { closePort, entangledEnds, MessagePortRecord, portOf, postThroughPort } from './transfer-port.ts';
+
+function thisPort(object: object): MessagePortRecord {
+  const record = recordOf(object);
+  if (!(record instanceof MessagePortRecord)) throw new TypeError('Illegal invocation');
+  return record;
+}
+
+/** https://html.spec.whatwg.org/#message-port-post-message-steps */
+function post(port: MessagePortRecord, message: unknown, transferList: readonly unknown[]): void {
+  if (transferList.includes(port.object)) {
+    throwDOMException('DataCloneError', 'A port cannot be transferred through itself.');
+  }
+  const serialized = structuredSerializeWithTransfer(message, transferList);
+  // A port that goes through its own channel is lost, and the channel with it.
+  const isDoomed = port.end?.peer?.port === null && serialized.transferred.some(({ data }) => data === port.end?.peer);
+  if (port.end !== null && !isDoomed) postThroughPort(port.end, serialized);
+}
+
+/** https://html.spec.whatwg.org/#message-ports */
+export const messagePortInterface = lazyInterface('MessagePort', () => {
+  class MessagePort extends EventTarget {
+    constructor() {
+      illegalConstructor();
+      super();
+    }
+
+    postMessage(message: unknown, options: unknown = undefined): void {
+      const port = thisPort(this);
+      requireArguments(arguments.length, 1, "'postMessage' on 'MessagePort'");
+      post(port, message, toTransferList(options));
+    }
+
+    start(): void {
+      thisPort(this).start();
+    }
+
+    close(): void {
+      const { end } = thisPort(this);
+      if (end !== null) closePort(end);
+    }
+  }
+  includeEventHandlers(MessagePort, 'onmessage', thisPort, (port) => (port as unknown as MessagePortRecord).start());
+  includeEventHandlers(MessagePort, 'onmessageerror onclose', thisPort);
+  return MessagePort;
+});
+
+interface ChannelState {
+  readonly kind: 'MessageChannel';
+  readonly port1: object;
+  readonly port2: object;
+}
+
+const thisChannel = brandOf<ChannelState>('MessageChannel');
+
+/** https://html.spec.whatwg.org/#message-channels */
+export const messageChannelInterface = lazyInterface('MessageChannel', () => {
+  class MessageChannel {
+    constructor() {
+      const [first, second] = entangledEnds();
+      linkState(this, { kind: 'MessageChannel', port1: portOf(first), port2: portOf(second) } as ChannelState);
+    }
+
+    get port1(): object {
+      return thisChannel(this).port1;
+    }
+
+    get port2(): object {
+      return thisChannel(this).port2;
+    }
+  }
+  return MessageChannel;
+});

@@ -1,0 +1,135 @@
+import { linkObject, recordOrNull } from '../../events/EventTarget.ts';
+import { fireEvent } from '../../events/fire-event.ts';
+import { eventHooks } from '../../events/hooks.ts';
+import { MESSAGE_EVENT } from '../../events/html-events.ts';
+import { TargetRecord } from '../../webidl/link.ts';
+import { structuredDeserializeWithTransfer } from '../structured-clone/deserialize.ts';
+import type { SerializedWithTransfer } from '../structured-clone/serialized.ts';
+import { realm, type WindowRecord } from '../window-record.ts';
+import { messagePortInterface } from './MessagePort.ts';
+
+/** One end of a channel, whichever realm's port stands for it. */
+export class PortEnd {
+  peer: PortEnd | null = null;
+  /** https://html.spec.whatwg.org/#port-message-queue */
+  readonly queue: SerializedWithTransfer[] = [];
+  /** Null while the end is on its way. */
+  port: MessagePortRecord | null = null;
+  isClosed = false;
+}
+
+/** https://html.spec.whatwg.org/#message-ports */
+export class MessagePortRecord extends TargetRecord {
+  readonly isPort = true;
+  /** Null once it was transferred. */
+  end: PortEnd | null;
+  isEnabled = false;
+  readonly #window: WindowRecord | null = realm.window;
+
+  constructor(end: PortEnd) {
+    super();
+    this.end = end;
+    end.port = this;
+  }
+
+  /** https://html.spec.whatwg.org/#dom-messageport-start */
+  start(): void {
+    if (this.isEnabled) return;
+    this.isEnabled = true;
+    const { end } = this;
+    if (end !== null) for (let i = 0; i < end.queue.length; i++) this.queueDelivery();
+  }
+
+  /** One message of the queue is due. */
+  queueDelivery(): void {
+    const deliver = (): void => this.#deliver();
+    if (this.#window === null) eventHooks.runAfterTimeout(0, deliver);
+    else this.#window.host.tasks.queueTask(deliver);
+  }
+
+  #deliver(): void {
+    // It may have been transferred or closed in the meantime.
+    const message = this.end === null || this.end.isClosed ? undefined : this.end.queue.shift();
+    if (message === undefined) return;
+    fireMessage(this, message, {});
+  }
+
+  queueCloseEvent(): void {
+    const fire = (): void => {
+      fireEvent(this, 'close');
+    };
+    if (this.#window === null) eventHooks.runAfterTimeout(0, fire);
+    else this.#window.host.tasks.queueTask(fire);
+  }
+}
+
+/** Deserializes a message and fires `message` at the target, or `messageerror` when it cannot be. */
+export function fireMessage(
+  target: TargetRecord,
+  message: SerializedWithTransfer,
+  values: { readonly origin?: string; readonly source?: object | null },
+): void {
+  let received: ReturnType<typeof structuredDeserializeWithTransfer>;
+  try {
+    received = structuredDeserializeWithTransfer(message);
+  } catch {
+    fireEvent(target, 'messageerror', { values }, MESSAGE_EVENT);
+    return;
+  }
+  const ports = Object.freeze(received.ports);
+  fireEvent(target, 'message', { values: { ...values, data: received.value, ports } }, MESSAGE_EVENT);
+}
+
+export function portRecordOrNull(value: unknown): MessagePortRecord | null {
+  const record = recordOrNull(value) as Partial<MessagePortRecord> | null;
+  return record?.isPort === true ? (record as MessagePortRecord) : null;
+}
+
+/** Whether it is a port that can be transferred. */
+export function isPort(value: unknown): boolean {
+  return portRecordOrNull(value) !== null;
+}
+
+/** https://html.spec.whatwg.org/#message-ports:transfer-steps */
+export function detachPort(port: object): PortEnd {
+  const record = portRecordOrNull(port) as MessagePortRecord;
+  const { end } = record;
+  record.end = null;
+  if (end === null) return new PortEnd();
+  end.port = null;
+  return end;
+}
+
+/** https://html.spec.whatwg.org/#message-ports:transfer-receiving-steps */
+export function portOf(end: PortEnd): object {
+  const record = new MessagePortRecord(end);
+  const object = Object.create(messagePortInterface().prototype) as object;
+  linkObject(object, record);
+  return object;
+}
+
+/** https://html.spec.whatwg.org/#entangle */
+export function entangledEnds(): [PortEnd, PortEnd] {
+  const [first, second] = [new PortEnd(), new PortEnd()];
+  first.peer = second;
+  second.peer = first;
+  return [first, second];
+}
+
+/** https://html.spec.whatwg.org/#message-port-post-message-steps, once the message is serialized. */
+export function postThroughPort(end: PortEnd, message: SerializedWithTransfer): void {
+  const { peer } = end;
+  if (peer === null || peer.isClosed) return;
+  peer.queue.push(message);
+  if (peer.port?.isEnabled === true) peer.port.queueDelivery();
+}
+
+/** https://html.spec.whatwg.org/#disentangle */
+export function closePort(end: PortEnd): void {
+  const { peer } = end;
+  end.isClosed = true;
+  end.peer = null;
+  if (peer === null) return;
+  peer.peer = null;
+  peer.port?.queueCloseEvent();
+}

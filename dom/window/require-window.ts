@@ -1,0 +1,8 @@
+import { realm, type WindowRecord } from './window-record.ts';
+
+/** The window that an object made by a script belongs to. */
+export function requireWindow(what: string): WindowRecord {
+  const { window } = realm;
+  if (window === null) throw new TypeError(`${what} belongs to a window, and this realm has none.`);
+  return window;
+}

@@ -1,0 +1,145 @@
+import { documentData } from '../tree/document-data.ts';
+import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
+import { apply } from './intrinsics.ts';
+import { urlOfWindow } from './origin.ts';
+import { reportException } from './report-exception.ts';
+import { thisWindow } from './Window.ts';
+import type { WindowRecord } from './window-record.ts';
+
+type Handler = string | ((...given: unknown[]) => unknown);
+
+interface Timer {
+  readonly handler: Handler;
+  readonly given: readonly unknown[];
+  readonly timeout: number;
+  readonly repeats: boolean;
+  /** https://html.spec.whatwg.org/#timer-nesting-level */
+  nestingLevel: number;
+  hostId: number;
+}
+
+/** https://html.spec.whatwg.org/#map-of-setTimeout-and-setInterval-IDs of one window. */
+class Timers {
+  readonly #window: WindowRecord;
+  readonly #timers = new Map<number, Timer>();
+  #lastId = 0;
+  #nestingLevel = 0;
+
+  constructor(window: WindowRecord) {
+    this.#window = window;
+    window.closingSteps.add(() => this.#clearAll());
+  }
+
+  /** https://html.spec.whatwg.org/#timer-initialisation-steps */
+  add(handler: Handler, timeout: number, given: readonly unknown[], repeats: boolean): number {
+    this.#lastId++;
+    const id = this.#lastId;
+    if (this.#window.isClosed) return id;
+    const nestingLevel = this.#nestingLevel;
+    const timer: Timer = { handler, given, timeout: Math.max(timeout, 0), repeats, nestingLevel, hostId: 0 };
+    this.#timers.set(id, timer);
+    this.#schedule(id, timer);
+    return id;
+  }
+
+  clear(id: number): void {
+    const timer = this.#timers.get(id);
+    if (timer === undefined) return;
+    this.#timers.delete(id);
+    this.#window.host.tasks.clearTimer(timer.hostId);
+  }
+
+  #clearAll(): void {
+    for (const timer of this.#timers.values()) this.#window.host.tasks.clearTimer(timer.hostId);
+    this.#timers.clear();
+  }
+
+  #schedule(id: number, timer: Timer): void {
+    const milliseconds = timer.nestingLevel > 5 ? Math.max(timer.timeout, 4) : timer.timeout;
+    timer.nestingLevel++;
+    timer.hostId = this.#window.host.tasks.setTimer(milliseconds, () => this.#fire(id, timer));
+  }
+
+  #fire(id: number, timer: Timer): void {
+    if (!timer.repeats) this.#timers.delete(id);
+    this.#nestingLevel = timer.nestingLevel;
+    run(this.#window, timer);
+    this.#nestingLevel = 0;
+    if (timer.repeats && this.#timers.get(id) === timer) this.#schedule(id, timer);
+  }
+}
+
+function run(window: WindowRecord, { handler, given }: Timer): void {
+  if (typeof handler === 'string') {
+    runText(window, handler);
+    return;
+  }
+  try {
+    apply(handler, window.object, given as unknown[]);
+  } catch (exception) {
+    reportException(window, exception);
+  }
+}
+
+/** A string is a classic script. Where no scripts run, it does nothing. */
+function runText(window: WindowRecord, text: string): void {
+  const { document } = window;
+  if (document === null || !documentData(document).scripting) return;
+  const url = urlOfWindow(window);
+  const options = {
+    crossOrigin: null,
+    integrity: '',
+    referrerPolicy: '',
+    nonce: '',
+    fetchPriority: 'auto',
+    isParserInserted: false,
+  } as const;
+  documentData(document).scriptingState?.hooks?.runClassicScript(document, {
+    text,
+    url,
+    baseUrl: url,
+    mutedErrors: false,
+    line: 1,
+    column: 1,
+    options,
+  });
+}
+
+/** Weak, because a realm may have many windows. */
+const timersOfWindows = new WeakMap<WindowRecord, Timers>();
+
+function timersOf(window: WindowRecord): Timers {
+  let timers = timersOfWindows.get(window);
+  if (timers === undefined) {
+    timers = new Timers(window);
+    timersOfWindows.set(window, timers);
+  }
+  return timers;
+}
+
+function toHandler(value: unknown): Handler {
+  return typeof value === 'function' ? (value as Handler) : toDOMString(value);
+}
+
+/** The timers of https://html.spec.whatwg.org/#windoworworkerglobalscope */
+export const timerMembers = {
+  setTimeout(handler: unknown, timeout: unknown = 0, ...given: unknown[]): number {
+    const window = thisWindow(this);
+    requireArguments(arguments.length, 1, "'setTimeout' on 'Window'");
+    return timersOf(window).add(toHandler(handler), toLong(timeout), given, false);
+  },
+
+  clearTimeout(id: unknown = 0): void {
+    timersOf(thisWindow(this)).clear(toLong(id));
+  },
+
+  setInterval(handler: unknown, timeout: unknown = 0, ...given: unknown[]): number {
+    const window = thisWindow(this);
+    requireArguments(arguments.length, 1, "'setInterval' on 'Window'");
+    return timersOf(window).add(toHandler(handler), toLong(timeout), given, true);
+  },
+
+  clearInterval(id: unknown = 0): void {
+    timersOf(thisWindow(this)).clear(toLong(id));
+  },
+};

@@ -1,0 +1,27 @@
+import type { CookieJar } from 'tough-cookie';
+import { requirePackage } from '../../node/require-package.ts';
+import { BlobSession } from './blobs.ts';
+import { ChannelSession } from './channels.ts';
+import type { SessionOptions } from './options.ts';
+import { StorageSession } from './storage.ts';
+
+/** What a window shares with its iframes: cookies, storage, broadcast channels, blob URLs. */
+export class Session {
+  readonly storage: StorageSession;
+  readonly channels = new ChannelSession();
+  readonly blobs = new BlobSession();
+  #cookieJar: CookieJar | null;
+
+  constructor(options: SessionOptions = {}) {
+    this.#cookieJar = options.cookieJar ?? null;
+    this.storage = new StorageSession(options.storageQuota ?? 5_000_000);
+  }
+
+  get cookieJar(): CookieJar {
+    if (this.#cookieJar === null) {
+      const toughCookie = requirePackage('tough-cookie') as typeof import('tough-cookie');
+      this.#cookieJar = new toughCookie.CookieJar(null, { looseMode: true });
+    }
+    return this.#cookieJar;
+  }
+}

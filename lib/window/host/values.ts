@@ -1,0 +1,37 @@
+import { types } from 'node:util';
+import type { ValueHost } from '../../../dom/window/host.ts';
+
+/** Proxies first: to the checks that follow, they are nothing. */
+const CHECKS: readonly [kind: string, check: (value: unknown) => boolean][] = [
+  ['Proxy', types.isProxy],
+  ['View', types.isArrayBufferView],
+  ['ArrayBuffer', types.isArrayBuffer],
+  ['SharedArrayBuffer', types.isSharedArrayBuffer],
+  ['Date', types.isDate],
+  ['RegExp', types.isRegExp],
+  ['Map', types.isMap],
+  ['Set', types.isSet],
+  ['Error', types.isNativeError],
+  ['Boolean', types.isBooleanObject],
+  ['Number', types.isNumberObject],
+  ['String', types.isStringObject],
+  ['BigInt', types.isBigIntObject],
+  ['Symbol', types.isSymbolObject],
+  ['Promise', types.isPromise],
+  ['WeakMap', types.isWeakMap],
+  ['WeakSet', types.isWeakSet],
+  ['Generator', types.isGeneratorObject],
+  ['Iterator', types.isMapIterator],
+  ['Iterator', types.isSetIterator],
+  ['Arguments', types.isArgumentsObject],
+];
+
+export const values: ValueHost = {
+  kindOf(object) {
+    for (const [kind, check] of CHECKS) if (check(object)) return kind;
+    return 'Object';
+  },
+  detach(buffer) {
+    structuredClone(buffer, { transfer: [buffer] });
+  },
+};

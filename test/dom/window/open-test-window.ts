@@ -1,0 +1,55 @@
+import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
+import type { DocumentRecord } from '../../../dom/tree/records.ts';
+import type { Host } from '../../../dom/window/host.ts';
+import { installServices } from '../../../dom/window/install-services.ts';
+import { createWindow, installWindowHooks } from '../../../dom/window/Window.ts';
+import { closeWindow, realm, WindowRecord } from '../../../dom/window/window-record.ts';
+import { install } from '../../../lib/install.ts';
+import { createHost } from '../../../lib/window/host/index.ts';
+import type { HostOptions } from '../../../lib/window/host/options.ts';
+import type { Session } from '../../../lib/window/host/session.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: what a window has is what the tests are about
+export type TestGlobal = any;
+
+export interface TestWindow {
+  readonly global: TestGlobal;
+  readonly record: WindowRecord;
+  readonly document: DocumentRecord;
+  close(): void;
+}
+
+/** A window in the tests' own realm, with every service and without scripts. */
+export function openTestWindow(
+  url = 'http://example.test/page',
+  options: HostOptions = {},
+  session?: Session,
+): TestWindow {
+  install();
+  installWindowHooks();
+  const { host, close } = createHost(options, session);
+  const record = new WindowRecord(host as unknown as Host);
+  const document = createDocumentRecord('html');
+  documentData(document).url = url;
+  documentData(document).window = record;
+  record.document = document;
+  const global: TestGlobal = {};
+  createWindow(record, global);
+  realm.window = record;
+  installServices(record, global);
+  return {
+    global,
+    record,
+    document,
+    close() {
+      closeWindow(record);
+      close();
+      realm.window = null;
+    },
+  };
+}
+
+/** Settles when the next message, timer and task had their turn. */
+export function tasks(milliseconds = 5): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
