@@ -3,7 +3,7 @@ import type { AnyRecord } from '../webidl/link.ts';
 import { activateContentHandler } from './content-handlers.ts';
 import { currentValue, existingEventHandler, setEventHandler } from './event-handler.ts';
 
-const { defineProperty, getOwnPropertyDescriptor } = Object;
+const { defineProperty, getOwnPropertyDescriptor, hasOwn } = Object;
 
 /** Finds the target whose handler an interface's attribute is; null: there is none, and setting it does nothing. */
 export type HandlerTarget = (object: object, name: string) => AnyRecord | null;
@@ -16,7 +16,8 @@ export function includeEventHandlers(
   whenSet: (target: AnyRecord) => void = () => {},
 ): void {
   const { prototype } = Class;
-  expectMembers(prototype);
+  // A global object, which has these members too, is no prototype.
+  if (hasOwn(prototype, 'constructor')) expectMembers(prototype);
   for (const name of names.split(' ')) defineProperty(prototype, name, accessorFor(name, target, whenSet));
 }
 

@@ -118,8 +118,7 @@ const unforgeableMembers = {
 /** Makes an object the window: in a realm with scripts its global object, elsewhere one of the class. */
 export function createWindow(record: WindowRecord, global: object): void {
   linkObject(global, record);
-  Object.setPrototypeOf(global, Window.prototype);
-  defineWindowMembers(global);
+  if (!(global instanceof Window)) Object.setPrototypeOf(global, Window.prototype);
 }
 
 /** https://webidl.spec.whatwg.org/#Replaceable: setting such a member makes it an ordinary property. */
@@ -136,7 +135,8 @@ export function defineReplaceable(global: object, members: object): void {
   }
 }
 
-function defineWindowMembers(global: object): void {
+/** Puts the members on a global object; on the prototype of several, where windows have no realm of their own. */
+export function defineWindowMembers(global: object): void {
   const unforgeable = Object.getOwnPropertyDescriptors(unforgeableMembers) as Record<string, PropertyDescriptor>;
   for (const descriptor of Object.values(unforgeable)) descriptor.configurable = false;
   Object.defineProperties(global, unforgeable);

@@ -15,6 +15,10 @@ export interface Host {
   readonly tasks: TaskHost;
   readonly console: ConsoleHost;
   readonly scripts: ScriptHost;
+  readonly loading: LoadingHost;
+  readonly frames: FrameHost;
+  readonly network: NetworkHost;
+  readonly lifetime: LifetimeHost;
   readonly urls: UrlHost;
   readonly text: TextHost;
   readonly values: ValueHost;
@@ -178,12 +182,7 @@ export interface NetworkHost {
   fetch(request: string, body: Uint8Array | null, allocate: Allocate, client: NetworkClient): number;
   abort(id: number): void;
   /** The same, while nothing else happens: JSON of a `NetworkResponse`. `receive` is called before it returns. */
-  fetchSync(
-    request: string,
-    body: Uint8Array | null,
-    allocate: Allocate,
-    receive: (bytes: Uint8Array) => void,
-  ): string;
+  fetchSync(request: string, body: Uint8Array | null, allocate: Allocate, receive: (bytes: Uint8Array) => void): string;
 }
 
 /** https://fetch.spec.whatwg.org/#requests */
@@ -250,13 +249,68 @@ export interface SocketClient {
   closed(code: number, reason: string, wasClean: boolean, isFailure: boolean): void;
 }
 
-/** Null where no script runs. */
 export interface ScriptHost {
   /**
-   * Compiles a classic script and runs it in the realm. What it throws, and a syntax error as one of the realm, goes to the
-   * callback. `line` and `column` are where the text begins in what `url` names, counted from 1.
+   * Compiles a classic script and runs it in the realm. What it throws goes to `onException`; when it cannot be compiled or
+   * the stack is full, `onFailure` is given what an error of the realm is made of. `line` and `column` are where the text
+   * begins in what `url` names, counted from 1.
    */
-  run(text: string, url: string, line: number, column: number, onException: (exception: unknown) => void): void;
+  run(
+    text: string,
+    url: string,
+    line: number,
+    column: number,
+    onException: (exception: unknown) => void,
+    onFailure: (name: string, message: string, stack: string) => void,
+  ): void;
   /** https://html.spec.whatwg.org/#perform-a-microtask-checkpoint. Nothing happens outside of a task. */
   performMicrotaskCheckpoint(): void;
+}
+
+/** Pages and other text that comes over the network, decoded. */
+export interface LoadingHost {
+  /** `request` is the JSON of a `NetworkRequest`. The number aborts it. */
+  page(request: string, hints: string, client: PageClient): number;
+  /** The parser of a page met a declaration of its encoding. Gives the JSON of an `EncodingChange`. */
+  declareEncoding(id: number, encoding: string, unread: number): string;
+  /** All the text of a page whose encoding was changed too late. */
+  restartPage(id: number): string;
+  /** A script, a style sheet … as text. `hints` is the JSON of a `TextHints`. */
+  text(request: string, hints: string, done: (response: string, text: string) => void): number;
+  abort(id: number): void;
+}
+
+export interface PageClient {
+  /** The JSON of a `NetworkResponse`; nothing follows when it has an `error`. */
+  head(response: string): void;
+  /** `encoding` is the name of that which the text was decoded by. */
+  text(text: string, encoding: string): void;
+  /** The last call. `error` when the page broke off. */
+  end(error: string | null): void;
+}
+
+/** What may tell the encoding of a page. */
+export interface PageHints {
+  readonly parentEncoding: string | null;
+}
+
+/** What may tell the encoding of a script or a style sheet. */
+export interface TextHints {
+  /** A label. */
+  readonly charset: string | null;
+  readonly documentEncoding: string;
+}
+
+/** Null where a window cannot have frames of its own realm. */
+export interface FrameHost {
+  /**
+   * Makes a window for a frame, in a realm of its own where scripts run. `opened` is called before it returns, with what that
+   * realm's `start` gave. `settings` is JSON.
+   */
+  open(settings: string, opened: (child: unknown) => void): void;
+}
+
+export interface LifetimeHost {
+  /** The window is closed: nothing of it runs any more. */
+  closed(): void;
 }

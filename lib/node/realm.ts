@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import type { Host, ScriptHost } from '../../dom/window/host.ts';
-import type { WindowControls, WindowSettings } from '../window/settings.ts';
+import type { WindowControls } from '../window/settings.ts';
 import { fillByBuffer } from './fill-code-units.ts';
 import { mayHaveNullByBuffer } from './may-have-null.ts';
+import { performMicrotaskCheckpoint } from './tasks.ts';
 
 declare const __filename: string | undefined;
 
@@ -16,11 +17,6 @@ let folder = dirname(typeof __filename === 'string' ? __filename : fileURLToPath
 export function setRealmFolder(path: string): void {
   folder = path;
   scripts = null;
-}
-
-/** What `lib/window/realm-entry.ts` exports. */
-interface RealmExports {
-  start(host: Host, settings: string): WindowControls;
 }
 
 interface RealmScripts {
@@ -65,32 +61,45 @@ function createContext(): vm.Context {
   return vm.createContext(DONT_CONTEXTIFY ?? {});
 }
 
+/** What the realm's own code gives of itself; only the core of some realm reads it. */
+export interface StartedRealm {
+  readonly controls: WindowControls;
+}
+
 export interface Realm {
   /** The window. */
   readonly global: object;
   readonly controls: WindowControls;
+  readonly started: StartedRealm;
 }
 
-/** Makes a realm of its own for a window, whose scripts run in it. `host` has everything but the part about scripts. */
-export function openRealm(host: Omit<Host, 'scripts'>, settings: WindowSettings): Realm {
+/** A realm before its global object is a window. */
+export interface NewRealm {
+  readonly global: object;
+  readonly scripts: ScriptHost;
+  /** `settings` is the JSON of `WindowSettings`. */
+  start(host: Host, settings: string): StartedRealm;
+}
+
+export function createRealm(): NewRealm {
   const { shared, realm } = realmScripts();
   const context = createContext();
-  const evaluate = realm.runInContext(context) as (shared: unknown) => RealmExports;
-  const core = evaluate(shared);
-  const controls = core.start({ ...host, scripts: scriptHost(context) } as Host, JSON.stringify(settings));
-  return { global: vm.runInContext('globalThis', context) as object, controls };
+  const evaluate = realm.runInContext(context) as (shared: unknown) => Pick<NewRealm, 'start'>;
+  const { start } = evaluate(shared);
+  return { global: vm.runInContext('globalThis', context) as object, scripts: scriptHost(context), start };
 }
 
 function scriptHost(context: vm.Context): ScriptHost {
   return {
-    run(text, url, line, column, onException) {
+    run(text, url, line, column, onException, onFailure) {
       try {
         const options = { filename: url, lineOffset: line - 1, columnOffset: column - 1 };
         new vm.Script(text, options).runInContext(context);
       } catch (exception) {
-        onException(exception);
+        if (exception instanceof Error) onFailure(exception.name, exception.message, String(exception.stack));
+        else onException(exception);
       }
     },
-    performMicrotaskCheckpoint() {},
+    performMicrotaskCheckpoint,
   };
 }

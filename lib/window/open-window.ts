@@ -1,38 +1,56 @@
-import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
+import { type ActiveParser, startParsing } from '../../dom/scripting/active-parser.ts';
+import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import type { Host } from '../../dom/window/host.ts';
 import { createWindow, installWindowHooks } from '../../dom/window/Window.ts';
 import { closeWindow, WindowRecord } from '../../dom/window/window-record.ts';
-import { HtmlParser } from '../../parser/html-parser.ts';
+import { resourceRequest } from './fetch-text.ts';
+import { loadPage } from './page-loader.ts';
+import { WindowScripting } from './scripting-hooks.ts';
 import type { WindowControls, WindowSettings } from './settings.ts';
+import { createWindowDocument } from './window-documents.ts';
+
+export interface OpenWindow {
+  readonly window: WindowRecord;
+  readonly controls: WindowControls;
+}
 
 /** Makes `global` a window with an empty document. */
-export function openWindow(global: object, host: Host, settings: WindowSettings): [WindowRecord, WindowControls] {
+export function openWindow(global: object, host: Host, settings: WindowSettings): OpenWindow {
   installWindowHooks();
   const window = new WindowRecord(host);
   createWindow(window, global);
-  const document = createWindowDocument(window, settings);
-  const parser = new HtmlParser(document);
-  return [
-    window,
-    {
-      write: (text) => parser.write(text),
-      end: () => parser.end(),
-      stop: () => {},
-      close: () => closeWindow(window),
-    },
-  ];
+  window.closingSteps.add(() => host.lifetime.closed());
+  const scripting = new WindowScripting(window, settings);
+  const document = createWindowDocument(window, scripting, settings.url, settings.contentType);
+  return { window, controls: controlsOf(window, document, scripting) };
 }
 
-function createWindowDocument(window: WindowRecord, settings: WindowSettings): DocumentRecord {
-  const document = createDocumentRecord('html', settings.contentType);
-  const data = documentData(document);
-  data.window = window;
-  data.url = settings.url;
-  data.encoding = settings.encoding;
-  data.scripting = settings.scripting;
-  data.allowDeclarativeShadowRoots = true;
-  data.readyState = 'loading';
-  window.document = document;
-  return document;
+function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: WindowScripting): WindowControls {
+  let parser: ActiveParser | null = null;
+  return {
+    write(text) {
+      parser ??= startParsing(document);
+      parser.write(text);
+    },
+    end() {
+      parser ??= startParsing(document);
+      parser.end();
+    },
+    load(url, referrer, started, parsed) {
+      const request = resourceRequest(window, url, 'document', null, { mode: 'navigate', origin: '', referrer });
+      loadPage(window, request, null, {
+        makeDocument: (head) => createWindowDocument(window, scripting, head.url, head.contentType),
+        started(loaded) {
+          scripting.whenParsed(loaded, parsed);
+          started(null);
+        },
+        failed: started,
+      });
+    },
+    stop() {
+      if (window.document !== null) scriptingStateOf(window.document).parser?.abort();
+    },
+    close: () => closeWindow(window),
+  };
 }

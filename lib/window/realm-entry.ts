@@ -1,20 +1,21 @@
 import { bordered } from '../../dom/window/border.ts';
 import type { Host } from '../../dom/window/host.ts';
-import { insertNamedProperties, installAsRealmWindow } from '../../dom/window/Window.ts';
+import { defineWindowMembers, insertNamedProperties, installAsRealmWindow } from '../../dom/window/Window.ts';
 import { installCore } from '../install-core.ts';
 import { defineInterfaces } from './interfaces.ts';
-import { openWindow } from './open-window.ts';
-import type { WindowControls, WindowSettings } from './settings.ts';
+import { type OpenWindow, openWindow } from './open-window.ts';
+import type { WindowSettings } from './settings.ts';
 
 /**
  * What is evaluated in the context of each window with scripts: makes the context's global object the window. The host is
  * of the outer realm; from here on it is used through the border only.
  */
-export function start(outerHost: Host, settings: string): WindowControls {
+export function start(outerHost: Host, settings: string): OpenWindow {
   installCore();
-  const [window, controls] = openWindow(globalThis, bordered(outerHost), JSON.parse(settings) as WindowSettings);
-  insertNamedProperties(window);
-  installAsRealmWindow(window);
+  const opened = openWindow(globalThis, bordered(outerHost), JSON.parse(settings) as WindowSettings);
+  defineWindowMembers(globalThis);
+  insertNamedProperties(opened.window);
+  installAsRealmWindow(opened.window);
   defineInterfaces(globalThis);
-  return controls;
+  return opened;
 }

@@ -3,8 +3,6 @@ export interface WindowSettings {
   /** Absolute. */
   readonly url: string;
   readonly contentType: string;
-  /** The name of the encoding that the document was decoded by. */
-  readonly encoding: string;
   readonly referrer: string;
   /** https://html.spec.whatwg.org/#concept-environment-noscript: scripts run, those of the page included. */
   readonly scripting: boolean;
@@ -18,6 +16,11 @@ export interface WindowControls {
   write(text: string): void;
   /** Says that the page is complete. */
   end(): void;
+  /**
+   * https://html.spec.whatwg.org/#navigate the window to a page. `started` is called when its document is there, with an error
+   * if there was none to be had; `parsed` once it is parsed, scripts that wait for each other included.
+   */
+  load(url: string, referrer: string, started: (error: string | null) => void, parsed: () => void): void;
   /** https://html.spec.whatwg.org/#dom-window-stop */
   stop(): void;
   close(): void;

@@ -1,0 +1,25 @@
+/** How many tasks of windows are under way; more than one only where one makes another run at once. */
+let running = 0;
+
+/** Runs the steps as a task of a window: nothing of anybody else is on the stack. */
+export function runTask(steps: () => void): void {
+  running++;
+  try {
+    steps();
+  } finally {
+    running--;
+  }
+}
+
+interface NodeProcess {
+  /** Does what Node does between two callbacks of its own: empties the queues of microtasks and `nextTick`. */
+  _tickCallback?(): void;
+}
+
+/**
+ * https://html.spec.whatwg.org/#perform-a-microtask-checkpoint. In a task only: elsewhere somebody waits for a function of
+ * ours to return, and would see his own microtasks run too early.
+ */
+export function performMicrotaskCheckpoint(): void {
+  if (running > 0) (process as unknown as NodeProcess)._tickCallback?.();
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Host } from '../../dom/window/host.ts';
+import { createHost } from '../window/host/index.ts';
+import { createLoading } from '../window/host/loading.ts';
+import { createNetwork } from '../window/host/network.ts';
+import type { HostOptions } from '../window/host/options.ts';
+import { Session } from '../window/host/session.ts';
+import type { WindowSettings } from '../window/settings.ts';
+import type { WindowSupport } from '../window/support.ts';
+import { createRealm, type Realm } from './realm.ts';
+
+/** What `lib/window/support.ts` asks of Node.js. */
+
+export const openRealm: WindowSupport['openRealm'] = (options, settings) =>
+  openInSession(options, new Session(options), settings);
+
+/** A window and its frames share a session. */
+function openInSession(options: HostOptions, session: Session, settings: WindowSettings): Realm {
+  const realm = createRealm();
+  const { host, close } = createHost(options, session);
+  const { network, close: closeNetwork } = createNetwork();
+  const started = realm.start(
+    {
+      ...host,
+      scripts: realm.scripts,
+      network,
+      loading: createLoading(network),
+      frames: {
+        open(text, opened) {
+          opened(openInSession(options, session, JSON.parse(text) as WindowSettings).started);
+        },
+      },
+      lifetime: {
+        closed() {
+          close();
+          closeNetwork();
+        },
+      },
+    },
+    JSON.stringify(settings),
+  );
+  return { global: realm.global, controls: started.controls, started };
+}
+
+export const openHost: WindowSupport['openHost'] = (options, openFrame) => {
+  const session = new Session(options);
+  return hostInSession();
+
+  function hostInSession(): Host {
+    const { host, close } = createHost(options, session);
+    const { network, close: closeNetwork } = createNetwork();
+    return {
+      ...host,
+      scripts: { run: () => {}, performMicrotaskCheckpoint: () => {} },
+      network,
+      loading: createLoading(network),
+      frames: {
+        open(text, opened) {
+          opened(openFrame(hostInSession(), JSON.parse(text) as WindowSettings));
+        },
+      },
+      lifetime: {
+        closed() {
+          close();
+          closeNetwork();
+        },
+      },
+    };
+  }
+};
+
+export const fileUrl: WindowSupport['fileUrl'] = (path) => pathToFileURL(resolve(path)).href;

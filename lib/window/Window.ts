@@ -1,0 +1,202 @@
+import { defineWindowMembers, Window as WindowInterface } from '../../dom/window/Window.ts';
+import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
+import type { HostOptions, SessionOptions } from './host/options.ts';
+import { defineInterfaces } from './interfaces.ts';
+import { openWindow } from './open-window.ts';
+import type { WindowControls, WindowSettings } from './settings.ts';
+import { windowSupport } from './support.ts';
+
+/** A window as its user sees it, with TypeScript's own types. */
+export type LivedomWindow = globalThis.Window & typeof globalThis;
+
+/** Options of windows, however they are opened. All are optional. */
+export interface WindowOptions extends HostOptions, SessionOptions {
+  /**
+   * Whether scripts run: those of the page and what you give to `window.eval` (`'dangerously'`), or only the latter
+   * (`'outside-only'`). With either the window has a realm of its own. It is no sandbox: run no code that you do not trust.
+   * @defaultValue none runs
+   */
+  readonly runScripts?: 'dangerously' | 'outside-only' | undefined;
+  /**
+   * Whether what a page names is loaded: scripts (where they run), style sheets, frames, images.
+   * @defaultValue nothing is loaded
+   */
+  readonly resources?: 'usable' | undefined;
+  /**
+   * Called when the window is there, before anything is parsed: to add globals, or listeners.
+   */
+  readonly beforeParse?: ((window: LivedomWindow) => void) | undefined;
+  /** What `document.referrer` says. */
+  readonly referrer?: string | undefined;
+}
+
+/** Options of `new Window`. */
+export interface NewWindowOptions extends WindowOptions {
+  /**
+   * The URL of the document, absolute.
+   * @defaultValue `'about:blank'`
+   */
+  readonly url?: string | URL | undefined;
+  /**
+   * The page. Scripts in it run before the constructor returns, unless they have to be loaded.
+   * @defaultValue an empty page
+   */
+  readonly html?: string | undefined;
+  /**
+   * The MIME type of the page.
+   * @defaultValue `'text/html'`
+   */
+  readonly contentType?: string | undefined;
+}
+
+const STRING_OR_OBJECT: OptionRule = { accepts: isObject, wanted: 'an object' };
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+const SIZE: OptionRule = {
+  accepts: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  wanted: 'a whole number of 0 or more',
+};
+
+const RULES: Record<keyof WindowOptions, OptionRule> = {
+  runScripts: oneOf('dangerously', 'outside-only'),
+  resources: oneOf('usable'),
+  beforeParse: FUNCTION,
+  referrer: ABSOLUTE_URL,
+  console: FUNCTION,
+  reportError: FUNCTION,
+  prompts: STRING_OR_OBJECT,
+  navigation: STRING_OR_OBJECT,
+  userAgent: STRING,
+  language: STRING,
+  pretendToBeVisual: BOOLEAN,
+  width: SIZE,
+  height: SIZE,
+  cookieJar: STRING_OR_OBJECT,
+  storageQuota: SIZE,
+};
+
+const NEW_WINDOW_RULES: Record<keyof NewWindowOptions, OptionRule> = {
+  ...RULES,
+  url: ABSOLUTE_URL,
+  html: STRING,
+  contentType: STRING,
+};
+
+interface OpenedWindow {
+  readonly global: LivedomWindow;
+  readonly controls: WindowControls;
+}
+
+/** The prototype of windows without scripts: all that a global object has, once for all of them. */
+let prototype: object | null = null;
+
+function prototypeWithoutScripts(): object {
+  if (prototype === null) {
+    prototype = Object.create(WindowInterface.prototype) as object;
+    defineWindowMembers(prototype);
+    defineInterfaces(prototype);
+  }
+  return prototype;
+}
+
+function open(options: WindowOptions, url: string, contentType: string): OpenedWindow {
+  const support = windowSupport();
+  const settings: WindowSettings = {
+    url,
+    contentType,
+    referrer: options.referrer ?? '',
+    scripting: options.runScripts === 'dangerously',
+    loadsResources: options.resources === 'usable',
+  };
+  if (options.runScripts !== undefined) return support.openRealm(options, settings) as OpenedWindow;
+  const global = Object.create(prototypeWithoutScripts()) as LivedomWindow;
+  const host = support.openHost(options, (frameHost, frameSettings) =>
+    openWindow(Object.create(prototypeWithoutScripts()) as object, frameHost, frameSettings),
+  );
+  return { global, controls: openWindow(global, host, settings).controls };
+}
+
+/** A page that is loaded before anybody can have seen an error. */
+function loadInto({ global, controls }: OpenedWindow, url: string, options: WindowOptions): Promise<LivedomWindow> {
+  return new Promise((resolve, reject) => {
+    controls.load(
+      url,
+      options.referrer ?? '',
+      (error) => {
+        if (error === null) options.beforeParse?.(global);
+        else reject(new Error(`${url} could not be loaded: ${error}`));
+      },
+      () => resolve(global),
+    );
+  });
+}
+
+class NewWindow {
+  /**
+   * Opens a window.
+   *
+   * @returns The window. `window.close()` frees what it holds.
+   * @throws TypeError for options that do not exist and for values that will not do.
+   *
+   * @example
+   * import { Window } from 'livedom';
+   *
+   * const window = new Window({
+   *   html: '<p id=greeting>Hello<script>greeting.append(", world")</script>',
+   *   runScripts: 'dangerously',
+   * });
+   * window.document.querySelector('p').textContent; // 'Hello, world'
+   * window.close();
+   */
+  constructor(options: NewWindowOptions = {}) {
+    checkOptions('new Window()', options, NEW_WINDOW_RULES);
+    const { url = 'about:blank', html = '', contentType = 'text/html' } = options;
+    const { global, controls } = open(options, new URL(url).href, contentType);
+    options.beforeParse?.(global);
+    controls.write(html);
+    controls.end();
+    // biome-ignore lint/correctness/noConstructorReturn: the window is its realm's global object
+    return global as never;
+  }
+
+  /**
+   * Opens a window and loads a page into it.
+   *
+   * @param url - Absolute: `http:`, `https:`, `file:` or `data:`.
+   * @returns The window, once the page is parsed; what it loads by itself may still be under way.
+   * @throws TypeError for what is no absolute URL and for options that will not do; Error when the page cannot be loaded.
+   */
+  static async fromURL(url: string | URL, options: WindowOptions = {}): Promise<LivedomWindow> {
+    checkOptions('Window.fromURL()', options, RULES);
+    if (!ABSOLUTE_URL.accepts(url)) {
+      throw new TypeError(`Window.fromURL() takes ${ABSOLUTE_URL.wanted}; got ${describe(url)}.`);
+    }
+    const { href } = new URL(url);
+    return loadInto(open(options, href, 'text/html'), href, options);
+  }
+
+  /**
+   * The same for a file.
+   *
+   * @param path - Absolute, or relative to the current directory.
+   */
+  static async fromFile(path: string, options: WindowOptions = {}): Promise<LivedomWindow> {
+    checkOptions('Window.fromFile()', options, RULES);
+    if (typeof path !== 'string') throw new TypeError(`Window.fromFile() takes a path; got ${describe(path)}.`);
+    return NewWindow.fromURL(windowSupport().fileUrl(path), options);
+  }
+}
+
+export interface WindowConstructor {
+  new (options?: NewWindowOptions): LivedomWindow;
+  readonly prototype: LivedomWindow;
+  fromURL(url: string | URL, options?: WindowOptions): Promise<LivedomWindow>;
+  fromFile(path: string, options?: WindowOptions): Promise<LivedomWindow>;
+}
+
+Object.defineProperty(NewWindow, 'name', { value: 'Window' });
+export const Window = NewWindow as unknown as WindowConstructor;
+export type Window = LivedomWindow;

@@ -1,0 +1,115 @@
+import { cleanUpAfterRunningScript } from '../../dom/events/invoke.ts';
+import type {
+  ClassicScript,
+  ModuleHooks,
+  ScriptCallback,
+  ScriptingHooks,
+  ScriptRequest,
+} from '../../dom/scripting/hooks.ts';
+import { documentData } from '../../dom/tree/document-data.ts';
+import type { DocumentRecord } from '../../dom/tree/records.ts';
+import { scriptStack } from '../../dom/webidl/script-stack.ts';
+import { reportException } from '../../dom/window/report-exception.ts';
+import type { WindowRecord } from '../../dom/window/window-record.ts';
+import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
+import type { WindowSettings } from './settings.ts';
+
+/** What the documents of a window need of it to run scripts. */
+export class WindowScripting implements ScriptingHooks {
+  readonly modules: ModuleHooks | null = null;
+  /** Whether the scripts of pages run. */
+  readonly runsScripts: boolean;
+  readonly loadsResources: boolean;
+  readonly #window: WindowRecord;
+  /** https://html.spec.whatwg.org/#entry-settings-object, the innermost last. */
+  readonly #entries: DocumentRecord[] = [];
+  readonly #whenParsed = new Map<DocumentRecord, () => void>();
+
+  constructor(window: WindowRecord, { scripting, loadsResources }: WindowSettings) {
+    this.#window = window;
+    this.runsScripts = scripting;
+    this.loadsResources = loadsResources;
+  }
+
+  queueTask(document: DocumentRecord, steps: () => void): void {
+    const window = this.#window;
+    window.host.tasks.queueTask(() => {
+      if (!window.isClosed && window.document === document) steps();
+    });
+  }
+
+  fetchScript(document: DocumentRecord, request: ScriptRequest, callback: ScriptCallback): void {
+    if (!this.loadsResources) {
+      this.queueTask(document, () => callback('Resources are not loaded.', null));
+      return;
+    }
+    const { url, charset, documentEncoding, options } = request;
+    const { integrity, referrerPolicy, crossOrigin } = options;
+    const fetched = resourceRequest(this.#window, url, 'script', crossOrigin, { integrity, referrerPolicy });
+    fetchText(this.#window, fetched, { charset, documentEncoding }, (response, text) => {
+      if (!isOk(response)) callback(response.error ?? `The response has the status ${response.status}.`, null);
+      else callback(null, { text, url: finalUrl(response, url), mutedErrors: response.type === 'opaque' });
+    });
+  }
+
+  prefetch(): void {}
+
+  runClassicScript(document: DocumentRecord, script: ClassicScript): void {
+    const window = this.#window;
+    const { text, url, line, column, mutedErrors } = script;
+    this.#entries.push(document);
+    scriptStack.depth++;
+    window.host.scripts.run(
+      text,
+      url,
+      line,
+      column,
+      (exception) => reportException(window, exception, mutedErrors),
+      (name, message, stack) => reportException(window, errorOf(name, message, stack), mutedErrors),
+    );
+    this.#entries.pop();
+    cleanUpAfterRunningScript();
+  }
+
+  performMicrotaskCheckpoint(): void {
+    if (scriptStack.depth === 0) this.#window.host.scripts.performMicrotaskCheckpoint();
+  }
+
+  entryDocument(): DocumentRecord | null {
+    return this.#entries.at(-1) ?? (scriptStack.depth > 0 ? this.#window.document : null);
+  }
+
+  stopNavigation(): boolean {
+    return false;
+  }
+
+  documentOpened(document: DocumentRecord, url: string): void {
+    documentData(document).url = url;
+  }
+
+  openWindow(): null {
+    return null;
+  }
+
+  /** Calls the steps once, when the document has been parsed. */
+  whenParsed(document: DocumentRecord, steps: () => void): void {
+    this.#whenParsed.set(document, steps);
+  }
+
+  parsingEnded(document: DocumentRecord): void {
+    const steps = this.#whenParsed.get(document);
+    this.#whenParsed.delete(document);
+    steps?.();
+  }
+
+  completelyFinishedLoading(): void {}
+}
+
+/** An error of this realm. */
+function errorOf(name: string, message: string, stack: string): Error {
+  const error = name === 'SyntaxError' ? new SyntaxError(message) : new RangeError(message);
+  // Where the text went wrong: the first line of what Node says.
+  const place = /^(.+:\d+)\n/.exec(stack)?.[1];
+  if (place !== undefined) error.stack = `${place}\n${name}: ${message}`;
+  return error;
+}

@@ -1,0 +1,32 @@
+import type { Host } from '../../dom/window/host.ts';
+import type { Realm } from '../node/realm.ts';
+import { requirePackage } from '../node/require-package.ts';
+import type { HostOptions, SessionOptions } from './host/options.ts';
+import type { OpenWindow } from './open-window.ts';
+import type { WindowSettings } from './settings.ts';
+
+/** Opens the window of a frame in the realm of whoever asks. */
+export type OpenFrame = (host: Host, settings: WindowSettings) => OpenWindow;
+
+/** What windows need of Node.js: a file of its own, loaded with the first window. */
+export interface WindowSupport {
+  /** A window in a realm of its own. */
+  openRealm(options: HostOptions & SessionOptions, settings: WindowSettings): Realm;
+  /** The world around a window that runs no scripts. */
+  openHost(options: HostOptions & SessionOptions, openFrame: OpenFrame): Host;
+  /** The `file:` URL of a path. */
+  fileUrl(path: string): string;
+}
+
+let support: WindowSupport | null = null;
+
+/** For those who run from the sources. */
+export function setWindowSupport(given: WindowSupport): void {
+  support = given;
+}
+
+export function windowSupport(): WindowSupport {
+  support ??= requirePackage('./window-support.cjs') as WindowSupport | null;
+  if (support === null) throw new Error('A Window needs Node.js 20.16 or later, or a runtime compatible with it.');
+  return support;
+}

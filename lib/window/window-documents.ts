@@ -1,0 +1,39 @@
+import { attachScripting } from '../../dom/scripting/scripting-state.ts';
+import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
+import type { DocumentRecord } from '../../dom/tree/records.ts';
+import type { WindowRecord } from '../../dom/window/window-record.ts';
+import type { WindowScripting } from './scripting-hooks.ts';
+
+const XML_TYPE = /^(?:text\/xml|application\/xml|.*\+xml)$/;
+const TEXT_TYPE = /^(?:text\/(?!html$|xml$).*|application\/(?:.*\+)?json|application\/(?:x-)?(?:java|ecma)script)$/;
+
+/** Whether a page of that type is parsed as XML. https://mimesniff.spec.whatwg.org/#xml-mime-type */
+export function isXmlType(contentType: string): boolean {
+  return XML_TYPE.test(contentType);
+}
+
+/** Whether a page of that type is shown as plain text. https://html.spec.whatwg.org/#read-text */
+export function isTextType(contentType: string): boolean {
+  return TEXT_TYPE.test(contentType);
+}
+
+/** https://html.spec.whatwg.org/#initialise-the-document-object */
+export function createWindowDocument(
+  window: WindowRecord,
+  scripting: WindowScripting,
+  url: string,
+  contentType: string,
+): DocumentRecord {
+  const isXml = isXmlType(contentType);
+  const document = createDocumentRecord(isXml ? 'xml' : 'html', contentType);
+  const data = documentData(document);
+  data.window = window;
+  data.url = url;
+  data.isXMLDocument = isXml;
+  data.scripting = scripting.runsScripts;
+  data.allowDeclarativeShadowRoots = true;
+  if (window.document !== null) documentData(window.document).window = null;
+  window.document = document;
+  attachScripting(document, scripting);
+  return document;
+}
