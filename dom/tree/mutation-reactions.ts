@@ -1,5 +1,5 @@
 import { reactors } from './reactions.ts';
-import { NodeFlag, type NodeRecord, type ParentRecord, Watch } from './records.ts';
+import { NodeFlag, type NodeRecord, NodeType, type ParentRecord, Watch } from './records.ts';
 import { nextInShadowIncludingTreeOrder } from './traversal.ts';
 
 /**
@@ -24,6 +24,17 @@ export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
     }
     descendant = nextInShadowIncludingTreeOrder(descendant, node);
   }
+}
+
+/**
+ * What `reactToInsertion` and `reactToCompletedInsertion` do, for a node without children that `appendFresh` has put into a
+ * document which only elements with steps of their own watch.
+ */
+export function reactToFreshNode(node: NodeRecord, parent: ParentRecord): void {
+  const elementSteps = reactors.elementSteps!;
+  if (node.nodeType === NodeType.Element) elementSteps.inserted(node);
+  elementSteps.childrenChanged(parent);
+  if ((node.flags & NodeFlag.Connected) !== 0) elementSteps.postConnection(node);
 }
 
 /** Once all nodes of one insertion are in the tree. https://dom.spec.whatwg.org/#concept-node-insert, steps 9 to 12 */

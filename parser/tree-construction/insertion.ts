@@ -5,6 +5,8 @@ import { TagId } from '../../dom/names/tag-ids.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
 import { createProcessingInstruction } from '../../dom/tree/create.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';
+import { reactToFreshNode } from '../../dom/tree/mutation-reactions.ts';
+import { reactors } from '../../dom/tree/reactions.ts';
 import {
   type AttributeList,
   type ElementRecord,
@@ -77,12 +79,21 @@ export function placeOfRoot(tree: TreeBuilder): ParentRecord {
   return tree.placeParent;
 }
 
+/** Who watches a document of which the parser may append nodes in fewer steps: nobody but `Watch.ElementSteps`. */
+const OTHERS = Watch.Any & ~Watch.ElementSteps;
+
 /**
  * OPTIMIZATION: whether the appropriate place for inserting a node is after the last child of the current node, where it
  * is nearly always, and nobody watches; then no place needs to be noted. (bench/parse)
  */
 function isPlainPlace(tree: TreeBuilder, current: ElementRecord): boolean {
-  return current.rare === null && !tree.fosterParenting && (current.nodeDocument.flags & Watch.Any) === 0;
+  return current.rare === null && !tree.fosterParenting && (current.nodeDocument.flags & OTHERS) === 0;
+}
+
+/** Appends a node that was just made, where only elements with steps of their own may have to hear of it. */
+function appendToPlainPlace(node: ElementRecord | LeafRecord, parent: ParentRecord): void {
+  appendFresh(node, parent);
+  if ((parent.nodeDocument.flags & Watch.ElementSteps) !== 0) reactToFreshNode(node, parent);
 }
 
 /** Inserts a node that was just made at the place found. */
@@ -149,7 +160,7 @@ export function insertElement(tree: TreeBuilder, name: ElementName, attributes: 
     if ((name.categories & Category.FormAssociated) !== 0 && tree.formElement !== null) {
       addFormAssociation(tree, element, current);
     }
-    appendFresh(element, current);
+    appendToPlainPlace(element, current);
     return element;
   }
   findAppropriatePlace(tree, current);
@@ -175,10 +186,11 @@ export function insertCharacters(tree: TreeBuilder, text: string): void {
     const previous = current.lastChild;
     if (previous !== null && previous.nodeType === NodeType.Text) {
       (previous as LeafRecord).data += text;
+      if ((current.nodeDocument.flags & Watch.ElementSteps) !== 0) reactors.elementSteps!.childrenChanged(current);
       return;
     }
     const node = new LeafRecord(NodeType.Text, current.nodeDocument, text);
-    appendFresh(node, current);
+    appendToPlainPlace(node, current);
     if (tree.locations !== null) tree.locations.text(node);
     return;
   }
