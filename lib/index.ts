@@ -9,5 +9,10 @@ export { locationOf, type SourceLocation, type SourcePosition, type SourceRange 
 export { type DocumentOptions, type ParseFragmentOptions, type ParseOptions, parse, parseFragment } from './parse.ts';
 export type { ParseError, ParseErrorCode } from './parse-errors.ts';
 export { type SerializeOptions, serialize } from './serialize.ts';
+export type { PageSource } from './stream/chunks.ts';
+export { DocumentStream } from './stream/document-stream.ts';
+export type { ElementCallback } from './stream/element-watch.ts';
+export type { StreamOptions } from './stream/page-stream.ts';
+export { parseStream } from './stream/parse-stream.ts';
 
 install();

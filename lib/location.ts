@@ -1,5 +1,5 @@
 import type { AttributeName } from '../dom/names/attribute-name.ts';
-import { LineMap } from '../parser/input-stream/line-map.ts';
+import type { LineMap } from '../parser/input-stream/line-map.ts';
 import { type LocationRecorder, locationOfRecord, type Span } from '../parser/tree-construction/locations.ts';
 import { nodeRecordOf } from './node-record.ts';
 
@@ -32,9 +32,9 @@ export interface SourceLocation extends SourceRange {
 /** The line tables of sources, by who recorded locations in them. */
 const lineMaps = new WeakMap<LocationRecorder, LineMap>();
 
-/** Says what the text is that locations were recorded in. */
-export function rememberSource(recorder: LocationRecorder | null, source: string): void {
-  if (recorder !== null) lineMaps.set(recorder, new LineMap(source));
+/** Says what lines the text has that locations are recorded in. */
+export function rememberLines(recorder: LocationRecorder | null, lines: LineMap): void {
+  if (recorder !== null) lineMaps.set(recorder, lines);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ParseErrorCode } from '../parser/html-parser.ts';
-import { LineMap } from '../parser/input-stream/line-map.ts';
+import type { LineMap } from '../parser/input-stream/line-map.ts';
 
 /** A parse error, as `onParseError` hears of it. https://html.spec.whatwg.org/#parse-errors */
 export interface ParseError {
@@ -17,10 +17,9 @@ export type { ParseErrorCode };
 
 /** What the parser calls, from what the user gave. */
 export function reporterOf(
-  source: string,
+  lines: LineMap,
   onParseError: ((error: ParseError) => void) | undefined,
 ): ((code: ParseErrorCode, offset: number) => void) | null {
   if (onParseError === undefined) return null;
-  const lines = new LineMap(source);
   return (code, offset) => onParseError({ code, offset, ...lines.position(offset) });
 }

@@ -4,15 +4,16 @@ import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts
 import { type DocumentRecord, type ElementRecord, isElement } from '../dom/tree/records.ts';
 import { objectOf } from '../dom/webidl/link.ts';
 import { HtmlParser } from '../parser/html-parser.ts';
+import { LineMap } from '../parser/input-stream/line-map.ts';
 import { bytesOf } from './bytes/bytes-of.ts';
 import { ENCODING_RULES, type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
 import { HtmlDecoder } from './bytes/html-decoder.ts';
-import { parseBytes } from './bytes/parse-bytes.ts';
-import { rememberSource } from './location.ts';
+import { rememberLines } from './location.ts';
 import { nodeRecordOf } from './node-record.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf } from './options.ts';
 import { type ParseError, reporterOf } from './parse-errors.ts';
 import { createSelectorEngine } from './selector-engine.ts';
+import { PageParsing } from './stream/page-parsing.ts';
 
 /** Options of the document that is made. */
 export interface DocumentOptions {
@@ -78,7 +79,8 @@ const PARSING_RULES: Record<keyof (DocumentOptions & ParsingOptions), OptionRule
   declarativeShadowRoots: BOOLEAN,
 };
 
-const RULES: Record<keyof ParseOptions, OptionRule> = { ...PARSING_RULES, ...ENCODING_RULES };
+/** What the options of whoever parses whole pages may be. */
+export const PAGE_RULES: Record<keyof ParseOptions, OptionRule> = { ...PARSING_RULES, ...ENCODING_RULES };
 
 const FRAGMENT_RULES: Record<keyof ParseFragmentOptions, OptionRule> = {
   ...PARSING_RULES,
@@ -110,7 +112,7 @@ function isContext(value: unknown): boolean {
  */
 export function parse(html: string | Uint8Array | ArrayBuffer, options: ParseOptions = {}): Document {
   if (typeof html !== 'string') return parseInEncoding(html, options);
-  checkOptions('parse()', options, RULES);
+  checkOptions('parse()', options, PAGE_RULES);
   refuseEncodingOptions(options);
   const document = createPage(options);
   runParser(html, document, null, options);
@@ -120,11 +122,12 @@ export function parse(html: string | Uint8Array | ArrayBuffer, options: ParseOpt
 function parseInEncoding(input: Uint8Array | ArrayBuffer, options: ParseOptions): Document {
   const bytes = bytesOf(input);
   if (bytes === null) throw new TypeError(`parse() takes a string or bytes of HTML; it got ${describe(input)}.`);
-  checkOptions('parse()', options, RULES);
-  const { locations, onParseError } = options;
-  const decoder = new HtmlDecoder(encodingHints(options), Number.POSITIVE_INFINITY);
-  const document = parseBytes(bytes, decoder, { makeDocument: () => createPage(options), locations, onParseError });
-  return objectOf(document) as Document;
+  checkOptions('parse()', options, PAGE_RULES);
+  const page = new PageParsing(() => createPage(options), options);
+  page.decoder = new HtmlDecoder(encodingHints(options));
+  page.writeBytes(bytes);
+  page.end();
+  return objectOf(page.document) as Document;
 }
 
 function refuseEncodingOptions(options: ParseOptions): void {
@@ -134,7 +137,8 @@ function refuseEncodingOptions(options: ParseOptions): void {
   }
 }
 
-function createPage(options: ParseOptions): DocumentRecord {
+/** An empty document for a whole page. */
+export function createPage(options: ParseOptions): DocumentRecord {
   const document = createDocument(options);
   documentData(document).allowDeclarativeShadowRoots = options.declarativeShadowRoots ?? true;
   return document;
@@ -189,11 +193,12 @@ function contextOf(options: ParseFragmentOptions): ElementRecord {
 }
 
 function runParser(html: string, document: DocumentRecord, context: ElementRecord | null, options: ParsingOptions) {
-  const onParseError = reporterOf(html, options.onParseError);
+  const lines = new LineMap(html);
+  const onParseError = reporterOf(lines, options.onParseError);
   const { locations, declarativeShadowRoots } = options;
   const allowDeclarativeShadowRoots = declarativeShadowRoots ?? context === null;
   const parser = new HtmlParser(document, { context, locations, onParseError, allowDeclarativeShadowRoots }, true);
-  rememberSource(parser.locations, html);
+  rememberLines(parser.locations, lines);
   parser.tokenizer.write(html);
   parser.end();
   return parser.target;

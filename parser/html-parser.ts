@@ -1,10 +1,10 @@
 import { Category } from '../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../dom/names/element-name.ts';
 import { TagId } from '../dom/names/tag-ids.ts';
+import type { PageParser, ParserHost } from '../dom/scripting/page-parser.ts';
 import { createDocumentFragment, createElement } from '../dom/tree/create.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
 import { rareOf } from '../dom/tree/rare-data.ts';
-import type { PageParser, ParserHost } from '../dom/scripting/page-parser.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../dom/tree/records.ts';
 import { appropriateTemplateContentsOwnerDocument } from '../dom/tree/template-contents.ts';
 import type { TokenizerErrorCode } from './tokenizer/errors.ts';
@@ -39,6 +39,11 @@ export interface HtmlParserOptions {
   readonly host?: ParserHost | null | undefined;
   /** What decodes the input and may change the encoding. Default: nothing does, the confidence is "irrelevant". */
   readonly encodingDeclarations?: EncodingDeclarations | null | undefined;
+  /**
+   * Hears of each element once no token can add to it any more, except by foster parenting, and may change the tree.
+   * Default: nobody does.
+   */
+  readonly onElementComplete?: ((element: ElementRecord) => void) | null | undefined;
 }
 
 /**
@@ -72,6 +77,7 @@ export class HtmlParser implements PageParser {
     const context = options.context ?? null;
     const host = options.host ?? null;
     const onParseError = options.onParseError ?? null;
+    const onElementComplete = options.onElementComplete ?? null;
     const locations = options.locations === true ? new LocationRecorder() : null;
     const data = documentData(document);
     const tree = new TreeBuilder(
@@ -84,7 +90,8 @@ export class HtmlParser implements PageParser {
         locations,
         host,
         encodingDeclarations: options.encodingDeclarations ?? null,
-        isUndisturbed: isUndisturbed && host === null && onParseError === null,
+        onElementComplete,
+        isUndisturbed: isUndisturbed && host === null && onParseError === null && onElementComplete === null,
       },
       workspace.open,
       workspace.formatting,

@@ -2,7 +2,7 @@ import { encodingHints } from './encoding-options.ts';
 import { HtmlDecoder } from './html-decoder.ts';
 
 /** After so many bytes what a page declares is ignored, as it cannot be parsed again: its bytes are not kept any longer. */
-const RESTART_LIMIT = 1 << 20;
+export const RESTART_LIMIT = 1 << 20;
 
 /** What is known of the encoding of a page that is being loaded. */
 export interface PageEncoding {
@@ -28,5 +28,5 @@ export interface PageEncoding {
 export function createHtmlDecoder(page: PageEncoding = {}): HtmlDecoder {
   const { contentType, parentEncoding = null, encoding, defaultEncoding } = page;
   const hints = encodingHints({ contentType: contentType ?? undefined, encoding, defaultEncoding }, parentEncoding);
-  return new HtmlDecoder(hints, RESTART_LIMIT);
+  return new HtmlDecoder(hints, { certainAfter: RESTART_LIMIT });
 }

@@ -14,12 +14,19 @@ export type EncodingChange =
 
 const NO_CHANGE: EncodingChange = { kind: 'none' };
 
+export interface HtmlDecoderOptions {
+  /** Whether what was parsed may be parsed again. Default: true. */
+  readonly canRestart?: boolean;
+  /** The encoding is certain after so many bytes. Default: no limit. */
+  readonly certainAfter?: number;
+}
+
 /**
  * The input byte stream of an HTML parser: bytes in, characters out, in an encoding found out from the first of them.
  * https://html.spec.whatwg.org/#the-input-byte-stream
  *
  * @example
- * const decoder = new HtmlDecoder(hints, Infinity);
+ * const decoder = new HtmlDecoder(hints);
  * parser.write(decoder.write(bytes)); // '' until the encoding is known
  * document.characterSet = decoder.encoding;
  * parser.write(decoder.end());
@@ -30,26 +37,42 @@ export class HtmlDecoder {
   /** https://html.spec.whatwg.org/#concept-encoding-confidence */
   confidence: Confidence = 'tentative';
   readonly #hints: EncodingHints;
-  readonly #restartLimit: number;
-  /** All bytes so far, as long as they may be decoded again. */
+  readonly #canRestart: boolean;
+  readonly #certainAfter: number;
+  /** The bytes so far that may be decoded again. */
   readonly #kept = new ByteQueue();
+  /** How many code units came from bytes that are not kept; all these are ASCII. */
+  #keptStart = 0;
   #decoder: StreamDecoder | null = null;
   #codeUnits = 0;
   #ended = false;
 
-  /** @param restartLimit - The confidence is certain after so many bytes, as more are not kept. */
-  constructor(hints: EncodingHints, restartLimit: number) {
+  constructor(hints: EncodingHints, { canRestart = true, certainAfter = Infinity }: HtmlDecoderOptions = {}) {
     this.#hints = hints;
-    this.#restartLimit = restartLimit;
+    this.#canRestart = canRestart;
+    this.#certainAfter = certainAfter;
   }
 
-  /** Decodes as far as it can. The bytes may be kept: they must not change afterwards. */
+  /**
+   * Decodes as far as it can. The bytes may be kept: they must not change afterwards. If it cannot restart, the parser must
+   * have read all that was decoded before.
+   */
   write(bytes: Uint8Array): string {
+    if (this.#decoder !== null && this.confidence === 'tentative') this.#forgetWhatWasRead();
     if (this.confidence === 'tentative') this.#kept.push(bytes);
-    if (this.#decoder === null) return this.#start();
-    const text = this.#decode(bytes);
-    if (this.#kept.length > this.#restartLimit) this.becomeCertain();
-    return text;
+    return this.#decoder === null ? this.#start() : this.#decode(bytes);
+  }
+
+  #forgetWhatWasRead(): void {
+    if (this.#codeUnits > this.#certainAfter) {
+      this.becomeCertain();
+    } else if (!this.#canRestart) {
+      const bytes = this.#kept.join();
+      // Nothing can be changed any more once something was read that might stand for something else.
+      if (!isAscii(bytes, bytes.length, ANY_ENCODING)) this.becomeCertain();
+      this.#keptStart += bytes.length;
+      this.#kept.clear();
+    }
   }
 
   /** To be called once, after the last bytes. */
@@ -95,13 +118,14 @@ export class HtmlDecoder {
     }
     const bytes = this.#kept.join();
     const read = this.#codeUnits - unread;
-    const isTheSameSoFar = isAscii(bytes, read, [encoding, this.encoding]);
-    this.encoding = encoding;
+    const isTheSameSoFar = isAscii(bytes, read - this.#keptStart, [encoding, this.encoding]);
     this.confidence = 'certain';
+    if (!isTheSameSoFar && !this.#canRestart) return NO_CHANGE;
+    this.encoding = encoding;
     if (!isTheSameSoFar) return { kind: 'restart' };
     this.#kept.clear();
-    this.#decoder = createDecoder(encoding, { ignoreBOM: read > 0 });
-    return { kind: 'replace', text: this.#decode(bytes.subarray(read)) };
+    this.#decoder = createDecoder(encoding, { ignoreBOM: true });
+    return { kind: 'replace', text: this.#decode(bytes.subarray(read - this.#keptStart)) };
   }
 
   /** All the text so far, in the encoding that was declared. */
@@ -112,6 +136,9 @@ export class HtmlDecoder {
     return this.#decode(bytes);
   }
 }
+
+/** Stands for an encoding that is not known yet. */
+const ANY_ENCODING = ['ISO-2022-JP'];
 
 /** Whether the first bytes are one character each in these encodings, and the same in all. */
 function isAscii(bytes: Uint8Array, length: number, encodings: readonly string[]): boolean {

@@ -144,6 +144,7 @@ export function insertImpliedElement(tree: TreeBuilder, tagId: TagId): ElementRe
 export function insertVoidElement(tree: TreeBuilder, name: ElementName): ElementRecord {
   const element = insertElement(tree, name, takeAttributes(tree));
   if (tree.locations !== null) tree.locations.startTag(element);
+  if (tree.completed !== null) tree.completed.push(element);
   tree.selfClosing = false;
   return element;
 }

@@ -38,6 +38,8 @@ export interface TreeBuilderOptions {
   readonly locations: LocationRecorder | null;
   readonly host: ParserHost | null;
   readonly encodingDeclarations: EncodingDeclarations | null;
+  /** Hears of each element that was popped off the stack of open elements, after the token that closed it. */
+  readonly onElementComplete: ((element: ElementRecord) => void) | null;
   /** Whether nobody can touch the tree between the first token and the last. */
   readonly isUndisturbed: boolean;
 }
@@ -103,6 +105,10 @@ export class TreeBuilder implements TokenSink {
   /** Whether somebody wants to know where in the input things are. */
   readonly isTraced: boolean;
 
+  /** Elements that were popped by the current token, if somebody wants to hear of them. */
+  readonly completed: ElementRecord[] | null;
+
+  readonly #onElementComplete: ((element: ElementRecord) => void) | null;
   readonly #onParseError: ((code: TreeErrorCode, offset: number) => void) | null;
   /** Where the last token that was not characters ended. */
   #tokenEnd = 0;
@@ -122,8 +128,10 @@ export class TreeBuilder implements TokenSink {
     this.formatting = formatting;
     this.placeParent = options.document;
     this.#onParseError = options.onParseError;
-    this.isTraced = options.onParseError !== null || options.locations !== null;
-    if (options.locations !== null) this.#hearOfPops();
+    this.#onElementComplete = options.onElementComplete;
+    this.completed = options.onElementComplete === null ? null : [];
+    this.isTraced = options.onParseError !== null || options.locations !== null || this.completed !== null;
+    if (options.locations !== null || this.completed !== null) this.#hearOfPops();
     this.#contextIsForeign = options.context !== null && (options.context.name.categories & Category.Html) === 0;
   }
 
@@ -157,6 +165,7 @@ export class TreeBuilder implements TokenSink {
     if (this.isTraced) this.errorOffset = this.#tokenEnd;
     while (dispatchCharacters(this, this.text, this.textFlags) === Outcome.Reprocess);
     this.text = '';
+    if (this.completed !== null) this.#tellOfCompleted(this.completed);
   }
 
   comment(data: string): void {
@@ -189,6 +198,7 @@ export class TreeBuilder implements TokenSink {
     this.errorOffset = this.tokenizer.position;
     this.locations?.reachEnd();
     while (dispatchEndOfFile(this) === Outcome.Reprocess);
+    if (this.completed !== null) this.#tellOfCompleted(this.completed);
   }
 
   #beginToken(): void {
@@ -199,6 +209,14 @@ export class TreeBuilder implements TokenSink {
   #finishToken(): void {
     this.#tokenEnd = this.tokenizer.position;
     this.locations?.finishToken();
+    if (this.completed !== null) this.#tellOfCompleted(this.completed);
+  }
+
+  #tellOfCompleted(completed: ElementRecord[]): void {
+    if (completed.length === 0) return;
+    this.letOthersTouch();
+    for (const element of completed) this.#onElementComplete!(element);
+    completed.length = 0;
   }
 
   adjustedCurrentNodeIsForeign(): boolean {
@@ -258,6 +276,7 @@ export class TreeBuilder implements TokenSink {
   #hearOfPops(): void {
     this.open.onPop ??= (element) => {
       this.locations?.popped(element);
+      this.completed?.push(element);
       if (element.name === OPTION) this.selectedContents?.optionPopped(element);
     };
   }

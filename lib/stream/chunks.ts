@@ -1,0 +1,84 @@
+import { bytesOf } from '../bytes/bytes-of.ts';
+import { describe } from '../options.ts';
+
+/** A piece of a page: characters or bytes. */
+export type Chunk = string | Uint8Array;
+
+/** What a page can be read from. */
+export type PageSource =
+  | ReadableStream<Uint8Array>
+  | ReadableStream<string>
+  | AsyncIterable<string | Uint8Array>
+  | Iterable<string | Uint8Array>
+  | Response
+  | Blob;
+
+/** What gives pieces one by one. */
+export interface Chunks {
+  next(): Promise<IteratorResult<unknown, unknown>>;
+  /** No more will be asked for: frees the source, even if it was asked and has not answered. */
+  cancel(reason: unknown): void;
+}
+
+/** The pieces of a source. */
+export function chunksOf(source: PageSource, caller: string): Chunks {
+  const { body, stream, getReader } = Object(source) as { body?: unknown; stream?: unknown; getReader?: unknown };
+  if (typeof getReader === 'function') return fromStream(source as ReadableStream);
+  if (typeof source === 'string') return fromIterator([source][Symbol.iterator](), null);
+  if (isAsyncIterable(source)) return fromIterator(source[Symbol.asyncIterator](), source);
+  if (isIterable(source)) return fromIterator(source[Symbol.iterator](), null);
+  if (typeof stream === 'function') return fromStream((source as Blob).stream());
+  if (body === null) return fromIterator([][Symbol.iterator](), null);
+  if (body !== undefined) return chunksOf(body as PageSource, caller);
+  throw new TypeError(
+    `${caller} reads a ReadableStream, a Node.js Readable, a Response, a Blob or an iterable; it got ${describe(source)}.`,
+  );
+}
+
+function fromStream(stream: ReadableStream): Chunks {
+  const reader = stream.getReader();
+  return {
+    next: () => reader.read() as Promise<IteratorResult<unknown, unknown>>,
+    // What fails here has failed before.
+    cancel: (reason) => void reader.cancel(reason).then(undefined, () => undefined),
+  };
+}
+
+interface Destroyable {
+  destroy?(): void;
+}
+
+/** @param destroyable - A Node.js stream can be freed while it is waited for; an iterator cannot. */
+function fromIterator(iterator: Iterator<unknown> | AsyncIterator<unknown>, destroyable: object | null): Chunks {
+  return {
+    next: async () => iterator.next(),
+    cancel: () => {
+      const stream = destroyable as Destroyable | null;
+      if (typeof stream?.destroy === 'function') stream.destroy();
+      else void Promise.resolve(iterator.return?.()).then(undefined, () => undefined);
+    },
+  };
+}
+
+/** The Content-Type of a Response or Blob, if it tells. */
+export function contentTypeOf(source: unknown): string | null {
+  const { headers, type } = Object(source) as { headers?: { get?(name: string): string | null }; type?: unknown };
+  if (typeof headers?.get === 'function') return headers.get('content-type');
+  return typeof type === 'string' && type.includes('/') ? type : null;
+}
+
+/** A piece as it was read, which must be characters or bytes. */
+export function chunkOf(value: unknown, caller: string): Chunk {
+  const chunk = typeof value === 'string' ? value : bytesOf(value);
+  if (chunk === null)
+    throw new TypeError(`${caller} takes chunks that are strings or bytes; it got ${describe(value)}.`);
+  return chunk;
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof (Object(value) as Partial<AsyncIterable<unknown>>)[Symbol.asyncIterator] === 'function';
+}
+
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof (Object(value) as Partial<Iterable<unknown>>)[Symbol.iterator] === 'function';
+}

@@ -1,0 +1,125 @@
+import { documentData } from '../../dom/tree/document-data.ts';
+import type { DocumentRecord, ElementRecord } from '../../dom/tree/records.ts';
+import { HtmlParser, type ParseErrorCode } from '../../parser/html-parser.ts';
+import { LineMap } from '../../parser/input-stream/line-map.ts';
+import type { EncodingDeclarations } from '../../parser/tree-construction/encoding-declarations.ts';
+import type { HtmlDecoder } from '../bytes/html-decoder.ts';
+import { rememberLines } from '../location.ts';
+import { type ParseError, reporterOf } from '../parse-errors.ts';
+
+export interface PageParsingOptions {
+  readonly locations?: boolean | undefined;
+  readonly onParseError?: ((error: ParseError) => void) | undefined;
+  /** Hears of each element that is complete, and may change the tree. */
+  readonly onElementComplete?: ((element: ElementRecord) => void) | null;
+}
+
+/**
+ * A page that is parsed from characters or bytes as they come; a second time from the start, into another document, if it
+ * declares so late what its encoding is that what came before was decoded wrongly.
+ * https://html.spec.whatwg.org/#change-the-encoding
+ */
+export class PageParsing implements EncodingDeclarations {
+  document!: DocumentRecord;
+  /** What decodes bytes; not needed for characters. Set before the first of them. */
+  decoder: HtmlDecoder | null = null;
+  readonly #makeDocument: () => DocumentRecord;
+  readonly #options: PageParsingOptions;
+  /** Whether somebody needs to know where lines begin. */
+  readonly #hasLines: boolean;
+  #parser!: HtmlParser;
+  #lines!: LineMap;
+  /** Errors wait here as long as the page may have to be parsed again. */
+  #errors: [ParseErrorCode, number][] = [];
+  #codeUnits = 0;
+  #isWrong = false;
+
+  constructor(makeDocument: () => DocumentRecord, options: PageParsingOptions) {
+    this.#makeDocument = makeDocument;
+    this.#options = options;
+    this.#hasLines = options.locations === true || options.onParseError !== undefined;
+    this.#begin();
+  }
+
+  #begin(): void {
+    const { locations, onElementComplete, onParseError } = this.#options;
+    this.#lines = new LineMap();
+    this.#errors = [];
+    this.#codeUnits = 0;
+    this.#isWrong = false;
+    this.document = this.#makeDocument();
+    this.#parser = new HtmlParser(
+      this.document,
+      {
+        locations,
+        onElementComplete,
+        onParseError: onParseError && ((code, offset) => void this.#errors.push([code, offset])),
+        encodingDeclarations: this,
+      },
+      true,
+    );
+    rememberLines(this.#parser.locations, this.#lines);
+  }
+
+  writeText(text: string): void {
+    if (text === '') return;
+    this.#codeUnits += text.length;
+    if (this.#hasLines) this.#lines.append(text);
+    this.#parser.tokenizer.write(text);
+    if (this.#isWrong) this.#parseAgain();
+    this.#reportErrors();
+  }
+
+  writeBytes(bytes: Uint8Array): void {
+    const text = this.decoder!.write(bytes);
+    this.#noteEncoding();
+    this.writeText(text);
+  }
+
+  end(): void {
+    if (this.decoder !== null) {
+      const text = this.decoder.end();
+      this.#noteEncoding();
+      this.writeText(text);
+      this.decoder.becomeCertain();
+    }
+    this.#parser.end();
+    this.#reportErrors();
+  }
+
+  /** Nothing more will come, and what is missing is not made up for. */
+  abort(): void {
+    this.#parser.abort();
+  }
+
+  encodingDeclared(encoding: string, unread: number): string | false | null {
+    const change = this.decoder?.change(encoding, unread) ?? null;
+    if (change === null || change.kind === 'none') return null;
+    this.#isWrong = change.kind === 'restart';
+    if (change.kind === 'restart') return false;
+    this.#noteEncoding();
+    const read = this.#codeUnits - unread;
+    this.#codeUnits = read + change.text.length;
+    if (this.#hasLines) this.#lines.replaceFrom(read, change.text);
+    return change.text;
+  }
+
+  #parseAgain(): void {
+    this.#begin();
+    this.#noteEncoding();
+    this.writeText(this.decoder!.restart());
+  }
+
+  #noteEncoding(): void {
+    const encoding = this.decoder?.encoding ?? null;
+    if (encoding !== null) documentData(this.document).encoding = encoding;
+  }
+
+  #reportErrors(): void {
+    if (this.#errors.length === 0 || (this.decoder !== null && this.decoder.confidence === 'tentative')) return;
+    const report = reporterOf(this.#lines, this.#options.onParseError);
+    const errors = this.#errors;
+    this.#errors = [];
+    for (const [code, offset] of errors) report?.(code, offset);
+  }
+}

@@ -1,0 +1,130 @@
+import { objectOf } from '../../dom/webidl/link.ts';
+import { RESTART_LIMIT } from '../bytes/create-html-decoder.ts';
+import { encodingHints } from '../bytes/encoding-options.ts';
+import { HtmlDecoder } from '../bytes/html-decoder.ts';
+import { describe, type OptionRule } from '../options.ts';
+import { createPage, PAGE_RULES, type ParseOptions } from '../parse.ts';
+import { chunkOf } from './chunks.ts';
+import { type ElementCallback, ElementWatch } from './element-watch.ts';
+import { PageParsing } from './page-parsing.ts';
+
+export interface StreamOptions extends ParseOptions {
+  /**
+   * What to call when an element that matches a selector is complete: when it has been closed and the parser will add
+   * nothing to it any more. The callback gets the element, in the tree as it is by then. It may remove it: a page of any
+   * length can be read in the memory that one element takes. While a promise that it returns is not fulfilled, no more
+   * input is read.
+   *
+   * What a selector says about siblings that follow is not known by then: `:last-child` matches everything.
+   * @defaultValue nothing
+   *
+   * @example
+   * await parseStream(response, { onElement: { 'li.item': (item) => { console.log(item.textContent); item.remove(); } } });
+   */
+  readonly onElement?: Readonly<Record<string, ElementCallback>> | undefined;
+  /**
+   * How long the input may be: bytes, or UTF-16 code units if it comes as strings. Beyond, parsing fails with a RangeError.
+   * @defaultValue `Infinity`
+   */
+  readonly sizeLimit?: number | undefined;
+  /**
+   * Ends parsing early when it is aborted; the promise is rejected with its reason, and the source is cancelled.
+   * @defaultValue none
+   */
+  readonly signal?: AbortSignal | undefined;
+}
+
+const IS_CALLBACKS: OptionRule = {
+  accepts: (value) =>
+    typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'function'),
+  wanted: 'an object with functions by selector',
+};
+
+export const STREAM_RULES: Record<keyof StreamOptions, OptionRule> = {
+  ...PAGE_RULES,
+  onElement: IS_CALLBACKS,
+  sizeLimit: { accepts: (value) => typeof value === 'number' && value >= 0, wanted: 'a number that is not negative' },
+  signal: {
+    accepts: (value) => typeof (Object(value) as Partial<AbortSignal>).aborted === 'boolean',
+    wanted: 'an AbortSignal',
+  },
+};
+
+/** A page that is parsed from chunks of characters or bytes as they come. */
+export class PageStream {
+  readonly #caller: string;
+  readonly #options: StreamOptions;
+  readonly #parsing: PageParsing;
+  readonly #isWatched: boolean;
+  readonly watch: ElementWatch | null;
+  #kind: 'string' | 'bytes' | null = null;
+  #size = 0;
+
+  /**
+   * @param isWatched - Whether somebody can see the document before it is complete.
+   * @param contentType - What the source says of itself.
+   */
+  constructor(caller: string, options: StreamOptions, isWatched: boolean, contentType: string | null) {
+    this.#caller = caller;
+    this.#options = contentType === null ? options : { contentType, ...options };
+    const { onElement } = options;
+    this.#isWatched = isWatched || onElement !== undefined;
+    this.watch = this.#isWatched ? new ElementWatch() : null;
+    for (const [selector, callback] of Object.entries(onElement ?? {})) this.watch?.add(selector, callback);
+    this.#parsing = new PageParsing(() => createPage(options), {
+      locations: options.locations,
+      onParseError: options.onParseError,
+      onElementComplete: this.watch?.onElementComplete ?? null,
+    });
+  }
+
+  get document(): Document {
+    return objectOf(this.#parsing.document) as unknown as Document;
+  }
+
+  /** Parses the chunk. Returns a promise if there is something to wait for before the next one. */
+  write(value: unknown): Promise<unknown> | null {
+    this.#options.signal?.throwIfAborted();
+    const chunk = chunkOf(value, this.#caller);
+    this.#count(chunk.length);
+    if (typeof chunk === 'string') {
+      this.#require('string', value);
+      this.#parsing.writeText(chunk);
+    } else {
+      this.#require('bytes', value);
+      this.#parsing.writeBytes(chunk);
+    }
+    return this.watch?.settle() ?? null;
+  }
+
+  end(): Promise<unknown> | null {
+    this.#options.signal?.throwIfAborted();
+    this.#parsing.end();
+    return this.watch?.settle() ?? null;
+  }
+
+  abort(): void {
+    this.#parsing.abort();
+  }
+
+  #count(length: number): void {
+    const { sizeLimit = Number.POSITIVE_INFINITY } = this.#options;
+    this.#size += length;
+    if (this.#size <= sizeLimit) return;
+    throw new RangeError(`${this.#caller}: the input is longer than ${sizeLimit}, the option 'sizeLimit'.`);
+  }
+
+  /** All chunks must be of one kind; the first one tells which. */
+  #require(kind: 'string' | 'bytes', value: unknown): void {
+    if (this.#kind === kind) return;
+    if (this.#kind !== null) {
+      throw new TypeError(
+        `${this.#caller}: after chunks of ${this.#kind} came ${describe(value)}; all must be of one kind.`,
+      );
+    }
+    this.#kind = kind;
+    if (kind === 'string') return;
+    const canRestart = !this.#isWatched;
+    this.#parsing.decoder = new HtmlDecoder(encodingHints(this.#options), { canRestart, certainAfter: RESTART_LIMIT });
+  }
+}

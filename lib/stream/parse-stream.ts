@@ -1,0 +1,79 @@
+import { checkOptions } from '../options.ts';
+import { chunksOf, contentTypeOf, type PageSource } from './chunks.ts';
+import { PageStream, STREAM_RULES, type StreamOptions } from './page-stream.ts';
+
+const CALLER = 'parseStream()';
+
+/**
+ * Parses a page as it comes. https://html.spec.whatwg.org/#parsing
+ *
+ * Each chunk is parsed as far as can be before the next one is asked for. Bytes are decoded as `parse` does, but for what a
+ * page declares after more than a million bytes: those were not kept.
+ *
+ * @param source - What to read from: a web ReadableStream, a Node.js Readable, a fetch Response, a Blob, an iterable or async
+ *   iterable. Chunks are strings or bytes. It is read to its end, and cancelled if parsing ends early.
+ * @returns The document, once all of it is there.
+ * @throws TypeError for what is no source, for chunks of another kind and for options that will not do; RangeError when there
+ *   is more than `sizeLimit`; what the source fails with; the reason of `signal`; what a callback throws.
+ *
+ * @example
+ * import { parseStream } from 'livedom';
+ *
+ * const document = await parseStream(await fetch('https://example.com/'));
+ *
+ * @example
+ * // Gigabytes in little memory.
+ * import { createReadStream } from 'node:fs';
+ *
+ * let count = 0;
+ * await parseStream(createReadStream('dump.html'), {
+ *   onElement: { article: (article) => { count++; article.remove(); } },
+ * });
+ */
+export async function parseStream(source: PageSource, options: StreamOptions = {}): Promise<Document> {
+  checkOptions(CALLER, options, STREAM_RULES);
+  options.signal?.throwIfAborted();
+  const stream = new PageStream(CALLER, options, false, contentTypeOf(source));
+  const chunks = chunksOf(source, CALLER);
+  const aborted = whenAborted(options.signal);
+  try {
+    for (;;) {
+      const { done, value } = await aborted.race(chunks.next());
+      if (done) break;
+      const pending = stream.write(value);
+      if (pending !== null) await aborted.race(pending);
+    }
+    const pending = stream.end();
+    if (pending !== null) await aborted.race(pending);
+    return stream.document;
+  } catch (error) {
+    stream.abort();
+    chunks.cancel(error);
+    throw error;
+  } finally {
+    aborted.forget();
+  }
+}
+
+interface Aborted {
+  /** The promise, or a rejection as soon as the signal is aborted. */
+  race<T>(promise: Promise<T>): Promise<T>;
+  forget(): void;
+}
+
+function whenAborted(signal: AbortSignal | undefined): Aborted {
+  if (signal === undefined) return { race: (promise) => promise, forget: () => undefined };
+  let reject: (reason: unknown) => void = () => undefined;
+  const onAbort = () => reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  return {
+    // One listener for all: a promise that lives long would gather what is raced with it.
+    race: (promise) =>
+      new Promise((resolve, rejectRace) => {
+        reject = rejectRace;
+        if (signal.aborted) rejectRace(signal.reason);
+        promise.then(resolve, rejectRace);
+      }),
+    forget: () => signal.removeEventListener('abort', onAbort),
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { DocumentStream } from '../../../lib/index.ts';
+
+describe('DocumentStream', () => {
+  it('has a document that grows with each chunk', async () => {
+    const stream = new DocumentStream({ url: 'https://example.com/' });
+    const { document } = stream;
+    const writer = stream.writable.getWriter();
+    await writer.write('<p>Hello, ');
+    expect(document.body.innerHTML).toBe('<p>Hello, </p>');
+    await writer.write('world&am');
+    expect(document.body.innerHTML).toBe('<p>Hello, world</p>');
+    await writer.write('p;<br');
+    expect(document.body.innerHTML).toBe('<p>Hello, world&amp;</p>');
+    await writer.close();
+    expect(await stream.finished).toBe(document);
+    expect(document.URL).toBe('https://example.com/');
+    expect(document.body.innerHTML).toBe('<p>Hello, world&amp;</p>');
+  });
+
+  it('can be piped to and tells of elements', async () => {
+    const texts: string[] = [];
+    const stream = new DocumentStream().onElement('b', (b) => texts.push(b.textContent));
+    await new Blob(['<meta charset=utf-8><b>é</b>', '<b>ü</b>']).stream().pipeTo(stream.writable);
+    expect(texts).toEqual(['é', 'ü']);
+    expect((await stream.finished).characterSet).toBe('UTF-8');
+  });
+
+  it('holds back the next chunk while a callback is not done', async () => {
+    let release: () => void = () => undefined;
+    const stream = new DocumentStream().onElement('b', () => new Promise<void>((resolve) => (release = resolve)));
+    const writer = stream.writable.getWriter();
+    const first = writer.write('<b></b>');
+    const second = writer.write('<i></i>');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(stream.document.querySelector('i')).toBeNull();
+    release();
+    await first;
+    await second;
+    expect(stream.document.querySelector('i')).not.toBeNull();
+  });
+
+  it('fails and says so', async () => {
+    const aborted = new DocumentStream();
+    await aborted.writable.abort(new Error('no more'));
+    await expect(aborted.finished).rejects.toThrow('no more');
+    const limited = new DocumentStream({ sizeLimit: 3 });
+    const writer = limited.writable.getWriter();
+    await expect(writer.write('1234')).rejects.toThrow(RangeError);
+    await expect(limited.finished).rejects.toThrow(RangeError);
+    const controller = new AbortController();
+    const signalled = new DocumentStream({ signal: controller.signal });
+    controller.abort(new Error('stop'));
+    await expect(signalled.finished).rejects.toThrow('stop');
+    await expect(signalled.writable.getWriter().write('x')).rejects.toThrow('stop');
+    expect(() => new DocumentStream().onElement('!', () => undefined)).toThrow(/not a valid selector/);
+    expect(() => new DocumentStream({ url: 'x' })).toThrow(/'url' must be an absolute URL/);
+  });
+});

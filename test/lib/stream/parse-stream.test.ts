@@ -1,0 +1,218 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import { locationOf, type PageSource, type ParseError, parse, parseStream, serialize } from '../../../lib/index.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const html =
+  '<!doctype html>\r\n<title>é&amp;</title>\r\n<p class=a>one<p>two<table><b>x</table><svg><![CDATA[y]]></svg>';
+const expected = serialize(parse(html));
+
+function pieces<T extends string | Uint8Array>(whole: T, size: number): T[] {
+  const list: T[] = [];
+  for (let i = 0; i < whole.length; i += size) list.push(whole.slice(i, i + size) as T);
+  return list;
+}
+
+async function* later<T>(values: Iterable<T>): AsyncGenerator<T> {
+  for (const value of values) {
+    await new Promise((resolve) => setTimeout(resolve));
+    yield value;
+  }
+}
+
+describe('parseStream', () => {
+  const bytes = utf8(`\ufeff${html}`);
+  const sources: [string, () => PageSource][] = [
+    ['a ReadableStream of bytes', () => new Blob([bytes]).stream()],
+    ['a ReadableStream of strings', () => ReadableStream.from(pieces(html, 9))],
+    ['a Readable of buffers', () => Readable.from([Buffer.from(bytes)])],
+    ['a Readable of strings', () => Readable.from(pieces(html, 7))],
+    ['an async iterable', () => later(pieces(html, 20))],
+    ['an iterable', () => pieces(bytes, 5)],
+    ['a Response', () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })],
+    ['a Blob', () => new Blob([bytes])],
+  ];
+  it.each(sources)('reads %s', async (_, source) => {
+    expect(serialize(await parseStream(source()))).toBe(expected);
+  });
+
+  it.each([1, 2, 3, 5, 64])('gives the same in pieces of %d', async (size) => {
+    expect(serialize(await parseStream(pieces(html, size)))).toBe(expected);
+    expect(serialize(await parseStream(pieces(bytes, size)))).toBe(expected);
+  });
+
+  it('reads an empty source', async () => {
+    for (const source of [[], [''], new Response(null), new ReadableStream({ start: (c) => c.close() })]) {
+      expect(serialize(await parseStream(source))).toBe('<html><head></head><body></body></html>');
+    }
+  });
+
+  it('takes the encoding from the Response, an option or the bytes', async () => {
+    const body = Uint8Array.of(0xe9);
+    const headers = { 'content-type': 'text/html;charset=windows-1251' };
+    expect((await parseStream(new Response(body, { headers }))).body.textContent).toBe('й');
+    expect((await parseStream(new Response(body, { headers }), { contentType: 'text/html' })).body.textContent).toBe(
+      'é',
+    );
+    expect((await parseStream([body], { encoding: 'koi8-r' })).characterSet).toBe('KOI8-R');
+    const declared = [utf8('<meta charset'), utf8('=utf-8><p>'), utf8('й')];
+    expect((await parseStream(declared)).body.textContent).toBe('й');
+  });
+
+  it('parses again if the encoding is declared too late, unless somebody has seen elements', async () => {
+    const page = pieces(utf8(`<title>й</title><!--${'x'.repeat(1024)}--><meta charset=utf-8><p>й`), 300);
+    expect((await parseStream(page)).title).toBe('й');
+    const seen: string[] = [];
+    const document = await parseStream(page, { onElement: { title: (title) => seen.push(title.textContent) } });
+    expect(seen).toEqual(['Ð¹']);
+    expect(document.characterSet).toBe('windows-1252');
+    const ascii = pieces(utf8(`<title>x</title><!--${'x'.repeat(1024)}--><meta charset=utf-8><p>й`), 300);
+    const late = await parseStream(ascii, { onElement: { title: () => undefined } });
+    expect([late.characterSet, late.body.textContent]).toEqual(['UTF-8', 'й']);
+  });
+
+  it('gives errors and locations', async () => {
+    const source = `<!doctype html>\r\n<p>\r\n  <b></i>`;
+    const whole: ParseError[] = [];
+    const start = locationOf(
+      parse(source, { locations: true, onParseError: (e) => whole.push(e) }).querySelector('b')!,
+    );
+    for (const size of [1, 4, 17]) {
+      const errors: ParseError[] = [];
+      const document = await parseStream(pieces(source, size), {
+        locations: true,
+        onParseError: (e) => errors.push(e),
+      });
+      expect(errors).toEqual(whole);
+      expect(locationOf(document.querySelector('b')!)).toEqual(start);
+    }
+  });
+
+  it('asks for the next chunk only when the one before is parsed and callbacks are done', async () => {
+    const events: string[] = [];
+    async function* source() {
+      for (const name of ['a', 'b']) {
+        events.push(`read ${name}`);
+        yield `<${name}>x</${name}>`;
+      }
+    }
+    const slow = async (element: Element) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      events.push(`done ${element.localName}`);
+    };
+    await parseStream(source(), { onElement: { 'a, b': slow } });
+    expect(events).toEqual(['read a', 'done a', 'read b', 'done b']);
+  });
+
+  it('stops at the size limit and cancels the source', async () => {
+    const cancel = vi.fn();
+    const endless = new ReadableStream({ pull: (c) => c.enqueue('<p>x'), cancel });
+    await expect(parseStream(endless, { sizeLimit: 100 })).rejects.toThrow(/longer than 100, the option 'sizeLimit'/);
+    expect(cancel).toHaveBeenCalled();
+    await expect(parseStream(['1234'], { sizeLimit: 4 })).resolves.toBeDefined();
+    await expect(parseStream(['1234', '5'], { sizeLimit: 4 })).rejects.toThrow(RangeError);
+  });
+
+  it('stops when it is aborted, even while it waits', async () => {
+    const cancel = vi.fn();
+    const hanging = new ReadableStream({ start: (c) => c.enqueue('<p>'), cancel });
+    const controller = new AbortController();
+    const parsing = parseStream(hanging, { signal: controller.signal });
+    setTimeout(() => controller.abort(new Error('enough')), 5);
+    await expect(parsing).rejects.toThrow('enough');
+    expect(cancel).toHaveBeenCalled();
+    const readable = new Readable({ read: () => undefined });
+    await expect(parseStream(readable, { signal: AbortSignal.timeout(5) })).rejects.toThrow(/timeout/);
+    expect(readable.destroyed).toBe(true);
+    await expect(parseStream([], { signal: AbortSignal.abort(new Error('before')) })).rejects.toThrow('before');
+  });
+
+  it('fails as the source or a callback does', async () => {
+    async function* source() {
+      yield '<p>';
+      throw new Error('lost');
+    }
+    await expect(parseStream(source())).rejects.toThrow('lost');
+    const fail = () => {
+      throw new Error('callback');
+    };
+    await expect(parseStream(['<p></p>'], { onElement: { p: fail } })).rejects.toThrow('callback');
+    const reject = () => Promise.reject(new Error('later'));
+    await expect(parseStream(['<p></p>'], { onElement: { p: reject } })).rejects.toThrow('later');
+  });
+
+  it('refuses what it does not know', async () => {
+    await expect(parseStream(1 as never)).rejects.toThrow(/reads a ReadableStream.*it got 1/);
+    await expect(parseStream([1] as never)).rejects.toThrow(/chunks that are strings or bytes; it got 1/);
+    await expect(parseStream(['a', Uint8Array.of(1)])).rejects.toThrow(/after chunks of string/);
+    await expect(parseStream([], { sizeLimit: -1 })).rejects.toThrow(/'sizeLimit' must be/);
+    await expect(parseStream([], { onElement: { a: 1 } } as never)).rejects.toThrow(/'onElement' must be/);
+    await expect(parseStream([], { onElement: { '!': () => 0 } })).rejects.toThrow(/'!' is not a valid selector/);
+  });
+});
+
+describe('onElement', () => {
+  const complete = async (source: string, selector = '*', size = 1000) => {
+    const seen: string[] = [];
+    const onElement = { [selector]: (element: Element) => void seen.push(element.outerHTML) };
+    const document = await parseStream(pieces(source, size), { onElement });
+    return { seen, document };
+  };
+
+  it.each([1, 3, 1000])('tells of elements when they are complete, in pieces of %d', async (size) => {
+    const { seen } = await complete('<ul><li>a<li>b<img>c</ul><p>x<svg><path/></svg>', 'body *', size);
+    expect(seen).toEqual([
+      '<li>a</li>',
+      '<img>',
+      '<li>b<img>c</li>',
+      '<ul><li>a</li><li>b<img>c</li></ul>',
+      '<path></path>',
+      '<svg><path></path></svg>',
+      '<p>x<svg><path></path></svg></p>',
+    ]);
+  });
+
+  it('tells of every element once', async () => {
+    const sources = [
+      '<a>1<p>2</a>3</p><b><i></b></i>',
+      '<table>x<tr><td>y<table></table></table>',
+      '<title>a</title><template><td>x</td></template><script>y</script><frameset>',
+      '<select><option>a<option>b<optgroup><option>c</select><input><textarea>z',
+      '<math><mi>x<annotation-xml encoding=text/html><p>y</math>',
+    ];
+    for (const source of sources) {
+      const seen: Element[] = [];
+      const document = await parseStream([source], { onElement: { '*': (element) => void seen.push(element) } });
+      expect(new Set(seen).size).toBe(seen.length);
+      const all = [...document.querySelectorAll('*')];
+      for (const template of document.querySelectorAll('template')) all.push(...template.content.querySelectorAll('*'));
+      for (const element of all) expect(seen, `${element.localName} in ${source}`).toContain(element);
+    }
+  });
+
+  it('lets elements be removed, moved and changed while the page grows', async () => {
+    const items = Array.from({ length: 100 }, (_, i) => `<li>${i}</li>\n`).join('');
+    const texts: string[] = [];
+    const document = await parseStream(pieces(`<ul>${items}</ul>`, 11), {
+      onElement: {
+        li: (item) => {
+          texts.push(item.textContent);
+          item.remove();
+        },
+      },
+    });
+    expect(texts).toEqual(Array.from({ length: 100 }, (_, i) => `${i}`));
+    expect(document.body.innerHTML).toBe(`<ul>${'\n'.repeat(100)}</ul>`);
+    const unwrapped = await parseStream(['<div><i>a</i>b<i>c</i></div><p>d'], {
+      onElement: { i: (i) => i.replaceWith(...i.childNodes), div: (div) => div.parentElement!.append(div) },
+    });
+    expect(unwrapped.body.innerHTML).toBe('<div>abc</div><p>d</p>');
+  });
+
+  it('survives the removal of what is still open', async () => {
+    const document = await parseStream(['<div><table><tr><td><b>x</b>y</table>z</div>w'], {
+      onElement: { b: (b) => b.closest('div')!.remove() },
+    });
+    expect(document.body.innerHTML).toBe('w');
+  });
+});
