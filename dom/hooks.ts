@@ -21,6 +21,8 @@ export interface Hooks {
 export interface FragmentOptions {
   /** https://html.spec.whatwg.org/#document-allow-declarative-shadow-roots */
   readonly allowDeclarativeShadowRoots: boolean;
+  /** The node whose custom element registry counts. Default: the context. */
+  readonly target?: ParentRecord;
 }
 
 export interface DocumentOptions {

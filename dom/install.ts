@@ -1,8 +1,12 @@
+import { setHtmlInterfaces } from './custom-elements/html-constructor.ts';
+import { installReactionMembers } from './custom-elements/reaction-members.ts';
+import { installCustomElements } from './custom-elements/reactor.ts';
 import { installActivationBehaviors } from './html/activation/index.ts';
 import { installAria } from './html/aria.ts';
 import { installDocumentAttributes } from './html/document-attributes.ts';
 import { installElementSteps } from './html/element-steps.ts';
 import { installFormControlSteps } from './html/forms/install.ts';
+import { HTML_INTERFACES } from './html/html-interfaces.ts';
 import { htmlInterfaceFor } from './html/index.ts';
 import { mathmlInterfaceFor } from './mathml/index.ts';
 import type { ElementName } from './names/element-name.ts';
@@ -87,6 +91,9 @@ export function installInterfaces(): void {
   setClassFor(interfaceFor);
   installActivationBehaviors();
   installAria();
+  setHtmlInterfaces(HTML_INTERFACES);
+  installCustomElements();
+  installReactionMembers();
   installDocumentAttributes();
   installElementSteps();
   installFormControlSteps();

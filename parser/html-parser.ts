@@ -35,6 +35,8 @@ export interface HtmlParserOptions {
   readonly allowDeclarativeShadowRoots?: boolean | undefined;
   /** The context element, to parse a fragment. Default: none, the input is a whole page. */
   readonly context?: ElementRecord | null | undefined;
+  /** With a context: the node whose custom element registry counts. Default: the context. */
+  readonly target?: ParentRecord | undefined;
   /** What runs scripts. Default: nothing does. */
   readonly host?: ParserHost | null | undefined;
   /** What decodes the input and may change the encoding. Default: nothing does, the confidence is "irrelevant". */
@@ -84,6 +86,7 @@ export class HtmlParser implements PageParser {
       {
         document,
         context,
+        target: options.target ?? context,
         scripting: options.scripting ?? data.scripting,
         allowDeclarativeShadowRoots: options.allowDeclarativeShadowRoots ?? data.allowDeclarativeShadowRoots,
         onParseError,

@@ -1,3 +1,4 @@
+import { lookUpCustomElementRegistry } from '../dom/custom-elements/registry-state.ts';
 import type { SerializeOptions } from '../dom/hooks.ts';
 import type { RareData } from '../dom/tree/rare-data.ts';
 import type { ParentRecord } from '../dom/tree/records.ts';
@@ -11,6 +12,14 @@ export function shadowRootToWrite(rare: RareData, options: SerializeOptions): Pa
   return isSerializable || options.shadowRoots.includes(shadowRoot) ? shadowRoot : null;
 }
 
+/** Whether its registry is another than the one that a parser would give it. */
+function hasOtherRegistry(shadowRoot: ParentRecord): boolean {
+  const registry = lookUpCustomElementRegistry(shadowRoot);
+  const ofDocument = lookUpCustomElementRegistry(shadowRoot.nodeDocument);
+  if (registry === null && ofDocument === null) return false;
+  return registry === null || ofDocument === null || registry.isScoped || ofDocument.isScoped;
+}
+
 /** The start tag of the declarative template that stands for a shadow root. */
 export function shadowRootStartTag(shadowRoot: ParentRecord): string {
   const state = shadowRootState(shadowRoot);
@@ -19,6 +28,6 @@ export function shadowRootStartTag(shadowRoot: ParentRecord): string {
   if (state.serializable) tag += ' shadowrootserializable=""';
   if (state.slotAssignment === 'manual') tag += ' shadowrootslotassignment="manual"';
   if (state.clonable) tag += ' shadowrootclonable=""';
-  // FIXME: `shadowrootcustomelementregistry` waits for scoped custom element registries.
+  if (hasOtherRegistry(shadowRoot)) tag += ' shadowrootcustomelementregistry=""';
   return `${tag}>`;
 }

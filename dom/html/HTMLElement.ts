@@ -1,3 +1,4 @@
+import { checkPrototype, constructHtmlElement } from '../custom-elements/html-constructor.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { Element } from '../nodes/Element.ts';
 import { setAttribute } from '../tree/attributes.ts';
@@ -31,9 +32,16 @@ const TRANSLATE = plainAttributeName('translate');
 
 /** https://html.spec.whatwg.org/#htmlelement */
 export class HTMLElement extends Element {
-  /** https://html.spec.whatwg.org/#html-element-constructors: without a definition for `new.target` there is nothing to make. */
+  // biome-ignore lint/correctness/noUnreachableSuper: the object of an element that is upgraded is there already
   constructor() {
-    if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
+    if (!hasPendingRecord()) {
+      const object = constructHtmlElement(new.target);
+      // biome-ignore lint/correctness/noConstructorReturn: see above
+      if (object !== null) return object as HTMLElement;
+      super();
+      checkPrototype(this, new.target);
+      return;
+    }
     super();
   }
 

@@ -1,4 +1,5 @@
 import { namedControl } from '../collections/HTMLFormControlsCollection.ts';
+import { isObjectReused } from '../custom-elements/html-constructor.ts';
 import { recordOrNull } from '../events/EventTarget.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -82,6 +83,7 @@ function addName(names: Set<string>, element: ElementRecord, attribute: Attribut
 export class HTMLFormElement extends HTMLElement {
   constructor() {
     super();
+    if (isObjectReused(this)) return;
     // biome-ignore lint/correctness/noConstructorReturn: users see the Proxy
     return new FormProxyHandler(this).proxy as this;
   }

@@ -10,6 +10,7 @@ import {
   toElementOrIndex,
   toOptionOrGroup,
 } from '../collections/index.ts';
+import { isObjectReused } from '../custom-elements/html-constructor.ts';
 import { recordOf } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { remove } from '../tree/mutation.ts';
@@ -100,6 +101,7 @@ export class HTMLSelectElement extends HTMLElement {
   /** From here on the options may change, so what the markup made of their selectedness is put down first. */
   constructor() {
     super();
+    if (isObjectReused(this)) return;
     workOutSelectedness(recordOf(this) as ElementRecord);
     // biome-ignore lint/correctness/noConstructorReturn: users see the Proxy
     return new SelectProxyHandler(this).proxy as this;

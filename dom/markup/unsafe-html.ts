@@ -1,7 +1,7 @@
 import { type DocumentOptions, hooks } from '../hooks.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import { replaceAll } from '../tree/mutation.ts';
-import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isShadowRoot, type ParentRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { markupTarget } from './markup-target.ts';
@@ -19,7 +19,12 @@ export function setShadowRootHTMLUnsafe(shadowRoot: ParentRecord, markup: string
 /** https://html.spec.whatwg.org/#unsafely-set-html */
 function unsafelySetHTML(target: ParentRecord, context: ElementRecord, markup: string, options: unknown): void {
   refuseSanitizer(options);
-  replaceAll(hooks.parseHtmlFragment(markup, context, { allowDeclarativeShadowRoots: true }), target);
+  const registryTarget = isShadowRoot(target) ? target : context;
+  const parsed = hooks.parseHtmlFragment(markup, context, {
+    allowDeclarativeShadowRoots: true,
+    target: registryTarget,
+  });
+  replaceAll(parsed, target);
 }
 
 /** https://html.spec.whatwg.org/#dom-parsehtmlunsafe */

@@ -4,6 +4,7 @@ import {
   getElementsByTagName,
   getElementsByTagNameNS,
 } from '../collections/index.ts';
+import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { ELEMENT_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { getHTML } from '../markup/get-html.ts';
@@ -234,7 +235,11 @@ export class Element extends Node {
   attachShadow(init: unknown): object {
     const element = thisElement(this);
     requireArguments(arguments.length, 1, "'attachShadow' on 'Element'");
-    return objectOf(attachShadowRoot(element, toShadowRootInit(init)));
+    return objectOf(attachShadowRoot(element, toShadowRootInit(init, element.nodeDocument)));
+  }
+
+  get customElementRegistry(): object | null {
+    return customElementRegistryOf(thisElement(this));
   }
 
   get shadowRoot(): object | null {

@@ -1,3 +1,4 @@
+import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { activeElement } from '../html/activation/focus.ts';
 import { getHTML } from '../markup/get-html.ts';
@@ -41,6 +42,10 @@ export class ShadowRoot extends DocumentFragment {
 
   get host(): object {
     return objectOf(hostOf(thisShadowRoot(this)) as NodeRecord);
+  }
+
+  get customElementRegistry(): object | null {
+    return customElementRegistryOf(thisShadowRoot(this));
   }
 
   get activeElement(): object | null {

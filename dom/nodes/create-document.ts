@@ -26,7 +26,7 @@ export function createDocument(
 ): DocumentRecord {
   const document = createDocumentRecord('xml', contentTypeFor(namespace));
   documentData(document).isXMLDocument = true;
-  const element = qualifiedName === '' ? null : createElementNS(document, namespace, qualifiedName, null);
+  const element = qualifiedName === '' ? null : createElementNS(document, namespace, qualifiedName, undefined);
   if (doctype !== null) append(doctype, document);
   if (element !== null) append(element, document);
   return document;

@@ -1,10 +1,18 @@
+import { createElementWithRegistry } from '../custom-elements/create-custom-element.ts';
+import { noteRegistry } from '../custom-elements/initialize.ts';
+import {
+  lookUpCustomElementRegistry,
+  type RegistryState,
+  registryOfDocument,
+  toRegistryOrNull,
+} from '../custom-elements/registry-state.ts';
 import { asciiLowercase, type ElementName, elementName, htmlElementName } from '../names/element-name.ts';
 import { ownCopy } from '../names/intern-table.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { createElement as createElementRecord } from '../tree/create.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isValidElementLocalName, validateAndExtract } from '../tree/name-validation.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag, Watch } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 
@@ -24,16 +32,19 @@ function checkedHtmlName(localName: string): ElementName {
 }
 
 /** https://dom.spec.whatwg.org/#dom-document-createelement */
-export function createElement(document: DocumentRecord, localName: string, isValue: string | null): ElementRecord {
+export function createElement(
+  document: DocumentRecord,
+  localName: string,
+  options: CreationOptions | undefined,
+): ElementRecord {
   if ((document.flags & NodeFlag.HtmlDocument) !== 0) {
-    const name = remembered.get(localName) ?? checkedHtmlName(localName);
-    return createElementRecord(document, name, isValue);
+    return create(document, remembered.get(localName) ?? checkedHtmlName(localName), options);
   }
   if (!isValidElementLocalName(localName)) {
     throwDOMException('InvalidCharacterError', `'${localName}' is not a valid name of an element.`);
   }
   const isXhtml = documentData(document).contentType === 'application/xhtml+xml';
-  return createElementRecord(document, elementName(isXhtml ? HTML_NAMESPACE : null, null, localName), isValue);
+  return create(document, elementName(isXhtml ? HTML_NAMESPACE : null, null, localName), options);
 }
 
 /** https://dom.spec.whatwg.org/#internal-createelementns-steps */
@@ -41,19 +52,58 @@ export function createElementNS(
   document: DocumentRecord,
   namespaceOrEmpty: string | null,
   qualifiedName: string,
-  isValue: string | null,
+  options: CreationOptions | undefined,
 ): ElementRecord {
   const { namespace, prefix, localName } = validateAndExtract(namespaceOrEmpty, qualifiedName, 'element');
-  return createElementRecord(document, elementName(namespace, prefix, localName), isValue);
+  return create(document, elementName(namespace, prefix, localName), options);
 }
 
-/** The `is` of `(DOMString or ElementCreationOptions) options`. */
-export function toIsValue(options: unknown): string | null {
-  if (options === null || (typeof options !== 'object' && typeof options !== 'function')) {
-    // A string is allowed and means nothing; converting it is all that is left of it.
-    if (options !== null && options !== undefined) toDOMString(options);
-    return null;
+function create(document: DocumentRecord, name: ElementName, options: CreationOptions | undefined): ElementRecord {
+  if (options === undefined && (document.flags & Watch.CustomElements) === 0)
+    return createElementRecord(document, name);
+  const { registry, isValue } = flattenElementCreationOptions(document, options);
+  return createElementWithRegistry(document, name, isValue, true, registry);
+}
+
+/** `(DOMString or ElementCreationOptions)`; a string is allowed and means nothing. */
+export interface CreationOptions {
+  readonly customElementRegistry: RegistryState | null | undefined;
+  readonly isValue: string | null;
+}
+
+/** Converts the options, members in alphabetical order. */
+export function toCreationOptions(options: unknown): CreationOptions | undefined {
+  if (options === undefined || options === null) return undefined;
+  if (typeof options !== 'object' && typeof options !== 'function') {
+    // Converting it is all that is left of a string.
+    toDOMString(options);
+    return undefined;
   }
+  const { customElementRegistry } = options as { customElementRegistry?: unknown };
+  const registry = customElementRegistry === undefined ? undefined : toRegistryOrNull(customElementRegistry);
   const { is } = options as { is?: unknown };
-  return is === undefined ? null : toDOMString(is);
+  return { customElementRegistry: registry, isValue: is === undefined ? null : toDOMString(is) };
+}
+
+/** https://dom.spec.whatwg.org/#flatten-element-creation-options */
+function flattenElementCreationOptions(
+  document: DocumentRecord,
+  options: CreationOptions | undefined,
+): { registry: RegistryState | null; isValue: string | null } {
+  if (options === undefined) return { registry: lookUpCustomElementRegistry(document), isValue: null };
+  const { customElementRegistry, isValue } = options;
+  if (customElementRegistry !== undefined && isValue !== null) {
+    throwDOMException('NotSupportedError', "'is' and 'customElementRegistry' exclude each other.");
+  }
+  const registry = customElementRegistry === undefined ? lookUpCustomElementRegistry(document) : customElementRegistry;
+  useRegistry(document, registry);
+  return { registry, isValue };
+}
+
+/** For a registry that an option gives: the global one of another document is refused. */
+export function useRegistry(document: DocumentRecord, registry: RegistryState | null): void {
+  if (registry !== null && !registry.isScoped && registry !== registryOfDocument(document)) {
+    throwDOMException('NotSupportedError', 'The registry is the global one of another document.');
+  }
+  noteRegistry(document, registry);
 }

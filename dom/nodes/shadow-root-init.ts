@@ -1,20 +1,28 @@
+import { toRegistryOrNull } from '../custom-elements/registry-state.ts';
+import type { DocumentRecord } from '../tree/records.ts';
 import type { ShadowRootInit } from '../tree/shadow.ts';
 import { toEnum } from '../webidl/arguments.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
+import { useRegistry } from './create-element.ts';
 
 /** https://dom.spec.whatwg.org/#dictdef-shadowrootinit */
-export function toShadowRootInit(value: unknown): ShadowRootInit {
+export function toShadowRootInit(value: unknown, document: DocumentRecord): ShadowRootInit {
   const init = toDictionary(value, 'ShadowRootInit') ?? {};
   const clonable = Boolean(init.clonable);
+  const { customElementRegistry } = init;
+  const registry = customElementRegistry === undefined ? undefined : toRegistryOrNull(customElementRegistry);
   const delegatesFocus = Boolean(init.delegatesFocus);
   const { mode, serializable, slotAssignment } = init;
   if (mode === undefined) throw new TypeError("The required member 'mode' of 'ShadowRootInit' is undefined.");
-  return {
+  const shadowRootInit: ShadowRootInit = {
     clonable,
+    customElementRegistry: registry,
     delegatesFocus,
     mode: toEnum(mode, ['open', 'closed'], "'mode'"),
     serializable: Boolean(serializable),
     slotAssignment:
       slotAssignment === undefined ? 'named' : toEnum(slotAssignment, ['manual', 'named'], "'slotAssignment'"),
   };
+  if (registry !== undefined) useRegistry(document, registry);
+  return shadowRootInit;
 }

@@ -1,3 +1,4 @@
+import { isDefined } from '../custom-elements/custom-element-data.ts';
 import { ATTR } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { asciiLowercase, type ElementName } from '../names/element-name.ts';
@@ -20,7 +21,7 @@ import { matchesHost } from './host.ts';
 import { matchesLang } from './language.ts';
 import { type MatchContext, parentElement } from './match-context.ts';
 import { matchesNth } from './places.ts';
-import { isAnyLink, isDefined, isTarget, matchesState } from './states.ts';
+import { isAnyLink, isTarget, matchesState } from './states.ts';
 
 /** https://drafts.csswg.org/selectors/#match-a-selector-against-an-element */
 export function matchesList(list: SelectorList, element: ElementRecord, context: MatchContext): boolean {

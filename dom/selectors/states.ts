@@ -20,7 +20,6 @@ import { HTML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespa
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
-import { isValidCustomElementName } from '../tree/name-validation.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag, type ParentRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { TestKind } from './compiled.ts';
@@ -38,13 +37,6 @@ export function isAnyLink(element: ElementRecord): boolean {
   if (namespace === HTML_NAMESPACE) return (tagId === TagId.A || tagId === TagId.Area) && hasAttribute(element, HREF);
   if (namespace !== SVG_NAMESPACE || tagId !== TagId.A) return false;
   return hasAttribute(element, HREF) || hasAttribute(element, XLINK_HREF);
-}
-
-/** https://dom.spec.whatwg.org/#concept-element-defined */
-export function isDefined(element: ElementRecord): boolean {
-  if (!isHtmlElement(element)) return true;
-  const isCustomizedBuiltIn = element.rare !== null && element.rare.isValue !== null;
-  return !isCustomizedBuiltIn && !isValidCustomElementName(element.name.localName);
 }
 
 /** https://html.spec.whatwg.org/#selector-target */

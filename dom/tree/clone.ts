@@ -1,3 +1,4 @@
+import type { RegistryState } from '../custom-elements/registry-state.ts';
 import { attrName, createAttr } from './attr.ts';
 import { attrValue } from './attributes.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from './create.ts';
 import { createDocumentRecord, documentData } from './document-data.ts';
 import { append, appendFresh } from './mutation.ts';
+import { reactors } from './reactions.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -40,39 +42,59 @@ export function setCloningSteps(steps: CloningSteps): void {
 class PendingChildren {
   readonly source: ParentRecord;
   readonly copy: ParentRecord;
+  /** The custom element registry of copies of elements that have none. */
+  readonly fallbackRegistry: RegistryState | null;
 
-  constructor(source: ParentRecord, copy: ParentRecord) {
+  constructor(source: ParentRecord, copy: ParentRecord, fallbackRegistry: RegistryState | null) {
     this.source = source;
     this.copy = copy;
+    this.fallbackRegistry = fallbackRegistry;
   }
 }
 
 /** https://dom.spec.whatwg.org/#concept-node-clone */
-export function cloneNode(node: NodeRecord, document: DocumentRecord, subtree: boolean): NodeRecord {
+export function cloneNode(
+  node: NodeRecord,
+  document: DocumentRecord,
+  subtree: boolean,
+  fallbackRegistry: RegistryState | null = null,
+): NodeRecord {
   const pending: PendingChildren[] = [];
   const copy = cloneSingleNode(node, document);
+  if (isElement(node) && tellsCustomElements(node, document)) {
+    reactors.customElements!.cloned(node, copy as ElementRecord, fallbackRegistry);
+  }
   if (node.rare !== null && isElement(node)) {
-    cloneState(node, copy as ElementRecord, subtree, pending);
+    cloneState(node, copy as ElementRecord, subtree, fallbackRegistry, pending);
     cloneShadowRoot(node, copy as ElementRecord, pending);
   }
   if (subtree && node.firstChild !== null) {
-    pending.push(new PendingChildren(node as ParentRecord, copy as ParentRecord));
+    pending.push(new PendingChildren(node as ParentRecord, copy as ParentRecord, fallbackRegistry));
   }
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    cloneChildren(next.source, next.copy, pending);
-  }
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) cloneChildren(next, pending);
   return copy;
 }
 
+/** Whether there may be custom elements, or registries of their own, on either side. */
+function tellsCustomElements(node: NodeRecord, document: DocumentRecord): boolean {
+  return ((document.flags | node.nodeDocument.flags) & Watch.CustomElements) !== 0;
+}
+
 /** Clones the descendants of `source` into `copy`, down and up along both trees at once. */
-function cloneChildren(source: ParentRecord, copy: ParentRecord, pending: PendingChildren[]): void {
+function cloneChildren({ source, copy, fallbackRegistry }: PendingChildren, pending: PendingChildren[]): void {
   const document = copy.nodeDocument;
+  const hasCustomElements = tellsCustomElements(source, document);
   const isWatched = (document.flags & (Watch.ElementSteps | Watch.CustomElements | Watch.Slots)) !== 0;
   let node: NodeRecord | null = source.firstChild;
   let parent = copy;
   while (node !== null) {
     const child: NodeRecord = node.rare === null ? clonePlainNode(node, document) : cloneSingleNode(node, document);
-    if (node.rare !== null && isElement(node)) cloneState(node, child as ElementRecord, true, pending);
+    if (hasCustomElements && isElement(node)) {
+      reactors.customElements!.cloned(node, child as ElementRecord, fallbackRegistry);
+    }
+    if (node.rare !== null && isElement(node)) {
+      cloneState(node, child as ElementRecord, true, fallbackRegistry, pending);
+    }
     if (isWatched) append(child, parent);
     else appendFresh(child, parent);
     if (node.rare !== null && isElement(node)) cloneShadowRoot(node, child as ElementRecord, pending);
@@ -91,11 +113,17 @@ function cloneChildren(source: ParentRecord, copy: ParentRecord, pending: Pendin
 }
 
 /** The cloning steps, those of templates included. */
-function cloneState(node: ElementRecord, copy: ElementRecord, subtree: boolean, pending: PendingChildren[]): void {
+function cloneState(
+  node: ElementRecord,
+  copy: ElementRecord,
+  subtree: boolean,
+  fallbackRegistry: RegistryState | null,
+  pending: PendingChildren[],
+): void {
   cloningSteps?.(node, copy, subtree);
   const contents = node.rare!.templateContents;
   if (subtree && contents !== null && contents.firstChild !== null) {
-    pending.push(new PendingChildren(contents, templateContentsOf(copy)));
+    pending.push(new PendingChildren(contents, templateContentsOf(copy), fallbackRegistry));
   }
 }
 
@@ -109,7 +137,10 @@ function cloneShadowRoot(node: ElementRecord, copy: ElementRecord, pending: Pend
   const copyState = shadowRootState(copyRoot);
   copyState.declarative = state.declarative;
   copyState.keepCustomElementRegistryNull = state.keepCustomElementRegistryNull;
-  pending.push(new PendingChildren(shadowRoot, copyRoot));
+  if (tellsCustomElements(shadowRoot, copy.nodeDocument)) {
+    reactors.customElements!.clonedShadowRoot(shadowRoot, copyRoot);
+  }
+  pending.push(new PendingChildren(shadowRoot, copyRoot, null));
 }
 
 /** OPTIMIZATION (bench: clone): the same for what lies in a tree and has no rare data, which is nearly everything. */

@@ -283,7 +283,7 @@ function changeNodeDocument(root: NodeRecord, newDocument: DocumentRecord): void
           pending.push([rare.templateContents, appropriateTemplateContentsOwnerDocument(document)]);
         }
       }
-      if ((watch & Watch.CustomElements) !== 0) reactors.customElements!.adopted(node, oldDocument);
+      if ((document.flags & Watch.CustomElements) !== 0) reactors.customElements!.adopted(node, oldDocument);
       if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.adopted(node, oldDocument);
       node = nextInShadowIncludingTreeOrder(node, subtree);
     }

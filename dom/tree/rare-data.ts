@@ -1,5 +1,6 @@
 import type { IdIndex } from '../collections/id-index.ts';
 import type { OwnedLists } from '../collections/owned-lists.ts';
+import type { CustomElementData } from '../custom-elements/custom-element-data.ts';
 import type { EventListeners } from '../events/listeners.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { RegisteredObserverList } from '../observers/registered-observers.ts';
@@ -21,6 +22,8 @@ export class RareData {
   templateContents: ParentRecord | null = null;
   /** Element: https://dom.spec.whatwg.org/#concept-element-is-value */
   isValue: string | null = null;
+  /** Element, Document, ShadowRoot: what it has of custom elements, once it has anything. */
+  customElement: CustomElementData | null = null;
   /**
    * Form-associated element: the form that the parser gave it although it is not its nearest ancestor form.
    * https://html.spec.whatwg.org/#form-owner

@@ -1,3 +1,4 @@
+import type { RegistryState } from '../custom-elements/registry-state.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { DocumentRecord, ElementRecord, LeafRecord, NodeRecord, ParentRecord } from './records.ts';
 
@@ -70,6 +71,10 @@ export interface CustomElementReactor {
   moved(node: NodeRecord): void;
   adopted(node: NodeRecord, oldDocument: DocumentRecord): void;
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
+  /** After the copy of an element was made, before it stands anywhere. */
+  cloned(element: ElementRecord, copy: ElementRecord, fallbackRegistry: RegistryState | null): void;
+  /** After the copy of a shadow root was made, before it has children. */
+  clonedShadowRoot(shadowRoot: ParentRecord, copy: ParentRecord): void;
 }
 
 export interface SlotReactor {

@@ -1,3 +1,9 @@
+import { CustomElementState, customElementDataOrNull } from '../custom-elements/custom-element-data.ts';
+import {
+  lookUpDefinitionFor,
+  type RegistryState,
+  setCustomElementRegistry,
+} from '../custom-elements/registry-state.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { remove } from './mutation.ts';
@@ -14,6 +20,8 @@ export interface ShadowRootInit {
   readonly slotAssignment: 'manual' | 'named';
   readonly clonable: boolean;
   readonly serializable: boolean;
+  /** Undefined: that of the document. */
+  readonly customElementRegistry?: RegistryState | null | undefined;
 }
 
 /** https://dom.spec.whatwg.org/#interface-shadowroot: what a shadow root has beyond its host and children. */
@@ -79,6 +87,9 @@ export function attachShadowRoot(element: ElementRecord, init: ShadowRootInit): 
   if (!canHostShadow(element)) {
     throwDOMException('NotSupportedError', `The element '${element.name.qualifiedName}' cannot host a shadow root.`);
   }
+  if ((element.nodeDocument.flags & Watch.CustomElements) !== 0 && lookUpDefinitionFor(element)?.disableShadow) {
+    throwDOMException('NotSupportedError', 'The definition of the custom element does not allow a shadow root.');
+  }
   const current = shadowRootOf(element);
   if (current !== null) {
     const state = shadowRootState(current);
@@ -94,6 +105,11 @@ export function attachShadowRoot(element: ElementRecord, init: ShadowRootInit): 
   const rare = rareOf(shadowRoot);
   rare.host = element;
   rare.own = new ShadowRootState(init);
+  const customElement = customElementDataOrNull(element);
+  if (customElement !== null && customElement.state >= CustomElementState.Precustomized) {
+    shadowRootState(shadowRoot).availableToElementInternals = true;
+  }
+  if (init.customElementRegistry !== undefined) setCustomElementRegistry(shadowRoot, init.customElementRegistry);
   rareOf(element).shadowRoot = shadowRoot;
   reactors.slots = slotReactor;
   element.nodeDocument.flags |= Watch.Slots;

@@ -4,6 +4,9 @@ const { defineProperty, getOwnPropertyNames } = Object;
 const ENUMERABLE = { enumerable: true };
 const NOT_ENUMERABLE = { enumerable: false };
 
+/** The interfaces that were exposed, with their names, for whoever has to know them all. */
+export const exposedInterfaces = new Map<unknown, string>();
+
 /**
  * Gives a class the shape that Web IDL asks of an interface: its name, its members enumerable, its name as
  * `Symbol.toStringTag`, its `prototype` fixed by being a class. https://webidl.spec.whatwg.org/#interface-prototype-object
@@ -24,6 +27,7 @@ export function expose(Class: { readonly prototype: object }, name: string): voi
     if (key !== 'prototype' && key !== 'name' && key !== 'length') defineProperty(Class, key, ENUMERABLE);
   }
   defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+  exposedInterfaces.set(Class, name);
 }
 
 /**

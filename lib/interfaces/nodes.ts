@@ -5,8 +5,10 @@ import { HTMLFormControlsCollection as HTMLFormControlsCollectionClass } from '.
 import { HTMLOptionsCollection as HTMLOptionsCollectionClass } from '../../dom/collections/HTMLOptionsCollection.ts';
 import { NodeList as NodeListClass } from '../../dom/collections/NodeList.ts';
 import { RadioNodeList as RadioNodeListClass } from '../../dom/collections/RadioNodeList.ts';
+import { CustomElementRegistry as CustomElementRegistryClass } from '../../dom/custom-elements/CustomElementRegistry.ts';
 import { EventTarget as EventTargetClass } from '../../dom/events/EventTarget.ts';
 import { DOMParser as DOMParserClass } from '../../dom/markup/DOMParser.ts';
+import { XMLSerializer as XMLSerializerClass } from '../../dom/markup/XMLSerializer.ts';
 import { Attr as AttrClass } from '../../dom/nodes/Attr.ts';
 import { CDATASection as CDATASectionClass } from '../../dom/nodes/CDATASection.ts';
 import { CharacterData as CharacterDataClass } from '../../dom/nodes/CharacterData.ts';
@@ -45,6 +47,8 @@ export const CharacterData = CharacterDataClass as unknown as typeof globalThis.
 export type CharacterData = globalThis.CharacterData;
 export const Comment = CommentClass as unknown as typeof globalThis.Comment;
 export type Comment = globalThis.Comment;
+export const CustomElementRegistry = CustomElementRegistryClass as unknown as typeof globalThis.CustomElementRegistry;
+export type CustomElementRegistry = globalThis.CustomElementRegistry;
 export const DOMException = DOMExceptionClass as unknown as typeof globalThis.DOMException;
 export type DOMException = globalThis.DOMException;
 export const DOMImplementation = DOMImplementationClass as unknown as typeof globalThis.DOMImplementation;
@@ -104,3 +108,5 @@ export const TreeWalker = TreeWalkerClass as unknown as typeof globalThis.TreeWa
 export type TreeWalker = globalThis.TreeWalker;
 export const XMLDocument = XMLDocumentClass as unknown as typeof globalThis.XMLDocument;
 export type XMLDocument = globalThis.XMLDocument;
+export const XMLSerializer = XMLSerializerClass as unknown as typeof globalThis.XMLSerializer;
+export type XMLSerializer = globalThis.XMLSerializer;

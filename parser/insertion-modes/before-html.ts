@@ -1,3 +1,4 @@
+import { noteIsValue } from '../../dom/custom-elements/create-for-parser.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { type AttributeList, type ElementRecord, NodeType, ParentRecord } from '../../dom/tree/records.ts';
@@ -45,6 +46,7 @@ function createDocumentElement(tree: TreeBuilder, attributes: AttributeList | nu
   const html = HTML_NAMES[TagId.Html] as ElementName;
   const element = new ParentRecord(NodeType.Element, tree.document, html) as ElementRecord;
   element.attributes = attributes;
+  noteIsValue(element);
   insertIntoDocument(tree, element);
   tree.open.push(element);
   tree.mode = InsertionMode.BeforeHead;

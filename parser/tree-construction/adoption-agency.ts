@@ -1,17 +1,16 @@
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { insert, relink, relinkChildren } from '../../dom/tree/mutation.ts';
 import {
-  type DocumentRecord,
   type ElementRecord,
   NodeFlag,
   type NodeRecord,
-  NodeType,
-  ParentRecord,
+  type ParentRecord,
   Watch,
 } from '../../dom/tree/records.ts';
 import { isHostIncludingInclusiveAncestor } from '../../dom/tree/traversal.ts';
 import type { FormattingEntry } from './active-formatting-elements.ts';
 import { anyOtherEndTag } from './any-other-end-tag.ts';
+import { createElementForToken } from './custom-elements.ts';
 import { findAppropriatePlace } from './insertion.ts';
 import type { TreeBuilder } from './tree-builder.ts';
 
@@ -65,7 +64,7 @@ function adopt(tree: TreeBuilder, entry: FormattingEntry, furthestBlockPosition:
     const below = open.positionBelow(position);
     const nodeEntry = open.entryAt(position);
     if (nodeEntry !== null && innerLoopCounter <= 3) {
-      const node = createElementForEntry(tree, nodeEntry, placeParent.nodeDocument, flags);
+      const node = createElementForEntry(tree, nodeEntry, placeParent, flags);
       const replaced = nodeEntry.element;
       nodeEntry.element = node;
       open.replaceAt(position, node);
@@ -83,7 +82,7 @@ function adopt(tree: TreeBuilder, entry: FormattingEntry, furthestBlockPosition:
   if (tree.isUndisturbed || !isHostIncludingInclusiveAncestor(lastNode, placeParent)) {
     move(lastNode, placeParent, placeBefore);
   }
-  const element = createElementForEntry(tree, entry, furthestBlock.nodeDocument, flags);
+  const element = createElementForEntry(tree, entry, furthestBlock, flags);
   if (isRelinking) relinkChildren(furthestBlock, element);
   else
     for (let child = furthestBlock.firstChild; child !== null; child = furthestBlock.firstChild)
@@ -101,11 +100,11 @@ function adopt(tree: TreeBuilder, entry: FormattingEntry, furthestBlockPosition:
 function createElementForEntry(
   tree: TreeBuilder,
   entry: FormattingEntry,
-  document: DocumentRecord,
+  parent: ParentRecord,
   flags: number,
 ): ElementRecord {
-  const element = new ParentRecord(NodeType.Element, document, entry.element.name) as ElementRecord;
-  if (entry.attributes !== null) element.attributes = entry.attributes.slice();
+  const attributes = entry.attributes === null ? null : entry.attributes.slice();
+  const element = createElementForToken(tree, entry.element.name, attributes, parent);
   element.flags |= flags;
   if (tree.locations !== null) tree.locations.sameStartTag(element, entry.element);
   return element;

@@ -1,3 +1,4 @@
+import { noteIsValue } from '../../dom/custom-elements/create-for-parser.ts';
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import { Category } from '../../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
@@ -16,6 +17,7 @@ import {
   ParentRecord,
   Watch,
 } from '../../dom/tree/records.ts';
+import { createElementForToken, hasCustomElements, insertAmongCustomElements } from './custom-elements.ts';
 import { FormAssociations } from './form-associations.ts';
 import { PatchPlaces, patchTargetOf } from './template-patches.ts';
 import type { TreeBuilder } from './tree-builder.ts';
@@ -158,6 +160,7 @@ export function insertElement(tree: TreeBuilder, name: ElementName, attributes: 
   if (isPlainPlace(tree, current)) {
     const element = new ParentRecord(NodeType.Element, current.nodeDocument, name) as ElementRecord;
     element.attributes = attributes;
+    if (attributes !== null) noteIsValue(element);
     if ((name.categories & Category.FormAssociated) !== 0 && tree.formElement !== null) {
       addFormAssociation(tree, element, current);
     }
@@ -166,12 +169,12 @@ export function insertElement(tree: TreeBuilder, name: ElementName, attributes: 
   }
   findAppropriatePlace(tree, current);
   const parent = tree.placeParent;
-  const element = new ParentRecord(NodeType.Element, parent.nodeDocument, name) as ElementRecord;
-  element.attributes = attributes;
+  const element = createElementForToken(tree, name, attributes, parent);
   if ((name.categories & Category.FormAssociated) !== 0 && tree.formElement !== null) {
     addFormAssociation(tree, element, parent);
   }
-  insertAtPlace(tree, element);
+  if (hasCustomElements(element.nodeDocument)) insertAmongCustomElements(tree, element);
+  else insertAtPlace(tree, element);
   return element;
 }
 

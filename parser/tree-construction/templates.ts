@@ -1,3 +1,4 @@
+import { noteRegistry } from '../../dom/custom-elements/initialize.ts';
 import { type AttributeName, plainAttributeName } from '../../dom/names/attribute-name.ts';
 import { asciiLowercase, type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
@@ -40,17 +41,20 @@ function startDeclarativeShadowRoot(tree: TreeBuilder, tag: ElementName): boolea
   if (shadowRootOf(host) !== null || !canHostShadow(host)) return false;
   const template = new ParentRecord(NodeType.Element, host.nodeDocument, tag) as ElementRecord;
   template.attributes = takeAttributes(tree);
+  const keepsRegistryNull = hasTokenAttribute(tree, CUSTOM_ELEMENT_REGISTRY);
+  if (keepsRegistryNull) noteRegistry(host.nodeDocument, null);
   const shadowRoot = attachShadowRoot(host, {
     mode,
     delegatesFocus: hasTokenAttribute(tree, DELEGATES_FOCUS),
     slotAssignment: asciiLowercase(tokenAttribute(tree, SLOT_ASSIGNMENT) ?? '') === 'manual' ? 'manual' : 'named',
     clonable: hasTokenAttribute(tree, CLONABLE),
+    customElementRegistry: keepsRegistryNull ? null : undefined,
     serializable: hasTokenAttribute(tree, SERIALIZABLE),
   });
   const state = shadowRootState(shadowRoot);
   state.declarative = true;
   state.availableToElementInternals = true;
-  state.keepCustomElementRegistryNull = hasTokenAttribute(tree, CUSTOM_ELEMENT_REGISTRY);
+  state.keepCustomElementRegistryNull = keepsRegistryNull;
   rareOf(template).templateContents = shadowRoot;
   tree.open.push(template);
   return true;

@@ -31,6 +31,8 @@ export interface TreeBuilderOptions {
   readonly document: DocumentRecord;
   /** The context element, in the fragment case. */
   readonly context: ElementRecord | null;
+  /** In the fragment case, the node whose custom element registry counts. */
+  readonly target: ParentRecord | null;
   /** https://html.spec.whatwg.org/#scripting-flag */
   readonly scripting: boolean;
   readonly allowDeclarativeShadowRoots: boolean;
@@ -53,6 +55,7 @@ export interface TreeBuilderOptions {
 export class TreeBuilder implements TokenSink {
   readonly document: DocumentRecord;
   readonly context: ElementRecord | null;
+  readonly target: ParentRecord | null;
   readonly scripting: boolean;
   readonly allowDeclarativeShadowRoots: boolean;
   readonly locations: LocationRecorder | null;
@@ -118,6 +121,7 @@ export class TreeBuilder implements TokenSink {
   constructor(options: TreeBuilderOptions, open: OpenElements, formatting: ActiveFormattingElements) {
     this.document = options.document;
     this.context = options.context;
+    this.target = options.target;
     this.scripting = options.scripting;
     this.allowDeclarativeShadowRoots = options.allowDeclarativeShadowRoots;
     this.locations = options.locations;

@@ -1,0 +1,112 @@
+import { isValidCustomElementName } from '../tree/name-validation.ts';
+import { isElement, type NodeRecord } from '../tree/records.ts';
+import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
+import { toNode } from '../webidl/arguments.ts';
+import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
+import { expose } from '../webidl/expose.ts';
+import { brandOf, linkState } from '../webidl/state.ts';
+import { define } from './define.ts';
+import type { CustomElementConstructor } from './definition.ts';
+import { initialize } from './initialize.ts';
+import { tryToUpgrade, withReactions } from './reactions.ts';
+import { RegistryState } from './registry-state.ts';
+
+const thisRegistry = brandOf<RegistryState>('CustomElementRegistry');
+
+/** https://html.spec.whatwg.org/#customelementregistry. Its constructor makes a scoped registry. */
+export class CustomElementRegistry {
+  constructor() {
+    linkState(this, new RegistryState(this, null));
+  }
+
+  define(name: unknown, constructor: unknown, options: unknown = undefined): void {
+    const registry = thisRegistry(this);
+    requireArguments(arguments.length, 2, "'define' on 'CustomElementRegistry'");
+    const definedName = toDOMString(name);
+    if (typeof constructor !== 'function') throw new TypeError("Parameter 2 is not of type 'Function'.");
+    const extendedName = toDictionary(options, 'ElementDefinitionOptions')?.extends;
+    const extendedNameOrNull = extendedName === undefined ? null : toDOMString(extendedName);
+    if (!isConstructor(constructor)) throw new TypeError('Parameter 2 is not a constructor.');
+    withReactions(() => define(registry, definedName, constructor as CustomElementConstructor, extendedNameOrNull));
+  }
+
+  get(name: unknown): unknown {
+    const registry = thisRegistry(this);
+    requireArguments(arguments.length, 1, "'get' on 'CustomElementRegistry'");
+    return registry.definitions.get(toDOMString(name))?.constructor;
+  }
+
+  getName(constructor: unknown): string | null {
+    const registry = thisRegistry(this);
+    requireArguments(arguments.length, 1, "'getName' on 'CustomElementRegistry'");
+    if (typeof constructor !== 'function') throw new TypeError("Parameter 1 is not of type 'Function'.");
+    return registry.definitionsByConstructor.get(constructor as CustomElementConstructor)?.name ?? null;
+  }
+
+  whenDefined(name: unknown): Promise<unknown> {
+    // An operation that returns a promise throws nothing: https://webidl.spec.whatwg.org/#dfn-create-operation-function
+    try {
+      const registry = thisRegistry(this);
+      requireArguments(arguments.length, 1, "'whenDefined' on 'CustomElementRegistry'");
+      return whenDefined(registry, toDOMString(name));
+    } catch (exception) {
+      return Promise.reject(exception);
+    }
+  }
+
+  upgrade(root: unknown): void {
+    thisRegistry(this);
+    requireArguments(arguments.length, 1, "'upgrade' on 'CustomElementRegistry'");
+    const rootNode = toNode(root, 1);
+    withReactions(() => upgrade(rootNode));
+  }
+
+  initialize(root: unknown): void {
+    const registry = thisRegistry(this);
+    requireArguments(arguments.length, 1, "'initialize' on 'CustomElementRegistry'");
+    const rootNode = toNode(root, 1);
+    withReactions(() => initialize(registry, rootNode));
+  }
+}
+
+expose(CustomElementRegistry, 'CustomElementRegistry');
+
+/** https://tc39.es/ecma262/#sec-isconstructor: a Proxy around it can be constructed without calling it. */
+function isConstructor(value: object): boolean {
+  try {
+    new new Proxy(value as CustomElementConstructor, { construct: () => ({}) })();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** https://html.spec.whatwg.org/#dom-customelementregistry-whendefined */
+function whenDefined(registry: RegistryState, name: string): Promise<unknown> {
+  if (!isValidCustomElementName(name)) {
+    throwDOMException('SyntaxError', `'${name}' is not a valid name of a custom element.`);
+  }
+  const definition = registry.definitions.get(name);
+  if (definition !== undefined) return Promise.resolve(definition.constructor);
+  let waiting = registry.whenDefined.get(name);
+  if (waiting === undefined) {
+    let resolve!: (constructor: unknown) => void;
+    const promise = new Promise((fulfil) => {
+      resolve = fulfil;
+    });
+    waiting = { promise, resolve };
+    registry.whenDefined.set(name, waiting);
+  }
+  return waiting.promise;
+}
+
+/** https://html.spec.whatwg.org/#dom-customelementregistry-upgrade */
+function upgrade(root: NodeRecord): void {
+  let node: NodeRecord | null = root;
+  while (node !== null) {
+    if (isElement(node)) tryToUpgrade(node);
+    node = nextInShadowIncludingTreeOrder(node, root);
+  }
+}

@@ -1,0 +1,75 @@
+import { ATTR, type AttributeName } from '../names/attribute-name.ts';
+import type { ElementName } from '../names/element-name.ts';
+import { type ScriptingState, scriptingStateOf } from '../scripting/scripting-state.ts';
+import { appendAttribute } from '../tree/attributes.ts';
+import { rareOf } from '../tree/rare-data.ts';
+import type { AttributeList, DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { createElementWithRegistry } from './create-custom-element.ts';
+import { isCustom } from './custom-element-data.ts';
+import { pushElementQueue } from './element-queues.ts';
+import { popAndInvokeReactions } from './reactions.ts';
+import { lookUpDefinition, type RegistryState } from './registry-state.ts';
+
+/** The `is` attribute among those of a token. */
+export function isValueAmong(attributes: AttributeList | null): string | null {
+  if (attributes === null) return null;
+  for (let i = 0; i < attributes.length; i += 2) {
+    if (attributes[i] === ATTR.is) return attributes[i + 1] as string;
+  }
+  return null;
+}
+
+/** Notes an element's `is` value, for a parser that has just given it its attributes and nobody else knows it. */
+export function noteIsValue(element: ElementRecord): void {
+  const isValue = isValueAmong(element.attributes);
+  if (isValue !== null) rareOf(element).isValue = isValue;
+}
+
+/** Whether making the element will run its constructor, unless for a fragment. */
+export function willExecuteScript(
+  name: ElementName,
+  attributes: AttributeList | null,
+  registry: RegistryState | null,
+): boolean {
+  return lookUpDefinition(registry, name.namespace, name.localName, isValueAmong(attributes)) !== null;
+}
+
+/**
+ * https://html.spec.whatwg.org/#create-an-element-for-the-token, from the step on that looks for a definition, in a document
+ * with custom elements. The caller has made the tree fit for scripts if one is executed.
+ */
+export function createElementForParser(
+  document: DocumentRecord,
+  name: ElementName,
+  attributes: AttributeList | null,
+  registry: RegistryState | null,
+  executesScript: boolean,
+): ElementRecord {
+  const scripting = executesScript ? beginConstruction(document) : null;
+  const isValue = isValueAmong(attributes);
+  const element = createElementWithRegistry(document, name, isValue, executesScript, registry);
+  if (attributes !== null) takeAttributes(element, attributes);
+  if (scripting !== null) {
+    popAndInvokeReactions();
+    scripting.throwOnDynamicMarkupInsertion--;
+  }
+  return element;
+}
+
+function beginConstruction(document: DocumentRecord): ScriptingState {
+  const scripting = scriptingStateOf(document);
+  scripting.throwOnDynamicMarkupInsertion++;
+  scripting.hooks?.performMicrotaskCheckpoint();
+  pushElementQueue();
+  return scripting;
+}
+
+function takeAttributes(element: ElementRecord, attributes: AttributeList): void {
+  if (!isCustom(element)) {
+    element.attributes = attributes;
+    return;
+  }
+  for (let i = 0; i < attributes.length; i += 2) {
+    appendAttribute(element, attributes[i] as AttributeName, attributes[i + 1] as string);
+  }
+}

@@ -1,0 +1,147 @@
+import { htmlElementName } from '../names/element-name.ts';
+import { createElement, currentDocument } from '../tree/create.ts';
+import { rareOf } from '../tree/rare-data.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { setPendingRecord } from '../webidl/link.ts';
+import { realm } from '../window/window-record.ts';
+import { type ActiveConstructor, activeConstructor } from './active-constructors.ts';
+import { CustomElementState, customElementData } from './custom-element-data.ts';
+import { type CustomElementConstructor, type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';
+import { globalRegistryWith } from './global-registries.ts';
+import { registryOfDocument, setCustomElementRegistry } from './registry-state.ts';
+
+type Constructor = CustomElementConstructor;
+
+function illegalConstructor(): never {
+  throw new TypeError('Illegal constructor');
+}
+
+/**
+ * https://html.spec.whatwg.org/#html-element-constructors, called from the constructor of HTMLElement when it was not
+ * called to make the interface object of a record.
+ *
+ * Returns the object of an element that is being upgraded and has one. Null: the constructor is to go on to make the object,
+ * of the record that is pending now.
+ */
+export function constructHtmlElement(newTarget: Constructor): object | null {
+  const activeFunction = interfaceBelow(newTarget);
+  if (activeFunction === newTarget) illegalConstructor();
+  const place = placeFor(newTarget);
+  const definition = place?.registry.definitionsByConstructor.get(newTarget);
+  if (place === null || definition === undefined) illegalConstructor();
+  if (activeFunction !== null) checkActiveFunction(activeFunction, definition);
+  const stack = definition.constructionStack;
+  if (stack.length === 0) {
+    setPendingRecord(createCustom(definition, place));
+    return null;
+  }
+  return takeWaitingElement(newTarget, stack, activeFunction ?? interfaces.HTMLElement());
+}
+
+/** What `dom/html` knows of its classes. */
+export interface HtmlInterfaces {
+  HTMLElement(): Constructor;
+  /** Whether the function is an interface of HTML elements. */
+  isInterface(value: unknown): boolean;
+  /** Whether HTML elements of that local name have the interface. */
+  isInterfaceOf(value: Constructor, localName: string): boolean;
+  /** Whether elements of that local name are of HTMLUnknownElement. */
+  isUnknown(localName: string): boolean;
+  /** Makes the interface object of an element that is to be of HTMLUnknownElement. */
+  createUnknown(record: ElementRecord): object;
+}
+
+let interfaces: HtmlInterfaces;
+
+export function setHtmlInterfaces(given: HtmlInterfaces): void {
+  interfaces = given;
+}
+
+export function htmlInterfaces(): HtmlInterfaces {
+  return interfaces;
+}
+
+/**
+ * The https://tc39.es/ecma262/#active-function-object: the interface that the custom element class extends.
+ *
+ * DEVIATION: it is looked for in the chain of classes, as interfaces have no constructors of their own that could tell.
+ * `Reflect.construct(HTMLElement, [], NewTarget)` with a function that extends no interface gives null, which passes.
+ */
+function interfaceBelow(newTarget: Constructor): Constructor | null {
+  let candidate: unknown = newTarget;
+  while (candidate !== null) {
+    if (interfaces.isInterface(candidate)) return candidate as Constructor;
+    candidate = Object.getPrototypeOf(candidate);
+  }
+  return null;
+}
+
+/** The registry that counts, and the document that an element without one waiting belongs to. */
+function placeFor(newTarget: Constructor): ActiveConstructor | null {
+  const active = activeConstructor(newTarget);
+  if (active !== null) {
+    // Without a window there is no "current global object's associated Document": then it is the one that asked.
+    const document = realm.window === null ? active.document : (active.registry.document ?? currentDocument());
+    return { registry: active.registry, document };
+  }
+  const ofDocument = registryOfDocument(currentDocument());
+  const registry = ofDocument?.definitionsByConstructor.has(newTarget) ? ofDocument : globalRegistryWith(newTarget);
+  return registry === null ? null : { registry, document: registry.document ?? currentDocument() };
+}
+
+function checkActiveFunction(activeFunction: Constructor, definition: CustomElementDefinition): void {
+  const isRight = isCustomizedBuiltIn(definition)
+    ? interfaces.isInterfaceOf(activeFunction, definition.localName)
+    : activeFunction === interfaces.HTMLElement();
+  if (!isRight) illegalConstructor();
+}
+
+function createCustom(definition: CustomElementDefinition, { registry, document }: ActiveConstructor): ElementRecord {
+  const element = createElement(document, htmlElementName(definition.localName));
+  const data = customElementData(element);
+  data.state = CustomElementState.Custom;
+  data.definition = definition;
+  if (isCustomizedBuiltIn(definition)) rareOf(element).isValue = definition.name;
+  setCustomElementRegistry(element, registry);
+  return element;
+}
+
+function takeWaitingElement(
+  newTarget: Constructor,
+  stack: (ElementRecord | null)[],
+  activeFunction: Constructor,
+): object | null {
+  const element = stack[stack.length - 1] as ElementRecord | null;
+  if (element !== null && element.object === null) {
+    stack[stack.length - 1] = null;
+    setPendingRecord(element);
+    return null;
+  }
+  const { prototype } = newTarget as { prototype: unknown };
+  // A getter may have constructed the element.
+  if (element === null || stack[stack.length - 1] === null) throw new TypeError('The element is constructed already.');
+  const object = element.object as object;
+  Object.setPrototypeOf(object, isObject(prototype) ? prototype : activeFunction.prototype);
+  stack[stack.length - 1] = null;
+  reused = object;
+  return object;
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+/** When `NewTarget.prototype` is no object, the element has the prototype of the interface. */
+export function checkPrototype(object: object, newTarget: Constructor): void {
+  if (Object.getPrototypeOf(object) !== Object.prototype) return;
+  Object.setPrototypeOf(object, (interfaceBelow(newTarget) ?? interfaces.HTMLElement()).prototype);
+}
+
+let reused: object | null = null;
+
+/** For constructors below that of HTMLElement: whether it has just given them an object that is complete already. */
+export function isObjectReused(object: object): boolean {
+  const isReused = reused === object;
+  reused = null;
+  return isReused;
+}

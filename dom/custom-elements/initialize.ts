@@ -1,0 +1,70 @@
+import { type DocumentRecord, isElement, isShadowRoot, type NodeRecord, NodeType, Watch } from '../tree/records.ts';
+import { nextInShadowIncludingTreeOrder, nextInTreeOrder } from '../tree/traversal.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { customElementData } from './custom-element-data.ts';
+import { activateReactions } from './element-queues.ts';
+import { tryToUpgrade } from './reactions.ts';
+import {
+  lookUpCustomElementRegistry,
+  type RegistryState,
+  registryOfDocument,
+  setCustomElementRegistry,
+} from './registry-state.ts';
+
+/** https://html.spec.whatwg.org/#dom-customelementregistry-initialize */
+export function initialize(registry: RegistryState, root: NodeRecord): void {
+  const document = root.nodeDocument;
+  if (!registry.isScoped && (root.nodeType === NodeType.Document || registryOfDocument(document) !== registry)) {
+    throwDOMException('NotSupportedError', 'This global registry is not that of the document.');
+  }
+  watchCustomElements(document);
+  if (root.nodeType === NodeType.Document) {
+    if (registryOfDocument(document) === null) initializeDocument(registry, document);
+  } else if (isShadowRoot(root) && lookUpCustomElementRegistry(root) === null) {
+    setCustomElementRegistry(root, registry);
+  }
+  let node: NodeRecord | null = root;
+  while (node !== null) {
+    if (isElement(node)) {
+      if (lookUpCustomElementRegistry(node) === null) setCustomElementRegistry(node, registry);
+      if (lookUpCustomElementRegistry(node) === registry) {
+        if (registry.isScoped) registry.scopedDocuments.add(document);
+        tryToUpgrade(node);
+      }
+    }
+    node = nextInTreeOrder(node, root);
+  }
+}
+
+/** Nodes without a registry of their own have the document's: those in shadow trees are to stay without any. */
+function initializeDocument(registry: RegistryState, document: DocumentRecord): void {
+  let node: NodeRecord | null = document;
+  while (node !== null) {
+    const next = nextInShadowIncludingTreeOrder(node, document);
+    if (isShadowRoot(node)) keepNull(node);
+    node = next;
+  }
+  customElementData(document).registry = registry;
+}
+
+function keepNull(shadowRoot: NodeRecord): void {
+  let node: NodeRecord | null = shadowRoot;
+  while (node !== null) {
+    if (isShadowRoot(node) || isElement(node)) {
+      const data = customElementData(node);
+      if (data.registry === undefined) data.registry = null;
+    }
+    node = nextInTreeOrder(node, shadowRoot);
+  }
+}
+
+/** A registry is to be given to a node of the document; nodes that have the document's need not be watched. */
+export function noteRegistry(document: DocumentRecord, registry: RegistryState | null): void {
+  if (registry !== registryOfDocument(document)) watchCustomElements(document);
+}
+
+/** From now on mutations of the document tell custom elements. */
+export function watchCustomElements(document: DocumentRecord): void {
+  document.flags |= Watch.CustomElements;
+  activateReactions();
+}

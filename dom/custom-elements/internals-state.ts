@@ -1,0 +1,4 @@
+/** https://html.spec.whatwg.org/#elementinternals */
+export class InternalsState {
+  readonly kind = 'ElementInternals';
+}

@@ -1,0 +1,71 @@
+import { exposedInterfaces } from '../webidl/expose.ts';
+import { pushElementQueue, whenReactionsAreNeeded } from './element-queues.ts';
+import { popAndInvokeReactions } from './reactions.ts';
+
+/**
+ * What https://html.spec.whatwg.org/#cereactions does to members of interfaces. Nothing, until the first custom element is
+ * defined or the first scoped registry used in the agent: then the members are exchanged for ones that process the
+ * reactions they gave rise to.
+ *
+ * All setters of these interfaces are, but for those of event handlers: one that is not marked gives rise to none.
+ */
+const INTERFACES =
+  /^(?:Node|Document|DocumentFragment|DocumentType|ShadowRoot|Element|CharacterData|Attr|NamedNodeMap|DOMTokenList|Range|Selection|CSSStyle(?:Declaration|Properties)|HTMLOptionsCollection|(?:HTML|SVG|MathML)\w*Element)$/;
+
+/** The operations that are marked, whichever of these interfaces they are on. */
+const OPERATIONS: ReadonlySet<string> = new Set(
+  (
+    'normalize cloneNode insertBefore appendChild replaceChild removeChild prepend append replaceChildren moveBefore ' +
+    'before after replaceWith remove createElement createElementNS importNode adoptNode open close write writeln ' +
+    'execCommand setAttribute setAttributeNS removeAttribute removeAttributeNS toggleAttribute setAttributeNode ' +
+    'setAttributeNodeNS removeAttributeNode insertAdjacentElement insertAdjacentHTML setHTML setHTMLUnsafe ' +
+    'setNamedItem setNamedItemNS removeNamedItem removeNamedItemNS deleteContents extractContents cloneContents ' +
+    'insertNode surroundContents createContextualFragment deleteFromDocument add toggle replace setProperty ' +
+    'removeProperty deleteCaption deleteTHead deleteTFoot deleteRow deleteCell reset show showModal requestClose'
+  ).split(' '),
+);
+
+type Operation = (...args: unknown[]) => unknown;
+
+// Pages may replace these.
+const { apply } = Reflect;
+const { defineProperty, getOwnPropertyDescriptor, getOwnPropertyNames } = Object;
+
+/** Lets the members of this realm process reactions once there can be any. Called once. */
+export function installReactionMembers(): void {
+  whenReactionsAreNeeded(() => {
+    for (const [Class, name] of exposedInterfaces) {
+      if (INTERFACES.test(name)) addReactions((Class as { prototype: object }).prototype);
+    }
+  });
+}
+
+function addReactions(prototype: object): void {
+  for (const key of getOwnPropertyNames(prototype)) {
+    const descriptor = getOwnPropertyDescriptor(prototype, key) as PropertyDescriptor;
+    if (!descriptor.configurable) continue;
+    if (descriptor.set !== undefined) {
+      if (!key.startsWith('on')) defineProperty(prototype, key, { set: withReactionsAfter(descriptor.set) });
+    } else if (OPERATIONS.has(key) && typeof descriptor.value === 'function') {
+      defineProperty(prototype, key, { value: withReactionsAfter(descriptor.value as Operation) });
+    }
+  }
+}
+
+/** The same function, followed by the reactions it gave rise to. */
+function withReactionsAfter(operation: Operation): Operation {
+  // A method, so that it is no constructor.
+  const { wrapped } = {
+    wrapped(this: unknown, ...args: unknown[]): unknown {
+      pushElementQueue();
+      try {
+        return apply(operation, this, args);
+      } finally {
+        popAndInvokeReactions();
+      }
+    },
+  };
+  defineProperty(wrapped, 'name', { value: operation.name });
+  defineProperty(wrapped, 'length', { value: operation.length });
+  return wrapped;
+}

@@ -1,0 +1,128 @@
+import { eventHooks } from '../events/hooks.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { objectOf } from '../webidl/link.ts';
+import { type CustomElementData, customElementData, Reaction } from './custom-element-data.ts';
+import type { Callback, CallbackName, CustomElementDefinition, LifecycleCallbacks } from './definition.ts';
+import {
+  currentBackupElementQueue,
+  enqueueElement,
+  finishBackupElementQueue,
+  popElementQueue,
+  pushElementQueue,
+} from './element-queues.ts';
+import { lookUpDefinitionFor } from './registry-state.ts';
+import { upgradeElement } from './upgrade.ts';
+
+// Pages may replace these.
+const { apply } = Reflect;
+const { then } = Promise.prototype;
+const settled = Promise.resolve();
+
+/** https://html.spec.whatwg.org/#enqueue-a-custom-element-upgrade-reaction */
+export function enqueueUpgradeReaction(element: ElementRecord, definition: CustomElementDefinition): void {
+  enqueue(element, customElementData(element), new Reaction(definition, null, []));
+}
+
+/** https://html.spec.whatwg.org/#concept-try-upgrade */
+export function tryToUpgrade(element: ElementRecord): void {
+  const definition = lookUpDefinitionFor(element);
+  if (definition !== null) enqueueUpgradeReaction(element, definition);
+}
+
+/** https://html.spec.whatwg.org/#enqueue-a-custom-element-callback-reaction, but for attribute changes and moves. */
+export function enqueueCallbackReaction(
+  element: ElementRecord,
+  data: CustomElementData,
+  name: CallbackName,
+  args: readonly unknown[],
+): void {
+  const callback = data.definition!.lifecycleCallbacks[name];
+  if (callback !== null) enqueue(element, data, new Reaction(null, callback, args));
+}
+
+export function enqueueAttributeChangedReaction(
+  element: ElementRecord,
+  data: CustomElementData,
+  localName: string,
+  oldValue: string | null,
+  value: string | null,
+  namespace: string | null,
+): void {
+  const { lifecycleCallbacks, observedAttributes } = data.definition!;
+  const callback = lifecycleCallbacks.attributeChangedCallback;
+  if (callback === null || !observedAttributes.has(localName)) return;
+  enqueue(element, data, new Reaction(null, callback, [localName, oldValue, value, namespace]));
+}
+
+export function enqueueConnectedMoveReaction(element: ElementRecord, data: CustomElementData): void {
+  const callback = connectedMoveSteps(data.definition!.lifecycleCallbacks);
+  if (callback !== null) enqueue(element, data, new Reaction(null, callback, []));
+}
+
+/** Without a connectedMoveCallback the element is told that it was disconnected and connected. */
+function connectedMoveSteps(callbacks: LifecycleCallbacks): Callback | null {
+  const { connectedCallback, disconnectedCallback, connectedMoveCallback } = callbacks;
+  if (connectedMoveCallback !== null) return connectedMoveCallback;
+  if (connectedCallback === null && disconnectedCallback === null) return null;
+  return function (this: unknown) {
+    if (disconnectedCallback !== null) apply(disconnectedCallback, this, []);
+    if (connectedCallback !== null) apply(connectedCallback, this, []);
+  };
+}
+
+function enqueue(element: ElementRecord, data: CustomElementData, reaction: Reaction): void {
+  data.reactions.push(reaction);
+  if (enqueueElement(element)) void apply(then, settled, [processBackupElementQueue]);
+}
+
+function processBackupElementQueue(): void {
+  invokeReactions(currentBackupElementQueue());
+  finishBackupElementQueue();
+}
+
+/** https://html.spec.whatwg.org/#invoke-custom-element-reactions */
+export function invokeReactions(queue: ElementRecord[]): void {
+  // Reactions may add to the queue and to an element's own.
+  for (let i = 0; i < queue.length; i++) {
+    const element = queue[i] as ElementRecord;
+    const { reactions } = customElementData(element);
+    for (let reaction = reactions.shift(); reaction !== undefined; reaction = reactions.shift()) {
+      if (reaction.upgrade !== null) upgradeAndReport(element, reaction.upgrade);
+      else callBack(element, reaction.callback as Callback, reaction.args);
+    }
+  }
+}
+
+function upgradeAndReport(element: ElementRecord, definition: CustomElementDefinition): void {
+  try {
+    upgradeElement(element, definition);
+  } catch (exception) {
+    eventHooks.reportException(exception);
+  }
+}
+
+function callBack(element: ElementRecord, callback: Callback, args: readonly unknown[]): void {
+  try {
+    apply(callback, objectOf(element), args as unknown[]);
+  } catch (exception) {
+    eventHooks.reportException(exception);
+  }
+}
+
+/**
+ * Runs the steps of something that is marked https://html.spec.whatwg.org/#cereactions: the reactions they give rise to
+ * come right after them.
+ */
+export function withReactions<T>(steps: () => T): T {
+  pushElementQueue();
+  try {
+    return steps();
+  } finally {
+    popAndInvokeReactions();
+  }
+}
+
+export function popAndInvokeReactions(): void {
+  const queue = popElementQueue();
+  if (queue !== null) invokeReactions(queue);
+}

@@ -1,0 +1,55 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import { type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { restoreActiveConstructor, setActiveConstructor } from './active-constructors.ts';
+import { type CustomElementData, CustomElementState, customElementData } from './custom-element-data.ts';
+import type { CustomElementDefinition } from './definition.ts';
+import { formAssociatedElementUpgraded } from './form-associated.ts';
+import { enqueueAttributeChangedReaction, enqueueCallbackReaction } from './reactions.ts';
+import { lookUpCustomElementRegistry, type RegistryState } from './registry-state.ts';
+
+// Pages may replace it.
+const { construct } = Reflect;
+
+/** https://html.spec.whatwg.org/#concept-upgrade-an-element. Throws what the constructor throws. */
+export function upgradeElement(element: ElementRecord, definition: CustomElementDefinition): void {
+  const data = customElementData(element);
+  if (data.state !== CustomElementState.Initial) return;
+  data.definition = definition;
+  data.state = CustomElementState.Failed;
+  const attributes = element.attributes ?? [];
+  for (let i = 0; i < attributes.length; i += 2) {
+    const { localName, namespace } = attributes[i] as AttributeName;
+    enqueueAttributeChangedReaction(element, data, localName, null, attributes[i + 1] as string, namespace);
+  }
+  if ((element.flags & NodeFlag.Connected) !== 0) enqueueCallbackReaction(element, data, 'connectedCallback', []);
+  runConstructor(element, data, definition);
+  if (definition.formAssociated) formAssociatedElementUpgraded(element, data);
+  data.state = CustomElementState.Custom;
+}
+
+/** Step 9 of the same. */
+function runConstructor(element: ElementRecord, data: CustomElementData, definition: CustomElementDefinition): void {
+  const { constructor, constructionStack } = definition;
+  const registry = lookUpCustomElementRegistry(element) as RegistryState;
+  constructionStack.push(element);
+  const previous = setActiveConstructor(constructor, registry, element.nodeDocument);
+  try {
+    if (definition.disableShadow && element.rare!.shadowRoot !== null) {
+      throwDOMException('NotSupportedError', 'The element has a shadow root, which its definition does not allow.');
+    }
+    data.state = CustomElementState.Precustomized;
+    const result = construct(constructor, []);
+    if (result !== objectOrNull(element)) {
+      throw new TypeError('The custom element constructor returned something else than the element.');
+    }
+  } catch (exception) {
+    data.definition = null;
+    data.reactions.length = 0;
+    throw exception;
+  } finally {
+    restoreActiveConstructor(constructor, previous);
+    constructionStack.pop();
+  }
+}
