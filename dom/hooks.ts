@@ -16,6 +16,16 @@ export interface Hooks {
   serializeHtmlFragment(node: ParentRecord, options: SerializeOptions): string;
   /** The same for the node itself, as `outerHTML` writes it. */
   serializeHtmlNode(node: NodeRecord, options: SerializeOptions): string;
+  /**
+   * https://html.spec.whatwg.org/#xml-fragment-parsing-algorithm
+   * Null when the markup is not well-formed.
+   */
+  parseXmlFragment(markup: string, context: ElementRecord): ParentRecord | null;
+  /** Parses a whole document into an empty one of type "xml". One that is not well-formed shows the error. */
+  parseXmlDocument(markup: string, document: DocumentRecord): void;
+  /** https://w3c.github.io/DOM-Parsing/#dfn-xml-serialization of the children of the node, or of the node itself. */
+  serializeXmlFragment(node: ParentRecord, requireWellFormed: boolean): string;
+  serializeXmlNode(node: NodeRecord, requireWellFormed: boolean): string;
 }
 
 export interface FragmentOptions {
@@ -45,4 +55,8 @@ export const hooks: Hooks = {
   createPageParser: notInstalled,
   serializeHtmlFragment: notInstalled,
   serializeHtmlNode: notInstalled,
+  parseXmlFragment: notInstalled,
+  parseXmlDocument: notInstalled,
+  serializeXmlFragment: notInstalled,
+  serializeXmlNode: notInstalled,
 };

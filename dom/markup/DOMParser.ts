@@ -1,7 +1,8 @@
+import { hooks } from '../hooks.ts';
 import { currentDocument } from '../tree/create.ts';
-import { documentData } from '../tree/document-data.ts';
+import { createDocumentRecord, documentData } from '../tree/document-data.ts';
+import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
-import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
 import { objectOf } from '../webidl/link.ts';
 import { parseHtmlFromString } from './unsafe-html.ts';
@@ -18,14 +19,23 @@ export class DOMParser {
     requireArguments(arguments.length, 2, "'parseFromString' on 'DOMParser'");
     const markup = toDOMString(string);
     const contentType = toDOMString(type);
-    if (XML_TYPES.includes(contentType)) {
-      throwDOMException('NotSupportedError', `Parsing '${contentType}' is not supported yet; 'text/html' is.`);
-    }
+    const { url } = documentData(currentDocument());
+    if (XML_TYPES.includes(contentType)) return objectOf(parseXmlFromString(markup, url, contentType));
     if (contentType !== 'text/html') {
       throw new TypeError(`'${contentType}' is none of 'text/html', '${XML_TYPES.join("', '")}'.`);
     }
-    const { url } = documentData(currentDocument());
     return objectOf(parseHtmlFromString(markup, url, { allowDeclarativeShadowRoots: false, scripting: false }));
   }
 }
 expose(DOMParser, 'DOMParser');
+
+/** The part of https://html.spec.whatwg.org/#dom-domparser-parsefromstring that is about XML. */
+function parseXmlFromString(markup: string, url: string, contentType: string): DocumentRecord {
+  const document = createDocumentRecord('xml', contentType);
+  const data = documentData(document);
+  data.url = url;
+  // DEVIATION: the Standard has a plain Document; all browsers make an XMLDocument.
+  data.isXMLDocument = true;
+  hooks.parseXmlDocument(markup, document);
+  return document;
+}

@@ -6,5 +6,5 @@ export function createContextualFragment(startNode: NodeRecord, markup: string):
   const type = startNode.nodeType;
   const isTextOrComment = type === NodeType.Text || type === NodeType.CDATASection || type === NodeType.Comment;
   const node = isTextOrComment ? (startNode.parent ?? startNode) : startNode;
-  return parseFragment(fragmentContext(node), markup, 'createContextualFragment()');
+  return parseFragment(fragmentContext(node), markup);
 }

@@ -12,17 +12,18 @@ export function isInHtmlDocument(node: NodeRecord): boolean {
   return (node.nodeDocument.flags & NodeFlag.HtmlDocument) !== 0;
 }
 
-/** Refuses what the XML parser and serializer, which are not there yet, would have to do. */
-export function requireHtmlDocument(node: NodeRecord, what: string): void {
-  if (!isInHtmlDocument(node)) {
-    throwDOMException('NotSupportedError', `${what} is not supported in XML documents yet.`);
+/**
+ * https://html.spec.whatwg.org/#fragment-parsing-algorithm-steps
+ *
+ * @param target - The node whose custom element registry counts.
+ */
+export function parseFragment(context: ElementRecord, markup: string, target: ParentRecord = context): ParentRecord {
+  if (isInHtmlDocument(context)) {
+    return hooks.parseHtmlFragment(markup, context, { allowDeclarativeShadowRoots: false, target });
   }
-}
-
-/** https://html.spec.whatwg.org/#fragment-parsing-algorithm-steps */
-export function parseFragment(context: ElementRecord, markup: string, what: string): ParentRecord {
-  requireHtmlDocument(context, what);
-  return hooks.parseHtmlFragment(markup, context, { allowDeclarativeShadowRoots: false });
+  const fragment = hooks.parseXmlFragment(markup, context);
+  if (fragment === null) throwDOMException('SyntaxError', 'The markup is not well-formed XML.');
+  return fragment;
 }
 
 /** The element that stands in for a context which is no element, or is the `html` element of an HTML document. */

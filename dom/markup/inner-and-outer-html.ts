@@ -2,28 +2,28 @@ import { hooks } from '../hooks.ts';
 import { replace, replaceAll } from '../tree/mutation.ts';
 import { type ElementRecord, isElement, NodeType, type ParentRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { bodyAsContext, parseFragment, requireHtmlDocument, WITHOUT_SHADOW_ROOTS } from './fragment.ts';
+import { bodyAsContext, isInHtmlDocument, parseFragment, WITHOUT_SHADOW_ROOTS } from './fragment.ts';
 import { markupTarget } from './markup-target.ts';
 
 /** https://html.spec.whatwg.org/#dom-element-innerhtml and https://html.spec.whatwg.org/#dom-shadowroot-innerhtml */
 export function getInnerHTML(node: ParentRecord): string {
-  requireHtmlDocument(node, 'Reading innerHTML');
+  if (!isInHtmlDocument(node)) return hooks.serializeXmlFragment(node, true);
   return hooks.serializeHtmlFragment(node, WITHOUT_SHADOW_ROOTS);
 }
 
 export function setInnerHTML(element: ElementRecord, markup: string): void {
-  const fragment = parseFragment(element, markup, 'Setting innerHTML');
+  const fragment = parseFragment(element, markup);
   replaceAll(fragment, markupTarget(element));
 }
 
 export function setShadowRootInnerHTML(shadowRoot: ParentRecord, markup: string): void {
   const host = shadowRoot.rare!.host as ElementRecord;
-  replaceAll(parseFragment(host, markup, 'Setting innerHTML'), shadowRoot);
+  replaceAll(parseFragment(host, markup, shadowRoot), shadowRoot);
 }
 
 /** https://html.spec.whatwg.org/#dom-element-outerhtml */
 export function getOuterHTML(element: ElementRecord): string {
-  requireHtmlDocument(element, 'Reading outerHTML');
+  if (!isInHtmlDocument(element)) return hooks.serializeXmlNode(element, true);
   return hooks.serializeHtmlNode(element, WITHOUT_SHADOW_ROOTS);
 }
 
@@ -34,5 +34,5 @@ export function setOuterHTML(element: ElementRecord, markup: string): void {
     throwDOMException('NoModificationAllowedError', "The element's parent is a document, which cannot be changed so.");
   }
   const context = isElement(parent) ? parent : bodyAsContext(element);
-  replace(element, parseFragment(context, markup, 'Setting outerHTML'), parent);
+  replace(element, parseFragment(context, markup), parent);
 }

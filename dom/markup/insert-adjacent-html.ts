@@ -36,5 +36,5 @@ function parentToChange(element: ElementRecord): ParentRecord {
 }
 
 function insertParsed(markup: string, parent: ParentRecord, child: NodeRecord | null): void {
-  insert(parseFragment(fragmentContext(parent), markup, 'insertAdjacentHTML()'), parent, child);
+  insert(parseFragment(fragmentContext(parent), markup), parent, child);
 }

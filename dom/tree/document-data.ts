@@ -10,6 +10,13 @@ import type { WindowRecord } from '../window/window-record.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 
+/** https://www.w3.org/TR/xml/#NT-XMLDecl */
+export interface XmlDeclaration {
+  readonly version: string;
+  readonly encoding: string | null;
+  readonly standalone: boolean | null;
+}
+
 /** https://dom.spec.whatwg.org/#interface-document: what a document has beyond being a node. */
 export class DocumentData {
   /** https://dom.spec.whatwg.org/#concept-node-document's relevant realm: where its nodes' interface objects are made. */
@@ -21,6 +28,8 @@ export class DocumentData {
   contentType = 'application/xml';
   /** Whether the document implements XMLDocument, which not every document of type "xml" does. */
   isXMLDocument = false;
+  /** What the XML declaration says that the document was parsed with; null when there was none. */
+  xmlDeclaration: XmlDeclaration | null = null;
   /** https://html.spec.whatwg.org/#current-document-readiness */
   readyState: 'loading' | 'interactive' | 'complete' = 'complete';
   /** https://html.spec.whatwg.org/#concept-document-noscript: whether scripting is on for what the document holds. */

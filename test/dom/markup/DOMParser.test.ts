@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DOMParser, Document as LivedomDocument } from '../../../lib/index.ts';
+import { DOMParser, Document as LivedomDocument, XMLDocument } from '../../../lib/index.ts';
 
 const parser = new DOMParser();
 
@@ -17,9 +17,13 @@ test('parses text/html into a new document, without scripting and without shadow
 });
 
 test.each(['text/xml', 'application/xml', 'application/xhtml+xml', 'image/svg+xml'] as const)(
-  '%s waits for the XML parser',
+  'parses %s into a new XMLDocument',
   (type) => {
-    expect(() => parser.parseFromString('<r/>', type)).toThrow(expect.objectContaining({ name: 'NotSupportedError' }));
+    const document = parser.parseFromString('<r a="1"><s/>t</r>', type);
+    expect(document).toBeInstanceOf(XMLDocument);
+    expect(document.contentType).toBe(type);
+    expect(document.documentElement.outerHTML).toBe('<r a="1"><s/>t</r>');
+    expect(parser.parseFromString('<r>', type).contentType).toBe(type);
   },
 );
 

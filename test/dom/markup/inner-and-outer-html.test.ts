@@ -78,14 +78,17 @@ describe('innerHTML', () => {
     expect(root.firstChild).toBeNull();
   });
 
-  test('in an XML document waits for the XML parser', () => {
-    const element = document.implementation.createDocument(null, 'r').documentElement as Element;
-    const notSupported = expect.objectContaining({ name: 'NotSupportedError' });
-    expect(() => element.innerHTML).toThrow(notSupported);
+  test('in an XML document is XML', () => {
+    const element = document.implementation.createDocument('urn:a', 'r').documentElement as Element;
+    element.innerHTML = '<b/>c&lt;';
+    expect(element.firstElementChild?.namespaceURI).toBe('urn:a');
+    expect(element.innerHTML).toBe('<b xmlns="urn:a"/>c&lt;');
+    expect(element.outerHTML).toBe('<r xmlns="urn:a"><b/>c&lt;</r>');
     expect(() => {
-      element.innerHTML = '<a/>';
-    }).toThrow(notSupported);
-    expect(() => element.outerHTML).toThrow(notSupported);
+      element.innerHTML = '<b>';
+    }).toThrow(expect.objectContaining({ name: 'SyntaxError' }));
+    element.append(element.ownerDocument.createComment('--'));
+    expect(() => element.innerHTML).toThrow(expect.objectContaining({ name: 'InvalidStateError' }));
   });
 });
 

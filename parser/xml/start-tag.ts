@@ -1,0 +1,245 @@
+import type { AttributeName } from '../../dom/names/attribute-name.ts';
+import type { ElementName } from '../../dom/names/element-name.ts';
+import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
+import type { AttributeList } from '../../dom/tree/records.ts';
+import { collapseSpaces } from './attribute-declarations.ts';
+import { normalizeAttributeValue } from './attribute-value.ts';
+import { Char, scanName, skipSpace } from './characters.ts';
+import { indexOf } from './text.ts';
+import { closeElement, insertElement, openElement } from './tree.ts';
+import { elementNameOf, type PrefixBinding, prefixedAttributeNameOf, type XmlName } from './xml-names.ts';
+import { Stage, type XmlParser } from './xml-parser.ts';
+
+/** https://www.w3.org/TR/xml/#NT-STag and https://www.w3.org/TR/xml/#NT-EmptyElemTag */
+export function parseStartTag(parser: XmlParser, index: number): void {
+  const { source } = parser;
+  const nameEnd = scanName(source, index + 1);
+  if (nameEnd === source.length) parser.failAtEnd();
+  const qualifiedName = source.slice(index + 1, nameEnd);
+  const name = parser.names.get(qualifiedName);
+  if (name === null) failAtName(parser, index + 1, qualifiedName);
+  if (parser.stage === Stage.Epilog) parser.fail('content-outside-root', index);
+  let end = nameEnd;
+  let count = 0;
+  let c = source.charCodeAt(end);
+  if (c !== Char.GreaterThan) {
+    // The next tag: how a `<` in a value is found.
+    parser.nextLessThan = indexOf(source, '<', nameEnd);
+    count = parseAttributes(parser, nameEnd, name);
+    end = parser.index;
+    c = source.charCodeAt(end);
+    parser.index = index;
+  }
+  const isEmpty = c === Char.Solidus;
+  if (isEmpty) end = requireEndOfEmptyTag(parser, end, name);
+  finishStartTag(parser, name, count, index, end + 1, isEmpty);
+}
+
+function failAtName(parser: XmlParser, index: number, qualifiedName: string): never {
+  if (qualifiedName === '') parser.fail('unexpected-markup', index - 1);
+  parser.fail('bad-qualified-name', index, qualifiedName);
+}
+
+/** Returns the index of the `>` after the `/` at that index. */
+function requireEndOfEmptyTag(parser: XmlParser, index: number, name: XmlName): number {
+  if (index + 1 === parser.source.length) parser.failAtEnd();
+  if (parser.source.charCodeAt(index + 1) !== Char.GreaterThan) {
+    parser.fail('tag-not-closed', index, name.qualifiedName);
+  }
+  return index + 1;
+}
+
+/**
+ * Reads the attributes into the parser's list. Leaves the index of the `>` or `/` after them in `index`.
+ *
+ * @returns The number of attributes.
+ */
+function parseAttributes(parser: XmlParser, from: number, tagName: XmlName): number {
+  const { source, attributes, attributeNames, names } = parser;
+  const serial = ++parser.tagSerial;
+  let count = 0;
+  let index = from;
+  for (;;) {
+    const start = skipSpace(source, index);
+    const c = source.charCodeAt(start);
+    if (c === Char.GreaterThan || c === Char.Solidus) {
+      parser.index = start;
+      return count;
+    }
+    const nameEnd = scanName(source, start);
+    if (nameEnd >= source.length) parser.failAtEnd();
+    if (nameEnd === start) parser.fail('tag-not-closed', start, tagName.qualifiedName);
+    if (start === index) parser.fail('missing-space', start);
+    const name = names.get(source.slice(start, nameEnd));
+    if (name === null) parser.fail('bad-qualified-name', start, source.slice(start, nameEnd));
+    if (name.lastTag === serial) parser.fail('duplicate-attribute', start, name.qualifiedName);
+    name.lastTag = serial;
+    const valueStart = startOfValue(parser, nameEnd, name);
+    const valueEnd = source.indexOf(source.charCodeAt(valueStart - 1) === Char.Quotation ? '"' : "'", valueStart);
+    if (valueEnd === -1) failInValue(parser, source.length);
+    if (parser.nextLessThan < valueEnd) failInValue(parser, valueEnd);
+    attributes[2 * count] = name.plainAttribute as AttributeName;
+    attributes[2 * count + 1] = isPlain(parser, valueStart, valueEnd)
+      ? source.slice(valueStart, valueEnd)
+      : normalizeAttributeValue(parser, source, valueStart, valueEnd, -1);
+    name.lastPosition = count;
+    attributeNames[count++] = name;
+    index = valueEnd + 1;
+  }
+}
+
+/** The value ends with the source, or is said to end after a `<`. */
+function failInValue(parser: XmlParser, valueEnd: number): never {
+  if (parser.nextLessThan < valueEnd) parser.fail('less-than-in-attribute', parser.nextLessThan);
+  parser.failAtEnd();
+}
+
+/** The index after the quotation mark that follows the name. */
+function startOfValue(parser: XmlParser, nameEnd: number, name: XmlName): number {
+  const { source } = parser;
+  let i = nameEnd;
+  if (source.charCodeAt(i) !== Char.Equals) {
+    i = skipSpace(source, i);
+    if (i >= source.length) parser.failAtEnd();
+    if (source.charCodeAt(i) !== Char.Equals) parser.fail('attribute-without-value', nameEnd, name.qualifiedName);
+  }
+  i++;
+  let c = source.charCodeAt(i);
+  if (c !== Char.Quotation && c !== Char.Apostrophe) {
+    i = skipSpace(source, i);
+    if (i >= source.length) parser.failAtEnd();
+    c = source.charCodeAt(i);
+    if (c !== Char.Quotation && c !== Char.Apostrophe) parser.fail('attribute-without-value', i, name.qualifiedName);
+  }
+  return i + 1;
+}
+
+/** Whether the value of an attribute is what stands there. */
+function isPlain(parser: XmlParser, start: number, end: number): boolean {
+  const { source } = parser;
+  if (parser.nextAmpersand < start) parser.nextAmpersand = indexOf(source, '&', start);
+  if (parser.nextLineFeed < start) parser.nextLineFeed = indexOf(source, '\n', start);
+  if (parser.nextTab < start) parser.nextTab = indexOf(source, '\t', start);
+  return parser.nextAmpersand >= end && parser.nextLineFeed >= end && parser.nextTab >= end;
+}
+
+function finishStartTag(
+  parser: XmlParser,
+  name: XmlName,
+  written: number,
+  index: number,
+  indexAfter: number,
+  isEmpty: boolean,
+): void {
+  const count = name.attributes === null ? written : applyDeclarations(parser, name, written);
+  const needsLook = count > 0 && hasNamespaces(parser, count);
+  if (needsLook) declareNamespaces(parser, count, index);
+  const element = elementNameOf(name);
+  if (element === null || (name.prefix === 'xmlns' && element.namespace === XMLNS_NAMESPACE)) {
+    parser.fail('prefix-unbound', index + 1, name.qualifiedName);
+  }
+  if (needsLook) resolveAttributes(parser, count, index);
+  parser.index = indexAfter;
+  insertAndOpen(parser, name, element, takeAttributes(parser.attributes, count));
+  if (!isEmpty) return;
+  if (parser.depth === 1 && !parser.isFragment) parser.stage = Stage.Epilog;
+  closeElement(parser);
+}
+
+function insertAndOpen(parser: XmlParser, name: XmlName, element: ElementName, attributes: AttributeList | null): void {
+  parser.stage = Stage.Content;
+  openElement(parser, name, insertElement(parser, element, attributes));
+}
+
+/** OPTIMIZATION: a literal is made where it stands, a slice by a call. (bench/xml) */
+function takeAttributes(a: AttributeList, count: number): AttributeList | null {
+  switch (count) {
+    case 0:
+      return null;
+    case 1:
+      return [a[0] as AttributeName, a[1] as string];
+    case 2:
+      return [a[0] as AttributeName, a[1] as string, a[2] as AttributeName, a[3] as string];
+    default:
+      return a.slice(0, 2 * count);
+  }
+}
+
+/** Adds the attributes that are left out and have a default, and collapses white space in those that are tokenized. */
+function applyDeclarations(parser: XmlParser, element: XmlName, written: number): number {
+  const { attributes, attributeNames, tagSerial } = parser;
+  let count = written;
+  for (const { name, defaultValue, isTokenized } of element.attributes ?? []) {
+    const isWritten = written > 0 && name.lastTag === tagSerial;
+    if (isWritten) {
+      if (!isTokenized) continue;
+      const position = name.lastPosition;
+      attributes[2 * position + 1] = collapseSpaces(attributes[2 * position + 1] as string);
+    } else if (defaultValue !== null) {
+      parser.expand(defaultValue.length + name.qualifiedName.length);
+      attributes[2 * count] = name.plainAttribute as AttributeName;
+      attributes[2 * count + 1] = defaultValue;
+      attributeNames[count++] = name;
+    }
+  }
+  return count;
+}
+
+function hasNamespaces({ attributeNames }: XmlParser, count: number): boolean {
+  for (let i = 0; i < count; i++) {
+    const name = attributeNames[i] as XmlName;
+    if (name.plainAttribute === null || name.declares !== null) return true;
+  }
+  return false;
+}
+
+/** https://www.w3.org/TR/xml-names/#ns-decl */
+function declareNamespaces(parser: XmlParser, count: number, index: number): void {
+  for (let i = 0; i < count; i++) {
+    const { declares, qualifiedName } = parser.attributeNames[i] as XmlName;
+    if (declares === null) continue;
+    const namespace = parser.attributes[2 * i + 1] as string;
+    requireDeclarable(parser, declares, namespace, qualifiedName, index);
+    parser.names.declare(declares, namespace === '' ? null : namespace, parser.depth + 1);
+  }
+}
+
+/** https://www.w3.org/TR/xml-names/#xmlReserved and https://www.w3.org/TR/xml-names/#nsc-NoPrefixUndecl */
+function requireDeclarable(
+  parser: XmlParser,
+  { prefix }: PrefixBinding,
+  namespace: string,
+  qualifiedName: string,
+  index: number,
+): void {
+  if (prefix === 'xmlns' || namespace === XMLNS_NAMESPACE || (prefix === 'xml') !== (namespace === XML_NAMESPACE)) {
+    parser.fail('namespace-reserved', index, prefix === 'xml' || prefix === 'xmlns' ? qualifiedName : namespace);
+  }
+  if (namespace === '' && prefix !== '') parser.fail('namespace-declaration-empty', index, prefix);
+}
+
+/** Gives attributes with a prefix their names. No two may have the same: https://www.w3.org/TR/xml-names/#uniqAttrs */
+function resolveAttributes(parser: XmlParser, count: number, index: number): void {
+  const { attributes, attributeNames } = parser;
+  let first: AttributeName | null = null;
+  let seen: Set<string> | null = null;
+  for (let i = 0; i < count; i++) {
+    const name = attributeNames[i] as XmlName;
+    if (name.plainAttribute !== null) continue;
+    const attribute = prefixedAttributeNameOf(name);
+    if (attribute === null) parser.fail('prefix-unbound', index, name.qualifiedName);
+    attributes[2 * i] = attribute;
+    if (first === null) {
+      first = attribute;
+      continue;
+    }
+    seen ??= new Set([expandedName(first)]);
+    const expanded = expandedName(attribute);
+    if (seen.has(expanded)) parser.fail('duplicate-attribute', index, name.qualifiedName);
+    seen.add(expanded);
+  }
+}
+
+function expandedName(name: AttributeName): string {
+  return `${name.localName}\0${name.namespace}`;
+}
