@@ -1,0 +1,94 @@
+import { defineProperty, getOwnPropertyDescriptor, parseJson } from '../../window/intrinsics.ts';
+import { handOver } from './compile.ts';
+import { START, syntaxError } from './create-script.ts';
+import { guardFunctionConstructors } from './function-constructors.ts';
+import { bindHidden } from './hidden-bindings.ts';
+import type { RewrittenScript, SyntaxFailure } from './host.ts';
+import { importCall } from './import-call.ts';
+import { modulesRealm } from './modules-realm.ts';
+import { COMPILED, ENTER_EVAL, EVAL, EVAL_TEXT, IMPORT, LEAVE_EVAL } from './names.ts';
+import { PAGE_REFERRER } from './referrers.ts';
+
+/**
+ * `import()` in code that the realm compiles by itself gives errors of the outer realm, and with them all that is there. So
+ * no code is compiled before `import()` was rewritten in it: scripts, event handlers and timers before they are run, the
+ * text of `eval` and `Function` by the guards of this file.
+ *
+ * What may have `import()`, a direct eval, which has to stay one, or names of ours, however spelt. Comments may stand between
+ * a name and its parenthesis.
+ */
+const MAY_NEED_REWRITING = /\bimport\s*[(/.<-]|\beval\s*[(/<-]|ª|\\u(?:00aa|\{0*aa\})/i;
+
+export function mayNeedRewriting(text: string): boolean {
+  return MAY_NEED_REWRITING.test(text);
+}
+
+const { eval: evalOfRealm } = globalThis;
+
+/** Whether the global `eval` is the engine's own, which it is only while a direct eval finds out what it calls. */
+let isOpen = false;
+
+/** A handler of a Proxy without a prototype: a page could put traps on that. */
+const guardedEval = new Proxy(evalOfRealm, {
+  __proto__: null,
+  /** An indirect eval, as every call is that was not rewritten. */
+  apply: (_target: unknown, _this: unknown, given: readonly unknown[]) => indirectEval(given[0]),
+} as ProxyHandler<typeof evalOfRealm>);
+
+function indirectEval(value: unknown): unknown {
+  return typeof value === 'string' ? evalOfRealm(rewritten(value, PAGE_REFERRER, false)) : value;
+}
+
+/**
+ * Gives the text with what has to be rewritten in it; throws a SyntaxError. With `hasScopes`, objects of the page are scopes
+ * around it.
+ */
+export function rewritten(text: string, referrer: number, hasScopes: boolean): string {
+  if (!mayNeedRewriting(text)) return text;
+  const answer = parseJson(modulesRealm().host.rewriteScript(text, referrer, hasScopes)) as
+    | RewrittenScript
+    | SyntaxFailure;
+  if ('message' in answer) throw syntaxError(answer, '<anonymous>', START);
+  return answer.text;
+}
+
+/** Makes the engine's own `eval` the global one, if the name stands for the guarded one. */
+function enterEval(value: unknown): void {
+  if (value !== guardedEval) return;
+  // `leaveEval` runs at the same depth: with room for this there is room for that, so that it cannot fail.
+  takeStack(16);
+  const property = getOwnPropertyDescriptor(globalThis, 'eval');
+  if (property?.value !== guardedEval || property.writable !== true) return;
+  isOpen = defineProperty(globalThis, 'eval', { __proto__: null, value: evalOfRealm } as PropertyDescriptor);
+}
+
+function takeStack(frames: number): number {
+  return frames === 0 ? 0 : takeStack(frames - 1) + 1;
+}
+
+/** Returns whether the call that asks is a direct eval. */
+function leaveEval(value: unknown): boolean {
+  if (isOpen) {
+    defineProperty(globalThis, 'eval', { __proto__: null, value: guardedEval } as PropertyDescriptor);
+    isOpen = false;
+  }
+  return value === evalOfRealm;
+}
+
+function evalText(isDirect: boolean, referrer: number, value: unknown): unknown {
+  return isDirect && typeof value === 'string' ? rewritten(value, referrer, false) : value;
+}
+
+/** Called once in a realm, before any script of a page runs. */
+export function installCodeGuards(): void {
+  bindHidden({
+    [IMPORT]: importCall,
+    [EVAL]: (_entered: unknown, result: unknown) => result,
+    [ENTER_EVAL]: enterEval,
+    [LEAVE_EVAL]: leaveEval,
+    [EVAL_TEXT]: evalText,
+    [COMPILED]: handOver,
+  });
+  defineProperty(globalThis, 'eval', { value: guardedEval, writable: true, enumerable: false, configurable: true });
+  guardFunctionConstructors(evalOfRealm, guardedEval);
+}

@@ -1,0 +1,74 @@
+import type { DocumentRecord } from '../../tree/records.ts';
+import { parseJson } from '../../window/intrinsics.ts';
+import type { ScriptFetchOptions } from '../hooks.ts';
+import { compileModule } from './compile.ts';
+import type { SyntaxFailure } from './host.ts';
+import { createImportMeta } from './import-meta.ts';
+import type { ModuleDescription } from './module-description.ts';
+import { JsonModule, SourceTextModule } from './module-record.ts';
+import { ModuleScript } from './module-script.ts';
+import { modulesRealm } from './modules-realm.ts';
+import { registerReferrer } from './referrers.ts';
+
+/** Where a text begins in what its URL names, counted from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+export const START: Place = { line: 1, column: 1 };
+
+/**
+ * https://html.spec.whatwg.org/#creating-a-javascript-module-script. `url` is what stack traces say.
+ */
+export function createJavaScriptModule(
+  document: DocumentRecord,
+  text: string,
+  url: string,
+  baseUrl: string,
+  options: ScriptFetchOptions,
+  place: Place,
+): ModuleScript {
+  const script = new ModuleScript(document, baseUrl, options);
+  try {
+    const description = describe(text, url, place);
+    const compiled = compileModule(description, url, place);
+    const meta = createImportMeta(script);
+    const record = new SourceTextModule(script, description, compiled, registerReferrer(script), meta);
+    script.record = record;
+  } catch (value) {
+    script.parseError = { value };
+  }
+  return script;
+}
+
+function describe(text: string, url: string, place: Place): ModuleDescription {
+  const answer = parseJson(modulesRealm().host.describeModule(text)) as ModuleDescription | SyntaxFailure;
+  if ('message' in answer) throw syntaxError(answer, url, place);
+  return answer;
+}
+
+/** With the place where a stack trace has it. */
+export function syntaxError({ message, line, column }: SyntaxFailure, url: string, place: Place): SyntaxError {
+  const error = new SyntaxError(message);
+  const inUrl = place.line + line - 1;
+  const inLine = line === 1 ? place.column + column - 1 : column;
+  error.stack = `SyntaxError: ${message}\n    at ${url}:${inUrl}:${inLine}`;
+  return error;
+}
+
+/** https://html.spec.whatwg.org/#creating-a-json-module-script */
+export function createJsonModule(
+  document: DocumentRecord,
+  text: string,
+  baseUrl: string,
+  options: ScriptFetchOptions,
+): ModuleScript {
+  const script = new ModuleScript(document, baseUrl, options);
+  try {
+    script.record = new JsonModule(parseJson(text));
+  } catch (value) {
+    script.parseError = { value };
+  }
+  return script;
+}

@@ -1,0 +1,82 @@
+import { apply, construct, defineProperty, functionToString } from '../../window/intrinsics.ts';
+import { asWritten } from './as-written.ts';
+import { mayNeedRewriting, rewritten } from './code-guards.ts';
+import { PAGE_REFERRER } from './referrers.ts';
+
+type Callable = (...given: never[]) => unknown;
+type Constructor = FunctionConstructor;
+
+/** What `toString` gives for guards: what it gives for what they guard. */
+const guarded: Map<unknown, Callable> = new Map();
+
+/**
+ * Puts guards in the place of `Function` and its three relatives, which only their prototypes have, and of what shows the
+ * text of functions.
+ */
+export function guardFunctionConstructors(evalOfRealm: (text: string) => unknown, guardedEval: unknown): void {
+  guarded.set(guardedEval, evalOfRealm as Callable);
+  const guardedFunction = guard('function', Object.getPrototypeOf(() => {}).constructor, evalOfRealm);
+  defineProperty(globalThis, 'Function', { value: guardedFunction });
+  const relatives: readonly [string, object][] = [
+    ['async function', async () => {}],
+    ['function*', function* () {}],
+    ['async function*', async function* () {}],
+  ];
+  for (const [head, example] of relatives) {
+    const real = Object.getPrototypeOf(example).constructor as Constructor;
+    Object.setPrototypeOf(real, guardedFunction);
+    guard(head, real, evalOfRealm);
+  }
+  guardToString();
+}
+
+function guard(head: string, real: Constructor, evalOfRealm: (text: string) => unknown): object {
+  const proxy = new Proxy(real, {
+    __proto__: null,
+    apply: (_target: unknown, _this: unknown, given: readonly unknown[]) =>
+      create(head, real, given, real, evalOfRealm),
+    construct: (_target: unknown, given: readonly unknown[], newTarget: Constructor) =>
+      create(head, real, given, newTarget === proxy ? real : newTarget, evalOfRealm),
+  } as ProxyHandler<Constructor>);
+  guarded.set(proxy, real as unknown as Callable);
+  defineProperty(real.prototype as object, 'constructor', { value: proxy });
+  return proxy;
+}
+
+/** https://tc39.es/ecma262/#sec-createdynamicfunction */
+function create(
+  head: string,
+  real: Constructor,
+  given: readonly unknown[],
+  newTarget: Constructor,
+  evalOfRealm: (text: string) => unknown,
+): object {
+  const texts: string[] = [];
+  let needsRewriting = false;
+  for (let index = 0; index < given.length; index++) {
+    const text = `${given[index]}`;
+    texts[index] = text;
+    needsRewriting ||= mayNeedRewriting(text);
+  }
+  // The engine checks that parameters and body are such, and does not run anything.
+  const unguarded = construct(real, texts, newTarget) as object;
+  if (!needsRewriting && !mayNeedRewriting(texts.join(' '))) return unguarded;
+  const body = texts.length === 0 ? '' : texts[texts.length - 1];
+  const parameters = texts.slice(0, -1).join(',');
+  const text = `(${head} anonymous(${parameters}\n) {\n${body}\n})`;
+  const result = evalOfRealm(rewritten(text, PAGE_REFERRER, false)) as object;
+  const prototype = Object.getPrototypeOf(unguarded) as object;
+  if (Object.getPrototypeOf(result) !== prototype) Object.setPrototypeOf(result, prototype);
+  return result;
+}
+
+/** Scripts see their functions as they wrote them. */
+function guardToString(): void {
+  const { toString } = Function.prototype;
+  const proxy = new Proxy(toString, {
+    __proto__: null,
+    apply: (_target: unknown, of: unknown) => asWritten(apply(functionToString, guarded.get(of) ?? of, [])),
+  } as ProxyHandler<Callable>);
+  guarded.set(proxy, toString);
+  defineProperty(Function.prototype, 'toString', { value: proxy });
+}

@@ -1,0 +1,75 @@
+import type { DocumentRecord } from '../../tree/records.ts';
+
+/**
+ * What module scripts need of the outer realm: acorn, which reads scripts, and the network. The rules are those of
+ * `dom/window/host.ts`. `lib/scripting/module-host.ts` has what reads scripts.
+ */
+export interface ModuleHost {
+  /** Gives the JSON of a `ModuleDescription` (`module-description.ts`) or of a `SyntaxFailure`. */
+  describeModule(source: string): string;
+  /**
+   * Rewrites a script, the body of an event handler or the text of an eval: the JSON of a `RewrittenScript` or of a
+   * `SyntaxFailure`. `referrer` is what `import()` in it gives to `importDynamically`. With `hasScopes`, objects of the page
+   * are scopes around it, as around event handlers.
+   */
+  rewriteScript(source: string, referrer: number, hasScopes: boolean): string;
+}
+
+/** The JSON of what was wrong with a script. */
+export interface SyntaxFailure {
+  readonly message: string;
+  /** Counts from 1. */
+  readonly line: number;
+  /** Counts from 1. */
+  readonly column: number;
+}
+
+export interface RewrittenScript {
+  readonly text: string;
+}
+
+/** https://fetch.spec.whatwg.org/#requests: what a request for a module takes. */
+export interface ModuleRequestOptions {
+  readonly destination: 'script' | 'json';
+  readonly referrer: string;
+  readonly credentials: 'same-origin' | 'include';
+  /** The integrity metadata; '' for none. */
+  readonly integrity: string;
+  readonly referrerPolicy: string;
+  readonly nonce: string;
+  readonly fetchPriority: string;
+}
+
+export interface ModuleResponse {
+  readonly text: string;
+  /** After redirects. */
+  readonly url: string;
+  /** The value of `Content-Type`; null without one. */
+  readonly contentType: string | null;
+}
+
+/** What module scripts need of their window. Whoever makes windows gives it to `createModules`. */
+export interface ModuleServices {
+  /**
+   * Fetches a module in CORS mode, decoded as UTF-8. The callback is called once and as a task of its own: with null when
+   * the network, the status or the integrity failed.
+   */
+  fetchModule(
+    document: DocumentRecord,
+    url: string,
+    options: ModuleRequestOptions,
+    callback: (response: ModuleResponse | null) => void,
+  ): void;
+  /** Runs a script in the realm and returns once it has run; the script cannot throw. A syntax error is given back as its message. */
+  runScript(text: string, url: string, line: number, column: number): string | null;
+  queueTask(document: DocumentRecord, steps: () => void): void;
+  /**
+   * https://html.spec.whatwg.org/#prepare-to-run-script, the steps, https://html.spec.whatwg.org/#clean-up-after-running-script:
+   * with a microtask checkpoint when no other script is on the stack.
+   */
+  runSteps(document: DocumentRecord, steps: () => void): void;
+  /** https://html.spec.whatwg.org/#report-an-exception */
+  reportException(document: DocumentRecord, exception: unknown): void;
+  /** https://html.spec.whatwg.org/#report-a-warning-to-the-console */
+  warn(document: DocumentRecord, message: string): void;
+}

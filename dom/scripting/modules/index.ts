@@ -1,0 +1,137 @@
+import { documentData } from '../../tree/document-data.ts';
+import type { DocumentRecord } from '../../tree/records.ts';
+import type { ModuleCallback, ModuleHooks, ModuleScript as ModuleScriptHandle, ScriptFetchOptions } from '../hooks.ts';
+import { installCodeGuards, mayNeedRewriting, rewritten } from './code-guards.ts';
+import { createJavaScriptModule, type Place } from './create-script.ts';
+import { evaluate } from './evaluate.ts';
+import type { ModuleHost, ModuleServices } from './host.ts';
+import { parseImportMap } from './import-map.ts';
+import { link } from './link.ts';
+import { integrityOf, loadRequestedModules } from './load.ts';
+import { mergeImportMaps } from './merge-import-maps.ts';
+import { fetchSingleModuleScript } from './module-map.ts';
+import type { ModuleScript, Referrer, Thrown } from './module-script.ts';
+import { modulesRealm, setModulesRealm } from './modules-realm.ts';
+import { PAGE_REFERRER, registerReferrer } from './referrers.ts';
+import { settingsOf } from './settings.ts';
+
+/**
+ * Makes modules run in this realm, and keeps `import()` in all other code from reaching the outer realm. Called once,
+ * before any script of a page runs.
+ */
+export function createModules(host: ModuleHost, services: ModuleServices): ModuleHooks {
+  setModulesRealm({ host, services });
+  installCodeGuards();
+  return { fetchModuleGraph, fetchInlineModuleGraph, runModuleScript, registerImportMap };
+}
+
+/**
+ * A classic script, or a timer's text, as it can be compiled: with `import()` going through this realm. Throws a SyntaxError.
+ * Everything that is compiled has to go through here, or through `guardHandlerBody`.
+ */
+export function guardScript(text: string, referrer: Referrer | null): string {
+  if (!mayNeedRewriting(text)) return text;
+  return rewritten(text, referrer === null ? PAGE_REFERRER : registerReferrer(referrer), false);
+}
+
+/** The same for the body of an event handler, which sees elements' properties as variables. */
+export function guardHandlerBody(text: string): string {
+  return rewritten(text, PAGE_REFERRER, true);
+}
+
+/** https://html.spec.whatwg.org/#fetch-a-module-script-tree */
+function fetchModuleGraph(
+  document: DocumentRecord,
+  url: string,
+  options: ScriptFetchOptions,
+  callback: ModuleCallback,
+): void {
+  const integrity = options.integrity === '' ? integrityOf(document, url) : options.integrity;
+  const top = { ...options, integrity };
+  const hear = asTask(document, callback);
+  fetchSingleModuleScript(document, url, 'javascript-or-wasm', top, documentData(document).url, (script) => {
+    if (script === null) hear(null);
+    else fetchDescendantsAndLink(script, hear);
+  });
+}
+
+/** https://html.spec.whatwg.org/#fetch-an-inline-module-script-graph */
+function fetchInlineModuleGraph(
+  document: DocumentRecord,
+  text: string,
+  baseUrl: string,
+  options: ScriptFetchOptions,
+  place: Place,
+  callback: ModuleCallback,
+): void {
+  const url = documentData(document).url;
+  const script = createJavaScriptModule(document, text, url, baseUrl, options, place);
+  fetchDescendantsAndLink(script, asTask(document, callback));
+}
+
+/** Callbacks hear in a task of their own, with no script on the stack. */
+function asTask(document: DocumentRecord, callback: ModuleCallback): (script: ModuleScript | null) => void {
+  return (script) => modulesRealm().services.queueTask(document, () => callback(script));
+}
+
+/** https://html.spec.whatwg.org/#fetch-the-descendants-of-and-link-a-module-script */
+function fetchDescendantsAndLink(script: ModuleScript, callback: (script: ModuleScript | null) => void): void {
+  const { record } = script;
+  if (record === null) {
+    script.errorToRethrow = script.parseError;
+    callback(script);
+    return;
+  }
+  loadRequestedModules(record, (thrown, wasFetched) => {
+    if (thrown !== null && !wasFetched) {
+      callback(null);
+      return;
+    }
+    script.errorToRethrow = thrown ?? linkingError(script);
+    callback(script);
+  });
+}
+
+function linkingError({ record }: ModuleScript): Thrown | null {
+  try {
+    link(record!);
+    return null;
+  } catch (value) {
+    return { value };
+  }
+}
+
+/** https://html.spec.whatwg.org/#run-a-module-script */
+function runModuleScript(document: DocumentRecord, handle: ModuleScriptHandle): void {
+  const script = handle as ModuleScript;
+  modulesRealm().services.runSteps(document, () => {
+    void reportRejection(document, evaluationPromise(script));
+  });
+}
+
+function evaluationPromise({ errorToRethrow, record }: ModuleScript): Promise<unknown> {
+  return errorToRethrow === null ? evaluate(record!) : rejection(errorToRethrow);
+}
+
+async function rejection({ value }: Thrown): Promise<never> {
+  throw value;
+}
+
+async function reportRejection(document: DocumentRecord, evaluation: Promise<unknown>): Promise<void> {
+  try {
+    await evaluation;
+  } catch (reason) {
+    modulesRealm().services.reportException(document, reason);
+  }
+}
+
+/** https://html.spec.whatwg.org/#register-an-import-map */
+function registerImportMap(document: DocumentRecord, text: string, baseUrl: string): void {
+  const { services } = modulesRealm();
+  const warn = (message: string) => services.warn(document, message);
+  try {
+    mergeImportMaps(settingsOf(document), parseImportMap(text, baseUrl, warn), warn);
+  } catch (error) {
+    services.reportException(document, error);
+  }
+}

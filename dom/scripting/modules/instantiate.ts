@@ -1,0 +1,41 @@
+import { apply, defineProperty } from '../../window/intrinsics.ts';
+import type { SourceTextModule } from './module-record.ts';
+
+const { next, throw: throwInto } = Object.getPrototypeOf(function* () {}).prototype as Generator<
+  unknown,
+  unknown,
+  unknown
+>;
+
+/** A generator's `next` and `throw`, whatever a page puts in their place. */
+export function resume(body: Generator<unknown, unknown, unknown>, value: unknown): IteratorResult<unknown, unknown> {
+  return apply(next, body, [value]);
+}
+
+export function resumeByThrowing(
+  body: Generator<unknown, unknown, unknown>,
+  value: unknown,
+): IteratorResult<unknown, unknown> {
+  return apply(throwInto, body, [value]);
+}
+
+/**
+ * Steps of https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment that need no other module: makes
+ * the module's variables, and its functions, which others in a circle may call before it is evaluated.
+ */
+export function instantiate(module: SourceTextModule): void {
+  if (module.body !== null) return;
+  const { localExports } = module.description;
+  const create = module.compiled(
+    (getters, setImports, unnamed) => {
+      for (let index = 0; index < localExports.length; index++)
+        module.getters.set(localExports[index]!, getters[index]!);
+      module.setImports = setImports;
+      if (unnamed !== undefined) defineProperty(unnamed, 'name', { value: 'default', configurable: true });
+    },
+    module.meta,
+    module.referrer,
+  );
+  module.body = create();
+  resume(module.body, undefined);
+}

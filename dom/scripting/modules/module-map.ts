@@ -1,0 +1,66 @@
+import type { DocumentRecord } from '../../tree/records.ts';
+import type { ScriptFetchOptions } from '../hooks.ts';
+import { createJavaScriptModule, createJsonModule, START } from './create-script.ts';
+import type { ModuleResponse } from './host.ts';
+import { credentialsOf, ModuleScript } from './module-script.ts';
+import { type ModuleType, typeOfResponse } from './module-type.ts';
+import { modulesRealm } from './modules-realm.ts';
+import { type Fetching, type ScriptCallback, settingsOf } from './settings.ts';
+
+/** https://html.spec.whatwg.org/#fetch-a-single-module-script: each URL once for a type. */
+export function fetchSingleModuleScript(
+  document: DocumentRecord,
+  url: string,
+  type: ModuleType,
+  options: ScriptFetchOptions,
+  referrer: string,
+  callback: ScriptCallback,
+): void {
+  const { moduleMap } = settingsOf(document);
+  const key = `${type} ${url}`;
+  const entry = moduleMap.get(key);
+  if (entry === undefined) {
+    const fetching: Fetching = { waiting: [callback] };
+    moduleMap.set(key, fetching);
+    request(document, url, type, options, referrer, (response) => {
+      const script = response === null ? null : createScript(document, type, response, options);
+      moduleMap.set(key, script);
+      for (const waiting of fetching.waiting) waiting(script);
+    });
+  } else if (entry === null || entry instanceof ModuleScript) {
+    callback(entry);
+  } else {
+    entry.waiting.push(callback);
+  }
+}
+
+function request(
+  document: DocumentRecord,
+  url: string,
+  type: ModuleType,
+  options: ScriptFetchOptions,
+  referrer: string,
+  callback: (response: ModuleResponse | null) => void,
+): void {
+  const { integrity, referrerPolicy, nonce, fetchPriority } = options;
+  const destination = type === 'json' ? 'json' : 'script';
+  const credentials = credentialsOf(options);
+  modulesRealm().services.fetchModule(
+    document,
+    url,
+    { destination, referrer, credentials, integrity, referrerPolicy, nonce, fetchPriority },
+    callback,
+  );
+}
+
+/** Null where the response is not of the type that was asked for. */
+function createScript(
+  document: DocumentRecord,
+  type: ModuleType,
+  { text, url, contentType }: ModuleResponse,
+  options: ScriptFetchOptions,
+): ModuleScript | null {
+  if (typeOfResponse(contentType) !== type) return null;
+  if (type === 'json') return createJsonModule(document, text, url, options);
+  return createJavaScriptModule(document, text, url, url, options, START);
+}

@@ -1,0 +1,88 @@
+import type { Parser as AcornParser, Node, Options } from 'acorn';
+
+type ParserClass = typeof AcornParser;
+
+/** What is used of the package. */
+export interface AcornModule {
+  readonly Parser: ParserClass;
+}
+
+let load: (() => AcornModule) | null = null;
+let parsers: { readonly strict: ParserClass; readonly permissive: ParserClass } | null = null;
+
+/** Says how to get at acorn, which is loaded once a script needs it: few do, and it is half as large as all the rest. */
+export function setAcornLoader(loader: () => AcornModule): void {
+  load = loader;
+  parsers = null;
+}
+
+function loadParsers(): NonNullable<typeof parsers> {
+  if (parsers === null) {
+    if (load === null)
+      throw new Error('Module scripts and dynamic imports need acorn, and nothing says how to load it.');
+    const { Parser } = load();
+    parsers = { strict: Parser, permissive: permissiveParser(Parser) };
+  }
+  return parsers;
+}
+
+/** For text whose place is not known (that of a direct eval): what it may have there, the engine decides. */
+function permissiveParser(Parser: ParserClass): ParserClass {
+  class PermissiveParser extends Parser {
+    get allowNewDotTarget(): boolean {
+      return true;
+    }
+    get allowDirectSuper(): boolean {
+      return true;
+    }
+  }
+  return PermissiveParser;
+}
+
+/** A syntax error, as it travels to the realm that throws it. */
+export interface SyntaxFailure {
+  readonly message: string;
+  /** Counts from 1. */
+  readonly line: number;
+  /** Counts from 1. */
+  readonly column: number;
+}
+
+/** A node of the ESTree, whichever: what each type has is read by name. */
+export interface SyntaxNode extends Node {
+  // biome-ignore lint/suspicious/noExplicitAny: the ESTree has some 70 types; readers switch on `type`.
+  [key: string]: any;
+}
+
+export type ParseOptions = Omit<Options, 'ecmaVersion'>;
+
+/** Parses the newest syntax that acorn knows. What the engine does not know of it, the engine refuses itself. */
+export function parseModule(source: string): SyntaxNode | SyntaxFailure {
+  return parse(loadParsers().strict, source, { sourceType: 'module' });
+}
+
+/** Parses a script, the body of a function or the text of an eval. All that is strict can be read as sloppy code. */
+export function parseScript(source: string): SyntaxNode | SyntaxFailure {
+  return parse(loadParsers().permissive, source, {
+    sourceType: 'script',
+    allowReturnOutsideFunction: true,
+    allowSuperOutsideMethod: true,
+    checkPrivateFields: false,
+  });
+}
+
+export function isFailure(result: object): result is SyntaxFailure {
+  return 'message' in result;
+}
+
+function parse(parser: ParserClass, source: string, options: ParseOptions): SyntaxNode | SyntaxFailure {
+  try {
+    return parser.parse(source, { ...options, locations: true, ecmaVersion: 'latest' }) as SyntaxNode;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const { loc, message } = error as SyntaxError & {
+      readonly loc?: { readonly line: number; readonly column: number };
+    };
+    return { message: message.replace(/ \(\d+:\d+\)$/, ''), line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 };
+  }
+}
