@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
+import { bundleRealm } from './scripts/bundle/bundle-realm.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -33,4 +34,12 @@ export default defineConfig([
     dts,
   },
   { ...shared, entry: { index: 'lib/index.ts' }, format: ['cjs'] },
+  // What windows need of Node.js, loaded with the first of them; and the core for windows with scripts.
+  {
+    ...shared,
+    entry: { 'window-support': 'lib/node/window-support.ts' },
+    format: ['cjs'],
+    platform: 'node',
+    onSuccess: () => bundleRealm('dist'),
+  },
 ]);

@@ -6,5 +6,6 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     pool: 'threads',
+    globalSetup: ['test/setup/bundle-realm.ts'],
   },
 });

@@ -14,5 +14,12 @@ export { DocumentStream } from './stream/document-stream.ts';
 export type { ElementCallback } from './stream/element-watch.ts';
 export type { StreamOptions } from './stream/page-stream.ts';
 export { parseStream } from './stream/parse-stream.ts';
+export {
+  type LivedomWindow,
+  type NewWindowOptions,
+  Window,
+  type WindowConstructor,
+  type WindowOptions,
+} from './window/Window.ts';
 
 install();

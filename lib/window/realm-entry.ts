@@ -1,5 +1,6 @@
 import { bordered } from '../../dom/window/border.ts';
 import type { Host } from '../../dom/window/host.ts';
+import { installServices } from '../../dom/window/install-services.ts';
 import { defineWindowMembers, insertNamedProperties, installAsRealmWindow } from '../../dom/window/Window.ts';
 import { installCore } from '../install-core.ts';
 import { defineInterfaces } from './interfaces.ts';
@@ -16,6 +17,7 @@ export function start(outerHost: Host, settings: string): OpenWindow {
   defineWindowMembers(globalThis);
   insertNamedProperties(opened.window);
   installAsRealmWindow(opened.window);
+  installServices(opened.window, globalThis);
   defineInterfaces(globalThis);
   return opened;
 }

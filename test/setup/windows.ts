@@ -1,0 +1,10 @@
+import { resolve } from 'node:path';
+import { setRealmFolder } from '../../lib/node/realm.ts';
+import * as support from '../../lib/node/window-support.ts';
+import { setWindowSupport } from '../../lib/window/support.ts';
+
+/** For tests of windows, which import `Window` from here: they run from the sources. */
+setRealmFolder(resolve('node_modules/.cache/livedom'));
+setWindowSupport(support);
+
+export { Window } from '../../lib/index.ts';
