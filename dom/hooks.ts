@@ -1,4 +1,4 @@
-import type { PageParser, ParserHost } from './scripting/page-parser.ts';
+import type { PageParser, ParserHost, SpeculativeParser, SpeculativeParserOptions } from './scripting/page-parser.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from './tree/records.ts';
 
 /** What `dom/` needs of the parser and the serializer, which it must not import. `lib/` fills it in once. */
@@ -12,15 +12,17 @@ export interface Hooks {
   parseHtmlDocument(markup: string, document: DocumentRecord, options: DocumentOptions): void;
   /** Makes a parser for an empty document of type "html" or "xml", which takes its input in pieces and can be interrupted. */
   createPageParser(document: DocumentRecord, host: ParserHost): PageParser;
+  /** Makes what looks ahead of a parser for resources. */
+  createSpeculativeParser(options: SpeculativeParserOptions): SpeculativeParser;
   /** https://html.spec.whatwg.org/#html-fragment-serialisation-algorithm: the children of the node. */
   serializeHtmlFragment(node: ParentRecord, options: SerializeOptions): string;
   /** The same for the node itself, as `outerHTML` writes it. */
   serializeHtmlNode(node: NodeRecord, options: SerializeOptions): string;
   /**
    * https://html.spec.whatwg.org/#xml-fragment-parsing-algorithm
-   * Null when the markup is not well-formed.
+   * Null when the markup is not well-formed. The target is the node whose custom element registry counts.
    */
-  parseXmlFragment(markup: string, context: ElementRecord): ParentRecord | null;
+  parseXmlFragment(markup: string, context: ElementRecord, target: ParentRecord): ParentRecord | null;
   /** Parses a whole document into an empty one of type "xml". One that is not well-formed shows the error. */
   parseXmlDocument(markup: string, document: DocumentRecord): void;
   /** https://w3c.github.io/DOM-Parsing/#dfn-xml-serialization of the children of the node, or of the node itself. */
@@ -53,6 +55,7 @@ export const hooks: Hooks = {
   parseHtmlFragment: notInstalled,
   parseHtmlDocument: notInstalled,
   createPageParser: notInstalled,
+  createSpeculativeParser: notInstalled,
   serializeHtmlFragment: notInstalled,
   serializeHtmlNode: notInstalled,
   parseXmlFragment: notInstalled,

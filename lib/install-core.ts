@@ -1,15 +1,23 @@
 import { hooks } from '../dom/hooks.ts';
 import { installInterfaces } from '../dom/install.ts';
+import { xpathHooks } from '../dom/xpath/hooks.ts';
+import { NodeFlag } from '../dom/tree/records.ts';
 import { HtmlParser, parseDocument, parseFragment } from '../parser/html-parser.ts';
+import { SpeculativeParser } from '../parser/scripting/speculative-parser.ts';
 import { parseXmlDocument, parseXmlFragment } from '../parser/xml/parse-xml.ts';
+import { XmlParser } from '../parser/xml/xml-parser.ts';
 import { serializeHtmlFragment, serializeHtmlNode } from '../serializer/html-fragment.ts';
 import { serializeXmlFragment, serializeXmlNode } from '../serializer/xml/serialize-xml.ts';
+import { loadXPath } from './load-xpath.ts';
 
 /** Ties the parts together: the interfaces to the records, the parser and the serializer to the tree. */
 export function installCore(): void {
   installInterfaces();
+  xpathHooks.load = loadXPath;
   hooks.parseHtmlDocument = (markup, document, options) => parseDocument(markup, document, options);
-  hooks.createPageParser = (document, host) => new HtmlParser(document, { host });
+  hooks.createPageParser = (document, host) =>
+    (document.flags & NodeFlag.HtmlDocument) === 0 ? new XmlParser(document, { host }) : new HtmlParser(document, { host });
+  hooks.createSpeculativeParser = (options) => new SpeculativeParser(options);
   hooks.parseHtmlFragment = (markup, context, options) => parseFragment(markup, context, options);
   hooks.serializeHtmlFragment = serializeHtmlFragment;
   hooks.serializeHtmlNode = serializeHtmlNode;

@@ -145,6 +145,10 @@ export class HtmlParser implements PageParser {
     this.#workspace = null;
   }
 
+  unread(): string[] {
+    return this.tokenizer.input.unread();
+  }
+
   get hasInsertionPoint(): boolean {
     return this.tokenizer.input.insertionPoint >= 0;
   }

@@ -1,3 +1,4 @@
+import { letScriptsRun } from '../scripting/element-steps.ts';
 import { type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { fragmentContext, parseFragment } from './fragment.ts';
 
@@ -6,5 +7,7 @@ export function createContextualFragment(startNode: NodeRecord, markup: string):
   const type = startNode.nodeType;
   const isTextOrComment = type === NodeType.Text || type === NodeType.CDATASection || type === NodeType.Comment;
   const node = isTextOrComment ? (startNode.parent ?? startNode) : startNode;
-  return parseFragment(fragmentContext(node), markup);
+  const fragment = parseFragment(fragmentContext(node), markup);
+  letScriptsRun(fragment);
+  return fragment;
 }

@@ -7,6 +7,7 @@ import { prepareTheScriptElement } from './prepare.ts';
 import { updateReadiness } from './readiness.ts';
 import { scriptStateOf } from './script-state.ts';
 import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';
+import { Speculation } from './speculation.ts';
 import { theEnd } from './the-end.ts';
 import { spinUntil } from './wait.ts';
 
@@ -23,6 +24,7 @@ export class ActiveParser implements ParserHost {
   scriptNestingLevel = 0;
   readonly #parser: PageParser;
   readonly #scripting: ScriptingState;
+  #speculation: Speculation | null = null;
   /** The end of the input is known. */
   #isClosed = false;
 
@@ -46,7 +48,9 @@ export class ActiveParser implements ParserHost {
 
   /** Takes more of the page, as it comes over the network. */
   write(chunk: string): void {
-    if (this.isActive) this.#parser.write(chunk);
+    if (!this.isActive) return;
+    this.#speculation?.inputArrived(chunk, this.#scripting.pendingParsingBlockingScript !== null);
+    this.#parser.write(chunk);
   }
 
   /** Says that nothing more will come. Scripts, load and whatever else comes at the end may still take their time. */
@@ -114,6 +118,10 @@ export class ActiveParser implements ParserHost {
     const state = scriptStateOf(scripting.pendingParsingBlockingScript as ElementRecord);
     const isReady = () =>
       !this.isActive || (scripting.scriptBlockingStyleSheets === 0 && state.isReadyToBeParserExecuted);
+    if (scripting.hooks?.prefetch !== undefined) {
+      this.#speculation ??= new Speculation(this.document);
+      this.#speculation.parserBlocked(this.#parser.unread());
+    }
     spinUntil(scripting, isReady, () => this.#executePendingScript());
   }
 

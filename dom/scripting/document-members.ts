@@ -18,7 +18,6 @@ export const scriptingMembers = {
       documentOpenSteps(document);
       return this;
     }
-    // biome-ignore lint/complexity/noArguments: a third parameter would not count in `length` only if it had a default.
     const [url, name, features] = arguments as unknown as [unknown, unknown, unknown];
     const hooks = scriptingStateOrNull(document)?.hooks ?? null;
     if (hooks === null) throwDOMException('InvalidAccessError', 'The document has no window.');

@@ -67,7 +67,8 @@ export function documentWriteSteps(document: DocumentRecord, text: string): void
 export function documentClose(document: DocumentRecord): void {
   const scripting = scriptingStateOf(document);
   requireDynamicMarkup(document, scripting);
-  if (scripting.parser !== null && scripting.parser.isScriptCreated) scripting.parser.close();
+  const { parser } = scripting;
+  if (parser?.isScriptCreated === true) parser.close();
 }
 
 /**

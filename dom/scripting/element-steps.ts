@@ -1,8 +1,9 @@
 import { type AttributeName, attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { XLINK_NAMESPACE } from '../names/namespaces.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord } from '../tree/records.ts';
+import { nextInTreeOrder } from '../tree/traversal.ts';
 import { prepareTheScriptElement } from './prepare.ts';
-import { isParserInserted, isSvg, setForceAsync } from './script-state.ts';
+import { isParserInserted, isScript, isSvg, setForceAsync } from './script-state.ts';
 
 const ASYNC = plainAttributeName('async');
 const HREF = plainAttributeName('href');
@@ -22,4 +23,23 @@ export function scriptAttributeChanged(script: ElementRecord, name: AttributeNam
   if (value === null) return;
   if (name === ASYNC) setForceAsync(script, false);
   else if (isSvg(script) ? name === HREF || name === XLINK_HREF : name === SRC) scriptPostConnectionSteps(script);
+}
+
+/**
+ * What `createContextualFragment` does with the scripts that it has parsed: they may run once they are inserted. As in Chromium
+ * that goes for those in templates too, and they are as if a script had made them.
+ */
+export function letScriptsRun(root: ParentRecord): void {
+  const pending = [root];
+  for (let fragment = pending.pop(); fragment !== undefined; fragment = pending.pop()) {
+    let node: NodeRecord | null = fragment;
+    while (node !== null) {
+      if (isScript(node)) {
+        node.flags &= ~(NodeFlag.AlreadyStarted | NodeFlag.ParserInserted | NodeFlag.NotForcedAsync);
+      } else if (node.rare !== null && node.rare.templateContents !== null) {
+        pending.push(node.rare.templateContents);
+      }
+      node = nextInTreeOrder(node, fragment);
+    }
+  }
 }

@@ -22,9 +22,10 @@ export interface ScriptingHooks {
 
   /**
    * What the speculative parser found while a script blocks the parser: the host may start to fetch it, so that the
-   * request itself finds it done. https://html.spec.whatwg.org/#speculative-html-parsing
+   * request itself finds it done. Each URL comes once. Without this function nobody looks ahead.
+   * https://html.spec.whatwg.org/#speculative-html-parsing
    */
-  prefetch(document: DocumentRecord, resource: SpeculativeResource): void;
+  prefetch?(document: DocumentRecord, resource: SpeculativeResource): void;
 
   /**
    * https://html.spec.whatwg.org/#run-a-classic-script: compiles and runs the text in the document's realm. Errors, those of

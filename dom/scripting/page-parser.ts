@@ -1,4 +1,5 @@
 import type { ElementRecord } from '../tree/records.ts';
+import type { SpeculativeResource } from './hooks.ts';
 
 /** What a parser asks of whoever runs scripts. */
 export interface ParserHost {
@@ -27,10 +28,28 @@ export interface PageParser {
   unblock(): void;
   /** Forgets the rest of the input; nothing follows. */
   abort(): void;
+  /** What has not been read yet, in order. */
+  unread(): string[];
   /** Whether the insertion point is defined. https://html.spec.whatwg.org/#insertion-point */
   readonly hasInsertionPoint: boolean;
   /** Makes the insertion point the place just before the next input character, and returns the old one. */
   setInsertionPoint(): number;
   /** Sets back an insertion point; -1 makes it undefined. */
   restoreInsertionPoint(old: number): void;
+}
+
+export interface SpeculativeParserOptions {
+  /** What relative URLs are resolved against, until there is a base element. */
+  readonly baseUrl: string;
+  /** Whether the document has a base element with a URL already, so that others do not count. Default: false. */
+  readonly hasBase?: boolean | undefined;
+  /** https://html.spec.whatwg.org/#scripting-flag. Default: true. */
+  readonly scripting?: boolean | undefined;
+  /** Hears of each resource, as often as it is mentioned. */
+  readonly onResource: (resource: SpeculativeResource) => void;
+}
+
+/** https://html.spec.whatwg.org/#speculative-html-parsing */
+export interface SpeculativeParser {
+  write(text: string): void;
 }

@@ -16,18 +16,15 @@ const JAVASCRIPT_ESSENCE =
 
 /** Step 8 and following of https://html.spec.whatwg.org/#prepare-the-script-element; null: the element is no script. */
 export function scriptTypeOf(script: ElementRecord): ScriptType | null {
-  const text = typeString(script);
-  if (text === 'text/javascript') return 'classic';
-  const lowercase = asciiLowercase(text);
-  if (JAVASCRIPT_ESSENCE.test(lowercase)) return 'classic';
-  return lowercase === 'module' || lowercase === 'importmap' || lowercase === 'speculationrules' ? lowercase : null;
+  return scriptTypeFrom(getAttribute(script, ATTR.type), isSvg(script) ? null : getAttribute(script, LANGUAGE));
 }
 
-function typeString(script: ElementRecord): string {
-  const type = getAttribute(script, ATTR.type);
-  const language = type !== null || isSvg(script) ? null : getAttribute(script, LANGUAGE);
-  if (type === '' || (type === null && (language === null || language === ''))) return 'text/javascript';
-  return type === null ? `text/${language as string}` : stripWhitespace(type);
+/** The same for the values of the attributes `type` and `language`. */
+export function scriptTypeFrom(type: string | null, language: string | null): ScriptType | null {
+  if (type === '' || (type === null && (language === null || language === ''))) return 'classic';
+  const text = asciiLowercase(type === null ? `text/${language as string}` : stripWhitespace(type));
+  if (JAVASCRIPT_ESSENCE.test(text)) return 'classic';
+  return text === 'module' || text === 'importmap' || text === 'speculationrules' ? text : null;
 }
 
 function stripWhitespace(text: string): string {

@@ -98,6 +98,17 @@ export class InputStream {
     return true;
   }
 
+  /** What has not been read, in the order it would be. */
+  unread(): string[] {
+    const pieces = [this.source.slice(this.index)];
+    for (let i = this.#below.length - 1; i >= 0; i--) {
+      const { source, index } = this.#below[i] as Segment;
+      pieces.push(source.slice(index));
+    }
+    for (let i = this.#chunksRead; i < this.#chunks.length; i++) pieces.push(this.#chunks[i] as string);
+    return pieces;
+  }
+
   /** How many code units of the chunks have not been read, not counting what was inserted between them. */
   get unreadOfChunks(): number {
     const bottom = this.#below[0] ?? this;

@@ -1,9 +1,8 @@
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
-import { NodeFlag } from '../../dom/tree/records.ts';
 import { State } from '../tokenizer/state.ts';
 import { declareEncoding } from '../tree-construction/encoding-declarations.ts';
-import { insertHtmlElement, insertVoidElement } from '../tree-construction/insertion.ts';
+import { insertHtmlElement, insertScript, insertVoidElement, takeAttributes } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { endTemplate, startTemplate } from '../tree-construction/templates.ts';
 import { expectText, parseRawText, parseRcdata } from '../tree-construction/text-elements.ts';
@@ -68,9 +67,9 @@ function startMeta(tree: TreeBuilder, tag: ElementName): void {
 }
 
 function startScript(tree: TreeBuilder, tag: ElementName): void {
-  const script = insertHtmlElement(tree, tag);
-  script.flags |= NodeFlag.ParserInserted | NodeFlag.NotForcedAsync;
-  if (tree.context !== null) script.flags |= NodeFlag.AlreadyStarted;
+  const script = insertScript(tree, tag, takeAttributes(tree));
+  if (tree.locations !== null) tree.locations.startTag(script);
+  tree.open.push(script);
   expectText(tree, State.ScriptData);
 }
 

@@ -4,11 +4,11 @@ import { asciiLowercase, type ElementName } from '../../dom/names/element-name.t
 import { MATHML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { getAttribute } from '../../dom/tree/attributes.ts';
-import { type ElementRecord, NodeFlag } from '../../dom/tree/records.ts';
+import type { ElementRecord } from '../../dom/tree/records.ts';
 import { TextFlag } from '../tokenizer/token-sink.ts';
 import { endTagInHtmlContent, startTagInHtmlContent } from './dispatcher.ts';
 import { adjustMathmlAttributes, adjustSvgAttributes, mathmlElementName, svgElementName } from './foreign-names.ts';
-import { insertCharacters, insertElement, takeAttributes } from './insertion.ts';
+import { insertCharacters, insertElement, insertScript, takeAttributes } from './insertion.ts';
 import { Outcome } from './insertion-mode.ts';
 import { hasNonWhitespace, replaceNulls } from './text-runs.ts';
 import type { TreeBuilder } from './tree-builder.ts';
@@ -161,7 +161,9 @@ function hasFontAttribute(tree: TreeBuilder): boolean {
 export function insertSvgElement(tree: TreeBuilder, tag: ElementName): void {
   const attributes = takeAttributes(tree);
   if (attributes !== null) adjustSvgAttributes(attributes);
-  finishForeignElement(tree, insertElement(tree, svgElementName(tag), attributes));
+  const name = svgElementName(tag);
+  const insert = name.tagId === TagId.Script ? insertScript : insertElement;
+  finishForeignElement(tree, insert(tree, name, attributes));
 }
 
 /** The same in the MathML namespace. */
@@ -178,7 +180,6 @@ function finishForeignElement(tree: TreeBuilder, element: ElementRecord): void {
   if (tree.locations !== null) tree.locations.startTag(element);
   if (tree.reportsErrors) checkNamespaceDeclarations(tree, element);
   tree.open.push(element);
-  if (isSvgScript(element)) startSvgScript(tree, element);
   if (!tree.selfClosing) return;
   tree.selfClosing = false;
   if (isSvgScript(element)) {
@@ -202,11 +203,6 @@ function checkNamespaceDeclarations(tree: TreeBuilder, element: ElementRecord): 
 
 function isSvgScript(element: ElementRecord): boolean {
   return element.name.tagId === TagId.Script && element.name.namespace === SVG_NAMESPACE;
-}
-
-function startSvgScript(tree: TreeBuilder, script: ElementRecord): void {
-  script.flags |= NodeFlag.ParserInserted | NodeFlag.NotForcedAsync;
-  if (tree.context !== null) script.flags |= NodeFlag.AlreadyStarted;
 }
 
 function endSvgScript(tree: TreeBuilder, script: ElementRecord): void {

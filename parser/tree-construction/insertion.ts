@@ -12,6 +12,7 @@ import {
   type AttributeList,
   type ElementRecord,
   LeafRecord,
+  NodeFlag,
   type NodeRecord,
   NodeType,
   ParentRecord,
@@ -176,6 +177,17 @@ export function insertElement(tree: TreeBuilder, name: ElementName, attributes: 
   if (hasCustomElements(element.nodeDocument)) insertAmongCustomElements(tree, element);
   else insertAtPlace(tree, element);
   return element;
+}
+
+/** The same for a script element of HTML or SVG, which has to be marked before anybody hears of it. */
+export function insertScript(tree: TreeBuilder, name: ElementName, attributes: AttributeList | null): ElementRecord {
+  findAppropriatePlace(tree, tree.open.current);
+  const script = createElementForToken(tree, name, attributes, tree.placeParent);
+  script.flags |= NodeFlag.ParserInserted | NodeFlag.NotForcedAsync;
+  if (tree.context !== null) script.flags |= NodeFlag.AlreadyStarted;
+  if (hasCustomElements(script.nodeDocument)) insertAmongCustomElements(tree, script);
+  else insertAtPlace(tree, script);
+  return script;
 }
 
 function addFormAssociation(tree: TreeBuilder, element: ElementRecord, parent: ParentRecord): void {

@@ -1,0 +1,79 @@
+// What the tests of modules evaluate in a context of their own: modules without the rest of a window.
+import { urlParser } from '../../../../dom/html/document-base-url.ts';
+import type { ModuleHooks, ScriptFetchOptions } from '../../../../dom/scripting/hooks.ts';
+import type { ModuleHost, ModuleServices } from '../../../../dom/scripting/modules/host.ts';
+import { createModules, guardScript } from '../../../../dom/scripting/modules/index.ts';
+import { createDocumentRecord, documentData } from '../../../../dom/tree/document-data.ts';
+
+export interface TestHost extends ModuleHost {
+  /** JSON of a parsed URL, or null. */
+  parseUrl(text: string, base: string | undefined): string;
+  /** The response's JSON, or null, after a task. */
+  fetch(url: string, options: string, callback: (response: string) => void): void;
+  run(
+    text: string,
+    url: string,
+    line: number,
+    column: number,
+    onException: (exception: unknown) => void,
+  ): string | null;
+  queueTask(steps: () => void): void;
+  reported(exception: unknown): void;
+  warned(message: string): void;
+}
+
+export interface TestRealm {
+  script(text: string, url: string): void;
+  module(url: string, done: (found: boolean) => void): void;
+  inlineModule(text: string, line: number, done: (found: boolean) => void): void;
+  importMap(text: string): void;
+}
+
+const OPTIONS: ScriptFetchOptions = {
+  crossOrigin: null,
+  integrity: '',
+  referrerPolicy: '',
+  nonce: '',
+  fetchPriority: '',
+  isParserInserted: false,
+};
+
+export function start(host: TestHost, baseUrl: string): TestRealm {
+  urlParser.parse = (text, base) => JSON.parse(host.parseUrl(text, base));
+  const document = createDocumentRecord('html', 'text/html');
+  documentData(document).url = baseUrl;
+  const services: ModuleServices = {
+    fetchModule: (_document, url, options, callback) =>
+      host.fetch(url, JSON.stringify(options), (response) => callback(JSON.parse(response))),
+    runScript: (text, url, line, column) => host.run(text, url, line, column, (exception) => host.reported(exception)),
+    queueTask: (_document, steps) => host.queueTask(steps),
+    runSteps: (_document, steps) => steps(),
+    reportException: (_document, exception) => host.reported(exception),
+    warn: (_document, message) => host.warned(message),
+  };
+  const hooks: ModuleHooks = createModules(host, services);
+  const run = (script: object | null, done: (found: boolean) => void) => {
+    if (script !== null) hooks.runModuleScript(document, script);
+    done(script !== null);
+  };
+  return {
+    script(text, url) {
+      let guarded: string;
+      try {
+        guarded = guardScript(text, { document, baseUrl: url, options: OPTIONS });
+      } catch (error) {
+        host.reported(error);
+        return;
+      }
+      const failure = host.run(guarded, url, 1, 1, (exception) => host.reported(exception));
+      if (failure !== null) host.reported(new SyntaxError(failure));
+    },
+    module: (url, done) => hooks.fetchModuleGraph(document, url, OPTIONS, (script) => run(script, done)),
+    inlineModule(text, line, done) {
+      hooks.fetchInlineModuleGraph(document, text, baseUrl, OPTIONS, { line, column: 1 }, (script) =>
+        run(script, done),
+      );
+    },
+    importMap: (text) => hooks.registerImportMap(document, text, baseUrl),
+  };
+}
