@@ -18,6 +18,7 @@ export interface Host {
   readonly loading: LoadingHost;
   readonly frames: FrameHost;
   readonly network: NetworkHost;
+  readonly sockets: SocketHost;
   readonly lifetime: LifetimeHost;
   readonly urls: UrlHost;
   readonly text: TextHost;
@@ -199,6 +200,8 @@ export interface NetworkRequest {
   origin: string;
   /** The client's URL, or what the page set; '' for no referrer. */
   referrer: string;
+  /** The client's URL, where `referrer` is another. */
+  clientUrl?: string;
   referrerPolicy: string;
   integrity: string;
   useCorsPreflight: boolean;
@@ -208,8 +211,9 @@ export interface NetworkRequest {
 
 /** https://fetch.spec.whatwg.org/#responses */
 export interface NetworkResponse {
-  /** Why there is none. `error`, `timeout` and `abort` are those of the network and the client. */
+  /** Why there is none: `timeout` when it took too long, otherwise text for humans. */
   error: string | null;
+  /** What scripts may see of it. Status and headers are the real ones even of an opaque response: hide them from scripts. */
   type: 'basic' | 'cors' | 'default' | 'opaque' | 'opaqueredirect' | 'error';
   /** https://fetch.spec.whatwg.org/#concept-response-url-list */
   urls: string[];

@@ -2,8 +2,6 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Host } from '../../dom/window/host.ts';
 import { createHost } from '../window/host/index.ts';
-import { createLoading } from '../window/host/loading.ts';
-import { createNetwork } from '../window/host/network.ts';
 import type { HostOptions } from '../window/host/options.ts';
 import { Session } from '../window/host/session.ts';
 import type { WindowSettings } from '../window/settings.ts';
@@ -19,23 +17,17 @@ export const openRealm: WindowSupport['openRealm'] = (options, settings) =>
 function openInSession(options: HostOptions, session: Session, settings: WindowSettings): Realm {
   const realm = createRealm();
   const { host, close } = createHost(options, session);
-  const { network, close: closeNetwork } = createNetwork();
   const started = realm.start(
     {
       ...host,
       scripts: realm.scripts,
-      network,
-      loading: createLoading(network),
       frames: {
         open(text, opened) {
           opened(openInSession(options, session, JSON.parse(text) as WindowSettings).started);
         },
       },
       lifetime: {
-        closed() {
-          close();
-          closeNetwork();
-        },
+        closed: close,
       },
     },
     JSON.stringify(settings),
@@ -49,22 +41,16 @@ export const openHost: WindowSupport['openHost'] = (options, openFrame) => {
 
   function hostInSession(): Host {
     const { host, close } = createHost(options, session);
-    const { network, close: closeNetwork } = createNetwork();
     return {
       ...host,
       scripts: { run: () => {}, performMicrotaskCheckpoint: () => {} },
-      network,
-      loading: createLoading(network),
       frames: {
         open(text, opened) {
           opened(openFrame(hostInSession(), JSON.parse(text) as WindowSettings));
         },
       },
       lifetime: {
-        closed() {
-          close();
-          closeNetwork();
-        },
+        closed: close,
       },
     };
   }

@@ -75,6 +75,7 @@ const RULES: Record<keyof WindowOptions, OptionRule> = {
   width: SIZE,
   height: SIZE,
   cookieJar: STRING_OR_OBJECT,
+  resourceLoader: STRING_OR_OBJECT,
   storageQuota: SIZE,
 };
 

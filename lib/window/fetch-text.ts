@@ -50,8 +50,8 @@ export function headerOf(response: NetworkResponse, name: string): string | null
   return null;
 }
 
-export function isOk({ error, status, type }: NetworkResponse): boolean {
-  return error === null && (type === 'opaque' || (status >= 200 && status < 300));
+export function isOk({ error, status }: NetworkResponse): boolean {
+  return error === null && status >= 200 && status < 300;
 }
 
 /** After redirects. */

@@ -1,16 +1,20 @@
-import { availableParallelism } from 'node:os';
-import type { EnvironmentHost, Host } from '../../../dom/window/host.ts';
+import type { Host } from '../../../dom/window/host.ts';
 import { createCookies } from './cookies.ts';
 import { createCrypto } from './crypto.ts';
+import { environmentOf } from './environment.ts';
+import { createLoading } from './loading.ts';
+import { createNetwork } from './network.ts';
 import type { HostOptions } from './options.ts';
+import { createPrompts, guarded } from './prompts.ts';
 import { Session } from './session.ts';
+import { createSockets } from './sockets.ts';
 import { createTasks } from './tasks.ts';
 import { text } from './text.ts';
 import { urls } from './urls.ts';
 import { values } from './values.ts';
 
-/** What belongs to no page: the realm's own parts (scripts, frames, loading) come to it where the realm is made. */
-export type ServiceHost = Omit<Host, 'scripts' | 'frames' | 'loading' | 'network' | 'sockets'>;
+/** All but what belongs to the realm or the page, which comes to it where these are made. */
+export type ServiceHost = Omit<Host, 'scripts' | 'frames' | 'lifetime'>;
 
 /** A host, and what ends all that runs for it. */
 export interface OpenHost {
@@ -18,36 +22,41 @@ export interface OpenHost {
   close(): void;
 }
 
-/** The world around one window. A window and its iframes have one each, and share the session. */
+/** The world around one window. A window and its frames have one each, and share the session. */
 export function createHost(options: HostOptions = {}, session: Session = new Session()): OpenHost {
+  const environment = environmentOf(options);
   const { tasks, close: closeTasks } = createTasks();
   const { storage, close: closeStorage } = session.storage.open(tasks.queueTask);
   const { channels, close: closeChannels } = session.channels.open(tasks.queueTask);
   const { blobs, close: closeBlobs } = session.blobs.open();
-  const log = options.console ?? (() => {});
+  const { userAgent, language } = environment;
+  const cookieJar = () => session.cookieJar;
+  const context = { loader: session.loader, cookieJar, blobs: session.blobs, userAgent, language };
+  const { network, close: closeNetwork } = createNetwork(context, tasks);
+  const { sockets, close: closeSockets } = createSockets(context, tasks);
+  const log = guarded(options.console ?? (() => {}), undefined);
+  const reportError = guarded(options.reportError ?? ((message: string) => log('error', message)), undefined);
   const host: ServiceHost = {
     tasks,
-    console: { log, reportError: options.reportError ?? ((message) => log('error', message)) },
+    console: { log, reportError },
     urls,
     text,
     values,
-    cookies: createCookies(() => session.cookieJar),
+    cookies: createCookies(cookieJar),
     storage,
     channels,
-    prompts: {
-      alert: (message) => options.prompts?.alert?.(message),
-      confirm: (message) => options.prompts?.confirm?.(message) === true,
-      prompt: (message, defaultValue) => options.prompts?.prompt?.(message, defaultValue) ?? null,
-      print: () => options.prompts?.print?.(),
-    },
+    prompts: createPrompts(options.prompts ?? {}),
     navigation: {
-      navigate: (url, replace) => options.navigation?.navigate?.(url, replace),
-      reload: () => options.navigation?.reload?.(),
-      urlChanged: (url) => options.navigation?.urlChanged?.(url),
+      navigate: guarded((url, replace) => options.navigation?.navigate?.(url, replace), undefined),
+      reload: guarded(() => options.navigation?.reload?.(), undefined),
+      urlChanged: guarded((url) => options.navigation?.urlChanged?.(url), undefined),
     },
-    environment: environmentOf(options),
+    environment,
     crypto: createCrypto(),
     blobs,
+    network,
+    loading: createLoading(network),
+    sockets,
   };
   return {
     host,
@@ -56,23 +65,8 @@ export function createHost(options: HostOptions = {}, session: Session = new Ses
       closeStorage();
       closeChannels();
       closeBlobs();
+      closeNetwork();
+      closeSockets();
     },
-  };
-}
-
-declare const LIVEDOM_VERSION: string;
-
-function environmentOf(options: HostOptions): EnvironmentHost {
-  const { platform } = process;
-  return {
-    userAgent:
-      options.userAgent ??
-      `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) livedom/${LIVEDOM_VERSION}`,
-    platform: { linux: 'Linux x86_64', darwin: 'MacIntel', win32: 'Win32' }[platform as string] ?? platform,
-    language: options.language ?? 'en-US',
-    hardwareConcurrency: availableParallelism(),
-    pretendToBeVisual: options.pretendToBeVisual === true,
-    width: options.width ?? 1024,
-    height: options.height ?? 768,
   };
 }

@@ -1,5 +1,6 @@
 import type { CookieJar } from 'tough-cookie';
 import type { NavigationHost, PromptHost } from '../../../dom/window/host.ts';
+import type { ResourceLoader } from './resource-loader.ts';
 
 /** What a window's user may have a say in. All are optional. */
 export interface HostOptions {
@@ -27,6 +28,8 @@ export interface HostOptions {
 export interface SessionOptions {
   /** Default: an empty one, made by the first who needs it. */
   readonly cookieJar?: CookieJar;
+  /** Where all that is loaded comes from, and its limits. Default: the network, with the limits of `ResourceLoader`. */
+  readonly resourceLoader?: ResourceLoader;
   /** How many UTF-16 code units the keys and values of one storage area may have. Default: 5,000,000. */
   readonly storageQuota?: number;
 }

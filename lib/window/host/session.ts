@@ -3,6 +3,7 @@ import { requirePackage } from '../../node/require-package.ts';
 import { BlobSession } from './blobs.ts';
 import { ChannelSession } from './channels.ts';
 import type { SessionOptions } from './options.ts';
+import { ResourceLoader } from './resource-loader.ts';
 import { StorageSession } from './storage.ts';
 
 /** What a window shares with its iframes: cookies, storage, broadcast channels, blob URLs. */
@@ -10,10 +11,12 @@ export class Session {
   readonly storage: StorageSession;
   readonly channels = new ChannelSession();
   readonly blobs = new BlobSession();
+  readonly loader: ResourceLoader;
   #cookieJar: CookieJar | null;
 
   constructor(options: SessionOptions = {}) {
     this.#cookieJar = options.cookieJar ?? null;
+    this.loader = options.resourceLoader ?? new ResourceLoader();
     this.storage = new StorageSession(options.storageQuota ?? 5_000_000);
   }
 

@@ -1,0 +1,290 @@
+import type { CookieJar } from 'tough-cookie';
+import type { NetworkRequest, NetworkResponse } from '../../../../dom/window/host.ts';
+import type { BlobSession } from '../blobs.ts';
+import type { ResourceLoader } from '../resource-loader.ts';
+import { blockedByMimeType } from './blocking.ts';
+import {
+  basicHeaders,
+  corsHeaders,
+  isSafelistedMethod,
+  passesCorsCheck,
+  preflightFailure,
+  unsafeHeaderNames,
+} from './cors.ts';
+import { type HeaderPairs, type Hop, type HopResponse, headerOf, removeHeader, setHeader } from './hop.ts';
+import { fetchLocally } from './local-schemes.ts';
+import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
+
+/** What all requests of a window have in common. */
+export interface FetchContext {
+  readonly loader: ResourceLoader;
+  readonly cookieJar: () => CookieJar;
+  readonly blobs: BlobSession;
+  readonly userAgent: string;
+  readonly language: string;
+}
+
+export interface Fetched {
+  readonly response: NetworkResponse;
+  readonly body: HopResponse['body'];
+}
+
+/** Gives requests to one server out and takes the answers in, so that it does not matter to it how they are made. */
+export type FetchSteps<Result> = Generator<Hop, Result, HopResponse>;
+
+type Tainting = 'basic' | 'cors' | 'opaque';
+
+export class NetworkError extends Error {}
+
+/** https://fetch.spec.whatwg.org/#concept-fetch. Throws when there is no response. */
+export function* fetchSteps(
+  request: NetworkRequest,
+  body: Uint8Array | null,
+  context: FetchContext,
+): FetchSteps<Fetched> {
+  return yield* new Fetching(request, body, context).mainFetch();
+}
+
+class Fetching {
+  readonly #request: NetworkRequest;
+  readonly #context: FetchContext;
+  readonly #urls: string[];
+  readonly #headers: HeaderPairs;
+  #method: string;
+  #body: Uint8Array | null;
+  #origin: string;
+  #referrerPolicy: string;
+  #tainting: Tainting = 'basic';
+
+  constructor(request: NetworkRequest, body: Uint8Array | null, context: FetchContext) {
+    this.#request = request;
+    this.#context = context;
+    this.#urls = [request.url];
+    this.#headers = request.headers.map(([name, value]) => [name.toLowerCase(), value]);
+    this.#method = request.method;
+    this.#body = body;
+    this.#origin = request.origin;
+    this.#referrerPolicy = request.referrerPolicy;
+  }
+
+  get #url(): string {
+    return this.#urls[this.#urls.length - 1] as string;
+  }
+
+  /** https://fetch.spec.whatwg.org/#concept-main-fetch, once more for each redirect. */
+  *mainFetch(): FetchSteps<Fetched> {
+    for (;;) {
+      this.#tainting = this.#determineTainting();
+      if (this.#needsPreflight()) yield* this.#preflight();
+      const answer = yield* this.#schemeFetch();
+      if (this.#tainting === 'cors' && !passesCorsCheck(this.#origin, this.#request.credentials, answer.headers)) {
+        throw new NetworkError(
+          `Access to '${this.#url}' from origin '${this.#origin}' has been blocked by CORS policy.`,
+        );
+      }
+      const location = redirectLocation(answer, this.#url);
+      if (location === null || this.#request.redirect === 'manual') return this.#finished(answer, location !== null);
+      this.#redirect(answer, location);
+    }
+  }
+
+  #determineTainting(): Tainting {
+    const { mode, redirect } = this.#request;
+    const { protocol, origin } = new URL(this.#url);
+    if (protocol === 'file:')
+      return this.#mayReadFiles() ? 'basic' : refuse(`Not allowed to load local resource: ${this.#url}`);
+    const isSameOrigin = origin === this.#origin && origin !== 'null' && this.#tainting === 'basic';
+    if (isSameOrigin || protocol === 'data:' || mode === 'navigate') return 'basic';
+    if (protocol === 'about:' && mode !== 'cors') return 'basic';
+    if (mode === 'same-origin') refuse(`'${this.#url}' is not of the origin '${this.#origin}'.`);
+    if (mode === 'no-cors')
+      return redirect === 'follow' ? 'opaque' : refuse('Only redirects that are followed go with "no-cors".');
+    return protocol === 'http:' || protocol === 'https:'
+      ? 'cors'
+      : refuse(`URL scheme "${protocol.slice(0, -1)}" is not supported.`);
+  }
+
+  /** Files are for files, and for those who opened the window; not for what came over the network. */
+  #mayReadFiles(): boolean {
+    const { origin, referrer, clientUrl = referrer } = this.#request;
+    return this.#urls.length === 1 && (origin === '' || clientUrl.startsWith('file:'));
+  }
+
+  #needsPreflight(): boolean {
+    if (this.#tainting !== 'cors' || this.#request.mode !== 'cors') return false;
+    return (
+      this.#request.useCorsPreflight || !isSafelistedMethod(this.#method) || unsafeHeaderNames(this.#headers).length > 0
+    );
+  }
+
+  /** https://fetch.spec.whatwg.org/#cors-preflight-fetch-0 */
+  *#preflight(): FetchSteps<void> {
+    const { credentials } = this.#request;
+    const unsafe = unsafeHeaderNames(this.#headers);
+    const headers: HeaderPairs = [
+      ['accept', '*/*'],
+      ['access-control-request-method', this.#method],
+    ];
+    if (unsafe.length > 0) headers.push(['access-control-request-headers', unsafe.join(',')]);
+    this.#addOriginAndReferrer(headers, 'OPTIONS');
+    setHeader(headers, 'user-agent', this.#context.userAgent);
+    const answer = yield* this.#hop('OPTIONS', headers, null);
+    const isOk = answer.status >= 200 && answer.status <= 299;
+    if (!isOk || !passesCorsCheck(this.#origin, credentials, answer.headers)) {
+      throw new NetworkError(`Response to preflight request for '${this.#url}' doesn't pass access control check.`);
+    }
+    const failure = preflightFailure(this.#method, unsafe, credentials, answer.headers);
+    if (failure !== null) throw new NetworkError(failure);
+  }
+
+  *#schemeFetch(): FetchSteps<HopResponse> {
+    const url = this.#url;
+    if (/^https?:/.test(url)) return yield* this.#networkFetch();
+    const answer = fetchLocally(url, this.#method, this.#context.blobs);
+    if (answer === null) throw new NetworkError(`There is nothing at '${url}'.`);
+    return answer;
+  }
+
+  /** https://fetch.spec.whatwg.org/#http-network-or-cache-fetch, without a cache. */
+  *#networkFetch(): FetchSteps<HopResponse> {
+    const headers: HeaderPairs = this.#headers.map(([name, value]) => [name, value]);
+    const withCredentials = this.#includesCredentials();
+    const { username, password } = new URL(this.#url);
+    addIfMissing(headers, 'accept', acceptOf(this.#request.destination));
+    addIfMissing(headers, 'accept-language', this.#context.language);
+    addIfMissing(headers, 'user-agent', this.#context.userAgent);
+    this.#addOriginAndReferrer(headers, this.#method);
+    if (withCredentials) {
+      const cookies = this.#context.cookieJar().getCookieStringSync(this.#url);
+      if (cookies !== '') setHeader(headers, 'cookie', cookies);
+      if (username !== '' || password !== '') {
+        const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
+        addIfMissing(headers, 'authorization', `Basic ${credentials.toString('base64')}`);
+      }
+    }
+    const answer = yield* this.#hop(this.#method, headers, this.#body);
+    if (withCredentials) this.#storeCookies(answer.headers);
+    return answer;
+  }
+
+  *#hop(method: string, headers: HeaderPairs, body: Uint8Array | null): FetchSteps<HopResponse> {
+    const url = new URL(this.#url);
+    url.hash = '';
+    url.username = '';
+    url.password = '';
+    if (!this.#context.loader.allows(url.href))
+      throw new NetworkError(`The resource loader does not allow '${url.href}'.`);
+    return yield { url: url.href, method, headers, body, destination: this.#request.destination };
+  }
+
+  #includesCredentials(): boolean {
+    const { credentials } = this.#request;
+    return credentials === 'include' || (credentials === 'same-origin' && this.#tainting === 'basic');
+  }
+
+  #storeCookies(headers: HeaderPairs): void {
+    for (const [name, value] of headers) {
+      if (name === 'set-cookie') this.#context.cookieJar().setCookieSync(value, this.#url, { ignoreError: true });
+    }
+  }
+
+  /** https://fetch.spec.whatwg.org/#append-a-request-origin-header */
+  #addOriginAndReferrer(headers: HeaderPairs, method: string): void {
+    const referrer = determineReferrer(this.#request.referrer, this.#referrerPolicy, this.#url);
+    if (referrer !== '') setHeader(headers, 'referer', referrer);
+    if (this.#tainting === 'cors') setHeader(headers, 'origin', this.#origin);
+    else if (method !== 'GET' && method !== 'HEAD' && this.#origin !== '') {
+      setHeader(headers, 'origin', this.#request.referrerPolicy === 'no-referrer' ? 'null' : this.#origin);
+    }
+  }
+
+  /** https://fetch.spec.whatwg.org/#http-redirect-fetch */
+  #redirect(answer: HopResponse, location: string): void {
+    const { mode, redirect } = this.#request;
+    const { maxRedirects } = this.#context.loader;
+    if (redirect === 'error') refuse(`'${this.#url}' redirects, and the request does not want that.`);
+    if (this.#urls.length > maxRedirects) refuse(`'${this.#request.url}' redirects more than ${maxRedirects} times.`);
+    const [from, to] = [new URL(this.#url), new URL(location)];
+    if (to.protocol !== 'http:' && to.protocol !== 'https:') refuse(`'${this.#url}' redirects to '${location}'.`);
+    const hasCredentials = to.username !== '' || to.password !== '';
+    if (mode === 'cors' && hasCredentials && to.origin !== this.#origin)
+      refuse('A redirect to another origin has credentials.');
+    if (this.#tainting === 'cors' && hasCredentials) refuse('A redirect has credentials.');
+    this.#changeMethod(answer.status);
+    if (from.origin !== to.origin) {
+      removeHeader(this.#headers, 'authorization');
+      if (from.origin !== this.#origin && this.#origin !== '') this.#origin = 'null';
+    }
+    const policy = parseReferrerPolicy(headerOf(answer.headers, 'referrer-policy'));
+    if (policy !== '') this.#referrerPolicy = policy;
+    this.#urls.push(location);
+    discard(answer.body);
+  }
+
+  #changeMethod(status: number): void {
+    const becomesGet =
+      ((status === 301 || status === 302) && this.#method === 'POST') ||
+      (status === 303 && this.#method !== 'GET' && this.#method !== 'HEAD');
+    if (!becomesGet) return;
+    this.#method = 'GET';
+    this.#body = null;
+    for (const name of ['content-encoding', 'content-language', 'content-location', 'content-type']) {
+      removeHeader(this.#headers, name);
+    }
+  }
+
+  #finished(answer: HopResponse, isRedirect: boolean): Fetched {
+    const { status, statusText, headers } = answer;
+    const blocked = blockedByMimeType(this.#request.destination, headers);
+    if (blocked !== null) throw new NetworkError(`'${this.#url}' was blocked: ${blocked}`);
+    const type = isRedirect ? 'opaqueredirect' : this.#tainting;
+    const visible = type === 'cors' ? corsHeaders(headers, this.#request.credentials) : basicHeaders(headers);
+    const response: NetworkResponse = { error: null, type, urls: this.#urls, status, statusText, headers: visible };
+    const hasBody = this.#method !== 'HEAD' && ![101, 103, 204, 205, 304].includes(status);
+    if (!hasBody || isRedirect) discard(answer.body);
+    return { response, body: hasBody && !isRedirect ? answer.body : null };
+  }
+}
+
+function refuse(reason: string): never {
+  throw new NetworkError(reason);
+}
+
+/** Where a response redirects to; null when it does not. https://fetch.spec.whatwg.org/#concept-response-location-url */
+function redirectLocation({ status, headers }: HopResponse, url: string): string | null {
+  if (status !== 301 && status !== 302 && status !== 303 && status !== 307 && status !== 308) return null;
+  const location = headerOf(headers, 'location');
+  if (location === null) return null;
+  if (!URL.canParse(location, url)) throw new NetworkError(`'${url}' redirects to '${location}', which is no URL.`);
+  const target = new URL(location, url);
+  if (target.hash === '') target.hash = new URL(url).hash;
+  return target.href;
+}
+
+/** Tells whoever sends the body that nobody reads it. */
+function discard(body: HopResponse['body']): void {
+  const stream = body as { cancel?: () => Promise<void> } | null;
+  stream?.cancel?.().catch(() => {});
+}
+
+function addIfMissing(headers: HeaderPairs, name: string, value: string): void {
+  if (headerOf(headers, name) === null) headers.push([name, value]);
+}
+
+/** https://fetch.spec.whatwg.org/#concept-fetch, step 13. */
+function acceptOf(destination: string): string {
+  switch (destination) {
+    case 'document':
+    case 'frame':
+    case 'iframe':
+      return 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    case 'image':
+      return 'image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
+    case 'json':
+      return 'application/json,*/*;q=0.5';
+    case 'style':
+      return 'text/css,*/*;q=0.1';
+    default:
+      return '*/*';
+  }
+}

@@ -1,0 +1,33 @@
+/** Name and value. Names are in lower case, and each comes once; but `set-cookie` as often as it was sent. */
+export type HeaderPairs = [name: string, value: string][];
+
+/** One request to one server: no redirect is followed. */
+export interface Hop {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: HeaderPairs;
+  readonly body: Uint8Array | null;
+  /** What it is for: `document`, `script`, `style`, `image` …, '' for fetch() and XMLHttpRequest. */
+  readonly destination: string;
+}
+
+export interface HopResponse {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: HeaderPairs;
+  readonly body: AsyncIterable<Uint8Array> | Uint8Array | null;
+}
+
+export function headerOf(headers: HeaderPairs, name: string): string | null {
+  for (const [key, value] of headers) if (key === name) return value;
+  return null;
+}
+
+export function setHeader(headers: HeaderPairs, name: string, value: string): void {
+  removeHeader(headers, name);
+  headers.push([name, value]);
+}
+
+export function removeHeader(headers: HeaderPairs, name: string): void {
+  for (let i = headers.length - 1; i >= 0; i--) if (headers[i][0] === name) headers.splice(i, 1);
+}
