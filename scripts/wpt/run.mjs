@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ const jobs = process.env.WPT_JOBS ?? '2';
 mkdirSync(dirname(OUT), { recursive: true });
 
 const run = (tool, args) =>
-  spawnSync(process.execPath, [resolve(TOOLS, tool), ...args], {
+  spawnSync(process.execPath, [realpathSync(resolve(TOOLS, tool)), ...args], {
     stdio: 'inherit',
     env: { ...process.env, WPT_DIST: DIST },
   }).status ?? 1;
