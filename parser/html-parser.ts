@@ -16,7 +16,7 @@ import { InsertionMode } from './tree-construction/insertion-mode.ts';
 import { LocationRecorder } from './tree-construction/locations.ts';
 import type { TreeErrorCode } from './tree-construction/parse-errors.ts';
 import { resetInsertionModeAppropriately } from './tree-construction/reset-insertion-mode.ts';
-import { TreeBuilder } from './tree-construction/tree-builder.ts';
+import { type ElementWatcher, TreeBuilder } from './tree-construction/tree-builder.ts';
 import { releaseWorkspace, takeWorkspace, type Workspace } from './tree-construction/workspace.ts';
 
 export type ParseErrorCode = TokenizerErrorCode | TreeErrorCode;
@@ -41,11 +41,8 @@ export interface HtmlParserOptions {
   readonly host?: ParserHost | null | undefined;
   /** What decodes the input and may change the encoding. Default: nothing does, the confidence is "irrelevant". */
   readonly encodingDeclarations?: EncodingDeclarations | null | undefined;
-  /**
-   * Hears of each element once no token can add to it any more, except by foster parenting, and may change the tree.
-   * Default: nobody does.
-   */
-  readonly onElementComplete?: ((element: ElementRecord) => void) | null | undefined;
+  /** Who hears of elements when they are complete, and may change the tree. Default: nobody does. */
+  readonly elementWatcher?: ElementWatcher | null | undefined;
 }
 
 /**
@@ -79,7 +76,7 @@ export class HtmlParser implements PageParser {
     const context = options.context ?? null;
     const host = options.host ?? null;
     const onParseError = options.onParseError ?? null;
-    const onElementComplete = options.onElementComplete ?? null;
+    const elementWatcher = options.elementWatcher ?? null;
     const locations = options.locations === true ? new LocationRecorder() : null;
     const data = documentData(document);
     const tree = new TreeBuilder(
@@ -93,8 +90,8 @@ export class HtmlParser implements PageParser {
         locations,
         host,
         encodingDeclarations: options.encodingDeclarations ?? null,
-        onElementComplete,
-        isUndisturbed: isUndisturbed && host === null && onParseError === null && onElementComplete === null,
+        elementWatcher,
+        isUndisturbed: isUndisturbed && host === null && onParseError === null && elementWatcher === null,
       },
       workspace.open,
       workspace.formatting,

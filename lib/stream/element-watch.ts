@@ -1,4 +1,5 @@
 import { compile } from '../../dom/selectors/compile.ts';
+import { type SelectorList, type SimpleSelector, TestKind } from '../../dom/selectors/compiled.ts';
 import { matches } from '../../dom/selectors/index.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ParentRecord,
 } from '../../dom/tree/records.ts';
 import { objectOf } from '../../dom/webidl/link.ts';
+import type { ElementWatcher } from '../../parser/tree-construction/tree-builder.ts';
 
 /**
  * Hears of an element that is complete. It may remove it, or change the tree in any other way. If it returns a promise,
@@ -17,30 +19,39 @@ import { objectOf } from '../../dom/webidl/link.ts';
 export type ElementCallback = (element: Element) => unknown;
 
 /** Finds, among the elements that a parser completes, those that somebody wants. */
-export class ElementWatch {
-  readonly #wanted: { readonly selector: string; readonly callback: ElementCallback }[] = [];
+export class ElementWatch implements ElementWatcher {
+  readonly #wanted: Wanted[] = [];
   /** Promises that callbacks returned. */
   #pending: PromiseLike<unknown>[] = [];
   #text: NodeRecord | null = null;
   #flatLength = 0;
+  /** Kept, so that reading it is not optimized away. */
+  lastCodeUnit = 0;
 
   /** @throws SyntaxError (a DOMException) for an invalid selector. */
   add(selector: string, callback: ElementCallback): void {
-    compile(selector, createDocumentRecord('html'));
-    this.#wanted.push({ selector, callback });
+    const list = compile(selector, createDocumentRecord('html'));
+    this.#wanted.push({ selector, callback, subjects: subjectsOf(list) });
   }
 
-  readonly onElementComplete = (element: ElementRecord): void => {
+  mayWant(element: ElementRecord): boolean {
+    const wanted = this.#wanted;
+    for (let i = 0; i < wanted.length; i++) if (mayMatch(element, wanted[i] as Wanted)) return true;
+    return false;
+  }
+
+  elementComplete(element: ElementRecord): void {
     const { parent } = element;
     let isWanted = false;
-    for (const { selector, callback } of this.#wanted) {
-      if (!matches(element, selector)) continue;
+    for (const wanted of this.#wanted) {
+      const { selector, callback } = wanted;
+      if (!mayMatch(element, wanted) || !matches(element, selector)) continue;
       isWanted = true;
       const result = callback(objectOf(element) as unknown as Element);
       if (isPromise(result)) this.#pending.push(result);
     }
     if (isWanted && parent !== null && element.parent === null) this.#flattenText(parent);
-  };
+  }
 
   /** Waits for the callbacks that were called; at once if none has returned a promise. */
   settle(): Promise<unknown> | null {
@@ -51,18 +62,43 @@ export class ElementWatch {
   }
 
   /**
-   * Elements that are removed one after the other leave white space that becomes one text, which the engine keeps as a
-   * tree of its many parts. Each time it is twice as long it is made one string.
+   * OPTIMIZATION: elements that are removed one after the other leave white space that becomes one text, which V8 keeps as a
+   * tree of its many parts, at 32 bytes each. Reading a code unit makes it one string. (bench/stream)
    */
   #flattenText(parent: ParentRecord): void {
     const text = parent.lastChild;
     if (text === null || text.nodeType !== NodeType.Text) return;
     const { data } = text as LeafRecord;
-    if (this.#text === text && data.length < 2 * this.#flatLength) return;
+    if (this.#text !== text) this.#flatLength = 0;
     this.#text = text;
+    if (data.length < this.#flatLength + Math.max(MANY_PARTS, this.#flatLength / 64)) return;
     this.#flatLength = data.length;
-    data.charCodeAt(data.length - 1);
+    this.lastCodeUnit = data.charCodeAt(data.length - 1);
   }
+}
+
+/** More parts than this are not kept, nor more than a 64th of the code units. */
+const MANY_PARTS = 4096;
+
+interface Wanted {
+  readonly selector: string;
+  readonly callback: ElementCallback;
+  /** OPTIMIZATION: the type selectors of which an element must match one; null: any element may match. (bench/stream) */
+  readonly subjects: readonly SimpleSelector[] | null;
+}
+
+function subjectsOf({ complexes }: SelectorList): readonly SimpleSelector[] | null {
+  const subjects = complexes.map(({ compounds }) =>
+    compounds[0]?.tests.find(({ kind }) => kind === TestKind.TypeInHtml),
+  );
+  return subjects.includes(undefined) ? null : (subjects as SimpleSelector[]);
+}
+
+function mayMatch(element: ElementRecord, { subjects }: Wanted): boolean {
+  if (subjects === null) return true;
+  const { localName } = element.name;
+  for (const { value, lowercase } of subjects) if (localName === value || localName === lowercase) return true;
+  return false;
 }
 
 function isPromise(value: unknown): value is PromiseLike<unknown> {

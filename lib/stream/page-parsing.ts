@@ -1,8 +1,9 @@
 import { documentData } from '../../dom/tree/document-data.ts';
-import type { DocumentRecord, ElementRecord } from '../../dom/tree/records.ts';
+import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { HtmlParser, type ParseErrorCode } from '../../parser/html-parser.ts';
 import { LineMap } from '../../parser/input-stream/line-map.ts';
 import type { EncodingDeclarations } from '../../parser/tree-construction/encoding-declarations.ts';
+import type { ElementWatcher } from '../../parser/tree-construction/tree-builder.ts';
 import type { HtmlDecoder } from '../bytes/html-decoder.ts';
 import { rememberLines } from '../location.ts';
 import { type ParseError, reporterOf } from '../parse-errors.ts';
@@ -10,8 +11,7 @@ import { type ParseError, reporterOf } from '../parse-errors.ts';
 export interface PageParsingOptions {
   readonly locations?: boolean | undefined;
   readonly onParseError?: ((error: ParseError) => void) | undefined;
-  /** Hears of each element that is complete, and may change the tree. */
-  readonly onElementComplete?: ((element: ElementRecord) => void) | null;
+  readonly elementWatcher?: ElementWatcher | null;
 }
 
 /**
@@ -42,7 +42,7 @@ export class PageParsing implements EncodingDeclarations {
   }
 
   #begin(): void {
-    const { locations, onElementComplete, onParseError } = this.#options;
+    const { locations, elementWatcher, onParseError } = this.#options;
     this.#lines = new LineMap();
     this.#errors = [];
     this.#codeUnits = 0;
@@ -52,7 +52,7 @@ export class PageParsing implements EncodingDeclarations {
       this.document,
       {
         locations,
-        onElementComplete,
+        elementWatcher,
         onParseError: onParseError && ((code, offset) => void this.#errors.push([code, offset])),
         encodingDeclarations: this,
       },

@@ -74,7 +74,7 @@ export class PageStream {
     this.#parsing = new PageParsing(() => createPage(options), {
       locations: options.locations,
       onParseError: options.onParseError,
-      onElementComplete: this.watch?.onElementComplete ?? null,
+      elementWatcher: this.watch,
     });
   }
 

@@ -27,6 +27,17 @@ import type { TreeErrorCode } from './parse-errors.ts';
 import { SelectedContents } from './selected-content.ts';
 import type { PatchPlaces } from './template-patches.ts';
 
+/**
+ * Who wants to hear of elements once no token can add to them any more, except by foster parenting: after the token that
+ * popped them off the stack of open elements.
+ */
+export interface ElementWatcher {
+  /** A quick test by name, to spare what the other call takes. */
+  mayWant(element: ElementRecord): boolean;
+  /** May change the tree. */
+  elementComplete(element: ElementRecord): void;
+}
+
 export interface TreeBuilderOptions {
   readonly document: DocumentRecord;
   /** The context element, in the fragment case. */
@@ -40,8 +51,7 @@ export interface TreeBuilderOptions {
   readonly locations: LocationRecorder | null;
   readonly host: ParserHost | null;
   readonly encodingDeclarations: EncodingDeclarations | null;
-  /** Hears of each element that was popped off the stack of open elements, after the token that closed it. */
-  readonly onElementComplete: ((element: ElementRecord) => void) | null;
+  readonly elementWatcher: ElementWatcher | null;
   /** Whether nobody can touch the tree between the first token and the last. */
   readonly isUndisturbed: boolean;
 }
@@ -111,7 +121,7 @@ export class TreeBuilder implements TokenSink {
   /** Elements that were popped by the current token, if somebody wants to hear of them. */
   readonly completed: ElementRecord[] | null;
 
-  readonly #onElementComplete: ((element: ElementRecord) => void) | null;
+  readonly #elementWatcher: ElementWatcher | null;
   readonly #onParseError: ((code: TreeErrorCode, offset: number) => void) | null;
   /** Where the last token that was not characters ended. */
   #tokenEnd = 0;
@@ -132,8 +142,8 @@ export class TreeBuilder implements TokenSink {
     this.formatting = formatting;
     this.placeParent = options.document;
     this.#onParseError = options.onParseError;
-    this.#onElementComplete = options.onElementComplete;
-    this.completed = options.onElementComplete === null ? null : [];
+    this.#elementWatcher = options.elementWatcher;
+    this.completed = options.elementWatcher === null ? null : [];
     this.isTraced = options.onParseError !== null || options.locations !== null || this.completed !== null;
     if (options.locations !== null || this.completed !== null) this.#hearOfPops();
     this.#contextIsForeign = options.context !== null && (options.context.name.categories & Category.Html) === 0;
@@ -218,8 +228,12 @@ export class TreeBuilder implements TokenSink {
 
   #tellOfCompleted(completed: ElementRecord[]): void {
     if (completed.length === 0) return;
-    this.letOthersTouch();
-    for (const element of completed) this.#onElementComplete!(element);
+    const watcher = this.#elementWatcher as ElementWatcher;
+    for (const element of completed) {
+      if (!watcher.mayWant(element)) continue;
+      this.letOthersTouch();
+      watcher.elementComplete(element);
+    }
     completed.length = 0;
   }
 

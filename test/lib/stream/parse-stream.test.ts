@@ -20,11 +20,20 @@ async function* later<T>(values: Iterable<T>): AsyncGenerator<T> {
   }
 }
 
+function toStream(chunks: readonly string[]): ReadableStream<string> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+}
+
 describe('parseStream', () => {
   const bytes = utf8(`\ufeff${html}`);
   const sources: [string, () => PageSource][] = [
     ['a ReadableStream of bytes', () => new Blob([bytes]).stream()],
-    ['a ReadableStream of strings', () => ReadableStream.from(pieces(html, 9))],
+    ['a ReadableStream of strings', () => toStream(pieces(html, 9))],
     ['a Readable of buffers', () => Readable.from([Buffer.from(bytes)])],
     ['a Readable of strings', () => Readable.from(pieces(html, 7))],
     ['an async iterable', () => later(pieces(html, 20))],
