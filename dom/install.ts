@@ -1,5 +1,4 @@
 import { setHtmlInterfaces } from './custom-elements/html-constructor.ts';
-import { installReactionMembers } from './custom-elements/reaction-members.ts';
 import { installCustomElements } from './custom-elements/reactor.ts';
 import { installActivationBehaviors } from './html/activation/index.ts';
 import { installAria } from './html/aria.ts';
@@ -93,7 +92,6 @@ export function installInterfaces(): void {
   installAria();
   setHtmlInterfaces(HTML_INTERFACES);
   installCustomElements();
-  installReactionMembers();
   installDocumentAttributes();
   installElementSteps();
   installFormControlSteps();

@@ -12,9 +12,9 @@ import type {
   CustomElementDefinition,
   LifecycleCallbacks,
 } from './definition.ts';
-import { activateReactions } from './element-queues.ts';
 import { rememberGlobalDefinition } from './global-registries.ts';
 import { htmlInterfaces } from './html-constructor.ts';
+import { activateReactions } from './reaction-members.ts';
 import { enqueueUpgradeReaction } from './reactions.ts';
 import { lookUpCustomElementRegistry, type RegistryState } from './registry-state.ts';
 

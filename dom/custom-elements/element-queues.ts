@@ -1,8 +1,8 @@
 import type { ElementRecord } from '../tree/records.ts';
 
 /**
- * The https://html.spec.whatwg.org/#custom-element-reactions-stack of a
- * https://html.spec.whatwg.org/#similar-origin-window-agent. All realms of one agent share this module.
+ * The https://html.spec.whatwg.org/#custom-element-reactions-stack. Each realm of an agent has one, which makes no
+ * difference: what a member of one realm does enqueues by code of that realm, and is processed before the member returns.
  */
 
 /** https://html.spec.whatwg.org/#element-queue, made when its first element comes. */
@@ -53,21 +53,4 @@ export function currentBackupElementQueue(): ElementQueue {
 export function finishBackupElementQueue(): void {
   backupElementQueue = [];
   isProcessingBackup = false;
-}
-
-/** What the realms of the agent do once the first of them needs reactions. */
-const activations: (() => void)[] = [];
-let isActive = false;
-
-/** Runs the steps when a custom element can first be there in some realm of the agent; now, if that is so already. */
-export function whenReactionsAreNeeded(steps: () => void): void {
-  if (isActive) steps();
-  else activations.push(steps);
-}
-
-export function activateReactions(): void {
-  if (isActive) return;
-  isActive = true;
-  for (let i = 0; i < activations.length; i++) (activations[i] as () => void)();
-  activations.length = 0;
 }

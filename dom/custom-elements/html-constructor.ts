@@ -7,6 +7,7 @@ import { realm } from '../window/window-record.ts';
 import { type ActiveConstructor, activeConstructor } from './active-constructors.ts';
 import { CustomElementState, customElementData } from './custom-element-data.ts';
 import { type CustomElementConstructor, type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';
+import { formAssociatedElementCreated } from './form-associated.ts';
 import { globalRegistryWith } from './global-registries.ts';
 import { registryOfDocument, setCustomElementRegistry } from './registry-state.ts';
 
@@ -101,6 +102,7 @@ function createCustom(definition: CustomElementDefinition, { registry, document 
   const data = customElementData(element);
   data.state = CustomElementState.Custom;
   data.definition = definition;
+  if (definition.formAssociated) formAssociatedElementCreated(element);
   if (isCustomizedBuiltIn(definition)) rareOf(element).isValue = definition.name;
   setCustomElementRegistry(element, registry);
   return element;

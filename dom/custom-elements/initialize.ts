@@ -2,7 +2,7 @@ import { type DocumentRecord, isElement, isShadowRoot, type NodeRecord, NodeType
 import { nextInShadowIncludingTreeOrder, nextInTreeOrder } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { customElementData } from './custom-element-data.ts';
-import { activateReactions } from './element-queues.ts';
+import { activateReactions } from './reaction-members.ts';
 import { tryToUpgrade } from './reactions.ts';
 import {
   lookUpCustomElementRegistry,

@@ -1,10 +1,10 @@
 import { exposedInterfaces } from '../webidl/expose.ts';
-import { pushElementQueue, whenReactionsAreNeeded } from './element-queues.ts';
+import { pushElementQueue } from './element-queues.ts';
 import { popAndInvokeReactions } from './reactions.ts';
 
 /**
  * What https://html.spec.whatwg.org/#cereactions does to members of interfaces. Nothing, until the first custom element is
- * defined or the first scoped registry used in the agent: then the members are exchanged for ones that process the
+ * defined or the first scoped registry used in the realm: then the members are exchanged for ones that process the
  * reactions they gave rise to.
  *
  * All setters of these interfaces are, but for those of event handlers: one that is not marked gives rise to none.
@@ -31,13 +31,17 @@ type Operation = (...args: unknown[]) => unknown;
 const { apply } = Reflect;
 const { defineProperty, getOwnPropertyDescriptor, getOwnPropertyNames } = Object;
 
-/** Lets the members of this realm process reactions once there can be any. Called once. */
-export function installReactionMembers(): void {
-  whenReactionsAreNeeded(() => {
-    for (const [Class, name] of exposedInterfaces) {
-      if (INTERFACES.test(name)) addReactions((Class as { prototype: object }).prototype);
-    }
-  });
+let areMembersChanged = false;
+
+/** From now on there may be custom elements in this realm. */
+export function activateReactions(): void {
+  if (areMembersChanged) return;
+  areMembersChanged = true;
+  for (const [Class, name] of exposedInterfaces) addReactionsTo(Class as { prototype: object }, name);
+}
+
+function addReactionsTo(Class: { readonly prototype: object }, name: string): void {
+  if (INTERFACES.test(name)) addReactions(Class.prototype);
 }
 
 function addReactions(prototype: object): void {

@@ -10,6 +10,7 @@ import {
   popElementQueue,
   pushElementQueue,
 } from './element-queues.ts';
+import { activateReactions } from './reaction-members.ts';
 import { lookUpDefinitionFor } from './registry-state.ts';
 import { upgradeElement } from './upgrade.ts';
 
@@ -72,7 +73,10 @@ function connectedMoveSteps(callbacks: LifecycleCallbacks): Callback | null {
 
 function enqueue(element: ElementRecord, data: CustomElementData, reaction: Reaction): void {
   data.reactions.push(reaction);
-  if (enqueueElement(element)) void apply(then, settled, [processBackupElementQueue]);
+  if (!enqueueElement(element)) return;
+  // Nothing may have been defined in this realm, only in one that the element comes from.
+  activateReactions();
+  void apply(then, settled, [processBackupElementQueue]);
 }
 
 function processBackupElementQueue(): void {

@@ -1,3 +1,4 @@
+import { attachInternals } from '../custom-elements/ElementInternals.ts';
 import { checkPrototype, constructHtmlElement } from '../custom-elements/html-constructor.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { Element } from '../nodes/Element.ts';
@@ -112,6 +113,10 @@ export class HTMLElement extends Element {
 
   set outerText(value: unknown) {
     setOuterText(thisHTMLElement(this), toDOMStringOrEmpty(value));
+  }
+
+  attachInternals(): object {
+    return attachInternals(thisHTMLElement(this));
   }
 
   click(): void {

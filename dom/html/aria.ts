@@ -5,7 +5,7 @@ import { nullableString, type Reflection, reflect } from './reflect.ts';
 
 /** https://w3c.github.io/aria/#ARIAMixin, with what Chromium has of it. */
 
-const STRINGS = [
+export const ARIA_STRINGS = [
   'Atomic',
   'AutoComplete',
   'BrailleLabel',
@@ -51,7 +51,15 @@ const STRINGS = [
   'ValueText',
 ];
 
-const LISTS_OF_ELEMENTS = ['Actions', 'Controls', 'DescribedBy', 'Details', 'ErrorMessage', 'FlowTo', 'LabelledBy'];
+export const ARIA_LISTS_OF_ELEMENTS = [
+  'Actions',
+  'Controls',
+  'DescribedBy',
+  'Details',
+  'ErrorMessage',
+  'FlowTo',
+  'LabelledBy',
+];
 
 /** Puts the members on Element. Called once. */
 export function installAria(): void {
@@ -59,8 +67,8 @@ export function installAria(): void {
     role: nullableString(),
     ariaActiveDescendantElement: elementReference('aria-activedescendant'),
   };
-  for (const name of STRINGS) table[`aria${name}`] = nullableString(`aria-${name.toLowerCase()}`);
-  for (const name of LISTS_OF_ELEMENTS) {
+  for (const name of ARIA_STRINGS) table[`aria${name}`] = nullableString(`aria-${name.toLowerCase()}`);
+  for (const name of ARIA_LISTS_OF_ELEMENTS) {
     table[`aria${name}Elements`] = elementReferences(`aria-${name.toLowerCase()}`);
   }
   reflect(Element, thisElement, table);

@@ -30,7 +30,7 @@ export function attrAssociatedElement(element: ElementRecord, name: AttributeNam
 }
 
 /** Whether `target` is a descendant of one of the element's shadow-including ancestors. */
-function isInTreeAround(target: ElementRecord, element: ElementRecord): boolean {
+export function isInTreeAround(target: ElementRecord, element: ElementRecord): boolean {
   const root = rootOf(target);
   let current: NodeRecord | null = element;
   while (current !== null) {

@@ -1,3 +1,4 @@
+import { formAttributeChanged, formStateMayHaveChanged } from '../custom-elements/form-associated.ts';
 import { handlerAttributeChanged } from '../events/content-handlers.ts';
 import { eventHooks } from '../events/hooks.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
@@ -8,7 +9,14 @@ import { isScript } from '../scripting/script-state.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { setCloningSteps } from '../tree/clone.ts';
 import { type ElementStepsReactor, reactors } from '../tree/reactions.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag, type NodeRecord, NodeType } from '../tree/records.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  NodeFlag,
+  type NodeRecord,
+  NodeType,
+  Watch,
+} from '../tree/records.ts';
 import { OPEN, openAttributeChanged } from './activation/details.ts';
 import { forgetFrozenBaseUrl } from './document-base-url.ts';
 import { forgetAttrElement } from './element-references.ts';
@@ -51,6 +59,7 @@ const steps: ElementStepsReactor = {
   inserted(node) {
     if (affectsRadioGroups(node)) radioGroupsChanged();
     if (!isHtmlElement(node)) return;
+    if ((node.nodeDocument.flags & Watch.CustomElements) !== 0) formStateMayHaveChanged(node);
     switch (node.name.tagId) {
       case TagId.Base:
         forgetFrozenBaseUrl(node.nodeDocument);
@@ -70,6 +79,7 @@ const steps: ElementStepsReactor = {
   removed(node, isSubtreeRoot, oldAncestor) {
     if (isSubtreeRoot) removalBegins();
     if (!isHtmlElement(node)) return;
+    if ((node.nodeDocument.flags & Watch.CustomElements) !== 0) formStateMayHaveChanged(node);
     switch (node.name.tagId) {
       case TagId.Base:
         forgetFrozenBaseUrl(node.nodeDocument);
@@ -88,6 +98,7 @@ const steps: ElementStepsReactor = {
   moved(node, _isSubtreeRoot, oldAncestor) {
     if (affectsRadioGroups(node)) radioGroupsChanged();
     if (!isHtmlElement(node)) return;
+    if ((node.nodeDocument.flags & Watch.CustomElements) !== 0) formStateMayHaveChanged(node);
     switch (node.name.tagId) {
       case TagId.Base:
         forgetFrozenBaseUrl(node.nodeDocument);
@@ -120,6 +131,7 @@ const steps: ElementStepsReactor = {
     }
     if (isScript(element)) scriptAttributeChanged(element, name, value);
     if ((element.name.categories & Category.Html) === 0) return;
+    if ((element.nodeDocument.flags & Watch.CustomElements) !== 0) formAttributeChanged(element, name);
     switch (element.name.tagId) {
       case TagId.Base:
         if (name === HREF) forgetFrozenBaseUrl(element.nodeDocument);

@@ -1,5 +1,4 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
-import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
@@ -9,7 +8,7 @@ import { CHECKED, hasCheckedMember, isChecked as isInputChecked } from './forms/
 import { existingControlState } from './forms/control-state.ts';
 import { canBeDisabled, isActuallyDisabled, isFormControlDisabled } from './forms/disabled.ts';
 import { defaultButton, isSubmitButton, listedElementsOf } from './forms/form-controls.ts';
-import { formOwner } from './forms/form-owner.ts';
+import { formOwner, isListed } from './forms/form-owner.ts';
 import { hasRangeLimitations, limitsOf, stringToNumber, VALUE } from './forms/input-number.ts';
 import {
   InputType,
@@ -143,7 +142,7 @@ function controlsInside(fieldset: ElementRecord): ElementRecord[] {
   const controls: ElementRecord[] = [];
   let node: NodeRecord | null = fieldset.firstChild;
   while (node !== null) {
-    if (isElement(node) && (node.name.categories & Category.Listed) !== 0) controls.push(node);
+    if (isElement(node) && isListed(node)) controls.push(node);
     node = nextInTreeOrder(node, fieldset);
   }
   return controls;

@@ -138,6 +138,7 @@ export const enum TestKind {
   Lang,
   Dir,
   Defined,
+  State,
   Host,
   HostMatching,
   HostContext,

@@ -1,4 +1,5 @@
 import { isDefined } from '../custom-elements/custom-element-data.ts';
+import { existingInternals } from '../custom-elements/form-associated.ts';
 import { ATTR } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { asciiLowercase, type ElementName } from '../names/element-name.ts';
@@ -227,6 +228,8 @@ function matchesTest(test: SimpleSelector, element: ElementRecord, context: Matc
       return matchesDir(test, element, context);
     case TestKind.Defined:
       return isDefined(element);
+    case TestKind.State:
+      return existingInternals(element)?.states?.set.has(test.value) === true;
     case TestKind.Host:
     case TestKind.HostMatching:
     case TestKind.HostContext:

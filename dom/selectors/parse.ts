@@ -364,9 +364,7 @@ class SelectorParser extends TokenReader {
       case 'dir':
         return new SimpleSelector(TestKind.Dir, { value: asciiLowercase(this.#identifier()) });
       case 'state':
-        // Only custom elements with internals have states, and none has any here.
-        this.#identifier();
-        return new SimpleSelector(TestKind.Never);
+        return new SimpleSelector(TestKind.State, { value: this.#identifier() });
       case 'active-view-transition-type':
         do this.#identifier();
         while (this.takeComma());

@@ -1,9 +1,11 @@
+import { globalRegistry } from '../custom-elements/global-registry.ts';
 import { eventObject } from '../events/Event.ts';
 import { EventTarget, linkObject, recordOf } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { current, eventHooks } from '../events/hooks.ts';
 import { documentData } from '../tree/document-data.ts';
+import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { hasPendingRecord, objectOrNull } from '../webidl/link.ts';
@@ -60,6 +62,10 @@ const windowMembers = {
   get event(): object | undefined {
     thisWindow(this);
     return current.event === null ? undefined : eventObject(current.event);
+  },
+
+  get customElements(): object {
+    return globalRegistry(thisWindow(this).document as DocumentRecord);
   },
 
   close(): void {

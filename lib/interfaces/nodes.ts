@@ -6,6 +6,8 @@ import { HTMLOptionsCollection as HTMLOptionsCollectionClass } from '../../dom/c
 import { NodeList as NodeListClass } from '../../dom/collections/NodeList.ts';
 import { RadioNodeList as RadioNodeListClass } from '../../dom/collections/RadioNodeList.ts';
 import { CustomElementRegistry as CustomElementRegistryClass } from '../../dom/custom-elements/CustomElementRegistry.ts';
+import { CustomStateSet as CustomStateSetClass } from '../../dom/custom-elements/CustomStateSet.ts';
+import { ElementInternals as ElementInternalsClass } from '../../dom/custom-elements/ElementInternals.ts';
 import { EventTarget as EventTargetClass } from '../../dom/events/EventTarget.ts';
 import { DOMParser as DOMParserClass } from '../../dom/markup/DOMParser.ts';
 import { XMLSerializer as XMLSerializerClass } from '../../dom/markup/XMLSerializer.ts';
@@ -49,6 +51,8 @@ export const Comment = CommentClass as unknown as typeof globalThis.Comment;
 export type Comment = globalThis.Comment;
 export const CustomElementRegistry = CustomElementRegistryClass as unknown as typeof globalThis.CustomElementRegistry;
 export type CustomElementRegistry = globalThis.CustomElementRegistry;
+export const CustomStateSet = CustomStateSetClass as unknown as typeof globalThis.CustomStateSet;
+export type CustomStateSet = globalThis.CustomStateSet;
 export const DOMException = DOMExceptionClass as unknown as typeof globalThis.DOMException;
 export type DOMException = globalThis.DOMException;
 export const DOMImplementation = DOMImplementationClass as unknown as typeof globalThis.DOMImplementation;
@@ -67,6 +71,8 @@ export const DocumentType = DocumentTypeClass as unknown as typeof globalThis.Do
 export type DocumentType = globalThis.DocumentType;
 export const Element = ElementClass as unknown as typeof globalThis.Element;
 export type Element = globalThis.Element;
+export const ElementInternals = ElementInternalsClass as unknown as typeof globalThis.ElementInternals;
+export type ElementInternals = globalThis.ElementInternals;
 export const EventTarget = EventTargetClass as unknown as typeof globalThis.EventTarget;
 export type EventTarget = globalThis.EventTarget;
 export const HTMLCollection = HTMLCollectionClass as unknown as typeof globalThis.HTMLCollection;

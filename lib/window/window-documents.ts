@@ -1,3 +1,4 @@
+import { globalRegistry } from '../../dom/custom-elements/global-registry.ts';
 import { attachScripting } from '../../dom/scripting/scripting-state.ts';
 import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
@@ -35,5 +36,6 @@ export function createWindowDocument(
   if (window.document !== null) documentData(window.document).window = null;
   window.document = document;
   attachScripting(document, scripting);
+  globalRegistry(document);
   return document;
 }

@@ -38,14 +38,12 @@ export class ValidityState {
     return (flawsBehind(this) & Flaw.PatternMismatch) !== 0;
   }
 
-  /** Only what a user types can be too long. */
   get tooLong(): boolean {
-    return flawsBehind(this) < 0;
+    return (flawsBehind(this) & Flaw.TooLong) !== 0;
   }
 
-  /** Only what a user types can be too short. */
   get tooShort(): boolean {
-    return flawsBehind(this) < 0;
+    return (flawsBehind(this) & Flaw.TooShort) !== 0;
   }
 
   get rangeUnderflow(): boolean {
@@ -60,9 +58,8 @@ export class ValidityState {
     return (flawsBehind(this) & Flaw.StepMismatch) !== 0;
   }
 
-  /** Only what a user types can be bad. */
   get badInput(): boolean {
-    return flawsBehind(this) < 0;
+    return (flawsBehind(this) & Flaw.BadInput) !== 0;
   }
 
   get customError(): boolean {

@@ -1,3 +1,4 @@
+import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
@@ -65,7 +66,7 @@ export function isActuallyDisabled(element: ElementRecord): boolean {
     case TagId.Option:
       return isOptionDisabled(element) || isInDisabledSelect(element);
     default:
-      return false;
+      return isFormAssociatedCustomElement(element) && isFormControlDisabled(element);
   }
 }
 
@@ -82,6 +83,6 @@ export function canBeDisabled(element: ElementRecord): boolean {
     case TagId.Option:
       return true;
     default:
-      return false;
+      return isFormAssociatedCustomElement(element);
   }
 }

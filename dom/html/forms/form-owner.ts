@@ -1,4 +1,5 @@
 import { getElementById, invalidateLiveLists } from '../../collections/index.ts';
+import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { Category } from '../../names/categories.ts';
 import { TagId } from '../../names/tag-ids.ts';
@@ -22,7 +23,7 @@ export const FORM = plainAttributeName('form');
 
 /** https://html.spec.whatwg.org/#category-listed */
 export function isListed(element: ElementRecord): boolean {
-  return (element.name.categories & Category.Listed) !== 0;
+  return (element.name.categories & Category.Listed) !== 0 || isFormAssociatedCustomElement(element);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ElementFilter, filteredCollection } from '../../collections/index.ts';
+import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
@@ -24,7 +25,7 @@ function isLabelable(element: ElementRecord): boolean {
     case TagId.Input:
       return inputTypeOf(element) !== InputType.Hidden;
     default:
-      return false;
+      return isFormAssociatedCustomElement(element);
   }
 }
 

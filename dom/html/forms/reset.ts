@@ -1,3 +1,4 @@
+import { resetFormAssociated } from '../../custom-elements/form-associated.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
@@ -37,6 +38,9 @@ function resetControl(control: ElementRecord): void {
       return;
     case TagId.Output:
       resetOutput(control);
+      return;
+    default:
+      resetFormAssociated(control);
   }
 }
 

@@ -1,3 +1,4 @@
+import { existingInternals, isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { Category } from '../../names/categories.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
@@ -35,6 +36,10 @@ export const enum Flaw {
   RangeOverflow = 1 << 4,
   StepMismatch = 1 << 5,
   CustomError = 1 << 6,
+  // Only users and form-associated custom elements bring about these.
+  TooLong = 1 << 7,
+  TooShort = 1 << 8,
+  BadInput = 1 << 9,
 }
 
 export const PATTERN = plainAttributeName('pattern');
@@ -63,7 +68,7 @@ export function isCandidateForConstraintValidation(element: ElementRecord): bool
     case TagId.Select:
       break;
     default:
-      return false;
+      if (!isFormAssociatedCustomElement(element) || hasAttribute(element, READONLY)) return false;
   }
   return !isFormControlDisabled(element) && nearestAncestor(element, TagId.Datalist) === null;
 }
@@ -91,7 +96,7 @@ export function flawsOf(element: ElementRecord): number {
     case TagId.Textarea:
       return flaws | (isRequiredAndMutable(element) && textareaRawValue(element) === '' ? Flaw.ValueMissing : 0);
     default:
-      return flaws;
+      return flaws | (existingInternals(element)?.flaws ?? 0);
   }
 }
 
