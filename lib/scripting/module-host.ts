@@ -5,7 +5,11 @@ import { transformModule } from './transform-module.ts';
 /** What reads scripts for realms. A failure of its own is a syntax error there: nothing is thrown across the border. */
 export const moduleHost: ModuleHost = {
   describeModule: (source) => answer(() => transformModule(source)),
-  rewriteScript: (source, referrer, hasScopes) => answer(() => transformClassic(source, referrer, hasScopes)),
+  rewriteScript: (source, referrer, hasScopes, imports) =>
+    answer(() => {
+      const names = new Map(imports === '' ? [] : (JSON.parse(imports) as [string, boolean][]));
+      return transformClassic(source, { referrer, hasScopes, imports: names });
+    }),
 };
 
 function answer(transform: () => object): string {

@@ -1,6 +1,8 @@
 import { ADDED, ENTER_EVAL, EVAL, EVAL_TEXT, IMPORT, LEAVE_EVAL } from '../../dom/scripting/modules/names.ts';
 import type { SyntaxNode } from './acorn.ts';
 import type { Edits } from './edits.ts';
+import type { ImportedNames } from './import-references.ts';
+import type { Place } from './walk.ts';
 
 const IMPORT_HEAD = /^import(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*\(/;
 
@@ -36,17 +38,19 @@ export function isDirectEval({ type, callee, optional, arguments: given }: Synta
  * `eval(a, b)` stays a direct eval, with its text rewritten:
  * `ªeval(ªenter(eval), eval(ªtext(ªleave(eval), referrer, a), b))`. Only between `ªenter` and `ªleave`, where no other code
  * runs, is the global `eval` the engine's own. It starts with a name as before, so that lines without a semicolon stay apart.
+ *
+ * The text sees what the module around it imports; the names go along.
  */
-export function beginDirectEval(node: SyntaxNode, referrer: string, edits: Edits): void {
+export function beginDirectEval(node: SyntaxNode, referrer: string, imports: ImportedNames, edits: Edits): void {
+  const names = imports.size === 0 ? "''" : `'${JSON.stringify([...imports])}'`;
   edits.insert(node.start, `${EVAL}(${ENTER_EVAL}(eval),`);
-  edits.insert(node.arguments[0].start, `${EVAL_TEXT}(${LEAVE_EVAL}(eval),${referrer},`);
+  edits.insert(node.arguments[0].start, `${EVAL_TEXT}(${LEAVE_EVAL}(eval),${referrer},${names},`);
 }
 
-/** Called for the first argument, when what it holds has been rewritten. */
-export function endEvalText(argument: SyntaxNode, edits: Edits): void {
-  edits.insert(argument.end, `${ADDED})`);
-}
-
-export function endDirectEval(node: SyntaxNode, edits: Edits): void {
-  edits.insert(node.end, `${ADDED})`);
+/** Called when the call, or something in it, has been visited. */
+export function endDirectEval({ node, parent }: Place, edits: Edits): void {
+  if (isDirectEval(node)) edits.insert(node.end, `${ADDED})`);
+  if (parent !== null && isDirectEval(parent.node) && parent.node.arguments[0] === node) {
+    edits.insert(node.end, `${ADDED})`);
+  }
 }

@@ -28,7 +28,7 @@ export class Scope {
 /** The scopes of a program by the node that opens them. */
 export type Scopes = Map<SyntaxNode, Scope>;
 
-/** Reads the declarations of strict code: there functions belong to their blocks. The program's own names are left out. */
+/** Reads the declarations of strict code: there functions belong to their blocks. A module's own names are left out. */
 export function findScopes(program: SyntaxNode): Scopes {
   const scopes: Scopes = new Map();
   let scope = new Scope(null, true);
@@ -50,9 +50,9 @@ export function findScopes(program: SyntaxNode): Scopes {
   return scopes;
 }
 
-/** A name is the program's own, or one from outside, if no scope between the place and the program declares it. */
+/** Whether a scope around the place declares the name; if none does, it is the module's own, or one from outside. */
 export function isShadowed(name: string, place: Place, scopes: Scopes): boolean {
-  for (let at: Place | null = place; at !== null && at.parent !== null; at = at.parent) {
+  for (let at: Place | null = place; at !== null; at = at.parent) {
     if (scopes.get(at.node)?.names.has(name)) return true;
   }
   return false;
@@ -85,20 +85,28 @@ function declareOutside({ node, parent }: Place, scope: Scope): void {
   switch (node.type) {
     case 'VariableDeclaration': {
       const names = node.declarations.flatMap((declarator: SyntaxNode) => boundNames(declarator.id));
-      if (parent !== null && isProgramOrExport(parent)) break;
+      if (isOfModule(parent)) break;
       if (node.kind === 'var') scope.declareVariables(names);
       else scope.declare(names);
       break;
     }
     case 'FunctionDeclaration':
     case 'ClassDeclaration':
-      if (parent !== null && !isProgramOrExport(parent)) scope.declare(boundNames(node.id));
+      if (!isOfModule(parent)) scope.declare(boundNames(node.id));
       break;
   }
 }
 
-function isProgramOrExport({ node }: Place): boolean {
-  return node.type === 'Program' || node.type === 'ExportNamedDeclaration' || node.type === 'ExportDefaultDeclaration';
+function isOfModule(parent: Place | null): boolean {
+  switch (parent?.node.type) {
+    case 'Program':
+      return parent.node.sourceType === 'module';
+    case 'ExportNamedDeclaration':
+    case 'ExportDefaultDeclaration':
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** What a node declares for what it holds. */

@@ -74,7 +74,7 @@ export class TopLevelAwait {
     if (isHead) {
       this.#edits.blank(this.#source, declaration.start, after);
     } else {
-      this.#edits.replace(declaration.start, after, ';(');
+      this.#edits.replace(declaration.start, after, isListed(parent!.node, key) ? ';(' : '(');
       this.#edits.insert(declaration.declarations[declaration.declarations.length - 1].end, ')');
     }
   }
@@ -93,8 +93,11 @@ function beginsListedStatement({ node, parent }: Place): boolean {
   let at = parent;
   while (at !== null && at.node.start === node.start && at.node.type !== 'ExpressionStatement') at = at.parent;
   if (at === null || at.node.start !== node.start) return false;
-  const list = at.parent!.node.type;
-  return list === 'Program' || list === 'BlockStatement' || (list === 'SwitchCase' && at.key === 'consequent');
+  return isListed(at.parent!.node, at.key);
+}
+
+function isListed({ type }: SyntaxNode, key: string): boolean {
+  return type === 'Program' || type === 'BlockStatement' || (type === 'SwitchCase' && key === 'consequent');
 }
 
 function variablesIn(loop: SyntaxNode): Place[] {

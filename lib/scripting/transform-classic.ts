@@ -1,25 +1,31 @@
 import { RESERVED_LETTER } from '../../dom/scripting/modules/names.ts';
 import { isFailure, parseScript, type SyntaxFailure, type SyntaxNode } from './acorn.ts';
 import { Edits } from './edits.ts';
-import { beginDirectEval, endDirectEval, endEvalText, isDirectEval, rewriteImportCall } from './rewrite-calls.ts';
+import { type ImportedNames, ImportReferences } from './import-references.ts';
+import { beginDirectEval, endDirectEval, isDirectEval, rewriteImportCall } from './rewrite-calls.ts';
+import { findScopes } from './scopes.ts';
 import { type Place, walk } from './walk.ts';
+
+export interface ClassicOptions {
+  /** What `import()` is resolved against. */
+  readonly referrer: number;
+  /** Objects of the page are scopes around the text, as around event handlers. */
+  readonly hasScopes: boolean;
+  /** What an eval sees of the imports of the module that it is in. */
+  readonly imports: ImportedNames;
+}
 
 /**
  * Rewrites `import()` and direct evals in a script, the body of a function or the text of an eval, which stays what it was
- * otherwise, line for line. `referrer` is what `import()` is resolved against. With `hasScopes`, objects of the page are
- * scopes around it.
+ * otherwise, line for line.
  *
  * DEVIATION: where objects are scopes (`with`, event handlers), a direct eval is an indirect one: a getter of such an object
  * could get hold of the engine's own `eval`.
  */
-export function transformClassic(
-  source: string,
-  referrer: number,
-  hasScopes: boolean,
-): { readonly text: string } | SyntaxFailure {
+export function transformClassic(source: string, options: ClassicOptions): { readonly text: string } | SyntaxFailure {
   const program = parseScript(source);
   if (isFailure(program)) return program;
-  const transform = new ClassicTransform(source, referrer, hasScopes);
+  const transform = new ClassicTransform(source, program, options);
   walk(program, { enter: (place) => transform.enter(place), leave: (place) => transform.leave(place) });
   return transform.failure ?? { text: transform.edits.apply(source) };
 }
@@ -29,41 +35,43 @@ class ClassicTransform {
   failure: SyntaxFailure | null = null;
   readonly #source: string;
   readonly #referrer: string;
+  /** Null outside of modules. */
+  readonly #references: ImportReferences | null;
   /** How many `with` statements the place being visited stands in. */
   #scopeDepth: number;
 
-  constructor(source: string, referrer: number, hasScopes: boolean) {
+  constructor(source: string, program: SyntaxNode, { referrer, hasScopes, imports }: ClassicOptions) {
     this.#source = source;
     this.#referrer = String(referrer);
+    this.#references = imports.size === 0 ? null : new ImportReferences(imports, findScopes(program), this.edits);
     this.#scopeDepth = hasScopes ? 1 : 0;
   }
 
-  enter({ node }: Place): boolean {
+  enter(place: Place): boolean {
+    const { node } = place;
     switch (node.type) {
       case 'WithStatement':
         this.#scopeDepth++;
         break;
       case 'Identifier':
         if (node.name.startsWith(RESERVED_LETTER)) this.#refuse(node);
+        this.#references?.visit(place);
         break;
       case 'ImportExpression':
         rewriteImportCall(node, this.#referrer, this.#source, this.edits);
         break;
-      default:
-        if (this.#isKept(node)) beginDirectEval(node, this.#referrer, this.edits);
+      case 'CallExpression':
+        if (this.#scopeDepth === 0 && isDirectEval(node)) {
+          beginDirectEval(node, this.#referrer, this.#references?.visibleAt(place) ?? new Map(), this.edits);
+        }
+        break;
     }
     return true;
   }
 
-  leave({ node, parent }: Place): void {
-    if (node.type === 'WithStatement') this.#scopeDepth--;
-    if (this.#isKept(node)) endDirectEval(node, this.edits);
-    if (parent !== null && this.#isKept(parent.node) && parent.node.arguments[0] === node)
-      endEvalText(node, this.edits);
-  }
-
-  #isKept(node: SyntaxNode): boolean {
-    return this.#scopeDepth === 0 && isDirectEval(node);
+  leave(place: Place): void {
+    if (place.node.type === 'WithStatement') this.#scopeDepth--;
+    if (this.#scopeDepth === 0) endDirectEval(place, this.edits);
   }
 
   #refuse({ name, loc }: SyntaxNode): void {

@@ -10,10 +10,10 @@ import {
 } from '../../dom/scripting/modules/names.ts';
 import { isFailure, parseModule, type SyntaxFailure, type SyntaxNode } from './acorn.ts';
 import { Edits } from './edits.ts';
+import { ImportReferences } from './import-references.ts';
 import { ModuleEntries } from './module-entries.ts';
-import { isAssigned, isVariable } from './patterns.ts';
-import { beginDirectEval, endDirectEval, endEvalText, isDirectEval, rewriteImportCall } from './rewrite-calls.ts';
-import { findScopes, isShadowed, type Scopes } from './scopes.ts';
+import { beginDirectEval, endDirectEval, isDirectEval, rewriteImportCall } from './rewrite-calls.ts';
+import { findScopes } from './scopes.ts';
 import { TopLevelAwait } from './top-level-await.ts';
 import { isFunction, type Place, walk } from './walk.ts';
 
@@ -34,8 +34,7 @@ class ModuleTransform {
   readonly #edits: Edits = new Edits();
   readonly #entries: ModuleEntries;
   readonly #await: TopLevelAwait;
-  readonly #scopes: Scopes;
-  readonly #assignedImports: Set<string> = new Set();
+  readonly #references: ImportReferences;
   /** How many functions the place being visited stands in. */
   #functionDepth = 0;
   #failure: SyntaxFailure | null = null;
@@ -44,7 +43,8 @@ class ModuleTransform {
     this.#source = source;
     this.#program = program;
     this.#entries = new ModuleEntries(program);
-    this.#scopes = findScopes(program);
+    const names = new Map([...this.#entries.imports].map(([local, { name }]) => [local, name === null]));
+    this.#references = new ImportReferences(names, findScopes(program), this.#edits);
     this.#await = new TopLevelAwait(source, this.#edits);
   }
 
@@ -75,17 +75,18 @@ class ModuleTransform {
         this.#identifier(place);
         break;
       case 'MetaProperty':
-        if (node.meta.name === 'import') this.#replace(place, MODULE_META);
+        if (node.meta.name === 'import') this.#references.replace(place, MODULE_META);
         return false;
       case 'ImportExpression':
         rewriteImportCall(node, MODULE_REFERRER, this.#source, this.#edits);
         break;
       case 'CallExpression':
-        if (isDirectEval(node)) beginDirectEval(node, MODULE_REFERRER, this.#edits);
+        if (isDirectEval(node)) this.#directEval(place);
         break;
       case 'UnaryExpression':
-        // A script, which the text becomes part of, takes `<!--` for a comment.
-        if (this.#source.startsWith('<!--', node.start - 1)) this.#edits.insert(node.start, ' ');
+        // `a<!--b`. As engines do; the text becomes part of a script, where it is a comment.
+        if (this.#source.startsWith('<!--', node.start - 1))
+          this.#refuse(node, 'HTML comments are not allowed in modules');
         break;
       case 'VariableDeclaration':
         if (node.kind === 'await using' && this.#functionDepth === 0) {
@@ -97,13 +98,18 @@ class ModuleTransform {
   }
 
   #leave(place: Place): void {
-    const { node, parent } = place;
+    const { node } = place;
     if (isFunction(node)) this.#functionDepth--;
-    if (isDirectEval(node)) endDirectEval(node, this.#edits);
-    if (parent !== null && isDirectEval(parent.node) && parent.node.arguments[0] === node)
-      endEvalText(node, this.#edits);
+    endDirectEval(place, this.#edits);
     if (node.type === 'ExportDefaultDeclaration') this.#endDefault(node);
     if (this.#functionDepth === 0) this.#await.leave(place);
+  }
+
+  /** The text may assign to any import that it sees. */
+  #directEval(place: Place): void {
+    const imports = this.#references.visibleAt(place);
+    for (const name of imports.keys()) this.#references.assigned.add(name);
+    beginDirectEval(place.node, MODULE_REFERRER, imports, this.#edits);
   }
 
   #beginDefault(node: SyntaxNode): void {
@@ -141,28 +147,8 @@ class ModuleTransform {
 
   #identifier(place: Place): void {
     const { node } = place;
-    const { name } = node;
-    if (name.startsWith(RESERVED_LETTER)) this.#refuse(node, `'${name}' is reserved`);
-    const entry = this.#entries.imports.get(name);
-    if (entry === undefined && name !== 'arguments') return;
-    if (!isVariable(place) || isShadowed(name, place, this.#scopes)) return;
-    const variable = importVariable(name);
-    if (entry === undefined) {
-      // A module has none of its own.
-      this.#replace(place, 'globalThis.arguments');
-    } else if (isAssigned(place)) {
-      this.#assignedImports.add(name);
-      this.#replace(place, `${IMPORT_ASSIGNMENT}.${variable}`);
-    } else {
-      this.#replace(place, entry.name === null ? variable : `${variable}()`);
-    }
-  }
-
-  #replace(place: Place, text: string): void {
-    const { node } = place;
-    const shorthand = isShorthand(place) ? `${node.name}:` : '';
-    const operand = isCalledByNew(place) && text.endsWith(')') ? `(${text})` : text;
-    this.#edits.replace(node.start, node.end, shorthand + operand);
+    if (node.name.startsWith(RESERVED_LETTER)) this.#refuse(node, `'${node.name}' is reserved`);
+    this.#references.visit(place);
   }
 
   #refuse({ loc }: SyntaxNode, message: string): void {
@@ -202,8 +188,8 @@ class ModuleTransform {
 
   /** What assignments to imports go to: they fail as those to constants do. */
   #assignments(): string {
-    if (this.#assignedImports.size === 0) return '';
-    const members = [...this.#assignedImports].map((name) => {
+    if (this.#references.assigned.size === 0) return '';
+    const members = [...this.#references.assigned].map((name) => {
       const variable = importVariable(name);
       const value = this.#entries.imports.get(name)!.name === null ? variable : `${variable}()`;
       return `get ${variable}(){return ${value}},set ${variable}(ª){const ªº=0;ªº=ª}`;
@@ -215,18 +201,4 @@ class ModuleTransform {
 /** `export default function`, and classes with names: declarations like others. */
 function isHoistedDefault({ type, id }: SyntaxNode): boolean {
   return type === 'FunctionDeclaration' || (type === 'ClassDeclaration' && id !== null);
-}
-
-/** `{ name }` and `{ name = value }`. */
-function isShorthand({ key, parent }: Place): boolean {
-  if (parent === null) return false;
-  if (parent.node.type === 'AssignmentPattern') return key === 'left' && isShorthand(parent);
-  return parent.node.type === 'Property' && parent.node.shorthand && key === 'value';
-}
-
-/** Whether a pair of parentheses there would be taken for the arguments of `new`. */
-function isCalledByNew(place: Place): boolean {
-  let at = place;
-  while (at.parent?.node.type === 'MemberExpression' && at.key === 'object') at = at.parent;
-  return at.parent?.node.type === 'NewExpression' && at.key === 'callee';
 }

@@ -4,7 +4,7 @@ import { RESERVED_LETTER } from './names.ts';
 const REWRITTEN: readonly [RegExp, string][] = [
   [/ªimport\([^,]*,/g, 'import('],
   [/ªeval\(ªenter\(eval\),/g, ''],
-  [/ªtext\(ªleave\(eval\),[^,]*,/g, ''],
+  [/ªtext\(ªleave\(eval\),[^,]*,'[^']*',/g, ''],
   [/\/\*ª\*\/\)/g, ''],
   [/ªmeta/g, 'import.meta'],
   [/ªassigned\./g, ''],

@@ -44,10 +44,12 @@ function indirectEval(value: unknown): unknown {
  * around it.
  */
 export function rewritten(text: string, referrer: number, hasScopes: boolean): string {
-  if (!mayNeedRewriting(text)) return text;
-  const answer = parseJson(modulesRealm().host.rewriteScript(text, referrer, hasScopes)) as
-    | RewrittenScript
-    | SyntaxFailure;
+  return mayNeedRewriting(text) ? rewrite(text, referrer, hasScopes, '') : text;
+}
+
+function rewrite(text: string, referrer: number, hasScopes: boolean, imports: string): string {
+  const { rewriteScript } = modulesRealm().host;
+  const answer = parseJson(rewriteScript(text, referrer, hasScopes, imports)) as RewrittenScript | SyntaxFailure;
   if ('message' in answer) throw syntaxError(answer, '<anonymous>', START);
   return answer.text;
 }
@@ -75,8 +77,10 @@ function leaveEval(value: unknown): boolean {
   return value === evalOfRealm;
 }
 
-function evalText(isDirect: boolean, referrer: number, value: unknown): unknown {
-  return isDirect && typeof value === 'string' ? rewritten(value, referrer, false) : value;
+/** In a module that imports something, the text may name what it imports. */
+function evalText(isDirect: boolean, referrer: number, imports: string, value: unknown): unknown {
+  if (!isDirect || typeof value !== 'string') return value;
+  return imports === '' ? rewritten(value, referrer, false) : rewrite(value, referrer, false, imports);
 }
 
 /** Called once in a realm, before any script of a page runs. */

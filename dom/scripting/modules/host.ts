@@ -10,9 +10,10 @@ export interface ModuleHost {
   /**
    * Rewrites a script, the body of an event handler or the text of an eval: the JSON of a `RewrittenScript` or of a
    * `SyntaxFailure`. `referrer` is what `import()` in it gives to `importDynamically`. With `hasScopes`, objects of the page
-   * are scopes around it, as around event handlers.
+   * are scopes around it, as around event handlers. `imports` is the JSON of what an eval sees of the imports of the module
+   * around it: pairs of a name and whether it is a namespace; '' without any.
    */
-  rewriteScript(source: string, referrer: number, hasScopes: boolean): string;
+  rewriteScript(source: string, referrer: number, hasScopes: boolean, imports: string): string;
 }
 
 /** The JSON of what was wrong with a script. */

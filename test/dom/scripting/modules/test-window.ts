@@ -38,10 +38,19 @@ function coreScript(): vm.Script {
   return core;
 }
 
+/** `log` and `setTimeout`, as functions of the realm. */
+const PRELUDE = `delete globalThis.core;
+globalThis.hand = (logText, later) => {
+  delete globalThis.hand;
+  globalThis.log = (...values) => { logText(values.map(String).join(' ')); };
+  globalThis.setTimeout = (steps, time, value) => { later(() => steps(value), time); };
+};`;
+
 /** A realm with modules, a `log` function, and the network that it is given. */
 export class TestWindow {
   readonly context: vm.Context = vm.createContext({});
-  readonly log: unknown[] = [];
+  /** The values of each call of `log`, as strings. */
+  readonly log: string[] = [];
   readonly reported: unknown[] = [];
   readonly warnings: string[] = [];
   readonly fetched: string[] = [];
@@ -55,12 +64,10 @@ export class TestWindow {
     const { start } = coreScript().runInContext(this.context) as {
       start(host: TestHost, baseUrl: string): TestRealm;
     };
-    vm.runInContext(
-      'delete globalThis.core; globalThis.logged = []; globalThis.log = (x) => { logged[logged.length] = x; }',
-      this.context,
-    );
+    vm.runInContext(PRELUDE, this.context);
+    const hand = vm.runInContext('hand', this.context) as (...given: unknown[]) => void;
+    hand((text: string) => this.log.push(text), setTimeout);
     this.#realm = start(this.#host(), `${BASE}page.html`);
-    this.log = vm.runInContext('logged', this.context) as unknown[];
   }
 
   script(text: string, path = 'page.html'): void {
@@ -144,5 +151,5 @@ export class TestWindow {
 
 /** Long enough for what is under way in these tests. */
 export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 30));
 }
