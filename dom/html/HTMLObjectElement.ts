@@ -1,6 +1,8 @@
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { contentDocumentOf, contentWindowOf } from '../window/child-windows.ts';
 import { brand } from './brand.ts';
 import { constraintValidationMembers, form } from './forms/control-members.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -10,26 +12,39 @@ import { unsignedLong } from './reflect-numbers.ts';
 const thisObject = brand(TagId.Object);
 
 /** https://html.spec.whatwg.org/#htmlobjectelement, without what it would load. */
-export class HTMLObjectElement extends HTMLElement {}
+export class HTMLObjectElement extends HTMLElement {
+  get contentDocument(): object | null {
+    return objectOrNull(contentDocumentOf(thisObject(this)));
+  }
 
-include(HTMLObjectElement, constraintValidationMembers(thisObject));
-expose(HTMLObjectElement, 'HTMLObjectElement');
-reflect(HTMLObjectElement, thisObject, {
-  data: url(),
-  type: string(),
-  name: string(),
-  form,
-  width: string(),
-  height: string(),
-  align: string(),
-  archive: string(),
-  code: string(),
-  declare: boolean(),
-  hspace: unsignedLong(),
-  standby: string(),
-  vspace: unsignedLong(),
-  codeBase: url(),
-  codeType: string(),
-  useMap: string(),
-  border: stringNullIsEmpty(),
+  get contentWindow(): object | null {
+    return contentWindowOf(thisObject(this))?.object ?? null;
+  }
+
+  getSVGDocument(): object | null {
+    return objectOrNull(contentDocumentOf(thisObject(this)));
+  }
+}
+
+exposeWhenSeen(HTMLObjectElement, 'HTMLObjectElement', () => {
+  include(HTMLObjectElement, constraintValidationMembers(thisObject));
+  reflect(HTMLObjectElement, thisObject, {
+    data: url(),
+    type: string(),
+    name: string(),
+    form,
+    width: string(),
+    height: string(),
+    align: string(),
+    archive: string(),
+    code: string(),
+    declare: boolean(),
+    hspace: unsignedLong(),
+    standby: string(),
+    vspace: unsignedLong(),
+    codeBase: url(),
+    codeType: string(),
+    useMap: string(),
+    border: stringNullIsEmpty(),
+  });
 });

@@ -35,7 +35,10 @@ export function parseUrl(text: string, base?: string): ParsedUrl | null {
 
 /** https://html.spec.whatwg.org/#fallback-base-url */
 export function fallbackBaseUrl(document: DocumentRecord): string {
-  return documentData(document).url;
+  const { url, window } = documentData(document);
+  const isAbout = url === 'about:srcdoc' || url === 'about:blank';
+  const container = isAbout && window !== null ? window.frameElement : null;
+  return container === null ? url : documentBaseUrl(container.nodeDocument);
 }
 
 /** https://html.spec.whatwg.org/#document-base-url */

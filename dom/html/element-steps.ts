@@ -39,6 +39,7 @@ import { forgetSelectionInOtherText } from './forms/text-selection.ts';
 import { textareaValue } from './forms/textarea-value.ts';
 import { getNonce, NONCE, setNonce } from './html-or-svg.ts';
 import { isHtml, isHtmlElement } from './is-html.ts';
+import { loadsSomething, resourceHooks } from './resource-hooks.ts';
 
 /** The attributes that radio button groups depend on. */
 const GROUPING: ReadonlySet<AttributeName> = new Set([ATTR.id, ATTR.name, ATTR.type, FORM, REQUIRED]);
@@ -54,6 +55,10 @@ function affectsRadioGroups(node: NodeRecord): boolean {
 /** What HTML elements do when the tree or an attribute changes, in documents where somebody has asked for it. */
 
 const HREF = plainAttributeName('href');
+
+function mayLoad(node: NodeRecord): node is ElementRecord {
+  return isHtmlElement(node) && loadsSomething(node.name.tagId);
+}
 
 const steps: ElementStepsReactor = {
   inserted(node) {
@@ -74,11 +79,13 @@ const steps: ElementStepsReactor = {
 
   postConnection(node) {
     if (isScript(node)) scriptPostConnectionSteps(node);
+    else if (resourceHooks.hooks !== null && mayLoad(node)) resourceHooks.hooks.connected(node);
   },
 
   removed(node, isSubtreeRoot, oldAncestor) {
     if (isSubtreeRoot) removalBegins();
     if (!isHtmlElement(node)) return;
+    if (resourceHooks.hooks !== null && mayLoad(node)) resourceHooks.hooks.disconnected(node);
     if ((node.nodeDocument.flags & Watch.CustomElements) !== 0) formStateMayHaveChanged(node);
     switch (node.name.tagId) {
       case TagId.Base:
@@ -114,6 +121,7 @@ const steps: ElementStepsReactor = {
 
   childrenChanged(parent) {
     if (isScript(parent)) scriptPostConnectionSteps(parent);
+    if (resourceHooks.hooks !== null && isHtml(parent, TagId.Style)) resourceHooks.hooks.childrenChanged(parent);
     if (!isHtml(parent, TagId.Textarea) || isValueDirty(parent)) return;
     forgetSelectionInOtherText(parent, textareaValue(parent));
   },
@@ -131,6 +139,9 @@ const steps: ElementStepsReactor = {
     }
     if (isScript(element)) scriptAttributeChanged(element, name, value);
     if ((element.name.categories & Category.Html) === 0) return;
+    if (resourceHooks.hooks !== null && loadsSomething(element.name.tagId)) {
+      resourceHooks.hooks.attributeChanged(element, name, oldValue, value);
+    }
     if ((element.nodeDocument.flags & Watch.CustomElements) !== 0) formAttributeChanged(element, name);
     switch (element.name.tagId) {
       case TagId.Base:

@@ -1,5 +1,7 @@
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { contentDocumentOf, contentWindowOf } from '../window/child-windows.ts';
 import { brand } from './brand.ts';
 import { LOADING, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -14,18 +16,19 @@ import { includeWindowReflectingHandlers } from './window-reflecting-handlers.ts
  */
 
 export class HTMLPictureElement extends HTMLElement {}
-expose(HTMLPictureElement, 'HTMLPictureElement');
+exposeWhenSeen(HTMLPictureElement, 'HTMLPictureElement');
 
 export class HTMLSourceElement extends HTMLElement {}
-expose(HTMLSourceElement, 'HTMLSourceElement');
-reflect(HTMLSourceElement, brand(TagId.Source), {
-  src: url(),
-  type: string(),
-  srcset: usvString(),
-  sizes: string(),
-  media: string(),
-  width: unsignedLong(),
-  height: unsignedLong(),
+exposeWhenSeen(HTMLSourceElement, 'HTMLSourceElement', () => {
+  reflect(HTMLSourceElement, brand(TagId.Source), {
+    src: url(),
+    type: string(),
+    srcset: usvString(),
+    sizes: string(),
+    media: string(),
+    width: unsignedLong(),
+    height: unsignedLong(),
+  });
 });
 
 /** https://html.spec.whatwg.org/#attr-iframe-sandbox: what `supports()` knows, as in Chromium. */
@@ -46,65 +49,100 @@ const SANDBOX_TOKENS = [
   'allow-top-navigation-by-user-activation',
 ];
 
-export class HTMLIFrameElement extends HTMLElement {}
-expose(HTMLIFrameElement, 'HTMLIFrameElement');
-reflect(HTMLIFrameElement, brand(TagId.Iframe), {
-  src: url(),
-  srcdoc: string(),
-  name: string(),
-  sandbox: tokenList(null, SANDBOX_TOKENS),
-  allow: string(),
-  allowFullscreen: boolean(),
-  width: string(),
-  height: string(),
-  referrerPolicy: enumerated(REFERRER_POLICY),
-  loading: enumerated(LOADING),
-  credentialless: boolean(),
-  csp: string(),
-  align: string(),
-  scrolling: string(),
-  frameBorder: string(),
-  longDesc: url(),
-  marginHeight: stringNullIsEmpty(),
-  marginWidth: stringNullIsEmpty(),
+const thisIframe = brand(TagId.Iframe);
+
+export class HTMLIFrameElement extends HTMLElement {
+  get contentDocument(): object | null {
+    return objectOrNull(contentDocumentOf(thisIframe(this)));
+  }
+
+  get contentWindow(): object | null {
+    return contentWindowOf(thisIframe(this))?.object ?? null;
+  }
+
+  getSVGDocument(): object | null {
+    return objectOrNull(contentDocumentOf(thisIframe(this)));
+  }
+}
+exposeWhenSeen(HTMLIFrameElement, 'HTMLIFrameElement', () => {
+  reflect(HTMLIFrameElement, thisIframe, {
+    src: url(),
+    srcdoc: string(),
+    name: string(),
+    sandbox: tokenList(null, SANDBOX_TOKENS),
+    allow: string(),
+    allowFullscreen: boolean(),
+    width: string(),
+    height: string(),
+    referrerPolicy: enumerated(REFERRER_POLICY),
+    loading: enumerated(LOADING),
+    credentialless: boolean(),
+    csp: string(),
+    align: string(),
+    scrolling: string(),
+    frameBorder: string(),
+    longDesc: url(),
+    marginHeight: stringNullIsEmpty(),
+    marginWidth: stringNullIsEmpty(),
+  });
 });
 
 export class HTMLEmbedElement extends HTMLElement {}
-expose(HTMLEmbedElement, 'HTMLEmbedElement');
-reflect(HTMLEmbedElement, brand(TagId.Embed), {
-  src: url(),
-  type: string(),
-  width: string(),
-  height: string(),
-  align: string(),
-  name: string(),
+exposeWhenSeen(HTMLEmbedElement, 'HTMLEmbedElement', () => {
+  reflect(HTMLEmbedElement, brand(TagId.Embed), {
+    src: url(),
+    type: string(),
+    width: string(),
+    height: string(),
+    align: string(),
+    name: string(),
+  });
 });
 
 export class HTMLParamElement extends HTMLElement {}
-expose(HTMLParamElement, 'HTMLParamElement');
-reflect(HTMLParamElement, brand(TagId.Param), { name: string(), value: string(), type: string(), valueType: string() });
+exposeWhenSeen(HTMLParamElement, 'HTMLParamElement', () => {
+  reflect(HTMLParamElement, brand(TagId.Param), {
+    name: string(),
+    value: string(),
+    type: string(),
+    valueType: string(),
+  });
+});
 
 export class HTMLCanvasElement extends HTMLElement {}
-expose(HTMLCanvasElement, 'HTMLCanvasElement');
-reflect(HTMLCanvasElement, brand(TagId.Canvas), {
-  width: unsignedLong({ default: 300 }),
-  height: unsignedLong({ default: 150 }),
+exposeWhenSeen(HTMLCanvasElement, 'HTMLCanvasElement', () => {
+  reflect(HTMLCanvasElement, brand(TagId.Canvas), {
+    width: unsignedLong({ default: 300 }),
+    height: unsignedLong({ default: 150 }),
+  });
 });
 
 export class HTMLFrameSetElement extends HTMLElement {}
-expose(HTMLFrameSetElement, 'HTMLFrameSetElement');
-includeWindowReflectingHandlers(HTMLFrameSetElement, brand(TagId.Frameset));
-reflect(HTMLFrameSetElement, brand(TagId.Frameset), { cols: string(), rows: string() });
+exposeWhenSeen(HTMLFrameSetElement, 'HTMLFrameSetElement', () => {
+  includeWindowReflectingHandlers(HTMLFrameSetElement, brand(TagId.Frameset));
+  reflect(HTMLFrameSetElement, brand(TagId.Frameset), { cols: string(), rows: string() });
+});
 
-export class HTMLFrameElement extends HTMLElement {}
-expose(HTMLFrameElement, 'HTMLFrameElement');
-reflect(HTMLFrameElement, brand(TagId.Frame), {
-  name: string(),
-  scrolling: string(),
-  src: url(),
-  frameBorder: string(),
-  longDesc: url(),
-  noResize: boolean(),
-  marginHeight: stringNullIsEmpty(),
-  marginWidth: stringNullIsEmpty(),
+const thisFrame = brand(TagId.Frame);
+
+export class HTMLFrameElement extends HTMLElement {
+  get contentDocument(): object | null {
+    return objectOrNull(contentDocumentOf(thisFrame(this)));
+  }
+
+  get contentWindow(): object | null {
+    return contentWindowOf(thisFrame(this))?.object ?? null;
+  }
+}
+exposeWhenSeen(HTMLFrameElement, 'HTMLFrameElement', () => {
+  reflect(HTMLFrameElement, thisFrame, {
+    name: string(),
+    scrolling: string(),
+    src: url(),
+    frameBorder: string(),
+    longDesc: url(),
+    noResize: boolean(),
+    marginHeight: stringNullIsEmpty(),
+    marginWidth: stringNullIsEmpty(),
+  });
 });

@@ -1,5 +1,7 @@
-import type { NodeRecord } from '../tree/records.ts';
+import { documentData } from '../tree/document-data.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { indexOf } from '../tree/traversal.ts';
+import { originOfWindow } from './origin.ts';
 import type { WindowRecord } from './window-record.ts';
 
 /** https://html.spec.whatwg.org/#document-tree-child-navigables */
@@ -34,4 +36,17 @@ function pathOf(node: NodeRecord): NodeRecord[] {
   const path: NodeRecord[] = [];
   for (let at: NodeRecord | null = node; at !== null; at = at.parent) path.push(at);
   return path.reverse();
+}
+
+/** https://html.spec.whatwg.org/#content-navigable: the window that an iframe, frame or object shows. */
+export function contentWindowOf(element: ElementRecord): WindowRecord | null {
+  const { window } = documentData(element.nodeDocument);
+  return window?.childWindows.find((child) => child.frameElement === element) ?? null;
+}
+
+/** https://html.spec.whatwg.org/#concept-bcc-content-document */
+export function contentDocumentOf(element: ElementRecord): DocumentRecord | null {
+  const child = contentWindowOf(element);
+  if (child === null || originOfWindow(child) !== originOfWindow(child.parent)) return null;
+  return child.document;
 }

@@ -103,11 +103,12 @@ export interface StorageHost {
   set(origin: string, isLocal: boolean, key: string, value: string, url: string): boolean;
   remove(origin: string, isLocal: boolean, key: string, url: string): void;
   clear(origin: string, isLocal: boolean, url: string): void;
-  /** Hears of what other windows of the origin change. */
-  listen(origin: string, changed: StorageListener): void;
+  /** Hears of what other windows of the session change. */
+  listen(changed: StorageListener): void;
 }
 
 export type StorageListener = (
+  origin: string,
   isLocal: boolean,
   key: string | null,
   oldValue: string | null,
@@ -266,6 +267,7 @@ export interface ScriptHost {
     column: number,
     onException: (exception: unknown) => void,
     onFailure: (name: string, message: string, stack: string) => void,
+    onResult?: (result: unknown) => void,
   ): void;
   /** https://html.spec.whatwg.org/#perform-a-microtask-checkpoint. Nothing happens outside of a task. */
   performMicrotaskCheckpoint(): void;

@@ -19,6 +19,10 @@ export class WindowRecord extends TargetRecord {
   /** https://html.spec.whatwg.org/#dom-name */
   name = '';
   isClosed = false;
+  /** What its parent does once the document has been loaded, with all that it needs. */
+  whenLoaded: (() => void) | null = null;
+  /** Navigates a frame; null: the host is asked. https://html.spec.whatwg.org/#navigate */
+  navigate: ((url: string, replace: boolean) => void) | null = null;
   /** https://html.spec.whatwg.org/#in-error-reporting-mode */
   isReportingError = false;
   /** The windows of the iframes, frames and objects in the document, in the order they came. */

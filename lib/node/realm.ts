@@ -91,10 +91,11 @@ export function createRealm(): NewRealm {
 
 function scriptHost(context: vm.Context): ScriptHost {
   return {
-    run(text, url, line, column, onException, onFailure) {
+    run(text, url, line, column, onException, onFailure, onResult) {
       try {
         const options = { filename: url, lineOffset: line - 1, columnOffset: column - 1 };
-        new vm.Script(text, options).runInContext(context);
+        const result: unknown = new vm.Script(text, options).runInContext(context);
+        onResult?.(result);
       } catch (exception) {
         if (exception instanceof Error) onFailure(exception.name, exception.message, String(exception.stack));
         else onException(exception);

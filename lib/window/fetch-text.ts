@@ -1,7 +1,13 @@
+import { plainAttributeName } from '../../dom/names/attribute-name.ts';
+import { asciiLowercase } from '../../dom/names/element-name.ts';
+import { getAttribute } from '../../dom/tree/attributes.ts';
+import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../../dom/window/host.ts';
 import { toJson } from '../../dom/window/intrinsics.ts';
 import { originOfWindow, urlOfWindow } from '../../dom/window/origin.ts';
 import type { WindowRecord } from '../../dom/window/window-record.ts';
+
+const CROSSORIGIN = plainAttributeName('crossorigin');
 
 /** What a request for a resource of a page is like, but for what is said otherwise. */
 export function resourceRequest(
@@ -57,4 +63,11 @@ export function isOk({ error, status }: NetworkResponse): boolean {
 /** After redirects. */
 export function finalUrl(response: NetworkResponse, request: string): string {
   return response.urls[response.urls.length - 1] ?? request;
+}
+
+/** The state of the element's https://html.spec.whatwg.org/#cors-settings-attribute */
+export function crossOriginOf(element: ElementRecord): 'anonymous' | 'use-credentials' | null {
+  const value = getAttribute(element, CROSSORIGIN);
+  if (value === null) return null;
+  return asciiLowercase(value) === 'use-credentials' ? 'use-credentials' : 'anonymous';
 }

@@ -4,8 +4,10 @@ import type { DocumentRecord } from '../../dom/tree/records.ts';
 import type { Host } from '../../dom/window/host.ts';
 import { createWindow, installWindowHooks } from '../../dom/window/Window.ts';
 import { closeWindow, WindowRecord } from '../../dom/window/window-record.ts';
+import { parseDocument } from '../../parser/html-parser.ts';
 import { resourceRequest } from './fetch-text.ts';
 import { loadPage } from './page-loader.ts';
+import { installResources } from './resources/index.ts';
 import { WindowScripting } from './scripting-hooks.ts';
 import type { WindowControls, WindowSettings } from './settings.ts';
 import { createWindowDocument } from './window-documents.ts';
@@ -15,9 +17,12 @@ export interface OpenWindow {
   readonly controls: WindowControls;
 }
 
+const BLANK = { scripting: false, allowDeclarativeShadowRoots: false };
+
 /** Makes `global` a window with an empty document. */
 export function openWindow(global: object, host: Host, settings: WindowSettings): OpenWindow {
   installWindowHooks();
+  installResources();
   const window = new WindowRecord(host);
   createWindow(window, global);
   window.closingSteps.add(() => host.lifetime.closed());
@@ -48,6 +53,15 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
         failed: started,
       });
     },
+    showBlank() {
+      parseDocument('', window.document as DocumentRecord, BLANK);
+    },
+    show(url, markup) {
+      const shown = startParsing(createWindowDocument(window, scripting, url, 'text/html'));
+      shown.write(markup);
+      shown.end();
+    },
+    evaluate: (text, url) => scripting.evaluate(text, url),
     stop() {
       if (window.document !== null) scriptingStateOf(window.document).parser?.abort();
     },

@@ -6,6 +6,7 @@ import type {
   ScriptingHooks,
   ScriptRequest,
 } from '../../dom/scripting/hooks.ts';
+import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { scriptStack } from '../../dom/webidl/script-stack.ts';
@@ -57,18 +58,16 @@ export class WindowScripting implements ScriptingHooks {
   runClassicScript(document: DocumentRecord, script: ClassicScript): void {
     const window = this.#window;
     const { text, url, line, column, mutedErrors } = script;
-    this.#entries.push(document);
-    scriptStack.depth++;
-    window.host.scripts.run(
-      text,
-      url,
-      line,
-      column,
-      (exception) => reportException(window, exception, mutedErrors),
-      (name, message, stack) => reportException(window, errorOf(name, message, stack), mutedErrors),
+    this.#run(document, () =>
+      window.host.scripts.run(
+        text,
+        url,
+        line,
+        column,
+        (exception) => reportException(window, exception, mutedErrors),
+        (name, message, stack) => reportException(window, errorOf(name, message, stack), mutedErrors),
+      ),
     );
-    this.#entries.pop();
-    cleanUpAfterRunningScript();
   }
 
   performMicrotaskCheckpoint(): void {
@@ -102,7 +101,38 @@ export class WindowScripting implements ScriptingHooks {
     steps?.();
   }
 
-  completelyFinishedLoading(): void {}
+  completelyFinishedLoading(): void {
+    this.#window.whenLoaded?.();
+  }
+
+  /** Runs a `javascript:` URL. Gives the result if that is a string. */
+  evaluate(text: string, url: string): string | null {
+    const window = this.#window;
+    if (!this.runsScripts) return null;
+    let result: unknown = null;
+    this.#run(window.document as DocumentRecord, () =>
+      window.host.scripts.run(
+        text,
+        url,
+        1,
+        1,
+        (exception) => reportException(window, exception),
+        (name, message, stack) => reportException(window, errorOf(name, message, stack)),
+        (value) => {
+          result = value;
+        },
+      ),
+    );
+    return typeof result === 'string' ? result : null;
+  }
+
+  #run(document: DocumentRecord, script: () => void): void {
+    this.#entries.push(document);
+    scriptStack.depth++;
+    script();
+    this.#entries.pop();
+    cleanUpAfterRunningScript();
+  }
 }
 
 /** An error of this realm. */
@@ -112,4 +142,13 @@ function errorOf(name: string, message: string, stack: string): Error {
   const place = /^(.+:\d+)\n/.exec(stack)?.[1];
   if (place !== undefined) error.stack = `${place}\n${name}: ${message}`;
   return error;
+}
+
+/** Whether what the document names is loaded. */
+export function loadsResources(document: DocumentRecord): boolean {
+  return (scriptingStateOf(document).hooks as WindowScripting | null)?.loadsResources === true;
+}
+
+export function runsScripts(document: DocumentRecord): boolean {
+  return (scriptingStateOf(document).hooks as WindowScripting | null)?.runsScripts === true;
 }

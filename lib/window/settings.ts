@@ -21,6 +21,12 @@ export interface WindowControls {
    * if there was none to be had; `parsed` once it is parsed, scripts that wait for each other included.
    */
   load(url: string, referrer: string, started: (error: string | null) => void, parsed: () => void): void;
+  /** Makes the document the initial about:blank, at once and without events. */
+  showBlank(): void;
+  /** Exchanges the document for one that is made of this markup; its events follow in tasks. */
+  show(url: string, markup: string): void;
+  /** Runs the text as a script of the document. Gives the result if that is a string. */
+  evaluate(text: string, url: string): string | null;
   /** https://html.spec.whatwg.org/#dom-window-stop */
   stop(): void;
   close(): void;

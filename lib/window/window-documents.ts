@@ -1,4 +1,5 @@
 import { globalRegistry } from '../../dom/custom-elements/global-registry.ts';
+import { watchElementSteps } from '../../dom/html/watch.ts';
 import { attachScripting } from '../../dom/scripting/scripting-state.ts';
 import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
@@ -36,6 +37,7 @@ export function createWindowDocument(
   if (window.document !== null) documentData(window.document).window = null;
   window.document = document;
   attachScripting(document, scripting);
+  watchElementSteps(document);
   globalRegistry(document);
   return document;
 }

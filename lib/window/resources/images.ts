@@ -1,0 +1,41 @@
+import { fireEvent } from '../../../dom/events/fire-event.ts';
+import { encodingParseAndSerializeUrl } from '../../../dom/html/document-base-url.ts';
+import { plainAttributeName } from '../../../dom/names/attribute-name.ts';
+import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../../dom/scripting/load-event.ts';
+import { queueTask } from '../../../dom/scripting/tasks.ts';
+import { getAttribute } from '../../../dom/tree/attributes.ts';
+import { documentData } from '../../../dom/tree/document-data.ts';
+import type { ElementRecord } from '../../../dom/tree/records.ts';
+import type { WindowRecord } from '../../../dom/window/window-record.ts';
+import { crossOriginOf, fetchText, headerOf, isOk, resourceRequest } from '../fetch-text.ts';
+import { loadsResources } from '../scripting-hooks.ts';
+
+const SRC = plainAttributeName('src');
+
+/** The number of the latest load of each image: earlier ones tell nobody any more. */
+const latest = new WeakMap<ElementRecord, number>();
+
+/**
+ * https://html.spec.whatwg.org/#update-the-image-data. Nothing is decoded: an image is what the server says is one.
+ */
+export function imageSourceChanged(image: ElementRecord): void {
+  const document = image.nodeDocument;
+  if (!loadsResources(document)) return;
+  const src = getAttribute(image, SRC);
+  const turn = (latest.get(image) ?? 0) + 1;
+  latest.set(image, turn);
+  if (src === null) return;
+  const url = src === '' ? null : encodingParseAndSerializeUrl(src, document);
+  if (url === null) {
+    queueTask(document, () => void fireEvent(image, 'error'));
+    return;
+  }
+  delayTheLoadEvent(document);
+  const window = documentData(document).window as WindowRecord;
+  const request = resourceRequest(window, url, 'image', crossOriginOf(image));
+  fetchText(window, request, { charset: null, documentEncoding: 'ISO-8859-1' }, (response) => {
+    const isImage = /^image\//i.test(headerOf(response, 'content-type') ?? '');
+    if (latest.get(image) === turn) fireEvent(image, isOk(response) && isImage ? 'load' : 'error');
+    stopDelayingTheLoadEvent(document);
+  });
+}

@@ -1,0 +1,69 @@
+import { resourceHooks } from '../../../dom/html/resource-hooks.ts';
+import { plainAttributeName } from '../../../dom/names/attribute-name.ts';
+import { TagId } from '../../../dom/names/tag-ids.ts';
+import { documentData } from '../../../dom/tree/document-data.ts';
+import type { ElementRecord } from '../../../dom/tree/records.ts';
+import { frameConnected, frameDisconnected, frameSourceChanged } from './frames.ts';
+import { imageSourceChanged } from './images.ts';
+import { linkChanged, styleChanged } from './style-sheets.ts';
+
+const SRC = plainAttributeName('src');
+const SRCDOC = plainAttributeName('srcdoc');
+const SRCSET = plainAttributeName('srcset');
+const NAME = plainAttributeName('name');
+const HREF = plainAttributeName('href');
+const REL = plainAttributeName('rel');
+const DISABLED = plainAttributeName('disabled');
+const MEDIA = plainAttributeName('media');
+const TYPE = plainAttributeName('type');
+
+function hasWindow(element: ElementRecord): boolean {
+  return documentData(element.nodeDocument).window !== null;
+}
+
+/** Makes elements load what they stand for, in documents that have a window. */
+export function installResources(): void {
+  resourceHooks.hooks = {
+    connected(element) {
+      if (!hasWindow(element)) return;
+      switch (element.name.tagId) {
+        case TagId.Iframe:
+        case TagId.Frame:
+          frameConnected(element);
+          return;
+        case TagId.Link:
+          linkChanged(element);
+          return;
+        case TagId.Style:
+          styleChanged(element);
+          return;
+        case TagId.Img:
+          imageSourceChanged(element);
+      }
+    },
+
+    disconnected(element) {
+      if (element.name.tagId === TagId.Iframe || element.name.tagId === TagId.Frame) frameDisconnected(element);
+    },
+
+    attributeChanged(element, name, _oldValue, value) {
+      if (!hasWindow(element)) return;
+      switch (element.name.tagId) {
+        case TagId.Iframe:
+        case TagId.Frame:
+          if (name === SRC || name === SRCDOC || name === NAME) frameSourceChanged(element, name, value);
+          return;
+        case TagId.Link:
+          if (name === HREF || name === REL || name === DISABLED || name === MEDIA || name === TYPE)
+            linkChanged(element);
+          return;
+        case TagId.Img:
+          if (name === SRC || name === SRCSET) imageSourceChanged(element);
+      }
+    },
+
+    childrenChanged(element) {
+      if (hasWindow(element)) styleChanged(element);
+    },
+  };
+}

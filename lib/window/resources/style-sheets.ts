@@ -1,0 +1,91 @@
+import { fireEvent } from '../../../dom/events/fire-event.ts';
+import { encodingParseAndSerializeUrl } from '../../../dom/html/document-base-url.ts';
+import { ATTR, plainAttributeName } from '../../../dom/names/attribute-name.ts';
+import { asciiLowercase } from '../../../dom/names/element-name.ts';
+import {
+  blockScripts,
+  delayTheLoadEvent,
+  stopBlockingScripts,
+  stopDelayingTheLoadEvent,
+} from '../../../dom/scripting/load-event.ts';
+import { scriptingStateOf } from '../../../dom/scripting/scripting-state.ts';
+import { queueTask } from '../../../dom/scripting/tasks.ts';
+import { getAttribute, hasAttribute } from '../../../dom/tree/attributes.ts';
+import { documentData } from '../../../dom/tree/document-data.ts';
+import { type ElementRecord, NodeFlag } from '../../../dom/tree/records.ts';
+import type { WindowRecord } from '../../../dom/window/window-record.ts';
+import { crossOriginOf, fetchText, headerOf, isOk, resourceRequest } from '../fetch-text.ts';
+import { loadsResources } from '../scripting-hooks.ts';
+
+const HREF = plainAttributeName('href');
+const REL = plainAttributeName('rel');
+const CHARSET = plainAttributeName('charset');
+const INTEGRITY = plainAttributeName('integrity');
+const DISABLED = plainAttributeName('disabled');
+
+/** What the elements last loaded, so that they do not load it again for nothing. */
+const loaded = new WeakMap<ElementRecord, string>();
+
+function isStyleSheet(link: ElementRecord): boolean {
+  const tokens = asciiLowercase(getAttribute(link, REL) ?? '').split(/[\t\n\f\r ]+/);
+  const type = asciiLowercase(getAttribute(link, ATTR.type) ?? '').trim();
+  return (
+    tokens.includes('stylesheet') &&
+    !tokens.includes('alternate') &&
+    (type === '' || type === 'text/css') &&
+    !hasAttribute(link, DISABLED)
+  );
+}
+
+/** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched; what it says is not applied. */
+export function linkChanged(link: ElementRecord): void {
+  const href = getAttribute(link, HREF);
+  if (href === null || href === '' || (link.flags & NodeFlag.Connected) === 0 || !isStyleSheet(link)) {
+    loaded.delete(link);
+    return;
+  }
+  const document = link.nodeDocument;
+  if (!loadsResources(document)) return;
+  const url = encodingParseAndSerializeUrl(href, document);
+  if (url === null) {
+    queueTask(document, () => void fireEvent(link, 'error'));
+    return;
+  }
+  if (loaded.get(link) === url) return;
+  loaded.set(link, url);
+  fetchSheet(link, url);
+}
+
+function fetchSheet(link: ElementRecord, url: string): void {
+  const document = link.nodeDocument;
+  const window = documentData(document).window as WindowRecord;
+  // Sheets that scripts insert block nothing. https://html.spec.whatwg.org/#implicitly-potentially-render-blocking
+  const isOfParser =
+    scriptingStateOf(document).parser !== null && scriptingStateOf(document).parser?.scriptNestingLevel === 0;
+  if (isOfParser) blockScripts(document);
+  delayTheLoadEvent(document);
+  const integrity = getAttribute(link, INTEGRITY) ?? '';
+  const request = resourceRequest(window, url, 'style', crossOriginOf(link), { integrity });
+  const hints = { charset: getAttribute(link, CHARSET), documentEncoding: documentData(document).encoding };
+  fetchText(window, request, hints, (response) => {
+    const type = headerOf(response, 'content-type');
+    const isCss = type === null || /^text\/css\s*(?:;|$)/i.test(type) || (document.flags & NodeFlag.Quirks) !== 0;
+    if (loaded.get(link) === url) fireEvent(link, isOk(response) && isCss ? 'load' : 'error');
+    if (isOfParser) stopBlockingScripts(document);
+    stopDelayingTheLoadEvent(document);
+  });
+}
+
+/** https://html.spec.whatwg.org/#update-a-style-block: nothing is loaded, but it is told. */
+export function styleChanged(style: ElementRecord): void {
+  const type = asciiLowercase(getAttribute(style, ATTR.type) ?? '');
+  if ((style.flags & NodeFlag.Connected) === 0 || (type !== '' && type !== 'text/css') || loaded.has(style)) return;
+  const document = style.nodeDocument;
+  loaded.set(style, '');
+  delayTheLoadEvent(document);
+  queueTask(document, () => {
+    loaded.delete(style);
+    fireEvent(style, 'load');
+    stopDelayingTheLoadEvent(document);
+  });
+}
