@@ -12,8 +12,10 @@ export { type SerializeOptions, serialize } from './serialize.ts';
 export type { PageSource } from './stream/chunks.ts';
 export { DocumentStream } from './stream/document-stream.ts';
 export type { ElementCallback } from './stream/element-watch.ts';
+export type { Part } from './stream/later-parts.ts';
 export type { StreamOptions } from './stream/page-stream.ts';
 export { parseStream } from './stream/parse-stream.ts';
+export { type SerializeStreamOptions, serializeStream } from './stream/serialize-stream.ts';
 export {
   type LivedomWindow,
   type NewWindowOptions,

@@ -1,3 +1,4 @@
+import type { SerializeOptions as SerializerOptions } from '../dom/hooks.ts';
 import type { NodeRecord, ParentRecord } from '../dom/tree/records.ts';
 import { isShadowRoot } from '../dom/tree/records.ts';
 import { serializeHtmlNode } from '../serializer/html-fragment.ts';
@@ -17,7 +18,7 @@ export interface SerializeOptions {
   readonly shadowRoots?: readonly ShadowRoot[] | undefined;
 }
 
-const RULES: Record<keyof SerializeOptions, OptionRule> = {
+export const SERIALIZE_RULES: Record<keyof SerializeOptions, OptionRule> = {
   serializableShadowRoots: BOOLEAN,
   shadowRoots: { accepts: Array.isArray, wanted: 'an array of ShadowRoots' },
 };
@@ -40,16 +41,20 @@ const RULES: Record<keyof SerializeOptions, OptionRule> = {
  */
 export function serialize(node: Node, options: SerializeOptions = {}): string {
   const record = nodeRecordOf(node, 'serialize()');
-  checkOptions('serialize()', options, RULES);
-  return serializeHtmlNode(record, {
-    serializableShadowRoots: options.serializableShadowRoots ?? false,
-    shadowRoots: (options.shadowRoots ?? []).map(shadowRootRecord),
-  });
+  checkOptions('serialize()', options, SERIALIZE_RULES);
+  return serializeHtmlNode(record, serializerOptions('serialize()', options));
 }
 
-function shadowRootRecord(shadowRoot: ShadowRoot): ParentRecord {
-  const record: NodeRecord = nodeRecordOf(shadowRoot, "serialize(): the option 'shadowRoots'");
-  if (!isShadowRoot(record))
-    throw new TypeError("serialize(): the option 'shadowRoots' holds a node that is no ShadowRoot.");
-  return record;
+/** What the serializer takes, from what the user gave. */
+export function serializerOptions(caller: string, options: SerializeOptions): SerializerOptions {
+  return {
+    serializableShadowRoots: options.serializableShadowRoots ?? false,
+    shadowRoots: (options.shadowRoots ?? []).map((shadowRoot) => shadowRootRecord(caller, shadowRoot)),
+  };
+}
+
+function shadowRootRecord(caller: string, shadowRoot: ShadowRoot): ParentRecord {
+  const record: NodeRecord = nodeRecordOf(shadowRoot, `${caller}: the option 'shadowRoots'`);
+  if (isShadowRoot(record)) return record;
+  throw new TypeError(`${caller}: the option 'shadowRoots' holds a node that is no ShadowRoot.`);
 }

@@ -37,6 +37,26 @@ export function serializeHtmlNode(node: NodeRecord, options: SerializeOptions): 
   return serializesAsVoid(node) ? tag : tag + contentsMarkup(node, options) + endTag(node.name);
 }
 
+/**
+ * The same in parts, to be written one after the other.
+ *
+ * @param places - Elements whose contents are to be replaced later, by what names they get.
+ */
+export function markupParts(
+  node: NodeRecord,
+  options: SerializeOptions,
+  places: ReadonlyMap<NodeRecord, string> | null,
+): (string | MarkupPosition)[] {
+  if (!isParent(node) || (isElement(node) && serializesAsVoid(node))) return [serializeHtmlNode(node, options)];
+  if (!isElement(node)) return [new MarkupPosition(node, places)];
+  const parts = [addStartTag('', node) + startOfPlace(node, places)];
+  const inner = nodeToDescendInto(node, options);
+  const isShadow = isShadowRoot(inner);
+  const contents = new MarkupPosition(isShadow ? node : inner, places);
+  const shadow = isShadow ? [shadowRootStartTag(inner), new MarkupPosition(inner, places), '</template>'] : [];
+  return [...parts, ...shadow, contents, endOfPlace(node, places) + endTag(node.name)];
+}
+
 /** What stands between an element's tags: its shadow root and its children, or its template contents. */
 function contentsMarkup(element: ElementRecord, options: SerializeOptions): string {
   if (serializesAsVoid(element)) return '';
@@ -46,19 +66,49 @@ function contentsMarkup(element: ElementRecord, options: SerializeOptions): stri
   return `${shadow}</template>${childrenMarkup(element, options)}`;
 }
 
-/**
- * All that is below `root`, in one loop, since a tree may be deeper than the stack. Template contents and shadow roots
- * have no parent: from there the way back leads over their host.
- */
 function childrenMarkup(root: ParentRecord, options: SerializeOptions): string {
+  return nextMarkup(new MarkupPosition(root), options, Number.POSITIVE_INFINITY);
+}
+
+/** How far the contents of a node have been written. */
+export class MarkupPosition {
+  readonly root: ParentRecord;
+  parent: ParentRecord;
+  /** What is to be written next; null: the end tag of `parent`. */
+  node: NodeRecord | null;
+  isDone = false;
+  /** Elements whose contents are to be replaced later, by what names they get. */
+  readonly places: ReadonlyMap<NodeRecord, string> | null;
+
+  constructor(root: ParentRecord, places: ReadonlyMap<NodeRecord, string> | null = null) {
+    this.root = root;
+    this.parent = root;
+    this.node = root.firstChild;
+    this.places = places;
+  }
+}
+
+/**
+ * All that is below the root, in one loop, since a tree may be deeper than the stack; a part that is at least so long, if
+ * there is so much. Template contents and shadow roots have no parent: from there the way back leads over their host.
+ */
+export function nextMarkup(position: MarkupPosition, options: SerializeOptions, length: number): string {
+  const { root, places } = position;
   // OPTIMIZATION (bench: serialize): `+=` is faster than joining an array.
   let markup = '';
-  let parent = root;
-  let literal = holdsLiteralText(root);
-  let node = root.firstChild;
+  let { parent, node } = position;
+  let literal = holdsLiteralText(parent);
   for (;;) {
+    if (markup.length >= length) {
+      position.parent = parent;
+      position.node = node;
+      return markup;
+    }
     if (node === null) {
-      if (parent === root) return markup;
+      if (parent === root) {
+        position.isDone = true;
+        return markup;
+      }
       const shadow = (parent.flags & NodeFlag.ShadowRoot) !== 0;
       const element = (parent.name === null ? parent.rare!.host : parent) as ElementRecord;
       if (shadow) {
@@ -66,8 +116,10 @@ function childrenMarkup(root: ParentRecord, options: SerializeOptions): string {
         parent = element;
         node = element.firstChild;
       } else {
+        if (places !== null) markup += endOfPlace(element, places);
         markup += endTag(element.name);
-        parent = element.parent!;
+        if (element.parent === null) throw new Error('The tree was changed while it was written.');
+        parent = element.parent;
         node = element.nextSibling;
       }
       literal = holdsLiteralText(parent);
@@ -80,6 +132,7 @@ function childrenMarkup(root: ParentRecord, options: SerializeOptions): string {
       node = node.nextSibling;
     } else {
       markup = addStartTag(markup, node);
+      if (places !== null) markup += startOfPlace(node, places);
       if (serializesAsVoid(node)) {
         node = node.nextSibling;
       } else {
@@ -90,6 +143,15 @@ function childrenMarkup(root: ParentRecord, options: SerializeOptions): string {
       }
     }
   }
+}
+
+function startOfPlace(element: ElementRecord, places: ReadonlyMap<NodeRecord, string> | null): string {
+  const name = places?.get(element);
+  return name === undefined ? '' : `<?start name="${name}"?>`;
+}
+
+function endOfPlace(element: ElementRecord, places: ReadonlyMap<NodeRecord, string> | null): string {
+  return places?.has(element) === true ? '<?end?>' : '';
 }
 
 /** Where an element's contents are: in its template contents, first in a shadow root that is written too, or in itself. */
