@@ -14,6 +14,8 @@ const shared: Options = {
     options.ignoreAnnotations = true;
     // A third of the source to read at start-up. Interfaces keep their names (`constructor.name`) through `expose`.
     options.minify = true;
+    // For packages without `exports`.
+    options.mainFields = ['module', 'main'];
   },
 };
 

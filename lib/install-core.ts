@@ -1,7 +1,7 @@
 import { hooks } from '../dom/hooks.ts';
 import { installInterfaces } from '../dom/install.ts';
-import { xpathHooks } from '../dom/xpath/hooks.ts';
 import { NodeFlag } from '../dom/tree/records.ts';
+import { xpathHooks } from '../dom/xpath/hooks.ts';
 import { HtmlParser, parseDocument, parseFragment } from '../parser/html-parser.ts';
 import { SpeculativeParser } from '../parser/scripting/speculative-parser.ts';
 import { parseXmlDocument, parseXmlFragment } from '../parser/xml/parse-xml.ts';
@@ -16,7 +16,9 @@ export function installCore(): void {
   xpathHooks.load = loadXPath;
   hooks.parseHtmlDocument = (markup, document, options) => parseDocument(markup, document, options);
   hooks.createPageParser = (document, host) =>
-    (document.flags & NodeFlag.HtmlDocument) === 0 ? new XmlParser(document, { host }) : new HtmlParser(document, { host });
+    (document.flags & NodeFlag.HtmlDocument) === 0
+      ? new XmlParser(document, { host })
+      : new HtmlParser(document, { host });
   hooks.createSpeculativeParser = (options) => new SpeculativeParser(options);
   hooks.parseHtmlFragment = (markup, context, options) => parseFragment(markup, context, options);
   hooks.serializeHtmlFragment = serializeHtmlFragment;

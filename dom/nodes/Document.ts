@@ -39,6 +39,7 @@ import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
 import { hasPendingRecord, objectOf, objectOrNull, setPendingRecord } from '../webidl/link.ts';
 import { thisDocument } from '../webidl/this.ts';
+import { xpathEvaluatorBaseMembers } from '../xpath/XPathEvaluatorBase.ts';
 import { createElement, createElementNS, toCreationOptions } from './create-element.ts';
 import { implementationOf } from './DOMImplementation.ts';
 import {
@@ -341,6 +342,7 @@ export class Document extends Node {
 includeEventHandlers(Document, `${GLOBAL_EVENT_HANDLERS} ${DOCUMENT_EVENT_HANDLERS}`, thisDocument);
 include(Document, nonElementParentNodeMembers(thisDocument));
 include(Document, parentNodeMembers(thisDocument));
+include(Document, xpathEvaluatorBaseMembers(thisDocument));
 include(Document, scriptingMembers);
 exposeUnscopables(Document, PARENT_NODE_UNSCOPABLES);
 expose(Document, 'Document');

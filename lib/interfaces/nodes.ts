@@ -36,6 +36,9 @@ import { NodeFilter as NodeFilterObject } from '../../dom/traversal/NodeFilter.t
 import { NodeIterator as NodeIteratorClass } from '../../dom/traversal/NodeIterator.ts';
 import { TreeWalker as TreeWalkerClass } from '../../dom/traversal/TreeWalker.ts';
 import { DOMException as DOMExceptionClass } from '../../dom/webidl/DOMException.ts';
+import { XPathEvaluator as XPathEvaluatorClass } from '../../dom/xpath/XPathEvaluator.ts';
+import { XPathExpression as XPathExpressionClass } from '../../dom/xpath/XPathExpression.ts';
+import { XPathResult as XPathResultClass } from '../../dom/xpath/XPathResult.ts';
 
 /** Nodes and what is made of them, collections, ranges and errors, with the types that TypeScript itself gives them. */
 
@@ -116,3 +119,9 @@ export const XMLDocument = XMLDocumentClass as unknown as typeof globalThis.XMLD
 export type XMLDocument = globalThis.XMLDocument;
 export const XMLSerializer = XMLSerializerClass as unknown as typeof globalThis.XMLSerializer;
 export type XMLSerializer = globalThis.XMLSerializer;
+export const XPathEvaluator = XPathEvaluatorClass as unknown as typeof globalThis.XPathEvaluator;
+export type XPathEvaluator = globalThis.XPathEvaluator;
+export const XPathExpression = XPathExpressionClass as unknown as typeof globalThis.XPathExpression;
+export type XPathExpression = globalThis.XPathExpression;
+export const XPathResult = XPathResultClass as unknown as typeof globalThis.XPathResult;
+export type XPathResult = globalThis.XPathResult;

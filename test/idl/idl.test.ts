@@ -30,7 +30,8 @@ const SPECIFICATIONS = [
   'xhr',
 ];
 
-const realm = new Map<string, unknown>(Object.entries(livedom));
+/** The package's own Window makes windows; it is not the interface. */
+const realm = new Map<string, unknown>(Object.entries(livedom).filter(([name]) => name !== 'Window'));
 
 /** Differences that are not expected, and expectations that hold no more. */
 function surprises(differences: readonly string[], expected: readonly string[]): string[] {

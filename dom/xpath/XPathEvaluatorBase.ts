@@ -1,0 +1,41 @@
+import { toNode } from '../webidl/arguments.ts';
+import { requireArguments, toDOMString, toUnsignedShort } from '../webidl/convert.ts';
+import { compile } from './compile.ts';
+import { evaluateAt, toContextNode, toResolver, toResultOrNull } from './evaluate-expression.ts';
+import { xpathExpression } from './XPathExpression.ts';
+
+/** https://dom.spec.whatwg.org/#mixin-xpathevaluatorbase, for a class of which `check` is the brand check. */
+export function xpathEvaluatorBaseMembers(check: (object: object) => unknown): object {
+  return {
+    createExpression(expression: unknown, resolver: unknown = null): object {
+      check(this);
+      requireArguments(arguments.length, 1, "'createExpression'");
+      const source = toDOMString(expression);
+      return xpathExpression(compile(source, toResolver(resolver, 2)));
+    },
+
+    createNSResolver(nodeResolver: unknown): unknown {
+      check(this);
+      requireArguments(arguments.length, 1, "'createNSResolver'");
+      toNode(nodeResolver, 1);
+      return nodeResolver;
+    },
+
+    evaluate(
+      expression: unknown,
+      contextNode: unknown,
+      resolver: unknown = null,
+      type: unknown = 0,
+      result: unknown = null,
+    ): object {
+      check(this);
+      requireArguments(arguments.length, 2, "'evaluate'");
+      const source = toDOMString(expression);
+      const context = toContextNode(contextNode, 2);
+      const namespaces = toResolver(resolver, 3);
+      const requested = toUnsignedShort(type);
+      toResultOrNull(result, 5);
+      return evaluateAt(compile(source, namespaces), context, requested);
+    },
+  };
+}

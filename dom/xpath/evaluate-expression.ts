@@ -1,0 +1,50 @@
+import { nodeName } from '../tree/node-name.ts';
+import { type NodeRecord, NodeType } from '../tree/records.ts';
+import { toNode } from '../webidl/arguments.ts';
+import { toDOMStringOrNull } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { stateOfKind } from '../webidl/state.ts';
+import type { NamespaceResolver } from './compile.ts';
+import { evaluate } from './evaluate.ts';
+import type { Expression } from './expression.ts';
+import { xpathResult } from './XPathResult.ts';
+
+/** Evaluates a parsed expression. https://dom.spec.whatwg.org/#dom-xpathexpression-evaluate */
+export function evaluateAt(expression: Expression, node: NodeRecord, requested: number): object {
+  if (node.nodeType === NodeType.DocumentType || node.nodeType === NodeType.DocumentFragment) {
+    const name = nodeName(node);
+    throwDOMException('NotSupportedError', `The node provided is '${name}', which is not a valid context node type.`);
+  }
+  return xpathResult(evaluate(expression, { node, position: 1, size: 1 }), requested, node);
+}
+
+export function toContextNode(value: unknown, position: number): NodeRecord {
+  return toNode(value, position);
+}
+
+/** An `XPathResult?` that might be used again, and never is. */
+export function toResultOrNull(value: unknown, position: number): void {
+  if (value === null || value === undefined) return;
+  if (stateOfKind(value, 'XPathResult') === null) {
+    throw new TypeError(`Parameter ${position} is not of type 'XPathResult'.`);
+  }
+}
+
+interface CallbackInterface {
+  readonly lookupNamespaceURI: unknown;
+}
+
+type Callback = (prefix: string) => unknown;
+
+/** `XPathNSResolver?`. https://webidl.spec.whatwg.org/#call-a-user-objects-operation */
+export function toResolver(value: unknown, position: number): NamespaceResolver {
+  if (value === null || value === undefined) return () => null;
+  if (typeof value === 'function')
+    return (prefix) => toDOMStringOrNull(Reflect.apply(value as Callback, undefined, [prefix]));
+  if (typeof value !== 'object') throw new TypeError(`Parameter ${position} is not of type 'XPathNSResolver'.`);
+  return (prefix) => {
+    const lookup = (value as CallbackInterface).lookupNamespaceURI;
+    if (typeof lookup !== 'function') throw new TypeError("The resolver's lookupNamespaceURI is not a function.");
+    return toDOMStringOrNull(Reflect.apply(lookup, value, [prefix]));
+  };
+}

@@ -1,0 +1,135 @@
+import { attrOwner } from '../tree/attr.ts';
+import { type LeafRecord, type NodeRecord, NodeType } from '../tree/records.ts';
+import { rootOf } from '../tree/traversal.ts';
+import { isReverse, nodesOfStep } from './axes.ts';
+import { unionOfStep } from './axis-unions.ts';
+import type { Arithmetic, Expression, Operation, Path, Predicate, Step } from './expression.ts';
+import type { Context } from './functions.ts';
+import { NodeSet } from './node-set.ts';
+import { compare, toBoolean, toNodeSet, toNumber, type Value } from './values.ts';
+
+/** https://www.w3.org/TR/1999/REC-xpath-19991116/#section-Expressions */
+export function evaluate(expression: Expression, context: Context): Value {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value;
+    case 'negation':
+      return -toNumber(evaluate(expression.operand, context));
+    case 'operation':
+      return evaluateOperation(expression, context);
+    case 'call':
+      return expression.called.call(
+        context,
+        expression.given.map((argument) => evaluate(argument, context)),
+      );
+    default:
+      return evaluatePath(expression, context);
+  }
+}
+
+function evaluateOperation({ operator, left, right }: Operation, context: Context): Value {
+  const first = evaluate(left, context);
+  switch (operator) {
+    case 'or':
+      return toBoolean(first) || toBoolean(evaluate(right, context));
+    case 'and':
+      return toBoolean(first) && toBoolean(evaluate(right, context));
+    case '|':
+      return union(toNodeSet(first), toNodeSet(evaluate(right, context)));
+    case '=':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return compare(first, evaluate(right, context), operator);
+    default:
+      return calculate(toNumber(first), toNumber(evaluate(right, context)), operator);
+  }
+}
+
+/** https://www.w3.org/TR/1999/REC-xpath-19991116/#numbers */
+function calculate(left: number, right: number, operator: Arithmetic): number {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case 'div':
+      return left / right;
+    default:
+      return left % right;
+  }
+}
+
+function union(left: NodeSet, right: NodeSet): NodeSet {
+  return new NodeSet([...new Set([...left.nodes, ...right.nodes])], false);
+}
+
+/** https://www.w3.org/TR/1999/REC-xpath-19991116/#location-paths */
+function evaluatePath(path: Path, context: Context): Value {
+  let set: NodeSet;
+  if (path.filter !== null) {
+    const value = evaluate(path.filter, context);
+    if (path.predicates.length === 0 && path.steps.length === 0) return value;
+    set = filtered(toNodeSet(value), path.predicates);
+  } else {
+    set = new NodeSet([path.isAbsolute ? rootInXPath(context.node) : context.node], true);
+  }
+  for (const step of path.steps) set = evaluateStep(set, step);
+  return set;
+}
+
+function rootInXPath(node: NodeRecord): NodeRecord {
+  const owner = node.nodeType === NodeType.Attribute ? attrOwner(node as LeafRecord) : null;
+  return rootOf(owner ?? node);
+}
+
+/** The predicates of a filter expression count in document order. */
+function filtered(set: NodeSet, predicates: readonly Predicate[]): NodeSet {
+  let nodes = predicates.some(({ isPositional }) => isPositional) ? set.inDocumentOrder() : set.nodes;
+  const isOrdered = nodes !== set.nodes || set.isOrdered;
+  for (const predicate of predicates) nodes = passing(nodes, predicate);
+  return new NodeSet(nodes, isOrdered);
+}
+
+/** https://www.w3.org/TR/1999/REC-xpath-19991116/#location-steps */
+function evaluateStep(set: NodeSet, step: Step): NodeSet {
+  const contexts = set.nodes;
+  if (contexts.length === 1) return stepFromOne(contexts[0]!, step);
+  if (step.predicates.some(({ isPositional }) => isPositional)) {
+    const found = new Set<NodeRecord>();
+    for (const context of contexts) for (const node of stepFrom(context, step)) found.add(node);
+    return new NodeSet([...found], false);
+  }
+  const union = unionOfStep(set, step);
+  let { nodes } = union;
+  for (const predicate of step.predicates) nodes = passing(nodes, predicate);
+  return new NodeSet(nodes, union.isOrdered);
+}
+
+function stepFromOne(context: NodeRecord, step: Step): NodeSet {
+  const nodes = stepFrom(context, step);
+  return new NodeSet(isReverse(step.axis) ? [...nodes].reverse() : nodes, true);
+}
+
+function stepFrom(context: NodeRecord, step: Step): readonly NodeRecord[] {
+  let nodes: readonly NodeRecord[] = nodesOfStep(context, step);
+  for (const predicate of step.predicates) nodes = passing(nodes, predicate);
+  return nodes;
+}
+
+/** https://www.w3.org/TR/1999/REC-xpath-19991116/#predicates */
+function passing(nodes: readonly NodeRecord[], predicate: Predicate): readonly NodeRecord[] {
+  const { expression } = predicate;
+  const size = nodes.length;
+  const kept: NodeRecord[] = [];
+  for (let i = 0; i < size; i++) {
+    const node = nodes[i]!;
+    const value = evaluate(expression, { node, position: i + 1, size });
+    if (typeof value === 'number' ? value === i + 1 : toBoolean(value)) kept.push(node);
+  }
+  return kept;
+}

@@ -1,0 +1,88 @@
+import type { XPathFunction } from './functions.ts';
+
+/** An expression of https://www.w3.org/TR/1999/REC-xpath-19991116/, ready to be evaluated. */
+export type Expression = Literal | Negation | Operation | Call | Path;
+
+export interface Literal {
+  readonly kind: 'literal';
+  readonly value: string | number;
+}
+
+export interface Negation {
+  readonly kind: 'negation';
+  readonly operand: Expression;
+}
+
+export interface Operation {
+  readonly kind: 'operation';
+  readonly operator: Operator;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+export type Operator = 'or' | 'and' | '|' | Comparison | Arithmetic;
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
+export type Arithmetic = '+' | '-' | '*' | 'div' | 'mod';
+
+export interface Call {
+  readonly kind: 'call';
+  readonly called: XPathFunction;
+  readonly given: readonly Expression[];
+}
+
+/** A filter expression with predicates, a location path, or one after the other. */
+export interface Path {
+  readonly kind: 'path';
+  /** Null: the path begins at the context node, or at the root. */
+  readonly filter: Expression | null;
+  readonly predicates: readonly Predicate[];
+  readonly isAbsolute: boolean;
+  readonly steps: readonly Step[];
+}
+
+export interface Step {
+  readonly axis: Axis;
+  readonly test: NodeTest;
+  readonly predicates: readonly Predicate[];
+}
+
+export interface Predicate {
+  readonly expression: Expression;
+  /** Its value depends on the position of the node, or on how many there are. */
+  readonly isPositional: boolean;
+}
+
+export type Axis =
+  | 'ancestor'
+  | 'ancestor-or-self'
+  | 'attribute'
+  | 'child'
+  | 'descendant'
+  | 'descendant-or-self'
+  | 'following'
+  | 'following-sibling'
+  | 'namespace'
+  | 'parent'
+  | 'preceding'
+  | 'preceding-sibling'
+  | 'self';
+
+export type NodeTest = NameTest | KindTest;
+
+/** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-NameTest */
+export interface NameTest {
+  readonly kind: 'name';
+  /** Null for a name without a prefix. */
+  readonly namespace: string | null;
+  /** Null for `*`. */
+  readonly localName: string | null;
+  /** The name as HTML elements in HTML documents have it. */
+  readonly lowercased: string;
+}
+
+/** https://www.w3.org/TR/1999/REC-xpath-19991116/#NT-NodeType */
+export interface KindTest {
+  readonly kind: 'node' | 'text' | 'comment' | 'processing-instruction';
+  /** Of a processing instruction; null for any. */
+  readonly target: string | null;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { parse } from '../../../lib/index.ts';
+
+function count(document: Document, expression: string): number {
+  return document.evaluate(`count(${expression})`, document, null).numberValue;
+}
+
+const EXPRESSIONS = [
+  '//i',
+  '//i//i',
+  '//i/..',
+  '//i/ancestor::*',
+  '//i/ancestor-or-self::*',
+  '//i/following::i',
+  '//i/preceding::i',
+  '//i/following-sibling::i',
+  '//i/preceding-sibling::i',
+  '//i[@x="1"]',
+  '//i | //b',
+  '(//i/..)[last()]',
+];
+
+const SIZE = 40_000;
+
+test.each(EXPRESSIONS)('%s in a wide and in a deep tree', (expression) => {
+  const start = performance.now();
+  const wide = parse(`<div>${'<i x=1></i>'.repeat(SIZE)}</div>`);
+  const deep = parse('');
+  let parent: Element = deep.body;
+  for (let i = 0; i < SIZE; i++) parent = parent.appendChild(deep.createElement('i'));
+  expect(count(wide, expression)).toBeGreaterThanOrEqual(0);
+  expect(count(deep, expression)).toBeGreaterThanOrEqual(0);
+  // Quadratic growth takes many minutes.
+  expect(performance.now() - start).toBeLessThan(10_000);
+});
+
+test('the text of a tree 100,000 deep', () => {
+  const document = parse('');
+  let parent: Element = document.body;
+  for (let i = 0; i < 100_000; i++) parent = parent.appendChild(document.createElement('i'));
+  parent.append('end');
+  expect(document.evaluate('string(/)', document, null, 2).stringValue).toBe('end');
+});
