@@ -1,9 +1,12 @@
-import type { ParseErrorCode } from '../parser/html-parser.ts';
+import type { ParseErrorCode as HtmlParseErrorCode } from '../parser/html-parser.ts';
 import type { LineMap } from '../parser/input-stream/line-map.ts';
+import type { XmlErrorCode } from '../parser/xml/xml-error.ts';
+
+export type ParseErrorCode = HtmlParseErrorCode | XmlErrorCode;
 
 /** A parse error, as `onParseError` hears of it. https://html.spec.whatwg.org/#parse-errors */
 export interface ParseError {
-  /** The Standard's name for the error, or, in tree construction, where the Standard has none, a descriptive one. */
+  /** The Standard's name for the error, or, where the Standard has none (tree construction, XML), a descriptive one. */
   readonly code: ParseErrorCode;
   /** Where it was noticed, in UTF-16 code units from the start of the input. */
   readonly offset: number;
@@ -13,13 +16,11 @@ export interface ParseError {
   readonly column: number;
 }
 
-export type { ParseErrorCode };
-
 /** What the parser calls, from what the user gave. */
 export function reporterOf(
   lines: LineMap,
   onParseError: ((error: ParseError) => void) | undefined,
-): ((code: ParseErrorCode, offset: number) => void) | null {
+): ((code: HtmlParseErrorCode, offset: number) => void) | null {
   if (onParseError === undefined) return null;
   return (code, offset) => onParseError({ code, offset, ...lines.position(offset) });
 }

@@ -1,7 +1,7 @@
 import { htmlElementName } from '../dom/names/element-name.ts';
 import { createElement } from '../dom/tree/create.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
-import { type DocumentRecord, type ElementRecord, isElement } from '../dom/tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isElement, NodeFlag } from '../dom/tree/records.ts';
 import { objectOf } from '../dom/webidl/link.ts';
 import { HtmlParser } from '../parser/html-parser.ts';
 import { LineMap } from '../parser/input-stream/line-map.ts';
@@ -12,6 +12,7 @@ import { rememberLines } from './location.ts';
 import { nodeRecordOf } from './node-record.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf } from './options.ts';
 import { type ParseError, reporterOf } from './parse-errors.ts';
+import { parseXmlInto, xmlTypeOf } from './parse-xml.ts';
 import { createSelectorEngine } from './selector-engine.ts';
 import { PageParsing } from './stream/page-parsing.ts';
 
@@ -99,7 +100,9 @@ function isContext(value: unknown): boolean {
  *
  * @param html - The whole page: a string, or bytes, of which the encoding is found out as the Standard says and the options
  *   `encoding`, `contentType`, `defaultEncoding` and `locale` help to. `document.characterSet` tells it then.
- * @returns A live document. Any string gives one: HTML has no fatal errors.
+ * @returns A live document. Any string gives one: HTML has no fatal errors. With a `contentType` of XML (`text/xml`,
+ *   `application/xhtml+xml`, `image/svg+xml` …) it is parsed as XML, and one that is not well-formed gives a document with a
+ *   `parsererror` element, as in a browser.
  * @throws TypeError for what is neither, for options that do not exist and for values that will not do.
  *
  * @example
@@ -115,7 +118,8 @@ export function parse(html: string | Uint8Array | ArrayBuffer, options: ParseOpt
   checkOptions('parse()', options, PAGE_RULES);
   refuseEncodingOptions(options);
   const document = createPage(options);
-  runParser(html, document, null, options);
+  if (isXml(document)) parseXmlInto(document, html, options);
+  else runParser(html, document, null, options);
   return objectOf(document) as Document;
 }
 
@@ -123,6 +127,11 @@ function parseInEncoding(input: Uint8Array | ArrayBuffer, options: ParseOptions)
   const bytes = bytesOf(input);
   if (bytes === null) throw new TypeError(`parse() takes a string or bytes of HTML; it got ${describe(input)}.`);
   checkOptions('parse()', options, PAGE_RULES);
+  if (xmlTypeOf(options.contentType) !== null) {
+    const document = createPage(options);
+    parseXmlInto(document, bytes, options);
+    return objectOf(document) as Document;
+  }
   const page = new PageParsing(() => createPage(options), options);
   page.decoder = new HtmlDecoder(encodingHints(options));
   page.writeBytes(bytes);
@@ -132,16 +141,20 @@ function parseInEncoding(input: Uint8Array | ArrayBuffer, options: ParseOptions)
 
 function refuseEncodingOptions(options: ParseOptions): void {
   for (const key of Object.keys(ENCODING_RULES) as (keyof EncodingOptions)[]) {
-    if (options[key] === undefined) continue;
+    if (options[key] === undefined || key === 'contentType') continue;
     throw new TypeError(`parse(): the option '${key}' is for bytes; a string is decoded already.`);
   }
 }
 
 /** An empty document for a whole page. */
 export function createPage(options: ParseOptions): DocumentRecord {
-  const document = createDocument(options);
+  const document = createDocument(options, xmlTypeOf(options.contentType));
   documentData(document).allowDeclarativeShadowRoots = options.declarativeShadowRoots ?? true;
   return document;
+}
+
+function isXml(document: DocumentRecord): boolean {
+  return (document.flags & NodeFlag.HtmlDocument) === 0;
 }
 
 /**
@@ -169,9 +182,13 @@ function requireString(html: unknown, caller: string): void {
   if (typeof html !== 'string') throw new TypeError(`${caller} takes a string of HTML; it got ${describe(html)}.`);
 }
 
-function createDocument({ url, scripting, selectorEngine }: DocumentOptions): DocumentRecord {
-  const document = createDocumentRecord('html');
+function createDocument(
+  { url, scripting, selectorEngine }: DocumentOptions,
+  xmlType: string | null = null,
+): DocumentRecord {
+  const document = xmlType === null ? createDocumentRecord('html') : createDocumentRecord('xml', xmlType);
   const data = documentData(document);
+  data.isXMLDocument = xmlType !== null;
   if (url !== undefined) data.url = new URL(url).href;
   data.scripting = scripting ?? false;
   if (selectorEngine === 'nwsapi') data.selectorEngine = createSelectorEngine(document);

@@ -21,7 +21,7 @@ export function parseFragment(context: ElementRecord, markup: string, target: Pa
   if (isInHtmlDocument(context)) {
     return hooks.parseHtmlFragment(markup, context, { allowDeclarativeShadowRoots: false, target });
   }
-  const fragment = hooks.parseXmlFragment(markup, context);
+  const fragment = hooks.parseXmlFragment(markup, context, target);
   if (fragment === null) throwDOMException('SyntaxError', 'The markup is not well-formed XML.');
   return fragment;
 }

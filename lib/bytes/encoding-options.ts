@@ -18,9 +18,9 @@ export interface EncodingOptions {
    */
   readonly encoding?: string | undefined;
   /**
-   * The value of the Content-Type header that the bytes came with. Its `charset` counts more than what the bytes say, but for a
-   * byte order mark.
-   * @defaultValue none
+   * The value of the Content-Type header that the input came with. Its `charset` counts more than what bytes say, but for a
+   * byte order mark. `parse` parses as XML what has an XML type.
+   * @defaultValue none: HTML
    *
    * @example
    * parse(await response.arrayBuffer(), { contentType: response.headers.get('content-type') ?? undefined });

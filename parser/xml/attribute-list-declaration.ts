@@ -52,7 +52,7 @@ function parseType(reader: DeclarationReader): boolean {
     return true;
   }
   const type = TYPES.find((name) => reader.accept(name));
-  if (type === undefined) reader.fail(CODE);
+  if (type === undefined) reader.failAt(CODE);
   return type !== 'CDATA';
 }
 

@@ -38,21 +38,23 @@ export class DeclarationReader {
     this.parser.fail(code, this.errorIndex < 0 ? this.index : this.errorIndex, ...names);
   }
 
+  /** What stands here will not do; unless it is a parameter entity reference, which is not allowed here. */
+  failAt(code: XmlErrorCode): never {
+    this.fail(this.c === Char.Percent ? 'parameter-entity-misplaced' : code);
+  }
+
   skipSpace(): void {
     this.index = skipSpace(this.source, this.index);
   }
 
   /** White space that has to be there. */
   space(code: XmlErrorCode): void {
-    if (!isSpace(this.c)) {
-      // What is missing may stand in a parameter entity: nowhere inside a declaration.
-      this.fail(this.c === Char.Percent ? 'parameter-entity-misplaced' : code);
-    }
+    if (!isSpace(this.c)) this.failAt(code);
     this.skipSpace();
   }
 
   character(c: number, code: XmlErrorCode): void {
-    if (this.c !== c) this.fail(this.c === Char.Percent ? 'parameter-entity-misplaced' : code);
+    if (this.c !== c) this.failAt(code);
     this.index++;
   }
 
@@ -79,7 +81,7 @@ export class DeclarationReader {
   /** Characters that may be those of a name. */
   #word(code: XmlErrorCode): string {
     const end = scanName(this.source, this.index);
-    if (end === this.index) this.fail(this.c === Char.Percent ? 'parameter-entity-misplaced' : code);
+    if (end === this.index) this.failAt(code);
     const word = this.source.slice(this.index, end);
     this.index = end;
     if (this.isAtEnd) this.fail(code);
@@ -92,9 +94,7 @@ export class DeclarationReader {
 
   /** What stands between quotation marks. */
   literal(code: XmlErrorCode): string {
-    if (this.c !== Char.Quotation && this.c !== Char.Apostrophe) {
-      this.fail(this.c === Char.Percent ? 'parameter-entity-misplaced' : code);
-    }
+    if (this.c !== Char.Quotation && this.c !== Char.Apostrophe) this.failAt(code);
     const end = this.source.indexOf(this.source.charAt(this.index), this.index + 1);
     if (end === -1) {
       this.index = this.source.length;

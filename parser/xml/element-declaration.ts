@@ -9,7 +9,7 @@ export function parseElementDeclaration(reader: DeclarationReader): void {
   reader.qualifiedName(CODE);
   reader.space(CODE);
   if (reader.c === Char.LeftParenthesis) passContentModel(reader);
-  else if (!reader.accept('EMPTY') && !reader.accept('ANY')) reader.fail(CODE);
+  else if (!reader.accept('EMPTY') && !reader.accept('ANY')) reader.failAt(CODE);
   reader.skipSpace();
   reader.character(Char.GreaterThan, CODE);
 }
@@ -74,7 +74,7 @@ function passOccurrence(reader: DeclarationReader): void {
 function passSeparator(reader: DeclarationReader, separators: number[]): void {
   const { c } = reader;
   const expected = separators[separators.length - 1] as number;
-  if ((c !== Char.Bar && c !== Char.Comma) || (expected !== 0 && expected !== c)) reader.fail(CODE);
+  if ((c !== Char.Bar && c !== Char.Comma) || (expected !== 0 && expected !== c)) reader.failAt(CODE);
   separators[separators.length - 1] = c;
   reader.index++;
   reader.skipSpace();

@@ -49,6 +49,9 @@ const XHTML_PUBLIC_IDS = [
   '-//W3C//DTD XHTML 1.1 plus MathML 2.0 plus SVG 1.1//EN',
   '-//W3C//DTD MathML 2.0//EN',
   '-//WAPFORUM//DTD XHTML Mobile 1.0//EN',
+  // Not in the Standard's list, but in that of Chromium.
+  '-//WAPFORUM//DTD XHTML Mobile 1.1//EN',
+  '-//WAPFORUM//DTD XHTML Mobile 1.2//EN',
 ];
 
 export function isXhtmlPublicId(publicId: string): boolean {

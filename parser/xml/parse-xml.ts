@@ -38,14 +38,20 @@ export function parseXmlDocument(markup: string, document: DocumentRecord, optio
  * Parses markup as it would be parsed inside an element: with the namespaces that are in scope there.
  * https://html.spec.whatwg.org/#xml-fragment-parsing-algorithm
  *
+ * @param target - The node whose custom element registry counts.
  * @returns A DocumentFragment, or null when the markup is not well-formed.
  */
-export function parseXmlFragment(markup: string, context: ElementRecord): ParentRecord | null {
+export function parseXmlFragment(
+  markup: string,
+  context: ElementRecord,
+  target: ParentRecord = context,
+): ParentRecord | null {
   if (keptParsers.length === 0) keepShapes();
   const document = context.nodeDocument;
   const fragment = createDocumentFragment(document);
   const parser = new XmlParser(document, {}, fragment);
   parser.isFragment = true;
+  parser.registryTarget = target;
   parser.stage = Stage.Content;
   bindNamespacesInScope(parser.names, context);
   parser.parse(markup);

@@ -32,7 +32,7 @@ export function readReference(parser: XmlParser, source: string, index: number, 
 /** https://www.w3.org/TR/xml/#NT-EntityRef */
 export function readEntityName(parser: XmlParser, source: string, index: number, errorIndex: number): string {
   const end = scanName(source, index + 1);
-  if (end === source.length) failInReference(parser, source);
+  if (end === source.length) failInReference(parser, source, errorIndex);
   const name = source.slice(index + 1, end);
   if (source.charCodeAt(end) !== Char.Semicolon || !isUnprefixedName(name)) parser.fail('bad-reference', errorIndex);
   parser.referenceEnd = end + 1;
@@ -79,7 +79,7 @@ export function readCharacterReference(parser: XmlParser, source: string, index:
     codePoint = Math.min(codePoint * (isHex ? 16 : 10) + digit, 0x11_0000);
     i++;
   }
-  if (i >= source.length) failInReference(parser, source);
+  if (i >= source.length) failInReference(parser, source, errorIndex);
   if (i === start || source.charCodeAt(i) !== Char.Semicolon) {
     parser.fail('bad-character-reference', errorIndex, source.slice(index, i + 1));
   }
@@ -95,7 +95,7 @@ function digitValue(c: number, isHex: boolean): number {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
 }
 
-function failInReference(parser: XmlParser, source: string): never {
+function failInReference(parser: XmlParser, source: string, errorIndex: number): never {
   if (source === parser.source) parser.failAtEnd();
-  parser.fail('bad-reference', parser.index);
+  parser.fail('bad-reference', errorIndex);
 }

@@ -1,5 +1,10 @@
+import { createElementForParser, noteIsValue, willExecuteScript } from '../../dom/custom-elements/create-for-parser.ts';
+import { pushElementQueue } from '../../dom/custom-elements/element-queues.ts';
+import { popAndInvokeReactions } from '../../dom/custom-elements/reactions.ts';
+import { lookUpCustomElementRegistry } from '../../dom/custom-elements/registry-state.ts';
 import { Category } from '../../dom/names/categories.ts';
 import type { ElementName } from '../../dom/names/element-name.ts';
+import { SVG_NAMESPACE } from '../../dom/names/namespaces.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';
@@ -14,6 +19,7 @@ import {
   Watch,
 } from '../../dom/tree/records.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
+import { isHostIncludingInclusiveAncestor } from '../../dom/tree/traversal.ts';
 import type { XmlName } from './xml-names.ts';
 import type { XmlParser } from './xml-parser.ts';
 
@@ -37,15 +43,43 @@ function appendData(node: LeafRecord, text: string): void {
   else replaceData(node, node.data.length, 0, text);
 }
 
-/** Appends an element to the current parent. */
+/**
+ * Appends an element to the current parent. https://html.spec.whatwg.org/#create-an-element-for-the-token, and
+ * https://html.spec.whatwg.org/#parsing-xhtml-documents for scripts.
+ */
 export function insertElement(parser: XmlParser, name: ElementName, attributes: AttributeList | null): ElementRecord {
-  const element = new ParentRecord(NodeType.Element, parser.parent.nodeDocument, name) as ElementRecord;
+  const { parent } = parser;
+  const document = parent.nodeDocument;
+  if ((document.flags & Watch.CustomElements) !== 0) return insertCustomizable(parser, name, attributes);
+  const element = new ParentRecord(NodeType.Element, document, name) as ElementRecord;
   element.attributes = attributes;
-  if (name.tagId === TagId.Script && isScript(name)) {
-    element.flags |= parser.isFragment ? NodeFlag.AlreadyStarted | NodeFlag.ParserInserted : NodeFlag.ParserInserted;
-  }
+  if (attributes !== null) noteIsValue(element);
+  if (name.tagId === TagId.Script && isScript(name)) markScript(parser, element);
   insertNode(parser, element);
   return element;
+}
+
+/** The same in a document with custom elements. */
+function insertCustomizable(parser: XmlParser, name: ElementName, attributes: AttributeList | null): ElementRecord {
+  const { parent } = parser;
+  const isTop = parser.registryTarget !== null && parser.depth === 0;
+  const registry = lookUpCustomElementRegistry(isTop ? (parser.registryTarget as ParentRecord) : parent);
+  const executesScript = !parser.isFragment && willExecuteScript(name, attributes, registry);
+  const element = createElementForParser(parent.nodeDocument, name, attributes, registry, executesScript);
+  if (name.tagId === TagId.Script && isScript(name)) markScript(parser, element);
+  if (parser.isFragment) {
+    insertNode(parser, element);
+  } else if (!isHostIncludingInclusiveAncestor(element, parent)) {
+    pushElementQueue();
+    insertNode(parser, element);
+    popAndInvokeReactions();
+  }
+  return element;
+}
+
+function markScript(parser: XmlParser, script: ElementRecord): void {
+  script.flags |= NodeFlag.ParserInserted | NodeFlag.NotForcedAsync;
+  if (parser.isFragment) script.flags |= NodeFlag.AlreadyStarted;
 }
 
 /** Makes the element that was just inserted the current one. */
@@ -73,5 +107,5 @@ export function closeElement(parser: XmlParser): void {
 
 /** Whether it is a script element, of HTML or of SVG. */
 function isScript(name: ElementName): boolean {
-  return (name.categories & Category.Html) !== 0 || name.namespace === 'http://www.w3.org/2000/svg';
+  return (name.categories & Category.Html) !== 0 || name.namespace === SVG_NAMESPACE;
 }

@@ -12,7 +12,7 @@ export function parseXmlDeclaration(parser: XmlParser): void {
   const reader = new DeclarationReader(parser);
   const version = reader.pseudoAttribute('version');
   if (version === null) parser.fail('bad-xml-declaration', reader.index);
-  if (!/^1\.[0-9]+$/.test(version)) parser.fail('ambiguous-version', reader.index, version);
+  if (!/^1\.[0-9]+$/.test(version)) parser.fail('bad-version', reader.index, version);
   const encoding = reader.pseudoAttribute('encoding');
   if (encoding !== null && !/^[A-Za-z][A-Za-z0-9._-]*$/.test(encoding)) {
     parser.fail('bad-encoding-name', reader.index, encoding);

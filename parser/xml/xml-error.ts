@@ -3,7 +3,6 @@
  * sentences `%` stands for the name or the text that breaks the rule.
  */
 const MESSAGES = {
-  'ambiguous-version': "The XML version '%' is none of 1.0, 1.1 and so on",
   'attribute-without-value': "The attribute '%' has no value",
   'bad-attribute-declaration': 'The attribute-list declaration is not well-formed',
   'bad-character-reference': "'%' is no character reference",
@@ -20,6 +19,7 @@ const MESSAGES = {
   'bad-qualified-name': "'%' is no qualified name",
   'bad-reference': "'&' does not start a reference",
   'bad-standalone': "The standalone declaration is '%', not 'yes' or 'no'",
+  'bad-version': "The XML version '%' is none of 1.0, 1.1 and so on",
   'bad-xml-declaration': 'The XML declaration is not well-formed',
   'cdata-end-in-text': "']]>' stands in text",
   'content-outside-root': 'Something other than comments, instructions and white space stands outside the root element',
@@ -34,7 +34,6 @@ const MESSAGES = {
   'invalid-character': 'The character % is not allowed',
   'less-than-in-attribute': "'<' stands in an attribute value",
   'mismatched-end-tag': "The end tag '%' does not fit the start tag '%'",
-  'missing-name': 'A name is missing',
   'missing-root': 'There is no root element',
   'missing-space': 'White space is missing',
   'namespace-declaration-empty': "The prefix '%' cannot be undeclared",

@@ -1,4 +1,5 @@
-import type { AttributeList, DocumentRecord, ElementRecord, ParentRecord } from '../../dom/tree/records.ts';
+import type { PageParser, ParserHost } from '../../dom/scripting/page-parser.ts';
+import type { AttributeList, DocumentRecord, ParentRecord } from '../../dom/tree/records.ts';
 import { findInvalidCharacter, toScalarValues } from './characters.ts';
 import { parseContent } from './content.ts';
 import type { DocumentTypeDeclaration } from './document-type-declaration.ts';
@@ -8,15 +9,6 @@ import { SourcePosition } from './source-position.ts';
 import { TokenBoundaries } from './token-boundaries.ts';
 import { XmlError, type XmlErrorCode } from './xml-error.ts';
 import { type XmlName, XmlNames } from './xml-names.ts';
-
-/** What runs scripts, when there is something that does. */
-export interface XmlParserHost {
-  /**
-   * A script element was closed: https://html.spec.whatwg.org/#parsing-xhtml-documents. All that came before is in the
-   * tree. The host may pause the parser, until the script is there.
-   */
-  scriptEndTag(script: ElementRecord): void;
-}
 
 export interface XmlParseError {
   readonly code: XmlErrorCode;
@@ -30,7 +22,7 @@ export interface XmlParseError {
 
 export interface XmlParserOptions {
   /** What runs scripts. Default: nothing does. */
-  readonly host?: XmlParserHost | null | undefined;
+  readonly host?: ParserHost | null | undefined;
   /** Hears of the error, of which there is at most one. Default: nobody does. */
   readonly onParseError?: ((error: XmlParseError) => void) | null | undefined;
 }
@@ -68,9 +60,9 @@ export const EXPANSION_LIMIT = 10_000_000;
  *
  * https://www.w3.org/TR/xml/ and https://www.w3.org/TR/xml-names/
  */
-export class XmlParser {
+export class XmlParser implements PageParser {
   readonly document: DocumentRecord;
-  readonly host: XmlParserHost | null;
+  readonly host: ParserHost | null;
   readonly names: XmlNames = new XmlNames();
   /** What is being read: a part of the document, or an entity's replacement text. It holds valid characters only. */
   source = '';
@@ -106,16 +98,19 @@ export class XmlParser {
   /** Whether the XML declaration says so. */
   isStandalone = false;
   isFragment = false;
+  /** In a fragment, the node whose custom element registry counts for what stands at its top. */
+  registryTarget: ParentRecord | null = null;
   /** Why it stopped. */
   error: XmlParseError | null = null;
 
   readonly #onParseError: ((error: XmlParseError) => void) | null;
   readonly #position = new SourcePosition();
   #boundaries: TokenBoundaries | null = null;
-  #isPaused = false;
+  #isBlocked = false;
   #isParsing = false;
   #hasEnded = false;
   #isDone = false;
+  #isAborted = false;
   /** Where in `source` a character stands that is not allowed: everything from there on is cut off. */
   #invalidCharacter = '';
 
@@ -131,10 +126,6 @@ export class XmlParser {
   /** Whether parsing is over: nothing more will come into the tree. */
   get isDone(): boolean {
     return this.#isDone;
-  }
-
-  get isPaused(): boolean {
-    return this.#isPaused;
   }
 
   /** Parses a piece of the input, as far as it goes. */
@@ -158,24 +149,44 @@ export class XmlParser {
     this.#go();
   }
 
-  /** To be called by the host, in `scriptEndTag`: parse no further before `resume` is called. */
-  pause(): void {
-    this.#isPaused = true;
-  }
-
-  resume(): void {
-    this.#isPaused = false;
+  run(): void {
     this.#go();
   }
 
-  /** Ends it here: https://html.spec.whatwg.org/#abort-a-parser */
+  block(): void {
+    this.#isBlocked = true;
+  }
+
+  unblock(): void {
+    this.#isBlocked = false;
+  }
+
   abort(): void {
     this.#isDone = true;
+    this.#isAborted = true;
   }
+
+  /** Nothing looks ahead in XML. */
+  unread(): string[] {
+    return [];
+  }
+
+  /** Nothing can be written into a document of type "xml". https://html.spec.whatwg.org/#document-write-steps */
+  insert(): never {
+    throw new Error('There is no insertion point in XML.');
+  }
+
+  readonly hasInsertionPoint = false;
+
+  setInsertionPoint(): number {
+    return -1;
+  }
+
+  restoreInsertionPoint(): void {}
 
   /** Whether the loop over tokens has to be left. */
   get mustStop(): boolean {
-    return this.#isPaused || this.#isDone;
+    return this.#isBlocked || this.#isDone;
   }
 
   /** Starts to read an entity's replacement text. */
@@ -223,6 +234,13 @@ export class XmlParser {
     } finally {
       this.#isParsing = false;
     }
+    if (this.#isDone && !this.#isAborted) this.#stopParsing();
+  }
+
+  /** https://html.spec.whatwg.org/#stop-parsing. Done once. */
+  #stopParsing(): void {
+    this.#isAborted = true;
+    this.host?.stopParsing();
   }
 
   /** Parses what there is. Returns whether there may be more. */

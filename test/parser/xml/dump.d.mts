@@ -1,0 +1,1 @@
+export function dump(document: Document): string;
