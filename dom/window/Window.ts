@@ -4,6 +4,7 @@ import { EventTarget, linkObject, recordOf } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { current, eventHooks } from '../events/hooks.ts';
+import { getSelection } from '../selection/Selection.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
@@ -66,6 +67,11 @@ const windowMembers = {
 
   get customElements(): object {
     return globalRegistry(thisWindow(this).document as DocumentRecord);
+  },
+
+  getSelection(): object | null {
+    const { document } = thisWindow(this);
+    return document === null ? null : getSelection(document);
   },
 
   close(): void {
