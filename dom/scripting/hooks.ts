@@ -140,6 +140,10 @@ export interface ModuleHooks {
   runModuleScript(document: DocumentRecord, script: ModuleScript): void;
   /** https://html.spec.whatwg.org/#create-an-import-map-parse-result and #register-an-import-map. Errors are reported. */
   registerImportMap(document: DocumentRecord, text: string, baseUrl: string): void;
+  /** The text of a script as it is to be compiled, with `import()` going through this realm. Throws a SyntaxError. */
+  guardScript(document: DocumentRecord, script: ClassicScript): string;
+  /** The same for code of no script. With `hasScopes` it is the body of an event handler. */
+  guardText(text: string, hasScopes: boolean): string;
 }
 
 /** Something that a page will need. */

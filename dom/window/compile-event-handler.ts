@@ -19,7 +19,8 @@ export function compileEventHandler({ body, name, element, isOfWindow }: EventHa
   try {
     // The body has to be one by itself: not the end of a function and the beginning of something else.
     new FunctionOfRealm(...parameters, body);
-    return withScopes(name, parameters.join(', '), body, scopesOf(element, isOfWindow));
+    const guarded = documentData(element.nodeDocument).scriptingState?.hooks?.modules?.guardText(body, true) ?? body;
+    return withScopes(name, parameters.join(', '), guarded, scopesOf(element, isOfWindow));
   } catch (exception) {
     reportException(window, exception);
     return null;

@@ -1,3 +1,5 @@
+import type { ModuleHost } from '../scripting/modules/host.ts';
+
 /**
  * What a window needs of the world around it: timers, network, files, console. A window's scripts run in a realm of
  * their own, and nothing of the outer realm may show there, so this is the whole border:
@@ -15,6 +17,7 @@ export interface Host {
   readonly tasks: TaskHost;
   readonly console: ConsoleHost;
   readonly scripts: ScriptHost;
+  readonly modules: ModuleHost;
   readonly loading: LoadingHost;
   readonly frames: FrameHost;
   readonly network: NetworkHost;
@@ -305,6 +308,8 @@ export interface TextHints {
   /** A label. */
   readonly charset: string | null;
   readonly documentEncoding: string;
+  /** Null: what the response says of its encoding does not count. */
+  readonly contentType?: null;
 }
 
 /** Null where a window cannot have frames of its own realm. */

@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Host } from '../../dom/window/host.ts';
+import { type AcornModule, setAcornLoader } from '../scripting/acorn.ts';
 import { createHost } from '../window/host/index.ts';
 import type { HostOptions } from '../window/host/options.ts';
 import { Session } from '../window/host/session.ts';
 import type { WindowSettings } from '../window/settings.ts';
 import type { WindowSupport } from '../window/support.ts';
 import { createRealm, type Realm } from './realm.ts';
+import { requirePackage } from './require-package.ts';
 
 /** What `lib/window/support.ts` asks of Node.js. */
+
+setAcornLoader(() => requirePackage('acorn') as AcornModule);
 
 export const openRealm: WindowSupport['openRealm'] = (options, settings) =>
   openInSession(options, new Session(options), settings);

@@ -1,11 +1,16 @@
+import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
+import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { bordered } from '../../dom/window/border.ts';
 import type { Host } from '../../dom/window/host.ts';
 import { installServices } from '../../dom/window/install-services.ts';
 import { defineWindowMembers, insertNamedProperties, installAsRealmWindow } from '../../dom/window/Window.ts';
+import type { WindowRecord } from '../../dom/window/window-record.ts';
 import { installCore } from '../install-core.ts';
 import { defineInterfaces } from './interfaces.ts';
 import { type OpenWindow, openWindow } from './open-window.ts';
+import type { WindowScripting } from './scripting-hooks.ts';
 import type { WindowSettings } from './settings.ts';
+import { createWindowModules } from './window-modules.ts';
 
 /**
  * What is evaluated in the context of each window with scripts: makes the context's global object the window. The host is
@@ -19,5 +24,11 @@ export function start(outerHost: Host, settings: string): OpenWindow {
   installAsRealmWindow(opened.window);
   installServices(opened.window, globalThis);
   defineInterfaces(globalThis);
+  installModules(opened.window);
   return opened;
+}
+
+function installModules(window: WindowRecord): void {
+  const scripting = scriptingStateOf(window.document as DocumentRecord).hooks as WindowScripting;
+  scripting.modules = createWindowModules(window, () => scripting.loadsResources);
 }

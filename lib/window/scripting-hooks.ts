@@ -17,7 +17,8 @@ import type { WindowSettings } from './settings.ts';
 
 /** What the documents of a window need of it to run scripts. */
 export class WindowScripting implements ScriptingHooks {
-  readonly modules: ModuleHooks | null = null;
+  /** Only realms with scripts of pages have them. */
+  modules: ModuleHooks | null = null;
   /** Whether the scripts of pages run. */
   readonly runsScripts: boolean;
   readonly loadsResources: boolean;
@@ -57,7 +58,9 @@ export class WindowScripting implements ScriptingHooks {
 
   runClassicScript(document: DocumentRecord, script: ClassicScript): void {
     const window = this.#window;
-    const { text, url, line, column, mutedErrors } = script;
+    const { url, line, column, mutedErrors } = script;
+    const text = this.#guarded(() => this.modules?.guardScript(document, script) ?? script.text, mutedErrors);
+    if (text === null) return;
     this.#run(document, () =>
       window.host.scripts.run(
         text,
@@ -109,10 +112,12 @@ export class WindowScripting implements ScriptingHooks {
   evaluate(text: string, url: string): string | null {
     const window = this.#window;
     if (!this.runsScripts) return null;
+    const guarded = this.#guarded(() => this.modules?.guardText(text, false) ?? text, false);
+    if (guarded === null) return null;
     let result: unknown = null;
     this.#run(window.document as DocumentRecord, () =>
       window.host.scripts.run(
-        text,
+        guarded,
         url,
         1,
         1,
@@ -124,6 +129,16 @@ export class WindowScripting implements ScriptingHooks {
       ),
     );
     return typeof result === 'string' ? result : null;
+  }
+
+  /** Null when it is no script; that was reported. */
+  #guarded(guard: () => string, mutedErrors: boolean): string | null {
+    try {
+      return guard();
+    } catch (exception) {
+      reportException(this.#window, exception, mutedErrors);
+      return null;
+    }
   }
 
   #run(document: DocumentRecord, script: () => void): void {

@@ -1,6 +1,6 @@
 import { defineProperty, getOwnPropertyDescriptor, parseJson } from '../../window/intrinsics.ts';
 import { handOver } from './compile.ts';
-import { START, syntaxError } from './create-script.ts';
+import { type Place, START, syntaxError } from './create-script.ts';
 import { guardFunctionConstructors } from './function-constructors.ts';
 import { bindHidden } from './hidden-bindings.ts';
 import type { RewrittenScript, SyntaxFailure } from './host.ts';
@@ -43,14 +43,27 @@ function indirectEval(value: unknown): unknown {
  * Gives the text with what has to be rewritten in it; throws a SyntaxError. With `hasScopes`, objects of the page are scopes
  * around it.
  */
-export function rewritten(text: string, referrer: number, hasScopes: boolean): string {
-  return mayNeedRewriting(text) ? rewrite(text, referrer, hasScopes, '') : text;
+export function rewritten(
+  text: string,
+  referrer: number,
+  hasScopes: boolean,
+  url = '<anonymous>',
+  place: Place = START,
+): string {
+  return mayNeedRewriting(text) ? rewrite(text, referrer, hasScopes, '', url, place) : text;
 }
 
-function rewrite(text: string, referrer: number, hasScopes: boolean, imports: string): string {
-  const { rewriteScript } = modulesRealm().host;
-  const answer = parseJson(rewriteScript(text, referrer, hasScopes, imports)) as RewrittenScript | SyntaxFailure;
-  if ('message' in answer) throw syntaxError(answer, '<anonymous>', START);
+function rewrite(
+  text: string,
+  referrer: number,
+  hasScopes: boolean,
+  imports: string,
+  url: string,
+  place: Place,
+): string {
+  const { host } = modulesRealm();
+  const answer = parseJson(host.rewriteScript(text, referrer, hasScopes, imports)) as RewrittenScript | SyntaxFailure;
+  if ('message' in answer) throw syntaxError(answer, url, place);
   return answer.text;
 }
 
@@ -80,7 +93,9 @@ function leaveEval(value: unknown): boolean {
 /** In a module that imports something, the text may name what it imports. */
 function evalText(isDirect: boolean, referrer: number, imports: string, value: unknown): unknown {
   if (!isDirect || typeof value !== 'string') return value;
-  return imports === '' ? rewritten(value, referrer, false) : rewrite(value, referrer, false, imports);
+  return imports === ''
+    ? rewritten(value, referrer, false)
+    : rewrite(value, referrer, false, imports, '<anonymous>', START);
 }
 
 /** Called once in a realm, before any script of a page runs. */

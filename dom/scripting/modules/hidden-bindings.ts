@@ -9,8 +9,8 @@ const HANDED_OVER = 'ª';
  */
 export function bindHidden(bindings: Readonly<Record<string, unknown>>): void {
   defineProperty(globalThis, HANDED_OVER, { value: bindings, configurable: true });
-  const { runScript } = modulesRealm().services;
-  const failure = runScript(
+  const { services } = modulesRealm();
+  const failure = services.runScript(
     `const {${Object.keys(bindings).join(',')}}=globalThis.${HANDED_OVER}`,
     'livedom:modules',
     1,

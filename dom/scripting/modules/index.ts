@@ -1,6 +1,12 @@
 import { documentData } from '../../tree/document-data.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
-import type { ModuleCallback, ModuleHooks, ModuleScript as ModuleScriptHandle, ScriptFetchOptions } from '../hooks.ts';
+import type {
+  ClassicScript,
+  ModuleCallback,
+  ModuleHooks,
+  ModuleScript as ModuleScriptHandle,
+  ScriptFetchOptions,
+} from '../hooks.ts';
 import { installCodeGuards, mayNeedRewriting, rewritten } from './code-guards.ts';
 import { createJavaScriptModule, type Place } from './create-script.ts';
 import { evaluate } from './evaluate.ts';
@@ -10,7 +16,7 @@ import { link } from './link.ts';
 import { integrityOf, loadRequestedModules } from './load.ts';
 import { mergeImportMaps } from './merge-import-maps.ts';
 import { fetchSingleModuleScript } from './module-map.ts';
-import type { ModuleScript, Referrer, Thrown } from './module-script.ts';
+import type { ModuleScript, Thrown } from './module-script.ts';
 import { modulesRealm, setModulesRealm } from './modules-realm.ts';
 import { PAGE_REFERRER, registerReferrer } from './referrers.ts';
 import { settingsOf } from './settings.ts';
@@ -22,21 +28,25 @@ import { settingsOf } from './settings.ts';
 export function createModules(host: ModuleHost, services: ModuleServices): ModuleHooks {
   setModulesRealm({ host, services });
   installCodeGuards();
-  return { fetchModuleGraph, fetchInlineModuleGraph, runModuleScript, registerImportMap };
+  return {
+    fetchModuleGraph,
+    fetchInlineModuleGraph,
+    runModuleScript,
+    registerImportMap,
+    guardScript,
+    guardText,
+  };
 }
 
-/**
- * A classic script, or a timer's text, as it can be compiled: with `import()` going through this realm. Throws a SyntaxError.
- * Everything that is compiled has to go through here, or through `guardHandlerBody`.
- */
-export function guardScript(text: string, referrer: Referrer | null): string {
+/** Everything that is compiled goes through here, through `guardText` or is a module. */
+function guardScript(document: DocumentRecord, script: ClassicScript): string {
+  const { text, baseUrl, options, url } = script;
   if (!mayNeedRewriting(text)) return text;
-  return rewritten(text, referrer === null ? PAGE_REFERRER : registerReferrer(referrer), false);
+  return rewritten(text, registerReferrer({ document, baseUrl, options }), false, url, script);
 }
 
-/** The same for the body of an event handler, which sees elements' properties as variables. */
-export function guardHandlerBody(text: string): string {
-  return rewritten(text, PAGE_REFERRER, true);
+function guardText(text: string, hasScopes: boolean): string {
+  return rewritten(text, PAGE_REFERRER, hasScopes);
 }
 
 /** https://html.spec.whatwg.org/#fetch-a-module-script-tree */

@@ -1,4 +1,5 @@
 import type { Host } from '../../../dom/window/host.ts';
+import { moduleHost } from '../../scripting/module-host.ts';
 import { createCookies } from './cookies.ts';
 import { createCrypto } from './crypto.ts';
 import { environmentOf } from './environment.ts';
@@ -57,6 +58,7 @@ export function createHost(options: HostOptions = {}, session: Session = new Ses
     network,
     loading: createLoading(network),
     sockets,
+    modules: moduleHost,
   };
   return {
     host,

@@ -152,6 +152,8 @@ export class FakeWindow implements ScriptingHooks {
     runModuleScript: (document: DocumentRecord, script: ModuleScript): void => {
       this.evaluate((script as { text: string }).text, document);
     },
+    guardScript: (_document: DocumentRecord, { text }: ClassicScript): string => text,
+    guardText: (text: string): string => text,
     registerImportMap: (_document: DocumentRecord, text: string): void => {
       this.importMaps.push(text);
     },

@@ -2,7 +2,7 @@
 import { urlParser } from '../../../../dom/html/document-base-url.ts';
 import type { ModuleHooks, ScriptFetchOptions } from '../../../../dom/scripting/hooks.ts';
 import type { ModuleHost, ModuleServices } from '../../../../dom/scripting/modules/host.ts';
-import { createModules, guardScript } from '../../../../dom/scripting/modules/index.ts';
+import { createModules } from '../../../../dom/scripting/modules/index.ts';
 import { createDocumentRecord, documentData } from '../../../../dom/tree/document-data.ts';
 
 export interface TestHost extends ModuleHost {
@@ -60,7 +60,8 @@ export function start(host: TestHost, baseUrl: string): TestRealm {
     script(text, url) {
       let guarded: string;
       try {
-        guarded = guardScript(text, { document, baseUrl: url, options: OPTIONS });
+        const script = { text, url, baseUrl: url, line: 1, column: 1, mutedErrors: false, options: OPTIONS };
+        guarded = hooks.guardScript(document, script);
       } catch (error) {
         host.reported(error);
         return;

@@ -1,0 +1,83 @@
+import { cleanUpAfterRunningScript } from '../../dom/events/invoke.ts';
+import type { ModuleHooks } from '../../dom/scripting/hooks.ts';
+import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../../dom/scripting/modules/host.ts';
+import { createModules } from '../../dom/scripting/modules/index.ts';
+import type { DocumentRecord } from '../../dom/tree/records.ts';
+import { scriptStack } from '../../dom/webidl/script-stack.ts';
+import { reportException } from '../../dom/window/report-exception.ts';
+import type { WindowRecord } from '../../dom/window/window-record.ts';
+import { fetchText, finalUrl, headerOf, isOk, resourceRequest } from './fetch-text.ts';
+
+/** Modules are UTF-8, whatever the response says. */
+const MODULE_HINTS = { charset: 'utf-8', documentEncoding: 'UTF-8', contentType: null };
+
+/** Gives a realm modules, and keeps `import()` in other scripts inside of it. */
+export function createWindowModules(window: WindowRecord, loadsResources: () => boolean): ModuleHooks {
+  return createModules(window.host.modules, new WindowModuleServices(window, loadsResources));
+}
+
+class WindowModuleServices implements ModuleServices {
+  readonly #window: WindowRecord;
+  readonly #loadsResources: () => boolean;
+
+  constructor(window: WindowRecord, loadsResources: () => boolean) {
+    this.#window = window;
+    this.#loadsResources = loadsResources;
+  }
+
+  fetchModule(
+    document: DocumentRecord,
+    url: string,
+    options: ModuleRequestOptions,
+    callback: (response: ModuleResponse | null) => void,
+  ): void {
+    if (!this.#loadsResources()) {
+      this.queueTask(document, () => callback(null));
+      return;
+    }
+    const { destination, referrer, credentials, integrity, referrerPolicy } = options;
+    const more = { credentials, referrer, integrity, referrerPolicy };
+    const request = resourceRequest(this.#window, url, destination, 'anonymous', more);
+    fetchText(this.#window, request, MODULE_HINTS, (response, text) => {
+      const contentType = headerOf(response, 'content-type');
+      callback(isOk(response) ? { text, url: finalUrl(response, url), contentType } : null);
+    });
+  }
+
+  runScript(text: string, url: string, line: number, column: number): string | null {
+    let failure: string | null = null;
+    const fail = (message: string) => {
+      failure = message;
+    };
+    this.#window.host.scripts.run(
+      text,
+      url,
+      line,
+      column,
+      (exception) => fail(String(exception)),
+      (_name, message) => fail(message),
+    );
+    return failure;
+  }
+
+  queueTask(document: DocumentRecord, steps: () => void): void {
+    const window = this.#window;
+    window.host.tasks.queueTask(() => {
+      if (!window.isClosed && window.document === document) steps();
+    });
+  }
+
+  runSteps(_document: DocumentRecord, steps: () => void): void {
+    scriptStack.depth++;
+    steps();
+    cleanUpAfterRunningScript();
+  }
+
+  reportException(_document: DocumentRecord, exception: unknown): void {
+    reportException(this.#window, exception);
+  }
+
+  warn(_document: DocumentRecord, message: string): void {
+    this.#window.host.console.log('warn', message);
+  }
+}
