@@ -74,10 +74,17 @@ export interface UrlHost {
 }
 
 /** https://encoding.spec.whatwg.org/ and https://infra.spec.whatwg.org/#forgiving-base64 */
+/** Decodes bytes, with `isStream` such that more follow. Null: they are malformed, and that is fatal. */
+export type DecodePart = (bytes: Uint8Array, isStream: boolean) => string | null;
+
 export interface TextHost {
   encodeUtf8(text: string, allocate: Allocate): Uint8Array;
   /** `label` is one of an encoding; null: there is no such encoding. A byte order mark goes before it. */
   decode(bytes: Uint8Array, label: string): string | null;
+  /** The name of the encoding with that label; null: there is none. https://encoding.spec.whatwg.org/#concept-encoding-get */
+  getEncoding(label: string): string | null;
+  /** `encoding` is a name. https://encoding.spec.whatwg.org/#interface-textdecoder */
+  createDecoder(encoding: string, fatal: boolean, ignoreBOM: boolean): DecodePart;
   /** Null: a character is above U+00FF. */
   btoa(text: string): string | null;
   /** Null: it is no base64. */

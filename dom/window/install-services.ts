@@ -4,6 +4,8 @@ import { animationFrameMembers, idleCallbackMembers, idleDeadlineInterface } fro
 import { createConsole } from './console/console.ts';
 import { cryptoKeyInterface } from './crypto/CryptoKey.ts';
 import { defineLazily, defineMembers } from './define-globals.ts';
+import { textDecoderInterface } from './encoding/TextDecoder.ts';
+import { textEncoderInterface } from './encoding/TextEncoder.ts';
 import { blobInterface, fileInterface } from './files/Blob.ts';
 import { fileListInterface } from './files/FileList.ts';
 import { globalScopeMembers } from './global-scope.ts';
@@ -27,6 +29,8 @@ const INTERFACES: Record<string, () => AnyClass> = {
   IdleDeadline: idleDeadlineInterface,
   MessageChannel: messageChannelInterface,
   MessagePort: messagePortInterface,
+  TextDecoder: textDecoderInterface,
+  TextEncoder: textEncoderInterface,
   URL: urlInterface,
   URLSearchParams: urlSearchParamsInterface,
 };

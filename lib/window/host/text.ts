@@ -1,4 +1,7 @@
 import type { TextHost } from '../../../dom/window/host.ts';
+import { getEncoding } from '../../../parser/encoding/labels.ts';
+import { decode } from '../../bytes/decode.ts';
+import { createDecoder } from '../../bytes/decoders.ts';
 import { copyIn, copyOut } from './bytes.ts';
 
 const encoder = new TextEncoder();
@@ -7,11 +10,19 @@ const encoder = new TextEncoder();
 export const text: TextHost = {
   encodeUtf8: (string, allocate) => copyOut(encoder.encode(string), allocate),
   decode(bytes, label) {
-    try {
-      return new TextDecoder(label).decode(copyIn(bytes));
-    } catch {
-      return null;
-    }
+    const encoding = getEncoding(label);
+    return encoding === null ? null : decode(copyIn(bytes), encoding);
+  },
+  getEncoding,
+  createDecoder(encoding, fatal, ignoreBOM) {
+    const decoder = createDecoder(encoding, { fatal, ignoreBOM });
+    return (bytes, stream) => {
+      try {
+        return decoder.decode(copyIn(bytes), { stream });
+      } catch {
+        return null;
+      }
+    };
   },
   btoa(string) {
     for (let i = 0; i < string.length; i++) if (string.charCodeAt(i) > 0xff) return null;
