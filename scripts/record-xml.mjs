@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Records what Chromium makes of the documents in test/parser/xml/inputs.json, into answers.json beside it.
+// Records what Chromium makes of the documents in test/parser/xml/inputs.json, and what it answers to the functions of
+// test/serializer/xml/asked.mjs, into answers.json beside them.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-xml.mjs
 import { execFileSync } from 'node:child_process';
@@ -8,27 +9,49 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { dump } from '../test/parser/xml/dump.mjs';
+import { asked, helpers } from '../test/serializer/xml/asked.mjs';
 
-const folder = path.join(import.meta.dirname, '../test/parser/xml');
+const tests = path.join(import.meta.dirname, '../test');
 const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
 const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
 const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
 
 try {
-  const inputs = JSON.parse(readFileSync(path.join(folder, 'inputs.json'), 'utf8'));
+  await recordParser();
+  await recordSerializer();
+} finally {
+  await browser.close();
+}
+
+async function recordParser() {
+  const inputs = JSON.parse(readFileSync(path.join(tests, 'parser/xml/inputs.json'), 'utf8'));
   const page = await browser.newPage();
   await page.evaluate(`globalThis.dump = ${dump}`);
   const answers = await page.evaluate(
     (list) => list.map((input) => dump(new DOMParser().parseFromString(input, 'application/xml'))),
     inputs,
   );
+  write('parser/xml/answers.json', answers);
+}
+
+async function recordSerializer() {
+  const answers = {};
+  for (const [title, ask] of Object.entries(asked)) {
+    const page = await browser.newPage();
+    await page.setContent('<!DOCTYPE html><html><head></head><body></body></html>');
+    const globals = Object.entries(helpers).map(([name, helper]) => `${name}: ${helper}`);
+    answers[title] = await page.evaluate(`(${ask})({ document, DOMParser, XMLSerializer, ${globals.join(', ')} })`);
+    await page.close();
+  }
+  write('serializer/xml/answers.json', answers);
+}
+
+function write(file, answers) {
   const ascii = JSON.stringify(answers, null, 1).replace(
     /[\u007f-\uffff]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  writeFileSync(path.join(folder, 'answers.json'), `${ascii}\n`);
-  console.log(`${answers.length} answers, Chromium ${browser.version()}`);
-} finally {
-  await browser.close();
+  writeFileSync(path.join(tests, file), `${ascii}\n`);
+  console.log(`${file}: ${Object.keys(answers).length} answers, Chromium ${browser.version()}`);
 }
