@@ -1,3 +1,4 @@
+import { invalidateLiveLists } from '../collections/index.ts';
 import { DISABLED, isFormControlDisabled } from '../html/forms/disabled.ts';
 import { FORM, formOwner } from '../html/forms/form-owner.ts';
 import { isHtml } from '../html/is-html.ts';
@@ -31,6 +32,8 @@ export function existingInternals(element: ElementRecord): InternalsState | null
 /** Step 10 of https://html.spec.whatwg.org/#concept-upgrade-an-element */
 export function formAssociatedElementUpgraded(element: ElementRecord, data: CustomElementData): void {
   watchElementSteps(element.nodeDocument);
+  // It is a listed element only from now on.
+  invalidateLiveLists(element.nodeDocument);
   updateFormState(element, data);
 }
 

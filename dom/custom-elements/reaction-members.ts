@@ -1,4 +1,6 @@
 import { exposedInterfaces } from '../webidl/expose.ts';
+import { whenSeen } from '../webidl/expose-when-seen.ts';
+import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { pushElementQueue } from './element-queues.ts';
 import { popAndInvokeReactions } from './reactions.ts';
 
@@ -25,6 +27,9 @@ const OPERATIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** What sets and deletes indexed and named properties: `dataset.a = 'b'`, `select[0] = option`. */
+const TRAPS: ReadonlySet<string> = new Set(['set', 'defineProperty', 'deleteProperty']);
+
 type Operation = (...args: unknown[]) => unknown;
 
 // Pages may replace these.
@@ -37,20 +42,22 @@ let areMembersChanged = false;
 export function activateReactions(): void {
   if (areMembersChanged) return;
   areMembersChanged = true;
+  addReactions(LegacyPlatformObject.prototype, TRAPS);
   for (const [Class, name] of exposedInterfaces) addReactionsTo(Class as { prototype: object }, name);
+  whenSeen(addReactionsTo);
 }
 
 function addReactionsTo(Class: { readonly prototype: object }, name: string): void {
-  if (INTERFACES.test(name)) addReactions(Class.prototype);
+  if (INTERFACES.test(name)) addReactions(Class.prototype, OPERATIONS);
 }
 
-function addReactions(prototype: object): void {
+function addReactions(prototype: object, operations: ReadonlySet<string>): void {
   for (const key of getOwnPropertyNames(prototype)) {
     const descriptor = getOwnPropertyDescriptor(prototype, key) as PropertyDescriptor;
     if (!descriptor.configurable) continue;
     if (descriptor.set !== undefined) {
       if (!key.startsWith('on')) defineProperty(prototype, key, { set: withReactionsAfter(descriptor.set) });
-    } else if (OPERATIONS.has(key) && typeof descriptor.value === 'function') {
+    } else if (operations.has(key) && typeof descriptor.value === 'function') {
       defineProperty(prototype, key, { value: withReactionsAfter(descriptor.value as Operation) });
     }
   }

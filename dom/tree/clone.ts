@@ -136,6 +136,7 @@ function cloneShadowRoot(node: ElementRecord, copy: ElementRecord, pending: Pend
   const copyRoot = attachShadowRoot(copy, state);
   const copyState = shadowRootState(copyRoot);
   copyState.declarative = state.declarative;
+  copyState.availableToElementInternals ||= state.availableToElementInternals;
   copyState.keepCustomElementRegistryNull = state.keepCustomElementRegistryNull;
   if (tellsCustomElements(shadowRoot, copy.nodeDocument)) {
     reactors.customElements!.clonedShadowRoot(shadowRoot, copyRoot);

@@ -91,7 +91,7 @@ export function insert(
   const document = parent.nodeDocument;
   if (node.nodeType === NodeType.DocumentFragment) {
     insertFragment(node as ParentRecord, parent, child, suppressObservers);
-  } else if ((document.flags & Watch.Any) !== 0) {
+  } else if (((document.flags | node.nodeDocument.flags) & Watch.Any) !== 0) {
     insertWatched([node], parent, child, suppressObservers);
   } else {
     adopt(node, document);

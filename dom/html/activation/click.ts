@@ -1,3 +1,4 @@
+import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { eventHooks } from '../../events/hooks.ts';
 import { POINTER_EVENT } from '../../events/ui-events.ts';
@@ -36,6 +37,6 @@ export function isDisabledControl(element: ElementRecord): boolean {
     case TagId.Fieldset:
       return isFormControlDisabled(element);
     default:
-      return false;
+      return isFormAssociatedCustomElement(element) && isFormControlDisabled(element);
   }
 }
