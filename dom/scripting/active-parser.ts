@@ -7,6 +7,7 @@ import { prepareTheScriptElement } from './prepare.ts';
 import { updateReadiness } from './readiness.ts';
 import { scriptStateOf } from './script-state.ts';
 import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';
+import { SourceLines } from './source-lines.ts';
 import { Speculation } from './speculation.ts';
 import { theEnd } from './the-end.ts';
 import { spinUntil } from './wait.ts';
@@ -24,6 +25,7 @@ export class ActiveParser implements ParserHost {
   scriptNestingLevel = 0;
   readonly #parser: PageParser;
   readonly #scripting: ScriptingState;
+  readonly #lines = new SourceLines();
   #speculation: Speculation | null = null;
   /** The end of the input is known. */
   #isClosed = false;
@@ -50,6 +52,7 @@ export class ActiveParser implements ParserHost {
   write(chunk: string): void {
     if (!this.isActive) return;
     this.#speculation?.inputArrived(chunk, this.#scripting.pendingParsingBlockingScript !== null);
+    this.#lines.append(chunk);
     this.#parser.write(chunk);
   }
 
@@ -91,16 +94,25 @@ export class ActiveParser implements ParserHost {
   }
 
   /** https://html.spec.whatwg.org/#scriptEndTag */
-  scriptEndTag(script: ElementRecord): void {
+  scriptEndTag(script: ElementRecord, start = -1): void {
     if (this.scriptNestingLevel === 0) {
       this.#scripting.hooks?.performMicrotaskCheckpoint();
       if (!this.isActive) return;
     }
     watchElementSteps(this.document);
+    if (start >= 0) this.#notePlace(script, start);
     this.#nest(script, prepareInParser);
     if (!this.isActive || this.#scripting.pendingParsingBlockingScript === null) return;
     this.#parser.block();
     if (this.scriptNestingLevel === 0) this.#waitForPendingScript();
+  }
+
+  #notePlace(script: ElementRecord, start: number): void {
+    const { line, column } = this.#lines.placeOf(start);
+    if (script.firstChild === null) return;
+    const state = scriptStateOf(script);
+    state.line = line;
+    state.column = column;
   }
 
   /** Lets a script write just before the next input character while the steps run. */

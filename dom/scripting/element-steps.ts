@@ -1,4 +1,4 @@
-import { type AttributeName, attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { XLINK_NAMESPACE } from '../names/namespaces.ts';
 import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
@@ -8,7 +8,6 @@ import { isParserInserted, isScript, isSvg, setForceAsync } from './script-state
 const ASYNC = plainAttributeName('async');
 const HREF = plainAttributeName('href');
 const SRC = plainAttributeName('src');
-const XLINK_HREF = attributeName(XLINK_NAMESPACE, 'xlink', 'href');
 
 /**
  * What script elements do when they are inserted or their children change.
@@ -22,7 +21,11 @@ export function scriptPostConnectionSteps(script: ElementRecord): void {
 export function scriptAttributeChanged(script: ElementRecord, name: AttributeName, value: string | null): void {
   if (value === null) return;
   if (name === ASYNC) setForceAsync(script, false);
-  else if (isSvg(script) ? name === HREF || name === XLINK_HREF : name === SRC) scriptPostConnectionSteps(script);
+  else if (isSvg(script) ? isHref(name) : name === SRC) scriptPostConnectionSteps(script);
+}
+
+function isHref(name: AttributeName): boolean {
+  return name === HREF || (name.localName === 'href' && name.namespace === XLINK_NAMESPACE);
 }
 
 /**

@@ -6,8 +6,11 @@ export interface ParserHost {
   /**
    * A script element's end tag was seen and the element is off the stack of open elements. All text that came before is
    * in the tree. https://html.spec.whatwg.org/#scriptEndTag
+   *
+   * @param start - Where in what came over the network the script's content starts, in code units; -1 where nobody knows, or
+   * where a script wrote it.
    */
-  scriptEndTag(script: ElementRecord): void;
+  scriptEndTag(script: ElementRecord, start?: number): void;
   /** The last token is through and the parser has returned. https://html.spec.whatwg.org/#stop-parsing */
   stopParsing(): void;
 }

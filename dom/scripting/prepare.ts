@@ -1,10 +1,10 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { documentBaseUrl, encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
 import { getNonce } from '../html/html-or-svg.ts';
-import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { XLINK_NAMESPACE } from '../names/namespaces.ts';
-import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import { getAttribute, hasAttribute, positionByNamespace } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, isText, NodeFlag } from '../tree/records.ts';
 import { childTextContent } from '../tree/text-content.ts';
@@ -35,11 +35,12 @@ const INTEGRITY = plainAttributeName('integrity');
 const NOMODULE = plainAttributeName('nomodule');
 const REFERRERPOLICY = plainAttributeName('referrerpolicy');
 const SRC = plainAttributeName('src');
-const XLINK_HREF = attributeName(XLINK_NAMESPACE, 'xlink', 'href');
 
 /** Where the script comes from if not from its text; null: from its text. */
 export function sourceAttribute(script: ElementRecord): string | null {
-  return isSvg(script) ? (getAttribute(script, HREF) ?? getAttribute(script, XLINK_HREF)) : getAttribute(script, SRC);
+  if (!isSvg(script)) return getAttribute(script, SRC);
+  const position = positionByNamespace(script, XLINK_NAMESPACE, 'href');
+  return getAttribute(script, HREF) ?? (position === -1 ? null : (script.attributes![position + 1] as string));
 }
 
 function hasSourceText(script: ElementRecord): boolean {

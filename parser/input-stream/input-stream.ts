@@ -49,6 +49,8 @@ export class InputStream {
   readonly #below: Segment[] = [];
   readonly #chunks: string[] = [];
   #chunksRead = 0;
+  /** The length of all chunks so far. */
+  #appended = 0;
 
   /** The offset of the next input character: how many code units of input came before it. */
   get position(): number {
@@ -62,7 +64,9 @@ export class InputStream {
 
   /** Adds to the end of the input. */
   append(chunk: string): void {
-    if (chunk !== '') this.#chunks.push(chunk);
+    if (chunk === '') return;
+    this.#chunks.push(chunk);
+    this.#appended += chunk.length;
   }
 
   /** Inserts at the insertion point, which must be defined. */
@@ -117,8 +121,14 @@ export class InputStream {
     return unread;
   }
 
+  /** How many code units of the chunks have been read; -1 while what was inserted is being read. */
+  get readOfChunks(): number {
+    return this.#below.length === 0 ? this.#appended - this.unreadOfChunks : -1;
+  }
+
   /** Puts the text in the place of what has not been read of the chunks. */
   replaceUnreadOfChunks(text: string): void {
+    this.#appended += text.length - this.unreadOfChunks;
     this.#chunks.length = 0;
     this.#chunksRead = 0;
     if (this.#below.length === 0) this.#read(text, 0);

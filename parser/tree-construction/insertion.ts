@@ -185,6 +185,7 @@ export function insertScript(tree: TreeBuilder, name: ElementName, attributes: A
   const script = createElementForToken(tree, name, attributes, tree.placeParent);
   script.flags |= NodeFlag.ParserInserted | NodeFlag.NotForcedAsync;
   if (tree.context !== null) script.flags |= NodeFlag.AlreadyStarted;
+  if (tree.host !== null) tree.scriptStart = tree.tokenizer.input.readOfChunks;
   if (hasCustomElements(script.nodeDocument)) insertAmongCustomElements(tree, script);
   else insertAtPlace(tree, script);
   return script;

@@ -105,6 +105,8 @@ export class TreeBuilder implements TokenSink {
   stopped = false;
   /** The MathML annotation-xml elements that are HTML integration points. */
   htmlAnnotations: Set<ElementRecord> | null = null;
+  /** Where in the chunks of the input the content of the last script element starts, for whoever runs scripts. */
+  scriptStart = -1;
   selectedContents: SelectedContents | null = null;
   patchPlaces: PatchPlaces | null = null;
   /** Something was inserted before a table. */
@@ -274,7 +276,7 @@ export class TreeBuilder implements TokenSink {
       prepareTheScriptElement(script, this.document);
     } else {
       this.letOthersTouch();
-      this.host.scriptEndTag(script);
+      this.host.scriptEndTag(script, this.scriptStart);
     }
   }
 

@@ -45,7 +45,7 @@ describe('document.open', () => {
     const { document } = new FakeWindow();
     document.open();
     document.write('<p>1<script>document.open(); document.write(2); document.close()</script>3');
-    document.write(4);
+    document.write('4');
     // The script has closed the document: the last write opened it anew.
     expect(document.documentElement.outerHTML).toBe('<html><head></head><body>4</body></html>');
   });
