@@ -4,7 +4,8 @@ import type { Edits } from './edits.ts';
 import type { ImportedNames } from './import-references.ts';
 import type { Place } from './walk.ts';
 
-const IMPORT_HEAD = /^import(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*\(/;
+/** With comments, those of HTML too. */
+const IMPORT_HEAD = /^import(?:\s|\/\*[\s\S]*?\*\/|\/\/.*|<!--.*|-->.*)*\(/;
 
 /**
  * Makes a call of our own out of `import(…)`, which would give a promise of the outer realm. The referrer is a number, or

@@ -31,7 +31,9 @@ export function instantiate(module: SourceTextModule): void {
       for (let index = 0; index < localExports.length; index++)
         module.getters.set(localExports[index]!, getters[index]!);
       module.setImports = setImports;
-      if (unnamed !== undefined) defineProperty(unnamed, 'name', { value: 'default', configurable: true });
+      if (unnamed !== undefined) {
+        defineProperty(unnamed, 'name', { __proto__: null, value: 'default' } as PropertyDescriptor);
+      }
     },
     module.meta,
     module.referrer,

@@ -19,10 +19,15 @@ export function namespaceOf(module: ModuleRecord): object {
 function createTarget(getters: Map<string, Getter | null>): object {
   const target = Object.create(null) as object;
   for (const name of getters.keys()) {
-    defineProperty(target, name, { value: undefined, writable: true, enumerable: true, configurable: false });
+    defineProperty(target, name, propertyOf(undefined));
   }
-  defineProperty(target, Symbol.toStringTag, { value: 'Module' });
+  defineProperty(target, Symbol.toStringTag, { __proto__: null, value: 'Module' } as PropertyDescriptor);
   return Object.preventExtensions(target);
+}
+
+/** Without a prototype, on which a page could put members of descriptors. */
+function propertyOf(value: unknown): PropertyDescriptor {
+  return { __proto__: null, value, writable: true, enumerable: true, configurable: false } as PropertyDescriptor;
 }
 
 /** https://tc39.es/ecma262/#sec-module-namespace-exotic-objects */
@@ -66,7 +71,7 @@ class NamespaceHandler implements ProxyHandler<object> {
   getOwnPropertyDescriptor(target: object, key: string | symbol): PropertyDescriptor | undefined {
     if (typeof key === 'symbol') return Reflect.getOwnPropertyDescriptor(target, key);
     if (!this.#getters.has(key)) return undefined;
-    return { value: this.#valueOf(key), writable: true, enumerable: true, configurable: false };
+    return propertyOf(this.#valueOf(key));
   }
 
   /** Succeeds where nothing would change. */
@@ -84,6 +89,10 @@ class NamespaceHandler implements ProxyHandler<object> {
     return this.#getters.has(key) ? this.#valueOf(key) : undefined;
   }
 
+  has(target: object, key: string | symbol): boolean {
+    return Reflect.has(target, key);
+  }
+
   set(): boolean {
     return false;
   }
@@ -98,3 +107,6 @@ class NamespaceHandler implements ProxyHandler<object> {
     return [...this.#getters.keys(), ...symbols];
   }
 }
+
+// A page could put further traps on it.
+Object.setPrototypeOf(NamespaceHandler.prototype, null);
