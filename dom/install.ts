@@ -26,6 +26,7 @@ import { XMLDocument } from './nodes/XMLDocument.ts';
 import { svgInterfaceFor } from './svg/index.ts';
 import { documentData } from './tree/document-data.ts';
 import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from './tree/records.ts';
+import { seen } from './webidl/expose-when-seen.ts';
 import { installInspection } from './webidl/inspect.ts';
 import { setClassFor } from './webidl/link.ts';
 
@@ -37,12 +38,12 @@ const otherInterfaces = new WeakMap<ElementName, InterfaceClass>();
 
 function elementInterface(name: ElementName): InterfaceClass {
   if (name.tagId !== TagId.Unknown && name.namespace === HTML_NAMESPACE) {
-    htmlInterfaces[name.tagId] ??= htmlInterfaceFor(name);
+    htmlInterfaces[name.tagId] ??= seen(htmlInterfaceFor(name));
     return htmlInterfaces[name.tagId] as InterfaceClass;
   }
   let Class = otherInterfaces.get(name);
   if (Class === undefined) {
-    Class = lookUpInterface(name);
+    Class = seen(lookUpInterface(name));
     otherInterfaces.set(name, Class);
   }
   return Class;

@@ -6,7 +6,7 @@ import { popAndInvokeReactions } from './reactions.ts';
 
 /**
  * What https://html.spec.whatwg.org/#cereactions does to members of interfaces. Nothing, until the first custom element is
- * defined or the first scoped registry used in the realm: then the members are exchanged for ones that process the
+ * defined or the first scoped registry used in the agent: then the members are exchanged for ones that process the
  * reactions they gave rise to.
  *
  * All setters of these interfaces are, but for those of event handlers: one that is not marked gives rise to none.
@@ -39,7 +39,7 @@ const { defineProperty, getOwnPropertyDescriptor, getOwnPropertyNames } = Object
 let areMembersChanged = false;
 
 /** From now on there may be custom elements in this realm. */
-export function activateReactions(): void {
+export function changeMembers(): void {
   if (areMembersChanged) return;
   areMembersChanged = true;
   addReactions(LegacyPlatformObject.prototype, TRAPS);

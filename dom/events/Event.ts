@@ -4,7 +4,7 @@ import { type AnyRecord, objectOf } from '../webidl/link.ts';
 import { EventLink } from '../webidl/record-link.ts';
 import { composedPath } from './composed-path.ts';
 import { constructEvent } from './construct-event.ts';
-import { EventDefinition } from './event-definition.ts';
+import { type EventClass, EventDefinition } from './event-definition.ts';
 import { EventFlag, EventRecord, initialize, setCanceledFlag } from './event-record.ts';
 
 /** The record behind an Event object. Throws TypeError for anything else. */
@@ -21,7 +21,12 @@ export function eventRecordOrNull(object: unknown): EventRecord | null {
   return typeof object === 'object' && object !== null && EventLink.has(object) ? EventLink.get(object) : null;
 }
 
-export const EVENT = new EventDefinition('Event', null, () => []);
+export const EVENT = new EventDefinition(
+  'Event',
+  null,
+  () => [],
+  () => Event as EventClass,
+);
 
 const { get: getIsTrusted } = Object.getOwnPropertyDescriptor(
   {
@@ -132,7 +137,6 @@ export class Event {
 
 exposeConstants(Event, { NONE: 0, CAPTURING_PHASE: 1, AT_TARGET: 2, BUBBLING_PHASE: 3 });
 expose(Event, 'Event');
-EVENT.Class = Event;
 
 /** The interface object of an event, made now if nobody asked for it before. */
 export function eventObject(event: EventRecord): object {

@@ -1,5 +1,5 @@
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
-import { expectMembers, expose } from '../webidl/expose.ts';
+import { expectMembers, expose, exposeConstants } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
 import { constructEvent } from './construct-event.ts';
 import { EVENT, type Event, eventRecordOf, targetObject } from './Event.ts';
@@ -13,6 +13,7 @@ export type AttributeGetter = (event: EventRecord) => unknown;
 
 export interface EventInterface {
   readonly name: string;
+  readonly constants?: Readonly<Record<string, number>>;
   readonly parent?: EventDefinition;
   /** The members of its dictionary, base dictionaries first and each in lexicographical order. */
   readonly init?: DictionaryMembers;
@@ -33,9 +34,13 @@ export interface EventInterface {
 /** `initUIEvent` and its kin: name, then the parameters that follow `type`, `bubbles` and `cancelable`. */
 export type LegacyInit = readonly [method: string, parameters: DictionaryMembers];
 
-/** Makes an interface that inherits from Event. */
+/** Defines an interface that inherits from Event. */
 export function defineEvent(table: EventInterface): EventDefinition {
-  const definition = new EventDefinition(table.name, table.parent ?? EVENT, table.init ?? noMembers, table.construct);
+  const { name, parent = EVENT, init = noMembers, construct } = table;
+  return new EventDefinition(name, parent, init, (definition) => makeClass(definition, table), construct);
+}
+
+function makeClass(definition: EventDefinition, table: EventInterface): EventClass {
   const Class =
     table.isIllegal === true ? illegalClass(definition) : constructibleClass(definition, table.isInitRequired === true);
   expectMembers(Class.prototype as object);
@@ -44,6 +49,7 @@ export function defineEvent(table: EventInterface): EventDefinition {
     if (!event.definition.inherits(definition)) throw new TypeError('Illegal invocation');
     return event;
   };
+  if (table.constants !== undefined) exposeConstants(Class, table.constants);
   if (table.attributes !== undefined) {
     for (const name of table.attributes.split(' ')) defineGetter(Class, name, thisEvent, getterOf(name));
   }
@@ -55,8 +61,7 @@ export function defineEvent(table: EventInterface): EventDefinition {
   if (table.methods !== undefined) include(Class, table.methods);
   if (table.legacyInit !== undefined) include(Class, legacyInitMethod(thisEvent, table.legacyInit));
   expose(Class, table.name);
-  definition.Class = Class;
-  return definition;
+  return Class;
 }
 
 function noMembers(): readonly [] {

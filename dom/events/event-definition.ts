@@ -22,8 +22,9 @@ export class EventDefinition {
   readonly isMouseEvent: boolean;
   /** https://dom.spec.whatwg.org/#concept-event-constructor-ext */
   readonly construct: ((event: EventRecord) => void) | null;
-  Class!: EventClass;
   private readonly ownMembers: DictionaryMembers;
+  private readonly makeClass: (definition: EventDefinition) => EventClass;
+  private knownClass: EventClass | null = null;
   private knownMembers: readonly DictionaryMember[] | null = null;
   private knownDefaults: Readonly<Record<string, unknown>> | null | undefined = undefined;
 
@@ -31,13 +32,21 @@ export class EventDefinition {
     name: string,
     parent: EventDefinition | null,
     ownMembers: DictionaryMembers,
+    makeClass: (definition: EventDefinition) => EventClass,
     construct: ((event: EventRecord) => void) | null = null,
   ) {
     this.name = name;
     this.parent = parent;
     this.ownMembers = ownMembers;
+    this.makeClass = makeClass;
     this.construct = construct ?? parent?.construct ?? null;
     this.isMouseEvent = name === 'MouseEvent' || parent?.isMouseEvent === true;
+  }
+
+  /** Made when the first script can see it: few pages see more than a few. */
+  get Class(): EventClass {
+    this.knownClass ??= this.makeClass(this);
+    return this.knownClass;
   }
 
   /** The members of the dictionary that the constructor takes beyond those of EventInit, in the order they are read. */

@@ -1,5 +1,4 @@
 import { toDOMString, toLong } from '../webidl/convert.ts';
-import { exposeConstants } from '../webidl/expose.ts';
 import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
 import {
   any,
@@ -162,6 +161,7 @@ function fromOrTo(event: EventRecord, isTarget: boolean): object | null {
 /** https://w3c.github.io/uievents/#interface-wheelevent */
 export const WHEEL_EVENT = defineEvent({
   name: 'WheelEvent',
+  constants: { DOM_DELTA_PIXEL: 0, DOM_DELTA_LINE: 1, DOM_DELTA_PAGE: 2 },
   parent: MOUSE_EVENT,
   init: () => [
     ['deltaMode', unsignedLong, 0],
@@ -192,15 +192,15 @@ function delta(event: EventRecord, axis: 'X' | 'Y'): number {
   return (values[`delta${axis}`] as number) || 0 - (values[`wheelDelta${axis}`] as number);
 }
 
-exposeConstants(WHEEL_EVENT.Class as unknown as { prototype: object }, {
-  DOM_DELTA_PIXEL: 0,
-  DOM_DELTA_LINE: 1,
-  DOM_DELTA_PAGE: 2,
-});
-
 /** https://w3c.github.io/uievents/#interface-keyboardevent */
 export const KEYBOARD_EVENT = defineEvent({
   name: 'KeyboardEvent',
+  constants: {
+    DOM_KEY_LOCATION_STANDARD: 0,
+    DOM_KEY_LOCATION_LEFT: 1,
+    DOM_KEY_LOCATION_RIGHT: 2,
+    DOM_KEY_LOCATION_NUMPAD: 3,
+  },
   parent: UI_EVENT,
   init: () => [
     ...MODIFIERS,
@@ -227,13 +227,6 @@ export const KEYBOARD_EVENT = defineEvent({
       ['metaKey', boolean, false],
     ],
   ],
-});
-
-exposeConstants(KEYBOARD_EVENT.Class as unknown as { prototype: object }, {
-  DOM_KEY_LOCATION_STANDARD: 0,
-  DOM_KEY_LOCATION_LEFT: 1,
-  DOM_KEY_LOCATION_RIGHT: 2,
-  DOM_KEY_LOCATION_NUMPAD: 3,
 });
 
 /** https://w3c.github.io/uievents/#interface-focusevent */

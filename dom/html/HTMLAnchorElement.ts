@@ -1,7 +1,7 @@
 import { TagId } from '../names/tag-ids.ts';
 import { descendantTextContent, stringReplaceAll } from '../tree/text-content.ts';
 import { toDOMString } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { LINK_TYPES, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -28,20 +28,21 @@ export class HTMLAnchorElement extends HTMLElement {
   }
 }
 
-expose(HTMLAnchorElement, 'HTMLAnchorElement');
-includeHTMLHyperlinkElementUtils(HTMLAnchorElement, thisAnchor);
-reflect(HTMLAnchorElement, thisAnchor, {
-  target: string(),
-  download: string(),
-  ping: usvString(),
-  rel: string(),
-  relList: tokenList('rel', LINK_TYPES),
-  hreflang: string(),
-  type: string(),
-  referrerPolicy: enumerated(REFERRER_POLICY),
-  coords: string(),
-  charset: string(),
-  name: string(),
-  rev: string(),
-  shape: string(),
+exposeWhenSeen(HTMLAnchorElement, 'HTMLAnchorElement', () => {
+  includeHTMLHyperlinkElementUtils(HTMLAnchorElement, thisAnchor);
+  reflect(HTMLAnchorElement, thisAnchor, {
+    target: string(),
+    download: string(),
+    ping: usvString(),
+    rel: string(),
+    relList: tokenList('rel', LINK_TYPES),
+    hreflang: string(),
+    type: string(),
+    referrerPolicy: enumerated(REFERRER_POLICY),
+    coords: string(),
+    charset: string(),
+    name: string(),
+    rev: string(),
+    shape: string(),
+  });
 });

@@ -1,5 +1,5 @@
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { LINK_TYPES, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -17,17 +17,18 @@ export class HTMLAreaElement extends HTMLElement {
   }
 }
 
-expose(HTMLAreaElement, 'HTMLAreaElement');
-includeHTMLHyperlinkElementUtils(HTMLAreaElement, thisArea);
-reflect(HTMLAreaElement, thisArea, {
-  alt: string(),
-  coords: string(),
-  shape: string(),
-  target: string(),
-  download: string(),
-  ping: usvString(),
-  rel: string(),
-  relList: tokenList('rel', LINK_TYPES),
-  referrerPolicy: enumerated(REFERRER_POLICY),
-  noHref: boolean(),
+exposeWhenSeen(HTMLAreaElement, 'HTMLAreaElement', () => {
+  includeHTMLHyperlinkElementUtils(HTMLAreaElement, thisArea);
+  reflect(HTMLAreaElement, thisArea, {
+    alt: string(),
+    coords: string(),
+    shape: string(),
+    target: string(),
+    download: string(),
+    ping: usvString(),
+    rel: string(),
+    relList: tokenList('rel', LINK_TYPES),
+    referrerPolicy: enumerated(REFERRER_POLICY),
+    noHref: boolean(),
+  });
 });

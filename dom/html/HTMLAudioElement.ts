@@ -1,7 +1,7 @@
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { HTMLMediaElement } from './HTMLMediaElement.ts';
 
 /** https://html.spec.whatwg.org/#htmlaudioelement */
 export class HTMLAudioElement extends HTMLMediaElement {}
 
-expose(HTMLAudioElement, 'HTMLAudioElement');
+exposeWhenSeen(HTMLAudioElement, 'HTMLAudioElement');

@@ -2,7 +2,7 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { fallbackBaseUrl, parseUrl } from './document-base-url.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -20,5 +20,6 @@ function href(base: ElementRecord): string {
 /** https://html.spec.whatwg.org/#htmlbaseelement */
 export class HTMLBaseElement extends HTMLElement {}
 
-expose(HTMLBaseElement, 'HTMLBaseElement');
-reflect(HTMLBaseElement, brand(TagId.Base), { href: readBy(href, usvString()), target: string() });
+exposeWhenSeen(HTMLBaseElement, 'HTMLBaseElement', () => {
+  reflect(HTMLBaseElement, brand(TagId.Base), { href: readBy(href, usvString()), target: string() });
+});

@@ -3,7 +3,7 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { brand } from './brand.ts';
 import { elementReference, popoverTarget } from './element-references.ts';
@@ -38,21 +38,22 @@ function command(button: ElementRecord): string {
 /** https://html.spec.whatwg.org/#htmlbuttonelement */
 export class HTMLButtonElement extends HTMLElement {}
 
-include(HTMLButtonElement, constraintValidationMembers(thisButton));
-expose(HTMLButtonElement, 'HTMLButtonElement');
-reflect(HTMLButtonElement, thisButton, {
-  command: readBy(command, string()),
-  commandForElement: elementReference('commandfor'),
-  disabled: boolean(),
-  form,
-  formAction,
-  formEnctype: enumerated({ keywords: FORM_ENCTYPE, invalid: 'application/x-www-form-urlencoded' }),
-  formMethod: enumerated({ keywords: FORM_METHOD, invalid: 'get' }),
-  formNoValidate: boolean(),
-  formTarget: string(),
-  labels: readOnly(labelsOf),
-  name: string(),
-  type: readBy(buttonType, string()),
-  value: string(),
-  ...popoverTarget,
+exposeWhenSeen(HTMLButtonElement, 'HTMLButtonElement', () => {
+  include(HTMLButtonElement, constraintValidationMembers(thisButton));
+  reflect(HTMLButtonElement, thisButton, {
+    command: readBy(command, string()),
+    commandForElement: elementReference('commandfor'),
+    disabled: boolean(),
+    form,
+    formAction,
+    formEnctype: enumerated({ keywords: FORM_ENCTYPE, invalid: 'application/x-www-form-urlencoded' }),
+    formMethod: enumerated({ keywords: FORM_METHOD, invalid: 'get' }),
+    formNoValidate: boolean(),
+    formTarget: string(),
+    labels: readOnly(labelsOf),
+    name: string(),
+    type: readBy(buttonType, string()),
+    value: string(),
+    ...popoverTarget,
+  });
 });

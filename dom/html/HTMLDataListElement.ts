@@ -1,5 +1,5 @@
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { datalistOptions } from './forms/form-collections.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -8,5 +8,6 @@ import { readOnly, reflect } from './reflect.ts';
 /** https://html.spec.whatwg.org/#htmldatalistelement */
 export class HTMLDataListElement extends HTMLElement {}
 
-expose(HTMLDataListElement, 'HTMLDataListElement');
-reflect(HTMLDataListElement, brand(TagId.Datalist), { options: readOnly(datalistOptions) });
+exposeWhenSeen(HTMLDataListElement, 'HTMLDataListElement', () => {
+  reflect(HTMLDataListElement, brand(TagId.Datalist), { options: readOnly(datalistOptions) });
+});

@@ -5,7 +5,7 @@ import { getAttribute } from '../tree/attributes.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, readBy, reflect, string } from './reflect.ts';
@@ -38,5 +38,6 @@ export class HTMLDialogElement extends HTMLElement {
   }
 }
 
-expose(HTMLDialogElement, 'HTMLDialogElement');
-reflect(HTMLDialogElement, thisDialog, { open: boolean(), closedBy: readBy(closedBy, string()) });
+exposeWhenSeen(HTMLDialogElement, 'HTMLDialogElement', () => {
+  reflect(HTMLDialogElement, thisDialog, { open: boolean(), closedBy: readBy(closedBy, string()) });
+});

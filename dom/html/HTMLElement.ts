@@ -1,11 +1,13 @@
 import { attachInternals } from '../custom-elements/ElementInternals.ts';
 import { checkPrototype, constructHtmlElement } from '../custom-elements/html-constructor.ts';
+import { recordOf } from '../events/EventTarget.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { Element } from '../nodes/Element.ts';
 import { setAttribute } from '../tree/attributes.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { descendantTextContent } from '../tree/text-content.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { hasPendingRecord } from '../webidl/link.ts';
 import { clickElement } from './activation/click.ts';
 import { thisHTMLElement } from './brand.ts';
@@ -40,7 +42,7 @@ export class HTMLElement extends Element {
       // biome-ignore lint/correctness/noConstructorReturn: see above
       if (object !== null) return object as HTMLElement;
       super();
-      checkPrototype(this, new.target);
+      checkPrototype(this, recordOf(this) as ElementRecord, new.target);
       return;
     }
     super();
@@ -124,20 +126,21 @@ export class HTMLElement extends Element {
   }
 }
 
-expose(HTMLElement, 'HTMLElement');
-includeHTMLOrSVGElement(HTMLElement, thisHTMLElement);
-reflect(HTMLElement, thisHTMLElement, {
-  title: string(),
-  lang: string(),
-  dir: enumerated({ keywords: ['ltr', 'rtl', 'auto'] }),
-  inert: boolean(),
-  accessKey: string(),
-  writingSuggestions: readBy(writingSuggestions, string()),
-  autocapitalize: readBy(autocapitalizationHint, string()),
-  popover: nullableEnumerated({
-    keywords: { auto: 'auto', '': 'auto', manual: 'manual', hint: 'hint' },
-    invalid: 'manual',
-  }),
-  enterKeyHint: enumerated({ keywords: ['enter', 'done', 'go', 'next', 'previous', 'search', 'send'] }),
-  inputMode: enumerated({ keywords: ['none', 'text', 'tel', 'url', 'email', 'numeric', 'decimal', 'search'] }),
+exposeWhenSeen(HTMLElement, 'HTMLElement', () => {
+  includeHTMLOrSVGElement(HTMLElement, thisHTMLElement);
+  reflect(HTMLElement, thisHTMLElement, {
+    title: string(),
+    lang: string(),
+    dir: enumerated({ keywords: ['ltr', 'rtl', 'auto'] }),
+    inert: boolean(),
+    accessKey: string(),
+    writingSuggestions: readBy(writingSuggestions, string()),
+    autocapitalize: readBy(autocapitalizationHint, string()),
+    popover: nullableEnumerated({
+      keywords: { auto: 'auto', '': 'auto', manual: 'manual', hint: 'hint' },
+      invalid: 'manual',
+    }),
+    enterKeyHint: enumerated({ keywords: ['enter', 'done', 'go', 'next', 'previous', 'search', 'send'] }),
+    inputMode: enumerated({ keywords: ['none', 'text', 'tel', 'url', 'email', 'numeric', 'decimal', 'search'] }),
+  });
 });

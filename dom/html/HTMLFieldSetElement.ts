@@ -1,5 +1,5 @@
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { brand } from './brand.ts';
 import { constraintValidationMembers, form } from './forms/control-members.ts';
@@ -17,11 +17,12 @@ export class HTMLFieldSetElement extends HTMLElement {
   }
 }
 
-include(HTMLFieldSetElement, constraintValidationMembers(thisFieldset));
-expose(HTMLFieldSetElement, 'HTMLFieldSetElement');
-reflect(HTMLFieldSetElement, thisFieldset, {
-  disabled: boolean(),
-  form,
-  name: string(),
-  elements: readOnly(fieldsetElements),
+exposeWhenSeen(HTMLFieldSetElement, 'HTMLFieldSetElement', () => {
+  include(HTMLFieldSetElement, constraintValidationMembers(thisFieldset));
+  reflect(HTMLFieldSetElement, thisFieldset, {
+    disabled: boolean(),
+    form,
+    name: string(),
+    elements: readOnly(fieldsetElements),
+  });
 });

@@ -6,7 +6,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toHtmlElementOrNull } from '../webidl/arguments.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { objectOf } from '../webidl/link.ts';
 import { formIsValid, interactivelyValidateConstraints } from './activation/check-validity.ts';
 import { requestSubmit, submitWithoutEvents } from './activation/submit.ts';
@@ -114,28 +114,29 @@ export class HTMLFormElement extends HTMLElement {
   }
 }
 
-expose(HTMLFormElement, 'HTMLFormElement');
-iterateByIndex(HTMLFormElement);
-reflect(HTMLFormElement, thisForm, {
-  acceptCharset: string('accept-charset'),
-  action: formAction,
-  autocomplete: enumerated({ keywords: ['on', 'off'], missing: 'on', invalid: 'on' }),
-  enctype: enumerated({
-    keywords: FORM_ENCTYPE,
-    missing: 'application/x-www-form-urlencoded',
-    invalid: 'application/x-www-form-urlencoded',
-  }),
-  encoding: enumerated({
-    attribute: 'enctype',
-    keywords: FORM_ENCTYPE,
-    missing: 'application/x-www-form-urlencoded',
-    invalid: 'application/x-www-form-urlencoded',
-  }),
-  method: enumerated({ keywords: FORM_METHOD, missing: 'get', invalid: 'get' }),
-  name: string(),
-  noValidate: boolean(),
-  target: string(),
-  rel: string(),
-  relList: tokenList('rel', LINK_TYPES),
-  elements: readOnly(formElements),
+exposeWhenSeen(HTMLFormElement, 'HTMLFormElement', () => {
+  iterateByIndex(HTMLFormElement);
+  reflect(HTMLFormElement, thisForm, {
+    acceptCharset: string('accept-charset'),
+    action: formAction,
+    autocomplete: enumerated({ keywords: ['on', 'off'], missing: 'on', invalid: 'on' }),
+    enctype: enumerated({
+      keywords: FORM_ENCTYPE,
+      missing: 'application/x-www-form-urlencoded',
+      invalid: 'application/x-www-form-urlencoded',
+    }),
+    encoding: enumerated({
+      attribute: 'enctype',
+      keywords: FORM_ENCTYPE,
+      missing: 'application/x-www-form-urlencoded',
+      invalid: 'application/x-www-form-urlencoded',
+    }),
+    method: enumerated({ keywords: FORM_METHOD, missing: 'get', invalid: 'get' }),
+    name: string(),
+    noValidate: boolean(),
+    target: string(),
+    rel: string(),
+    relList: tokenList('rel', LINK_TYPES),
+    elements: readOnly(formElements),
+  });
 });

@@ -1,5 +1,5 @@
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { CORS_SETTINGS, FETCH_PRIORITY, LOADING, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -21,26 +21,27 @@ import { unsignedLong } from './reflect-numbers.ts';
  */
 export class HTMLImageElement extends HTMLElement {}
 
-expose(HTMLImageElement, 'HTMLImageElement');
-reflect(HTMLImageElement, brand(TagId.Img), {
-  alt: string(),
-  src: url(),
-  srcset: usvString(),
-  sizes: string(),
-  crossOrigin: nullableEnumerated(CORS_SETTINGS),
-  useMap: string(),
-  isMap: boolean(),
-  width: unsignedLong(),
-  height: unsignedLong(),
-  referrerPolicy: enumerated(REFERRER_POLICY),
-  decoding: enumerated({ keywords: ['sync', 'async', 'auto'], missing: 'auto', invalid: 'auto' }),
-  loading: enumerated(LOADING),
-  fetchPriority: enumerated(FETCH_PRIORITY),
-  name: string(),
-  lowsrc: url(),
-  align: string(),
-  hspace: unsignedLong(),
-  vspace: unsignedLong(),
-  longDesc: url(),
-  border: stringNullIsEmpty(),
+exposeWhenSeen(HTMLImageElement, 'HTMLImageElement', () => {
+  reflect(HTMLImageElement, brand(TagId.Img), {
+    alt: string(),
+    src: url(),
+    srcset: usvString(),
+    sizes: string(),
+    crossOrigin: nullableEnumerated(CORS_SETTINGS),
+    useMap: string(),
+    isMap: boolean(),
+    width: unsignedLong(),
+    height: unsignedLong(),
+    referrerPolicy: enumerated(REFERRER_POLICY),
+    decoding: enumerated({ keywords: ['sync', 'async', 'auto'], missing: 'auto', invalid: 'auto' }),
+    loading: enumerated(LOADING),
+    fetchPriority: enumerated(FETCH_PRIORITY),
+    name: string(),
+    lowsrc: url(),
+    align: string(),
+    hspace: unsignedLong(),
+    vspace: unsignedLong(),
+    longDesc: url(),
+    border: stringNullIsEmpty(),
+  });
 });

@@ -2,7 +2,7 @@ import { recordOf } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { toDOMStringOrEmpty, toLong } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { objectOrNull } from '../webidl/link.ts';
 import { brand } from './brand.ts';
@@ -102,44 +102,45 @@ export class HTMLInputElement extends HTMLElement {
 
 const text = { get: inputValue, set: setInputValue };
 
-include(HTMLInputElement, constraintValidationMembers(thisInput));
-include(
-  HTMLInputElement,
-  textSelectionMembers(thisInput, text, (input) => isOneOf(inputTypeOf(input), SELECTION_APPLIES)),
-);
-expose(HTMLInputElement, 'HTMLInputElement');
-reflect(HTMLInputElement, thisInput, {
-  accept: string(),
-  alt: string(),
-  autocomplete: readBy(autocomplete, string()),
-  defaultChecked: boolean('checked'),
-  dirName: string(),
-  disabled: boolean(),
-  form,
-  formAction,
-  formEnctype: enumerated({ keywords: FORM_ENCTYPE, invalid: 'application/x-www-form-urlencoded' }),
-  formMethod: enumerated({ keywords: ['get', 'post', 'dialog'], invalid: 'get' }),
-  formNoValidate: boolean(),
-  formTarget: string(),
-  height: imageDimension,
-  labels: readOnly(labelsOfInput),
-  max: string(),
-  maxLength: nonNegativeLong(),
-  min: string(),
-  minLength: nonNegativeLong(),
-  multiple: boolean(),
-  name: string(),
-  pattern: string(),
-  placeholder: string(),
-  readOnly: boolean(),
-  required: boolean(),
-  size: positiveLong({ default: 20 }),
-  src: url(),
-  step: string(),
-  type: enumerated({ keywords: INPUT_TYPE_KEYWORDS, missing: 'text', invalid: 'text' }),
-  defaultValue: string('value'),
-  width: imageDimension,
-  align: string(),
-  useMap: string(),
-  ...popoverTarget,
+exposeWhenSeen(HTMLInputElement, 'HTMLInputElement', () => {
+  include(HTMLInputElement, constraintValidationMembers(thisInput));
+  include(
+    HTMLInputElement,
+    textSelectionMembers(thisInput, text, (input) => isOneOf(inputTypeOf(input), SELECTION_APPLIES)),
+  );
+  reflect(HTMLInputElement, thisInput, {
+    accept: string(),
+    alt: string(),
+    autocomplete: readBy(autocomplete, string()),
+    defaultChecked: boolean('checked'),
+    dirName: string(),
+    disabled: boolean(),
+    form,
+    formAction,
+    formEnctype: enumerated({ keywords: FORM_ENCTYPE, invalid: 'application/x-www-form-urlencoded' }),
+    formMethod: enumerated({ keywords: ['get', 'post', 'dialog'], invalid: 'get' }),
+    formNoValidate: boolean(),
+    formTarget: string(),
+    height: imageDimension,
+    labels: readOnly(labelsOfInput),
+    max: string(),
+    maxLength: nonNegativeLong(),
+    min: string(),
+    minLength: nonNegativeLong(),
+    multiple: boolean(),
+    name: string(),
+    pattern: string(),
+    placeholder: string(),
+    readOnly: boolean(),
+    required: boolean(),
+    size: positiveLong({ default: 20 }),
+    src: url(),
+    step: string(),
+    type: enumerated({ keywords: INPUT_TYPE_KEYWORDS, missing: 'text', invalid: 'text' }),
+    defaultValue: string('value'),
+    width: imageDimension,
+    align: string(),
+    useMap: string(),
+    ...popoverTarget,
+  });
 });

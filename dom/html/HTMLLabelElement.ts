@@ -1,6 +1,6 @@
 import { TagId } from '../names/tag-ids.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { objectOrNull } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { formOwner } from './forms/form-owner.ts';
@@ -17,9 +17,10 @@ function formOfControl(label: ElementRecord): ElementRecord | null {
 /** https://html.spec.whatwg.org/#htmllabelelement */
 export class HTMLLabelElement extends HTMLElement {}
 
-expose(HTMLLabelElement, 'HTMLLabelElement');
-reflect(HTMLLabelElement, brand(TagId.Label), {
-  form: readOnly((label) => objectOrNull(formOfControl(label))),
-  htmlFor: string('for'),
-  control: readOnly((label) => objectOrNull(labeledControl(label))),
+exposeWhenSeen(HTMLLabelElement, 'HTMLLabelElement', () => {
+  reflect(HTMLLabelElement, brand(TagId.Label), {
+    form: readOnly((label) => objectOrNull(formOfControl(label))),
+    htmlFor: string('for'),
+    control: readOnly((label) => objectOrNull(labeledControl(label))),
+  });
 });

@@ -1,6 +1,6 @@
 import { TagId } from '../names/tag-ids.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { objectOrNull } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { formOwner } from './forms/form-owner.ts';
@@ -17,8 +17,9 @@ function formOfFieldset(legend: ElementRecord): ElementRecord | null {
 /** https://html.spec.whatwg.org/#htmllegendelement */
 export class HTMLLegendElement extends HTMLElement {}
 
-expose(HTMLLegendElement, 'HTMLLegendElement');
-reflect(HTMLLegendElement, brand(TagId.Legend), {
-  form: readOnly((legend) => objectOrNull(formOfFieldset(legend))),
-  align: string(),
+exposeWhenSeen(HTMLLegendElement, 'HTMLLegendElement', () => {
+  reflect(HTMLLegendElement, brand(TagId.Legend), {
+    form: readOnly((legend) => objectOrNull(formOfFieldset(legend))),
+    align: string(),
+  });
 });

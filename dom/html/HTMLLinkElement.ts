@@ -1,5 +1,5 @@
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { BLOCKING_TOKENS, CORS_SETTINGS, FETCH_PRIORITY, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -30,25 +30,26 @@ const DESTINATIONS = ['fetch', 'font', 'image', 'script', 'style', 'track'];
 /** https://html.spec.whatwg.org/#htmllinkelement, without `sheet`. */
 export class HTMLLinkElement extends HTMLElement {}
 
-expose(HTMLLinkElement, 'HTMLLinkElement');
-reflect(HTMLLinkElement, brand(TagId.Link), {
-  href: url(),
-  crossOrigin: nullableEnumerated(CORS_SETTINGS),
-  rel: string(),
-  as: enumerated({ keywords: DESTINATIONS }),
-  relList: tokenList('rel', SUPPORTED_TYPES),
-  media: string(),
-  integrity: string(),
-  hreflang: string(),
-  type: string(),
-  sizes: tokenList(),
-  imageSrcset: usvString(),
-  imageSizes: string(),
-  referrerPolicy: enumerated(REFERRER_POLICY),
-  blocking: tokenList(null, BLOCKING_TOKENS),
-  disabled: boolean(),
-  fetchPriority: enumerated(FETCH_PRIORITY),
-  charset: string(),
-  rev: string(),
-  target: string(),
+exposeWhenSeen(HTMLLinkElement, 'HTMLLinkElement', () => {
+  reflect(HTMLLinkElement, brand(TagId.Link), {
+    href: url(),
+    crossOrigin: nullableEnumerated(CORS_SETTINGS),
+    rel: string(),
+    as: enumerated({ keywords: DESTINATIONS }),
+    relList: tokenList('rel', SUPPORTED_TYPES),
+    media: string(),
+    integrity: string(),
+    hreflang: string(),
+    type: string(),
+    sizes: tokenList(),
+    imageSrcset: usvString(),
+    imageSizes: string(),
+    referrerPolicy: enumerated(REFERRER_POLICY),
+    blocking: tokenList(null, BLOCKING_TOKENS),
+    disabled: boolean(),
+    fetchPriority: enumerated(FETCH_PRIORITY),
+    charset: string(),
+    rev: string(),
+    target: string(),
+  });
 });

@@ -1,6 +1,6 @@
 import { type ElementFilter, filteredCollection } from '../collections/index.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { isHtml } from './is-html.ts';
@@ -12,8 +12,9 @@ const AREAS: ElementFilter = { matches: (element) => isHtml(element, TagId.Area)
 /** https://html.spec.whatwg.org/#htmlmapelement */
 export class HTMLMapElement extends HTMLElement {}
 
-expose(HTMLMapElement, 'HTMLMapElement');
-reflect(HTMLMapElement, brand(TagId.Map), {
-  name: string(),
-  areas: readOnly((map) => filteredCollection(map, AREAS)),
+exposeWhenSeen(HTMLMapElement, 'HTMLMapElement', () => {
+  reflect(HTMLMapElement, brand(TagId.Map), {
+    name: string(),
+    areas: readOnly((map) => filteredCollection(map, AREAS)),
+  });
 });

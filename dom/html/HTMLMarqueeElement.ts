@@ -4,7 +4,7 @@ import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { parseInteger } from './numbers.ts';
@@ -37,16 +37,17 @@ export class HTMLMarqueeElement extends HTMLElement {
   }
 }
 
-expose(HTMLMarqueeElement, 'HTMLMarqueeElement');
-reflect(HTMLMarqueeElement, thisMarquee, {
-  behavior: string(),
-  bgColor: string(),
-  direction: string(),
-  height: string(),
-  hspace: unsignedLong(),
-  scrollAmount: unsignedLong({ default: 6 }),
-  scrollDelay: unsignedLong({ default: 85 }),
-  trueSpeed: boolean(),
-  vspace: unsignedLong(),
-  width: string(),
+exposeWhenSeen(HTMLMarqueeElement, 'HTMLMarqueeElement', () => {
+  reflect(HTMLMarqueeElement, thisMarquee, {
+    behavior: string(),
+    bgColor: string(),
+    direction: string(),
+    height: string(),
+    hspace: unsignedLong(),
+    scrollAmount: unsignedLong({ default: 6 }),
+    scrollDelay: unsignedLong({ default: 85 }),
+    trueSpeed: boolean(),
+    vspace: unsignedLong(),
+    width: string(),
+  });
 });

@@ -1,5 +1,5 @@
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { CORS_SETTINGS } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -8,19 +8,20 @@ import { boolean, enumerated, nullableEnumerated, reflect, tokenList, url } from
 /** https://html.spec.whatwg.org/#htmlmediaelement, as far as it reflects attributes: nothing is loaded or played. */
 export class HTMLMediaElement extends HTMLElement {}
 
-expose(HTMLMediaElement, 'HTMLMediaElement');
-reflect(HTMLMediaElement, brand(TagId.Audio, TagId.Video), {
-  src: url(),
-  crossOrigin: nullableEnumerated(CORS_SETTINGS),
-  preload: enumerated({
-    keywords: { none: 'none', metadata: 'metadata', auto: 'auto', '': 'auto' },
-    missing: 'metadata',
-    invalid: 'metadata',
-  }),
-  loading: enumerated({ keywords: ['lazy', 'eager'], missing: 'eager', invalid: 'eager' }),
-  autoplay: boolean(),
-  loop: boolean(),
-  controls: boolean(),
-  controlsList: tokenList(null, ['nodownload', 'nofullscreen', 'noplaybackrate', 'noremoteplayback']),
-  defaultMuted: boolean('muted'),
+exposeWhenSeen(HTMLMediaElement, 'HTMLMediaElement', () => {
+  reflect(HTMLMediaElement, brand(TagId.Audio, TagId.Video), {
+    src: url(),
+    crossOrigin: nullableEnumerated(CORS_SETTINGS),
+    preload: enumerated({
+      keywords: { none: 'none', metadata: 'metadata', auto: 'auto', '': 'auto' },
+      missing: 'metadata',
+      invalid: 'metadata',
+    }),
+    loading: enumerated({ keywords: ['lazy', 'eager'], missing: 'eager', invalid: 'eager' }),
+    autoplay: boolean(),
+    loop: boolean(),
+    controls: boolean(),
+    controlsList: tokenList(null, ['nodownload', 'nofullscreen', 'noplaybackrate', 'noremoteplayback']),
+    defaultMuted: boolean('muted'),
+  });
 });

@@ -2,7 +2,7 @@ import { type AttributeName, plainAttributeName } from '../names/attribute-name.
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { labelsOf } from './forms/labels.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -61,13 +61,14 @@ function optimum(meter: ElementRecord): number {
 /** https://html.spec.whatwg.org/#htmlmeterelement */
 export class HTMLMeterElement extends HTMLElement {}
 
-expose(HTMLMeterElement, 'HTMLMeterElement');
-reflect(HTMLMeterElement, brand(TagId.Meter), {
-  value: readBy(actual, double()),
-  min: readBy(minimum, double()),
-  max: readBy(maximum, double()),
-  low: readBy(low, double()),
-  high: readBy(high, double()),
-  optimum: readBy(optimum, double()),
-  labels: readOnly(labelsOf),
+exposeWhenSeen(HTMLMeterElement, 'HTMLMeterElement', () => {
+  reflect(HTMLMeterElement, brand(TagId.Meter), {
+    value: readBy(actual, double()),
+    min: readBy(minimum, double()),
+    max: readBy(maximum, double()),
+    low: readBy(low, double()),
+    high: readBy(high, double()),
+    optimum: readBy(optimum, double()),
+    labels: readOnly(labelsOf),
+  });
 });

@@ -1,7 +1,7 @@
 import { recordOf } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { workOutSelectednessAround } from './forms/select.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -16,5 +16,6 @@ export class HTMLOptGroupElement extends HTMLElement {
   }
 }
 
-expose(HTMLOptGroupElement, 'HTMLOptGroupElement');
-reflect(HTMLOptGroupElement, brand(TagId.Optgroup), { disabled: boolean(), label: string() });
+exposeWhenSeen(HTMLOptGroupElement, 'HTMLOptGroupElement', () => {
+  reflect(HTMLOptGroupElement, brand(TagId.Optgroup), { disabled: boolean(), label: string() });
+});

@@ -3,7 +3,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { stringReplaceAll } from '../tree/text-content.ts';
 import { toDOMString } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { objectOrNull } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { formOwner } from './forms/form-owner.ts';
@@ -55,12 +55,13 @@ export class HTMLOptionElement extends HTMLElement {
   }
 }
 
-expose(HTMLOptionElement, 'HTMLOptionElement');
-reflect(HTMLOptionElement, thisOption, {
-  disabled: boolean(),
-  form: readOnly((option) => objectOrNull(formOfSelect(option))),
-  label: readBy(optionLabel, string()),
-  defaultSelected: boolean('selected'),
-  value: readBy(optionValue, string()),
-  index: readOnly(index),
+exposeWhenSeen(HTMLOptionElement, 'HTMLOptionElement', () => {
+  reflect(HTMLOptionElement, thisOption, {
+    disabled: boolean(),
+    form: readOnly((option) => objectOrNull(formOfSelect(option))),
+    label: readBy(optionLabel, string()),
+    defaultSelected: boolean('selected'),
+    value: readBy(optionValue, string()),
+    index: readOnly(index),
+  });
 });

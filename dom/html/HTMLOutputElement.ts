@@ -1,7 +1,7 @@
 import { TagId } from '../names/tag-ids.ts';
 import { descendantTextContent, stringReplaceAll } from '../tree/text-content.ts';
 import { toDOMString } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { brand } from './brand.ts';
 import { constraintValidationMembers, form } from './forms/control-members.ts';
@@ -44,11 +44,12 @@ export class HTMLOutputElement extends HTMLElement {
   }
 }
 
-include(HTMLOutputElement, constraintValidationMembers(thisOutput));
-expose(HTMLOutputElement, 'HTMLOutputElement');
-reflect(HTMLOutputElement, thisOutput, {
-  htmlFor: tokenList('for'),
-  form,
-  labels: readOnly(labelsOf),
-  name: string(),
+exposeWhenSeen(HTMLOutputElement, 'HTMLOutputElement', () => {
+  include(HTMLOutputElement, constraintValidationMembers(thisOutput));
+  reflect(HTMLOutputElement, thisOutput, {
+    htmlFor: tokenList('for'),
+    form,
+    labels: readOnly(labelsOf),
+    name: string(),
+  });
 });

@@ -3,7 +3,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDouble } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { labelsOf } from './forms/labels.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -46,5 +46,6 @@ export class HTMLProgressElement extends HTMLElement {
   }
 }
 
-expose(HTMLProgressElement, 'HTMLProgressElement');
-reflect(HTMLProgressElement, thisProgress, { max: positiveDouble({ default: 1 }), labels: readOnly(labelsOf) });
+exposeWhenSeen(HTMLProgressElement, 'HTMLProgressElement', () => {
+  reflect(HTMLProgressElement, thisProgress, { max: positiveDouble({ default: 1 }), labels: readOnly(labelsOf) });
+});

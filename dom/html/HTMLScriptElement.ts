@@ -4,7 +4,7 @@ import { isForcedAsync, setForceAsync } from '../scripting/script-state.ts';
 import { hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { BLOCKING_TOKENS, CORS_SETTINGS, FETCH_PRIORITY, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -45,18 +45,19 @@ export class HTMLScriptElement extends HTMLElement {
   }
 }
 
-expose(HTMLScriptElement, 'HTMLScriptElement');
-reflect(HTMLScriptElement, thisScript, {
-  src: url(),
-  type: string(),
-  noModule: boolean(),
-  defer: boolean(),
-  crossOrigin: nullableEnumerated(CORS_SETTINGS),
-  integrity: string(),
-  referrerPolicy: enumerated(REFERRER_POLICY),
-  blocking: tokenList(null, BLOCKING_TOKENS),
-  fetchPriority: enumerated(FETCH_PRIORITY),
-  charset: string(),
-  event: string(),
-  htmlFor: string('for'),
+exposeWhenSeen(HTMLScriptElement, 'HTMLScriptElement', () => {
+  reflect(HTMLScriptElement, thisScript, {
+    src: url(),
+    type: string(),
+    noModule: boolean(),
+    defer: boolean(),
+    crossOrigin: nullableEnumerated(CORS_SETTINGS),
+    integrity: string(),
+    referrerPolicy: enumerated(REFERRER_POLICY),
+    blocking: tokenList(null, BLOCKING_TOKENS),
+    fetchPriority: enumerated(FETCH_PRIORITY),
+    charset: string(),
+    event: string(),
+    htmlFor: string('for'),
+  });
 });

@@ -16,7 +16,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { remove } from '../tree/mutation.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString, toLong, toUnsignedLong } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { objectOf, objectOrNull } from '../webidl/link.ts';
 import { brand } from './brand.ts';
@@ -167,18 +167,19 @@ export class HTMLSelectElement extends HTMLElement {
   }
 }
 
-include(HTMLSelectElement, constraintValidationMembers(thisSelect));
-expose(HTMLSelectElement, 'HTMLSelectElement');
-iterateByIndex(HTMLSelectElement);
-reflect(HTMLSelectElement, thisSelect, {
-  autocomplete: readBy(autocomplete, string()),
-  disabled: boolean(),
-  form,
-  labels: readOnly(labelsOf),
-  multiple: boolean(),
-  name: string(),
-  options: readOnly(optionsOf),
-  required: boolean(),
-  selectedOptions: readOnly(selectedOptions),
-  size: unsignedLong(),
+exposeWhenSeen(HTMLSelectElement, 'HTMLSelectElement', () => {
+  include(HTMLSelectElement, constraintValidationMembers(thisSelect));
+  iterateByIndex(HTMLSelectElement);
+  reflect(HTMLSelectElement, thisSelect, {
+    autocomplete: readBy(autocomplete, string()),
+    disabled: boolean(),
+    form,
+    labels: readOnly(labelsOf),
+    multiple: boolean(),
+    name: string(),
+    options: readOnly(optionsOf),
+    required: boolean(),
+    selectedOptions: readOnly(selectedOptions),
+    size: unsignedLong(),
+  });
 });

@@ -1,7 +1,7 @@
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { HTMLElement } from './HTMLElement.ts';
 
 /** https://html.spec.whatwg.org/#htmlselectedcontentelement */
 export class HTMLSelectedContentElement extends HTMLElement {}
 
-expose(HTMLSelectedContentElement, 'HTMLSelectedContentElement');
+exposeWhenSeen(HTMLSelectedContentElement, 'HTMLSelectedContentElement');

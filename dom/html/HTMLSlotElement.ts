@@ -4,7 +4,7 @@ import { assign } from '../tree/slot-assign.ts';
 import { findFlattenedSlottables, findSlottables, isSlottable } from '../tree/slots.ts';
 import { toNode } from '../webidl/arguments.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { objectOf } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -42,5 +42,6 @@ export class HTMLSlotElement extends HTMLElement {
   }
 }
 
-expose(HTMLSlotElement, 'HTMLSlotElement');
-reflect(HTMLSlotElement, thisSlot, { name: string() });
+exposeWhenSeen(HTMLSlotElement, 'HTMLSlotElement', () => {
+  reflect(HTMLSlotElement, thisSlot, { name: string() });
+});

@@ -1,5 +1,5 @@
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { BLOCKING_TOKENS } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -8,9 +8,10 @@ import { reflect, string, tokenList } from './reflect.ts';
 /** https://html.spec.whatwg.org/#htmlstyleelement, without `disabled` and `sheet`, which need style sheets. */
 export class HTMLStyleElement extends HTMLElement {}
 
-expose(HTMLStyleElement, 'HTMLStyleElement');
-reflect(HTMLStyleElement, brand(TagId.Style), {
-  media: string(),
-  blocking: tokenList(null, BLOCKING_TOKENS),
-  type: string(),
+exposeWhenSeen(HTMLStyleElement, 'HTMLStyleElement', () => {
+  reflect(HTMLStyleElement, brand(TagId.Style), {
+    media: string(),
+    blocking: tokenList(null, BLOCKING_TOKENS),
+    type: string(),
+  });
 });

@@ -1,5 +1,5 @@
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, enumerated, readOnly, reflect, string, stringNullIsEmpty } from './reflect.ts';
@@ -9,21 +9,22 @@ import { cellIndex } from './tables.ts';
 /** https://html.spec.whatwg.org/#htmltablecellelement */
 export class HTMLTableCellElement extends HTMLElement {}
 
-expose(HTMLTableCellElement, 'HTMLTableCellElement');
-reflect(HTMLTableCellElement, brand(TagId.Td, TagId.Th), {
-  colSpan: clampedUnsignedLong(1, 1000, 1),
-  rowSpan: clampedUnsignedLong(0, 65534, 1),
-  headers: string(),
-  cellIndex: readOnly(cellIndex),
-  scope: enumerated({ keywords: ['row', 'col', 'rowgroup', 'colgroup'] }),
-  abbr: string(),
-  align: string(),
-  axis: string(),
-  height: string(),
-  width: string(),
-  ch: string('char'),
-  chOff: string('charoff'),
-  noWrap: boolean(),
-  vAlign: string(),
-  bgColor: stringNullIsEmpty(),
+exposeWhenSeen(HTMLTableCellElement, 'HTMLTableCellElement', () => {
+  reflect(HTMLTableCellElement, brand(TagId.Td, TagId.Th), {
+    colSpan: clampedUnsignedLong(1, 1000, 1),
+    rowSpan: clampedUnsignedLong(0, 65534, 1),
+    headers: string(),
+    cellIndex: readOnly(cellIndex),
+    scope: enumerated({ keywords: ['row', 'col', 'rowgroup', 'colgroup'] }),
+    abbr: string(),
+    align: string(),
+    axis: string(),
+    height: string(),
+    width: string(),
+    ch: string('char'),
+    chOff: string('charoff'),
+    noWrap: boolean(),
+    vAlign: string(),
+    bgColor: stringNullIsEmpty(),
+  });
 });

@@ -4,7 +4,7 @@ import { append, insert, preInsert, remove } from '../tree/mutation.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { requireArguments, toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { objectOf, objectOrNull } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -137,17 +137,18 @@ export class HTMLTableElement extends HTMLElement {
   }
 }
 
-expose(HTMLTableElement, 'HTMLTableElement');
-reflect(HTMLTableElement, thisTable, {
-  tBodies: readOnly(tableBodies),
-  rows: readOnly(tableRows),
-  align: string(),
-  border: string(),
-  frame: string(),
-  rules: string(),
-  summary: string(),
-  width: string(),
-  bgColor: stringNullIsEmpty(),
-  cellPadding: stringNullIsEmpty(),
-  cellSpacing: stringNullIsEmpty(),
+exposeWhenSeen(HTMLTableElement, 'HTMLTableElement', () => {
+  reflect(HTMLTableElement, thisTable, {
+    tBodies: readOnly(tableBodies),
+    rows: readOnly(tableRows),
+    align: string(),
+    border: string(),
+    frame: string(),
+    rules: string(),
+    summary: string(),
+    width: string(),
+    bgColor: stringNullIsEmpty(),
+    cellPadding: stringNullIsEmpty(),
+    cellSpacing: stringNullIsEmpty(),
+  });
 });

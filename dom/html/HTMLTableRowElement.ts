@@ -1,6 +1,6 @@
 import { TagId } from '../names/tag-ids.ts';
 import { requireArguments, toLong } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { objectOf } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -23,14 +23,15 @@ export class HTMLTableRowElement extends HTMLElement {
   }
 }
 
-expose(HTMLTableRowElement, 'HTMLTableRowElement');
-reflect(HTMLTableRowElement, thisRow, {
-  rowIndex: readOnly(rowIndex),
-  sectionRowIndex: readOnly(sectionRowIndex),
-  cells: readOnly(rowCells),
-  align: string(),
-  ch: string('char'),
-  chOff: string('charoff'),
-  vAlign: string(),
-  bgColor: stringNullIsEmpty(),
+exposeWhenSeen(HTMLTableRowElement, 'HTMLTableRowElement', () => {
+  reflect(HTMLTableRowElement, thisRow, {
+    rowIndex: readOnly(rowIndex),
+    sectionRowIndex: readOnly(sectionRowIndex),
+    cells: readOnly(rowCells),
+    align: string(),
+    ch: string('char'),
+    chOff: string('charoff'),
+    vAlign: string(),
+    bgColor: stringNullIsEmpty(),
+  });
 });

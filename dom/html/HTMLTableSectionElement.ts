@@ -1,6 +1,6 @@
 import { TagId } from '../names/tag-ids.ts';
 import { requireArguments, toLong } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { objectOf } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -23,11 +23,12 @@ export class HTMLTableSectionElement extends HTMLElement {
   }
 }
 
-expose(HTMLTableSectionElement, 'HTMLTableSectionElement');
-reflect(HTMLTableSectionElement, thisSection, {
-  rows: readOnly(sectionRows),
-  align: string(),
-  ch: string('char'),
-  chOff: string('charoff'),
-  vAlign: string(),
+exposeWhenSeen(HTMLTableSectionElement, 'HTMLTableSectionElement', () => {
+  reflect(HTMLTableSectionElement, thisSection, {
+    rows: readOnly(sectionRows),
+    align: string(),
+    ch: string('char'),
+    chOff: string('charoff'),
+    vAlign: string(),
+  });
 });

@@ -1,6 +1,6 @@
 import { TagId } from '../names/tag-ids.ts';
 import { templateContentsOf } from '../tree/template-contents.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { objectOf } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -15,14 +15,15 @@ export class HTMLTemplateElement extends HTMLElement {
   }
 }
 
-expose(HTMLTemplateElement, 'HTMLTemplateElement');
-reflect(HTMLTemplateElement, thisTemplate, {
-  shadowRootMode: enumerated({ keywords: ['open', 'closed'] }),
-  shadowRootDelegatesFocus: boolean(),
-  shadowRootClonable: boolean(),
-  shadowRootSerializable: boolean(),
-  shadowRootCustomElementRegistry: string(),
-  shadowRootSlotAssignment: enumerated({ keywords: ['named', 'manual'], missing: 'named', invalid: 'named' }),
-  shadowRootReferenceTarget: nullableString(),
-  htmlFor: string('for'),
+exposeWhenSeen(HTMLTemplateElement, 'HTMLTemplateElement', () => {
+  reflect(HTMLTemplateElement, thisTemplate, {
+    shadowRootMode: enumerated({ keywords: ['open', 'closed'] }),
+    shadowRootDelegatesFocus: boolean(),
+    shadowRootClonable: boolean(),
+    shadowRootSerializable: boolean(),
+    shadowRootCustomElementRegistry: string(),
+    shadowRootSlotAssignment: enumerated({ keywords: ['named', 'manual'], missing: 'named', invalid: 'named' }),
+    shadowRootReferenceTarget: nullableString(),
+    htmlFor: string('for'),
+  });
 });

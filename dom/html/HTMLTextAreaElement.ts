@@ -1,7 +1,7 @@
 import { TagId } from '../names/tag-ids.ts';
 import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { brand } from './brand.ts';
 import { autocomplete } from './forms/autofill.ts';
@@ -47,25 +47,26 @@ export class HTMLTextAreaElement extends HTMLElement {
 
 const text = { get: textareaValue, set: setTextareaValue };
 
-include(HTMLTextAreaElement, constraintValidationMembers(thisTextarea));
-include(
-  HTMLTextAreaElement,
-  textSelectionMembers(thisTextarea, text, () => true),
-);
-expose(HTMLTextAreaElement, 'HTMLTextAreaElement');
-reflect(HTMLTextAreaElement, thisTextarea, {
-  autocomplete: readBy(autocomplete, string()),
-  cols: positiveLongWithFallback({ default: 20 }),
-  dirName: string(),
-  disabled: boolean(),
-  form,
-  labels: readOnly(labelsOf),
-  maxLength: nonNegativeLong(),
-  minLength: nonNegativeLong(),
-  name: string(),
-  placeholder: string(),
-  readOnly: boolean(),
-  required: boolean(),
-  rows: positiveLongWithFallback({ default: 2 }),
-  wrap: string(),
+exposeWhenSeen(HTMLTextAreaElement, 'HTMLTextAreaElement', () => {
+  include(HTMLTextAreaElement, constraintValidationMembers(thisTextarea));
+  include(
+    HTMLTextAreaElement,
+    textSelectionMembers(thisTextarea, text, () => true),
+  );
+  reflect(HTMLTextAreaElement, thisTextarea, {
+    autocomplete: readBy(autocomplete, string()),
+    cols: positiveLongWithFallback({ default: 20 }),
+    dirName: string(),
+    disabled: boolean(),
+    form,
+    labels: readOnly(labelsOf),
+    maxLength: nonNegativeLong(),
+    minLength: nonNegativeLong(),
+    name: string(),
+    placeholder: string(),
+    readOnly: boolean(),
+    required: boolean(),
+    rows: positiveLongWithFallback({ default: 2 }),
+    wrap: string(),
+  });
 });

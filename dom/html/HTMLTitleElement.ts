@@ -1,7 +1,7 @@
 import { TagId } from '../names/tag-ids.ts';
 import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
 import { toDOMString } from '../webidl/convert.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 
@@ -19,4 +19,4 @@ export class HTMLTitleElement extends HTMLElement {
   }
 }
 
-expose(HTMLTitleElement, 'HTMLTitleElement');
+exposeWhenSeen(HTMLTitleElement, 'HTMLTitleElement');

@@ -1,5 +1,5 @@
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { HTMLMediaElement } from './HTMLMediaElement.ts';
 import { boolean, reflect, url } from './reflect.ts';
@@ -8,10 +8,11 @@ import { unsignedLong } from './reflect-numbers.ts';
 /** https://html.spec.whatwg.org/#htmlvideoelement */
 export class HTMLVideoElement extends HTMLMediaElement {}
 
-expose(HTMLVideoElement, 'HTMLVideoElement');
-reflect(HTMLVideoElement, brand(TagId.Video), {
-  width: unsignedLong(),
-  height: unsignedLong(),
-  poster: url(),
-  playsInline: boolean(),
+exposeWhenSeen(HTMLVideoElement, 'HTMLVideoElement', () => {
+  reflect(HTMLVideoElement, brand(TagId.Video), {
+    width: unsignedLong(),
+    height: unsignedLong(),
+    poster: url(),
+    playsInline: boolean(),
+  });
 });

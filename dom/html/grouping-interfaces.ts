@@ -1,7 +1,7 @@
 import { recordOf } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, reflect, string, stringNullIsEmpty, url } from './reflect.ts';
@@ -16,117 +16,137 @@ import { includeWindowReflectingHandlers } from './window-reflecting-handlers.ts
 
 /** https://html.spec.whatwg.org/#htmlunknownelement */
 export class HTMLUnknownElement extends HTMLElement {}
-expose(HTMLUnknownElement, 'HTMLUnknownElement');
+exposeWhenSeen(HTMLUnknownElement, 'HTMLUnknownElement');
 
 export class HTMLHtmlElement extends HTMLElement {}
-expose(HTMLHtmlElement, 'HTMLHtmlElement');
-reflect(HTMLHtmlElement, brand(TagId.Html), { version: string() });
+exposeWhenSeen(HTMLHtmlElement, 'HTMLHtmlElement', () => {
+  reflect(HTMLHtmlElement, brand(TagId.Html), { version: string() });
+});
 
 export class HTMLHeadElement extends HTMLElement {}
-expose(HTMLHeadElement, 'HTMLHeadElement');
+exposeWhenSeen(HTMLHeadElement, 'HTMLHeadElement');
 
 export class HTMLBodyElement extends HTMLElement {}
-expose(HTMLBodyElement, 'HTMLBodyElement');
-includeWindowReflectingHandlers(HTMLBodyElement, brand(TagId.Body));
-reflect(HTMLBodyElement, brand(TagId.Body), {
-  text: stringNullIsEmpty(),
-  link: stringNullIsEmpty(),
-  vLink: stringNullIsEmpty(),
-  aLink: stringNullIsEmpty(),
-  bgColor: stringNullIsEmpty(),
-  background: string(),
+exposeWhenSeen(HTMLBodyElement, 'HTMLBodyElement', () => {
+  includeWindowReflectingHandlers(HTMLBodyElement, brand(TagId.Body));
+  reflect(HTMLBodyElement, brand(TagId.Body), {
+    text: stringNullIsEmpty(),
+    link: stringNullIsEmpty(),
+    vLink: stringNullIsEmpty(),
+    aLink: stringNullIsEmpty(),
+    bgColor: stringNullIsEmpty(),
+    background: string(),
+  });
 });
 
 export class HTMLHeadingElement extends HTMLElement {}
-expose(HTMLHeadingElement, 'HTMLHeadingElement');
-reflect(HTMLHeadingElement, brand(TagId.H1, TagId.H2, TagId.H3, TagId.H4, TagId.H5, TagId.H6), { align: string() });
+exposeWhenSeen(HTMLHeadingElement, 'HTMLHeadingElement', () => {
+  reflect(HTMLHeadingElement, brand(TagId.H1, TagId.H2, TagId.H3, TagId.H4, TagId.H5, TagId.H6), { align: string() });
+});
 
 export class HTMLParagraphElement extends HTMLElement {}
-expose(HTMLParagraphElement, 'HTMLParagraphElement');
-reflect(HTMLParagraphElement, brand(TagId.P), { align: string() });
+exposeWhenSeen(HTMLParagraphElement, 'HTMLParagraphElement', () => {
+  reflect(HTMLParagraphElement, brand(TagId.P), { align: string() });
+});
 
 export class HTMLHRElement extends HTMLElement {}
-expose(HTMLHRElement, 'HTMLHRElement');
-reflect(HTMLHRElement, brand(TagId.Hr), {
-  align: string(),
-  color: string(),
-  noShade: boolean(),
-  size: string(),
-  width: string(),
+exposeWhenSeen(HTMLHRElement, 'HTMLHRElement', () => {
+  reflect(HTMLHRElement, brand(TagId.Hr), {
+    align: string(),
+    color: string(),
+    noShade: boolean(),
+    size: string(),
+    width: string(),
+  });
 });
 
 export class HTMLPreElement extends HTMLElement {}
-expose(HTMLPreElement, 'HTMLPreElement');
-reflect(HTMLPreElement, brand(TagId.Pre, TagId.Listing, TagId.Xmp), { width: long() });
+exposeWhenSeen(HTMLPreElement, 'HTMLPreElement', () => {
+  reflect(HTMLPreElement, brand(TagId.Pre, TagId.Listing, TagId.Xmp), { width: long() });
+});
 
 export class HTMLQuoteElement extends HTMLElement {}
-expose(HTMLQuoteElement, 'HTMLQuoteElement');
-reflect(HTMLQuoteElement, brand(TagId.Blockquote, TagId.Q), { cite: url() });
+exposeWhenSeen(HTMLQuoteElement, 'HTMLQuoteElement', () => {
+  reflect(HTMLQuoteElement, brand(TagId.Blockquote, TagId.Q), { cite: url() });
+});
 
 export class HTMLOListElement extends HTMLElement {}
-expose(HTMLOListElement, 'HTMLOListElement');
-reflect(HTMLOListElement, brand(TagId.Ol), {
-  reversed: boolean(),
-  start: long({ default: 1 }),
-  type: string(),
-  compact: boolean(),
+exposeWhenSeen(HTMLOListElement, 'HTMLOListElement', () => {
+  reflect(HTMLOListElement, brand(TagId.Ol), {
+    reversed: boolean(),
+    start: long({ default: 1 }),
+    type: string(),
+    compact: boolean(),
+  });
 });
 
 export class HTMLUListElement extends HTMLElement {}
-expose(HTMLUListElement, 'HTMLUListElement');
-reflect(HTMLUListElement, brand(TagId.Ul), { compact: boolean(), type: string() });
+exposeWhenSeen(HTMLUListElement, 'HTMLUListElement', () => {
+  reflect(HTMLUListElement, brand(TagId.Ul), { compact: boolean(), type: string() });
+});
 
 export class HTMLMenuElement extends HTMLElement {}
-expose(HTMLMenuElement, 'HTMLMenuElement');
-reflect(HTMLMenuElement, brand(TagId.Menu), { compact: boolean() });
+exposeWhenSeen(HTMLMenuElement, 'HTMLMenuElement', () => {
+  reflect(HTMLMenuElement, brand(TagId.Menu), { compact: boolean() });
+});
 
 export class HTMLDirectoryElement extends HTMLElement {}
-expose(HTMLDirectoryElement, 'HTMLDirectoryElement');
-reflect(HTMLDirectoryElement, brand(TagId.Dir), { compact: boolean() });
+exposeWhenSeen(HTMLDirectoryElement, 'HTMLDirectoryElement', () => {
+  reflect(HTMLDirectoryElement, brand(TagId.Dir), { compact: boolean() });
+});
 
 export class HTMLLIElement extends HTMLElement {}
-expose(HTMLLIElement, 'HTMLLIElement');
-reflect(HTMLLIElement, brand(TagId.Li), { value: long(), type: string() });
+exposeWhenSeen(HTMLLIElement, 'HTMLLIElement', () => {
+  reflect(HTMLLIElement, brand(TagId.Li), { value: long(), type: string() });
+});
 
 export class HTMLDListElement extends HTMLElement {}
-expose(HTMLDListElement, 'HTMLDListElement');
-reflect(HTMLDListElement, brand(TagId.Dl), { compact: boolean() });
+exposeWhenSeen(HTMLDListElement, 'HTMLDListElement', () => {
+  reflect(HTMLDListElement, brand(TagId.Dl), { compact: boolean() });
+});
 
 export class HTMLDivElement extends HTMLElement {}
-expose(HTMLDivElement, 'HTMLDivElement');
-reflect(HTMLDivElement, brand(TagId.Div), { align: string() });
+exposeWhenSeen(HTMLDivElement, 'HTMLDivElement', () => {
+  reflect(HTMLDivElement, brand(TagId.Div), { align: string() });
+});
 
 export class HTMLDataElement extends HTMLElement {}
-expose(HTMLDataElement, 'HTMLDataElement');
-reflect(HTMLDataElement, brand(TagId.Data), { value: string() });
+exposeWhenSeen(HTMLDataElement, 'HTMLDataElement', () => {
+  reflect(HTMLDataElement, brand(TagId.Data), { value: string() });
+});
 
 export class HTMLTimeElement extends HTMLElement {}
-expose(HTMLTimeElement, 'HTMLTimeElement');
-reflect(HTMLTimeElement, brand(TagId.Time), { dateTime: string() });
+exposeWhenSeen(HTMLTimeElement, 'HTMLTimeElement', () => {
+  reflect(HTMLTimeElement, brand(TagId.Time), { dateTime: string() });
+});
 
 export class HTMLModElement extends HTMLElement {}
-expose(HTMLModElement, 'HTMLModElement');
-reflect(HTMLModElement, brand(TagId.Del, TagId.Ins), { cite: url(), dateTime: string() });
+exposeWhenSeen(HTMLModElement, 'HTMLModElement', () => {
+  reflect(HTMLModElement, brand(TagId.Del, TagId.Ins), { cite: url(), dateTime: string() });
+});
 
 export class HTMLSpanElement extends HTMLElement {}
-expose(HTMLSpanElement, 'HTMLSpanElement');
+exposeWhenSeen(HTMLSpanElement, 'HTMLSpanElement');
 
 export class HTMLBRElement extends HTMLElement {}
-expose(HTMLBRElement, 'HTMLBRElement');
-reflect(HTMLBRElement, brand(TagId.Br), { clear: string() });
+exposeWhenSeen(HTMLBRElement, 'HTMLBRElement', () => {
+  reflect(HTMLBRElement, brand(TagId.Br), { clear: string() });
+});
 
 export class HTMLFontElement extends HTMLElement {}
-expose(HTMLFontElement, 'HTMLFontElement');
-reflect(HTMLFontElement, brand(TagId.Font), { color: stringNullIsEmpty(), face: string(), size: string() });
+exposeWhenSeen(HTMLFontElement, 'HTMLFontElement', () => {
+  reflect(HTMLFontElement, brand(TagId.Font), { color: stringNullIsEmpty(), face: string(), size: string() });
+});
 
 export class HTMLMetaElement extends HTMLElement {}
-expose(HTMLMetaElement, 'HTMLMetaElement');
-reflect(HTMLMetaElement, brand(TagId.Meta), {
-  name: string(),
-  httpEquiv: string('http-equiv'),
-  content: string(),
-  media: string(),
-  scheme: string(),
+exposeWhenSeen(HTMLMetaElement, 'HTMLMetaElement', () => {
+  reflect(HTMLMetaElement, brand(TagId.Meta), {
+    name: string(),
+    httpEquiv: string('http-equiv'),
+    content: string(),
+    media: string(),
+    scheme: string(),
+  });
 });
 
 export class HTMLDetailsElement extends HTMLElement {
@@ -136,5 +156,6 @@ export class HTMLDetailsElement extends HTMLElement {
     watchElementSteps((recordOf(this) as ElementRecord).nodeDocument);
   }
 }
-expose(HTMLDetailsElement, 'HTMLDetailsElement');
-reflect(HTMLDetailsElement, brand(TagId.Details), { name: string(), open: boolean() });
+exposeWhenSeen(HTMLDetailsElement, 'HTMLDetailsElement', () => {
+  reflect(HTMLDetailsElement, brand(TagId.Details), { name: string(), open: boolean() });
+});

@@ -1,5 +1,5 @@
 import { TagId } from '../names/tag-ids.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { reflect, string } from './reflect.ts';
@@ -8,16 +8,18 @@ import { clampedUnsignedLong } from './reflect-numbers.ts';
 /** Interfaces of tabular data whose members all reflect attributes. https://html.spec.whatwg.org/#tables */
 
 export class HTMLTableCaptionElement extends HTMLElement {}
-expose(HTMLTableCaptionElement, 'HTMLTableCaptionElement');
-reflect(HTMLTableCaptionElement, brand(TagId.Caption), { align: string() });
+exposeWhenSeen(HTMLTableCaptionElement, 'HTMLTableCaptionElement', () => {
+  reflect(HTMLTableCaptionElement, brand(TagId.Caption), { align: string() });
+});
 
 export class HTMLTableColElement extends HTMLElement {}
-expose(HTMLTableColElement, 'HTMLTableColElement');
-reflect(HTMLTableColElement, brand(TagId.Col, TagId.Colgroup), {
-  span: clampedUnsignedLong(1, 1000, 1),
-  align: string(),
-  ch: string('char'),
-  chOff: string('charoff'),
-  vAlign: string(),
-  width: string(),
+exposeWhenSeen(HTMLTableColElement, 'HTMLTableColElement', () => {
+  reflect(HTMLTableColElement, brand(TagId.Col, TagId.Colgroup), {
+    span: clampedUnsignedLong(1, 1000, 1),
+    align: string(),
+    ch: string('char'),
+    chOff: string('charoff'),
+    vAlign: string(),
+    width: string(),
+  });
 });

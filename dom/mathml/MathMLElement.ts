@@ -2,7 +2,7 @@ import type { Brand } from '../html/brand.ts';
 import { includeHTMLOrSVGElement } from '../html/html-or-svg.ts';
 import { MATHML_NAMESPACE } from '../names/namespaces.ts';
 import { Element } from '../nodes/Element.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { thisElement } from '../webidl/this.ts';
 
 const thisMathMLElement: Brand = (object) => {
@@ -14,5 +14,6 @@ const thisMathMLElement: Brand = (object) => {
 /** https://w3c.github.io/mathml-core/#dom-mathmlelement */
 export class MathMLElement extends Element {}
 
-expose(MathMLElement, 'MathMLElement');
-includeHTMLOrSVGElement(MathMLElement, thisMathMLElement);
+exposeWhenSeen(MathMLElement, 'MathMLElement', () => {
+  includeHTMLOrSVGElement(MathMLElement, thisMathMLElement);
+});

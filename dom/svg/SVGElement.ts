@@ -4,7 +4,7 @@ import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { Element } from '../nodes/Element.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { objectOrNull } from '../webidl/link.ts';
 import { thisElement } from '../webidl/this.ts';
 
@@ -31,5 +31,6 @@ export class SVGElement extends Element {
   }
 }
 
-expose(SVGElement, 'SVGElement');
-includeHTMLOrSVGElement(SVGElement, thisSVGElement);
+exposeWhenSeen(SVGElement, 'SVGElement', () => {
+  includeHTMLOrSVGElement(SVGElement, thisSVGElement);
+});

@@ -74,10 +74,15 @@ const CLASS_NAMES = {
   view: 'SVGViewElement',
 } as const satisfies Record<string, keyof typeof SVG_INTERFACES>;
 
-const classes = new Map<string, InterfaceClass>();
-for (const [localName, className] of Object.entries(CLASS_NAMES)) classes.set(localName, SVG_INTERFACES[className]);
+let classes: Map<string, InterfaceClass> | null = null;
+
+function makeClasses(): Map<string, InterfaceClass> {
+  const entries = Object.entries(CLASS_NAMES);
+  return new Map(entries.map(([localName, className]) => [localName, SVG_INTERFACES[className]]));
+}
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGElement: the interface for an element in the SVG namespace. */
 export function svgInterfaceFor(name: ElementName): InterfaceClass {
+  classes ??= makeClasses();
   return classes.get(name.localName) ?? SVGElement;
 }

@@ -1,4 +1,4 @@
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { SVGElement } from './SVGElement.ts';
 
 /**
@@ -153,5 +153,5 @@ export const SVG_INTERFACES = {
 } as const;
 
 for (const [name, Class] of Object.entries(SVG_INTERFACES)) {
-  if (Class !== SVGElement) expose(Class, name);
+  if (Class !== SVGElement) exposeWhenSeen(Class, name);
 }

@@ -1,17 +1,38 @@
+import { AbortController, AbortSignal } from '../../dom/events/AbortSignal.ts';
+import { DataTransfer } from '../../dom/events/data-transfer-events.ts';
+import { Event } from '../../dom/events/Event.ts';
+import { EVENT_INTERFACES } from '../../dom/events/event-interfaces.ts';
+import { Touch, TouchList } from '../../dom/events/touch-events.ts';
+import { HTMLAudioElement } from '../../dom/html/HTMLAudioElement.ts';
+import { HTMLImageElement } from '../../dom/html/HTMLImageElement.ts';
+import { HTMLOptionElement } from '../../dom/html/HTMLOptionElement.ts';
 import { Audio, Image, Option } from '../../dom/html/legacy-factories.ts';
+import { SVG_INTERFACES } from '../../dom/svg/interfaces.ts';
+import { isUnseen, seen } from '../../dom/webidl/expose-when-seen.ts';
+import { defineLazily } from '../../dom/window/define-globals.ts';
 import { Window } from '../../dom/window/Window.ts';
-import * as events from '../interfaces/events.ts';
 import * as htmlElements from '../interfaces/html-elements.ts';
 import * as nodes from '../interfaces/nodes.ts';
-import * as svgElements from '../interfaces/svg-elements.ts';
+import { MathMLElement } from '../interfaces/svg-elements.ts';
+
+type Interface = abstract new (...given: never[]) => object;
+
+const EVENTS = { AbortController, AbortSignal, DataTransfer, Event, Touch, TouchList };
 
 /** Puts the interfaces on a global object. https://webidl.spec.whatwg.org/#define-the-global-property-references */
 export function defineInterfaces(global: object): void {
-  for (const family of [nodes, events, htmlElements, svgElements, { Window, Image, Audio, Option }]) {
-    const interfaces = family as Record<string, unknown>;
-    for (const name of Object.keys(interfaces)) {
-      const value = interfaces[name];
-      Object.defineProperty(global, name, { value, writable: true, enumerable: false, configurable: true });
-    }
+  for (const family of [nodes, EVENTS, htmlElements, SVG_INTERFACES, { MathMLElement, Window }]) {
+    const interfaces = family as unknown as Record<string, Interface>;
+    for (const name of Object.keys(interfaces)) defineInterface(global, name, interfaces[name] as Interface);
   }
+  for (const definition of EVENT_INTERFACES) defineLazily(global, definition.name, () => definition.Class);
+  // What they make, and have as their prototype, is of these interfaces.
+  defineLazily(global, 'Image', () => seen(HTMLImageElement) && Image);
+  defineLazily(global, 'Audio', () => seen(HTMLAudioElement) && Audio);
+  defineLazily(global, 'Option', () => seen(HTMLOptionElement) && Option);
+}
+
+function defineInterface(global: object, name: string, value: Interface): void {
+  if (isUnseen(value)) defineLazily(global, name, () => seen(value));
+  else Object.defineProperty(global, name, { value, writable: true, enumerable: false, configurable: true });
 }

@@ -1,3 +1,5 @@
+import './wait-until-seen.ts';
+
 import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { bordered } from '../../dom/window/border.ts';

@@ -1,0 +1,61 @@
+import { expose } from './expose.ts';
+
+interface Interface {
+  readonly prototype: object;
+}
+
+interface Unseen {
+  readonly name: string;
+  readonly addMembers: (() => void) | null;
+}
+
+const unseen = new Map<unknown, Unseen>();
+let isWaiting = false;
+let afterwards: ((Class: Interface, name: string) => void) | null = null;
+
+/**
+ * From here on interfaces of elements get their shape when they are first seen. A window's realm says so before it
+ * evaluates them: a page sees few of them, and to give them all their members takes longer than everything else.
+ */
+export function waitUntilSeen(): void {
+  isWaiting = true;
+}
+
+/**
+ * Does what `expose` does and adds the interface's other members, now or when the class is first seen, of which `seen`
+ * tells.
+ */
+export function exposeWhenSeen(Class: Interface, name: string, addMembers: (() => void) | null = null): void {
+  if (isWaiting) {
+    unseen.set(Class, { name, addMembers });
+    return;
+  }
+  expose(Class, name);
+  addMembers?.();
+}
+
+/**
+ * To be called before a script can get hold of the class: when the first object of it is made, and when the global
+ * property with its name is read. The interfaces that it inherits from are seen with it.
+ *
+ * @returns The class.
+ */
+export function seen<Class extends Interface>(Class: Class): Class {
+  const entry = unseen.get(Class);
+  if (entry === undefined) return Class;
+  unseen.delete(Class);
+  seen(Object.getPrototypeOf(Class) as Interface);
+  expose(Class, entry.name);
+  entry.addMembers?.();
+  afterwards?.(Class, entry.name);
+  return Class;
+}
+
+export function isUnseen(Class: unknown): boolean {
+  return unseen.has(Class);
+}
+
+/** Tells of the interfaces that are seen from here on. */
+export function whenSeen(callback: (Class: Interface, name: string) => void): void {
+  afterwards = callback;
+}
