@@ -180,6 +180,7 @@ export function installWindowHooks(): void {
 export function installAsRealmWindow(record: WindowRecord): void {
   realm.window = record;
   eventHooks.globalTarget = record;
+  eventHooks.performMicrotaskCheckpoint = () => record.host.scripts.performMicrotaskCheckpoint();
   eventHooks.runAfterTimeout = (milliseconds, steps) => {
     record.host.tasks.setTimer(milliseconds, steps);
   };

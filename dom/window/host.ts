@@ -315,8 +315,8 @@ export interface TextHints {
   /** A label. */
   readonly charset: string | null;
   readonly documentEncoding: string;
-  /** Null: what the response says of its encoding does not count. */
-  readonly contentType?: null;
+  /** https://encoding.spec.whatwg.org/#utf-8-decode, whatever the rest says: for modules. */
+  readonly isUtf8?: boolean;
 }
 
 /** Null where a window cannot have frames of its own realm. */

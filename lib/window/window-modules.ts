@@ -9,7 +9,7 @@ import type { WindowRecord } from '../../dom/window/window-record.ts';
 import { fetchText, finalUrl, headerOf, isOk, resourceRequest } from './fetch-text.ts';
 
 /** Modules are UTF-8, whatever the response says. */
-const MODULE_HINTS = { charset: 'utf-8', documentEncoding: 'UTF-8', contentType: null };
+const MODULE_HINTS = { charset: null, documentEncoding: 'UTF-8', isUtf8: true };
 
 /** Gives a realm modules, and keeps `import()` in other scripts inside of it. */
 export function createWindowModules(window: WindowRecord, loadsResources: () => boolean): ModuleHooks {

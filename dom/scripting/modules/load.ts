@@ -88,17 +88,11 @@ class GraphLoading {
   }
 
   /** Nothing is fetched for a module with a request that cannot be meant. */
-  #mayLoad({ description, script }: SourceTextModule): boolean {
-    try {
-      for (const request of description.requests) {
-        moduleTypeOf(request);
-        resolveSpecifier(settingsOf(script.document), script.baseUrl, request.specifier);
-      }
-      return true;
-    } catch (value) {
-      this.#fail({ value }, true);
-      return false;
-    }
+  #mayLoad(module: SourceTextModule): boolean {
+    module.requestError ??= errorOfRequests(module);
+    if (module.requestError === null) return true;
+    this.#fail(module.requestError, true);
+    return false;
   }
 
   #loadRequest(module: SourceTextModule, index: number): void {
@@ -119,5 +113,17 @@ class GraphLoading {
     if (!this.#isLoading) return;
     this.#isLoading = false;
     this.#callback(thrown, wasFetched);
+  }
+}
+
+function errorOfRequests({ description, script }: SourceTextModule): Thrown | null {
+  try {
+    for (const request of description.requests) {
+      moduleTypeOf(request);
+      resolveSpecifier(settingsOf(script.document), script.baseUrl, request.specifier);
+    }
+    return null;
+  } catch (value) {
+    return { value };
   }
 }

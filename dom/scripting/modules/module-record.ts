@@ -60,6 +60,8 @@ export class SourceTextModule {
   readonly getters: Map<string, Getter> = new Map();
   setImports: ((...getters: unknown[]) => void) | null = null;
   evaluationError: Thrown | null = null;
+  /** What is wrong with one of its requests: nothing is loaded for it then, today or later. */
+  requestError: Thrown | null = null;
   cycleRoot: SourceTextModule | null = null;
   asyncOrder: number = AsyncOrder.Unset;
   topLevelCapability: Capability | null = null;

@@ -105,8 +105,9 @@ class LoadingText implements NetworkClient {
   }
 
   #text(): string {
-    const contentType = headerOf(this.#response, 'content-type');
-    return decodeResource(new Uint8Array(Buffer.concat(this.#chunks)), { contentType, ...this.#hints });
+    const bytes = new Uint8Array(Buffer.concat(this.#chunks));
+    if (this.#hints.isUtf8) return new TextDecoder().decode(bytes);
+    return decodeResource(bytes, { contentType: headerOf(this.#response, 'content-type'), ...this.#hints });
   }
 
   sent(): void {}
