@@ -27,6 +27,7 @@ import { svgInterfaceFor } from './svg/index.ts';
 import { documentData } from './tree/document-data.ts';
 import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from './tree/records.ts';
 import { seen } from './webidl/expose-when-seen.ts';
+import './tree/slot-changes.ts';
 import { installInspection } from './webidl/inspect.ts';
 import { setClassFor } from './webidl/link.ts';
 

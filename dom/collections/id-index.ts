@@ -205,7 +205,6 @@ export function onlyElementById(root: ParentRecord, id: string): ElementRecord |
 
 function startIndex(root: ParentRecord, index: IdIndex): void {
   const document = root.nodeDocument;
-  reactors.idMap = reactor;
   document.flags |= Watch.IdMap;
   if (root !== document) documentData(document).hasShadowIdIndex = true;
   index.build(root);
@@ -308,3 +307,6 @@ function nextElementWithin(node: NodeRecord, root: NodeRecord): ElementRecord | 
   while (next !== null && next.nodeType !== NodeType.Element) next = followingOutside(next, root as ParentRecord);
   return next as ElementRecord | null;
 }
+
+// At once: the first index may be that of another realm.
+reactors.idMap = reactor;

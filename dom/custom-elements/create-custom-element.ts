@@ -1,5 +1,4 @@
 import { recordOrNull } from '../events/EventTarget.ts';
-import { eventHooks } from '../events/hooks.ts';
 import { Category } from '../names/categories.ts';
 import type { ElementName } from '../names/element-name.ts';
 import { createElement } from '../tree/create.ts';
@@ -12,10 +11,9 @@ import { type CustomElementDefinition, isCustomizedBuiltIn } from './definition.
 import { htmlInterfaces } from './html-constructor.ts';
 import { enqueueUpgradeReaction } from './reactions.ts';
 import { lookUpDefinition, type RegistryState, setCustomElementRegistry } from './registry-state.ts';
+import { reportExceptionOf } from './report-exception.ts';
+import { runConstructor } from './run-constructor.ts';
 import { upgradeElement } from './upgrade.ts';
-
-// Pages may replace it.
-const { construct } = Reflect;
 
 /** https://dom.spec.whatwg.org/#concept-create-element, where there may be a definition. */
 export function createElementWithRegistry(
@@ -40,7 +38,7 @@ export function createElementWithRegistry(
   try {
     upgradeElement(element, definition);
   } catch (exception) {
-    eventHooks.reportException(exception);
+    reportExceptionOf(definition.constructor, exception);
     customElementData(element).state = CustomElementState.Failed;
   }
   return element;
@@ -54,14 +52,14 @@ function createByConstructor(
 ): ElementRecord {
   const previous = setActiveConstructor(definition.constructor, registry, document);
   try {
-    const element = toHtmlElement(construct(definition.constructor, []));
+    const element = toHtmlElement(runConstructor(definition.constructor));
     checkConstructed(element, document, name);
     (element as { name: ElementName }).name = name;
     if (element.rare !== null) element.rare.isValue = null;
     setCustomElementRegistry(element, registry);
     return element;
   } catch (exception) {
-    eventHooks.reportException(exception);
+    reportExceptionOf(definition.constructor, exception);
     return createFailed(document, name, registry);
   } finally {
     restoreActiveConstructor(definition.constructor, previous);

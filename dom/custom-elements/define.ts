@@ -14,8 +14,8 @@ import type {
 } from './definition.ts';
 import { rememberGlobalDefinition } from './global-registries.ts';
 import { htmlInterfaces } from './html-constructor.ts';
-import { activateReactions } from './reaction-members.ts';
 import { enqueueUpgradeReaction } from './reactions.ts';
+import { activateReactionRealms } from './realms.ts';
 import { lookUpCustomElementRegistry, type RegistryState } from './registry-state.ts';
 
 const TREE_CALLBACKS: readonly CallbackName[] = [
@@ -53,7 +53,7 @@ export function define(
   }
   registry.definitions.set(name, definition);
   registry.definitionsByConstructor.set(constructor, definition);
-  activateReactions();
+  activateReactionRealms();
   upgradeCandidates(registry, definition);
   const waiting = registry.whenDefined.get(name);
   if (waiting === undefined) return;

@@ -9,6 +9,7 @@ import { CustomElementState, customElementData } from './custom-element-data.ts'
 import { type CustomElementConstructor, type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';
 import { formAssociatedElementCreated } from './form-associated.ts';
 import { globalRegistryWith } from './global-registries.ts';
+import { realmOfFunction } from './realms.ts';
 import { registryOfDocument, setCustomElementRegistry } from './registry-state.ts';
 
 type Constructor = CustomElementConstructor;
@@ -36,7 +37,7 @@ export function constructHtmlElement(newTarget: Constructor): object | null {
     setPendingRecord(createCustom(definition, place));
     return null;
   }
-  return takeWaitingElement(newTarget, stack, activeFunction ?? interfaces.HTMLElement());
+  return takeWaitingElement(newTarget, stack);
 }
 
 /** What `dom/html` knows of its classes. */
@@ -44,8 +45,8 @@ export interface HtmlInterfaces {
   HTMLElement(): Constructor;
   /** Whether the function is an interface of HTML elements. */
   isInterface(value: unknown): boolean;
-  /** Whether HTML elements of that local name have the interface. */
-  isInterfaceOf(value: Constructor, localName: string): boolean;
+  /** The interface of HTML elements of that local name. */
+  interfaceFor(localName: string): Constructor;
   /** Whether elements of that local name are of HTMLUnknownElement. */
   isUnknown(localName: string): boolean;
   /** Makes the interface object of an element that is to be of HTMLUnknownElement. */
@@ -92,7 +93,7 @@ function placeFor(newTarget: Constructor): ActiveConstructor | null {
 
 function checkActiveFunction(activeFunction: Constructor, definition: CustomElementDefinition): void {
   const isRight = isCustomizedBuiltIn(definition)
-    ? interfaces.isInterfaceOf(activeFunction, definition.localName)
+    ? activeFunction === interfaces.interfaceFor(definition.localName)
     : activeFunction === interfaces.HTMLElement();
   if (!isRight) illegalConstructor();
 }
@@ -108,11 +109,7 @@ function createCustom(definition: CustomElementDefinition, { registry, document 
   return element;
 }
 
-function takeWaitingElement(
-  newTarget: Constructor,
-  stack: (ElementRecord | null)[],
-  activeFunction: Constructor,
-): object | null {
+function takeWaitingElement(newTarget: Constructor, stack: (ElementRecord | null)[]): object | null {
   const element = stack[stack.length - 1] as ElementRecord | null;
   if (element !== null && element.object === null) {
     stack[stack.length - 1] = null;
@@ -123,7 +120,7 @@ function takeWaitingElement(
   // A getter may have constructed the element.
   if (element === null || stack[stack.length - 1] === null) throw new TypeError('The element is constructed already.');
   const object = element.object as object;
-  Object.setPrototypeOf(object, isObject(prototype) ? prototype : activeFunction.prototype);
+  Object.setPrototypeOf(object, isObject(prototype) ? prototype : fallbackPrototype(newTarget, element));
   stack[stack.length - 1] = null;
   reused = object;
   return object;
@@ -133,10 +130,19 @@ function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
-/** When `NewTarget.prototype` is no object, the element has the prototype of the interface. */
-export function checkPrototype(object: object, newTarget: Constructor): void {
-  if (Object.getPrototypeOf(object) !== Object.prototype) return;
-  Object.setPrototypeOf(object, (interfaceBelow(newTarget) ?? interfaces.HTMLElement()).prototype);
+/** When `NewTarget.prototype` is no object, the element has the prototype of the interface in that function's realm. */
+export function checkPrototype(object: object, element: ElementRecord, newTarget: Constructor): void {
+  const prototype = Object.getPrototypeOf(object) as object;
+  // What interfaces inherit from has a prototype itself.
+  if (Object.getPrototypeOf(prototype) !== null) return;
+  const realm = realmOfFunction(newTarget);
+  if (realm !== null && prototype !== realm.objectPrototype) return;
+  Object.setPrototypeOf(object, fallbackPrototype(newTarget, element));
+}
+
+function fallbackPrototype(newTarget: Constructor, element: ElementRecord): object {
+  const { localName } = element.name;
+  return realmOfFunction(newTarget)?.interfacePrototypeFor(localName) ?? interfaces.interfaceFor(localName).prototype;
 }
 
 let reused: object | null = null;

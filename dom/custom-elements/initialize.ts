@@ -2,8 +2,8 @@ import { type DocumentRecord, isElement, isShadowRoot, type NodeRecord, NodeType
 import { nextInShadowIncludingTreeOrder, nextInTreeOrder } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { customElementData } from './custom-element-data.ts';
-import { activateReactions } from './reaction-members.ts';
 import { tryToUpgrade } from './reactions.ts';
+import { activateReactionRealms } from './realms.ts';
 import {
   lookUpCustomElementRegistry,
   type RegistryState,
@@ -66,5 +66,5 @@ export function noteRegistry(document: DocumentRecord, registry: RegistryState |
 /** From now on mutations of the document tell custom elements. */
 export function watchCustomElements(document: DocumentRecord): void {
   document.flags |= Watch.CustomElements;
-  activateReactions();
+  activateReactionRealms();
 }

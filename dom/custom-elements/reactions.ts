@@ -1,6 +1,7 @@
-import { eventHooks } from '../events/hooks.ts';
+import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { objectOf } from '../webidl/link.ts';
+import { scriptStack } from '../webidl/script-stack.ts';
 import { type CustomElementData, customElementData, Reaction } from './custom-element-data.ts';
 import type { Callback, CallbackName, CustomElementDefinition, LifecycleCallbacks } from './definition.ts';
 import {
@@ -10,8 +11,8 @@ import {
   popElementQueue,
   pushElementQueue,
 } from './element-queues.ts';
-import { activateReactions } from './reaction-members.ts';
 import { lookUpDefinitionFor } from './registry-state.ts';
+import { reportExceptionOf } from './report-exception.ts';
 import { upgradeElement } from './upgrade.ts';
 
 // Pages may replace these.
@@ -73,10 +74,7 @@ function connectedMoveSteps(callbacks: LifecycleCallbacks): Callback | null {
 
 function enqueue(element: ElementRecord, data: CustomElementData, reaction: Reaction): void {
   data.reactions.push(reaction);
-  if (!enqueueElement(element)) return;
-  // Nothing may have been defined in this realm, only in one that the element comes from.
-  activateReactions();
-  void apply(then, settled, [processBackupElementQueue]);
+  if (enqueueElement(element)) void apply(then, settled, [processBackupElementQueue]);
 }
 
 function processBackupElementQueue(): void {
@@ -101,16 +99,19 @@ function upgradeAndReport(element: ElementRecord, definition: CustomElementDefin
   try {
     upgradeElement(element, definition);
   } catch (exception) {
-    eventHooks.reportException(exception);
+    reportExceptionOf(definition.constructor, exception);
   }
 }
 
 function callBack(element: ElementRecord, callback: Callback, args: readonly unknown[]): void {
+  const object = objectOf(element);
+  scriptStack.depth++;
   try {
-    apply(callback, objectOf(element), args as unknown[]);
+    apply(callback, object, args as unknown[]);
   } catch (exception) {
-    eventHooks.reportException(exception);
+    reportExceptionOf(callback, exception);
   }
+  cleanUpAfterRunningScript();
 }
 
 /**

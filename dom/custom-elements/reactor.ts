@@ -1,3 +1,4 @@
+import { eventHooks } from '../events/hooks.ts';
 import { type CustomElementReactor, reactors } from '../tree/reactions.ts';
 import {
   type DocumentRecord,
@@ -10,12 +11,15 @@ import {
 import { shadowRootState } from '../tree/shadow.ts';
 import { objectOf } from '../webidl/link.ts';
 import { type CustomElementData, CustomElementState, customElementDataOrNull } from './custom-element-data.ts';
+import { htmlInterfaces } from './html-constructor.ts';
+import { changeMembers } from './reaction-members.ts';
 import {
   enqueueAttributeChangedReaction,
   enqueueCallbackReaction,
   enqueueConnectedMoveReaction,
   tryToUpgrade,
 } from './reactions.ts';
+import { addReactionRealm, type ReactionRealm } from './realms.ts';
 import {
   effectiveGlobalRegistry,
   lookUpCustomElementRegistry,
@@ -122,7 +126,17 @@ function addToScopedDocuments(node: NodeRecord): void {
   if (registry?.isScoped) registry.scopedDocuments.add(node.nodeDocument);
 }
 
+/** As the other realms of the agent see this one. */
+const thisRealm: ReactionRealm = {
+  functionPrototype: Function.prototype,
+  objectPrototype: Object.prototype,
+  activate: changeMembers,
+  reportException: (exception) => eventHooks.reportException(exception),
+  interfacePrototypeFor: (localName) => htmlInterfaces().interfaceFor(localName).prototype,
+};
+
 /** Lets mutations tell custom elements. Called once. */
 export function installCustomElements(): void {
   reactors.customElements = reactor;
+  addReactionRealm(thisRealm);
 }

@@ -8,9 +8,7 @@ import type { CustomElementDefinition } from './definition.ts';
 import { formAssociatedElementUpgraded } from './form-associated.ts';
 import { enqueueAttributeChangedReaction, enqueueCallbackReaction } from './reactions.ts';
 import { lookUpCustomElementRegistry, type RegistryState } from './registry-state.ts';
-
-// Pages may replace it.
-const { construct } = Reflect;
+import { runConstructor } from './run-constructor.ts';
 
 /** https://html.spec.whatwg.org/#concept-upgrade-an-element. Throws what the constructor throws. */
 export function upgradeElement(element: ElementRecord, definition: CustomElementDefinition): void {
@@ -24,13 +22,13 @@ export function upgradeElement(element: ElementRecord, definition: CustomElement
     enqueueAttributeChangedReaction(element, data, localName, null, attributes[i + 1] as string, namespace);
   }
   if ((element.flags & NodeFlag.Connected) !== 0) enqueueCallbackReaction(element, data, 'connectedCallback', []);
-  runConstructor(element, data, definition);
+  construct(element, data, definition);
   if (definition.formAssociated) formAssociatedElementUpgraded(element, data);
   data.state = CustomElementState.Custom;
 }
 
 /** Step 9 of the same. */
-function runConstructor(element: ElementRecord, data: CustomElementData, definition: CustomElementDefinition): void {
+function construct(element: ElementRecord, data: CustomElementData, definition: CustomElementDefinition): void {
   const { constructor, constructionStack } = definition;
   const registry = lookUpCustomElementRegistry(element) as RegistryState;
   constructionStack.push(element);
@@ -40,7 +38,7 @@ function runConstructor(element: ElementRecord, data: CustomElementData, definit
       throwDOMException('NotSupportedError', 'The element has a shadow root, which its definition does not allow.');
     }
     data.state = CustomElementState.Precustomized;
-    const result = construct(constructor, []);
+    const result = runConstructor(constructor);
     if (result !== objectOrNull(element)) {
       throw new TypeError('The custom element constructor returned something else than the element.');
     }

@@ -9,9 +9,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { remove } from './mutation.ts';
 import { isValidCustomElementName } from './name-validation.ts';
 import { rareOf } from './rare-data.ts';
-import { reactors } from './reactions.ts';
 import { type ElementRecord, NodeFlag, NodeType, ParentRecord, Watch } from './records.ts';
-import { slotReactor } from './slot-changes.ts';
 import type { SlotIndex } from './slot-index.ts';
 
 export interface ShadowRootInit {
@@ -111,7 +109,6 @@ export function attachShadowRoot(element: ElementRecord, init: ShadowRootInit): 
   }
   if (init.customElementRegistry !== undefined) setCustomElementRegistry(shadowRoot, init.customElementRegistry);
   rareOf(element).shadowRoot = shadowRoot;
-  reactors.slots = slotReactor;
   element.nodeDocument.flags |= Watch.Slots;
   return shadowRoot;
 }

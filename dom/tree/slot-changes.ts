@@ -1,7 +1,7 @@
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { signalSlotChange } from '../observers/microtask.ts';
 import { compareDocumentPosition, DocumentPosition } from './document-position.ts';
-import type { SlotReactor } from './reactions.ts';
+import { reactors, type SlotReactor } from './reactions.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from './records.ts';
 import { shadowRootOf, shadowRootState } from './shadow.ts';
 import { findFirstSlots, SlotIndex } from './slot-index.ts';
@@ -185,7 +185,7 @@ export function sortInTreeOrder(slots: ElementRecord[]): ElementRecord[] {
   return slots.sort((a, b) => ((compareDocumentPosition(a, b) & DocumentPosition.Following) !== 0 ? -1 : 1));
 }
 
-export const slotReactor: SlotReactor = {
+const reactor: SlotReactor = {
   inserted(node: NodeRecord, parent: ParentRecord): void {
     const hosted = parent.rare === null ? null : parent.rare.shadowRoot;
     if (hosted !== null && isSlottable(node)) slottableInserted(node, hosted);
@@ -211,3 +211,6 @@ export const slotReactor: SlotReactor = {
     else if (name === ATTR.name && isSlot(element)) slotRenamed(element, oldName, newName);
   },
 };
+
+// At once: the first shadow root may be one of another realm.
+reactors.slots = reactor;

@@ -13,7 +13,7 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const SHARED = [
   /^dom\/names\//,
   /^dom\/tree\/records\.ts$/,
-  /^dom\/custom-elements\/active-constructors\.ts$/,
+  /^dom\/custom-elements\/(?:active-constructors|realms)\.ts$/,
   /^dom\/webidl\/(?:record-link|return-argument|script-stack)\.ts$/,
   /^parser\/(?:input-stream|tokenizer)\//,
 ];
