@@ -1,7 +1,7 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
-import type { ElementRecord, ParentRecord } from '../tree/records.ts';
+import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
 import { isHtmlElement } from './is-html.ts';
 
 export const CONTENTEDITABLE = plainAttributeName('contenteditable');
@@ -23,6 +23,18 @@ export function contentEditableState(element: ElementRecord): 'true' | 'false' |
   }
 }
 
+/** Documents of which https://html.spec.whatwg.org/#designMode is on. */
+const designModeDocuments = new WeakSet<DocumentRecord>();
+
+export function isDesignMode(document: DocumentRecord): boolean {
+  return designModeDocuments.has(document);
+}
+
+export function setDesignMode(document: DocumentRecord, isOn: boolean): void {
+  if (isOn) designModeDocuments.add(document);
+  else designModeDocuments.delete(document);
+}
+
 /** Whether an element is an editing host (https://html.spec.whatwg.org/#editing-host) or inside one. */
 export function isEditable(element: ElementRecord): boolean {
   let current: ParentRecord | null = element;
@@ -33,5 +45,5 @@ export function isEditable(element: ElementRecord): boolean {
     }
     current = current.parent;
   }
-  return false;
+  return isDesignMode(element.nodeDocument);
 }

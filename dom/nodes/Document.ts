@@ -56,6 +56,8 @@ import {
   setBodyElement,
   setTitle,
 } from './document-elements.ts';
+import { defineLocation, documentPageMembers } from './document-page-members.ts';
+import { documentViewMembers } from './document-view-members.ts';
 import { fallbackRegistryFor, toImportOptions } from './import-node-options.ts';
 import { Node } from './Node.ts';
 import { nonElementParentNodeMembers } from './NonElementParentNode.ts';
@@ -70,6 +72,7 @@ export class Document extends Node {
   constructor() {
     if (!hasPendingRecord()) setPendingRecord(createDocumentRecord('xml'));
     super();
+    defineLocation(this);
   }
 
   get implementation(): object {
@@ -324,12 +327,6 @@ export class Document extends Node {
     return eventHooks.windowOf(thisDocument(this)) !== null;
   }
 
-  /** There is no window yet that could be a browsing context's. */
-  get defaultView(): object | null {
-    thisDocument(this);
-    return null;
-  }
-
   get anchors(): object {
     return filteredCollection(thisDocument(this), ANCHORS);
   }
@@ -344,5 +341,7 @@ include(Document, nonElementParentNodeMembers(thisDocument));
 include(Document, parentNodeMembers(thisDocument));
 include(Document, xpathEvaluatorBaseMembers(thisDocument));
 include(Document, scriptingMembers);
-exposeUnscopables(Document, PARENT_NODE_UNSCOPABLES);
+include(Document, documentPageMembers);
+include(Document, documentViewMembers);
+exposeUnscopables(Document, ['fullscreen', ...PARENT_NODE_UNSCOPABLES]);
 expose(Document, 'Document');

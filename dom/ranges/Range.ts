@@ -1,3 +1,4 @@
+import { emptyRect, emptyRectList } from '../geometry/DOMRect.ts';
 import { createContextualFragment } from '../markup/contextual-fragment.ts';
 import { currentDocument } from '../tree/create.ts';
 import { indexOf, lengthOf } from '../tree/traversal.ts';
@@ -207,6 +208,17 @@ export class Range extends AbstractRange {
     const range = thisRange(this);
     requireArguments(arguments.length, 1, "'createContextualFragment' on 'Range'");
     return objectOf(createContextualFragment(range.startNode, toDOMString(string)));
+  }
+
+  /** Nothing is laid out. https://drafts.csswg.org/cssom-view/#extensions-to-the-range-interface */
+  getClientRects(): object {
+    thisRange(this);
+    return emptyRectList();
+  }
+
+  getBoundingClientRect(): object {
+    thisRange(this);
+    return emptyRect();
   }
 
   override toString(): string {

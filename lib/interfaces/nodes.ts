@@ -9,6 +9,11 @@ import { CustomElementRegistry as CustomElementRegistryClass } from '../../dom/c
 import { CustomStateSet as CustomStateSetClass } from '../../dom/custom-elements/CustomStateSet.ts';
 import { ElementInternals as ElementInternalsClass } from '../../dom/custom-elements/ElementInternals.ts';
 import { EventTarget as EventTargetClass } from '../../dom/events/EventTarget.ts';
+import {
+  DOMRect as DOMRectClass,
+  DOMRectList as DOMRectListClass,
+  DOMRectReadOnly as DOMRectReadOnlyClass,
+} from '../../dom/geometry/DOMRect.ts';
 import { DOMParser as DOMParserClass } from '../../dom/markup/DOMParser.ts';
 import { XMLSerializer as XMLSerializerClass } from '../../dom/markup/XMLSerializer.ts';
 import { Attr as AttrClass } from '../../dom/nodes/Attr.ts';
@@ -62,6 +67,12 @@ export const DOMImplementation = DOMImplementationClass as unknown as typeof glo
 export type DOMImplementation = globalThis.DOMImplementation;
 export const DOMParser = DOMParserClass as unknown as typeof globalThis.DOMParser;
 export type DOMParser = globalThis.DOMParser;
+export const DOMRect = DOMRectClass as unknown as typeof globalThis.DOMRect;
+export type DOMRect = globalThis.DOMRect;
+export const DOMRectList = DOMRectListClass as unknown as typeof globalThis.DOMRectList;
+export type DOMRectList = globalThis.DOMRectList;
+export const DOMRectReadOnly = DOMRectReadOnlyClass as unknown as typeof globalThis.DOMRectReadOnly;
+export type DOMRectReadOnly = globalThis.DOMRectReadOnly;
 export const DOMStringMap = DOMStringMapClass as unknown as typeof globalThis.DOMStringMap;
 export type DOMStringMap = globalThis.DOMStringMap;
 export const DOMTokenList = DOMTokenListClass as unknown as typeof globalThis.DOMTokenList;

@@ -239,12 +239,14 @@ function checkIteration(definition: Interface, Class: Constructor, expectThat: E
 
 /** https://webidl.spec.whatwg.org/#Unscopable */
 function checkUnscopables(definition: Interface, Class: Constructor, expectThat: ExpectThat): void {
-  const expected = [
-    ...new Set(definition.members.filter((member) => hasExtended(member, 'Unscopable')).map(({ name }) => name)),
-  ];
-  const descriptor = Object.getOwnPropertyDescriptor(Class.prototype, Symbol.unscopables);
-  const actual = Object.keys((descriptor?.value as object | undefined) ?? {});
-  expectThat(actual.sort().join() === expected.sort().join(), '', `unscopables are not ${expected.join()}`);
+  const actual = unscopablesOf(Class);
+  for (const member of definition.members) {
+    if (hasExtended(member, 'Unscopable')) expectThat(actual.includes(member.name), member.name, 'not unscopable');
+  }
+}
+
+function unscopablesOf(Class: Constructor): string[] {
+  return Object.keys((Reflect.get(Class.prototype, Symbol.unscopables) as object | undefined) ?? {});
 }
 
 /** Members that no specification gives the interface. */
@@ -260,5 +262,13 @@ export function unknownMembersOf(definition: Interface, realm: Realm): string[] 
   const own = Object.getOwnPropertyNames(Class.prototype).filter((name) => name !== 'constructor' && !known.has(name));
   const isBuiltIn = (name: string) => ['length', 'name', 'prototype', 'arguments', 'caller'].includes(name);
   const ofClass = Object.getOwnPropertyNames(Class).filter((name) => !isBuiltIn(name) && !known.has(name));
-  return [...own, ...ofClass].map((name) => `${definition.name}.${name}: unknown`);
+  const unscopables = new Set(
+    definition.members.filter((member) => hasExtended(member, 'Unscopable')).map(({ name }) => name),
+  );
+  const hasOwn = Object.hasOwn(Class.prototype, Symbol.unscopables);
+  const hidden = hasOwn ? unscopablesOf(Class).filter((name) => !unscopables.has(name)) : [];
+  return [
+    ...[...own, ...ofClass].map((name) => `${definition.name}.${name}: unknown`),
+    ...hidden.map((name) => `${definition.name}.${name}: unscopable`),
+  ];
 }

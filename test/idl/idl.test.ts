@@ -17,6 +17,7 @@ const SPECIFICATIONS = [
   'cssom-view',
   'dom',
   'fullscreen',
+  'geometry',
   'html',
   'input-events',
   'mathml-core',

@@ -90,7 +90,7 @@ function isEditingHost(element: ElementRecord): boolean {
   return state === 'true' || state === 'plaintext-only';
 }
 
-function isRendered(element: ElementRecord): boolean {
+export function isRendered(element: ElementRecord): boolean {
   let child: NodeRecord | null = null;
   let node: NodeRecord | null = element;
   while (node !== null) {

@@ -1,0 +1,190 @@
+import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
+import { expose } from '../webidl/expose.ts';
+import { brandOf, createPlatformObject, linkState, type PlatformState } from '../webidl/state.ts';
+
+/** https://drafts.csswg.org/geometry/#DOMRect: its numbers may be any, infinite and not a number included. */
+class RectState implements PlatformState {
+  readonly kind = 'DOMRect';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Whether the object is a DOMRect, whose members can be set. */
+  readonly isMutable: boolean;
+
+  constructor(isMutable: boolean, x: number, y: number, width: number, height: number) {
+    this.isMutable = isMutable;
+    this.x = x;
+    this.y = y;
+    this.width = width;
+    this.height = height;
+  }
+}
+
+const rectOf = brandOf<RectState>('DOMRect');
+
+function mutableRectOf(object: object): RectState {
+  const rect = rectOf(object);
+  if (!rect.isMutable) throw new TypeError('Illegal invocation');
+  return rect;
+}
+
+/** `unrestricted double` */
+function toNumber(value: unknown): number {
+  return +(value as number);
+}
+
+/** https://drafts.csswg.org/geometry/#dom-domrectreadonly-fromrect */
+function rectFrom(isMutable: boolean, other: unknown): RectState {
+  const init = toDictionary(other, 'DOMRectInit') ?? {};
+  // In the order of https://webidl.spec.whatwg.org/#js-dictionary
+  const height = toNumber(init.height ?? 0);
+  const width = toNumber(init.width ?? 0);
+  const x = toNumber(init.x ?? 0);
+  return new RectState(isMutable, x, toNumber(init.y ?? 0), width, height);
+}
+
+/** https://drafts.csswg.org/geometry/#domrectreadonly */
+export class DOMRectReadOnly {
+  constructor(x: unknown = 0, y: unknown = 0, width: unknown = 0, height: unknown = 0) {
+    // `new.target` may be a class of the user's that extends either.
+    const isMutable = this instanceof DOMRect;
+    linkState(this, new RectState(isMutable, toNumber(x), toNumber(y), toNumber(width), toNumber(height)));
+  }
+
+  static fromRect(other: unknown = undefined): object {
+    return createPlatformObject(DOMRectReadOnly, rectFrom(false, other));
+  }
+
+  get x(): number {
+    return rectOf(this).x;
+  }
+
+  get y(): number {
+    return rectOf(this).y;
+  }
+
+  get width(): number {
+    return rectOf(this).width;
+  }
+
+  get height(): number {
+    return rectOf(this).height;
+  }
+
+  get top(): number {
+    const { y, height } = rectOf(this);
+    return Math.min(y, y + height);
+  }
+
+  get right(): number {
+    const { x, width } = rectOf(this);
+    return Math.max(x, x + width);
+  }
+
+  get bottom(): number {
+    const { y, height } = rectOf(this);
+    return Math.max(y, y + height);
+  }
+
+  get left(): number {
+    const { x, width } = rectOf(this);
+    return Math.min(x, x + width);
+  }
+
+  /** https://webidl.spec.whatwg.org/#es-default-tojson */
+  toJSON(): object {
+    const { x, y, width, height } = rectOf(this);
+    const sides = {
+      top: Math.min(y, y + height),
+      right: Math.max(x, x + width),
+      bottom: Math.max(y, y + height),
+      left: Math.min(x, x + width),
+    };
+    return { x, y, width, height, ...sides };
+  }
+}
+
+/** https://drafts.csswg.org/geometry/#domrect */
+export class DOMRect extends DOMRectReadOnly {
+  constructor(x: unknown = 0, y: unknown = 0, width: unknown = 0, height: unknown = 0) {
+    super(x, y, width, height);
+  }
+
+  static override fromRect(other: unknown = undefined): object {
+    return createPlatformObject(DOMRect, rectFrom(true, other));
+  }
+
+  override get x(): number {
+    return mutableRectOf(this).x;
+  }
+
+  override set x(value: unknown) {
+    mutableRectOf(this).x = toNumber(value);
+  }
+
+  override get y(): number {
+    return mutableRectOf(this).y;
+  }
+
+  override set y(value: unknown) {
+    mutableRectOf(this).y = toNumber(value);
+  }
+
+  override get width(): number {
+    return mutableRectOf(this).width;
+  }
+
+  override set width(value: unknown) {
+    mutableRectOf(this).width = toNumber(value);
+  }
+
+  override get height(): number {
+    return mutableRectOf(this).height;
+  }
+
+  override set height(value: unknown) {
+    mutableRectOf(this).height = toNumber(value);
+  }
+}
+
+/** The rectangle of what has no box. */
+export function emptyRect(): object {
+  return createPlatformObject(DOMRect, new RectState(true, 0, 0, 0, 0));
+}
+
+const LIST: PlatformState = { kind: 'DOMRectList' };
+const listOf = brandOf('DOMRectList');
+
+/** https://drafts.csswg.org/geometry/#DOMRectList. Nothing has a box, so the list is always empty. */
+export class DOMRectList {
+  constructor() {
+    throw new TypeError('Illegal constructor');
+  }
+
+  get length(): number {
+    listOf(this);
+    return 0;
+  }
+
+  item(index: unknown): null {
+    listOf(this);
+    requireArguments(arguments.length, 1, "'item' on 'DOMRectList'");
+    toUnsignedLong(index);
+    return null;
+  }
+}
+
+export function emptyRectList(): object {
+  return createPlatformObject(DOMRectList, LIST);
+}
+
+Object.defineProperty(DOMRectList.prototype, Symbol.iterator, {
+  value: Array.prototype[Symbol.iterator],
+  writable: true,
+  configurable: true,
+});
+expose(DOMRectReadOnly, 'DOMRectReadOnly');
+expose(DOMRect, 'DOMRect');
+expose(DOMRectList, 'DOMRectList');

@@ -1,0 +1,115 @@
+import { eventHooks } from '../events/hooks.ts';
+import { isDesignMode, setDesignMode } from '../html/editable.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { documentData } from '../tree/document-data.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { thisDocument } from '../webidl/this.ts';
+
+/**
+ * What https://html.spec.whatwg.org/#the-document-object has of the page that a document is, as far as that asks nothing of
+ * what the window stands on.
+ */
+export const documentPageMembers = {
+  get defaultView(): object | null {
+    return eventHooks.windowOf(thisDocument(this))?.object ?? null;
+  },
+
+  /** https://html.spec.whatwg.org/#dom-document-designmode */
+  get designMode(): string {
+    return isDesignMode(thisDocument(this)) ? 'on' : 'off';
+  },
+
+  set designMode(value: unknown) {
+    const document = thisDocument(this);
+    const mode = asciiLowercase(toDOMString(value));
+    if (mode === 'on' || mode === 'off') setDesignMode(document, mode === 'on');
+  },
+
+  /** https://w3c.github.io/editing/docs/execCommand/#the-execcommand()-method: no command is supported. */
+  execCommand(commandId: unknown, _showUI: unknown = false, value: unknown = ''): boolean {
+    thisDocument(this);
+    requireArguments(arguments.length, 1, "'execCommand' on 'Document'");
+    toDOMString(commandId);
+    toDOMString(value);
+    return false;
+  },
+
+  queryCommandEnabled(commandId: unknown): boolean {
+    thisDocument(this);
+    requireArguments(arguments.length, 1, "'queryCommandEnabled' on 'Document'");
+    toDOMString(commandId);
+    return false;
+  },
+
+  queryCommandIndeterm(commandId: unknown): boolean {
+    thisDocument(this);
+    requireArguments(arguments.length, 1, "'queryCommandIndeterm' on 'Document'");
+    toDOMString(commandId);
+    return false;
+  },
+
+  queryCommandState(commandId: unknown): boolean {
+    thisDocument(this);
+    requireArguments(arguments.length, 1, "'queryCommandState' on 'Document'");
+    toDOMString(commandId);
+    return false;
+  },
+
+  queryCommandSupported(commandId: unknown): boolean {
+    thisDocument(this);
+    requireArguments(arguments.length, 1, "'queryCommandSupported' on 'Document'");
+    toDOMString(commandId);
+    return false;
+  },
+
+  queryCommandValue(commandId: unknown): string {
+    thisDocument(this);
+    requireArguments(arguments.length, 1, "'queryCommandValue' on 'Document'");
+    toDOMString(commandId);
+    return '';
+  },
+
+  /** Does nothing any more. https://html.spec.whatwg.org/#dom-document-clear */
+  clear(): void {
+    thisDocument(this);
+  },
+
+  captureEvents(): void {
+    thisDocument(this);
+  },
+
+  releaseEvents(): void {
+    thisDocument(this);
+  },
+};
+
+interface WindowWithLocation {
+  location: unknown;
+}
+
+function windowObjectOf(document: DocumentRecord): WindowWithLocation | null {
+  return (documentData(document).window?.object ?? null) as WindowWithLocation | null;
+}
+
+const location = {
+  get location(): unknown {
+    return windowObjectOf(thisDocument(this))?.location ?? null;
+  },
+
+  set location(value: unknown) {
+    const window = windowObjectOf(thisDocument(this));
+    if (window === null) throw new TypeError('The document has no location.');
+    window.location = value;
+  },
+};
+
+const LOCATION: PropertyDescriptor = {
+  ...(Object.getOwnPropertyDescriptor(location, 'location') as PropertyDescriptor),
+  configurable: false,
+};
+
+/** https://html.spec.whatwg.org/#dom-document-location is every document's own. https://webidl.spec.whatwg.org/#LegacyUnforgeable */
+export function defineLocation(document: object): void {
+  Object.defineProperty(document, 'location', LOCATION);
+}

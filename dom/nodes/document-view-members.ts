@@ -1,0 +1,82 @@
+import { SVG_NAMESPACE } from '../names/namespaces.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { NodeFlag } from '../tree/records.ts';
+import { documentElementOf } from '../tree/traversal.ts';
+import { requireArguments, toDouble } from '../webidl/convert.ts';
+import { objectOrNull } from '../webidl/link.ts';
+import { thisDocument } from '../webidl/this.ts';
+import { bodyElementOf } from './document-elements.ts';
+
+/** What of a document is about how it is shown, which it is not. */
+export const documentViewMembers = {
+  /** https://drafts.csswg.org/cssom-view/#dom-document-scrollingelement */
+  get scrollingElement(): object | null {
+    const document = thisDocument(this);
+    const isQuirks = (document.flags & NodeFlag.Quirks) !== 0;
+    return objectOrNull(isQuirks ? bodyElementOf(document) : documentElementOf(document));
+  },
+
+  /** https://svgwg.org/svg2-draft/struct.html#InterfaceDocumentExtensions */
+  get rootElement(): object | null {
+    const root = documentElementOf(thisDocument(this));
+    return root?.name.namespace === SVG_NAMESPACE && root.name.tagId === TagId.Svg ? objectOrNull(root) : null;
+  },
+
+  /** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint: nothing has a box. */
+  elementFromPoint(x: unknown, y: unknown): null {
+    thisDocument(this);
+    requireArguments(arguments.length, 2, "'elementFromPoint' on 'Document'");
+    toDouble(x);
+    toDouble(y);
+    return null;
+  },
+
+  elementsFromPoint(x: unknown, y: unknown): object[] {
+    thisDocument(this);
+    requireArguments(arguments.length, 2, "'elementsFromPoint' on 'Document'");
+    toDouble(x);
+    toDouble(y);
+    return [];
+  },
+
+  caretPositionFromPoint(x: unknown, y: unknown, _options: unknown = undefined): null {
+    thisDocument(this);
+    requireArguments(arguments.length, 2, "'caretPositionFromPoint' on 'Document'");
+    toDouble(x);
+    toDouble(y);
+    return null;
+  },
+
+  /** https://fullscreen.spec.whatwg.org/#api: nothing is ever shown so. */
+  get fullscreenEnabled(): boolean {
+    thisDocument(this);
+    return false;
+  },
+
+  set fullscreenEnabled(_value: unknown) {
+    thisDocument(this);
+  },
+
+  get fullscreen(): boolean {
+    thisDocument(this);
+    return false;
+  },
+
+  set fullscreen(_value: unknown) {
+    thisDocument(this);
+  },
+
+  get fullscreenElement(): null {
+    thisDocument(this);
+    return null;
+  },
+
+  set fullscreenElement(_value: unknown) {
+    thisDocument(this);
+  },
+
+  async exitFullscreen(): Promise<void> {
+    thisDocument(this);
+    throw new TypeError('The document is not shown in full screen.');
+  },
+};
