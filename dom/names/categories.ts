@@ -38,6 +38,11 @@ export const enum Category {
   Listed = 1 << 14,
   /** https://html.spec.whatwg.org/#form-associated-element that the parser associates (listed elements and img). */
   FormAssociated = 1 << 15,
+  /**
+   * Something is to be done when such an element, or text in it, comes into a document (`html/element-steps.ts`): what the
+   * parser has to tell. In SVG too.
+   */
+  HasSteps = 1 << 16,
 }
 
 const html = new Map<TagId, number>();
@@ -89,6 +94,11 @@ function declare(category: number, ids: readonly TagId[]): void {
     TagId.Button, TagId.Fieldset, TagId.Input, TagId.Object, TagId.Output, TagId.Select, TagId.Textarea,
   ]);
   declare(Category.FormAssociated, [TagId.Img]);
+  declare(Category.HasSteps, [
+    TagId.Audio, TagId.Base, TagId.Embed, TagId.Form, TagId.Frame, TagId.Iframe, TagId.Img, TagId.Input, TagId.Link,
+    TagId.Meta, TagId.Object, TagId.Option, TagId.Script, TagId.Source, TagId.Style, TagId.Textarea, TagId.Track,
+    TagId.Video,
+  ]);
 }
 
 export function categoriesOf(namespace: string | null, tagId: TagId): number {
@@ -130,6 +140,9 @@ function svgCategories(tagId: TagId): number {
     case TagId.ForeignObject:
     case TagId.Title:
       return FOREIGN_BOUNDARY | Category.SvgHtmlIntegrationPoint;
+    case TagId.Script:
+    case TagId.Style:
+      return Category.HasSteps;
     default:
       return 0;
   }

@@ -1,5 +1,5 @@
 import { reactors } from './reactions.ts';
-import { NodeFlag, type NodeRecord, NodeType, type ParentRecord, Watch } from './records.ts';
+import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord, Watch } from './records.ts';
 import { nextInShadowIncludingTreeOrder } from './traversal.ts';
 
 /**
@@ -27,14 +27,13 @@ export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
 }
 
 /**
- * What `reactToInsertion` and `reactToCompletedInsertion` do, for a node without children that `appendFresh` has put into a
+ * What `reactToInsertion` and `reactToCompletedInsertion` do, for an element without children that `appendFresh` has put into a
  * document which only elements with steps of their own watch.
  */
-export function reactToFreshNode(node: NodeRecord, parent: ParentRecord): void {
+export function reactToFreshElement(element: ElementRecord): void {
   const elementSteps = reactors.elementSteps!;
-  if (node.nodeType === NodeType.Element) elementSteps.inserted(node);
-  elementSteps.childrenChanged(parent);
-  if ((node.flags & NodeFlag.Connected) !== 0) elementSteps.postConnection(node);
+  elementSteps.inserted(element);
+  if ((element.flags & NodeFlag.Connected) !== 0) elementSteps.postConnection(element);
 }
 
 /** Once all nodes of one insertion are in the tree. https://dom.spec.whatwg.org/#concept-node-insert, steps 9 to 12 */

@@ -6,7 +6,7 @@ import { TagId } from '../../dom/names/tag-ids.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
 import { createProcessingInstruction } from '../../dom/tree/create.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';
-import { reactToFreshNode } from '../../dom/tree/mutation-reactions.ts';
+import { reactToFreshElement } from '../../dom/tree/mutation-reactions.ts';
 import { reactors } from '../../dom/tree/reactions.ts';
 import {
   type AttributeList,
@@ -93,10 +93,13 @@ function isPlainPlace(tree: TreeBuilder, current: ElementRecord): boolean {
   return current.rare === null && !tree.fosterParenting && (current.nodeDocument.flags & OTHERS) === 0;
 }
 
-/** Appends a node that was just made, where only elements with steps of their own may have to hear of it. */
-function appendToPlainPlace(node: ElementRecord | LeafRecord, parent: ParentRecord): void {
-  appendFresh(node, parent);
-  if ((parent.nodeDocument.flags & Watch.ElementSteps) !== 0) reactToFreshNode(node, parent);
+/**
+ * Text came into an element at a plain place. Of elements that come into one, only those with steps hear: what other steps
+ * there are, `TreeBuilder.letOthersTouch` makes up for.
+ */
+function tellOfText(parent: ElementRecord): void {
+  if ((parent.name.categories & Category.HasSteps) === 0) return;
+  if ((parent.nodeDocument.flags & Watch.ElementSteps) !== 0) reactors.elementSteps!.childrenChanged(parent);
 }
 
 /** Inserts a node that was just made at the place found. */
@@ -165,7 +168,10 @@ export function insertElement(tree: TreeBuilder, name: ElementName, attributes: 
     if ((name.categories & Category.FormAssociated) !== 0 && tree.formElement !== null) {
       addFormAssociation(tree, element, current);
     }
-    appendToPlainPlace(element, current);
+    appendFresh(element, current);
+    if ((name.categories & Category.HasSteps) !== 0 && (current.nodeDocument.flags & Watch.ElementSteps) !== 0) {
+      reactToFreshElement(element);
+    }
     return element;
   }
   findAppropriatePlace(tree, current);
@@ -203,11 +209,12 @@ export function insertCharacters(tree: TreeBuilder, text: string): void {
     const previous = current.lastChild;
     if (previous !== null && previous.nodeType === NodeType.Text) {
       (previous as LeafRecord).data += text;
-      if ((current.nodeDocument.flags & Watch.ElementSteps) !== 0) reactors.elementSteps!.childrenChanged(current);
+      tellOfText(current);
       return;
     }
     const node = new LeafRecord(NodeType.Text, current.nodeDocument, text);
-    appendToPlainPlace(node, current);
+    appendFresh(node, current);
+    tellOfText(current);
     if (tree.locations !== null) tree.locations.text(node);
     return;
   }
