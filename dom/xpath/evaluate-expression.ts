@@ -1,3 +1,4 @@
+import { eventHooks } from '../events/hooks.ts';
 import { nodeName } from '../tree/node-name.ts';
 import { type NodeRecord, NodeType } from '../tree/records.ts';
 import { toNode } from '../webidl/arguments.ts';
@@ -34,17 +35,28 @@ interface CallbackInterface {
   readonly lookupNamespaceURI: unknown;
 }
 
-type Callback = (prefix: string) => unknown;
-
-/** `XPathNSResolver?`. https://webidl.spec.whatwg.org/#call-a-user-objects-operation */
+/**
+ * `XPathNSResolver?`. What a resolver throws is reported, and it knows no namespace then.
+ * https://webidl.spec.whatwg.org/#call-a-user-objects-operation
+ */
 export function toResolver(value: unknown, position: number): NamespaceResolver {
   if (value === null || value === undefined) return () => null;
-  if (typeof value === 'function')
-    return (prefix) => toDOMStringOrNull(Reflect.apply(value as Callback, undefined, [prefix]));
-  if (typeof value !== 'object') throw new TypeError(`Parameter ${position} is not of type 'XPathNSResolver'.`);
+  if (typeof value !== 'object' && typeof value !== 'function') {
+    throw new TypeError(`Parameter ${position} is not of type 'XPathNSResolver'.`);
+  }
   return (prefix) => {
-    const lookup = (value as CallbackInterface).lookupNamespaceURI;
-    if (typeof lookup !== 'function') throw new TypeError("The resolver's lookupNamespaceURI is not a function.");
-    return toDOMStringOrNull(Reflect.apply(lookup, value, [prefix]));
+    try {
+      return toDOMStringOrNull(lookUp(value, prefix));
+    } catch (exception) {
+      eventHooks.reportException(exception);
+      return null;
+    }
   };
+}
+
+function lookUp(resolver: object, prefix: string): unknown {
+  if (typeof resolver === 'function') return Reflect.apply(resolver, undefined, [prefix]);
+  const lookup = (resolver as CallbackInterface).lookupNamespaceURI;
+  if (typeof lookup !== 'function') throw new TypeError("The resolver's lookupNamespaceURI is not a function.");
+  return Reflect.apply(lookup, resolver, [prefix]);
 }
