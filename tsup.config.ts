@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 import { bundleRealm } from './scripts/bundle/bundle-realm.mjs';
+import { compileEntry } from './scripts/bundle/compile.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -29,13 +30,14 @@ export default defineConfig([
   // One file each: the library is found and read at once.
   {
     ...shared,
-    entry: { index: 'lib/index.ts', cli: 'lib/cli/main.ts' },
+    entry: { livedom: 'lib/index.ts', cli: 'lib/cli/main.ts' },
     format: ['esm'],
     splitting: false,
     external: [/^node:/],
     dts,
   },
-  { ...shared, entry: { index: 'lib/index.ts' }, format: ['cjs'] },
+  // Node.js imports this one as well, compiled before.
+  { ...shared, entry: { index: 'lib/index.ts' }, format: ['cjs'], onSuccess: async () => compileEntry('dist') },
   // What windows need of Node.js, loaded with the first of them; and the core for windows with scripts.
   {
     ...shared,

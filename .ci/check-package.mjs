@@ -20,7 +20,9 @@ try { parse('', { colour: 'red' }); throw new Error('accepted'); } catch (error)
 
 const NAMES = `
 import { createRequire } from 'node:module';
-for (const livedom of [await import('livedom'), createRequire(import.meta.url)('livedom')])
+const [imported, required] = [await import('livedom'), createRequire(import.meta.url)('livedom')];
+if (imported.Element !== required.Element) throw new Error('The classes are there twice.');
+for (const livedom of [imported, required])
   for (const [name, value] of Object.entries(livedom))
     if (/^[A-Z]/.test(name) && value.name !== name) throw new Error(name + ' calls itself ' + value.name);
 `;
