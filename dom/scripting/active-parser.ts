@@ -82,6 +82,7 @@ export class ActiveParser implements ParserHost {
     this.detach();
     updateReadiness(this.document, 'interactive');
     updateReadiness(this.document, 'complete');
+    this.#scripting.stopDelayingTheContainer?.();
   }
 
   /** Takes the parser off the document. Nothing of what it has left to do will be done. */

@@ -6,6 +6,7 @@ import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { startScriptCreatedParser } from './active-parser.ts';
+import { delayTheContainer } from './load-event.ts';
 import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';
 
 function requireDynamicMarkup(document: DocumentRecord, scripting: ScriptingState): void {
@@ -32,6 +33,7 @@ export function documentOpenSteps(document: DocumentRecord): void {
   takeUrl(document, entryDocument);
   document.flags &= ~(NodeFlag.Quirks | NodeFlag.LimitedQuirks);
   startScriptCreatedParser(document);
+  delayTheContainer(document);
 }
 
 function eraseListeners(document: DocumentRecord): void {

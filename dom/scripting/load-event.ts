@@ -1,3 +1,4 @@
+import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 import { queueGoalsMayBeMet } from './wait.ts';
@@ -30,4 +31,24 @@ export function stopBlockingScripts(document: DocumentRecord): void {
   const state = scriptingStateOf(document);
   state.scriptBlockingStyleSheets--;
   if (state.scriptBlockingStyleSheets === 0) queueGoalsMayBeMet(document);
+}
+
+/**
+ * A document in a frame that is opened anew delays the load event of the document with the frame until it is loaded.
+ * https://html.spec.whatwg.org/#the-iframe-element:delay-the-load-event
+ */
+export function delayTheContainer(document: DocumentRecord): void {
+  const state = scriptingStateOf(document);
+  const { window } = documentData(document);
+  const frame = window === null ? null : window.frameElement;
+  if (window === null || frame === null || state.stopDelayingTheContainer !== null) return;
+  const container = frame.nodeDocument;
+  const stop = (): void => {
+    state.stopDelayingTheContainer = null;
+    window.closingSteps.delete(stop);
+    stopDelayingTheLoadEvent(container);
+  };
+  state.stopDelayingTheContainer = stop;
+  window.closingSteps.add(stop);
+  delayTheLoadEvent(container);
 }

@@ -33,6 +33,8 @@ export class ScriptingState {
   scriptBlockingStyleSheets = 0;
   /** How many things delay the load event. https://html.spec.whatwg.org/#delay-the-load-event */
   loadEventDelays = 0;
+  /** Ends the delay of the load event of the document that has this one in a frame; null while there is none. */
+  stopDelayingTheContainer: (() => void) | null = null;
   /** https://html.spec.whatwg.org/#page-showing */
   isPageShowing = false;
   /** What waits for one of the numbers and lists above to change; see `wait.ts`. */

@@ -76,4 +76,5 @@ function everythingIsLoaded(end: End): void {
   const transition = { bubbles: true, cancelable: true, values: { persisted: false } };
   fireEvent(window, 'pageshow', transition, PAGE_TRANSITION_EVENT, document);
   scripting.hooks?.completelyFinishedLoading(document);
+  scripting.stopDelayingTheContainer?.();
 }

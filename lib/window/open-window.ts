@@ -1,5 +1,5 @@
 import { type ActiveParser, startParsing } from '../../dom/scripting/active-parser.ts';
-import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
+import { abortDocument } from '../../dom/scripting/document-open.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import type { Host } from '../../dom/window/host.ts';
 import { createWindow, installWindowHooks } from '../../dom/window/Window.ts';
@@ -63,7 +63,7 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
     },
     evaluate: (text, url) => scripting.evaluate(text, url),
     stop() {
-      if (window.document !== null) scriptingStateOf(window.document).parser?.abort();
+      if (window.document !== null) abortDocument(window.document);
     },
     close: () => closeWindow(window),
   };
