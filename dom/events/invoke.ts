@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../webidl/link.ts';
-import { scriptStack } from '../webidl/script-stack.ts';
+import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
+import { realm } from '../window/window-record.ts';
 import { eventObject, objectOfTarget } from './Event.ts';
 import { callEventHandler } from './event-handler.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
@@ -57,7 +58,7 @@ function innerInvoke(
     const outerEvent = current.event;
     if (!isInShadowTree) current.event = event;
     if (listener.passive) event.flags |= EventFlag.InPassiveListener;
-    scriptStack.depth++;
+    prepareToRunScript(realm.window);
     try {
       if (listener.handler === null) callListener(listener.callback as object, event);
       else callEventHandler(listener.handler, event);
@@ -84,8 +85,8 @@ function callListener(callback: object, event: EventRecord): void {
   Reflect.apply(handleEvent, callback, [eventArgument]);
 }
 
-/** https://html.spec.whatwg.org/#clean-up-after-running-script, for each `scriptStack.depth++` */
+/** https://html.spec.whatwg.org/#clean-up-after-running-script, for each `prepareToRunScript` */
 export function cleanUpAfterRunningScript(): void {
-  scriptStack.depth--;
+  scriptStack.windows[--scriptStack.depth] = null;
   if (scriptStack.depth === 0) eventHooks.performMicrotaskCheckpoint?.();
 }

@@ -2,4 +2,18 @@
  * https://html.spec.whatwg.org/#javascript-execution-context-stack, as far as it matters: how many scripts and callbacks of
  * pages run, one inside the other. All realms count together.
  */
-export const scriptStack = { depth: 0 };
+export const scriptStack: {
+  depth: number;
+  /** The window of each of them, as far as there is one: the first `depth` count. */
+  readonly windows: (object | null)[];
+} = { depth: 0, windows: [] };
+
+/** https://html.spec.whatwg.org/#prepare-to-run-script and #prepare-to-run-a-callback */
+export function prepareToRunScript(window: object | null): void {
+  scriptStack.windows[scriptStack.depth++] = window;
+}
+
+/** The window of the https://html.spec.whatwg.org/#entry-realm; null while no script of a window runs. */
+export function entryWindow(): object | null {
+  return scriptStack.depth === 0 ? null : (scriptStack.windows[scriptStack.depth - 1] as object | null);
+}

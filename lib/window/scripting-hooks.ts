@@ -9,7 +9,7 @@ import type {
 import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
-import { scriptStack } from '../../dom/webidl/script-stack.ts';
+import { entryWindow, prepareToRunScript, scriptStack } from '../../dom/webidl/script-stack.ts';
 import { reportException } from '../../dom/window/report-exception.ts';
 import type { WindowRecord } from '../../dom/window/window-record.ts';
 import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
@@ -23,8 +23,6 @@ export class WindowScripting implements ScriptingHooks {
   readonly runsScripts: boolean;
   readonly loadsResources: boolean;
   readonly #window: WindowRecord;
-  /** https://html.spec.whatwg.org/#entry-settings-object, the innermost last. */
-  readonly #entries: DocumentRecord[] = [];
   readonly #whenParsed = new Map<DocumentRecord, () => void>();
 
   constructor(window: WindowRecord, { scripting, loadsResources }: WindowSettings) {
@@ -61,7 +59,7 @@ export class WindowScripting implements ScriptingHooks {
     const { url, line, column, mutedErrors } = script;
     const text = this.#guarded(() => this.modules?.guardScript(document, script) ?? script.text, mutedErrors);
     if (text === null) return;
-    this.#run(document, () =>
+    this.#run(() =>
       window.host.scripts.run(
         text,
         url,
@@ -78,7 +76,7 @@ export class WindowScripting implements ScriptingHooks {
   }
 
   entryDocument(): DocumentRecord | null {
-    return this.#entries.at(-1) ?? (scriptStack.depth > 0 ? this.#window.document : null);
+    return (entryWindow() as WindowRecord | null)?.document ?? null;
   }
 
   stopNavigation(): boolean {
@@ -115,7 +113,7 @@ export class WindowScripting implements ScriptingHooks {
     const guarded = this.#guarded(() => this.modules?.guardText(text, false) ?? text, false);
     if (guarded === null) return null;
     let result: unknown = null;
-    this.#run(window.document as DocumentRecord, () =>
+    this.#run(() =>
       window.host.scripts.run(
         guarded,
         url,
@@ -141,11 +139,9 @@ export class WindowScripting implements ScriptingHooks {
     }
   }
 
-  #run(document: DocumentRecord, script: () => void): void {
-    this.#entries.push(document);
-    scriptStack.depth++;
+  #run(script: () => void): void {
+    prepareToRunScript(this.#window);
     script();
-    this.#entries.pop();
     cleanUpAfterRunningScript();
   }
 }

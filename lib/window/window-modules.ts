@@ -3,7 +3,7 @@ import type { ModuleHooks } from '../../dom/scripting/hooks.ts';
 import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../../dom/scripting/modules/host.ts';
 import { createModules } from '../../dom/scripting/modules/index.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
-import { scriptStack } from '../../dom/webidl/script-stack.ts';
+import { prepareToRunScript } from '../../dom/webidl/script-stack.ts';
 import { reportException } from '../../dom/window/report-exception.ts';
 import type { WindowRecord } from '../../dom/window/window-record.ts';
 import { fetchText, finalUrl, headerOf, isOk, resourceRequest } from './fetch-text.ts';
@@ -68,7 +68,7 @@ class WindowModuleServices implements ModuleServices {
   }
 
   runSteps(_document: DocumentRecord, steps: () => void): void {
-    scriptStack.depth++;
+    prepareToRunScript(this.#window);
     steps();
     cleanUpAfterRunningScript();
   }
