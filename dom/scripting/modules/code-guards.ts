@@ -7,7 +7,7 @@ import type { RewrittenScript, SyntaxFailure } from './host.ts';
 import { importCall } from './import-call.ts';
 import { modulesRealm } from './modules-realm.ts';
 import { COMPILED, ENTER_EVAL, EVAL, EVAL_TEXT, IMPORT, LEAVE_EVAL } from './names.ts';
-import { PAGE_REFERRER } from './referrers.ts';
+import { ACTIVE_REFERRER, activeReferrer } from './referrers.ts';
 
 /**
  * `import()` in code that the realm compiles by itself gives errors of the outer realm, and with them all that is there. So
@@ -36,7 +36,7 @@ const guardedEval = new Proxy(evalOfRealm, {
 } as ProxyHandler<typeof evalOfRealm>);
 
 function indirectEval(value: unknown): unknown {
-  return typeof value === 'string' ? evalOfRealm(rewritten(value, PAGE_REFERRER, false)) : value;
+  return typeof value === 'string' ? evalOfRealm(rewritten(value, ACTIVE_REFERRER, false)) : value;
 }
 
 /**
@@ -62,7 +62,8 @@ function rewrite(
   place: Place,
 ): string {
   const { host } = modulesRealm();
-  const answer = parseJson(host.rewriteScript(text, referrer, hasScopes, imports)) as RewrittenScript | SyntaxFailure;
+  const known = referrer === ACTIVE_REFERRER ? activeReferrer() : referrer;
+  const answer = parseJson(host.rewriteScript(text, known, hasScopes, imports)) as RewrittenScript | SyntaxFailure;
   if ('message' in answer) throw syntaxError(answer, url, place);
   return answer.text;
 }

@@ -8,7 +8,7 @@ import type { ModuleDescription } from './module-description.ts';
 import { JsonModule, SourceTextModule } from './module-record.ts';
 import { ModuleScript } from './module-script.ts';
 import { modulesRealm } from './modules-realm.ts';
-import { registerReferrer } from './referrers.ts';
+import { noteScript, registerReferrer } from './referrers.ts';
 
 /** Where a text begins in what its URL names, counted from 1. */
 export interface Place {
@@ -36,6 +36,7 @@ export function createJavaScriptModule(
     const meta = createImportMeta(script);
     const record = new SourceTextModule(script, description, compiled, registerReferrer(script), meta);
     script.record = record;
+    noteScript(url, place.line, script);
   } catch (value) {
     script.parseError = { value };
   }

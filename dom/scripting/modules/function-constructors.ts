@@ -1,7 +1,7 @@
 import { apply, construct, defineProperty, functionToString } from '../../window/intrinsics.ts';
 import { asWritten } from './as-written.ts';
 import { mayNeedRewriting, rewritten } from './code-guards.ts';
-import { PAGE_REFERRER } from './referrers.ts';
+import { ACTIVE_REFERRER } from './referrers.ts';
 
 type Callable = (...given: never[]) => unknown;
 type Constructor = FunctionConstructor;
@@ -64,7 +64,7 @@ function create(
   const body = texts.length === 0 ? '' : texts[texts.length - 1];
   const parameters = texts.slice(0, -1).join(',');
   const text = `(${head} anonymous(${parameters}\n) {\n${body}\n})`;
-  const result = evalOfRealm(rewritten(text, PAGE_REFERRER, false)) as object;
+  const result = evalOfRealm(rewritten(text, ACTIVE_REFERRER, false)) as object;
   const prototype = Object.getPrototypeOf(unguarded) as object;
   if (Object.getPrototypeOf(result) !== prototype) Object.setPrototypeOf(result, prototype);
   return result;

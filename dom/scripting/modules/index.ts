@@ -16,9 +16,9 @@ import { link } from './link.ts';
 import { integrityOf, loadRequestedModules } from './load.ts';
 import { mergeImportMaps } from './merge-import-maps.ts';
 import { fetchSingleModuleScript } from './module-map.ts';
-import type { ModuleScript, Thrown } from './module-script.ts';
+import type { ModuleScript, Referrer, Thrown } from './module-script.ts';
 import { modulesRealm, setModulesRealm } from './modules-realm.ts';
-import { PAGE_REFERRER, registerReferrer } from './referrers.ts';
+import { noteScript, PAGE_REFERRER, registerReferrer } from './referrers.ts';
 import { settingsOf } from './settings.ts';
 
 /**
@@ -40,9 +40,11 @@ export function createModules(host: ModuleHost, services: ModuleServices): Modul
 
 /** Everything that is compiled goes through here, through `guardText` or is a module. */
 function guardScript(document: DocumentRecord, script: ClassicScript): string {
-  const { text, baseUrl, options, url } = script;
+  const { text, baseUrl, options, url, line } = script;
+  const referrer: Referrer = { document, baseUrl, options };
+  noteScript(url, line, referrer);
   if (!mayNeedRewriting(text)) return text;
-  return rewritten(text, registerReferrer({ document, baseUrl, options }), false, url, script);
+  return rewritten(text, registerReferrer(referrer), false, url, script);
 }
 
 function guardText(text: string, hasScopes: boolean): string {

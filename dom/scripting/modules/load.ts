@@ -51,48 +51,46 @@ export function integrityOf(document: DocumentRecord, url: string): string {
 /** Hears null when all was loaded. `wasFetched` is false when what was thrown only says that the network failed. */
 type GraphLoaded = (thrown: Thrown | null, wasFetched: boolean) => void;
 
-/** https://tc39.es/ecma262/#sec-LoadRequestedModules: the modules that a module needs, and those that they need. */
+/**
+ * https://tc39.es/ecma262/#sec-LoadRequestedModules: the modules that a module needs, and those that they need.
+ *
+ * DEVIATION: the Standard gives up with the first error. As in Chromium, all that can be had is fetched; when something
+ * cannot, that is the error, else the first in the order of the requests.
+ */
 export function loadRequestedModules(module: ModuleRecord, callback: GraphLoaded): void {
-  new GraphLoading(callback).start(module);
+  new GraphLoading(module, callback).start();
 }
 
 /** https://tc39.es/ecma262/#graphloadingstate-record */
 class GraphLoading {
+  readonly #root: ModuleRecord;
   readonly #callback: GraphLoaded;
   readonly #visited: Set<SourceTextModule> = new Set();
-  #pending = 0;
+  /** What was thrown in place of modules, by the one that needs them and the index of its request. */
+  readonly #thrown: Map<SourceTextModule, (Thrown | undefined)[]> = new Map();
+  #pending = 1;
   #isLoading = true;
 
-  constructor(callback: GraphLoaded) {
+  constructor(root: ModuleRecord, callback: GraphLoaded) {
+    this.#root = root;
     this.#callback = callback;
   }
 
-  start(module: ModuleRecord): void {
-    this.#pending = 1;
-    this.#load(module);
+  start(): void {
+    this.#load(this.#root);
   }
 
   /** https://tc39.es/ecma262/#sec-InnerModuleLoading */
   #load(module: ModuleRecord): void {
     if (module.kind === 'source' && !this.#visited.has(module)) {
       this.#visited.add(module);
-      this.#pending += module.loaded.length;
-      if (this.#mayLoad(module)) {
-        for (let index = 0; index < module.loaded.length && this.#isLoading; index++) this.#loadRequest(module, index);
+      module.requestError ??= errorOfRequests(module);
+      if (module.requestError === null) {
+        this.#pending += module.loaded.length;
+        for (let index = 0; index < module.loaded.length; index++) this.#loadRequest(module, index);
       }
     }
-    if (!this.#isLoading) return;
-    if (--this.#pending > 0) return;
-    this.#isLoading = false;
-    this.#callback(null, true);
-  }
-
-  /** Nothing is fetched for a module with a request that cannot be meant. */
-  #mayLoad(module: SourceTextModule): boolean {
-    module.requestError ??= errorOfRequests(module);
-    if (module.requestError === null) return true;
-    this.#fail(module.requestError, true);
-    return false;
+    this.#oneDone();
   }
 
   #loadRequest(module: SourceTextModule, index: number): void {
@@ -102,17 +100,48 @@ class GraphLoading {
       return;
     }
     loadImportedModule(module.script, module.description.requests[index]!, (required, thrown, wasFetched) => {
-      if (thrown === null) module.loaded[index] ??= required;
-      if (!this.#isLoading) return;
-      if (thrown === null) this.#load(module.loaded[index]!);
-      else this.#fail(thrown, wasFetched);
+      if (thrown === null) {
+        module.loaded[index] ??= required;
+        this.#load(module.loaded[index]!);
+      } else if (wasFetched) {
+        this.#note(module, index, thrown);
+        this.#oneDone();
+      } else {
+        this.#end(thrown, false);
+      }
     });
   }
 
-  #fail(thrown: Thrown, wasFetched: boolean): void {
+  #note(module: SourceTextModule, index: number, thrown: Thrown): void {
+    let all = this.#thrown.get(module);
+    if (all === undefined) {
+      all = [];
+      this.#thrown.set(module, all);
+    }
+    all[index] = thrown;
+  }
+
+  #oneDone(): void {
+    if (--this.#pending === 0) this.#end(this.#firstError(this.#root, new Set()), true);
+  }
+
+  #end(thrown: Thrown | null, wasFetched: boolean): void {
     if (!this.#isLoading) return;
     this.#isLoading = false;
     this.#callback(thrown, wasFetched);
+  }
+
+  #firstError(module: ModuleRecord, seen: Set<SourceTextModule>): Thrown | null {
+    if (module.kind !== 'source' || seen.has(module)) return null;
+    seen.add(module);
+    if (module.requestError !== null) return module.requestError;
+    const all = this.#thrown.get(module);
+    for (let index = 0; index < module.loaded.length; index++) {
+      const loaded = module.loaded[index];
+      const thrown = all?.[index] ?? (loaded ? this.#firstError(loaded, seen) : null);
+      if (thrown !== null) return thrown;
+    }
+    return null;
   }
 }
 

@@ -8,6 +8,9 @@ const referrers: Referrer[] = [];
 /** Stands for no script in particular: URLs are the document's. */
 export const PAGE_REFERRER = -1;
 
+/** Stands for the script whose function compiles the code. */
+export const ACTIVE_REFERRER = -2;
+
 export function registerReferrer(referrer: Referrer): number {
   return referrers.push(referrer) - 1;
 }
@@ -17,4 +20,87 @@ export function referrerOf(index: number): Referrer | null {
   if (referrer !== undefined) return referrer;
   const document = realm.window?.document ?? null;
   return document === null ? null : { document, baseUrl: documentBaseUrl(document), options: DEFAULT_OPTIONS };
+}
+
+interface ScriptPlace {
+  /** Where the script begins in what its URL names. */
+  readonly line: number;
+  readonly referrer: Referrer;
+  /** Once something asked for it. */
+  index: number | null;
+}
+
+/** The scripts of this realm by the URLs that stack traces have for them, those of one in the order in which they ran. */
+const scripts: Map<string, ScriptPlace[]> = new Map();
+
+/** Notes a script, so that code compiled by its functions can be told whose it is. */
+export function noteScript(url: string, line: number, referrer: Referrer): void {
+  const places = scripts.get(url);
+  if (places === undefined) {
+    scripts.set(url, [{ line, referrer, index: null }]);
+    return;
+  }
+  const last = places[places.length - 1]!;
+  const isSame = last.line === line && last.referrer.baseUrl === referrer.baseUrl;
+  if (!isSame) places.push({ line, referrer, index: null });
+}
+
+/** A URL with a line and a column, as V8 writes the place of a frame, or of the eval that its code comes from. */
+const PLACE = /[( ]([a-z][a-z0-9+.-]*:[^\s()]*):(\d+):\d+(?:\)|$)/i;
+
+interface ErrorSettings {
+  stackTraceLimit: unknown;
+  prepareStackTrace: unknown;
+}
+
+/**
+ * https://html.spec.whatwg.org/#active-script of code that is being compiled: that of the innermost function of a page on
+ * the stack, which only its trace tells. A script of another realm is known by its URL alone.
+ */
+export function activeReferrer(): number {
+  for (const frame of stackTrace().split('\n')) {
+    const [, url, line] = PLACE.exec(frame) ?? [];
+    if (url !== undefined) {
+      const place = scriptAt(url, Number(line));
+      if (place !== null) return indexOf(place);
+      if (/^https?:/.test(url)) return foreignReferrer(url);
+    }
+  }
+  return PAGE_REFERRER;
+}
+
+function indexOf(place: ScriptPlace): number {
+  place.index ??= registerReferrer(place.referrer);
+  return place.index;
+}
+
+/** The last of those that begin nearest before the line. */
+function scriptAt(url: string, line: number): ScriptPlace | null {
+  let found: ScriptPlace | null = null;
+  for (const place of scripts.get(url) ?? []) {
+    if (place.line <= line && (found === null || place.line >= found.line)) found = place;
+  }
+  return found;
+}
+
+function foreignReferrer(url: string): number {
+  const page = referrerOf(PAGE_REFERRER);
+  if (page === null) return PAGE_REFERRER;
+  const place: ScriptPlace = { line: 1, referrer: { ...page, baseUrl: url }, index: null };
+  scripts.set(url, [place]);
+  return indexOf(place);
+}
+
+const ErrorOfRealm = Error;
+
+/** Whatever the page has set for its own traces. */
+function stackTrace(): string {
+  const settings = ErrorOfRealm as unknown as ErrorSettings;
+  const { stackTraceLimit, prepareStackTrace } = settings;
+  settings.stackTraceLimit = 50;
+  settings.prepareStackTrace = undefined;
+  const { stack } = new ErrorOfRealm();
+  settings.stackTraceLimit = stackTraceLimit;
+  settings.prepareStackTrace = prepareStackTrace;
+  return typeof stack === 'string' ? stack : '';
 }
