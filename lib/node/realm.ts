@@ -20,6 +20,7 @@ export function setRealmFolder(path: string): void {
 }
 
 interface RealmScripts {
+  readonly sharedScript: vm.Script;
   /** The modules that all realms share, evaluated in a context where there is nothing but the language. */
   readonly shared: unknown;
   readonly realm: vm.Script;
@@ -29,15 +30,32 @@ let scripts: RealmScripts | null = null;
 
 function realmScripts(): RealmScripts {
   if (scripts !== null) return scripts;
-  const evaluate = scriptOf('shared').runInContext(createContext()) as () => SharedModules;
+  const sharedScript = scriptOf('shared');
+  const evaluate = sharedScript.runInContext(createContext()) as () => SharedModules;
   const shared = evaluate();
   speedUp(shared);
-  scripts = { shared, realm: scriptOf('realm') };
+  scripts = { sharedScript, shared, realm: scriptOf('realm') };
   return scripts;
 }
 
 function scriptOf(name: string): vm.Script {
-  return new vm.Script(readFileSync(join(folder, `${name}.js`), 'utf8'), { filename: `livedom:${name}` });
+  const options = { filename: `livedom:${name}`, cachedData: compiledCode(name) };
+  return new vm.Script(readFileSync(join(folder, `${name}.js`), 'latin1'), options);
+}
+
+/** What V8 compiled when the package was built, if it was this one. */
+function compiledCode(name: string): Buffer | undefined {
+  try {
+    return readFileSync(join(folder, `compiled/${name}-${process.versions.v8}-${process.arch}.bin`));
+  } catch {
+    return undefined;
+  }
+}
+
+/** For the build: what V8 has compiled of the scripts by now. */
+export function createCompiledCode(): Record<string, Buffer> {
+  const { sharedScript, realm } = realmScripts();
+  return { shared: sharedScript.createCachedData(), realm: realm.createCachedData() };
 }
 
 type SharedModules = Record<string, Record<string, (...given: never[]) => unknown>>;

@@ -12,6 +12,8 @@ import { requirePackage } from './require-package.ts';
 
 /** What `lib/window/support.ts` asks of Node.js. */
 
+export { createCompiledCode } from './realm.ts';
+
 setAcornLoader(() => requirePackage('acorn') as AcornModule);
 
 export const openRealm: WindowSupport['openRealm'] = (options, settings) =>

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { compiledFile } from './compile.mjs';
 
 /**
  * Bundles the core for windows with scripts, as two classic scripts:
@@ -107,6 +108,8 @@ export async function bundleRealm(folder, { minify = true } = {}) {
     ],
   });
   mkdirSync(folder, { recursive: true });
+  // Compiled code is of scripts of the same length, which is all that V8 looks at.
+  for (const name of ['shared', 'realm']) rmSync(compiledFile(folder, name), { force: true });
   writeFileSync(
     join(folder, 'shared.js'),
     `(function () { "use strict";\n${shared}\nreturn livedomSharedModules.modules;\n})`,

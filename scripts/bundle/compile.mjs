@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 
 /**
- * Writes what `import 'livedom'` reads in Node.js: `dist/index.js`, which evaluates `dist/index.cjs` with code that V8 has
- * compiled before, and that code, for the V8 that runs this. Compiling takes more than half of the time that importing
- * takes. Another V8 compiles the source as usual.
+ * Writes what V8 compiles of the scripts in `dist`, for the V8 that runs this, and `dist/index.js`, which Node.js imports:
+ * it evaluates `dist/index.cjs` as compiled. Compiling takes more than half of the time that importing takes. Another V8
+ * compiles the source as usual.
  */
 
 // The arguments are those that Node.js gives to a CommonJS module.
@@ -27,7 +27,7 @@ const filename = fileURLToPath(new URL('index.cjs', import.meta.url));
 /** The code that V8 compiled, if it was this one. */
 function compiledCode() {
   try {
-    return readFileSync(new URL(\`compiled/\${process.versions.v8}-\${process.arch}.bin\`, import.meta.url));
+    return readFileSync(new URL(\`compiled/index-\${process.versions.v8}-\${process.arch}.bin\`, import.meta.url));
   } catch {
     return null;
   }
@@ -53,11 +53,15 @@ export const {
 ${names.map((name) => `  ${name},\n`).join('')}} = load();
 `;
 
+export function compiledFile(folder, name) {
+  return join(folder, `compiled/${name}-${process.versions.v8}-${process.arch}.bin`);
+}
+
 /** Functions that nobody called yet are not in the compiled code: what nearly every program does should be. */
+const PAGE = '<!DOCTYPE html><title>T</title><p class=a id=b>Hello <b>you</b> &amp; me<!-- c --><br><a href=/>x</a>';
+
 function use({ parse, serialize }) {
-  const document = parse(
-    '<!DOCTYPE html><title>T</title><p class=a id=b>Hello <b>you</b> &amp; me<!-- c --><br><a href=/>x</a>',
-  );
+  const document = parse(PAGE);
   document.querySelector('p.a > b');
   serialize(document);
 }
@@ -76,8 +80,21 @@ function writeEntry(folder) {
   script.runInThisContext()(module.exports, createRequire(filename), module, filename, dirname(filename));
   use(module.exports);
   mkdirSync(join(folder, 'compiled'), { recursive: true });
-  writeFileSync(join(folder, `compiled/${process.versions.v8}-${process.arch}.bin`), script.createCachedData());
+  writeFileSync(compiledFile(folder, 'index'), script.createCachedData());
   writeFileSync(join(folder, 'index.js'), entryText(Object.keys(module.exports)));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeEntry(resolve(process.argv[2] ?? 'dist'));
+/** The scripts of windows, with what the first window of a process runs of them. */
+function compileWindows(folder) {
+  const require = createRequire(join(folder, 'index.cjs'));
+  const { Window } = require('./index.cjs');
+  new Window({ runScripts: 'dangerously', html: `${PAGE}<script>document.title += "."</script>` }).close();
+  const code = require('./window-support.cjs').createCompiledCode();
+  for (const name of Object.keys(code)) writeFileSync(compiledFile(folder, name), code[name]);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder = 'dist', what] = process.argv.slice(2);
+  if (what === '--windows') compileWindows(resolve(folder));
+  else writeEntry(resolve(folder));
+}
