@@ -46,9 +46,19 @@ function eraseListeners(document: DocumentRecord): void {
   if (window !== null) eraseAllEventListenersAndHandlers(window);
 }
 
+/** https://html.spec.whatwg.org/#fully-active */
+function isFullyActive(document: DocumentRecord): boolean {
+  for (let shown = document; ; ) {
+    const { window } = documentData(shown);
+    if (window === null || window.isClosed || window.document !== shown) return false;
+    if (window.frameElement === null) return window.parent === window;
+    shown = window.frameElement.nodeDocument;
+  }
+}
+
 function takeUrl(document: DocumentRecord, entryDocument: DocumentRecord): void {
   const { hooks } = scriptingStateOf(document);
-  if (hooks === null) return;
+  if (hooks === null || !isFullyActive(document)) return;
   const { url } = documentData(entryDocument);
   hooks.documentOpened(document, entryDocument === document ? url : (/^[^#]*/.exec(url)![0] as string));
 }
