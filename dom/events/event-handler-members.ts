@@ -18,7 +18,11 @@ export function includeEventHandlers(
   const { prototype } = Class;
   // A global object, which has these members too, is no prototype.
   if (hasOwn(prototype, 'constructor')) expectMembers(prototype);
-  for (const name of names.split(' ')) defineProperty(prototype, name, accessorFor(name, target, whenSet));
+  const list = names.split(' ');
+  for (let i = 0; i < list.length; i++) {
+    const name = list[i] as string;
+    defineProperty(prototype, name, accessorFor(name, target, whenSet));
+  }
 }
 
 function accessorFor(name: string, targetOf: HandlerTarget, whenSet: (target: AnyRecord) => void): PropertyDescriptor {

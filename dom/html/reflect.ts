@@ -36,7 +36,9 @@ export function reflect(
 ): void {
   const { prototype } = Class;
   expectMembers(prototype);
-  for (const idlName of keys(table)) {
+  const idlNames = keys(table);
+  for (let i = 0; i < idlNames.length; i++) {
+    const idlName = idlNames[i] as string;
     const reflection = table[idlName] as Reflection;
     const name = plainAttributeName(reflection.attribute ?? idlName.toLowerCase());
     defineProperty(prototype, idlName, accessorFor(idlName, thisElement, reflection, name));

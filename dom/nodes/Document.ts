@@ -336,6 +336,7 @@ export class Document extends Node {
   }
 }
 
+expose(Document, 'Document');
 includeEventHandlers(Document, `${GLOBAL_EVENT_HANDLERS} ${DOCUMENT_EVENT_HANDLERS}`, thisDocument);
 include(Document, nonElementParentNodeMembers(thisDocument));
 include(Document, parentNodeMembers(thisDocument));
@@ -344,4 +345,3 @@ include(Document, scriptingMembers);
 include(Document, documentPageMembers);
 include(Document, documentViewMembers);
 exposeUnscopables(Document, ['fullscreen', ...PARENT_NODE_UNSCOPABLES]);
-expose(Document, 'Document');

@@ -332,6 +332,7 @@ export class Element extends Node {
   }
 }
 
+expose(Element, 'Element');
 include(Element, parentNodeMembers(thisElement));
 include(Element, nonDocumentTypeChildNodeMembers(thisElement));
 include(Element, childNodeMembers(thisElement));
@@ -339,4 +340,3 @@ include(Element, slottableMembers(thisElement));
 include(Element, elementViewMembers);
 exposeUnscopables(Element, ['slot', ...PARENT_NODE_UNSCOPABLES, ...CHILD_NODE_UNSCOPABLES]);
 includeEventHandlers(Element, ELEMENT_EVENT_HANDLERS, thisElement);
-expose(Element, 'Element');

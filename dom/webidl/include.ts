@@ -9,7 +9,9 @@ const { defineProperty, getOwnPropertyDescriptor, keys } = Object;
 export function include(Class: { readonly prototype: object }, members: object): void {
   const { prototype } = Class;
   expectMembers(prototype);
-  for (const name of keys(members)) {
+  const names = keys(members);
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] as string;
     defineProperty(prototype, name, getOwnPropertyDescriptor(members, name) as PropertyDescriptor);
   }
 }

@@ -28,7 +28,7 @@ const SVG_ATTRIBUTES = `
   targetY textLength viewBox viewTarget xChannelSelector yChannelSelector zoomAndPan`;
 
 /** https://html.spec.whatwg.org/#adjust-foreign-attributes */
-const FOREIGN_ATTRIBUTES: ReadonlyMap<string, readonly [prefix: string | null, local: string, namespace: string]> =
+const foreignAttributes = (): ReadonlyMap<string, readonly [prefix: string | null, local: string, namespace: string]> =>
   new Map([
     ['xlink:actuate', ['xlink', 'actuate', XLINK_NAMESPACE]],
     ['xlink:arcrole', ['xlink', 'arcrole', XLINK_NAMESPACE]],
@@ -52,13 +52,26 @@ function byLowercase(names: string): ReadonlyMap<string, string> {
   );
 }
 
-const svgElements = byLowercase(SVG_ELEMENTS);
-const svgAttributes = byLowercase(SVG_ATTRIBUTES);
+/** The tables, made when the first foreign element comes. */
+let tables: ReturnType<typeof makeTables> | null = null;
+
+function makeTables() {
+  return {
+    svgElements: byLowercase(SVG_ELEMENTS),
+    svgAttributes: byLowercase(SVG_ATTRIBUTES),
+    foreignAttributes: foreignAttributes(),
+  };
+}
+
+function getTables() {
+  tables ??= makeTables();
+  return tables;
+}
 
 /** The name of the SVG element for a start tag with that name. */
 export function svgElementName(tag: ElementName): ElementName {
   if (tag.inSvg === null) {
-    tag.inSvg = elementName(SVG_NAMESPACE, null, svgElements.get(tag.localName) ?? tag.localName);
+    tag.inSvg = elementName(SVG_NAMESPACE, null, getTables().svgElements.get(tag.localName) ?? tag.localName);
   }
   return tag.inSvg;
 }
@@ -73,7 +86,7 @@ export function mathmlElementName(tag: ElementName): ElementName {
 export function adjustSvgAttributes(attributes: AttributeList): void {
   for (let i = 0; i < attributes.length; i += 2) {
     const name = attributes[i] as AttributeName;
-    if (name.inSvg === null) name.inSvg = adjusted(name, svgAttributes.get(name.localName));
+    if (name.inSvg === null) name.inSvg = adjusted(name, getTables().svgAttributes.get(name.localName));
     attributes[i] = name.inSvg;
   }
 }
@@ -91,6 +104,6 @@ export function adjustMathmlAttributes(attributes: AttributeList): void {
 
 function adjusted(name: AttributeName, renamed: string | undefined): AttributeName {
   if (renamed !== undefined) return plainAttributeName(renamed);
-  const foreign = FOREIGN_ATTRIBUTES.get(name.localName);
+  const foreign = getTables().foreignAttributes.get(name.localName);
   return foreign === undefined ? name : attributeName(foreign[2], foreign[0], foreign[1]);
 }
