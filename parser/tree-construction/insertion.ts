@@ -204,6 +204,7 @@ function addFormAssociation(tree: TreeBuilder, element: ElementRecord, parent: P
 
 /** https://html.spec.whatwg.org/#insert-a-character, for a run of them. */
 export function insertCharacters(tree: TreeBuilder, text: string): void {
+  if (tree.discardsText) return;
   const { current } = tree.open;
   if (isPlainPlace(tree, current)) {
     const previous = current.lastChild;

@@ -44,8 +44,32 @@ export function locationOfRecord(node: NodeRecord): NodeLocation | null {
   return locations.get(node) ?? null;
 }
 
+/** Hears what tree construction makes of each token. */
+export interface TokenObserver {
+  /** Set to the name of the current token, if it is an end tag. */
+  endTagName: ElementName | null;
+  /** A token other than characters is about to be processed. */
+  beginToken(): void;
+  /** It has been processed. */
+  finishToken(): void;
+  /** The end of the input has been reached: what is open ends there. */
+  reachEnd(): void;
+  /** The element was made for the current start tag. */
+  startTag(element: ElementRecord): void;
+  /** The element was made for the token for which the other one was. */
+  sameStartTag(element: ElementRecord, other: ElementRecord): void;
+  /** The current comment, processing instruction or doctype. */
+  token(node: LeafRecord): void;
+  /** A new text node; it ends where the next token begins. */
+  text(node: LeafRecord): void;
+  /** The element was popped off the stack of open elements, or taken out of it. */
+  popped(element: ElementRecord): void;
+  /** The end tag of the body or html element, which does not pop it. */
+  endTagSeen(element: ElementRecord): void;
+}
+
 /** Records where nodes come from, while a document is parsed. */
-export class LocationRecorder {
+export class LocationRecorder implements TokenObserver {
   /** To be set before the first token. */
   tokenizer!: Tokenizer;
   /** Where the last token that was not characters ended: there text begins. */
@@ -55,26 +79,22 @@ export class LocationRecorder {
   endTagName: ElementName | null = null;
   #isAtEnd = false;
 
-  /** A token other than characters is about to be processed. */
   beginToken(): void {
     if (this.#text !== null) this.#text.end = this.tokenizer.tagStart;
     this.#text = null;
   }
 
-  /** The end of the input has been reached: what is open ends there. */
   reachEnd(): void {
     if (this.#text !== null) this.#text.end = this.tokenizer.position;
     this.#text = null;
     this.#isAtEnd = true;
   }
 
-  /** It has been processed. */
   finishToken(): void {
     this.endTagName = null;
     this.#tokenEnd = this.tokenizer.position;
   }
 
-  /** The element was made for the current start tag. */
   startTag(element: ElementRecord): void {
     const tokenizer = this.tokenizer;
     const location = new MutableLocation(this, tokenizer.tagStart, tokenizer.position);
@@ -83,7 +103,6 @@ export class LocationRecorder {
     locations.set(element, location);
   }
 
-  /** The element was made for the token for which the other one was. */
   sameStartTag(element: ElementRecord, other: ElementRecord): void {
     const known = locations.get(other);
     if (known === undefined || known.startTag === null) return;
@@ -93,19 +112,16 @@ export class LocationRecorder {
     locations.set(element, location);
   }
 
-  /** The current comment, processing instruction or doctype. */
   token(node: LeafRecord): void {
     const tokenizer = this.tokenizer;
     locations.set(node, new MutableLocation(this, tokenizer.tagStart, tokenizer.position));
   }
 
-  /** A new text node; it ends where the next token begins. */
   text(node: LeafRecord): void {
     this.#text = new MutableLocation(this, this.#tokenEnd, this.tokenizer.position);
     locations.set(node, this.#text);
   }
 
-  /** The element was popped off the stack of open elements, or taken out of it. */
   popped(element: ElementRecord): void {
     const location = locations.get(element);
     if (location === undefined || location.endTag !== null) return;
@@ -118,7 +134,6 @@ export class LocationRecorder {
     }
   }
 
-  /** The end tag of the body or html element, which does not pop it. */
   endTagSeen(element: ElementRecord): void {
     const location = locations.get(element);
     if (location === undefined || this.endTagName === null) return;
@@ -128,7 +143,7 @@ export class LocationRecorder {
   }
 }
 
-function closes(endTag: ElementName, element: ElementName): boolean {
+export function closes(endTag: ElementName, element: ElementName): boolean {
   return endTag === element || endTag.localName === element.localName.toLowerCase();
 }
 

@@ -22,7 +22,7 @@ import { adjustedCurrentNode } from './foreign-content.ts';
 import type { FormAssociations } from './form-associations.ts';
 import { insertComment, insertProcessingInstruction } from './insertion.ts';
 import { InsertionMode, Outcome } from './insertion-mode.ts';
-import type { LocationRecorder } from './locations.ts';
+import type { TokenObserver } from './locations.ts';
 import type { OpenElements } from './open-elements.ts';
 import type { TreeErrorCode } from './parse-errors.ts';
 import { SelectedContents } from './selected-content.ts';
@@ -49,7 +49,7 @@ export interface TreeBuilderOptions {
   readonly scripting: boolean;
   readonly allowDeclarativeShadowRoots: boolean;
   readonly onParseError: ((code: TreeErrorCode, offset: number) => void) | null;
-  readonly locations: LocationRecorder | null;
+  readonly locations: TokenObserver | null;
   readonly host: ParserHost | null;
   readonly encodingDeclarations: EncodingDeclarations | null;
   readonly elementWatcher: ElementWatcher | null;
@@ -69,7 +69,7 @@ export class TreeBuilder implements TokenSink {
   readonly target: ParentRecord | null;
   readonly scripting: boolean;
   readonly allowDeclarativeShadowRoots: boolean;
-  readonly locations: LocationRecorder | null;
+  readonly locations: TokenObserver | null;
   readonly host: ParserHost | null;
   readonly encodingDeclarations: EncodingDeclarations | null;
   readonly isUndisturbed: boolean;
@@ -110,6 +110,8 @@ export class TreeBuilder implements TokenSink {
   scriptStart = -1;
   selectedContents: SelectedContents | null = null;
   patchPlaces: PatchPlaces | null = null;
+  /** Characters are processed, but not inserted. */
+  discardsText = false;
   /** Something was inserted before a table. */
   hasFosterParented = false;
   /** The form element pointer as it was at first, in the fragment case. */

@@ -1,0 +1,31 @@
+import type { ElementRecord } from '../../dom/tree/records.ts';
+
+/** How text is to be read. https://html.spec.whatwg.org/#tokenization */
+export type TextKind =
+  /** With character references; NUL is dropped. */
+  | 'data'
+  /** With character references; NUL is U+FFFD. */
+  | 'rcdata'
+  /** As it is, but for newlines and NUL: RAWTEXT, script data, PLAINTEXT and CDATA sections. */
+  | 'rawtext';
+
+export type MarkupKind = 'startTag' | 'endTag' | 'comment' | 'processingInstruction' | 'doctype';
+
+/**
+ * Hears what the pieces of the input are, each exactly once and in their order, by their offsets in UTF-16 code units. All of
+ * the input up to `end` has been told of then.
+ */
+export interface RawObserver {
+  text(kind: TextKind, start: number, end: number): void;
+  /** What the tokenizer makes nothing of: `</>`, the delimiters of a CDATA section, a tag that the input ends in. */
+  garbage(start: number, end: number): void;
+  /**
+   * @param element - The element that a start tag made, or that an end tag is the end tag of; null where there is none: the
+   *   tag is ignored.
+   */
+  markup(kind: MarkupKind, start: number, end: number, element: ElementRecord | null): void;
+  /** The element ended, without an end tag of its own, right before what is told of next. */
+  elementEnded(element: ElementRecord): void;
+  /** The element has ended with its start tag: it can have no contents. Told after that. */
+  elementIsEmpty(element: ElementRecord): void;
+}

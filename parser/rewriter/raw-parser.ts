@@ -1,0 +1,227 @@
+import type { ElementName } from '../../dom/names/element-name.ts';
+import { TagId } from '../../dom/names/tag-ids.ts';
+import { createDocumentRecord } from '../../dom/tree/document-data.ts';
+import { remove } from '../../dom/tree/mutation.ts';
+import { type DocumentRecord, type ElementRecord, NodeType, type ParentRecord } from '../../dom/tree/records.ts';
+import { State } from '../tokenizer/state.ts';
+import type { TokenSink } from '../tokenizer/token-sink.ts';
+import { Tokenizer } from '../tokenizer/tokenizer.ts';
+import { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.ts';
+import type { MarkupKind, RawObserver, TextKind } from './raw-observer.ts';
+import { RawSource } from './raw-source.ts';
+import { splitText } from './split-text.ts';
+import { TagTracker } from './tag-tracker.ts';
+import { isDroppedAtEnd, Undecided, undecidedAfter } from './undecided.ts';
+
+export interface RawParserOptions {
+  /** https://html.spec.whatwg.org/#scripting-flag. Default: true, as in a browser. */
+  readonly scripting?: boolean | undefined;
+  /** Whether to keep where each attribute stands, in `tokenizer.attributeOffsets`. Default: false. */
+  readonly attributeOffsets?: boolean | undefined;
+  /** Whether elements that have ended stay in the tree until their parents end. Default: false. */
+  readonly keepsSiblings?: boolean | undefined;
+}
+
+/**
+ * Takes a page apart into the pieces of its source that tokens are made of, so that joined they are the source again.
+ *
+ * It is the tokenizer and the tree construction that parse pages, so that it never disagrees with them; but there is no
+ * text in the tree, and an element is taken out when it has ended: what is left is the stack of open elements.
+ */
+export class RawParser implements TokenSink {
+  readonly document: DocumentRecord;
+  readonly tokenizer: Tokenizer;
+  readonly source = new RawSource();
+  readonly #tracker = new TagTracker();
+  readonly #workspace = takeWorkspace();
+  readonly #tree: TreeBuilder;
+  readonly #observer: RawObserver;
+  readonly #keepsSiblings: boolean;
+  /** How far the observer has been told. */
+  #told = 0;
+  #textKind: TextKind = 'data';
+  /** The text that has been told of ended within a CDATA section. */
+  #isInCdata = false;
+
+  constructor(observer: RawObserver, options: RawParserOptions = {}) {
+    const { scripting = true, attributeOffsets = false, keepsSiblings = false } = options;
+    this.#observer = observer;
+    this.#keepsSiblings = keepsSiblings;
+    this.document = createDocumentRecord('html');
+    this.#tree = new TreeBuilder(
+      {
+        document: this.document,
+        context: null,
+        target: null,
+        scripting,
+        // The template that stands for a shadow root is an element of the source.
+        allowDeclarativeShadowRoots: false,
+        onParseError: null,
+        locations: this.#tracker,
+        host: null,
+        encodingDeclarations: null,
+        elementWatcher: null,
+        isUndisturbed: true,
+      },
+      this.#workspace.open,
+      this.#workspace.formatting,
+    );
+    this.#tree.discardsText = true;
+    this.tokenizer = new Tokenizer(this, { locations: attributeOffsets });
+    this.#tree.tokenizer = this.tokenizer;
+  }
+
+  /** Reads as far as it can. */
+  write(chunk: string): void {
+    if (chunk === '') return;
+    this.source.add(chunk, this.#told);
+    this.tokenizer.write(chunk);
+    this.#tellText(this.#decidedEnd());
+    this.#tree.letOthersTouch();
+  }
+
+  /** Says that the input is complete. */
+  end(): void {
+    this.tokenizer.end();
+    releaseWorkspace(this.#workspace);
+  }
+
+  startTag(name: ElementName, selfClosing: boolean): void {
+    this.#tellText(this.tokenizer.tagStart);
+    this.#tree.startTag(name, selfClosing);
+    const { started } = this.#tracker;
+    this.#tracker.started = null;
+    this.#tellMarkup('startTag', started);
+    if (started === null || started === this.#tree.open.current) return;
+    this.#observer.elementIsEmpty(started);
+    this.#prune(started);
+  }
+
+  endTag(name: ElementName): void {
+    this.#tellText(this.tokenizer.tagStart);
+    this.#tree.endTag(name);
+    const { ended } = this.#tracker;
+    this.#tellMarkup('endTag', ended);
+    if (ended !== null) this.#prune(ended);
+  }
+
+  characters(text: string, flags: number): void {
+    this.#tree.characters(text, flags);
+  }
+
+  comment(): void {
+    this.#tellLeaf('comment');
+  }
+
+  processingInstruction(): void {
+    this.#tellLeaf('processingInstruction');
+  }
+
+  doctype(name: string | null, publicId: string | null, systemId: string | null, forceQuirks: boolean): void {
+    this.#tellText(this.tokenizer.tagStart);
+    this.#tree.doctype(name, publicId, systemId, forceQuirks);
+    this.#tellMarkup('doctype', null);
+  }
+
+  endOfFile(): void {
+    const { state, tagStart } = this.tokenizer;
+    const { end } = this.source;
+    this.#tellText(isDroppedAtEnd(state) ? tagStart : end);
+    if (this.#told < end) this.#observer.garbage(this.#told, end);
+    this.#told = end;
+    this.#tree.endOfFile();
+    this.#tellEnded();
+  }
+
+  adjustedCurrentNodeIsForeign(): boolean {
+    return this.#tree.adjustedCurrentNodeIsForeign();
+  }
+
+  /** Comments and processing instructions mean nothing to tree construction. */
+  #tellLeaf(kind: MarkupKind): void {
+    this.#tellText(this.tokenizer.tagStart);
+    this.#tellMarkup(kind, null);
+  }
+
+  #tellMarkup(kind: MarkupKind, element: ElementRecord | null): void {
+    if (this.#tracker.withoutTag.length > 0) this.#tellEnded();
+    const start = this.#told;
+    this.#told = this.tokenizer.position;
+    this.#observer.markup(kind, start, this.#told, element);
+    this.#textKind = textKindOf(this.tokenizer.state);
+    this.#isInCdata = false;
+  }
+
+  #tellText(end: number): void {
+    const start = this.#told;
+    if (end <= start) return;
+    if (this.#tracker.withoutTag.length > 0) this.#tellEnded();
+    this.#told = end;
+    if (this.#textKind === 'data') {
+      const raw = this.source.slice(start, end);
+      if (this.#isInCdata || raw.includes('<')) {
+        this.#isInCdata = splitText(raw, start, this.#isInCdata, this.#observer);
+        return;
+      }
+    }
+    this.#observer.text(this.#textKind, start, end);
+  }
+
+  #tellEnded(): void {
+    const { withoutTag } = this.#tracker;
+    for (const element of withoutTag) {
+      this.#observer.elementEnded(element);
+      this.#prune(element);
+    }
+    withoutTag.length = 0;
+  }
+
+  /** Takes an element that has ended out of the tree, unless it holds one that is still open. */
+  #prune(element: ElementRecord): void {
+    if (this.#keepsSiblings) {
+      while (element.firstChild !== null) remove(element.firstChild);
+      return;
+    }
+    const { parent } = element;
+    // The head and the body stay, as the parser may come back to them.
+    if (parent === null || parent.nodeType === NodeType.Document || parent.name?.tagId === TagId.Html) return;
+    let open: ParentRecord | null = this.#tree.open.current;
+    while (open !== null && open !== parent && open !== element) open = open.parent;
+    if (open !== element) remove(element);
+  }
+
+  /** Up to where the chunk is text for certain, however it goes on. */
+  #decidedEnd(): number {
+    const { tokenizer, source } = this;
+    switch (undecidedAfter(tokenizer)) {
+      case Undecided.Markup:
+        return tokenizer.tagStart;
+      case Undecided.Reference:
+        // One that began in an earlier chunk is all that is left of it.
+        return Math.max(source.lastInChunk('&'), this.#told);
+      case Undecided.Bracket:
+        return source.end - 1;
+      case Undecided.Brackets:
+        return source.end - 2;
+      default:
+        return mayBeHalf(source.codeUnitInChunk(source.end - 1)) ? source.end - 1 : source.end;
+    }
+  }
+}
+
+/** CR, which LF may follow, or the first half of a surrogate pair. */
+function mayBeHalf(codeUnit: number): boolean {
+  return codeUnit === 0x0d || (codeUnit >= 0xd800 && codeUnit <= 0xdbff);
+}
+
+function textKindOf(state: State): TextKind {
+  switch (state) {
+    case State.Data:
+      return 'data';
+    case State.Rcdata:
+      return 'rcdata';
+    default:
+      return 'rawtext';
+  }
+}
