@@ -1,7 +1,7 @@
 import { IMPORT_ASSIGNMENT, importVariable } from '../../dom/scripting/modules/names.ts';
 import type { Edits } from './edits.ts';
 import { isAssigned, isVariable } from './patterns.ts';
-import { isShadowed, type Scopes } from './scopes.ts';
+import type { Scope, Scopes } from './scopes.ts';
 import type { Place } from './walk.ts';
 
 /** Names that a module imports, and whether each is a namespace. */
@@ -14,6 +14,8 @@ export class ImportReferences {
   readonly #names: ImportedNames;
   readonly #scopes: Scopes;
   readonly #edits: Edits;
+  /** Those that the place being visited is in. */
+  readonly #open: Scope[] = [];
 
   constructor(names: ImportedNames, scopes: Scopes, edits: Edits) {
     this.#names = names;
@@ -21,13 +23,22 @@ export class ImportReferences {
     this.#edits = edits;
   }
 
-  /** Called for each identifier. */
-  visit(place: Place): void {
+  enter(place: Place): void {
+    const scope = this.#scopes.get(place.node);
+    if (scope !== undefined) this.#open.push(scope);
+    if (place.node.type === 'Identifier') this.#identifier(place);
+  }
+
+  leave({ node }: Place): void {
+    if (this.#scopes.has(node)) this.#open.pop();
+  }
+
+  #identifier(place: Place): void {
     const { name } = place.node;
     const isNamespace = this.#names.get(name);
     // A module has no `arguments` of its own; the function that it becomes has.
     if (isNamespace === undefined && name !== 'arguments') return;
-    if (!isVariable(place) || isShadowed(name, place, this.#scopes)) return;
+    if (!isVariable(place) || this.#isShadowed(name)) return;
     const variable = importVariable(name);
     if (isNamespace === undefined) {
       this.replace(place, 'globalThis.arguments');
@@ -46,9 +57,14 @@ export class ImportReferences {
     this.#edits.replace(node.start, node.end, shorthand + operand);
   }
 
-  /** What an eval there sees of the imports. */
-  visibleAt(place: Place): ImportedNames {
-    return new Map([...this.#names].filter(([name]) => !isShadowed(name, place, this.#scopes)));
+  /** What an eval at the place being visited sees of the imports. */
+  get visible(): ImportedNames {
+    return new Map([...this.#names].filter(([name]) => !this.#isShadowed(name)));
+  }
+
+  /** Whether a scope around the place declares the name; if none does, it is the module's own, or one from outside. */
+  #isShadowed(name: string): boolean {
+    return this.#open.some(({ names }) => names.has(name));
   }
 }
 

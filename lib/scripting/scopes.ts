@@ -50,14 +50,6 @@ export function findScopes(program: SyntaxNode): Scopes {
   return scopes;
 }
 
-/** Whether a scope around the place declares the name; if none does, it is the module's own, or one from outside. */
-export function isShadowed(name: string, place: Place, scopes: Scopes): boolean {
-  for (let at: Place | null = place; at !== null; at = at.parent) {
-    if (scopes.get(at.node)?.names.has(name)) return true;
-  }
-  return false;
-}
-
 /** A function has two: its parameters do not see what its body declares. */
 function opensScope({ node }: Place): boolean {
   switch (node.type) {

@@ -49,20 +49,20 @@ class ClassicTransform {
 
   enter(place: Place): boolean {
     const { node } = place;
+    this.#references?.enter(place);
     switch (node.type) {
       case 'WithStatement':
         this.#scopeDepth++;
         break;
       case 'Identifier':
         if (node.name.startsWith(RESERVED_LETTER)) this.#refuse(node);
-        this.#references?.visit(place);
         break;
       case 'ImportExpression':
         rewriteImportCall(node, this.#referrer, this.#source, this.edits);
         break;
       case 'CallExpression':
         if (this.#scopeDepth === 0 && isDirectEval(node)) {
-          beginDirectEval(node, this.#referrer, this.#references?.visibleAt(place) ?? new Map(), this.edits);
+          beginDirectEval(node, this.#referrer, this.#references?.visible ?? new Map(), this.edits);
         }
         break;
     }
@@ -70,6 +70,7 @@ class ClassicTransform {
   }
 
   leave(place: Place): void {
+    this.#references?.leave(place);
     if (place.node.type === 'WithStatement') this.#scopeDepth--;
     if (this.#scopeDepth === 0) endDirectEval(place, this.edits);
   }

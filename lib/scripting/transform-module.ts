@@ -58,6 +58,7 @@ class ModuleTransform {
     const { node } = place;
     if (this.#functionDepth === 0) this.#await.enter(place);
     if (isFunction(node)) this.#functionDepth++;
+    this.#references.enter(place);
     switch (node.type) {
       case 'ImportDeclaration':
       case 'ExportAllDeclaration':
@@ -72,7 +73,7 @@ class ModuleTransform {
         this.#beginDefault(node);
         break;
       case 'Identifier':
-        this.#identifier(place);
+        if (node.name.startsWith(RESERVED_LETTER)) this.#refuse(node, `'${node.name}' is reserved`);
         break;
       case 'MetaProperty':
         if (node.meta.name === 'import') this.#references.replace(place, MODULE_META);
@@ -99,6 +100,7 @@ class ModuleTransform {
 
   #leave(place: Place): void {
     const { node } = place;
+    this.#references.leave(place);
     if (isFunction(node)) this.#functionDepth--;
     endDirectEval(place, this.#edits);
     if (node.type === 'ExportDefaultDeclaration') this.#endDefault(node);
@@ -107,7 +109,7 @@ class ModuleTransform {
 
   /** The text may assign to any import that it sees. */
   #directEval(place: Place): void {
-    const imports = this.#references.visibleAt(place);
+    const imports = this.#references.visible;
     for (const name of imports.keys()) this.#references.assigned.add(name);
     beginDirectEval(place.node, MODULE_REFERRER, imports, this.#edits);
   }
@@ -143,12 +145,6 @@ class ModuleTransform {
     return (
       start + /^(?:async(?:\s|\/\*[\s\S]*?\*\/)+)?function(?:(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*\*)?/.exec(text)![0].length
     );
-  }
-
-  #identifier(place: Place): void {
-    const { node } = place;
-    if (node.name.startsWith(RESERVED_LETTER)) this.#refuse(node, `'${node.name}' is reserved`);
-    this.#references.visit(place);
   }
 
   #refuse({ loc }: SyntaxNode, message: string): void {

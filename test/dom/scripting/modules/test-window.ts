@@ -59,7 +59,7 @@ export class TestWindow {
   readonly #files: Files;
   readonly #realm: TestRealm;
 
-  constructor(files: Files = {}) {
+  constructor(files: Files = {}, url = `${BASE}page.html`) {
     this.#files = files;
     const { start } = coreScript().runInContext(this.context) as {
       start(host: TestHost, baseUrl: string): TestRealm;
@@ -67,7 +67,7 @@ export class TestWindow {
     vm.runInContext(PRELUDE, this.context);
     const hand = vm.runInContext('hand', this.context) as (...given: unknown[]) => void;
     hand((text: string) => this.log.push(text), setTimeout);
-    this.#realm = start(this.#host(), `${BASE}page.html`);
+    this.#realm = start(this.#host(), url);
   }
 
   script(text: string, path = 'page.html'): void {
@@ -142,6 +142,9 @@ export class TestWindow {
   }
 
   #response(url: string): unknown {
+    if (url.startsWith('data:text/javascript,')) {
+      return { text: decodeURIComponent(url.slice(url.indexOf(',') + 1)), url, contentType: 'text/javascript' };
+    }
     const file = this.#files[url.slice(BASE.length)];
     if (!url.startsWith(BASE) || file === undefined) return null;
     const response = typeof file === 'string' ? { text: file } : file;
