@@ -23,5 +23,14 @@ export {
   type WindowConstructor,
   type WindowOptions,
 } from './window/Window.ts';
+export {
+  type ListedErrorCode,
+  parseXml5,
+  type UnlistedErrorCode,
+  type Xml5ErrorCode,
+  type Xml5Options,
+  type Xml5ParseError,
+  Xml5Stream,
+} from './xml5.ts';
 
 install();

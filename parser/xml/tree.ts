@@ -6,6 +6,7 @@ import { Category } from '../../dom/names/categories.ts';
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { SVG_NAMESPACE } from '../../dom/names/namespaces.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
+import type { ParserHost } from '../../dom/scripting/page-parser.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';
 import {
@@ -20,22 +21,37 @@ import {
 } from '../../dom/tree/records.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
 import { isHostIncludingInclusiveAncestor } from '../../dom/tree/traversal.ts';
-import type { XmlName } from './xml-names.ts';
-import type { XmlParser } from './xml-parser.ts';
+import type { XmlName, XmlNames } from './xml-names.ts';
+
+/** What a parser of XML knows of the tree that it builds. */
+export interface XmlTree {
+  /** Where children go: the current element, its template contents, or the document. */
+  parent: ParentRecord;
+  /** The number of open elements: these are in the places from 1 on of the next three. */
+  depth: number;
+  readonly openNames: (XmlName | null)[];
+  readonly openElements: ParentRecord[];
+  readonly openParents: ParentRecord[];
+  readonly names: XmlNames;
+  readonly host: ParserHost | null;
+  readonly isFragment: boolean;
+  /** In a fragment, the node whose custom element registry counts for what stands at its top. */
+  readonly registryTarget: ParentRecord | null;
+}
 
 /** Appends a node that was just made to the current parent. */
-export function insertNode(parser: XmlParser, node: NodeRecord): void {
-  const { parent } = parser;
+export function insertNode(tree: XmlTree, node: NodeRecord): void {
+  const { parent } = tree;
   if ((parent.nodeDocument.flags & Watch.Any) === 0) appendFresh(node, parent);
   else insert(node, parent, null);
 }
 
 /** Appends characters to the current parent. */
-export function insertCharacters(parser: XmlParser, text: string): void {
-  const { parent } = parser;
+export function insertCharacters(tree: XmlTree, text: string): void {
+  const { parent } = tree;
   const last = parent.lastChild;
   if (last !== null && last.nodeType === NodeType.Text) appendData(last as LeafRecord, text);
-  else insertNode(parser, new LeafRecord(NodeType.Text, parent.nodeDocument, text));
+  else insertNode(tree, new LeafRecord(NodeType.Text, parent.nodeDocument, text));
 }
 
 function appendData(node: LeafRecord, text: string): void {
@@ -47,61 +63,61 @@ function appendData(node: LeafRecord, text: string): void {
  * Appends an element to the current parent. https://html.spec.whatwg.org/#create-an-element-for-the-token, and
  * https://html.spec.whatwg.org/#parsing-xhtml-documents for scripts.
  */
-export function insertElement(parser: XmlParser, name: ElementName, attributes: AttributeList | null): ElementRecord {
-  const { parent } = parser;
+export function insertElement(tree: XmlTree, name: ElementName, attributes: AttributeList | null): ElementRecord {
+  const { parent } = tree;
   const document = parent.nodeDocument;
-  if ((document.flags & Watch.CustomElements) !== 0) return insertCustomizable(parser, name, attributes);
+  if ((document.flags & Watch.CustomElements) !== 0) return insertCustomizable(tree, name, attributes);
   const element = new ParentRecord(NodeType.Element, document, name) as ElementRecord;
   element.attributes = attributes;
   if (attributes !== null) noteIsValue(element);
-  if (name.tagId === TagId.Script && isScript(name)) markScript(parser, element);
-  insertNode(parser, element);
+  if (name.tagId === TagId.Script && isScript(name)) markScript(tree, element);
+  insertNode(tree, element);
   return element;
 }
 
 /** The same in a document with custom elements. */
-function insertCustomizable(parser: XmlParser, name: ElementName, attributes: AttributeList | null): ElementRecord {
-  const { parent } = parser;
-  const isTop = parser.registryTarget !== null && parser.depth === 0;
-  const registry = lookUpCustomElementRegistry(isTop ? (parser.registryTarget as ParentRecord) : parent);
-  const executesScript = !parser.isFragment && willExecuteScript(name, attributes, registry);
+function insertCustomizable(tree: XmlTree, name: ElementName, attributes: AttributeList | null): ElementRecord {
+  const { parent } = tree;
+  const isTop = tree.registryTarget !== null && tree.depth === 0;
+  const registry = lookUpCustomElementRegistry(isTop ? (tree.registryTarget as ParentRecord) : parent);
+  const executesScript = !tree.isFragment && willExecuteScript(name, attributes, registry);
   const element = createElementForParser(parent.nodeDocument, name, attributes, registry, executesScript);
-  if (name.tagId === TagId.Script && isScript(name)) markScript(parser, element);
-  if (parser.isFragment) {
-    insertNode(parser, element);
+  if (name.tagId === TagId.Script && isScript(name)) markScript(tree, element);
+  if (tree.isFragment) {
+    insertNode(tree, element);
   } else if (!isHostIncludingInclusiveAncestor(element, parent)) {
     pushElementQueue();
-    insertNode(parser, element);
+    insertNode(tree, element);
     popAndInvokeReactions();
   }
   return element;
 }
 
-function markScript(parser: XmlParser, script: ElementRecord): void {
+function markScript(tree: XmlTree, script: ElementRecord): void {
   script.flags |= NodeFlag.ParserInserted | NodeFlag.NotForcedAsync;
-  if (parser.isFragment) script.flags |= NodeFlag.AlreadyStarted;
+  if (tree.isFragment) script.flags |= NodeFlag.AlreadyStarted;
 }
 
 /** Makes the element that was just inserted the current one. */
-export function openElement(parser: XmlParser, name: XmlName, element: ElementRecord): void {
-  const depth = ++parser.depth;
+export function openElement(tree: XmlTree, name: XmlName, element: ElementRecord): void {
+  const depth = ++tree.depth;
   const isTemplate = element.name.tagId === TagId.Template && (element.name.categories & Category.Html) !== 0;
   const parent = isTemplate ? templateContentsOf(element) : element;
-  parser.openNames[depth] = name;
-  parser.openElements[depth] = element;
-  parser.openParents[depth] = parent;
-  parser.parent = parent;
+  tree.openNames[depth] = name;
+  tree.openElements[depth] = element;
+  tree.openParents[depth] = parent;
+  tree.parent = parent;
 }
 
 /** Closes the current element. */
-export function closeElement(parser: XmlParser): void {
-  const element = parser.openElements[parser.depth] as ElementRecord;
-  if (parser.names.scopeDepth === parser.depth) parser.names.leaveScope();
-  parser.openElements[parser.depth] = parser.openElements[0] as ParentRecord;
-  parser.depth--;
-  parser.parent = parser.openParents[parser.depth] as ParentRecord;
-  if (element.name.tagId === TagId.Script && parser.host !== null && isScript(element.name)) {
-    parser.host.scriptEndTag(element);
+export function closeElement(tree: XmlTree): void {
+  const element = tree.openElements[tree.depth] as ElementRecord;
+  if (tree.names.scopeDepth === tree.depth) tree.names.leaveScope();
+  tree.openElements[tree.depth] = tree.openElements[0] as ParentRecord;
+  tree.depth--;
+  tree.parent = tree.openParents[tree.depth] as ParentRecord;
+  if (element.name.tagId === TagId.Script && tree.host !== null && isScript(element.name)) {
+    tree.host.scriptEndTag(element);
   }
 }
 

@@ -31,6 +31,8 @@ export class XmlName {
   lastTag = 0;
   /** Which of its attributes that was. */
   lastPosition = 0;
+  /** How many elements of that name are open, for who asks. */
+  openCount = 0;
   /** What the internal subset declares for elements of that name. */
   attributes: AttributeDeclaration[] | null = null;
   /** The element name for the binding's namespace when it was last asked for. */
@@ -107,10 +109,21 @@ export class XmlNames {
     return this.#names.get(qualifiedName) ?? this.#add(qualifiedName);
   }
 
+  /** The name of which any string can be one: without a prefix when it has not the form of a qualified name. */
+  recover(text: string): XmlName {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    const colon = text.indexOf(':');
+    const isPrefixed = colon > 0 && colon < text.length - 1 && text.indexOf(':', colon + 1) === -1;
+    return this.#create(text, isPrefixed ? colon : -1);
+  }
+
   #add(qualifiedName: string): XmlName | null {
-    if (!isQualifiedName(qualifiedName)) return null;
+    return isQualifiedName(qualifiedName) ? this.#create(qualifiedName, qualifiedName.indexOf(':')) : null;
+  }
+
+  #create(qualifiedName: string, colon: number): XmlName {
     const own = ownCopy(qualifiedName);
-    const colon = own.indexOf(':');
     const prefix = colon === -1 ? null : own.slice(0, colon);
     const name = new XmlName(own, prefix, own.slice(colon + 1), this);
     this.#names.set(own, name);

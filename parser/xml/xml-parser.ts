@@ -7,6 +7,7 @@ import type { Entity } from './entities.ts';
 import { addErrorElement } from './error-document.ts';
 import { SourcePosition } from './source-position.ts';
 import { TokenBoundaries } from './token-boundaries.ts';
+import type { XmlTree } from './tree.ts';
 import { XmlError, type XmlErrorCode } from './xml-error.ts';
 import { type XmlName, XmlNames } from './xml-names.ts';
 
@@ -60,7 +61,7 @@ export const EXPANSION_LIMIT = 10_000_000;
  *
  * https://www.w3.org/TR/xml/ and https://www.w3.org/TR/xml-names/
  */
-export class XmlParser implements PageParser {
+export class XmlParser implements PageParser, XmlTree {
   readonly document: DocumentRecord;
   readonly host: ParserHost | null;
   readonly names: XmlNames = new XmlNames();
@@ -80,9 +81,7 @@ export class XmlParser implements PageParser {
   expansionsLeft = EXPANSION_LIMIT;
   stage: Stage = Stage.Start;
   doctype: DocumentTypeDeclaration | null = null;
-  /** Where children go: the current element, its template contents, or the document. */
   parent: ParentRecord;
-  /** The number of open elements: these are in the places from 1 on of the next three. */
   depth = 0;
   readonly openNames: (XmlName | null)[] = [null];
   readonly openElements: ParentRecord[];
@@ -98,7 +97,6 @@ export class XmlParser implements PageParser {
   /** Whether the XML declaration says so. */
   isStandalone = false;
   isFragment = false;
-  /** In a fragment, the node whose custom element registry counts for what stands at its top. */
   registryTarget: ParentRecord | null = null;
   /** Why it stopped. */
   error: XmlParseError | null = null;
