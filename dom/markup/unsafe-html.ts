@@ -1,4 +1,5 @@
 import { type DocumentOptions, hooks } from '../hooks.ts';
+import { letScriptsRun } from '../scripting/element-steps.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import { replaceAll } from '../tree/mutation.ts';
 import { type DocumentRecord, type ElementRecord, isShadowRoot, type ParentRecord } from '../tree/records.ts';
@@ -18,18 +19,19 @@ export function setShadowRootHTMLUnsafe(shadowRoot: ParentRecord, markup: string
 
 /** https://html.spec.whatwg.org/#unsafely-set-html */
 function unsafelySetHTML(target: ParentRecord, context: ElementRecord, markup: string, options: unknown): void {
-  refuseSanitizer(options);
+  const { runScripts } = convertOptions(options);
   const registryTarget = isShadowRoot(target) ? target : context;
   const parsed = hooks.parseHtmlFragment(markup, context, {
     allowDeclarativeShadowRoots: true,
     target: registryTarget,
   });
+  if (runScripts) letScriptsRun(parsed);
   replaceAll(parsed, target);
 }
 
 /** https://html.spec.whatwg.org/#dom-parsehtmlunsafe */
 export function parseHTMLUnsafe(markup: string, options: unknown): DocumentRecord {
-  refuseSanitizer(options);
+  convertOptions(options);
   return parseHtmlFromString(markup, 'about:blank', { allowDeclarativeShadowRoots: true, scripting: false });
 }
 
@@ -43,10 +45,12 @@ export function parseHtmlFromString(markup: string, url: string, options: Docume
   return document;
 }
 
-/** The SetHTMLUnsafeOptions dictionary. Its `runScripts` changes nothing while no document runs scripts. */
-function refuseSanitizer(options: unknown): void {
+/** The SetHTMLUnsafeOptions dictionary. Its `runScripts` means nothing where a whole document is parsed. */
+function convertOptions(options: unknown): { runScripts: boolean } {
   const dictionary = toDictionary(options, 'SetHTMLUnsafeOptions');
+  const runScripts = Boolean(dictionary?.runScripts);
   if (dictionary?.sanitizer !== undefined) {
     throwDOMException('NotSupportedError', 'The "sanitizer" option is not supported yet.');
   }
+  return { runScripts };
 }

@@ -30,14 +30,14 @@ function isHref(name: AttributeName): boolean {
 
 /**
  * What `createContextualFragment` does with the scripts that it has parsed: they may run once they are inserted. As in Chromium
- * that goes for those in templates too, and they are as if a script had made them.
+ * that goes for those in templates too but not in SVG, and they are as if a script had made them.
  */
 export function letScriptsRun(root: ParentRecord): void {
   const pending = [root];
   for (let fragment = pending.pop(); fragment !== undefined; fragment = pending.pop()) {
     let node: NodeRecord | null = fragment;
     while (node !== null) {
-      if (isScript(node)) {
+      if (isScript(node) && !isSvg(node)) {
         node.flags &= ~(NodeFlag.AlreadyStarted | NodeFlag.ParserInserted | NodeFlag.NotForcedAsync);
       } else if (node.rare !== null && node.rare.templateContents !== null) {
         pending.push(node.rare.templateContents);

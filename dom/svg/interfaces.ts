@@ -1,5 +1,8 @@
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { SVGElement } from './SVGElement.ts';
+import { SVGScriptElement } from './SVGScriptElement.ts';
+
+export { SVGScriptElement };
 
 /**
  * The interfaces of SVG 2 and Filter Effects, in Chromium's hierarchy. They give every SVG element its class; the members that need
@@ -63,7 +66,6 @@ export class SVGPolylineElement extends SVGGeometryElement {}
 export class SVGRadialGradientElement extends SVGGradientElement {}
 export class SVGRectElement extends SVGGeometryElement {}
 export class SVGSVGElement extends SVGGraphicsElement {}
-export class SVGScriptElement extends SVGElement {}
 export class SVGSetElement extends SVGAnimationElement {}
 export class SVGStopElement extends SVGElement {}
 export class SVGStyleElement extends SVGElement {}
@@ -153,5 +155,5 @@ export const SVG_INTERFACES = {
 } as const;
 
 for (const [name, Class] of Object.entries(SVG_INTERFACES)) {
-  if (Class !== SVGElement) exposeWhenSeen(Class, name);
+  if (Class !== SVGElement && Class !== SVGScriptElement) exposeWhenSeen(Class, name);
 }

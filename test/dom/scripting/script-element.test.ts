@@ -76,12 +76,25 @@ describe('which script elements run', () => {
     const { document } = window;
     const fragment = document
       .createRange()
-      .createContextualFragment('<script>log(1)</script><template><script>log(2)</script></template>');
+      .createContextualFragment(
+        '<script>log(1)</script><template><script>log(2)</script></template><svg><script>log(3)</script></svg>',
+      );
     expect(window.log).toEqual(['finished']);
     expect(fragment.querySelector('script')?.async).toBe(true);
     document.body.append(fragment);
     document.body.append((document.querySelector('template') as HTMLTemplateElement).content.cloneNode(true));
     expect(window.log).toEqual(['finished', '1', '2']);
+  });
+
+  it('those that setHTMLUnsafe made, if it shall run scripts', () => {
+    const window = new FakeWindow().run('<div></div>');
+    const div = window.document.querySelector('div') as HTMLElement;
+    div.setHTMLUnsafe('<script>log(1)</script>');
+    const set = div.setHTMLUnsafe as (html: string, options: object) => void;
+    set.call(div, '<script>log(2)</script>', { runScripts: true });
+    const shadow = div.attachShadow({ mode: 'open' });
+    (shadow.setHTMLUnsafe as typeof set).call(shadow, '<script>log(3)</script>', { runScripts: true });
+    expect(window.log).toEqual(['finished', '2', '3']);
   });
 
   it('those of templates, once their clones are inserted', () => {
@@ -366,5 +379,6 @@ describe('script elements of the parser', () => {
     window.document.querySelector('svg')?.append(script);
     window.settle();
     expect(window.log.at(-1)).toBe('a.js');
+    expect((script as unknown as HTMLScriptElement).type).toBe('');
   });
 });

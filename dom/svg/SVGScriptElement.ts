@@ -1,0 +1,19 @@
+import { reflect, string } from '../html/reflect.ts';
+import { isScript, isSvg } from '../scripting/script-state.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { thisElement } from '../webidl/this.ts';
+import { SVGElement } from './SVGElement.ts';
+
+function thisSVGScript(object: object): ElementRecord {
+  const element = thisElement(object);
+  if (!isScript(element) || !isSvg(element)) throw new TypeError('Illegal invocation');
+  return element;
+}
+
+/** https://svgwg.org/svg2-draft/interact.html#InterfaceSVGScriptElement, without `crossOrigin`, and `href`, which is an SVGAnimatedString. */
+export class SVGScriptElement extends SVGElement {}
+
+exposeWhenSeen(SVGScriptElement, 'SVGScriptElement', () => {
+  reflect(SVGScriptElement, thisSVGScript, { type: string() });
+});
