@@ -1,4 +1,4 @@
-import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
+import { ATTR } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
@@ -14,8 +14,8 @@ import { labelsOf } from './forms/labels.ts';
 import { isSubmitType } from './forms/validity.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, enumerated, readBy, readOnly, reflect, string } from './reflect.ts';
+import { commandOf } from './top-layer/commands.ts';
 
-const COMMAND = plainAttributeName('command');
 const thisButton = brand(TagId.Button);
 
 /** https://html.spec.whatwg.org/#dom-button-type */
@@ -25,23 +25,13 @@ function buttonType(button: ElementRecord): string {
   return isSubmitType(button) ? 'submit' : 'button';
 }
 
-const COMMANDS = ['toggle-popover', 'show-popover', 'hide-popover', 'close', 'request-close', 'show-modal'];
-
-/** https://html.spec.whatwg.org/#dom-button-command */
-function command(button: ElementRecord): string {
-  const value = getAttribute(button, COMMAND) ?? '';
-  const keyword = asciiLowercase(value);
-  if (COMMANDS.includes(keyword)) return keyword;
-  return value.startsWith('--') ? value : '';
-}
-
 /** https://html.spec.whatwg.org/#htmlbuttonelement */
 export class HTMLButtonElement extends HTMLElement {}
 
 exposeWhenSeen(HTMLButtonElement, 'HTMLButtonElement', () => {
   include(HTMLButtonElement, constraintValidationMembers(thisButton));
   reflect(HTMLButtonElement, thisButton, {
-    command: readBy(command, string()),
+    command: readBy(commandOf, string()),
     commandForElement: elementReference('commandfor'),
     disabled: boolean(),
     form,

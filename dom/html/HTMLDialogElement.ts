@@ -1,40 +1,55 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { getAttribute } from '../tree/attributes.ts';
-import { rareOf } from '../tree/rare-data.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { OPEN } from './activation/details.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, readBy, reflect, string } from './reflect.ts';
+import { closeDialog, requestCloseDialog, showDialog, showModalDialog } from './top-layer/dialog.ts';
+import { dialogState, existingDialogState, isModalDialog } from './top-layer/dialog-state.ts';
 
 const CLOSEDBY = plainAttributeName('closedby');
 const thisDialog = brand(TagId.Dialog);
 
-class DialogState {
-  returnValue = '';
-}
-
-/** https://html.spec.whatwg.org/#computed-closed-by-state, of a dialog that is never modal. */
+/** https://html.spec.whatwg.org/#computed-closed-by-state */
 function closedBy(dialog: ElementRecord): string {
   const keyword = asciiLowercase(getAttribute(dialog, CLOSEDBY) ?? '');
-  return keyword === 'any' || keyword === 'closerequest' ? keyword : 'none';
+  if (keyword === 'any' || keyword === 'closerequest' || keyword === 'none') return keyword;
+  return isModalDialog(dialog) && hasAttribute(dialog, OPEN) ? 'closerequest' : 'none';
 }
 
-/** https://html.spec.whatwg.org/#htmldialogelement, without the methods that show and close it. */
+/** https://html.spec.whatwg.org/#htmldialogelement */
 export class HTMLDialogElement extends HTMLElement {
   get returnValue(): string {
-    const state = thisDialog(this).rare?.own as DialogState | null | undefined;
-    return state?.returnValue ?? '';
+    return existingDialogState(thisDialog(this))?.returnValue ?? '';
   }
 
   set returnValue(value: unknown) {
-    const rare = rareOf(thisDialog(this));
+    const dialog = thisDialog(this);
     const text = toDOMString(value);
-    rare.own ??= new DialogState();
-    (rare.own as DialogState).returnValue = text;
+    dialogState(dialog).returnValue = text;
+  }
+
+  show(): void {
+    showDialog(thisDialog(this));
+  }
+
+  showModal(): void {
+    showModalDialog(thisDialog(this), null);
+  }
+
+  close(returnValue: unknown = undefined): void {
+    const dialog = thisDialog(this);
+    closeDialog(dialog, returnValue === undefined ? null : toDOMString(returnValue), null);
+  }
+
+  requestClose(returnValue: unknown = undefined): void {
+    const dialog = thisDialog(this);
+    requestCloseDialog(dialog, returnValue === undefined ? null : toDOMString(returnValue), null);
   }
 }
 

@@ -6,7 +6,9 @@ import { Element } from '../nodes/Element.ts';
 import { setAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { descendantTextContent } from '../tree/text-content.ts';
+import { toHtmlElementOrNull } from '../webidl/arguments.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { hasPendingRecord } from '../webidl/link.ts';
 import { clickElement } from './activation/click.ts';
@@ -27,6 +29,7 @@ import {
 import { includeHTMLOrSVGElement } from './html-or-svg.ts';
 import { setInnerText, setOuterText } from './inner-text.ts';
 import { boolean, enumerated, nullableEnumerated, readBy, reflect, string } from './reflect.ts';
+import { hidePopover, showPopover, togglePopover } from './top-layer/popover.ts';
 
 const AUTOCORRECT = plainAttributeName('autocorrect');
 const DRAGGABLE = plainAttributeName('draggable');
@@ -124,6 +127,62 @@ export class HTMLElement extends Element {
   click(): void {
     clickElement(thisHTMLElement(this));
   }
+
+  showPopover(options: unknown = undefined): void {
+    const element = thisHTMLElement(this);
+    showPopover(element, true, toSource(options, 'ShowPopoverOptions'));
+  }
+
+  hidePopover(): void {
+    hidePopover(thisHTMLElement(this), true, true, true, null);
+  }
+
+  togglePopover(options: unknown = undefined): boolean {
+    const element = thisHTMLElement(this);
+    const isDictionary = options === undefined || options === null || Object(options) === options;
+    if (!isDictionary) return togglePopover(element, Boolean(options), null);
+    const force = toDictionary(options, 'TogglePopoverOptions')?.force;
+    return togglePopover(
+      element,
+      force === undefined ? null : Boolean(force),
+      toSource(options, 'TogglePopoverOptions'),
+    );
+  }
+
+  /** Nothing is laid out. https://drafts.csswg.org/cssom-view/#extensions-to-the-htmlelement-interface */
+  get offsetParent(): object | null {
+    thisHTMLElement(this);
+    return null;
+  }
+
+  get offsetTop(): number {
+    thisHTMLElement(this);
+    return 0;
+  }
+
+  get offsetLeft(): number {
+    thisHTMLElement(this);
+    return 0;
+  }
+
+  get offsetWidth(): number {
+    thisHTMLElement(this);
+    return 0;
+  }
+
+  get offsetHeight(): number {
+    thisHTMLElement(this);
+    return 0;
+  }
+}
+
+/** The member `source` of https://html.spec.whatwg.org/#dictdef-showpopoveroptions */
+function toSource(options: unknown, dictionary: string): ElementRecord | null {
+  const source = toDictionary(options, dictionary)?.source;
+  if (source === undefined) return null;
+  const element = toHtmlElementOrNull(source);
+  if (element === null) throw new TypeError(`The member 'source' of '${dictionary}' is no HTMLElement.`);
+  return element;
 }
 
 exposeWhenSeen(HTMLElement, 'HTMLElement', () => {

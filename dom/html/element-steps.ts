@@ -40,6 +40,9 @@ import { textareaValue } from './forms/textarea-value.ts';
 import { getNonce, NONCE, setNonce } from './html-or-svg.ts';
 import { isHtml, isHtmlElement } from './is-html.ts';
 import { loadsSomething, resourceHooks } from './resource-hooks.ts';
+import { dialogRemoved } from './top-layer/dialog.ts';
+import { popoverAttributeChanged, popoverRemoved } from './top-layer/popover.ts';
+import { isPopoverShowing, POPOVER, popoverTypeOf } from './top-layer/popover-state.ts';
 
 /** The attributes that radio button groups depend on. */
 const GROUPING: ReadonlySet<AttributeName> = new Set([ATTR.id, ATTR.name, ATTR.type, FORM, REQUIRED]);
@@ -85,11 +88,15 @@ const steps: ElementStepsReactor = {
   removed(node, isSubtreeRoot, oldAncestor) {
     if (isSubtreeRoot) removalBegins();
     if (!isHtmlElement(node)) return;
+    if (isPopoverShowing(node)) popoverRemoved(node);
     if (resourceHooks.hooks !== null && mayLoad(node)) resourceHooks.hooks.disconnected(node);
     if ((node.nodeDocument.flags & Watch.CustomElements) !== 0) formStateMayHaveChanged(node);
     switch (node.name.tagId) {
       case TagId.Base:
         forgetFrozenBaseUrl(node.nodeDocument);
+        return;
+      case TagId.Dialog:
+        dialogRemoved(node);
         return;
       case TagId.Option:
         optionRemoved(node, oldAncestor);
@@ -139,6 +146,7 @@ const steps: ElementStepsReactor = {
     }
     if (isScript(element)) scriptAttributeChanged(element, name, value);
     if ((element.name.categories & Category.Html) === 0) return;
+    if (name === POPOVER) popoverAttributeChanged(element, popoverTypeOf(oldValue));
     if (resourceHooks.hooks !== null && loadsSomething(element.name.tagId)) {
       resourceHooks.hooks.attributeChanged(element, name, oldValue, value);
     }

@@ -2,7 +2,7 @@ import { eventHooks } from '../events/hooks.ts';
 import { toRange } from '../ranges/AbstractRange.ts';
 import { checkBoundaryPoint } from '../ranges/boundary-points.ts';
 import { rangeObject } from '../ranges/Range.ts';
-import { deleteContents, rangeText } from '../ranges/range-contents.ts';
+import { deleteContents } from '../ranges/range-contents.ts';
 import { type BoundaryPoint, isCollapsed, RangeRecord } from '../ranges/range-record.ts';
 import { staticRangeObject } from '../ranges/StaticRange.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -18,6 +18,7 @@ import { brandOf, createPlatformObject } from '../webidl/state.ts';
 import { rescope } from './composed-points.ts';
 import { containsNode } from './contains-node.ts';
 import { modify } from './modify.ts';
+import { selectedText } from './selected-text.ts';
 import { SelectionRecord } from './selection-record.ts';
 
 const thisSelection = brandOf<SelectionRecord>('Selection');
@@ -241,10 +242,9 @@ export class Selection {
     return containsNode(selection, toNode(node, 1), Boolean(allowPartialContainment));
   }
 
-  /** Nothing is rendered, and text that is not being rendered is what it is in the tree. */
   toString(): string {
     const { range } = thisSelection(this);
-    return range === null ? '' : rangeText(range);
+    return range === null ? '' : selectedText(range);
   }
 }
 

@@ -1,16 +1,29 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { eventHooks } from '../events/hooks.ts';
+import { hasFocus } from '../html/activation/focus.ts';
 import { activationHooks } from '../html/activation/hooks.ts';
-import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isShadowRoot } from '../tree/records.ts';
+import { rootOf } from '../tree/traversal.ts';
 
 /** https://w3c.github.io/selection-api/#dfn-has-scheduled-selectionchange-event */
 const scheduled = new WeakSet<DocumentRecord | ElementRecord>();
 
+/** https://w3c.github.io/selection-api/#scheduling-selectionhange-event on a document. */
+export function scheduleSelectionChange(document: DocumentRecord): void {
+  schedule(document, false);
+}
+
 /**
- * https://w3c.github.io/selection-api/#scheduling-selectionhange-event, on a document or, with an event that bubbles, on
- * a text control. Without a window there is no event loop to queue the task on.
+ * The same on a text control. The event does not leave a shadow tree, so the document gets one of its own from a control in
+ * such a tree that has the focus, as in browsers.
  */
-export function scheduleSelectionChange(target: DocumentRecord | ElementRecord, bubbles: boolean): void {
+export function scheduleSelectionChangeOfControl(control: ElementRecord): void {
+  schedule(control, true);
+  if (isShadowRoot(rootOf(control)) && hasFocus(control)) schedule(control.nodeDocument, false);
+}
+
+/** Without a window there is no event loop to queue the task on. */
+function schedule(target: DocumentRecord | ElementRecord, bubbles: boolean): void {
   if (scheduled.has(target) || eventHooks.windowOf(target.nodeDocument) === null) return;
   scheduled.add(target);
   activationHooks.queueTask(() => {

@@ -115,7 +115,7 @@ export class SelectionRecord implements PlatformState, RangeOwner {
   }
 
   #changed(): void {
-    scheduleSelectionChange(this.document, false);
+    scheduleSelectionChange(this.document);
   }
 
   beforeSet(start: BoundaryPoint | null, end: BoundaryPoint | null): void {

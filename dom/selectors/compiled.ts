@@ -157,6 +157,8 @@ export const enum TestKind {
   OutOfRange,
   PlaceholderShown,
   Open,
+  Modal,
+  PopoverOpen,
   Focus,
   FocusWithin,
   Is,

@@ -32,6 +32,8 @@ export const PSEUDO_CLASSES: ReadonlyMap<string, TestKind> = new Map([
   ['out-of-range', TestKind.OutOfRange],
   ['placeholder-shown', TestKind.PlaceholderShown],
   ['open', TestKind.Open],
+  ['modal', TestKind.Modal],
+  ['popover-open', TestKind.PopoverOpen],
   ['focus', TestKind.Focus],
   ['focus-visible', TestKind.Focus],
   ['focus-within', TestKind.FocusWithin],
@@ -40,7 +42,7 @@ export const PSEUDO_CLASSES: ReadonlyMap<string, TestKind> = new Map([
     '-internal-popover-in-top-layer -webkit-autofill -webkit-drag -webkit-full-page-media -webkit-full-screen ' +
     '-webkit-full-screen-ancestor active active-view-transition autofill corner-present current decrement ' +
     'double-button end fullscreen future granted horizontal hover increment ' +
-    'interest-source interest-target modal navigation-source no-button past picture-in-picture popover-open ' +
+    'interest-source interest-target navigation-source no-button past picture-in-picture ' +
     'single-button start target-after target-before target-current unbounded user-invalid user-valid vertical ' +
     'visited window-inactive xr-overlay'
   )

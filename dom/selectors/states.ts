@@ -1,5 +1,5 @@
 import { hasFocus, nodesWithFocus } from '../html/activation/focus.ts';
-import { contentEditableState } from '../html/editable.ts';
+import { contentEditableState, isDesignMode } from '../html/editable.ts';
 import {
   isChecked,
   isDefault,
@@ -15,6 +15,8 @@ import {
 } from '../html/form-state.ts';
 import { isRadioButton } from '../html/forms/radio-groups.ts';
 import { isHtml, isHtmlElement } from '../html/is-html.ts';
+import { isModalDialog } from '../html/top-layer/dialog-state.ts';
+import { isPopoverShowing } from '../html/top-layer/popover-state.ts';
 import { ATTR, attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -108,6 +110,10 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
       return rangeStateOf(element) === false;
     case TestKind.PlaceholderShown:
       return isPlaceholderShown(element);
+    case TestKind.Modal:
+      return isHtml(element, TagId.Dialog) && isModalDialog(element);
+    case TestKind.PopoverOpen:
+      return isPopoverShowing(element);
     case TestKind.Focus:
       return hasFocus(element);
     case TestKind.FocusWithin:
@@ -123,7 +129,7 @@ function isReadWriteIn(element: ElementRecord, context: MatchContext): boolean {
   if (!isHtmlElement(element)) return false;
   if (isHtml(element, TagId.Input) || isHtml(element, TagId.Textarea)) return isReadWrite(element);
   context.editable ??= new Map();
-  return inherited(context.editable, element, ownEditable, false);
+  return inherited(context.editable, element, ownEditable, isDesignMode(context.document));
 }
 
 function ownEditable(node: ParentRecord): boolean | null {

@@ -29,6 +29,7 @@ import { contentEditableState } from '../editable.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { isHtml, isHtmlElement } from '../is-html.ts';
 import { parseInteger } from '../numbers.ts';
+import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
 import { isDisabledControl } from './click.ts';
 import { detailsOfSummary, OPEN } from './details.ts';
 
@@ -102,15 +103,16 @@ export function isRendered(element: ElementRecord): boolean {
 }
 
 /** Whether the element's content, or itself if there is no `child`, has no box or cannot be focused. */
-function hides(element: ElementRecord, child: NodeRecord | null): boolean {
+export function hides(element: ElementRecord, child: NodeRecord | null): boolean {
   if (!isHtmlElement(element)) return false;
   if (hasAttribute(element, INERT)) return true;
+  if (hasAttribute(element, POPOVER) && !isPopoverShowing(element) && !isOpenDialog(element)) return true;
   if (hasAttribute(element, HIDDEN)) return asciiLowercase(getAttribute(element, HIDDEN) ?? '') !== 'until-found';
   switch (element.name.tagId) {
     case TagId.Details:
       return child !== null && !hasAttribute(element, OPEN) && !isSummaryOf(child, element);
     case TagId.Dialog:
-      return !hasAttribute(element, OPEN);
+      return !hasAttribute(element, OPEN) && !isPopoverShowing(element);
     case TagId.Base:
     case TagId.Datalist:
     case TagId.Head:
@@ -124,6 +126,11 @@ function hides(element: ElementRecord, child: NodeRecord | null): boolean {
     default:
       return false;
   }
+}
+
+/** A popover that is shown as a dialog. */
+function isOpenDialog(element: ElementRecord): boolean {
+  return isHtml(element, TagId.Dialog) && hasAttribute(element, OPEN);
 }
 
 function isSummaryOf(node: NodeRecord, details: ElementRecord): boolean {

@@ -6,8 +6,10 @@ import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { isFormControlDisabled } from '../forms/disabled.ts';
+import { formOwner } from '../forms/form-owner.ts';
 import { isSubmitType } from '../forms/validity.ts';
 import { isHtmlElement } from '../is-html.ts';
+import { runCommandOrPopoverTarget } from '../top-layer/commands.ts';
 import { SUMMARY_ACTIVATION } from './details.ts';
 import { activationHooks } from './hooks.ts';
 import { INPUT_ACTIVATION, resetOwner, submitOwner } from './input.ts';
@@ -26,8 +28,13 @@ const LINK_ACTIVATION: ActivationBehavior = {
 const BUTTON_ACTIVATION: ActivationBehavior = {
   activate(button) {
     if (isFormControlDisabled(button)) return;
-    if (isSubmitType(button)) submitOwner(button);
-    else if (asciiLowercase(getAttribute(button, ATTR.type) ?? '') === 'reset') resetOwner(button);
+    if (formOwner(button) !== null) {
+      const type = asciiLowercase(getAttribute(button, ATTR.type) ?? '');
+      if (isSubmitType(button)) submitOwner(button);
+      else if (type === 'reset') resetOwner(button);
+      if (type !== 'button') return;
+    }
+    runCommandOrPopoverTarget(button);
   },
 };
 

@@ -8,6 +8,7 @@ import { formOwner } from '../forms/form-owner.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { radioButtonGroup } from '../forms/radio-groups.ts';
 import { resetForm } from '../forms/reset.ts';
+import { runPopoverTarget } from '../top-layer/commands.ts';
 import { submitForm } from './submit.ts';
 
 /** What taking back a click on a checkbox or radio button needs. */
@@ -64,6 +65,9 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
         return;
       case InputType.ResetButton:
         if (!isFormControlDisabled(input)) resetOwner(input);
+        break;
+      case InputType.Button:
+        if (!isFormControlDisabled(input)) runPopoverTarget(input);
     }
   },
 };

@@ -1,5 +1,5 @@
 import { fireEvent } from '../../events/fire-event.ts';
-import { scheduleSelectionChange } from '../../selection/selection-change.ts';
+import { scheduleSelectionChangeOfControl } from '../../selection/selection-change.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { activationHooks } from '../activation/hooks.ts';
@@ -16,10 +16,14 @@ export interface TextOfControl {
   set(control: ElementRecord, value: string): void;
 }
 
+/** While https://html.spec.whatwg.org/#dom-textarea/input-setrangetext changes the value, the selection stays. */
+let isCursorKept = false;
+
 /** What a change of the value does: the text entry cursor stands at the end and nothing is selected. */
 export function moveCursorToTheEnd(control: ElementRecord, length: number): void {
+  if (isCursorKept) return;
   const state = controlState(control);
-  if (state.selectionStart !== length || state.selectionEnd !== length) scheduleSelectionChange(control, true);
+  if (state.selectionStart !== length || state.selectionEnd !== length) scheduleSelectionChangeOfControl(control);
   state.selectionStart = length;
   state.selectionEnd = length;
   state.selectionDirection = 'forward';
@@ -68,7 +72,7 @@ export function setSelectionRange(
   const isSame = oldStart === state.selectionStart && oldEnd === state.selectionEnd;
   if (isSame && oldDirection === state.selectionDirection) return;
   activationHooks.queueTask(() => fireEvent(control, 'select', { bubbles: true }));
-  scheduleSelectionChange(control, true);
+  scheduleSelectionChangeOfControl(control);
 }
 
 /** https://html.spec.whatwg.org/#dom-textarea/input-setrangetext */
@@ -87,7 +91,9 @@ export function setRangeText(
   }
   const start = Math.min(range === null ? oldStart : range[0], value.length);
   const end = Math.min(range === null ? oldEnd : range[1], value.length);
+  isCursorKept = true;
   text.set(control, value.slice(0, start) + replacement + value.slice(end));
+  isCursorKept = false;
   const newValue = text.get(control);
   const newEnd = start + replacement.length;
   switch (mode) {

@@ -1,0 +1,86 @@
+import { fireEvent } from '../../events/fire-event.ts';
+import { eventHooks } from '../../events/hooks.ts';
+import { hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { OPEN } from '../activation/details.ts';
+import { focusElement, focusedElement } from '../activation/focus.ts';
+import { activationHooks } from '../activation/hooks.ts';
+import { watchElementSteps } from '../watch.ts';
+import { dialogState, existingDialogState, isModalDialog } from './dialog-state.ts';
+import { runDialogFocusingSteps } from './focus-steps.ts';
+import { hideAllPopoversUntil, topmostAncestor } from './popover.ts';
+import { isPopoverShowing, popoverLists } from './popover-state.ts';
+import { fireBeforeToggle, queueToggle } from './toggle-events.ts';
+
+/** https://html.spec.whatwg.org/#dom-dialog-show */
+export function showDialog(dialog: ElementRecord): void {
+  const isOpen = hasAttribute(dialog, OPEN);
+  if (isOpen && !isModalDialog(dialog)) return;
+  if (isOpen) throwDOMException('InvalidStateError', 'The dialog is already open as modal.');
+  if (!fireBeforeToggle(dialog, 'closed', 'open', null) || hasAttribute(dialog, OPEN)) return;
+  queueToggle(dialog, 'closed', 'open', null);
+  open(dialog);
+}
+
+/** https://html.spec.whatwg.org/#show-a-modal-dialog */
+export function showModalDialog(dialog: ElementRecord, source: ElementRecord | null): void {
+  const isOpen = hasAttribute(dialog, OPEN);
+  if (isOpen && isModalDialog(dialog)) return;
+  if (isOpen) throwDOMException('InvalidStateError', 'The dialog is already open, and not as modal.');
+  if (!isInDocumentWithWindow(dialog)) throwDOMException('InvalidStateError', 'The dialog is not in a document.');
+  if (isPopoverShowing(dialog)) throwDOMException('InvalidStateError', 'The dialog is already shown as a popover.');
+  if (!fireBeforeToggle(dialog, 'closed', 'open', source)) return;
+  if (hasAttribute(dialog, OPEN) || !isInDocumentWithWindow(dialog) || isPopoverShowing(dialog)) return;
+  queueToggle(dialog, 'closed', 'open', source);
+  dialogState(dialog).isModal = true;
+  open(dialog);
+}
+
+function isInDocumentWithWindow(dialog: ElementRecord): boolean {
+  return (dialog.flags & NodeFlag.Connected) !== 0 && eventHooks.windowOf(dialog.nodeDocument) !== null;
+}
+
+function open(dialog: ElementRecord): void {
+  const document = dialog.nodeDocument;
+  watchElementSteps(document);
+  setAttribute(dialog, OPEN, '');
+  dialogState(dialog).previouslyFocused = focusedElement(document);
+  const { auto } = popoverLists(document);
+  hideAllPopoversUntil(document, topmostAncestor(dialog, auto, null), false, true);
+  runDialogFocusingSteps(dialog);
+}
+
+/** https://html.spec.whatwg.org/#close-the-dialog */
+export function closeDialog(dialog: ElementRecord, result: string | null, source: ElementRecord | null): void {
+  if (!hasAttribute(dialog, OPEN)) return;
+  fireBeforeToggle(dialog, 'open', 'closed', source);
+  if (!hasAttribute(dialog, OPEN)) return;
+  queueToggle(dialog, 'open', 'closed', source);
+  const state = dialogState(dialog);
+  const focused = focusedElement(dialog.nodeDocument);
+  const wasModal = state.isModal;
+  removeAttribute(dialog, OPEN);
+  state.isModal = false;
+  if (result !== null) state.returnValue = result;
+  const previous = state.previouslyFocused;
+  state.previouslyFocused = null;
+  const isFocusInside = focused !== null && isShadowIncludingInclusiveAncestor(dialog, focused);
+  if (previous !== null && (wasModal || isFocusInside)) focusElement(previous);
+  activationHooks.queueTask(() => fireEvent(dialog, 'close'));
+}
+
+/** https://html.spec.whatwg.org/#dom-dialog-requestclose: a listener of `cancel` may keep it open. */
+export function requestCloseDialog(dialog: ElementRecord, result: string | null, source: ElementRecord | null): void {
+  if (!hasAttribute(dialog, OPEN)) return;
+  if (fireEvent(dialog, 'cancel', { cancelable: true })) closeDialog(dialog, result, source);
+}
+
+/** https://html.spec.whatwg.org/#the-dialog-element:html-element-removing-steps */
+export function dialogRemoved(dialog: ElementRecord): void {
+  const state = existingDialogState(dialog);
+  if (state === null) return;
+  state.isModal = false;
+  state.previouslyFocused = null;
+}

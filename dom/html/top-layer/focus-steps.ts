@@ -1,0 +1,44 @@
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { hasAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, isElement, type NodeRecord } from '../../tree/records.ts';
+import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
+import { focusElement, isFocusable } from '../activation/focus.ts';
+import { isHtml } from '../is-html.ts';
+
+const AUTOFOCUS = plainAttributeName('autofocus');
+
+/** https://html.spec.whatwg.org/#dialog-focusing-steps */
+export function runDialogFocusingSteps(dialog: ElementRecord): void {
+  if (hasAttribute(dialog, AUTOFOCUS)) focusElement(dialog);
+  else focusElement(autofocusDelegate(dialog) ?? firstFocusable(dialog) ?? dialog);
+}
+
+/** https://html.spec.whatwg.org/#popover-focusing-steps */
+export function runPopoverFocusingSteps(popover: ElementRecord): void {
+  if (isHtml(popover, TagId.Dialog)) {
+    runDialogFocusingSteps(popover);
+    return;
+  }
+  const control = hasAttribute(popover, AUTOFOCUS) ? popover : autofocusDelegate(popover);
+  if (control !== null) focusElement(control);
+}
+
+/** https://html.spec.whatwg.org/#autofocus-delegate */
+function autofocusDelegate(root: ElementRecord): ElementRecord | null {
+  return firstDescendant(root, (element) => hasAttribute(element, AUTOFOCUS) && isFocusable(element));
+}
+
+function firstFocusable(root: ElementRecord): ElementRecord | null {
+  return firstDescendant(root, isFocusable);
+}
+
+/** Leaves out what is in other dialogs. */
+function firstDescendant(root: ElementRecord, matches: (element: ElementRecord) => boolean): ElementRecord | null {
+  let node: NodeRecord | null = nextInTreeOrder(root, root);
+  while (node !== null) {
+    if (isElement(node) && matches(node)) return node;
+    node = isHtml(node, TagId.Dialog) ? nextAfterSubtree(node, root) : nextInTreeOrder(node, root);
+  }
+  return null;
+}

@@ -1,0 +1,252 @@
+import { TagId } from '../../names/tag-ids.ts';
+import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
+import { findSlot } from '../../tree/slots.ts';
+import { hostOf, isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
+import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';
+import { focusElement, focusedElement } from '../activation/focus.ts';
+import { isHtml } from '../is-html.ts';
+import { watchElementSteps } from '../watch.ts';
+import { isModalDialog } from './dialog-state.ts';
+import { runPopoverFocusingSteps } from './focus-steps.ts';
+import { isPopoverShowing, type PopoverType, popoverLists, popoverState, popoverType } from './popover-state.ts';
+import { fireBeforeToggle, queueToggle } from './toggle-events.ts';
+
+/** https://html.spec.whatwg.org/#check-popover-validity */
+function isValid(
+  element: ElementRecord,
+  isExpectedToShow: boolean,
+  throws: boolean,
+  document: DocumentRecord,
+): boolean {
+  const refuse = (name: DOMExceptionName, message: string): false => {
+    if (throws) throwDOMException(name, message);
+    return false;
+  };
+  if (popoverType(element) === null) return refuse('NotSupportedError', 'The element is not a popover.');
+  if (isPopoverShowing(element) !== isExpectedToShow) return false;
+  if ((element.flags & NodeFlag.Connected) === 0 || element.nodeDocument !== document) {
+    return refuse('InvalidStateError', 'The popover is not connected.');
+  }
+  if (isHtml(element, TagId.Dialog) && isModalDialog(element)) {
+    return refuse('InvalidStateError', 'The popover is shown as a modal dialog.');
+  }
+  return true;
+}
+
+/** https://html.spec.whatwg.org/#show-popover */
+export function showPopover(element: ElementRecord, throws: boolean, source: ElementRecord | null): void {
+  const document = element.nodeDocument;
+  if (!isValid(element, false, throws, document)) return;
+  const state = popoverState(element);
+  const isNested = state.isShowingOrHiding;
+  state.isShowingOrHiding = true;
+  try {
+    if (!fireBeforeToggle(element, 'closed', 'open', source)) return;
+    if (!isValid(element, false, throws, document)) return;
+    showValidPopover(element, throws, source, !isNested);
+  } finally {
+    if (!isNested) state.isShowingOrHiding = false;
+  }
+}
+
+function showValidPopover(
+  element: ElementRecord,
+  throws: boolean,
+  source: ElementRecord | null,
+  firesEvents: boolean,
+): void {
+  const document = element.nodeDocument;
+  const state = popoverState(element);
+  const type = popoverType(element);
+  const mode = type === 'auto' || type === 'hint' ? makeRoomFor(element, type, source, firesEvents) : null;
+  if (mode !== null && popoverType(element) !== type) {
+    if (throws) throwDOMException('InvalidStateError', 'The popover became another kind of popover.');
+    return;
+  }
+  if (!isValid(element, false, throws, document)) return;
+  const { auto, hint } = popoverLists(document);
+  const shouldRestoreFocus = mode !== null && auto.length === 0 && hint.length === 0;
+  if (mode !== null) popoverLists(document)[mode].push(element);
+  state.mode = mode;
+  const originallyFocused = focusedElement(document);
+  state.previouslyFocused = null;
+  state.isShowing = true;
+  // From here on its removal, and changes of its attribute, hide it.
+  watchElementSteps(document);
+  runPopoverFocusingSteps(element);
+  if (shouldRestoreFocus && popoverType(element) !== null) state.previouslyFocused = originallyFocused;
+  queueToggle(element, 'closed', 'open', source);
+}
+
+/** Hides what the popover closes by being shown. Returns the list that it belongs to. */
+function makeRoomFor(
+  element: ElementRecord,
+  type: PopoverType,
+  source: ElementRecord | null,
+  firesEvents: boolean,
+): 'auto' | 'hint' {
+  const document = element.nodeDocument;
+  const { auto, hint } = popoverLists(document);
+  if (type === 'auto') {
+    hideStackUntil(document, hint, null, false, firesEvents);
+    hideStackUntil(document, auto, topmostAncestor(element, auto, source), false, firesEvents);
+    return 'auto';
+  }
+  const hintAncestor = topmostAncestor(element, hint, source);
+  if (hintAncestor !== null) {
+    hideStackUntil(document, hint, hintAncestor, false, firesEvents);
+    return 'hint';
+  }
+  hideStackUntil(document, hint, null, false, firesEvents);
+  const autoAncestor = topmostAncestor(element, auto, source);
+  if (autoAncestor === null) return 'hint';
+  hideStackUntil(document, auto, autoAncestor, false, firesEvents);
+  return 'auto';
+}
+
+/** https://html.spec.whatwg.org/#hide-popover-algorithm */
+export function hidePopover(
+  element: ElementRecord,
+  focusesPrevious: boolean,
+  firesEvents: boolean,
+  throws: boolean,
+  source: ElementRecord | null,
+): void {
+  const document = element.nodeDocument;
+  if (!isHidable(element, throws, document)) return;
+  const state = popoverState(element);
+  const isNested = state.isShowingOrHiding;
+  state.isShowingOrHiding = true;
+  const fires = firesEvents && !isNested;
+  try {
+    if (state.mode !== null) {
+      hideAllPopoversUntil(document, element, focusesPrevious, fires);
+      if (!isHidable(element, throws, document)) return;
+    }
+    if (fires) {
+      fireBeforeToggle(element, 'open', 'closed', source);
+      if (state.mode !== null && popoverLists(document)[state.mode].at(-1) !== element) {
+        hideAllPopoversUntil(document, element, focusesPrevious, false);
+      }
+      if (!isHidable(element, throws, document)) return;
+    }
+    const focused = focusedElement(document);
+    takeFromLists(element, document);
+    if (fires) queueToggle(element, 'open', 'closed', source);
+    restoreFocus(element, focused, focusesPrevious);
+  } finally {
+    if (!isNested) state.isShowingOrHiding = false;
+  }
+}
+
+/** An element that left the document while its popover shows is hidden without any checks. */
+function isHidable(element: ElementRecord, throws: boolean, document: DocumentRecord): boolean {
+  if (isPopoverShowing(element) && (element.flags & NodeFlag.Connected) === 0) return true;
+  return isValid(element, true, throws, document);
+}
+
+function takeFromLists(element: ElementRecord, document: DocumentRecord): void {
+  const state = popoverState(element);
+  if (state.mode !== null) {
+    const list = popoverLists(document)[state.mode];
+    const position = list.indexOf(element);
+    if (position !== -1) list.splice(position, 1);
+  }
+  state.mode = null;
+  state.isShowing = false;
+}
+
+/** `focused` had the focus while the popover showed. */
+function restoreFocus(element: ElementRecord, focused: ElementRecord | null, focusesPrevious: boolean): void {
+  const state = popoverState(element);
+  const previous = state.previouslyFocused;
+  state.previouslyFocused = null;
+  if (previous === null || !focusesPrevious) return;
+  if (focused !== null && isShadowIncludingInclusiveAncestor(element, focused)) focusElement(previous);
+}
+
+/** https://html.spec.whatwg.org/#hide-all-popovers-until; null for all of them. */
+export function hideAllPopoversUntil(
+  document: DocumentRecord,
+  endpoint: ElementRecord | null,
+  focusesPrevious: boolean,
+  firesEvents: boolean,
+): void {
+  const { auto, hint } = popoverLists(document);
+  if (endpoint !== null && hint.includes(endpoint)) {
+    hideStackUntil(document, hint, endpoint, focusesPrevious, firesEvents);
+    return;
+  }
+  hideStackUntil(document, hint, null, focusesPrevious, firesEvents);
+  if (endpoint !== null && !auto.includes(endpoint)) return;
+  hideStackUntil(document, auto, endpoint, focusesPrevious, firesEvents);
+}
+
+/** https://html.spec.whatwg.org/#hide-popover-stack-until */
+function hideStackUntil(
+  document: DocumentRecord,
+  list: ElementRecord[],
+  endpoint: ElementRecord | null,
+  focusesPrevious: boolean,
+  firesEvents: boolean,
+): void {
+  let fires = firesEvents;
+  while (list.length > 0 && list.at(-1) !== endpoint) {
+    const last = list.at(-1)!;
+    const { length } = list;
+    hidePopover(last, focusesPrevious, fires, false, null);
+    // A listener showed another one: from here on nobody is asked.
+    if (list.length >= length) fires = false;
+    if (list.at(-1) === last) takeFromLists(last, document);
+  }
+}
+
+/** https://html.spec.whatwg.org/#topmost-popover-ancestor: the last in the list that the popover is in, by tree or by source. */
+export function topmostAncestor(
+  element: ElementRecord,
+  list: readonly ElementRecord[],
+  source: ElementRecord | null,
+): ElementRecord | null {
+  let topmost = -1;
+  for (const start of [flatTreeParent(element), source]) {
+    for (let node: NodeRecord | null = start; node !== null; node = flatTreeParent(node)) {
+      const position = isElement(node) ? list.indexOf(node) : -1;
+      if (position > topmost) topmost = position;
+    }
+  }
+  return list[topmost] ?? null;
+}
+
+function flatTreeParent(node: NodeRecord): NodeRecord | null {
+  return findSlot(node, false) ?? node.parent ?? ((node.flags & NodeFlag.ShadowRoot) !== 0 ? hostOf(node) : null);
+}
+
+/** https://html.spec.whatwg.org/#dom-togglepopover; null: whatever it is not. */
+export function togglePopover(element: ElementRecord, force: boolean | null, source: ElementRecord | null): boolean {
+  const isShowing = isPopoverShowing(element);
+  if (isShowing && force !== true) hidePopover(element, true, true, true, null);
+  else if (!isShowing && force !== false) showPopover(element, true, source);
+  else isValid(element, isShowing, true, element.nodeDocument);
+  return isPopoverShowing(element);
+}
+
+/** After the attribute changed. https://html.spec.whatwg.org/#the-popover-attribute:concept-element-attributes-change-ext */
+export function popoverAttributeChanged(element: ElementRecord, oldType: PopoverType | null): void {
+  if (!isPopoverShowing(element) || popoverType(element) === oldType) return;
+  const document = element.nodeDocument;
+  const state = popoverState(element);
+  const isNested = state.isShowingOrHiding;
+  state.isShowingOrHiding = true;
+  if (!isNested) fireBeforeToggle(element, 'open', 'closed', null);
+  state.isShowingOrHiding = isNested;
+  if (!state.isShowing) return;
+  const focused = focusedElement(document);
+  takeFromLists(element, document);
+  if (!isNested) queueToggle(element, 'open', 'closed', null);
+  restoreFocus(element, focused, true);
+}
+
+/** After the element was removed. https://html.spec.whatwg.org/#the-popover-attribute:concept-node-remove-ext */
+export function popoverRemoved(element: ElementRecord): void {
+  if (isPopoverShowing(element)) hidePopover(element, false, false, false, null);
+}

@@ -1,0 +1,48 @@
+/**
+ * What Chromium 156 does, one line for each step of `recorded.test.ts`: what it is then | events at once | events as tasks.
+ *
+ * Chromium takes the focus from an element that is not rendered any more with the next frame; in the answers here it is
+ * gone at once.
+ */
+export const RECORDED: readonly string[] = [
+  'show: undefined true,false,false,false,false,false,i, | beforetoggle d closed-open   truefalse | toggle d closed-open   falsefalse',
+  'show again: undefined true,false,false,false,false,false,i, |  | ',
+  'showModal when open: InvalidStateError |  | ',
+  'close: undefined false,false,false,false,false,false,b,v | beforetoggle d open-closed   falsefalse | toggle d open-closed   falsefalse; close d -   falsefalse',
+  'close again: undefined false,false,false,false,false,false,b,v |  | ',
+  'showModal: undefined true,true,false,false,false,false,i,v | beforetoggle d closed-open   truefalse | toggle d closed-open   falsefalse',
+  'show when modal: InvalidStateError |  | ',
+  'requestClose: undefined false,false,false,false,false,false,b,z | cancel d -   truefalse; beforetoggle d open-closed   falsefalse | toggle d open-closed   falsefalse; close d -   falsefalse',
+  'open close: undefined true,false,false,false,false,false,i,z | beforetoggle d closed-open   truefalse; beforetoggle d open-closed   falsefalse; beforetoggle d closed-open   truefalse | toggle d closed-open   falsefalse; close d -   falsefalse',
+  'remove open: undefined false,false,false,false,false,false,,z |  | ',
+  'prevented: undefined false,false,false,false,false,false,,z | beforetoggle d closed-open   truefalse | ',
+  'cancel prevented: undefined true,true,false,false,false,false,i,z | beforetoggle d closed-open   truefalse; cancel d -   truefalse | toggle d closed-open   falsefalse',
+  'close2: undefined false,false,false,false,false,false,,z | beforetoggle d open-closed   falsefalse | toggle d open-closed   falsefalse; close d -   falsefalse',
+  'popover show: undefined false,false,true,false,false,false,,z | beforetoggle p closed-open   truefalse | toggle p closed-open   falsefalse',
+  'popover show again: undefined false,false,true,false,false,false,,z |  | ',
+  'nested show: undefined false,false,true,true,false,false,,z | beforetoggle q closed-open   truefalse | toggle q closed-open   falsefalse',
+  'manual show: undefined false,false,true,true,true,false,,z | beforetoggle m closed-open   truefalse | toggle m closed-open   falsefalse',
+  'other auto: undefined false,false,false,false,true,true,,z | beforetoggle r closed-open   truefalse; beforetoggle q open-closed   falsefalse; beforetoggle p open-closed   falsefalse | toggle q open-closed   falsefalse; toggle p open-closed   falsefalse; toggle r closed-open   falsefalse',
+  'toggle r: false false,false,false,false,true,false,,z | beforetoggle r open-closed   falsefalse | toggle r open-closed   falsefalse',
+  'toggle r force false: false false,false,false,false,true,false,,z |  | ',
+  'toggle r force true: true false,false,false,false,true,true,,z | beforetoggle r closed-open b  truefalse | toggle r closed-open b  falsefalse',
+  'hide manual: undefined false,false,false,false,false,true,,z | beforetoggle m open-closed   falsefalse | toggle m open-closed   falsefalse',
+  'hide manual again: undefined false,false,false,false,false,true,,z |  | ',
+  'attr: undefined false,false,false,false,false,false,,z | beforetoggle r open-closed   falsefalse | toggle r open-closed   falsefalse',
+  'attr back: undefined false,false,false,false,false,false,,z |  | ',
+  'show then remove: undefined false,false,false,false,false,false,,z | beforetoggle r closed-open   truefalse | toggle r closed-open   falsefalse',
+  'show detached: InvalidStateError |  | ',
+  'not popover: NotSupportedError |  | ',
+  'dialog as popover: undefined false,false,false,false,false,false,i,z | beforetoggle d closed-open   truefalse | toggle d closed-open   falsefalse',
+  'modal when popover: InvalidStateError |  | ',
+  'hide dialog: undefined false,false,false,false,false,false,,z | beforetoggle d open-closed   falsefalse | toggle d open-closed   falsefalse',
+  'click cmd: undefined true,true,false,false,false,false,i,z | command d - cmd show-modal truefalse; beforetoggle d closed-open cmd  truefalse | toggle d closed-open cmd  falsefalse',
+  'close3: undefined false,false,false,false,false,false,,z | beforetoggle d open-closed   falsefalse | toggle d open-closed   falsefalse; close d -   falsefalse',
+  'click pt: undefined false,false,true,false,false,false,,z | beforetoggle p closed-open pt  truefalse | toggle p closed-open pt  falsefalse',
+  'click pt 2: undefined false,false,false,false,false,false,,z | beforetoggle p open-closed pt  falsefalse | toggle p open-closed pt  falsefalse',
+  'custom: undefined false,false,false,false,false,false,,z | command p - cc --x truefalse | ',
+  'cp: undefined false,false,true,false,false,false,,z | command p - cp toggle-popover truefalse; beforetoggle p closed-open cp  truefalse | toggle p closed-open cp  falsefalse',
+  'showModal closes popovers: undefined true,true,false,false,false,false,i,z | beforetoggle d closed-open   truefalse; beforetoggle p open-closed   falsefalse | toggle d closed-open   falsefalse; toggle p open-closed   falsefalse',
+  'popover in modal: undefined true,true,true,false,false,false,i,z | beforetoggle p closed-open   truefalse | toggle p closed-open   falsefalse',
+  'end: undefined false,false,true,false,false,false,,z | beforetoggle d open-closed   falsefalse | toggle d open-closed   falsefalse; close d -   falsefalse',
+];
