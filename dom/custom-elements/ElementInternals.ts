@@ -7,7 +7,7 @@ import type { ElementRecord } from '../tree/records.ts';
 import { shadowRootOf, shadowRootState } from '../tree/shadow.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen, seen } from '../webidl/expose-when-seen.ts';
 import { objectOf, objectOrNull } from '../webidl/link.ts';
 import { brandOf, createPlatformObject } from '../webidl/state.ts';
 import { statesOf } from './CustomStateSet.ts';
@@ -85,8 +85,7 @@ export class ElementInternals {
   }
 }
 
-includeAria(ElementInternals, thisInternals);
-expose(ElementInternals, 'ElementInternals');
+exposeWhenSeen(ElementInternals, 'ElementInternals', () => includeAria(ElementInternals, thisInternals));
 
 /** https://html.spec.whatwg.org/#dom-attachinternals */
 export function attachInternals(element: ElementRecord): object {
@@ -104,7 +103,7 @@ export function attachInternals(element: ElementRecord): object {
     notSupported('The constructor of the element has not begun.');
   }
   const internals = internalsOf(data, element);
-  internals.object = createPlatformObject(ElementInternals, internals);
+  internals.object = createPlatformObject(seen(ElementInternals), internals);
   return internals.object;
 }
 

@@ -17,10 +17,12 @@ export function initialize(registry: RegistryState, root: NodeRecord): void {
   if (!registry.isScoped && (root.nodeType === NodeType.Document || registryOfDocument(document) !== registry)) {
     throwDOMException('NotSupportedError', 'This global registry is not that of the document.');
   }
-  watchCustomElements(document);
   if (root.nodeType === NodeType.Document) {
     if (registryOfDocument(document) === null) initializeDocument(registry, document);
-  } else if (isShadowRoot(root) && lookUpCustomElementRegistry(root) === null) {
+  } else {
+    watchCustomElements(document);
+  }
+  if (isShadowRoot(root) && lookUpCustomElementRegistry(root) === null) {
     setCustomElementRegistry(root, registry);
   }
   let node: NodeRecord | null = root;
@@ -36,8 +38,14 @@ export function initialize(registry: RegistryState, root: NodeRecord): void {
   }
 }
 
-/** Nodes without a registry of their own have the document's: those in shadow trees are to stay without any. */
-function initializeDocument(registry: RegistryState, document: DocumentRecord): void {
+/**
+ * Gives a registry to a document that has none. Nodes without a registry of their own have the document's: those in shadow
+ * trees are to stay without any.
+ *
+ * DEVIATION: those in no tree get it with the document, as in Chromium.
+ */
+export function initializeDocument(registry: RegistryState, document: DocumentRecord): void {
+  watchCustomElements(document);
   let node: NodeRecord | null = document;
   while (node !== null) {
     const next = nextInShadowIncludingTreeOrder(node, document);
@@ -45,6 +53,7 @@ function initializeDocument(registry: RegistryState, document: DocumentRecord): 
     node = next;
   }
   customElementData(document).registry = registry;
+  if (registry.isScoped) registry.scopedDocuments.add(document);
 }
 
 function keepNull(shadowRoot: NodeRecord): void {

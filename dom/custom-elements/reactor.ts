@@ -12,6 +12,7 @@ import { shadowRootState } from '../tree/shadow.ts';
 import { objectOf } from '../webidl/link.ts';
 import { type CustomElementData, CustomElementState, customElementDataOrNull } from './custom-element-data.ts';
 import { htmlInterfaces } from './html-constructor.ts';
+import { initializeDocument } from './initialize.ts';
 import { changeMembers } from './reaction-members.ts';
 import {
   enqueueAttributeChangedReaction,
@@ -80,6 +81,11 @@ const reactor: CustomElementReactor = {
   /** https://dom.spec.whatwg.org/#concept-node-clone, where it attaches a shadow root. */
   clonedShadowRoot(shadowRoot, copy) {
     setCustomElementRegistry(copy, registryOfCopy(shadowRoot, copy.nodeDocument, null));
+  },
+
+  clonedDocument(document, copy) {
+    const registry = registryOfDocument(document);
+    if (registry?.isScoped) initializeDocument(registry, copy);
   },
 };
 

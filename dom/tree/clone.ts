@@ -196,5 +196,6 @@ function cloneDocument(document: DocumentRecord): DocumentRecord {
   copyData.encoding = data.encoding;
   copyData.isXMLDocument = data.isXMLDocument;
   copyData.allowDeclarativeShadowRoots = data.allowDeclarativeShadowRoots;
+  if (tellsCustomElements(document, copy)) reactors.customElements!.clonedDocument(document, copy);
   return copy;
 }

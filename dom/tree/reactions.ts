@@ -75,6 +75,7 @@ export interface CustomElementReactor {
   cloned(element: ElementRecord, copy: ElementRecord, fallbackRegistry: RegistryState | null): void;
   /** After the copy of a shadow root was made, before it has children. */
   clonedShadowRoot(shadowRoot: ParentRecord, copy: ParentRecord): void;
+  clonedDocument(document: DocumentRecord, copy: DocumentRecord): void;
 }
 
 export interface SlotReactor {

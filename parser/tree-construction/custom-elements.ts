@@ -1,6 +1,7 @@
 import { createElementForParser, noteIsValue, willExecuteScript } from '../../dom/custom-elements/create-for-parser.ts';
-import { pushElementQueue } from '../../dom/custom-elements/element-queues.ts';
-import { popAndInvokeReactions } from '../../dom/custom-elements/reactions.ts';
+import { isCustom } from '../../dom/custom-elements/custom-element-data.ts';
+import { popElementQueue, pushElementQueue } from '../../dom/custom-elements/element-queues.ts';
+import { invokeReactions } from '../../dom/custom-elements/reactions.ts';
 import { lookUpCustomElementRegistry, type RegistryState } from '../../dom/custom-elements/registry-state.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
@@ -58,20 +59,22 @@ function registryFor(tree: TreeBuilder, intendedParent: ParentRecord): RegistryS
  */
 export function insertAmongCustomElements(tree: TreeBuilder, element: ElementRecord): void {
   const { placeParent, placeBefore } = tree;
-  if (isAncestor(element, placeParent)) return;
   const before = placeBefore !== null && placeBefore.parent === placeParent ? placeBefore : null;
   if (tree.context !== null) {
     insert(element, placeParent, before);
     return;
   }
-  tree.letOthersTouch();
+  if (isAncestor(element, placeParent)) return;
   pushElementQueue();
   insert(element, placeParent, before);
-  popAndInvokeReactions();
+  const queue = popElementQueue();
+  if (queue === null) return;
+  tree.letOthersTouch();
+  invokeReactions(queue);
 }
 
 /** What is not connected, as a new element mostly is, is no ancestor of what is; then nobody has to climb. */
 function isAncestor(element: ElementRecord, parent: ParentRecord): boolean {
-  if ((parent.flags & ~element.flags & NodeFlag.Connected) !== 0) return false;
+  if ((parent.flags & ~element.flags & NodeFlag.Connected) !== 0 || !isCustom(element)) return false;
   return isHostIncludingInclusiveAncestor(element, parent);
 }
