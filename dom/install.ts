@@ -29,6 +29,7 @@ import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType, type Paren
 import { seen } from './webidl/expose-when-seen.ts';
 import './tree/slot-changes.ts';
 import { installInspection } from './webidl/inspect.ts';
+import { installDocumentWindowMembers } from './window/document-members.ts';
 import { setClassFor } from './webidl/link.ts';
 
 type InterfaceClass = new () => object;
@@ -97,5 +98,6 @@ export function installInterfaces(): void {
   installDocumentAttributes();
   installElementSteps();
   installFormControlSteps();
+  installDocumentWindowMembers();
   installInspection(NamedNodeMap.prototype);
 }

@@ -53,7 +53,7 @@ export class AbortSignal extends EventTarget {
 includeEventHandlers(AbortSignal, 'onabort', thisSignal, (signal) => keepWhileNeeded(signal as AbortSignalRecord));
 expose(AbortSignal, 'AbortSignal');
 
-function signalObject(record: AbortSignalRecord): AbortSignal {
+export function signalObject(record: AbortSignalRecord): AbortSignal {
   setPendingRecord(record);
   return new AbortSignal();
 }

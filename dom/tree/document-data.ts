@@ -24,6 +24,10 @@ export class DocumentData {
   /** https://html.spec.whatwg.org/#concept-document-bc: the window that shows the document. */
   window: WindowRecord | null = null;
   url = 'about:blank';
+  /** https://html.spec.whatwg.org/#the-document's-referrer */
+  referrer = '';
+  /** The value of `Last-Modified`, where the page came with one. */
+  lastModified: string | null = null;
   encoding = 'UTF-8';
   contentType = 'application/xml';
   /** Whether the document implements XMLDocument, which not every document of type "xml" does. */

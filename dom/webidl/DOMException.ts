@@ -24,7 +24,7 @@ const LEGACY_NAMES = [
   ['NetworkError', 'NETWORK_ERR', 19],
   ['AbortError', 'ABORT_ERR', 20],
   ['URLMismatchError', 'URL_MISMATCH_ERR', 21],
-  ['', 'QUOTA_EXCEEDED_ERR', 22],
+  ['QuotaExceededError', 'QUOTA_EXCEEDED_ERR', 22],
   ['TimeoutError', 'TIMEOUT_ERR', 23],
   ['InvalidNodeTypeError', 'INVALID_NODE_TYPE_ERR', 24],
   ['DataCloneError', 'DATA_CLONE_ERR', 25],

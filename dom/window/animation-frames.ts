@@ -2,12 +2,9 @@ import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../webidl/state.ts';
-import { apply } from './intrinsics.ts';
-import { reportException } from './report-exception.ts';
+import { type Callback, callCallback } from './call-callback.ts';
 import { thisWindow } from './Window.ts';
 import type { WindowRecord } from './window-record.ts';
-
-type Callback = (...given: unknown[]) => unknown;
 
 /** Milliseconds from one frame to the next. */
 const FRAME = 1000 / 60;
@@ -50,16 +47,8 @@ class Frames {
     const now = this.#window.host.tasks.now();
     for (const [id, callback] of callbacks) {
       if (!callbacks.has(id) || this.#window.isClosed) continue;
-      call(this.#window, callback, [now]);
+      callCallback(this.#window, callback, this.#window.object, [now]);
     }
-  }
-}
-
-function call(window: WindowRecord, callback: Callback, given: unknown[]): void {
-  try {
-    apply(callback, window.object, given);
-  } catch (exception) {
-    reportException(window, exception);
   }
 }
 
@@ -156,7 +145,7 @@ function requestIdle(window: WindowRecord, callback: Callback): number {
     idle.timers.delete(id);
     if (window.isClosed) return;
     const deadline = new DeadlineState(window, tasks.now() + IDLE_PERIOD, false);
-    call(window, callback, [createPlatformObject(idleDeadlineInterface(), deadline)]);
+    callCallback(window, callback, window.object, [createPlatformObject(idleDeadlineInterface(), deadline)]);
   });
   idle.timers.set(id, timer);
   return id;

@@ -31,7 +31,8 @@ function borderedSection(section: Section): Section {
 function borderedFunction(outer: Outer): (...given: unknown[]) => unknown {
   return (...given) => {
     try {
-      return apply(outer, undefined, given);
+      const result = apply(outer, undefined, given) as unknown;
+      return typeof result === 'function' ? borderedFunction(result as Outer) : result;
     } catch {
       throw new RangeError('Maximum call stack size exceeded');
     }

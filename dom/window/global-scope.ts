@@ -1,6 +1,7 @@
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
+import { callCallback } from './call-callback.ts';
 import { queueMicrotaskSteps } from './intrinsics.ts';
 import { toTransferOption } from './messaging/transfer-list.ts';
 import { originOfWindow } from './origin.ts';
@@ -54,13 +55,7 @@ export const globalScopeMembers = {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1, "'queueMicrotask' on 'Window'");
     if (typeof callback !== 'function') throw new TypeError('The callback provided as parameter 1 is not a function.');
-    void queueMicrotaskSteps(() => {
-      try {
-        (callback as () => void)();
-      } catch (exception) {
-        reportException(window, exception);
-      }
-    });
+    void queueMicrotaskSteps(() => callCallback(window, callback as () => void, undefined, []));
   },
 
   structuredClone(value: unknown, options: unknown = undefined): unknown {

@@ -1,62 +1,92 @@
+import { setClock } from '../events/time.ts';
 import { urlParser } from '../html/document-base-url.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
-import { animationFrameMembers, idleCallbackMembers, idleDeadlineInterface } from './animation-frames.ts';
+import { animationFrameMembers, idleCallbackMembers } from './animation-frames.ts';
 import { createConsole } from './console/console.ts';
-import { cryptoKeyInterface } from './crypto/CryptoKey.ts';
 import { defineLazily, defineMembers } from './define-globals.ts';
-import { textDecoderInterface } from './encoding/TextDecoder.ts';
-import { textEncoderInterface } from './encoding/TextEncoder.ts';
-import { blobInterface, fileInterface } from './files/Blob.ts';
-import { fileListInterface } from './files/FileList.ts';
+import { dialogMembers } from './dialogs.ts';
+import { fetchMembers } from './fetch/fetch.ts';
 import { globalScopeMembers } from './global-scope.ts';
-import { broadcastChannelInterface } from './messaging/BroadcastChannel.ts';
-import { messageChannelInterface, messagePortInterface } from './messaging/MessagePort.ts';
 import { postMessageMembers } from './messaging/post-message.ts';
 import { shareHost } from './realm-host.ts';
+import { SERVICE_INTERFACES } from './service-interfaces.ts';
+import { replaceableServiceMembers, serviceMembers, unforgeableServiceMembers } from './service-members.ts';
+import { listenToStorage } from './storage/storage-events.ts';
 import { timerMembers } from './timers.ts';
-import { urlInterface } from './url/URL.ts';
-import { urlSearchParamsInterface } from './url/URLSearchParams.ts';
 import { parseUrlRecord } from './url/url-record.ts';
+import { replaceableViewMembers, viewMembers } from './view/view-members.ts';
+import { defineReplaceable, thisWindow } from './Window.ts';
 import { realm, type WindowRecord } from './window-record.ts';
 
-/** The interfaces that are global objects, by name. */
-const INTERFACES: Record<string, () => AnyClass> = {
-  Blob: blobInterface,
-  BroadcastChannel: broadcastChannelInterface,
-  CryptoKey: cryptoKeyInterface,
-  File: fileInterface,
-  FileList: fileListInterface,
-  IdleDeadline: idleDeadlineInterface,
-  MessageChannel: messageChannelInterface,
-  MessagePort: messagePortInterface,
-  TextDecoder: textDecoderInterface,
-  TextEncoder: textEncoderInterface,
-  URL: urlInterface,
-  URLSearchParams: urlSearchParamsInterface,
-};
-
 /**
- * Gives a global object the platform objects that a window has beside the DOM: URLs, timers, messages, files, the network
- * … In a realm with scripts this happens once, after the window became that of the realm.
+ * Gives the global object of a realm with scripts the platform objects that a window has beside the DOM: URLs, timers,
+ * messages, files, the network … Called once, after the window became that of the realm.
  */
 export function installServices(window: WindowRecord, global: object): void {
-  shareHost(window.host);
-  if (realm.window === window) urlParser.parse = parseUrlRecord;
-  for (const name of Object.keys(INTERFACES)) {
-    defineLazily(global, name, () => interfaceFor(window, INTERFACES[name]()));
-  }
-  defineLazily(global, 'webkitURL', () => urlInterface());
+  urlParser.parse = parseUrlRecord;
+  setClock(window.host.tasks);
+  for (const name of Object.keys(SERVICE_INTERFACES)) defineLazily(global, name, SERVICE_INTERFACES[name]!);
   defineLazily(global, 'console', () => createConsole(window));
-  defineMembers(global, timerMembers);
-  defineMembers(global, globalScopeMembers);
-  defineMembers(global, postMessageMembers);
-  defineMembers(global, idleCallbackMembers);
+  defineServiceMembers(global);
   if (window.host.environment.pretendToBeVisual) defineMembers(global, animationFrameMembers);
+}
+
+/** What each window needs first, with a realm of its own or without. */
+export function openServices(window: WindowRecord): void {
+  shareHost(window.host);
+  listenToStorage(window);
+}
+
+/** The same globals once for all windows that share a realm, on what their global objects inherit from. */
+export function installSharedServices(prototype: object): void {
+  for (const name of Object.keys(SERVICE_INTERFACES)) {
+    defineForWindow(prototype, name, (window) => interfaceFor(window, SERVICE_INTERFACES[name]!()));
+  }
+  defineForWindow(prototype, 'console', createConsole);
+  defineServiceMembers(prototype);
+}
+
+function defineServiceMembers(global: object): void {
+  for (const members of [
+    timerMembers,
+    globalScopeMembers,
+    postMessageMembers,
+    idleCallbackMembers,
+    dialogMembers,
+    viewMembers,
+    serviceMembers,
+    fetchMembers,
+  ]) {
+    defineMembers(global, members);
+  }
+  defineReplaceable(global, replaceableServiceMembers);
+  defineReplaceable(global, replaceableViewMembers);
+  const { location } = Object.getOwnPropertyDescriptors(unforgeableServiceMembers);
+  Object.defineProperty(global, 'location', { ...location, configurable: false });
+}
+
+/** A property that each window has a value of its own for, made when somebody looks. */
+function defineForWindow(prototype: object, name: string, make: (window: WindowRecord) => object): void {
+  Object.defineProperty(prototype, name, {
+    get(this: object): object {
+      const window = thisWindow(this);
+      let value = window.views.get(`global ${name}`);
+      if (value === undefined) {
+        value = make(window);
+        window.views.set(`global ${name}`, value);
+      }
+      return value;
+    },
+    set(this: object, value: unknown) {
+      Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
+    },
+    enumerable: false,
+    configurable: true,
+  });
 }
 
 /** Where many windows share a realm, what a window's constructors make has to belong to it nevertheless. */
 function interfaceFor(window: WindowRecord, Class: AnyClass): AnyClass {
-  if (realm.window === window) return Class;
   return new Proxy(Class, {
     construct(target, given, newTarget): object {
       const before = realm.window;

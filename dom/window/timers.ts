@@ -1,12 +1,11 @@
 import { documentData } from '../tree/document-data.ts';
 import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
-import { apply } from './intrinsics.ts';
+import { type Callback, callCallback } from './call-callback.ts';
 import { urlOfWindow } from './origin.ts';
-import { reportException } from './report-exception.ts';
 import { thisWindow } from './Window.ts';
 import type { WindowRecord } from './window-record.ts';
 
-type Handler = string | ((...given: unknown[]) => unknown);
+type Handler = string | Callback;
 
 interface Timer {
   readonly handler: Handler;
@@ -74,11 +73,7 @@ function run(window: WindowRecord, { handler, given }: Timer): void {
     runText(window, handler);
     return;
   }
-  try {
-    apply(handler, window.object, given as unknown[]);
-  } catch (exception) {
-    reportException(window, exception);
-  }
+  callCallback(window, handler, window.object, given as unknown[]);
 }
 
 /** A string is a classic script. Where no scripts run, it does nothing. */

@@ -1,3 +1,4 @@
+import { installSharedServices } from '../../dom/window/install-services.ts';
 import { defineWindowMembers, Window as WindowInterface } from '../../dom/window/Window.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
 import type { HostOptions, SessionOptions } from './host/options.ts';
@@ -99,6 +100,7 @@ function prototypeWithoutScripts(): object {
     prototype = Object.create(WindowInterface.prototype) as object;
     defineWindowMembers(prototype);
     defineInterfaces(prototype);
+    installSharedServices(prototype);
   }
   return prototype;
 }

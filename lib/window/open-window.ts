@@ -2,6 +2,7 @@ import { type ActiveParser, startParsing } from '../../dom/scripting/active-pars
 import { abortDocument } from '../../dom/scripting/document-open.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import type { Host } from '../../dom/window/host.ts';
+import { openServices } from '../../dom/window/install-services.ts';
 import { createWindow, installWindowHooks } from '../../dom/window/Window.ts';
 import { closeWindow, WindowRecord } from '../../dom/window/window-record.ts';
 import { parseDocument } from '../../parser/html-parser.ts';
@@ -25,6 +26,7 @@ export function openWindow(global: object, host: Host, settings: WindowSettings)
   installResources();
   const window = new WindowRecord(host);
   createWindow(window, global);
+  openServices(window);
   window.closingSteps.add(() => host.lifetime.closed());
   const scripting = new WindowScripting(window, settings);
   const document = createWindowDocument(window, scripting, settings.url, settings.contentType);

@@ -3,6 +3,7 @@ import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
+import { streamOfBytes } from '../streams/stream-of-bytes.ts';
 import { BlobState, bytesOfBlob, utf8Decode, utf8Encode } from './blob-state.ts';
 import { copyOfBufferSource } from './buffer-source.ts';
 
@@ -101,16 +102,20 @@ export const blobInterface = lazyInterface('Blob', () => {
       return createPlatformObject(Blob, sliced(thisBlob(this), start, end, contentType));
     }
 
+    stream(): object {
+      return streamOfBytes(new Uint8Array(bytesOfBlob(thisBlob(this))));
+    }
+
     async text(): Promise<string> {
       return utf8Decode(bytesOfBlob(thisBlob(this)));
     }
 
     async arrayBuffer(): Promise<ArrayBuffer> {
-      return bytesOfBlob(thisBlob(this)).slice().buffer as ArrayBuffer;
+      return new Uint8Array(bytesOfBlob(thisBlob(this))).buffer;
     }
 
     async bytes(): Promise<Uint8Array> {
-      return bytesOfBlob(thisBlob(this)).slice();
+      return new Uint8Array(bytesOfBlob(thisBlob(this)));
     }
   }
   return Blob;

@@ -49,7 +49,7 @@ export function utf8Encode(text: string): Uint8Array {
 
 /** https://encoding.spec.whatwg.org/#utf-8-decode */
 export function utf8Decode(bytes: Uint8Array): string {
-  return realmHost().text.decode(bytes, 'utf-8') as string;
+  return realmHost().text.createDecoder('UTF-8', false, false)(bytes, false) as string;
 }
 
 export function createBlob(bytes: Uint8Array, type: string): object {

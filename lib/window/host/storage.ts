@@ -9,7 +9,6 @@ interface Area {
 type QueueTask = (steps: () => void) => void;
 
 interface Listening {
-  readonly origin: string;
   readonly changed: StorageListener;
   readonly owner: object;
   readonly queueTask: QueueTask;
@@ -29,9 +28,9 @@ export class StorageSession {
   /** The session as one window sees it; `close` ends its listening. */
   open(queueTask: QueueTask): { storage: StorageHost; close(): void } {
     const owner = {};
-    const broadcast = (origin: string, ...change: Parameters<StorageListener>): void => {
+    const broadcast = (...change: Parameters<StorageListener>): void => {
       for (const listening of this.#listeners) {
-        if (listening.origin !== origin || listening.owner === owner) continue;
+        if (listening.owner === owner) continue;
         listening.queueTask(() => listening.changed(...change));
       }
     };
@@ -64,8 +63,8 @@ export class StorageSession {
         area.size = 0;
         broadcast(origin, isLocal, null, null, null, url);
       },
-      listen: (origin, changed) => {
-        this.#listeners.add({ origin, changed, owner, queueTask });
+      listen: (changed) => {
+        this.#listeners.add({ changed, owner, queueTask });
       },
     };
     return { storage, close: () => this.#forget(owner) };

@@ -50,19 +50,22 @@ export function createSubtle(): Pick<CryptoHost, 'subtle' | 'forgetKey'> {
     return JSON.stringify({ value: result });
   }
 
+  async function run(operation: string, request: string): Promise<string | Uint8Array> {
+    const given = revive(JSON.parse(request)) as unknown[];
+    const method = webcrypto.subtle[operation as 'digest'] as (...given: unknown[]) => Promise<unknown>;
+    const result = await Reflect.apply(method, webcrypto.subtle, given);
+    return result instanceof ArrayBuffer ? new Uint8Array(result) : answerOf(result);
+  }
+
   return {
     subtle(operation, request, allocate, done) {
-      const given = revive(JSON.parse(request)) as unknown[];
-      const run = webcrypto.subtle[operation as 'digest'] as (...given: unknown[]) => Promise<unknown>;
-      Promise.resolve()
-        .then(() => Reflect.apply(run, webcrypto.subtle, given))
-        .then(
-          (result) => {
-            if (result instanceof ArrayBuffer) done(null, null, copyOut(new Uint8Array(result), allocate));
-            else done(null, answerOf(result), null);
-          },
-          (error: Error) => done(`${error.name}: ${error.message}`, null, null),
-        );
+      run(operation, request).then(
+        (answer) => {
+          if (typeof answer === 'string') done(null, answer, null);
+          else done(null, null, copyOut(answer, allocate));
+        },
+        (error: Error) => done(`${error.name}: ${error.message}`, null, null),
+      );
     },
     forgetKey(id) {
       keys.delete(id);
@@ -71,7 +74,7 @@ export function createSubtle(): Pick<CryptoHost, 'subtle' | 'forgetKey'> {
 }
 
 function isKey(value: unknown): value is Key {
-  return value instanceof webcrypto.CryptoKey;
+  return value instanceof CryptoKey;
 }
 
 function bytesAsBase64(_key: string, value: unknown): unknown {

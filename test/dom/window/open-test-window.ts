@@ -1,7 +1,7 @@
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
 import type { Host } from '../../../dom/window/host.ts';
-import { installServices } from '../../../dom/window/install-services.ts';
+import { installServices, openServices } from '../../../dom/window/install-services.ts';
 import { createWindow, installWindowHooks } from '../../../dom/window/Window.ts';
 import { closeWindow, realm, WindowRecord } from '../../../dom/window/window-record.ts';
 import { install } from '../../../lib/install.ts';
@@ -36,6 +36,7 @@ export function openTestWindow(
   const global: TestGlobal = {};
   createWindow(record, global);
   realm.window = record;
+  openServices(record);
   installServices(record, global);
   return {
     global,

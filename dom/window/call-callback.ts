@@ -1,0 +1,18 @@
+import { cleanUpAfterRunningScript } from '../events/invoke.ts';
+import { prepareToRunScript } from '../webidl/script-stack.ts';
+import { apply } from './intrinsics.ts';
+import { reportException } from './report-exception.ts';
+import type { WindowRecord } from './window-record.ts';
+
+export type Callback = (...given: unknown[]) => unknown;
+
+/** https://webidl.spec.whatwg.org/#invoke-a-callback-function with "report". */
+export function callCallback(window: WindowRecord, callback: Callback, thisArgument: unknown, given: unknown[]): void {
+  prepareToRunScript(window);
+  try {
+    apply(callback, thisArgument, given);
+  } catch (exception) {
+    reportException(window, exception);
+  }
+  cleanUpAfterRunningScript();
+}

@@ -1,0 +1,95 @@
+import { Document } from '../nodes/Document.ts';
+import { documentData } from '../tree/document-data.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+import { toDOMString } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { include } from '../webidl/include.ts';
+import { thisDocument } from '../webidl/this.ts';
+import { originOfWindow } from './origin.ts';
+import { originOf } from './url/url-record.ts';
+import type { WindowRecord } from './window-record.ts';
+
+function windowOf(document: DocumentRecord): WindowRecord | null {
+  const { window } = documentData(document);
+  return window === null || window.isClosed ? null : window;
+}
+
+/** https://html.spec.whatwg.org/#cookie-averse-document-object */
+function cookieWindow(document: DocumentRecord): WindowRecord | null {
+  const window = windowOf(document);
+  return window !== null && /^(?:https?|about|blob):/.test(documentData(document).url) ? window : null;
+}
+
+/** The URL that cookies belong to: that of the document, or of the one that an `about:` document is shown in. */
+function cookieUrl(window: WindowRecord): string {
+  let at = window;
+  while (at.parent !== at && at.document !== null && documentData(at.document).url.startsWith('about:')) at = at.parent;
+  return at.document === null ? 'about:blank' : documentData(at.document).url;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** https://html.spec.whatwg.org/#dom-document-lastmodified, in local time. */
+function lastModified(text: string | null): string {
+  const time = text === null ? Number.NaN : Date.parse(text);
+  const date = Number.isNaN(time) ? new Date() : new Date(time);
+  const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}
+
+/** The members of Document that are about its window and where it came from. */
+const members = {
+  get referrer(): string {
+    return documentData(thisDocument(this)).referrer;
+  },
+
+  get cookie(): string {
+    const window = cookieWindow(thisDocument(this));
+    return window === null ? '' : window.host.cookies.get(cookieUrl(window));
+  },
+
+  set cookie(value: unknown) {
+    const document = thisDocument(this);
+    const text = toDOMString(value);
+    const window = cookieWindow(document);
+    window?.host.cookies.set(cookieUrl(window), text);
+  },
+
+  get lastModified(): string {
+    return lastModified(documentData(thisDocument(this)).lastModified);
+  },
+
+  get domain(): string {
+    const window = windowOf(thisDocument(this));
+    const origin = window === null ? 'null' : originOfWindow(window);
+    return /^[a-z]+:\/\/(\[[^\]]*\]|[^:/]*)/.exec(origin)?.[1] ?? '';
+  },
+
+  /** DEVIATION: nothing is relaxed; a domain that could not be set is refused as the Standard says. */
+  set domain(value: unknown) {
+    const document = thisDocument(this);
+    const wanted = toDOMString(value).toLowerCase();
+    const window = windowOf(document);
+    const host = window === null ? '' : (/^[a-z]+:\/\/([^:/]*)/.exec(originOf(originOfWindow(window)))?.[1] ?? '');
+    if (host === '' || (wanted !== host && !host.endsWith(`.${wanted}`)) || wanted === '') {
+      throwDOMException('SecurityError', `'${wanted}' is not a suffix of '${host}'.`);
+    }
+  },
+
+  get hidden(): boolean {
+    return !isVisible(thisDocument(this));
+  },
+
+  get visibilityState(): string {
+    return isVisible(thisDocument(this)) ? 'visible' : 'hidden';
+  },
+};
+
+function isVisible(document: DocumentRecord): boolean {
+  return windowOf(document)?.host.environment.pretendToBeVisual === true;
+}
+
+/** Puts the members on Document. Called once. */
+export function installDocumentWindowMembers(): void {
+  include(Document, members);
+}

@@ -1,0 +1,40 @@
+import { encodingParseUrl } from '../../html/document-base-url.ts';
+import { allocate } from '../files/blob-state.ts';
+import { toJson } from '../intrinsics.ts';
+import type { WindowRecord } from '../window-record.ts';
+import { extractBody } from './body.ts';
+import { networkRequest } from './fetch.ts';
+import { parseMimeType } from './mime-type.ts';
+import { RequestState } from './Request.ts';
+
+/** How many bytes may be under way without anybody who waits for them. */
+const QUOTA = 65_536;
+
+/** https://w3c.github.io/beacon/#sec-processing-model */
+export function sendBeacon(window: WindowRecord, text: string, data: unknown): boolean {
+  const url = window.document === null ? null : encodingParseUrl(text, window.document);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new TypeError(`'${text}' is no URL that a beacon can be sent to.`);
+  }
+  const request = new RequestState(url.href);
+  request.method = 'POST';
+  request.mode = 'no-cors';
+  request.credentials = 'include';
+  let bytes: Uint8Array | null = null;
+  if (data !== null && data !== undefined) {
+    const extracted = extractBody(data);
+    if (extracted.body.bytes === null) throw new TypeError('A beacon cannot be a stream.');
+    bytes = extracted.body.bytes;
+    if (bytes.length > QUOTA) return false;
+    if (extracted.type !== null) {
+      request.headers.list.push(['content-type', extracted.type]);
+      const essence = parseMimeType(extracted.type)?.essence ?? '';
+      if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)$/.test(essence))
+        request.mode = 'cors';
+    }
+  }
+  const ignore = (): void => {};
+  const client = { head: ignore, chunk: ignore, end: ignore, sent: ignore };
+  window.host.network.fetch(toJson({ ...networkRequest(window, request) }), bytes, allocate, client);
+  return true;
+}

@@ -1,0 +1,113 @@
+import { encodingParseUrl } from '../../html/document-base-url.ts';
+import { toUSVString } from '../../html/usv-string.ts';
+import { toEnum } from '../../webidl/arguments.ts';
+import { requireArguments, toDOMString, toLong } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf } from '../../webidl/state.ts';
+import { urlOfWindow } from '../origin.ts';
+import { structuredSerialize } from '../structured-clone/serialize.ts';
+import { parseUrlRecord, type UrlRecord } from '../url/url-record.ts';
+import type { HistoryState } from './history-state.ts';
+import { navigateElsewhere } from './navigation-hooks.ts';
+
+const thisState = brandOf<HistoryState>('History');
+
+/** The history, of a document that is still shown. */
+function thisHistory(object: object): HistoryState {
+  const history = thisState(object);
+  if (history.window.isClosed || history.window.document === null) {
+    throwDOMException('SecurityError', 'The document is not fully active.');
+  }
+  return history;
+}
+
+/** https://html.spec.whatwg.org/#can-have-its-url-rewritten */
+function canBeRewrittenTo(document: UrlRecord, target: UrlRecord): boolean {
+  for (const part of ['protocol', 'username', 'password', 'host'] as const) {
+    if (document[part] !== target[part]) return false;
+  }
+  if (target.protocol === 'http:' || target.protocol === 'https:') return true;
+  if (document.pathname !== target.pathname) return false;
+  return target.protocol === 'file:' || document.search === target.search;
+}
+
+/** https://html.spec.whatwg.org/#shared-history-push/replace-state-steps */
+function updateState(history: HistoryState, data: unknown, url: unknown, isPush: boolean): void {
+  const { window } = history;
+  const text = url === null || url === undefined ? null : toUSVString(toDOMString(url));
+  const state = structuredSerialize(data);
+  let newUrl = urlOfWindow(window);
+  if (text !== null && text !== '') {
+    const parsed = encodingParseUrl(text, window.document!);
+    const current = parseUrlRecord(newUrl);
+    const target = parsed === null ? null : parseUrlRecord(parsed.href);
+    if (target === null || current === null || !canBeRewrittenTo(current, target)) {
+      throwDOMException(
+        'SecurityError',
+        `A history state object with URL '${text}' cannot be created in a document with URL '${newUrl}'.`,
+      );
+    }
+    newUrl = target.href;
+  }
+  history.update(newUrl, state, isPush);
+}
+
+/** https://html.spec.whatwg.org/#the-history-interface */
+export const historyInterface = lazyInterface('History', () => {
+  class History {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get length(): number {
+      return thisHistory(this).length;
+    }
+
+    get scrollRestoration(): string {
+      return thisHistory(this).scrollRestoration;
+    }
+
+    set scrollRestoration(value: unknown) {
+      const history = thisHistory(this);
+      const text = toDOMString(value);
+      // Setting an enumeration attribute to what is none of its values does nothing.
+      if (text === 'auto' || text === 'manual')
+        history.scrollRestoration = toEnum(text, ['auto', 'manual'], 'ScrollRestoration');
+    }
+
+    get state(): unknown {
+      return thisHistory(this).state;
+    }
+
+    go(delta: unknown = 0): void {
+      const history = thisHistory(this);
+      const by = toLong(delta);
+      if (by === 0) navigateElsewhere(history.window, urlOfWindow(history.window), 'reload');
+      else history.traverse(by);
+    }
+
+    back(): void {
+      thisHistory(this).traverse(-1);
+    }
+
+    forward(): void {
+      thisHistory(this).traverse(1);
+    }
+
+    pushState(data: unknown, _unused: unknown, url: unknown = null): void {
+      const history = thisHistory(this);
+      requireArguments(arguments.length, 2, "'pushState' on 'History'");
+      toDOMString(_unused);
+      updateState(history, data, url, true);
+    }
+
+    replaceState(data: unknown, _unused: unknown, url: unknown = null): void {
+      const history = thisHistory(this);
+      requireArguments(arguments.length, 2, "'replaceState' on 'History'");
+      toDOMString(_unused);
+      updateState(history, data, url, false);
+    }
+  }
+  return History;
+});

@@ -1,0 +1,42 @@
+import { documentData } from '../../tree/document-data.ts';
+import { urlOfWindow } from '../origin.ts';
+import { withoutFragment } from '../url/url-record.ts';
+import type { WindowRecord } from '../window-record.ts';
+import { historyOf } from './history-state.ts';
+import { type NavigationResource, navigateElsewhere, navigationHooks } from './navigation-hooks.ts';
+
+/** https://html.spec.whatwg.org/#navigate */
+export function navigate(
+  window: WindowRecord,
+  url: string,
+  isReplace: boolean,
+  resource: NavigationResource | null = null,
+): void {
+  if (window.isClosed || window.document === null) return;
+  const current = urlOfWindow(window);
+  if (url.startsWith('javascript:')) {
+    runJavaScriptUrl(window, url);
+  } else if (resource === null && url.includes('#') && withoutFragment(url) === withoutFragment(current)) {
+    historyOf(window).navigateToFragment(url, isReplace || url === current);
+  } else {
+    navigateElsewhere(window, url, isReplace || url === current ? 'replace' : 'push', resource);
+  }
+}
+
+/** https://html.spec.whatwg.org/#navigate-to-a-javascript:-url: as a task, if scripts run. */
+function runJavaScriptUrl(window: WindowRecord, url: string): void {
+  const { document } = window;
+  window.host.tasks.queueTask(() => {
+    if (window.isClosed || window.document !== document || document === null || !documentData(document).scripting)
+      return;
+    navigationHooks.runJavaScriptUrl?.(window, percentDecoded(url.slice('javascript:'.length)));
+  });
+}
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

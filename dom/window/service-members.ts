@@ -1,0 +1,65 @@
+import { createPlatformObject } from '../webidl/state.ts';
+import { cryptoInterface } from './crypto/Crypto.ts';
+import { historyInterface } from './navigation/History.ts';
+import { historyOf } from './navigation/history-state.ts';
+import { locationOf, setLocation } from './navigation/Location.ts';
+import { navigatorInterface } from './navigator/Navigator.ts';
+import { originOfWindow } from './origin.ts';
+import { performanceOf } from './performance/Performance.ts';
+import { storageOf } from './storage/Storage.ts';
+import { thisWindow } from './Window.ts';
+import { viewOf } from './window-view.ts';
+
+/** Objects that a window has one of each. */
+export const serviceMembers = {
+  get navigator(): object {
+    return viewOf(thisWindow(this), 'Navigator', navigatorInterface);
+  },
+
+  get history(): object {
+    const window = thisWindow(this);
+    let history = window.views.get('history');
+    if (history === undefined) {
+      history = createPlatformObject(historyInterface(), historyOf(window));
+      window.views.set('history', history);
+    }
+    return history;
+  },
+
+  get localStorage(): object {
+    return storageOf(thisWindow(this), true);
+  },
+
+  get sessionStorage(): object {
+    return storageOf(thisWindow(this), false);
+  },
+
+  get crypto(): object {
+    return viewOf(thisWindow(this), 'Crypto', cryptoInterface);
+  },
+};
+
+export const replaceableServiceMembers = {
+  get clientInformation(): object {
+    return viewOf(thisWindow(this), 'Navigator', navigatorInterface);
+  },
+
+  get performance(): object {
+    return performanceOf(thisWindow(this));
+  },
+
+  get origin(): string {
+    return originOfWindow(thisWindow(this));
+  },
+};
+
+/** https://webidl.spec.whatwg.org/#LegacyUnforgeable */
+export const unforgeableServiceMembers = {
+  get location(): object {
+    return locationOf(thisWindow(this));
+  },
+
+  set location(value: unknown) {
+    setLocation(thisWindow(this), value);
+  },
+};

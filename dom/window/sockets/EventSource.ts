@@ -1,0 +1,207 @@
+import { EventTarget, recordOf } from '../../events/EventTarget.ts';
+import { includeEventHandlers } from '../../events/event-handler-members.ts';
+import { fireEvent } from '../../events/fire-event.ts';
+import { MESSAGE_EVENT } from '../../events/html-events.ts';
+import { encodingParseUrl } from '../../html/document-base-url.ts';
+import { toUSVString } from '../../html/usv-string.ts';
+import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { toDictionary } from '../../webidl/dictionary.ts';
+import { lazyInterface } from '../../webidl/lazy-interface.ts';
+import { setPendingRecord, TargetRecord } from '../../webidl/link.ts';
+import { HeadersState } from '../fetch/headers-state.ts';
+import { extractMimeType } from '../fetch/mime-type.ts';
+import { allocate } from '../files/blob-state.ts';
+import type { NetworkRequest, NetworkResponse } from '../host.ts';
+import { parseJson, toJson } from '../intrinsics.ts';
+import { originOfWindow, urlOfWindow } from '../origin.ts';
+import { realmHost } from '../realm-host.ts';
+import { requireWindow } from '../require-window.ts';
+import { originOf } from '../url/url-record.ts';
+import type { WindowRecord } from '../window-record.ts';
+import { EventStreamParser } from './event-stream.ts';
+
+const enum State {
+  Connecting = 0,
+  Open = 1,
+  Closed = 2,
+}
+
+/** How long to wait before connecting again, in milliseconds, until the server says. */
+const RECONNECTION_TIME = 3000;
+
+class SourceRecord extends TargetRecord {
+  readonly url: string;
+  readonly withCredentials: boolean;
+  readonly #window: WindowRecord;
+  state = State.Connecting;
+  #lastEventId = '';
+  #reconnectionTime = RECONNECTION_TIME;
+  #request = 0;
+  #timer: number | null = null;
+
+  constructor(window: WindowRecord, url: string, withCredentials: boolean) {
+    super();
+    this.#window = window;
+    this.url = url;
+    this.withCredentials = withCredentials;
+    window.closingSteps.add(this.close);
+    this.#connect();
+  }
+
+  readonly close = (): void => {
+    this.state = State.Closed;
+    const { network, tasks } = this.#window.host;
+    network.abort(this.#request);
+    if (this.#timer !== null) tasks.clearTimer(this.#timer);
+    this.#window.closingSteps.delete(this.close);
+  };
+
+  #connect(): void {
+    const { network, text } = this.#window.host;
+    const decode = text.createDecoder('UTF-8', false, false);
+    const parser = new EventStreamParser({
+      dispatch: (type, data) => this.#dispatch(type, data, parser.lastEventId),
+      retry: (milliseconds) => {
+        this.#reconnectionTime = milliseconds;
+      },
+    });
+    parser.lastEventId = this.#lastEventId;
+    let origin = '';
+    this.#origin = () => origin;
+    this.#request = network.fetch(this.#requestText(), null, allocate, {
+      head: (given) => {
+        const head = parseJson(given) as NetworkResponse;
+        if (head.error !== null) this.#reestablish();
+        else if (isEventStream(head)) {
+          origin = originOf(head.urls[head.urls.length - 1] as string);
+          this.#announce();
+        } else this.#fail();
+      },
+      chunk: (bytes) => parser.push(decode(bytes, true) ?? ''),
+      end: () => {
+        this.#lastEventId = parser.lastEventId;
+        this.#reestablish();
+      },
+      sent() {},
+    });
+  }
+
+  /** https://html.spec.whatwg.org/#concept-event-stream-last-event-id goes with each request. */
+  #requestText(): string {
+    const headers: [string, string][] = [
+      ['accept', 'text/event-stream'],
+      ['cache-control', 'no-store'],
+    ];
+    if (this.#lastEventId !== '') headers.push(['last-event-id', utf8Bytes(this.#lastEventId)]);
+    const clientUrl = urlOfWindow(this.#window);
+    const request: NetworkRequest = {
+      url: this.url,
+      method: 'GET',
+      headers,
+      mode: 'cors',
+      credentials: this.withCredentials ? 'include' : 'same-origin',
+      redirect: 'follow',
+      destination: 'eventsource',
+      origin: originOfWindow(this.#window),
+      referrer: clientUrl,
+      clientUrl,
+      referrerPolicy: '',
+      integrity: '',
+      useCorsPreflight: false,
+      timeout: 0,
+    };
+    return toJson({ ...request });
+  }
+
+  #origin: () => string = () => '';
+
+  #announce(): void {
+    if (this.state === State.Closed) return;
+    this.state = State.Open;
+    fireEvent(this, 'open');
+  }
+
+  /** https://html.spec.whatwg.org/#reestablish-the-connection */
+  #reestablish(): void {
+    if (this.state === State.Closed) return;
+    this.state = State.Connecting;
+    fireEvent(this, 'error');
+    if (this.state !== State.Connecting) return;
+    this.#timer = this.#window.host.tasks.setTimer(this.#reconnectionTime, () => {
+      this.#timer = null;
+      if (this.state === State.Connecting) this.#connect();
+    });
+  }
+
+  /** https://html.spec.whatwg.org/#fail-the-connection */
+  #fail(): void {
+    if (this.state === State.Closed) return;
+    this.close();
+    fireEvent(this, 'error');
+  }
+
+  #dispatch(type: string, data: string, lastEventId: string): void {
+    this.#lastEventId = lastEventId;
+    if (this.state === State.Closed) return;
+    fireEvent(this, type, { values: { data, origin: this.#origin(), lastEventId } }, MESSAGE_EVENT);
+  }
+}
+
+/** The bytes of the UTF-8 encoding as characters, as headers take them. */
+function utf8Bytes(text: string): string {
+  let result = '';
+  for (const byte of realmHost().text.encodeUtf8(text, allocate)) result += String.fromCharCode(byte);
+  return result;
+}
+
+function isEventStream({ status, headers }: NetworkResponse): boolean {
+  const list = new HeadersState('none');
+  list.list = headers;
+  return status === 200 && extractMimeType(list.get('content-type'))?.essence === 'text/event-stream';
+}
+
+function thisSource(object: object): SourceRecord {
+  const record = recordOf(object);
+  if (!(record instanceof SourceRecord)) throw new TypeError('Illegal invocation');
+  return record;
+}
+
+/** https://html.spec.whatwg.org/#the-eventsource-interface */
+export const eventSourceInterface = lazyInterface('EventSource', () => {
+  class EventSource extends EventTarget {
+    constructor(url: unknown, eventSourceInitDict: unknown = undefined) {
+      requireArguments(arguments.length, 1, "the constructor of 'EventSource'");
+      const text = toUSVString(toDOMString(url));
+      const withCredentials = Boolean(toDictionary(eventSourceInitDict, 'EventSourceInit')?.withCredentials);
+      const window = requireWindow('EventSource');
+      const parsed = window.document === null ? null : encodingParseUrl(text, window.document);
+      if (parsed === null)
+        throwDOMException('SyntaxError', `Cannot open an EventSource to '${text}'. The URL is invalid.`);
+      setPendingRecord(new SourceRecord(window, parsed.href, withCredentials));
+      super();
+    }
+
+    get url(): string {
+      return thisSource(this).url;
+    }
+
+    get withCredentials(): boolean {
+      return thisSource(this).withCredentials;
+    }
+
+    get readyState(): number {
+      return thisSource(this).state;
+    }
+
+    close(): void {
+      thisSource(this).close();
+    }
+  }
+  includeEventHandlers(EventSource, 'onopen onmessage onerror', thisSource);
+  for (const [name, value] of Object.entries({ CONNECTING: 0, OPEN: 1, CLOSED: 2 })) {
+    Object.defineProperty(EventSource, name, { value, enumerable: true });
+    Object.defineProperty(EventSource.prototype, name, { value, enumerable: true });
+  }
+  return EventSource;
+});

@@ -1,0 +1,68 @@
+export interface EventStreamClient {
+  dispatch(type: string, data: string): void;
+  retry(milliseconds: number): void;
+}
+
+/** https://html.spec.whatwg.org/#event-stream-interpretation, of text that comes in pieces. */
+export class EventStreamParser {
+  readonly #client: EventStreamClient;
+  #rest = '';
+  /** The piece before ended in a carriage return, which a line feed may still belong to. */
+  #endedInReturn = false;
+  #data: string[] = [];
+  #type = '';
+  #id = '';
+  /** https://html.spec.whatwg.org/#concept-event-stream-last-event-id */
+  lastEventId = '';
+
+  constructor(client: EventStreamClient) {
+    this.#client = client;
+  }
+
+  push(text: string): void {
+    let piece = text;
+    if (this.#endedInReturn && piece.startsWith('\n')) piece = piece.slice(1);
+    if (piece === '') return;
+    this.#endedInReturn = piece.endsWith('\r');
+    const lines = (this.#rest + piece).split(/\r\n|\r|\n/);
+    this.#rest = lines.pop() as string;
+    for (const line of lines) this.#processLine(line);
+  }
+
+  #processLine(line: string): void {
+    if (line === '') {
+      this.#dispatch();
+      return;
+    }
+    const colon = line.indexOf(':');
+    if (colon === 0) return;
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? '' : line.slice(line[colon + 1] === ' ' ? colon + 2 : colon + 1);
+    this.#processField(field, value);
+  }
+
+  #processField(field: string, value: string): void {
+    switch (field) {
+      case 'event':
+        this.#type = value;
+        break;
+      case 'data':
+        this.#data.push(value);
+        break;
+      case 'id':
+        if (!value.includes('\0')) this.#id = value;
+        break;
+      case 'retry':
+        if (/^[0-9]+$/.test(value)) this.#client.retry(Number(value));
+    }
+  }
+
+  /** https://html.spec.whatwg.org/#dispatchMessage */
+  #dispatch(): void {
+    this.lastEventId = this.#id;
+    const [data, type] = [this.#data, this.#type];
+    this.#data = [];
+    this.#type = '';
+    if (data.length > 0) this.#client.dispatch(type === '' ? 'message' : type, data.join('\n'));
+  }
+}

@@ -1,0 +1,145 @@
+import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
+import { brandOf, linkState } from '../../webidl/state.ts';
+import { parseJson } from '../intrinsics.ts';
+import { originOfWindow, urlOfWindow } from '../origin.ts';
+import type { WindowRecord } from '../window-record.ts';
+import { throwQuotaExceeded } from './QuotaExceededError.ts';
+
+/** https://html.spec.whatwg.org/#the-storage-interface: a view of an area that the host keeps. */
+class StorageState {
+  readonly kind = 'Storage';
+  readonly #window: WindowRecord;
+  readonly #origin: string;
+  readonly #isLocal: boolean;
+
+  constructor(window: WindowRecord, origin: string, isLocal: boolean) {
+    this.#window = window;
+    this.#origin = origin;
+    this.#isLocal = isLocal;
+  }
+
+  get keys(): string[] {
+    return parseJson(this.#window.host.storage.keys(this.#origin, this.#isLocal)) as string[];
+  }
+
+  get(key: string): string | null {
+    return this.#window.host.storage.get(this.#origin, this.#isLocal, key);
+  }
+
+  set(key: string, value: string): void {
+    if (this.#window.host.storage.set(this.#origin, this.#isLocal, key, value, urlOfWindow(this.#window))) return;
+    throwQuotaExceeded(`Setting the value of '${key}' exceeded the quota.`);
+  }
+
+  remove(key: string): void {
+    this.#window.host.storage.remove(this.#origin, this.#isLocal, key, urlOfWindow(this.#window));
+  }
+
+  clear(): void {
+    this.#window.host.storage.clear(this.#origin, this.#isLocal, urlOfWindow(this.#window));
+  }
+}
+
+class StorageHandler extends LegacyPlatformObject {
+  readonly #state: StorageState;
+
+  constructor(state: StorageState) {
+    super();
+    this.#state = state;
+  }
+
+  indexedLength(): number {
+    return -1;
+  }
+
+  indexedValue(): undefined {
+    return undefined;
+  }
+
+  namedValue(name: string): unknown {
+    return this.#state.get(name) ?? undefined;
+  }
+
+  supportedNames(): readonly string[] {
+    return this.#state.keys;
+  }
+
+  override get namesAreEnumerable(): boolean {
+    return true;
+  }
+
+  override get hasNamedSetter(): boolean {
+    return true;
+  }
+
+  override setNamed(name: string, value: unknown): void {
+    this.#state.set(name, toDOMString(value));
+  }
+
+  override deleteNamed(name: string): void {
+    this.#state.remove(name);
+  }
+}
+
+const thisStorage = brandOf<StorageState>('Storage');
+
+export const storageInterface = lazyInterface('Storage', () => {
+  class Storage {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get length(): number {
+      return thisStorage(this).keys.length;
+    }
+
+    key(index: unknown): string | null {
+      const storage = thisStorage(this);
+      requireArguments(arguments.length, 1, "'key' on 'Storage'");
+      return storage.keys[toUnsignedLong(index)] ?? null;
+    }
+
+    getItem(key: unknown): string | null {
+      const storage = thisStorage(this);
+      requireArguments(arguments.length, 1, "'getItem' on 'Storage'");
+      return storage.get(toDOMString(key));
+    }
+
+    setItem(key: unknown, value: unknown): void {
+      const storage = thisStorage(this);
+      requireArguments(arguments.length, 2, "'setItem' on 'Storage'");
+      storage.set(toDOMString(key), toDOMString(value));
+    }
+
+    removeItem(key: unknown): void {
+      const storage = thisStorage(this);
+      requireArguments(arguments.length, 1, "'removeItem' on 'Storage'");
+      storage.remove(toDOMString(key));
+    }
+
+    clear(): void {
+      thisStorage(this).clear();
+    }
+  }
+  return Storage;
+});
+
+/** https://html.spec.whatwg.org/#dom-localstorage and its sibling. */
+export function storageOf(window: WindowRecord, isLocal: boolean): object {
+  const name = isLocal ? 'localStorage' : 'sessionStorage';
+  const origin = originOfWindow(window);
+  if (origin === 'null')
+    throwDOMException('SecurityError', `The document has no origin that a ${name} could belong to.`);
+  const key = `${name} ${origin}`;
+  let storage = window.views.get(key);
+  if (storage === undefined) {
+    const state = new StorageState(window, origin, isLocal);
+    storage = new StorageHandler(state).createProxy(storageInterface().prototype);
+    linkState(storage, state);
+    window.views.set(key, storage);
+  }
+  return storage;
+}

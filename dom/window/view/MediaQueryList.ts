@@ -1,0 +1,69 @@
+import { EventTarget, linkObject, recordOf } from '../../events/EventTarget.ts';
+import { includeEventHandlers } from '../../events/event-handler-members.ts';
+import { addListener, removeListener, toCallbackOrNull } from '../../events/script-listeners.ts';
+import { requireArguments } from '../../webidl/convert.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { TargetRecord } from '../../webidl/link.ts';
+import type { WindowRecord } from '../window-record.ts';
+import { mediaMatches } from './media-query.ts';
+
+class MediaQueryListRecord extends TargetRecord {
+  readonly window: WindowRecord;
+  readonly media: string;
+
+  constructor(window: WindowRecord, media: string) {
+    super();
+    this.window = window;
+    this.media = media;
+  }
+}
+
+function thisList(object: object): MediaQueryListRecord {
+  const record = recordOf(object);
+  if (!(record instanceof MediaQueryListRecord)) throw new TypeError('Illegal invocation');
+  return record;
+}
+
+/** https://drafts.csswg.org/cssom-view/#the-mediaquerylist-interface. As the window's size does not change, nothing does. */
+export const mediaQueryListInterface = lazyInterface('MediaQueryList', () => {
+  class MediaQueryList extends EventTarget {
+    constructor() {
+      illegalConstructor();
+      super();
+    }
+
+    get media(): string {
+      return thisList(this).media;
+    }
+
+    get matches(): boolean {
+      const { window, media } = thisList(this);
+      return mediaMatches(media, window.host.environment);
+    }
+
+    addListener(callback: unknown): void {
+      const list = thisList(this);
+      requireArguments(arguments.length, 1, "'addListener' on 'MediaQueryList'");
+      addListener(list, 'change', toCallbackOrNull(callback), undefined);
+    }
+
+    removeListener(callback: unknown): void {
+      const list = thisList(this);
+      requireArguments(arguments.length, 1, "'removeListener' on 'MediaQueryList'");
+      removeListener(list, 'change', toCallbackOrNull(callback), undefined);
+    }
+  }
+  includeEventHandlers(MediaQueryList, 'onchange', thisList);
+  return MediaQueryList;
+});
+
+/** https://drafts.csswg.org/cssom-view/#dom-window-matchmedia */
+export function matchMedia(window: WindowRecord, query: string): object {
+  const object = Object.create(mediaQueryListInterface().prototype) as object;
+  linkObject(object, new MediaQueryListRecord(window, serialized(query)));
+  return object;
+}
+
+function serialized(query: string): string {
+  return query.trim().replace(/\s+/g, ' ').toLowerCase();
+}

@@ -1,0 +1,41 @@
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf } from '../../webidl/state.ts';
+import type { ViewState } from '../window-view.ts';
+
+const thisScreen = brandOf<ViewState>('Screen');
+
+/** https://drafts.csswg.org/cssom-view/#the-screen-interface: as large as the window. */
+export const screenInterface = lazyInterface('Screen', () => {
+  class Screen {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get availWidth(): number {
+      return thisScreen(this).window.host.environment.width;
+    }
+
+    get availHeight(): number {
+      return thisScreen(this).window.host.environment.height;
+    }
+
+    get width(): number {
+      return thisScreen(this).window.host.environment.width;
+    }
+
+    get height(): number {
+      return thisScreen(this).window.host.environment.height;
+    }
+
+    get colorDepth(): number {
+      thisScreen(this);
+      return 24;
+    }
+
+    get pixelDepth(): number {
+      thisScreen(this);
+      return 24;
+    }
+  }
+  return Screen;
+});

@@ -1,0 +1,19 @@
+import type { AnyClass } from '../webidl/lazy-interface.ts';
+import { createPlatformObject } from '../webidl/state.ts';
+import type { WindowRecord } from './window-record.ts';
+
+/** The state of an object that a window has one of, and that knows nothing but the window. */
+export interface ViewState {
+  readonly kind: string;
+  readonly window: WindowRecord;
+}
+
+/** The one object of that interface that the window has: `navigator`, `screen` … */
+export function viewOf(window: WindowRecord, kind: string, interfaceOf: () => AnyClass): object {
+  let view = window.views.get(kind);
+  if (view === undefined) {
+    view = createPlatformObject(interfaceOf(), { kind, window } as ViewState);
+    window.views.set(kind, view);
+  }
+  return view;
+}
