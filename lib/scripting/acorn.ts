@@ -77,7 +77,7 @@ export function isFailure(result: object): result is SyntaxFailure {
 
 function parse(parser: ParserClass, source: string, options: ParseOptions): SyntaxNode | SyntaxFailure {
   try {
-    return parser.parse(source, { ...options, locations: true, ecmaVersion: 'latest' }) as SyntaxNode;
+    return parser.parse(source, { ...options, ecmaVersion: 'latest' }) as SyntaxNode;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const { loc, message } = error as SyntaxError & {

@@ -2,8 +2,7 @@ import type { ImportEntry, IndirectExport, ModuleRequest } from '../../dom/scrip
 import { importVariable, MODULE_DEFAULT } from '../../dom/scripting/modules/names.ts';
 import type { SyntaxNode } from './acorn.ts';
 import { boundNames } from './patterns.ts';
-
-type Position = { readonly line: number; readonly column: number };
+import { type Position, SourceLines } from './source-lines.ts';
 
 /**
  * What a module imports and exports. https://tc39.es/ecma262/#sec-parsemodule sorts the entries as is done here.
@@ -18,9 +17,11 @@ export class ModuleEntries {
   readonly localExports: Map<string, string> = new Map();
   /** An `export default function () {}`, which gets its name when it is hoisted. */
   hasUnnamedDefault = false;
+  readonly #lines: SourceLines;
   readonly #requestIndexes: Map<string, number> = new Map();
 
-  constructor(program: SyntaxNode) {
+  constructor(source: string, program: SyntaxNode) {
+    this.#lines = new SourceLines(source);
     for (const statement of program.body) if (statement.source) this.#request(statement);
     for (const statement of program.body) if (statement.type === 'ImportDeclaration') this.#import(statement);
     for (const statement of program.body) this.#export(statement);
@@ -33,7 +34,7 @@ export class ModuleEntries {
     const id = JSON.stringify([source.value, sorted]);
     let index = this.#requestIndexes.get(id);
     if (index === undefined) {
-      index = this.requests.push({ specifier: source.value, attributes: pairs, ...positionOf(source) }) - 1;
+      index = this.requests.push({ specifier: source.value, attributes: pairs, ...this.#positionOf(source) }) - 1;
       this.#requestIndexes.set(id, index);
     }
     return index;
@@ -42,7 +43,11 @@ export class ModuleEntries {
   #import(statement: SyntaxNode): void {
     const request = this.#request(statement);
     for (const specifier of statement.specifiers) {
-      this.imports.set(specifier.local.name, { request, name: importedName(specifier), ...positionOf(specifier) });
+      this.imports.set(specifier.local.name, {
+        request,
+        name: importedName(specifier),
+        ...this.#positionOf(specifier),
+      });
     }
   }
 
@@ -67,7 +72,7 @@ export class ModuleEntries {
       this.starExports.push(request);
     } else {
       const exportName = nameOf(statement.exported);
-      this.indirectExports.push({ exportName, request, name: null, ...positionOf(statement) });
+      this.indirectExports.push({ exportName, request, name: null, ...this.#positionOf(statement) });
     }
   }
 
@@ -88,7 +93,7 @@ export class ModuleEntries {
   #exportSpecifier(statement: SyntaxNode, specifier: SyntaxNode): void {
     const exportName = nameOf(specifier.exported);
     const name = nameOf(specifier.local);
-    const place = positionOf(specifier);
+    const place = this.#positionOf(specifier);
     if (statement.source !== null) {
       this.indirectExports.push({ exportName, request: this.#request(statement), name, ...place });
       return;
@@ -97,6 +102,10 @@ export class ModuleEntries {
     if (imported === undefined) this.localExports.set(exportName, name);
     else if (imported.name === null) this.localExports.set(exportName, importVariable(name));
     else this.indirectExports.push({ exportName, request: imported.request, name: imported.name, ...place });
+  }
+
+  #positionOf({ start }: SyntaxNode): Position {
+    return this.#lines.positionOf(start);
   }
 }
 
@@ -114,8 +123,4 @@ function importedName({ type, imported }: SyntaxNode): string | null {
 /** An IdentifierName or a string. */
 function nameOf(node: SyntaxNode): string {
   return node.type === 'Identifier' ? node.name : node.value;
-}
-
-function positionOf({ loc }: SyntaxNode): Position {
-  return { line: loc!.start.line, column: loc!.start.column + 1 };
 }

@@ -4,6 +4,7 @@ import { Edits } from './edits.ts';
 import { type ImportedNames, ImportReferences } from './import-references.ts';
 import { beginDirectEval, endDirectEval, isDirectEval, rewriteImportCall } from './rewrite-calls.ts';
 import { findScopes } from './scopes.ts';
+import { SourceLines } from './source-lines.ts';
 import { type Place, walk } from './walk.ts';
 
 export interface ClassicOptions {
@@ -75,7 +76,7 @@ class ClassicTransform {
     if (this.#scopeDepth === 0) endDirectEval(place, this.edits);
   }
 
-  #refuse({ name, loc }: SyntaxNode): void {
-    this.failure ??= { message: `'${name}' is reserved`, line: loc!.start.line, column: loc!.start.column + 1 };
+  #refuse({ name, start }: SyntaxNode): void {
+    this.failure ??= { message: `'${name}' is reserved`, ...new SourceLines(this.#source).positionOf(start) };
   }
 }

@@ -10,10 +10,11 @@ import {
 } from '../../dom/scripting/modules/names.ts';
 import { isFailure, parseModule, type SyntaxFailure, type SyntaxNode } from './acorn.ts';
 import { Edits } from './edits.ts';
-import { ImportReferences } from './import-references.ts';
+import { type ImportedNames, ImportReferences } from './import-references.ts';
 import { ModuleEntries } from './module-entries.ts';
 import { beginDirectEval, endDirectEval, isDirectEval, rewriteImportCall } from './rewrite-calls.ts';
 import { findScopes } from './scopes.ts';
+import { SourceLines } from './source-lines.ts';
 import { TopLevelAwait } from './top-level-await.ts';
 import { isFunction, type Place, walk } from './walk.ts';
 
@@ -42,10 +43,19 @@ class ModuleTransform {
   constructor(source: string, program: SyntaxNode) {
     this.#source = source;
     this.#program = program;
-    this.#entries = new ModuleEntries(program);
+    this.#entries = new ModuleEntries(source, program);
     const names = new Map([...this.#entries.imports].map(([local, { name }]) => [local, name === null]));
-    this.#references = new ImportReferences(names, findScopes(program), this.#edits);
+    this.#references = new ImportReferences(
+      names,
+      this.#needsScopes(names) ? findScopes(program) : new Map(),
+      this.#edits,
+    );
     this.#await = new TopLevelAwait(source, this.#edits);
+  }
+
+  /** Most of the time that a module takes goes into scopes. */
+  #needsScopes(names: ImportedNames): boolean {
+    return names.size > 0 || this.#source.includes('arguments');
   }
 
   transform(): ModuleDescription | SyntaxFailure {
@@ -147,8 +157,8 @@ class ModuleTransform {
     );
   }
 
-  #refuse({ loc }: SyntaxNode, message: string): void {
-    this.#failure ??= { message, line: loc!.start.line, column: loc!.start.column + 1 };
+  #refuse({ start }: SyntaxNode, message: string): void {
+    this.#failure ??= { message, ...new SourceLines(this.#source).positionOf(start) };
   }
 
   #describe(): ModuleDescription {

@@ -9,44 +9,31 @@ export interface Place {
 
 export interface Visitor {
   /** False leaves out what the node holds; `leave` is not called then. */
-  enter(place: Place): boolean | undefined;
+  enter(place: Place): boolean;
   leave?(place: Place): void;
 }
 
-/** Visits every node in the order of the text. Not by recursion: `a + a + a …` is as deep as it is long. */
+/** Visits every node: those that hold others before and after them. As deep as acorn went to read them. */
 export function walk(root: SyntaxNode, visitor: Visitor): void {
-  const open: { place: Place; isEntered: boolean }[] = [
-    { place: { node: root, key: '', parent: null }, isEntered: false },
-  ];
-  while (open.length > 0) {
-    const top = open[open.length - 1]!;
-    if (top.isEntered) {
-      open.pop();
-      visitor.leave?.(top.place);
-    } else if (visitor.enter(top.place) === false) {
-      open.pop();
-    } else {
-      top.isEntered = true;
-      const children = childrenOf(top.place);
-      for (let index = children.length - 1; index >= 0; index--) {
-        open.push({ place: children[index]!, isEntered: false });
-      }
-    }
-  }
+  visit({ node: root, key: '', parent: null }, visitor);
 }
 
-function childrenOf(parent: Place): Place[] {
-  const children: Place[] = [];
-  const { node } = parent;
+function visit(place: Place, visitor: Visitor): void {
+  if (!visitor.enter(place)) return;
+  const { node } = place;
   for (const key in node) {
     const value: unknown = node[key];
+    if (typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value)) {
-      for (const entry of value) if (isNode(entry)) children.push({ node: entry, key, parent });
+      for (let index = 0; index < value.length; index++) {
+        const entry: unknown = value[index];
+        if (isNode(entry)) visit({ node: entry, key, parent: place }, visitor);
+      }
     } else if (isNode(value)) {
-      children.push({ node: value, key, parent });
+      visit({ node: value, key, parent: place }, visitor);
     }
   }
-  return children.sort((first, second) => first.node.start - second.node.start);
+  visitor.leave?.(place);
 }
 
 function isNode(value: unknown): value is SyntaxNode {

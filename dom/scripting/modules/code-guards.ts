@@ -1,6 +1,5 @@
 import { defineProperty, getOwnPropertyDescriptor, parseJson } from '../../window/intrinsics.ts';
 import { handOver } from './compile.ts';
-import { type Place, START, syntaxError } from './create-script.ts';
 import { guardFunctionConstructors } from './function-constructors.ts';
 import { bindHidden } from './hidden-bindings.ts';
 import type { RewrittenScript, SyntaxFailure } from './host.ts';
@@ -8,6 +7,7 @@ import { importCall } from './import-call.ts';
 import { modulesRealm } from './modules-realm.ts';
 import { COMPILED, ENTER_EVAL, EVAL, EVAL_TEXT, IMPORT, LEAVE_EVAL } from './names.ts';
 import { ACTIVE_REFERRER, activeReferrer } from './referrers.ts';
+import { type Place, START, syntaxError } from './syntax-error.ts';
 
 /**
  * `import()` in code that the realm compiles by itself gives errors of the outer realm, and with them all that is there. So

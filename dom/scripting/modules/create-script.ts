@@ -9,14 +9,7 @@ import { JsonModule, SourceTextModule } from './module-record.ts';
 import { ModuleScript } from './module-script.ts';
 import { modulesRealm } from './modules-realm.ts';
 import { noteScript, registerReferrer } from './referrers.ts';
-
-/** Where a text begins in what its URL names, counted from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
-export const START: Place = { line: 1, column: 1 };
+import { type Place, syntaxError } from './syntax-error.ts';
 
 /**
  * https://html.spec.whatwg.org/#creating-a-javascript-module-script. `url` is what stack traces say.
@@ -34,7 +27,7 @@ export function createJavaScriptModule(
     const description = describe(text, url, place);
     const compiled = compileModule(description, url, place);
     const meta = createImportMeta(script);
-    const record = new SourceTextModule(script, description, compiled, registerReferrer(script), meta);
+    const record = new SourceTextModule(script, description, compiled, registerReferrer(script), meta, url, place);
     script.record = record;
     noteScript(url, place.line, script);
   } catch (value) {
@@ -47,15 +40,6 @@ function describe(text: string, url: string, place: Place): ModuleDescription {
   const answer = parseJson(modulesRealm().host.describeModule(text)) as ModuleDescription | SyntaxFailure;
   if ('message' in answer) throw syntaxError(answer, url, place);
   return answer;
-}
-
-/** With the place where a stack trace has it. */
-export function syntaxError({ message, line, column }: SyntaxFailure, url: string, place: Place): SyntaxError {
-  const error = new SyntaxError(message);
-  const inUrl = place.line + line - 1;
-  const inLine = line === 1 ? place.column + column - 1 : column;
-  error.stack = `SyntaxError: ${message}\n    at ${url}:${inUrl}:${inLine}`;
-  return error;
 }
 
 /** https://html.spec.whatwg.org/#creating-a-json-module-script */

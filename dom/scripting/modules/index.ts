@@ -8,7 +8,7 @@ import type {
   ScriptFetchOptions,
 } from '../hooks.ts';
 import { installCodeGuards, mayNeedRewriting, rewritten } from './code-guards.ts';
-import { createJavaScriptModule, type Place } from './create-script.ts';
+import { createJavaScriptModule } from './create-script.ts';
 import { evaluate } from './evaluate.ts';
 import type { ModuleHost, ModuleServices } from './host.ts';
 import { parseImportMap } from './import-map.ts';
@@ -20,6 +20,7 @@ import type { ModuleScript, Referrer, Thrown } from './module-script.ts';
 import { modulesRealm, setModulesRealm } from './modules-realm.ts';
 import { noteScript, PAGE_REFERRER, registerReferrer } from './referrers.ts';
 import { settingsOf } from './settings.ts';
+import type { Place } from './syntax-error.ts';
 
 /**
  * Makes modules run in this realm, and keeps `import()` in all other code from reaching the outer realm. Called once,

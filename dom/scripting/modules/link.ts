@@ -3,6 +3,7 @@ import { getterOf, resolveExport } from './exports.ts';
 import { instantiate } from './instantiate.ts';
 import { type ModuleRecord, type ResolvedBinding, type SourceTextModule, Status } from './module-record.ts';
 import { namespaceOf } from './namespace.ts';
+import { syntaxError } from './syntax-error.ts';
 
 /** https://tc39.es/ecma262/#sec-moduledeclarationlinking. Throws a SyntaxError. */
 export function link(module: ModuleRecord): void {
@@ -44,32 +45,32 @@ function innerLink(module: ModuleRecord, stack: SourceTextModule[], startIndex: 
 
 /** https://tc39.es/ecma262/#sec-source-text-module-record-initialize-environment */
 function initializeEnvironment(module: SourceTextModule): void {
-  const { imports, indirectExports, requests } = module.description;
-  for (const { exportName, request } of indirectExports) {
-    checked(resolveExport(module, exportName), requests[request]!.specifier, exportName);
-  }
+  const { imports, indirectExports } = module.description;
+  for (const entry of indirectExports)
+    checked(module, entry, entry.exportName, resolveExport(module, entry.exportName));
   const values: unknown[] = [];
-  for (const { request, name } of imports) {
-    const imported = module.loaded[request]!;
-    if (name === null) {
-      values[values.length] = namespaceOf(imported);
-    } else {
-      const resolution = checked(resolveExport(imported, name), requests[request]!.specifier, name);
-      values[values.length] = getterOf(resolution);
-    }
+  for (const entry of imports) {
+    const imported = module.loaded[entry.request]!;
+    const { name } = entry;
+    values[values.length] =
+      name === null ? namespaceOf(imported) : getterOf(checked(module, entry, name, resolveExport(imported, name)));
   }
   instantiate(module);
   apply(module.setImports!, undefined, values);
 }
 
-function checked(resolution: ReturnType<typeof resolveExport>, specifier: string, exportName: string): ResolvedBinding {
-  if (resolution === 'ambiguous') {
-    throw new SyntaxError(
-      `The requested module '${specifier}' contains conflicting star exports for name '${exportName}'`,
-    );
-  }
-  if (resolution === null) {
-    throw new SyntaxError(`The requested module '${specifier}' does not provide an export named '${exportName}'`);
-  }
-  return resolution;
+/** The import or export that stands there has to lead to one variable. */
+function checked(
+  { description, url, place }: SourceTextModule,
+  { request, line, column }: { readonly request: number; readonly line: number; readonly column: number },
+  name: string,
+  resolution: ReturnType<typeof resolveExport>,
+): ResolvedBinding {
+  if (resolution !== null && resolution !== 'ambiguous') return resolution;
+  const requested = `The requested module '${description.requests[request]!.specifier}'`;
+  const message =
+    resolution === null
+      ? `${requested} does not provide an export named '${name}'`
+      : `${requested} contains conflicting star exports for name '${name}'`;
+  throw syntaxError({ message, line, column }, url, place);
 }

@@ -1,11 +1,12 @@
 import type { DocumentRecord } from '../../tree/records.ts';
 import type { ScriptFetchOptions } from '../hooks.ts';
-import { createJavaScriptModule, createJsonModule, START } from './create-script.ts';
+import { createJavaScriptModule, createJsonModule } from './create-script.ts';
 import type { ModuleResponse } from './host.ts';
 import { credentialsOf, ModuleScript } from './module-script.ts';
 import { type ModuleType, typeOfResponse } from './module-type.ts';
 import { modulesRealm } from './modules-realm.ts';
 import { type Fetching, type ScriptCallback, settingsOf } from './settings.ts';
+import { START } from './syntax-error.ts';
 
 /** https://html.spec.whatwg.org/#fetch-a-single-module-script: each URL once for a type. */
 export function fetchSingleModuleScript(

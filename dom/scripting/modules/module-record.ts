@@ -1,5 +1,6 @@
 import type { ModuleDescription } from './module-description.ts';
 import type { ModuleScript, Thrown } from './module-script.ts';
+import type { Place } from './syntax-error.ts';
 
 /** Gives the value of a variable; throws a ReferenceError before it has one. */
 export type Getter = () => unknown;
@@ -48,7 +49,10 @@ export class SourceTextModule {
   /** The referrer that `import()` in it names. */
   readonly referrer: number;
   namespace: object | null = null;
-  meta: object;
+  readonly meta: object;
+  /** What stack traces say, and where the module begins in it. */
+  readonly url: string;
+  readonly place: Place;
   /** [[LoadedModules]], by request. */
   readonly loaded: (ModuleRecord | null)[] = [];
   status: Status = Status.Unlinked;
@@ -74,12 +78,16 @@ export class SourceTextModule {
     compiled: ModuleFunction,
     referrer: number,
     meta: object,
+    url: string,
+    place: Place,
   ) {
     this.script = script;
     this.description = description;
     this.compiled = compiled;
     this.referrer = referrer;
     this.meta = meta;
+    this.url = url;
+    this.place = place;
     for (let index = 0; index < description.requests.length; index++) this.loaded[index] = null;
   }
 }

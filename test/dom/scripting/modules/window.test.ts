@@ -8,9 +8,14 @@ const REACHES = `globalThis.reaches = (value) => {
   try { return value.constructor.constructor('return typeof process')() !== 'undefined' } catch { return false }
 }; globalThis.seen = {};`;
 
-async function open(body: string): Promise<Global> {
+async function open(body: string, resources?: 'usable'): Promise<Global> {
   const html = `<!doctype html><script>${REACHES.replaceAll('\n', ' ')}</script><body>${body}`;
-  const window = new Window({ url: 'https://test.example/page.html', runScripts: 'dangerously', html });
+  const window = new Window({
+    url: 'https://test.example/page.html',
+    runScripts: 'dangerously',
+    html,
+    ...(resources && { resources }),
+  });
   await new Promise((resolve) => setTimeout(resolve, 100));
   return window as unknown as Global;
 }
@@ -48,6 +53,21 @@ import x;
 </script>`,
     );
     expect(window.error).toBe('SyntaxError4');
+  });
+});
+
+describe('errors of linking', () => {
+  test('have the line of the import', async () => {
+    const window = await open(
+      `<script>addEventListener('error', (event) => { globalThis.error = event.error.name + event.lineno; event.preventDefault() })</script>
+<script type=importmap>{"imports": {"other": "data:text/javascript,"}}</script>
+<script type=module>
+
+import { nope } from 'other';
+</script>`,
+      'usable',
+    );
+    expect(window.error).toBe('SyntaxError5');
   });
 });
 
