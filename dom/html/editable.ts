@@ -1,7 +1,14 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
-import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isElement,
+  type NodeRecord,
+  type ParentRecord,
+} from '../tree/records.ts';
+import { parentElementOf } from '../tree/traversal.ts';
 import { isHtmlElement } from './is-html.ts';
 
 export const CONTENTEDITABLE = plainAttributeName('contenteditable');
@@ -46,4 +53,14 @@ export function isEditable(element: ElementRecord): boolean {
     current = current.parent;
   }
   return isDesignMode(element.nodeDocument);
+}
+
+/** https://html.spec.whatwg.org/#editing-host of a node that is editable; null for any other. */
+export function editingHostOf(node: NodeRecord): ElementRecord | null {
+  let host = isElement(node) ? node : parentElementOf(node);
+  if (host === null || !isEditable(host)) return null;
+  for (let parent = parentElementOf(host); parent !== null && isEditable(parent); parent = parentElementOf(parent)) {
+    host = parent;
+  }
+  return host;
 }

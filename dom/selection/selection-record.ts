@@ -1,3 +1,5 @@
+import { focusElement } from '../html/activation/focus.ts';
+import { editingHostOf } from '../html/editable.ts';
 import { createLiveRange, watchDocument } from '../ranges/live-ranges.ts';
 import { type BoundaryPoint, isCollapsed, type RangeOwner, RangeRecord } from '../ranges/range-record.ts';
 import type { DocumentRecord, NodeRecord } from '../tree/records.ts';
@@ -78,6 +80,9 @@ export class SelectionRecord implements PlatformState, RangeOwner {
     this.#setComposed(start, end);
     if (isChanged || isBackward !== this.isBackward) this.#changed();
     this.isBackward = isBackward;
+    // As in browsers, what can be edited has the focus where the selection is.
+    const host = editingHostOf(start.node);
+    if (host !== null) focusElement(host);
   }
 
   /** https://w3c.github.io/selection-api/#dom-selection-addrange, with the range itself. */

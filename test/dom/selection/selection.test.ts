@@ -223,3 +223,12 @@ test('the text that is shown', () => {
   selection.setBaseAndExtent(document.body, 0, document.body, 1);
   expect(`${selection}`).toBe('ac');
 });
+
+test('an editing host gets the focus with the selection', () => {
+  document.body.innerHTML = '<button></button><div contenteditable><p>a<b>b</b></p></div>';
+  document.querySelector('button')!.focus();
+  selection.collapse(document.querySelector('b')!.firstChild, 1);
+  expect(document.activeElement).toBe(document.querySelector('div'));
+  selection.collapse(document.body, 0);
+  expect(document.activeElement).toBe(document.querySelector('div'));
+});
