@@ -75,7 +75,11 @@ const windowMembers = {
   },
 
   close(): void {
-    closeWindow(thisWindow(this));
+    const window = thisWindow(this);
+    // A frame is closed by taking its element out.
+    if (window.parent !== window) return;
+    if (window.navigable === null) closeWindow(window);
+    else window.navigable.destroy();
   },
 
   focus(): void {
@@ -105,8 +109,8 @@ const replaceableMembers = {
     return documentTreeChildWindows(thisWindow(this)).length;
   },
 
-  get opener(): null {
-    return null;
+  get opener(): object | null {
+    return thisWindow(this).opener?.object ?? null;
   },
 };
 

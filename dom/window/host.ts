@@ -286,7 +286,7 @@ export interface ScriptHost {
 /** Pages and other text that comes over the network, decoded. */
 export interface LoadingHost {
   /** `request` is the JSON of a `NetworkRequest`. The number aborts it. */
-  page(request: string, hints: string, client: PageClient): number;
+  page(request: string, body: Uint8Array | null, hints: string, client: PageClient): number;
   /** The parser of a page met a declaration of its encoding. Gives the JSON of an `EncodingChange`. */
   declareEncoding(id: number, encoding: string, unread: number): string;
   /** All the text of a page whose encoding was changed too late. */

@@ -5,6 +5,13 @@ import type { Host } from './host.ts';
 /** Steps to run when the window is closed: what frees a timer, a request, a connection … */
 export type ClosingSteps = () => void;
 
+/** https://html.spec.whatwg.org/#navigable, as the window's own members use it. */
+export interface WindowNavigable {
+  navigate(url: string, body: Uint8Array | null, contentType: string | null): void;
+  runScript(code: string): void;
+  destroy(): void;
+}
+
 /** What https://html.spec.whatwg.org/#the-window-object has beyond being an EventTarget. */
 export class WindowRecord extends TargetRecord {
   /** Tells windows from other targets, in whichever realm they were made. */
@@ -21,8 +28,10 @@ export class WindowRecord extends TargetRecord {
   isClosed = false;
   /** What its parent does once the document has been loaded, with all that it needs. */
   whenLoaded: (() => void) | null = null;
-  /** Navigates a frame; null: the host is asked. https://html.spec.whatwg.org/#navigate */
-  navigate: ((url: string, replace: boolean) => void) | null = null;
+  /** What shows the window, where that can be navigated: a frame, or what `window.open()` opened. */
+  navigable: WindowNavigable | null = null;
+  /** https://html.spec.whatwg.org/#dom-opener */
+  opener: WindowRecord | null = null;
   /** https://html.spec.whatwg.org/#in-error-reporting-mode */
   isReportingError = false;
   /** The windows of the iframes, frames and objects in the document, in the order they came. */

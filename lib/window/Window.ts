@@ -126,8 +126,7 @@ function open(options: WindowOptions, url: string, contentType: string): OpenedW
 function loadInto({ global, controls }: OpenedWindow, url: string, options: WindowOptions): Promise<LivedomWindow> {
   return new Promise((resolve, reject) => {
     controls.load(
-      url,
-      options.referrer ?? '',
+      { url, referrer: options.referrer ?? '' },
       (error) => {
         if (error === null) options.beforeParse?.(global);
         else reject(new Error(`${url} could not be loaded: ${error}`));

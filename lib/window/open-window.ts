@@ -7,10 +7,12 @@ import { createWindow, installWindowHooks } from '../../dom/window/Window.ts';
 import { closeWindow, WindowRecord } from '../../dom/window/window-record.ts';
 import { parseDocument } from '../../parser/html-parser.ts';
 import { resourceRequest } from './fetch-text.ts';
+import { installNavigation } from './navigation.ts';
 import { loadPage } from './page-loader.ts';
 import { installResources } from './resources/index.ts';
 import { WindowScripting } from './scripting-hooks.ts';
 import type { WindowControls, WindowSettings } from './settings.ts';
+import { unloadDocument } from './unload.ts';
 import { createWindowDocument } from './window-documents.ts';
 
 export interface OpenWindow {
@@ -24,6 +26,7 @@ const BLANK = { scripting: false, allowDeclarativeShadowRoots: false };
 export function openWindow(global: object, host: Host, settings: WindowSettings): OpenWindow {
   installWindowHooks();
   installResources();
+  installNavigation();
   const window = new WindowRecord(host);
   createWindow(window, global);
   openServices(window);
@@ -44,12 +47,14 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       parser ??= startParsing(document);
       parser.end();
     },
-    load(url, referrer, started, parsed) {
-      const request = resourceRequest(window, url, 'document', null, { mode: 'navigate', origin: '', referrer });
-      loadPage(window, request, null, {
+    load({ url, referrer, body = null, contentType = null }, started, parsed) {
+      const headers: [string, string][] = contentType === null ? [] : [['Content-Type', contentType]];
+      const method = body === null ? 'GET' : 'POST';
+      const other = { mode: 'navigate', origin: '', referrer, method, headers } as const;
+      loadPage(window, resourceRequest(window, url, 'document', null, other), body, {
         makeDocument: (head) => createWindowDocument(window, scripting, head.url, head.contentType),
         started(loaded) {
-          scripting.whenParsed(loaded, parsed);
+          if (parsed !== undefined) scripting.whenParsed(loaded, parsed);
           started(null);
         },
         failed: started,
@@ -63,6 +68,7 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       shown.write(markup);
       shown.end();
     },
+    unload: () => unloadDocument(window),
     evaluate: (text, url) => scripting.evaluate(text, url),
     stop() {
       if (window.document !== null) abortDocument(window.document);

@@ -3,6 +3,7 @@ import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import type { NetworkRequest, NetworkResponse } from '../../dom/window/host.ts';
 import { toJson } from '../../dom/window/intrinsics.ts';
+import { originOfWindow } from '../../dom/window/origin.ts';
 import type { WindowRecord } from '../../dom/window/window-record.ts';
 import { finalUrl, headerOf } from './fetch-text.ts';
 
@@ -29,10 +30,11 @@ export interface PageLoading {
 export function loadPage(
   window: WindowRecord,
   request: NetworkRequest,
-  parentEncoding: string | null,
+  body: Uint8Array | null,
   loading: PageLoading,
 ): () => void {
   const { host } = window;
+  const parentEncoding = encodingOfParent(window);
   let document: DocumentRecord | null = null;
   let parser: ActiveParser | null = null;
 
@@ -43,7 +45,7 @@ export function loadPage(
     done();
     host.loading.abort(id);
   };
-  const id = host.loading.page(toJson({ ...request }), toJson({ parentEncoding }), {
+  const id = host.loading.page(toJson({ ...request }), body, toJson({ parentEncoding }), {
     head(text) {
       if (window.isClosed) return;
       const response = JSON.parse(text) as NetworkResponse;
@@ -78,4 +80,11 @@ function headOf(response: NetworkResponse, url: string): PageHead {
     contentType: essence === '' ? 'text/html' : essence,
     lastModified: headerOf(response, 'last-modified'),
   };
+}
+
+/** What a page without an encoding of its own is taken to be in. https://html.spec.whatwg.org/#determining-the-character-encoding */
+function encodingOfParent(window: WindowRecord): string | null {
+  const { parent } = window;
+  if (parent === window || parent.document === null || originOfWindow(parent) !== originOfWindow(window)) return null;
+  return documentData(parent.document).encoding;
 }

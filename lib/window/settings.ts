@@ -10,6 +10,17 @@ export interface WindowSettings {
   readonly loadsResources: boolean;
 }
 
+export interface PageToLoad {
+  /** Absolute. */
+  readonly url: string;
+  /** '' for none. */
+  readonly referrer: string;
+  /** What is sent along, by POST; null: it is a GET. */
+  readonly body?: Uint8Array | null;
+  /** That of the body. */
+  readonly contentType?: string | null;
+}
+
 /** What whoever opened a window does with it. */
 export interface WindowControls {
   /** Parses a piece of the page. */
@@ -20,13 +31,15 @@ export interface WindowControls {
    * https://html.spec.whatwg.org/#navigate the window to a page. `started` is called when its document is there, with an error
    * if there was none to be had; `parsed` once it is parsed, scripts that wait for each other included.
    */
-  load(url: string, referrer: string, started: (error: string | null) => void, parsed: () => void): void;
+  load(page: PageToLoad, started: (error: string | null) => void, parsed?: () => void): void;
   /** Makes the document the initial about:blank, at once and without events. */
   showBlank(): void;
   /** Exchanges the document for one that is made of this markup; its events follow in tasks. */
   show(url: string, markup: string): void;
   /** Runs the text as a script of the document. Gives the result if that is a string. */
   evaluate(text: string, url: string): string | null;
+  /** https://html.spec.whatwg.org/#unload-a-document: tells the document that it is left. */
+  unload(): void;
   /** https://html.spec.whatwg.org/#dom-window-stop */
   stop(): void;
   close(): void;

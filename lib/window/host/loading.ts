@@ -18,9 +18,9 @@ export function createLoading(network: NetworkHost): LoadingHost {
   const pages = new Map<number, LoadingPage>();
 
   return {
-    page(request, hints, client) {
+    page(request, body, hints, client) {
       const page = new LoadingPage(client, JSON.parse(hints) as PageHints, () => pages.delete(id));
-      const id = network.fetch(request, null, allocate, page);
+      const id = network.fetch(request, body, allocate, page);
       pages.set(id, page);
       return id;
     },
