@@ -16,6 +16,7 @@ export type { Part } from './stream/later-parts.ts';
 export type { StreamOptions } from './stream/page-stream.ts';
 export { parseStream } from './stream/parse-stream.ts';
 export { type SerializeStreamOptions, serializeStream } from './stream/serialize-stream.ts';
+export { coerceToInfoset, toXML } from './to-xml.ts';
 export {
   type LivedomWindow,
   type NewWindowOptions,

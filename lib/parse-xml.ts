@@ -17,11 +17,13 @@ export function xmlTypeOf(contentType: string | undefined): string | null {
 
 interface XmlParsingOptions extends EncodingOptions {
   readonly locations?: boolean | undefined;
+  readonly coerceToInfoset?: boolean | undefined;
   readonly onParseError?: ((error: ParseError) => void) | undefined;
 }
 
 /** Parses XML, given as a string or as bytes, into an empty document of type "xml". */
 export function parseXmlInto(document: DocumentRecord, input: string | Uint8Array, options: XmlParsingOptions): void {
+  if (options.coerceToInfoset === true) throw new TypeError("parse(): XML needs no 'coerceToInfoset'.");
   if (options.locations === true) throw new TypeError("parse(): the option 'locations' is not there for XML.");
   const text = typeof input === 'string' ? input : decodeXml(document, input, options);
   parseXmlDocument(text, document, { onParseError: options.onParseError });

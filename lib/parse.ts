@@ -1,10 +1,11 @@
 import { htmlElementName } from '../dom/names/element-name.ts';
 import { createElement } from '../dom/tree/create.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
-import { type DocumentRecord, type ElementRecord, isElement, NodeFlag } from '../dom/tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isElement } from '../dom/tree/records.ts';
 import { objectOf } from '../dom/webidl/link.ts';
 import { HtmlParser } from '../parser/html-parser.ts';
 import { LineMap } from '../parser/input-stream/line-map.ts';
+import { coerceFreshTree } from '../serializer/xml/infoset-in-place.ts';
 import { bytesOf } from './bytes/bytes-of.ts';
 import { ENCODING_RULES, type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
 import { HtmlDecoder } from './bytes/html-decoder.ts';
@@ -54,6 +55,12 @@ export interface ParsingOptions {
    * @defaultValue `true` for `parse`, as for a page that a browser opens; `false` for `parseFragment`, as for `innerHTML`
    */
   readonly declarativeShadowRoots?: boolean | undefined;
+  /**
+   * Whether to make names, comments and characters such that XML tools can take the tree, once it is parsed:
+   * https://html.spec.whatwg.org/#coercing-an-html-dom-into-an-infoset. `coerceToInfoset()` says what changes.
+   * @defaultValue `false`
+   */
+  readonly coerceToInfoset?: boolean | undefined;
 }
 
 export interface ParseOptions extends DocumentOptions, ParsingOptions, EncodingOptions {}
@@ -78,6 +85,7 @@ const PARSING_RULES: Record<keyof (DocumentOptions & ParsingOptions), OptionRule
   locations: BOOLEAN,
   onParseError: FUNCTION,
   declarativeShadowRoots: BOOLEAN,
+  coerceToInfoset: BOOLEAN,
 };
 
 /** What the options of whoever parses whole pages may be. */
@@ -117,9 +125,10 @@ export function parse(html: string | Uint8Array | ArrayBuffer, options: ParseOpt
   if (typeof html !== 'string') return parseInEncoding(html, options);
   checkOptions('parse()', options, PAGE_RULES);
   refuseEncodingOptions(options);
-  const document = createPage(options);
-  if (isXml(document)) parseXmlInto(document, html, options);
-  else runParser(html, document, null, options);
+  const xmlType = xmlTypeOf(options.contentType);
+  const document = createPage(options, xmlType);
+  if (xmlType === null) runParser(html, document, null, options);
+  else parseXmlInto(document, html, options);
   return objectOf(document) as Document;
 }
 
@@ -127,8 +136,9 @@ function parseInEncoding(input: Uint8Array | ArrayBuffer, options: ParseOptions)
   const bytes = bytesOf(input);
   if (bytes === null) throw new TypeError(`parse() takes a string or bytes of HTML; it got ${describe(input)}.`);
   checkOptions('parse()', options, PAGE_RULES);
-  if (xmlTypeOf(options.contentType) !== null) {
-    const document = createPage(options);
+  const xmlType = xmlTypeOf(options.contentType);
+  if (xmlType !== null) {
+    const document = createPage(options, xmlType);
     parseXmlInto(document, bytes, options);
     return objectOf(document) as Document;
   }
@@ -147,14 +157,10 @@ function refuseEncodingOptions(options: ParseOptions): void {
 }
 
 /** An empty document for a whole page. */
-export function createPage(options: ParseOptions): DocumentRecord {
-  const document = createDocument(options, xmlTypeOf(options.contentType));
+export function createPage(options: ParseOptions, xmlType: string | null = null): DocumentRecord {
+  const document = createDocument(options, xmlType);
   documentData(document).allowDeclarativeShadowRoots = options.declarativeShadowRoots ?? true;
   return document;
-}
-
-function isXml(document: DocumentRecord): boolean {
-  return (document.flags & NodeFlag.HtmlDocument) === 0;
 }
 
 /**
@@ -218,5 +224,6 @@ function runParser(html: string, document: DocumentRecord, context: ElementRecor
   rememberLines(parser.locations, lines);
   parser.tokenizer.write(html);
   parser.end();
+  if (options.coerceToInfoset === true) coerceFreshTree(parser.target);
   return parser.target;
 }

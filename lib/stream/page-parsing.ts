@@ -4,6 +4,7 @@ import { HtmlParser, type ParseErrorCode } from '../../parser/html-parser.ts';
 import { LineMap } from '../../parser/input-stream/line-map.ts';
 import type { EncodingDeclarations } from '../../parser/tree-construction/encoding-declarations.ts';
 import type { ElementWatcher } from '../../parser/tree-construction/tree-builder.ts';
+import { coerceFreshTree } from '../../serializer/xml/infoset-in-place.ts';
 import type { HtmlDecoder } from '../bytes/html-decoder.ts';
 import { rememberLines } from '../location.ts';
 import { type ParseError, reporterOf } from '../parse-errors.ts';
@@ -12,6 +13,7 @@ export interface PageParsingOptions {
   readonly locations?: boolean | undefined;
   readonly onParseError?: ((error: ParseError) => void) | undefined;
   readonly elementWatcher?: ElementWatcher | null;
+  readonly coerceToInfoset?: boolean | undefined;
 }
 
 /**
@@ -84,6 +86,7 @@ export class PageParsing implements EncodingDeclarations {
       this.decoder.becomeCertain();
     }
     this.#parser.end();
+    if (this.#options.coerceToInfoset === true) coerceFreshTree(this.document);
     this.#reportErrors();
   }
 

@@ -4,6 +4,7 @@ import { encodingHints } from '../bytes/encoding-options.ts';
 import { HtmlDecoder } from '../bytes/html-decoder.ts';
 import { describe, type OptionRule } from '../options.ts';
 import { createPage, PAGE_RULES, type ParseOptions } from '../parse.ts';
+import { xmlTypeOf } from '../parse-xml.ts';
 import { chunkOf } from './chunks.ts';
 import { type ElementCallback, ElementWatch } from './element-watch.ts';
 import { PageParsing } from './page-parsing.ts';
@@ -67,6 +68,8 @@ export class PageStream {
   constructor(caller: string, options: StreamOptions, isWatched: boolean, contentType: string | null) {
     this.#caller = caller;
     this.#options = contentType === null ? options : { contentType, ...options };
+    const xmlType = xmlTypeOf(this.#options.contentType);
+    if (xmlType !== null) throw new TypeError(`${caller}: '${xmlType}' is XML, which parse() takes, in one piece.`);
     const { onElement } = options;
     this.#isWatched = isWatched || onElement !== undefined;
     this.watch = this.#isWatched ? new ElementWatch() : null;
@@ -74,6 +77,7 @@ export class PageStream {
     this.#parsing = new PageParsing(() => createPage(options), {
       locations: options.locations,
       onParseError: options.onParseError,
+      coerceToInfoset: options.coerceToInfoset,
       elementWatcher: this.watch,
     });
   }

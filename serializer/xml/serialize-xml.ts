@@ -13,10 +13,28 @@ import {
   type ParentRecord,
 } from '../../dom/tree/records.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
+import {
+  coerceAttributes,
+  coerceData,
+  coerceElementName,
+  coerceName,
+  coercePublicId,
+  coerceSystemId,
+  coerceTarget,
+} from './infoset.ts';
 import { NamespaceScope } from './namespace-scope.ts';
 import { requireWellFormedElement, requireWellFormedLeaf } from './well-formedness.ts';
 import { escapeXmlText } from './xml-escape.ts';
 import { startTag } from './xml-tags.ts';
+
+const enum Mode {
+  /** What XML cannot hold is written nevertheless. */
+  Lenient,
+  /** It is refused. */
+  RequireWellFormed,
+  /** It is made fit for XML. */
+  Coerce,
+}
 
 /**
  * A node together with its contents as XML. https://w3c.github.io/DOM-Parsing/#dfn-xml-serialization
@@ -26,12 +44,21 @@ import { startTag } from './xml-tags.ts';
  */
 export function serializeXmlNode(node: NodeRecord, requireWellFormed: boolean): string {
   if (node.nodeType === NodeType.Attribute) return '';
-  return new XmlSerialization(requireWellFormed).node(node);
+  return new XmlSerialization(requireWellFormed ? Mode.RequireWellFormed : Mode.Lenient).node(node);
 }
 
 /** The same for what the node contains. */
 export function serializeXmlFragment(node: ParentRecord, requireWellFormed: boolean): string {
-  return new XmlSerialization(requireWellFormed).children(contentsOf(node));
+  const mode = requireWellFormed ? Mode.RequireWellFormed : Mode.Lenient;
+  return new XmlSerialization(mode).children(contentsOf(node));
+}
+
+/**
+ * A node together with its contents as well-formed XML, whatever they are.
+ * https://html.spec.whatwg.org/#coercing-an-html-dom-into-an-infoset
+ */
+export function serializeAsInfoset(node: NodeRecord): string {
+  return new XmlSerialization(Mode.Coerce).node(node);
 }
 
 /** An element whose contents are being written. */
@@ -45,7 +72,7 @@ interface Level {
 }
 
 class XmlSerialization {
-  readonly #requireWellFormed: boolean;
+  readonly #mode: Mode;
   readonly #scope = new NamespaceScope();
   readonly #levels: Level[] = [];
   #inherited: string | null = null;
@@ -53,8 +80,8 @@ class XmlSerialization {
   /** The element that was asked for: nothing after it is written. */
   #root: ElementRecord | null = null;
 
-  constructor(requireWellFormed: boolean) {
-    this.#requireWellFormed = requireWellFormed;
+  constructor(mode: Mode) {
+    this.#mode = mode;
   }
 
   node(node: NodeRecord): string {
@@ -86,13 +113,19 @@ class XmlSerialization {
 
   /** Writes a start tag. Returns whether contents and an end tag follow. */
   #enter(element: ElementRecord): boolean {
-    if (this.#requireWellFormed) requireWellFormedElement(element);
+    let { name, attributes } = element;
+    if (this.#mode === Mode.RequireWellFormed) {
+      requireWellFormedElement(element);
+    } else if (this.#mode === Mode.Coerce) {
+      name = coerceElementName(name);
+      attributes = coerceAttributes(attributes);
+    }
     const { mark } = this.#scope;
     const inherited = this.#inherited;
-    const { markup, qualifiedName, namespace } = startTag(element, inherited, this.#scope);
+    const { markup, qualifiedName, namespace } = startTag(name, attributes, inherited, this.#scope);
     this.#markup += markup;
     if (contentsOf(element).firstChild === null) {
-      const { categories } = element.name;
+      const { categories } = name;
       const isHtml = (categories & Category.Html) !== 0;
       if (!isHtml || (categories & Category.SerializesAsVoid) !== 0) {
         this.#markup += isHtml ? ' />' : '/>';
@@ -116,18 +149,23 @@ class XmlSerialization {
   }
 
   #leaf(node: LeafRecord): string {
-    if (this.#requireWellFormed) requireWellFormedLeaf(node);
+    if (this.#mode === Mode.RequireWellFormed) requireWellFormedLeaf(node);
+    const coerces = this.#mode === Mode.Coerce;
+    const data = coerces ? coerceData(node.nodeType, node.data) : node.data;
     switch (node.nodeType) {
       case NodeType.Comment:
-        return `<!--${node.data}-->`;
-      case NodeType.ProcessingInstruction:
-        return `<?${processingInstructionState(node).target} ${withoutInstructionEnd(node.data)}?>`;
+        return `<!--${data}-->`;
+      case NodeType.ProcessingInstruction: {
+        const { target } = processingInstructionState(node);
+        return `<?${coerces ? coerceTarget(target) : target} ${withoutInstructionEnd(data)}?>`;
+      }
       case NodeType.CDATASection:
-        return `<![CDATA[${withoutSectionEnd(node.data)}]]>`;
+        return `<![CDATA[${withoutSectionEnd(data)}]]>`;
       case NodeType.DocumentType:
-        return doctypeMarkup(node);
+        return coerces ? coercedDoctypeMarkup(node) : doctypeMarkup(node);
       default:
-        return escapeXmlText(node.data);
+        // A CR would be read as an LF.
+        return coerces ? escapeXmlText(data).replaceAll('\r', '&#13;') : escapeXmlText(data);
     }
   }
 }
@@ -156,6 +194,16 @@ function doctypeMarkup(doctype: LeafRecord): string {
   if (publicId !== '') markup += ` PUBLIC "${publicId}"`;
   if (systemId !== '') markup += publicId === '' ? ` SYSTEM "${systemId}"` : ` "${systemId}"`;
   return `${markup}>`;
+}
+
+/** A doctype without a name cannot be written; one with a public identifier needs a system identifier. */
+function coercedDoctypeMarkup(doctype: LeafRecord): string {
+  const name = coerceName(doctype.data);
+  if (name === '') return '';
+  const { publicId, systemId } = doctypeState(doctype);
+  const system = `"${coerceSystemId(systemId)}"`;
+  if (publicId !== '') return `<!DOCTYPE ${name} PUBLIC "${coercePublicId(publicId)}" ${system}>`;
+  return systemId === '' ? `<!DOCTYPE ${name}>` : `<!DOCTYPE ${name} SYSTEM ${system}>`;
 }
 
 /** DEVIATION: as in Chromium, a document that was parsed with an XML declaration is written with one. */

@@ -1,6 +1,7 @@
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
+import type { ElementName } from '../../dom/names/element-name.ts';
 import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
-import type { AttributeList, ElementRecord } from '../../dom/tree/records.ts';
+import type { AttributeList } from '../../dom/tree/records.ts';
 import type { NamespaceScope } from './namespace-scope.ts';
 import { escapeXmlAttribute } from './xml-escape.ts';
 
@@ -30,9 +31,12 @@ const NO_DECLARATIONS: Declarations = { defaultNamespace: null, prefixes: new Ma
  *
  * @param inherited - The default namespace around the element.
  */
-export function startTag(element: ElementRecord, inherited: string | null, scope: NamespaceScope): StartTag {
-  const { namespace, localName, prefix } = element.name;
-  const { attributes } = element;
+export function startTag(
+  { namespace, localName, prefix }: ElementName,
+  attributes: AttributeList | null,
+  inherited: string | null,
+  scope: NamespaceScope,
+): StartTag {
   tag.namespace = inherited;
   if (namespace === inherited && attributes === null) {
     tag.qualifiedName = namespace === XML_NAMESPACE ? `xml:${localName}` : localName;

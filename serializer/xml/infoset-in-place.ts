@@ -1,0 +1,69 @@
+import type { ElementName } from '../../dom/names/element-name.ts';
+import { DoctypeState, doctypeState } from '../../dom/tree/create.ts';
+import { rareOf } from '../../dom/tree/rare-data.ts';
+import {
+  type ElementRecord,
+  isElement,
+  isParent,
+  type LeafRecord,
+  type NodeRecord,
+  NodeType,
+  type ParentRecord,
+} from '../../dom/tree/records.ts';
+import {
+  coerceAttributes,
+  coerceData,
+  coerceElementName,
+  coerceName,
+  coercePublicId,
+  coerceSystemId,
+} from './infoset.ts';
+
+/**
+ * Makes a tree that a parser has just built, and nobody has seen yet, fit into an XML infoset.
+ * https://html.spec.whatwg.org/#coercing-an-html-dom-into-an-infoset
+ */
+export function coerceFreshTree(root: ParentRecord): void {
+  /** Contents of templates, which no tree order reaches. */
+  const roots: ParentRecord[] = [root];
+  for (let top = roots.pop(); top !== undefined; top = roots.pop()) {
+    for (let node = top.firstChild; node !== null; node = following(node, top)) {
+      if (isElement(node)) coerceElement(node, roots);
+      else if (node.nodeType === NodeType.DocumentType) coerceDoctype(node as LeafRecord);
+      else if (!isParent(node)) coerceLeaf(node as LeafRecord);
+    }
+  }
+}
+
+/** The next node in tree order below the root. */
+function following(node: NodeRecord, root: ParentRecord): NodeRecord | null {
+  if (node.firstChild !== null) return node.firstChild;
+  let from: NodeRecord = node;
+  while (from.nextSibling === null) {
+    const { parent } = from;
+    if (parent === null || parent === root) return null;
+    from = parent;
+  }
+  return from.nextSibling;
+}
+
+function coerceElement(element: ElementRecord, roots: ParentRecord[]): void {
+  const name = coerceElementName(element.name);
+  if (name !== element.name) (element as { name: ElementName }).name = name;
+  element.attributes = coerceAttributes(element.attributes);
+  const contents = element.rare?.templateContents ?? null;
+  if (contents !== null) roots.push(contents);
+  const shadow = element.rare?.shadowRoot ?? null;
+  if (shadow !== null) roots.push(shadow);
+}
+
+function coerceLeaf(leaf: LeafRecord): void {
+  const data = coerceData(leaf.nodeType, leaf.data);
+  if (data !== leaf.data) leaf.data = data;
+}
+
+function coerceDoctype(doctype: LeafRecord): void {
+  const { publicId, systemId } = doctypeState(doctype);
+  doctype.data = coerceName(doctype.data);
+  rareOf(doctype).own = new DoctypeState(coercePublicId(publicId), coerceSystemId(systemId));
+}
