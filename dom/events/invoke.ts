@@ -1,3 +1,4 @@
+import { reportExceptionOf } from '../custom-elements/report-exception.ts';
 import type { AnyRecord } from '../webidl/link.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
 import { realm } from '../window/window-record.ts';
@@ -63,7 +64,7 @@ function innerInvoke(
       if (listener.handler === null) callListener(listener.callback as object, event);
       else callEventHandler(listener.handler, event);
     } catch (exception) {
-      eventHooks.reportException(exception);
+      reportExceptionOf(listener.callback ?? (listener.handler?.value as object), exception);
     }
     cleanUpAfterRunningScript();
     event.flags &= ~EventFlag.InPassiveListener;

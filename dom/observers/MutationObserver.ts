@@ -1,7 +1,11 @@
+import { reportExceptionOf } from '../custom-elements/report-exception.ts';
+import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { reactors } from '../tree/reactions.ts';
 import { toNode } from '../webidl/arguments.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { prepareToRunScript } from '../webidl/script-stack.ts';
+import { realm } from '../window/window-record.ts';
 import { type MutationRecord, mutationRecordObject } from './MutationRecord.ts';
 import { toObserverOptions } from './mutation-observer-init.ts';
 import { type MutationData, MutationObserverState } from './mutation-observer-state.ts';
@@ -16,7 +20,13 @@ export class MutationObserver {
     requireArguments(arguments.length, 1, "constructor of 'MutationObserver'");
     if (typeof callback !== 'function') throw new TypeError("Parameter 1 is not of type 'Function'.");
     this.#state = new MutationObserverState((records: readonly MutationData[]) => {
-      Reflect.apply(callback, this, [records.map(mutationRecordObject), this]);
+      prepareToRunScript(realm.window);
+      try {
+        Reflect.apply(callback, this, [records.map(mutationRecordObject), this]);
+      } catch (exception) {
+        reportExceptionOf(callback, exception);
+      }
+      cleanUpAfterRunningScript();
     });
   }
 

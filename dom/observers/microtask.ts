@@ -1,4 +1,3 @@
-import { eventHooks } from '../events/hooks.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { fireSlotChanges } from './fire-slot-changes.ts';
 import type { MutationObserverState } from './mutation-observer-state.ts';
@@ -45,11 +44,7 @@ function notifyMutationObservers(): void {
     const records = observer.takeQueue();
     removeTransientObservers(observer);
     if (records.length === 0) continue;
-    try {
-      observer.callback(records);
-    } catch (exception) {
-      eventHooks.reportException(exception);
-    }
+    observer.callback(records);
   }
   fireSlotChanges(signalSet);
 }
