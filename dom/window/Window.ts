@@ -13,6 +13,7 @@ import { hasPendingRecord, objectOrNull } from '../webidl/link.ts';
 import { documentTreeChildWindows } from './child-windows.ts';
 import { compileEventHandler } from './compile-event-handler.ts';
 import { NamedProperties } from './named-properties.ts';
+import { openWindowSteps } from './open.ts';
 import { reportException } from './report-exception.ts';
 import { closeWindow, isWindowRecord, realm, type WindowRecord } from './window-record.ts';
 
@@ -80,6 +81,11 @@ const windowMembers = {
     if (window.parent !== window) return;
     if (window.navigable === null) closeWindow(window);
     else window.navigable.destroy();
+  },
+
+  /** https://html.spec.whatwg.org/#dom-open */
+  open(url: unknown = undefined, target: unknown = undefined, features: unknown = undefined): object | null {
+    return openWindowSteps(thisWindow(this), url, target, features)?.object ?? null;
   },
 
   focus(): void {

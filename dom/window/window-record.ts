@@ -30,6 +30,8 @@ export class WindowRecord extends TargetRecord {
   whenLoaded: (() => void) | null = null;
   /** What shows the window, where that can be navigated: a frame, or what `window.open()` opened. */
   navigable: WindowNavigable | null = null;
+  /** What `window.open()` of this window has opened, as long as it is open. */
+  readonly openedWindows: WindowRecord[] = [];
   /** https://html.spec.whatwg.org/#dom-opener */
   opener: WindowRecord | null = null;
   /** https://html.spec.whatwg.org/#in-error-reporting-mode */
@@ -61,10 +63,11 @@ export function isWindowRecord(target: AnyRecord): target is WindowRecord {
 export function closeWindow(window: WindowRecord): void {
   if (window.isClosed) return;
   window.isClosed = true;
-  for (const child of [...window.childWindows]) closeWindow(child);
+  for (const child of [...window.childWindows, ...window.openedWindows]) closeWindow(child);
+  const others = window.opener?.openedWindows;
+  if (others?.includes(window)) others.splice(others.indexOf(window), 1);
   for (const steps of [...window.closingSteps]) steps();
   window.closingSteps.clear();
-  window.views.clear();
   const siblings = window.parent === window ? null : window.parent.childWindows;
   if (siblings?.includes(window)) siblings.splice(siblings.indexOf(window), 1);
 }

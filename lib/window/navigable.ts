@@ -64,6 +64,7 @@ export class Navigable {
     window.name = name;
     if (this.container === null) {
       window.opener = creator;
+      creator.openedWindows.push(window);
     } else {
       window.frameElement = this.container;
       window.parent = creator;

@@ -10,6 +10,7 @@ import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { entryWindow, prepareToRunScript, scriptStack } from '../../dom/webidl/script-stack.ts';
+import { openWindowSteps } from '../../dom/window/open.ts';
 import { reportException } from '../../dom/window/report-exception.ts';
 import type { WindowRecord } from '../../dom/window/window-record.ts';
 import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
@@ -87,8 +88,8 @@ export class WindowScripting implements ScriptingHooks {
     documentData(document).url = url;
   }
 
-  openWindow(): null {
-    return null;
+  openWindow(_document: DocumentRecord, url: string, name: string, features: string): object | null {
+    return openWindowSteps(this.#window, url, name, features)?.object ?? null;
   }
 
   /** Calls the steps once, when the document has been parsed. */

@@ -1,0 +1,68 @@
+import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+import { toDOMString } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { navigate } from './navigation/navigate.ts';
+import type { WindowRecord } from './window-record.ts';
+
+/** How the windows that scripts open are made; null: none can be. `lib/` fills it in. */
+export const openHooks: { open: ((opener: WindowRecord, name: string) => WindowRecord) | null } = { open: null };
+
+/** https://html.spec.whatwg.org/#window-open-steps */
+export function openWindowSteps(
+  window: WindowRecord,
+  url: unknown,
+  target: unknown,
+  features: unknown,
+): WindowRecord | null {
+  const address = url === undefined ? '' : toDOMString(url);
+  const name = target === undefined ? '_blank' : toDOMString(target);
+  const options = features === undefined ? '' : toDOMString(features);
+  const document = window.document as DocumentRecord;
+  const resolved = address === '' ? null : encodingParseAndSerializeUrl(address, document);
+  if (address !== '' && resolved === null) throwDOMException('SyntaxError', `'${address}' is no URL.`);
+  const noopener = /(?:^|[\s,])no(?:opener|referrer)(?!\s*=\s*(?:no|0|false))/i.test(options);
+  const found = chooseWindow(window, name);
+  if (found === null) {
+    if (openHooks.open === null) return null;
+    const opened = openHooks.open(window, /^_blank$/i.test(name) ? '' : name);
+    if (noopener) opened.opener = null;
+    if (resolved !== null) navigate(opened, resolved, true);
+    return noopener ? null : opened;
+  }
+  if (resolved !== null) navigate(found, resolved, false);
+  return noopener ? null : found;
+}
+
+/** https://html.spec.whatwg.org/#the-rules-for-choosing-a-navigable; null: a new one. */
+function chooseWindow(window: WindowRecord, name: string): WindowRecord | null {
+  switch (name.toLowerCase()) {
+    case '':
+    case '_self':
+      return window;
+    case '_parent':
+      return window.parent;
+    case '_top':
+      return topOf(window);
+    case '_blank':
+    case '_unfencedtop':
+      return null;
+    default:
+      return findByName(topOf(window), name) ?? window.openedWindows.find((opened) => opened.name === name) ?? null;
+  }
+}
+
+function topOf(window: WindowRecord): WindowRecord {
+  let top = window;
+  while (top.parent !== top) top = top.parent;
+  return top;
+}
+
+function findByName(window: WindowRecord, name: string): WindowRecord | null {
+  if (window.name === name) return window;
+  for (const child of window.childWindows) {
+    const found = findByName(child, name);
+    if (found !== null) return found;
+  }
+  return null;
+}
