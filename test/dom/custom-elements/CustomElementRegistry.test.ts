@@ -32,7 +32,8 @@ describe('define', () => {
   test('reads what it needs once and in order', () => {
     const { customElements } = openPage();
     const reads: string[] = [];
-    const constructor = function () {} as unknown as { prototype: object };
+    function plain(): void {}
+    const constructor = plain as unknown as { prototype: object };
     (constructor.prototype as Record<string, unknown>).attributeChangedCallback = () => {};
     constructor.prototype = new Proxy(constructor.prototype, {
       get(target, key, receiver) {
