@@ -6,7 +6,9 @@ export class UsageError extends Error {}
 /** A mistake in the arguments themselves, so that the usage helps. */
 export class ArgumentError extends UsageError {}
 
-const COMMANDS = ['tree', 'format', 'errors'] as const;
+const COMMANDS = ['tree', 'format', 'convert', 'errors'] as const;
+
+export const DEFAULT_ENCODING = 'utf-8';
 
 export type Command = (typeof COMMANDS)[number] | 'select' | 'help' | 'version';
 export type Output = 'html' | 'text' | 'attr' | 'count';
@@ -21,6 +23,8 @@ export interface Arguments {
   readonly attribute: string;
   readonly json: boolean;
   readonly compact: boolean;
+  /** With `format`: the input is XML. */
+  readonly xml: boolean;
   readonly encoding: string;
 }
 
@@ -30,7 +34,9 @@ const OPTIONS = {
   count: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   compact: { type: 'boolean', default: false },
-  encoding: { type: 'string', default: 'utf-8' },
+  xml: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  encoding: { type: 'string', default: DEFAULT_ENCODING },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'v', default: false },
 } as const;
@@ -61,6 +67,7 @@ export function readArguments(args: readonly string[]): Arguments {
     attribute: values.attr ?? '',
     json: values.json,
     compact: values.compact,
+    xml: values.xml,
     encoding: values.encoding,
   };
 }
@@ -92,6 +99,8 @@ function refuseStray(
 ): void {
   if (rest.length > 0) throw new ArgumentError(`Unexpected argument '${rest[0]}'.`);
   if (values.compact && command !== 'format') throw new ArgumentError('--compact belongs to "livedom format".');
+  if (values.xml && command !== 'format') throw new ArgumentError('--xml belongs to "livedom format".');
+  refuseTarget(command, values.to);
   if (command === 'select') {
     if (selector === undefined && (output !== 'html' || values.json)) {
       throw new ArgumentError(`${output === 'html' ? '--json' : `--${output}`} needs a selector.`);
@@ -103,5 +112,14 @@ function refuseStray(
   if (values.json) throw new ArgumentError(`--json does not belong to "livedom ${command}".`);
   if (selector !== undefined && command !== 'tree') {
     throw new ArgumentError(`"livedom ${command}" takes no selector; it got '${selector}'.`);
+  }
+}
+
+/** `xhtml` is all there is to convert to. */
+function refuseTarget(command: Command, to: string | undefined): void {
+  if (command !== 'convert') {
+    if (to !== undefined) throw new ArgumentError('--to belongs to "livedom convert".');
+  } else if (to !== 'xhtml') {
+    throw new ArgumentError(`"livedom convert" needs "--to xhtml"${to === undefined ? '' : `; it got '${to}'`}.`);
   }
 }

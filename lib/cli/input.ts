@@ -4,7 +4,8 @@ import { createDocumentRecord, documentData } from '../../dom/tree/document-data
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { HtmlParser, type ParseErrorCode } from '../../parser/html-parser.ts';
 import { LineMap } from '../../parser/input-stream/line-map.ts';
-import { type Arguments, UsageError } from './arguments.ts';
+import { parseXmlInto } from '../parse-xml.ts';
+import { type Arguments, DEFAULT_ENCODING, UsageError } from './arguments.ts';
 
 type Input = Pick<Arguments, 'file' | 'encoding'>;
 
@@ -14,6 +15,21 @@ export async function parseInput(input: Input): Promise<DocumentRecord> {
   for await (const text of readText(input)) parser.write(text);
   parser.end();
   return parser.document;
+}
+
+/** Parses the file as XML. Its encoding is found out, but where one is given. */
+export async function parseXmlInput({ file, encoding }: Input): Promise<DocumentRecord> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readBytes(file)) chunks.push(chunk);
+  const document = createDocumentRecord('xml');
+  if (encoding !== DEFAULT_ENCODING) decoderFor(encoding);
+  parseXmlInto(document, Buffer.concat(chunks), {
+    encoding: encoding === DEFAULT_ENCODING ? undefined : encoding,
+    onParseError({ line, column, code }) {
+      throw new UsageError(`${file}:${line}:${column}: not well-formed XML: ${code}`);
+    },
+  });
+  return document;
 }
 
 /** The parse errors of the file, as lines "FILE:LINE:COLUMN CODE", in order of position. */
@@ -44,13 +60,17 @@ function emptyDocument(): DocumentRecord {
 /** The text of the file, or of standard input, in pieces. */
 async function* readText({ file, encoding }: Input): AsyncGenerator<string> {
   const decoder = decoderFor(encoding);
+  for await (const bytes of readBytes(file)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+async function* readBytes(file: string): AsyncGenerator<Uint8Array> {
   const stream = file === '-' ? process.stdin : createReadStream(file);
   try {
-    for await (const bytes of stream as AsyncIterable<Uint8Array>) yield decoder.decode(bytes, { stream: true });
+    for await (const bytes of stream as AsyncIterable<Uint8Array>) yield bytes;
   } catch (error) {
     throw unreadable(file, error as NodeJS.ErrnoException);
   }
-  yield decoder.decode();
 }
 
 function unreadable(file: string, error: NodeJS.ErrnoException): Error {

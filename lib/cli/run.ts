@@ -1,10 +1,12 @@
 import { recordOf } from '../../dom/events/EventTarget.ts';
 import type { NodeRecord } from '../../dom/tree/records.ts';
 import { serializeHtmlNode } from '../../serializer/html-fragment.ts';
+import { serializeAsInfoset } from '../../serializer/xml/serialize-xml.ts';
 import type { Arguments } from './arguments.ts';
 import { coloursFor } from './colours.ts';
 import { formatHtml } from './format.ts';
-import { parseErrors, parseInput } from './input.ts';
+import { formatXml } from './format-xml.ts';
+import { parseErrors, parseInput, parseXmlInput } from './input.ts';
 import { print } from './print.ts';
 import { describeMatches, elementsMatching } from './select.ts';
 import { treeLines } from './tree.ts';
@@ -25,7 +27,10 @@ export async function run(args: Arguments): Promise<number> {
       return print(errors, errors.length === 0 ? 0 : 1);
     }
     case 'format':
+      if (args.xml) return print([formatXml(await parseXmlInput(args), args.compact)], 0);
       return print([formatHtml(await parseInput(args), args.compact)], 0);
+    case 'convert':
+      return print([serializeAsInfoset(await parseInput(args))], 0);
     case 'tree':
       return printTrees(args);
     case 'select':

@@ -1,7 +1,8 @@
 /** What `livedom --help` prints. */
 export const USAGE = `Usage: livedom FILE|- [SELECTOR] [--text | --attr NAME | --count] [--json]
        livedom tree FILE|- [SELECTOR]
-       livedom format FILE|- [--compact]
+       livedom format FILE|- [--compact] [--xml]
+       livedom convert FILE|- --to xhtml
        livedom errors FILE|-
 
 Parses HTML as a browser does and prints the elements that match the CSS selector, one after the other;
@@ -10,6 +11,7 @@ without a selector, the whole document as a browser would serialize it. "-" read
 Commands:
   tree              print the node tree, indented; with a selector, the tree below each match
   format            print the document with new white space where white space means nothing
+  convert           print the document as XHTML: well-formed XML, whatever the input
   errors            print parse errors as FILE:LINE:COLUMN CODE
 
 Options:
@@ -18,10 +20,12 @@ Options:
   --count           print how many elements match
   --json            print a JSON array
   --compact         with format: leave out white space that means nothing instead of adding it
-  --encoding LABEL  how to decode the input (default: utf-8)
+  --xml             with format: take the input as XML, and leave elements that hold text as they are
+  --to xhtml        with convert: what to convert to
+  --encoding LABEL  how to decode the input (default: utf-8; for XML what it says)
   --help, --version
 
 Exit status: 0 if all is well; 1 if nothing matches, or, with errors, if there are any;
-2 if the arguments are wrong, the file cannot be read or the selector is invalid.
+2 if the arguments are wrong, the file cannot be read, the selector is invalid or the XML is not well-formed.
 
 Colours are used on a terminal unless NO_COLOR is set.`;

@@ -207,7 +207,7 @@ function coercedDoctypeMarkup(doctype: LeafRecord): string {
 }
 
 /** DEVIATION: as in Chromium, a document that was parsed with an XML declaration is written with one. */
-function xmlDeclaration(document: DocumentRecord): string {
+export function xmlDeclaration(document: DocumentRecord): string {
   const declaration = documentData(document).xmlDeclaration;
   if (declaration === null) return '';
   const { encoding, standalone } = declaration;

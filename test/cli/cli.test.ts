@@ -275,3 +275,43 @@ test('--help and --version', async () => {
   const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
   expect(await livedom('--version')).toEqual(ok(`${version}\n`));
 });
+
+describe('XML', () => {
+  test('livedom format --xml', async () => {
+    const file = path.join(files, 'a.xml');
+    writeFileSync(file, Buffer.from('<?xml version="1.0" encoding="iso-8859-1"?><a><b>\u00e9</b></a>', 'latin1'));
+    expect(await livedom('format', '--xml', file)).toEqual(
+      ok('<?xml version="1.0" encoding="iso-8859-1"?>\n<a>\n  <b>\u00e9</b>\n</a>\n'),
+    );
+    expect(await livedom('format', '--xml', '--compact', '--encoding', 'iso-8859-7', file)).toEqual(
+      ok('<?xml version="1.0" encoding="iso-8859-1"?><a><b>\u03b9</b></a>\n'),
+    );
+  });
+
+  test('that is not well-formed', async () => {
+    const outcome = await runCli(built.folder, ['format', '--xml', '-'], ['<a>\n<b></a>']);
+    expect(outcome).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'livedom: -:2:4: not well-formed XML: mismatched-end-tag\n',
+    });
+  });
+
+  test('livedom convert --to xhtml', async () => {
+    expect(
+      await runCli(built.folder, ['convert', '-', '--to', 'xhtml'], ['<p a:b=c>x<br>', '&copy;<!-- -- -->']),
+    ).toEqual(
+      ok(
+        '<html xmlns="http://www.w3.org/1999/xhtml"><head></head><body><p aU00003Ab="c">x<br />\u00a9<!-- - - --></p></body></html>\n',
+      ),
+    );
+    for (const args of [
+      ['convert', '-'],
+      ['convert', '-', '--to', 'pdf'],
+      ['tree', '-', '--to', 'xhtml'],
+      ['tree', '-', '--xml'],
+    ]) {
+      expect((await livedom(...args)).status).toBe(2);
+    }
+  });
+});
