@@ -8,6 +8,7 @@ export * from './interfaces/svg-elements.ts';
 export { locationOf, type SourceLocation, type SourcePosition, type SourceRange } from './location.ts';
 export { type DocumentOptions, type ParseFragmentOptions, type ParseOptions, parse, parseFragment } from './parse.ts';
 export type { ParseError, ParseErrorCode } from './parse-errors.ts';
+export * from './rewriter.ts';
 export { type SerializeOptions, serialize } from './serialize.ts';
 export type { PageSource } from './stream/chunks.ts';
 export { DocumentStream } from './stream/document-stream.ts';

@@ -1,5 +1,4 @@
 import { compile } from '../../dom/selectors/compile.ts';
-import { type SelectorList, type SimpleSelector, TestKind } from '../../dom/selectors/compiled.ts';
 import { matches } from '../../dom/selectors/index.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../dom/tree/records.ts';
 import { objectOf } from '../../dom/webidl/link.ts';
 import type { ElementWatcher } from '../../parser/tree-construction/tree-builder.ts';
+import { mayMatch, type Subjects, subjectsOf } from '../selector-subjects.ts';
 
 /**
  * Hears of an element that is complete. It may remove it, or change the tree in any other way. If it returns a promise,
@@ -36,7 +36,7 @@ export class ElementWatch implements ElementWatcher {
 
   mayWant(element: ElementRecord): boolean {
     const wanted = this.#wanted;
-    for (let i = 0; i < wanted.length; i++) if (mayMatch(element, wanted[i] as Wanted)) return true;
+    for (let i = 0; i < wanted.length; i++) if (mayMatch(element, (wanted[i] as Wanted).subjects)) return true;
     return false;
   }
 
@@ -44,8 +44,8 @@ export class ElementWatch implements ElementWatcher {
     const { parent } = element;
     let isWanted = false;
     for (const wanted of this.#wanted) {
-      const { selector, callback } = wanted;
-      if (!mayMatch(element, wanted) || !matches(element, selector)) continue;
+      const { selector, callback, subjects } = wanted;
+      if (!mayMatch(element, subjects) || !matches(element, selector)) continue;
       isWanted = true;
       const result = callback(objectOf(element) as unknown as Element);
       if (isPromise(result)) this.#pending.push(result);
@@ -83,22 +83,7 @@ const MANY_PARTS = 4096;
 interface Wanted {
   readonly selector: string;
   readonly callback: ElementCallback;
-  /** OPTIMIZATION: the type selectors of which an element must match one; null: any element may match. (bench/stream) */
-  readonly subjects: readonly SimpleSelector[] | null;
-}
-
-function subjectsOf({ complexes }: SelectorList): readonly SimpleSelector[] | null {
-  const subjects = complexes.map(({ compounds }) =>
-    compounds[0]?.tests.find(({ kind }) => kind === TestKind.TypeInHtml),
-  );
-  return subjects.includes(undefined) ? null : (subjects as SimpleSelector[]);
-}
-
-function mayMatch(element: ElementRecord, { subjects }: Wanted): boolean {
-  if (subjects === null) return true;
-  const { localName } = element.name;
-  for (const { value, lowercase } of subjects) if (localName === value || localName === lowercase) return true;
-  return false;
+  readonly subjects: Subjects;
 }
 
 function isPromise(value: unknown): value is PromiseLike<unknown> {

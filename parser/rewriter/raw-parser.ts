@@ -38,7 +38,6 @@ export class RawParser implements TokenSink {
   readonly #tree: TreeBuilder;
   readonly #observer: RawObserver;
   readonly #keepsSiblings: boolean;
-  /** How far the observer has been told. */
   #told = 0;
   #textKind: TextKind = 'data';
   /** The text that has been told of ended within a CDATA section. */
@@ -70,6 +69,11 @@ export class RawParser implements TokenSink {
     this.#tree.discardsText = true;
     this.tokenizer = new Tokenizer(this, { locations: attributeOffsets });
     this.#tree.tokenizer = this.tokenizer;
+  }
+
+  /** How far the observer has been told. */
+  get told(): number {
+    return this.#told;
   }
 
   /** Reads as far as it can. */

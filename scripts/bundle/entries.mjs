@@ -6,6 +6,23 @@ import path from 'node:path';
 const dist = path.join(import.meta.dirname, '../../dist');
 
 const entries = {
+  rewriter: {
+    values: ['HTMLRewriter', 'RawTokenizer'],
+    types: [
+      'CommentToken',
+      'ContentOptions',
+      'DoctypeToken',
+      'DocumentEnd',
+      'DocumentHandlers',
+      'ElementHandlers',
+      'ElementToken',
+      'EndTag',
+      'EndTagHandler',
+      'RawToken',
+      'RewriterOptions',
+      'TextChunk',
+    ],
+  },
   xml5: {
     values: ['parseXml5', 'Xml5Stream'],
     types: ['ListedErrorCode', 'UnlistedErrorCode', 'Xml5ErrorCode', 'Xml5Options', 'Xml5ParseError'],

@@ -1,0 +1,35 @@
+/** The part of Node's Buffer that is used here. */
+interface ByteBuffer extends Uint8Array {
+  latin1Slice(): string;
+}
+
+interface BufferClass {
+  from(memory: ArrayBufferLike, offset: number, length: number): Partial<ByteBuffer>;
+  from(text: string, encoding: string): ByteBuffer;
+}
+
+const PIECE = 8192;
+
+function bufferClass(): BufferClass | null {
+  const { Buffer } = globalThis as unknown as { Buffer?: BufferClass };
+  return typeof Buffer?.from === 'function' ? Buffer : null;
+}
+
+/** https://infra.spec.whatwg.org/#isomorphic-decode, at the speed of memory where there is a Buffer. */
+export function isomorphicDecode(bytes: Uint8Array): string {
+  const buffer = bufferClass()?.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (typeof buffer?.latin1Slice === 'function') return buffer.latin1Slice();
+  let text = '';
+  for (let i = 0; i < bytes.length; i += PIECE) text += String.fromCharCode(...bytes.subarray(i, i + PIECE));
+  return text;
+}
+
+/** https://infra.spec.whatwg.org/#isomorphic-encode */
+export function isomorphicEncode(text: string): Uint8Array<ArrayBuffer> {
+  const buffer = bufferClass()?.from(text, 'latin1');
+  // A small Buffer is a part of a pool; one's own memory can be handed on.
+  if (buffer !== undefined) return new Uint8Array(buffer);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}

@@ -1,0 +1,45 @@
+import { createDecoder } from '../bytes/decoders.ts';
+import { isomorphicDecode, isomorphicEncode } from '../node/isomorphic.ts';
+
+/**
+ * What stands between a page and the strings that handlers see. Bytes are parsed as characters of the same numbers, so that
+ * each is written as it was read, whether it makes sense in the page's encoding or not.
+ */
+export interface Codec {
+  /** What a piece of the source says. */
+  decode(raw: string): string;
+  /** How text or markup is put into the source. */
+  encode(text: string): string;
+}
+
+/** Of a page that comes as strings. */
+export const STRINGS: Codec = { decode: (raw) => raw, encode: (text) => text };
+
+const NOT_ASCII = /[^\0-\x7f]/;
+
+/** Of a page that comes as bytes, in an encoding in which all bytes of ASCII stand for themselves. */
+export class ByteCodec implements Codec {
+  readonly #encoding: string;
+  readonly #isUtf8: boolean;
+
+  /** @throws TypeError for an encoding whose bytes cannot be parsed. */
+  constructor(encoding: string) {
+    if (encoding.startsWith('UTF-16') || encoding === 'ISO-2022-JP' || encoding === 'replacement') {
+      throw new TypeError(`HTMLRewriter: bytes in ${encoding} cannot be rewritten; decode them, and give it strings.`);
+    }
+    this.#encoding = encoding;
+    this.#isUtf8 = encoding === 'UTF-8';
+  }
+
+  decode(raw: string): string {
+    if (!NOT_ASCII.test(raw)) return raw;
+    return createDecoder(this.#encoding, { ignoreBOM: true }).decode(isomorphicEncode(raw));
+  }
+
+  /** Where the encoding may lack a character, a reference stands for it. */
+  encode(text: string): string {
+    if (!NOT_ASCII.test(text)) return text;
+    if (this.#isUtf8) return isomorphicDecode(new TextEncoder().encode(text));
+    return text.replace(/[^\0-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`);
+  }
+}

@@ -1,0 +1,49 @@
+import { type AttributeName, plainAttributeName } from '../../dom/names/attribute-name.ts';
+import type { ElementRecord } from '../../dom/tree/records.ts';
+import type { TokenSink } from '../../parser/tokenizer/token-sink.ts';
+import { Tokenizer } from '../../parser/tokenizer/tokenizer.ts';
+import { type Codec, STRINGS } from './codec.ts';
+
+const NOT_ASCII = /[^\0-\x7f]/;
+
+/**
+ * Makes the attributes of an element what they are in the page's encoding. Its bytes were parsed as characters of the same
+ * numbers, so each attribute with others than those of ASCII has to be parsed anew.
+ *
+ * @param start - The offset of the tag.
+ * @param offsets - Where each attribute starts and ends.
+ */
+export function decodeAttributes(
+  element: ElementRecord,
+  raw: string,
+  start: number,
+  offsets: readonly number[],
+  codec: Codec,
+): void {
+  const { attributes } = element;
+  if (codec === STRINGS || attributes === null || !NOT_ASCII.test(raw)) return;
+  for (let i = 0; i < attributes.length; i += 2) {
+    const source = raw.slice((offsets[i] as number) - start, (offsets[i + 1] as number) - start);
+    if (!NOT_ASCII.test(source)) continue;
+    const [name, value] = parseAttribute(codec.decode(source));
+    if (NOT_ASCII.test((attributes[i] as AttributeName).qualifiedName)) attributes[i] = plainAttributeName(name);
+    attributes[i + 1] = value;
+  }
+}
+
+function parseAttribute(source: string): [name: string, value: string] {
+  const tokenizer: Tokenizer = new Tokenizer(NOBODY);
+  tokenizer.write(`<a ${source} >`);
+  return [(tokenizer.attributes[0] as AttributeName).qualifiedName, tokenizer.attributes[1] as string];
+}
+
+const NOBODY: TokenSink = {
+  startTag: () => undefined,
+  endTag: () => undefined,
+  characters: () => undefined,
+  comment: () => undefined,
+  processingInstruction: () => undefined,
+  doctype: () => undefined,
+  endOfFile: () => undefined,
+  adjustedCurrentNodeIsForeign: () => false,
+};

@@ -1,0 +1,143 @@
+import type { AttributeName } from '../../dom/names/attribute-name.ts';
+import type { ElementRecord } from '../../dom/tree/records.ts';
+import { escapeAttribute } from '../../serializer/html-escape.ts';
+import type { Codec } from './codec.ts';
+import { type ContentOptions, ContentToken, Mutations, requireValid, written } from './content.ts';
+import { type EndTag, requireTagName } from './leaf-tokens.ts';
+import type { StartTagSource } from './start-tag-source.ts';
+
+export type EndTagHandler = (endTag: EndTag) => void | PromiseLike<void>;
+
+/** What was done to an element, from its start tag to its end. */
+export class ElementMutations extends Mutations {
+  readonly tag: StartTagSource;
+  prepended = '';
+  appended = '';
+  /** What its content was replaced by; null: it was not. */
+  inner: string | null = null;
+  /** Its tags are left out, its content is not. */
+  keepsContent = false;
+  /** A new name for the end tag too. */
+  newName: string | null = null;
+  endTagHandlers: EndTagHandler[] = [];
+  /** Whether it has an end, and content before that. */
+  canHaveContent = true;
+
+  constructor(tag: StartTagSource) {
+    super();
+    this.tag = tag;
+  }
+
+  /** Whether what is in it is left out. */
+  get dropsContent(): boolean {
+    return this.canHaveContent && ((this.isRemoved && !this.keepsContent) || this.inner !== null);
+  }
+}
+
+/** An element whose start tag has been read. */
+export class ElementToken extends ContentToken {
+  readonly #codec: Codec;
+  readonly #mutations: ElementMutations;
+  readonly #name: string;
+  readonly #namespace: string;
+  readonly #attributes: Map<string, string>;
+
+  constructor(codec: Codec, mutations: ElementMutations, record: ElementRecord) {
+    super(codec, mutations);
+    this.#codec = codec;
+    this.#mutations = mutations;
+    this.#name = record.name.qualifiedName;
+    this.#namespace = record.name.namespace ?? '';
+    this.#attributes = new Map();
+    const list = record.attributes ?? [];
+    for (let i = 0; i < list.length; i += 2) {
+      this.#attributes.set((list[i] as AttributeName).qualifiedName, list[i + 1] as string);
+    }
+  }
+
+  /** The name, in lowercase for HTML elements. Setting it renames the end tag too. */
+  get tagName(): string {
+    return this.#mutations.newName ?? this.#name;
+  }
+
+  /** @throws TypeError for what is no tag name. */
+  set tagName(name: string) {
+    const raw = this.#codec.encode(requireTagName(`${name}`));
+    this.#mutations.tag.rename(raw);
+    this.#mutations.newName = raw;
+  }
+
+  get namespaceURI(): string {
+    return this.#namespace;
+  }
+
+  /** Pairs of names and values, in the order of the source. */
+  get attributes(): IterableIterator<[name: string, value: string]> {
+    return new Map(this.#attributes).entries();
+  }
+
+  /** The value with its character references replaced; null without such an attribute. */
+  getAttribute(name: string): string | null {
+    return this.#attributes.get(this.#attributeName(name)) ?? null;
+  }
+
+  hasAttribute(name: string): boolean {
+    return this.#attributes.has(this.#attributeName(name));
+  }
+
+  /** @throws TypeError for what is no name of an attribute. */
+  setAttribute(name: string, value: string): this {
+    const key = this.#attributeName(name);
+    if (key === '' || /[\t\n\f\r />=\0]/.test(key)) {
+      throw new TypeError(`HTMLRewriter: ${JSON.stringify(name)} is no name of an attribute.`);
+    }
+    this.#attributes.set(key, `${value}`);
+    this.#mutations.tag.setAttribute(key, this.#codec.encode(`${key}="${escapeAttribute(`${value}`)}"`));
+    return this;
+  }
+
+  removeAttribute(name: string): this {
+    const key = this.#attributeName(name);
+    this.#attributes.delete(key);
+    this.#mutations.tag.removeAttribute(key);
+    return this;
+  }
+
+  #attributeName(name: string): string {
+    const isHtml = this.#namespace === 'http://www.w3.org/1999/xhtml';
+    return isHtml ? `${name}`.toLowerCase() : `${name}`;
+  }
+
+  /** Puts content right after the start tag. What is put there later comes before that. */
+  prepend(content: string, options?: ContentOptions): this {
+    this.#mutations.prepended = written(this.#codec, content, options) + this.#mutations.prepended;
+    return this;
+  }
+
+  /** Puts content right before the end. What is put there later comes after that. */
+  append(content: string, options?: ContentOptions): this {
+    this.#mutations.appended += written(this.#codec, content, options);
+    return this;
+  }
+
+  /** Replaces all that is in it. */
+  setInnerContent(content: string, options?: ContentOptions): this {
+    this.#mutations.inner = written(this.#codec, content, options);
+    this.#mutations.prepended = '';
+    this.#mutations.appended = '';
+    return this;
+  }
+
+  /** Leaves out its tags, but not what is between them. */
+  removeAndKeepContent(): this {
+    this.#mutations.keepsContent = true;
+    return this.remove();
+  }
+
+  /** Calls back at the end tag, if there is one of its own. */
+  onEndTag(handler: EndTagHandler): this {
+    requireValid(typeof handler === 'function');
+    this.#mutations.endTagHandlers.push(handler);
+    return this;
+  }
+}

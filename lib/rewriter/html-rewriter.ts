@@ -1,0 +1,107 @@
+import { describe } from '../options.ts';
+import { chunkOf } from '../stream/chunks.ts';
+import { type DocumentHandlers, type ElementHandlers, HandlerRegistry } from './handlers.ts';
+import { PageRewriter } from './page-rewriter.ts';
+
+export interface RewriterOptions {
+  /**
+   * The Content-Type that bytes come with, whose `charset` tells their encoding; a Response has its own.
+   * @defaultValue none: the encoding is found out from the bytes
+   */
+  readonly contentType?: string | undefined;
+}
+
+/**
+ * Changes pages while they stream through: elements, texts and comments are handed to functions as they come, and all that no
+ * function touches stays as it is, to the last byte. What is an element and where it ends is decided as the parser
+ * decides it. The interface is that of Cloudflare Workers, except that values of attributes have their character
+ * references replaced, and are escaped again.
+ *
+ * Strings and bytes can be rewritten. Bytes may be in any encoding but UTF-16 and ISO-2022-JP.
+ *
+ * A selector can ask for whatever is known when the start tag has been read. With one that asks for siblings that came before
+ * (`:nth-child()`, `+`, `~` …) memory grows with the number of siblings; otherwise only with the depth of the page.
+ *
+ * @example
+ * import { HTMLRewriter } from 'livedom/rewriter';
+ *
+ * const rewriter = new HTMLRewriter()
+ *   .on('a[href^="http:"]', { element: (a) => { a.setAttribute('href', a.getAttribute('href').replace('http:', 'https:')); } })
+ *   .on('script', { element: (script) => { script.remove(); } });
+ * await rewriter.transform('<a href="http://example.com/"  >x</a>'); // '<a href="https://example.com/"  >x</a>'
+ */
+export class HTMLRewriter {
+  readonly #registry = new HandlerRegistry();
+  readonly #options: RewriterOptions;
+
+  constructor(options: RewriterOptions = {}) {
+    this.#options = options;
+  }
+
+  /**
+   * Registers handlers for elements that match. They are called in the order in which they were registered, each when the
+   * one before has ended, and what they return is awaited.
+   *
+   * @throws SyntaxError (a DOMException) for an invalid selector, TypeError for one that asks for what follows.
+   */
+  on(selector: string, handlers: ElementHandlers): this {
+    this.#registry.on(selector, handlers);
+    return this;
+  }
+
+  /** Registers handlers for the whole page. */
+  onDocument(handlers: DocumentHandlers): this {
+    this.#registry.onDocument(handlers);
+    return this;
+  }
+
+  /** Rewrites a page. It may be called any number of times. */
+  transform(page: string): Promise<string>;
+  /** The new response has the same status and headers, but for Content-Length. */
+  transform(response: Response): Response;
+  /** The new stream has chunks of the kind that the old one has. */
+  transform<Chunk extends string | Uint8Array>(stream: ReadableStream<Chunk>): ReadableStream<Chunk>;
+  transform(input: string | Response | ReadableStream): Promise<string> | Response | ReadableStream {
+    if (typeof input === 'string') return this.#transformText(input);
+    const { headers, pipeThrough } = Object(input) as Partial<Response & ReadableStream>;
+    if (typeof pipeThrough === 'function') return (input as ReadableStream).pipeThrough(this.stream());
+    if (typeof headers?.get === 'function') return this.#transformResponse(input as Response);
+    throw new TypeError(
+      `HTMLRewriter: transform() takes a string, a Response or a ReadableStream; got ${describe(input)}.`,
+    );
+  }
+
+  /** A stream to pipe pages through, each through its own: strings or bytes in, the same out. */
+  stream(): TransformStream {
+    return this.#stream(this.#options.contentType);
+  }
+
+  async #transformText(page: string): Promise<string> {
+    const rewriter = this.#begin(undefined);
+    const start = await rewriter.write(page);
+    return (start as string) + ((await rewriter.end()) as string);
+  }
+
+  #transformResponse(response: Response): Response {
+    if (response.body === null) return response;
+    const body = response.body.pipeThrough(this.#stream(response.headers.get('content-type') ?? undefined));
+    const result = new Response(body, response);
+    result.headers.delete('content-length');
+    return result;
+  }
+
+  #begin(contentType: string | undefined): PageRewriter {
+    return new PageRewriter(this.#registry, contentType);
+  }
+
+  #stream(contentType: string | undefined): TransformStream {
+    const rewriter = this.#begin(contentType);
+    const enqueue = (controller: TransformStreamDefaultController, chunk: string | Uint8Array) => {
+      if (chunk.length > 0) controller.enqueue(chunk);
+    };
+    return new TransformStream({
+      transform: async (chunk, controller) => enqueue(controller, await rewriter.write(chunkOf(chunk, 'HTMLRewriter'))),
+      flush: async (controller) => enqueue(controller, await rewriter.end()),
+    });
+  }
+}

@@ -1,0 +1,147 @@
+import type { Codec } from './codec.ts';
+import { type ContentOptions, ContentToken, Mutations, requireValid, written } from './content.ts';
+
+/** A piece of a text. A text may come in several, of which the last is empty. */
+export class TextChunk extends ContentToken {
+  /** The text as it stands in the page: character references are not replaced. */
+  readonly text: string;
+  /** Whether nothing of the text follows. */
+  readonly lastInTextNode: boolean;
+
+  constructor(codec: Codec, mutations: Mutations, raw: string, isLast: boolean) {
+    super(codec, mutations);
+    this.text = codec.decode(raw);
+    this.lastInTextNode = isLast;
+  }
+}
+
+export class CommentMutations extends Mutations {
+  text: string | null = null;
+
+  override apply(raw: string): string {
+    return super.apply(this.text === null ? raw : `<!--${this.text}-->`);
+  }
+}
+
+/** A comment. */
+export class CommentToken extends ContentToken {
+  readonly #codec: Codec;
+  readonly #mutations: CommentMutations;
+  readonly #raw: string;
+
+  constructor(codec: Codec, mutations: CommentMutations, raw: string) {
+    super(codec, mutations);
+    this.#codec = codec;
+    this.#mutations = mutations;
+    this.#raw = raw;
+  }
+
+  /** What stands between `<!--` and `-->`, as it stands there. */
+  get text(): string {
+    return this.#codec.decode(this.#mutations.text ?? commentText(this.#raw));
+  }
+
+  /** @throws TypeError for text that would end the comment. */
+  set text(text: string) {
+    if (/^-?>|--!?>|--!?$/.test(text))
+      throw new TypeError(`HTMLRewriter: a comment cannot hold ${JSON.stringify(text)}.`);
+    this.#mutations.text = this.#codec.encode(`${text}`);
+  }
+}
+
+function commentText(raw: string): string {
+  if (!raw.startsWith('<!--')) return raw.slice(raw[1] === '?' ? 1 : 2, raw.endsWith('>') ? -1 : undefined);
+  return raw.slice(4).replace(/(?:^-?|--!?)>$|--!?$|-$/, '');
+}
+
+/** The document type. */
+export class DoctypeToken {
+  readonly name: string | null;
+  readonly publicId: string | null;
+  readonly systemId: string | null;
+
+  constructor(codec: Codec, name: string | null, publicId: string | null, systemId: string | null) {
+    const decode = (text: string | null) => (text === null ? null : codec.decode(text));
+    this.name = decode(name);
+    this.publicId = decode(publicId);
+    this.systemId = decode(systemId);
+  }
+}
+
+/** The end tag of an element. */
+export class EndTag extends ContentToken {
+  readonly #codec: Codec;
+  readonly #mutations: EndTagMutations;
+
+  constructor(codec: Codec, mutations: EndTagMutations) {
+    super(codec, mutations);
+    this.#codec = codec;
+    this.#mutations = mutations;
+  }
+
+  get name(): string {
+    return this.#codec.decode(this.#mutations.name);
+  }
+
+  set name(name: string) {
+    this.#mutations.rename(this.#codec.encode(requireTagName(name)));
+  }
+}
+
+const TAG_NAME = /^<\/?([^\t\n\f\r />]+)/;
+
+/** Those of the tag given as it stands in the page. */
+export class EndTagMutations extends Mutations {
+  #raw: string;
+
+  constructor(raw: string) {
+    super();
+    this.#raw = raw;
+  }
+
+  get name(): string {
+    return (TAG_NAME.exec(this.#raw)?.[1] ?? '').toLowerCase();
+  }
+
+  rename(name: string): void {
+    this.#raw = `</${name}${this.#raw.slice(TAG_NAME.exec(this.#raw)?.[0].length)}`;
+  }
+
+  override apply(): string {
+    return super.apply(this.#raw);
+  }
+}
+
+export function requireTagName(name: string): string {
+  if (!/^[a-z][^\t\n\f\r />\0]*$/i.test(name))
+    throw new TypeError(`HTMLRewriter: ${JSON.stringify(name)} is no tag name.`);
+  return name;
+}
+
+/** Ends the time that it can be used. */
+export let endDocumentEnd: (token: DocumentEnd) => void;
+
+/** The end of the page. */
+export class DocumentEnd {
+  static {
+    endDocumentEnd = (token) => {
+      token.#isOver = true;
+    };
+  }
+
+  readonly #codec: Codec;
+  readonly #append: (markup: string) => void;
+  #isOver = false;
+
+  constructor(codec: Codec, append: (markup: string) => void) {
+    this.#codec = codec;
+    this.#append = append;
+  }
+
+  /** Puts content at the end of the page. */
+  append(content: string, options?: ContentOptions): this {
+    requireValid(!this.#isOver);
+    this.#append(written(this.#codec, content, options));
+    return this;
+  }
+}

@@ -1,0 +1,188 @@
+import type { AttributeName } from '../../dom/names/attribute-name.ts';
+import type { ElementRecord } from '../../dom/tree/records.ts';
+import type { MarkupKind, RawObserver, TextKind } from '../../parser/rewriter/raw-observer.ts';
+import { RawParser } from '../../parser/rewriter/raw-parser.ts';
+import type { Codec } from './codec.ts';
+import { decodeAttributes } from './decode-attributes.ts';
+import { ElementMutations } from './element-token.ts';
+import type { HandlerRegistry, SelectorHandlers } from './handlers.ts';
+import { Output } from './output.ts';
+import { StartTagSource } from './start-tag-source.ts';
+import * as step from './steps.ts';
+
+/** An element that handlers were found for, as long as it is open. */
+interface OpenMatch {
+  readonly matched: readonly SelectorHandlers[];
+  readonly mutations: ElementMutations;
+}
+
+/**
+ * One page being rewritten. What no handler asked for is copied in as large pieces as there are; for the rest there is a list of
+ * steps, which are taken once the chunk has been parsed, and wait for handlers that take their time.
+ */
+export class Rewriting implements RawObserver {
+  readonly #codec: Codec;
+  readonly #registry: HandlerRegistry;
+  readonly #parser: RawParser;
+  readonly #output: Output;
+  readonly #open = new Map<ElementRecord, OpenMatch>();
+  /** How many open elements were matched by each selector. */
+  readonly #openCounts = new Map<SelectorHandlers, number>();
+  #textHandlers: step.TextHandler[] = [];
+  #commentHandlers: step.CommentHandler[] = [];
+  /** What has been read from here on is copied. */
+  #copyFrom = 0;
+  #isInText = false;
+
+  constructor(registry: HandlerRegistry, codec: Codec) {
+    this.#registry = registry;
+    this.#codec = codec;
+    this.#output = new Output();
+    const attributeOffsets = registry.elements.length > 0;
+    this.#parser = new RawParser(this, { attributeOffsets, keepsSiblings: registry.needsSiblings });
+    this.#findLeafHandlers();
+  }
+
+  /** The next part of the new page, as soon as the handlers for this part of the old one have ended. */
+  write(chunk: string): string | Promise<string> {
+    this.#parser.write(chunk);
+    return this.#flush();
+  }
+
+  end(): string | Promise<string> {
+    this.#parser.end();
+    this.#endText();
+    this.#copyTo(this.#parser.source.end);
+    for (const handlers of this.#registry.documents) {
+      if (handlers.end !== undefined) this.#output.add(step.documentEnd(this.#codec, handlers));
+    }
+    return this.#flush();
+  }
+
+  #flush(): string | Promise<string> {
+    this.#copyTo(this.#parser.told);
+    return this.#output.run();
+  }
+
+  #copyTo(end: number): void {
+    if (end > this.#copyFrom) this.#output.copy(this.#parser.source.slice(this.#copyFrom, end));
+    this.#copyFrom = end;
+  }
+
+  /** Takes the piece out of what is copied. */
+  #take(start: number, end: number): string {
+    this.#copyTo(start);
+    this.#copyFrom = end;
+    return this.#parser.source.slice(start, end);
+  }
+
+  text(_kind: TextKind, start: number, end: number): void {
+    if (this.#textHandlers.length === 0) return;
+    this.#isInText = true;
+    this.#output.add(step.text(this.#codec, this.#textHandlers, this.#take(start, end), false));
+  }
+
+  /** Tells that nothing of the text follows. */
+  #endText(): void {
+    if (!this.#isInText) return;
+    this.#isInText = false;
+    this.#output.add(step.text(this.#codec, this.#textHandlers, '', true));
+  }
+
+  garbage(): void {}
+
+  markup(kind: MarkupKind, start: number, end: number, element: ElementRecord | null): void {
+    if (this.#isInText) this.#endTextBefore(start);
+    switch (kind) {
+      case 'startTag':
+        if (element !== null && this.#registry.elements.length > 0) this.#startElement(start, end, element);
+        return;
+      case 'endTag':
+        if (element !== null && this.#open.size > 0) this.#endElement(element, start, end);
+        return;
+      case 'comment':
+        if (this.#commentHandlers.length > 0) {
+          this.#output.add(step.comment(this.#codec, this.#commentHandlers, this.#take(start, end)));
+        }
+        return;
+      case 'doctype':
+        this.#tellDoctype(end);
+    }
+  }
+
+  #endTextBefore(start: number): void {
+    this.#copyTo(start);
+    this.#endText();
+  }
+
+  #tellDoctype(end: number): void {
+    const { doctypeName, publicId, systemId } = this.#parser.tokenizer;
+    for (const handlers of this.#registry.documents) {
+      if (handlers.doctype === undefined) continue;
+      this.#copyTo(end);
+      this.#output.add(step.doctype(this.#codec, handlers, doctypeName, publicId, systemId));
+    }
+  }
+
+  #startElement(start: number, end: number, element: ElementRecord): void {
+    const { attributeOffsets } = this.#parser.tokenizer;
+    const raw = this.#parser.source.slice(start, end);
+    decodeAttributes(element, raw, start, attributeOffsets, this.#codec);
+    const matched = this.#registry.elements.filter(({ selector }) => selector.matches(element));
+    if (matched.length === 0) return;
+    this.#take(start, end);
+    const list = element.attributes ?? [];
+    const names = list.filter((_, i) => i % 2 === 0).map((name) => (name as AttributeName).qualifiedName);
+    const offsets = attributeOffsets.slice(0, list.length).map((offset) => offset - start);
+    const mutations = new ElementMutations(new StartTagSource(raw, names, offsets));
+    this.#output.add(step.startElement(this.#codec, matched, mutations, element));
+    this.#open.set(element, { matched, mutations });
+    this.#count(matched, 1);
+  }
+
+  #endElement(element: ElementRecord, start: number, end: number): void {
+    const open = this.#open.get(element);
+    if (open === undefined) return;
+    const raw = this.#take(start, end);
+    this.#close(element, open, raw);
+  }
+
+  elementEnded(element: ElementRecord): void {
+    const open = this.#open.get(element);
+    if (open === undefined) return;
+    this.#copyTo(this.#parser.told);
+    this.#endText();
+    this.#close(element, open, null);
+  }
+
+  elementIsEmpty(element: ElementRecord): void {
+    const open = this.#open.get(element);
+    if (open === undefined) return;
+    open.mutations.canHaveContent = false;
+    this.#close(element, open, null);
+  }
+
+  #close(element: ElementRecord, { matched, mutations }: OpenMatch, endTag: string | null): void {
+    this.#output.add(step.endElement(this.#codec, mutations, endTag));
+    this.#open.delete(element);
+    this.#count(matched, -1);
+  }
+
+  #count(matched: readonly SelectorHandlers[], change: number): void {
+    for (const one of matched) this.#openCounts.set(one, (this.#openCounts.get(one) ?? 0) + change);
+    if (matched.some(({ handlers }) => handlers.text ?? handlers.comments)) this.#findLeafHandlers();
+  }
+
+  /** Those of the page and of the elements that are open. */
+  #findLeafHandlers(): void {
+    const { elements, documents } = this.#registry;
+    const open = elements.filter((one) => (this.#openCounts.get(one) ?? 0) > 0).map(({ handlers }) => handlers);
+    const all = [...documents, ...open];
+    this.#textHandlers = all.flatMap((handlers) =>
+      handlers.text === undefined ? [] : [(text) => handlers.text!(text)],
+    );
+    this.#commentHandlers = all.flatMap((handlers) =>
+      handlers.comments === undefined ? [] : [(comment) => handlers.comments!(comment)],
+    );
+  }
+}

@@ -1,0 +1,71 @@
+const TAG_NAME = /^<([^\t\n\f\r />]+)/;
+const WHITESPACE = /[\t\n\f\r ]/;
+
+/** An attribute as it stands in a start tag, or one that is added. */
+interface SourceAttribute {
+  readonly name: string;
+  /** How it is written; null: as it stands. */
+  markup: string | null;
+  /** Where it stands; both -1 for one that is added. */
+  readonly start: number;
+  readonly end: number;
+  isRemoved: boolean;
+}
+
+/** A start tag as it stands in the page, in which single attributes and the name can be changed. */
+export class StartTagSource {
+  readonly #raw: string;
+  readonly #attributes: SourceAttribute[];
+  #name: string;
+  #isChanged = false;
+
+  /**
+   * @param names - Those of the attributes, each once.
+   * @param offsets - Where each attribute starts and ends with its value, from the start of the tag.
+   */
+  constructor(raw: string, names: readonly string[], offsets: readonly number[]) {
+    this.#raw = raw;
+    this.#name = TAG_NAME.exec(raw)?.[1] ?? '';
+    this.#attributes = names.map((name, i) => {
+      const [start = 0, end = 0] = offsets.slice(2 * i, 2 * i + 2);
+      return { name, markup: null, start, end, isRemoved: false };
+    });
+  }
+
+  rename(name: string): void {
+    this.#name = name;
+    this.#isChanged = true;
+  }
+
+  /** @param markup - The attribute with its value. */
+  setAttribute(name: string, markup: string): void {
+    this.#isChanged = true;
+    const attribute = this.#attributes.find((each) => each.name === name && !each.isRemoved);
+    if (attribute === undefined) this.#attributes.push({ name, markup, start: -1, end: -1, isRemoved: false });
+    else attribute.markup = markup;
+  }
+
+  removeAttribute(name: string): void {
+    for (const attribute of this.#attributes) {
+      if (attribute.name !== name) continue;
+      attribute.isRemoved = true;
+      this.#isChanged = true;
+    }
+  }
+
+  toString(): string {
+    if (!this.#isChanged) return this.#raw;
+    const raw = this.#raw;
+    let from = TAG_NAME.exec(raw)?.[0].length ?? 0;
+    let tag = `<${this.#name}`;
+    for (const { markup, start, end, isRemoved } of this.#attributes) {
+      if (start < 0) continue;
+      if (!isRemoved) tag += raw.slice(from, start) + (markup ?? raw.slice(start, end));
+      // What stood apart from it stands apart from the next one.
+      else if (tag.length > 0 && !WHITESPACE.test(raw[end] ?? '') && !'/>'.includes(raw[end] ?? '>')) tag += ' ';
+      from = end;
+    }
+    for (const { markup, start, isRemoved } of this.#attributes) if (start < 0 && !isRemoved) tag += ` ${markup}`;
+    return tag + raw.slice(from);
+  }
+}

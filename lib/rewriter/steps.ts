@@ -1,0 +1,127 @@
+import type { ElementRecord } from '../../dom/tree/records.ts';
+import type { Codec } from './codec.ts';
+import { type ContentToken, endToken, Mutations } from './content.ts';
+import { type ElementMutations, ElementToken } from './element-token.ts';
+import type { DocumentHandlers, SelectorHandlers } from './handlers.ts';
+import {
+  CommentMutations,
+  CommentToken,
+  DoctypeToken,
+  DocumentEnd,
+  EndTag,
+  EndTagMutations,
+  endDocumentEnd,
+  TextChunk,
+} from './leaf-tokens.ts';
+import { isPromise, type Step } from './output.ts';
+
+export type TextHandler = (text: TextChunk) => void | PromiseLike<void>;
+export type CommentHandler = (comment: CommentToken) => void | PromiseLike<void>;
+
+export function text(codec: Codec, handlers: readonly TextHandler[], raw: string, isLast: boolean): Step {
+  return (output) => {
+    const mutations = new Mutations();
+    const chunk = new TextChunk(codec, mutations, raw, isLast);
+    return afterAll(handlers, chunk, () => {
+      endToken(chunk);
+      output.write(mutations.apply(raw));
+    });
+  };
+}
+
+export function comment(codec: Codec, handlers: readonly CommentHandler[], raw: string): Step {
+  return (output) => {
+    const mutations = new CommentMutations();
+    const token = new CommentToken(codec, mutations, raw);
+    return afterAll(handlers, token, () => {
+      endToken(token);
+      output.write(mutations.apply(raw));
+    });
+  };
+}
+
+export function doctype(
+  codec: Codec,
+  handlers: DocumentHandlers,
+  name: string | null,
+  publicId: string | null,
+  systemId: string | null,
+): Step {
+  return () => handlers.doctype?.(new DoctypeToken(codec, name, publicId, systemId));
+}
+
+export function documentEnd(codec: Codec, handlers: DocumentHandlers): Step {
+  return (output) => {
+    const end = new DocumentEnd(codec, (markup) => output.write(markup));
+    return afterAll([(token: DocumentEnd) => handlers.end?.(token)], end, () => endDocumentEnd(end));
+  };
+}
+
+export function startElement(
+  codec: Codec,
+  matched: readonly SelectorHandlers[],
+  mutations: ElementMutations,
+  record: ElementRecord,
+): Step {
+  const handlers = matched.flatMap(({ handlers: all }) =>
+    all.element === undefined ? [] : [(element: ElementToken) => all.element!(element)],
+  );
+  // As it is now: by the time that handlers run, the parser may have changed it.
+  const element = new ElementToken(codec, mutations, record);
+  return (output) =>
+    afterAll(handlers, element, () => {
+      endToken(element);
+      output.write(mutations.before);
+      output.write(mutations.isRemoved ? mutations.replacement : mutations.tag.toString());
+      if (!mutations.canHaveContent) return;
+      if (!mutations.isRemoved || mutations.keepsContent) {
+        output.write(mutations.prepended);
+        if (mutations.inner !== null) output.write(mutations.inner);
+      }
+      if (mutations.dropsContent) output.startDropping();
+    });
+}
+
+/** @param endTag - As it stands in the page; null for an element that has none. */
+export function endElement(codec: Codec, mutations: ElementMutations, endTag: string | null): Step {
+  return (output) => {
+    if (mutations.dropsContent) output.stopDropping();
+    const isThere = !mutations.isRemoved || mutations.keepsContent;
+    if (isThere && mutations.canHaveContent) output.write(mutations.appended);
+    const finish = () => output.write(mutations.after);
+    if (endTag === null) return finish();
+    const ending = new EndTagMutations(endTag);
+    if (mutations.newName !== null) ending.rename(mutations.newName);
+    ending.isRemoved = mutations.isRemoved;
+    const token = new EndTag(codec, ending);
+    return afterAll(mutations.endTagHandlers, token, () => {
+      endToken(token);
+      output.write(ending.apply());
+      finish();
+    });
+  };
+}
+
+/** Calls the handlers one after the other, waiting for each that takes its time, and then takes the last step. */
+function afterAll<Token extends ContentToken | DocumentEnd>(
+  handlers: readonly ((token: Token) => void | PromiseLike<void>)[],
+  token: Token,
+  last: () => void,
+): void | PromiseLike<void> {
+  for (let i = 0; i < handlers.length; i++) {
+    const result = handlers[i]?.(token);
+    if (isPromise(result)) return waitForRest(result, handlers.slice(i + 1), token, last);
+  }
+  last();
+}
+
+async function waitForRest<Token>(
+  first: PromiseLike<void>,
+  handlers: readonly ((token: Token) => void | PromiseLike<void>)[],
+  token: Token,
+  last: () => void,
+): Promise<void> {
+  await first;
+  for (const handler of handlers) await handler(token);
+  last();
+}

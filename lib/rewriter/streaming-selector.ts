@@ -1,0 +1,80 @@
+import { compile } from '../../dom/selectors/compile.ts';
+import { Combinator, type SelectorList, type SimpleSelector, TestKind } from '../../dom/selectors/compiled.ts';
+import { matchesList } from '../../dom/selectors/match.ts';
+import { MatchContext } from '../../dom/selectors/match-context.ts';
+import { createDocumentRecord } from '../../dom/tree/document-data.ts';
+import type { ElementRecord } from '../../dom/tree/records.ts';
+import { mayMatch, type Subjects, subjectsOf } from '../selector-subjects.ts';
+
+/** A selector that is matched as soon as a start tag has been read. */
+export class StreamingSelector {
+  /** Whether it is about siblings that came before. */
+  readonly needsSiblings: boolean;
+  readonly #list: SelectorList;
+  readonly #subjects: Subjects;
+
+  /**
+   * @throws SyntaxError (a DOMException) for an invalid selector.
+   * @throws TypeError for one that depends on what follows the start tag.
+   */
+  constructor(selector: string) {
+    this.#list = compile(selector, createDocumentRecord('html'));
+    this.#subjects = subjectsOf(this.#list);
+    if (usesAny(this.#list, isAboutWhatFollows)) {
+      throw new TypeError(
+        `The selector '${selector}' depends on what follows a start tag, which is not known by then.`,
+      );
+    }
+    this.needsSiblings = usesAny(this.#list, isAboutSiblings) || hasSiblingCombinator(this.#list);
+  }
+
+  matches(element: ElementRecord): boolean {
+    return mayMatch(element, this.#subjects) && matchesList(this.#list, element, new MatchContext(element));
+  }
+}
+
+function usesAny({ complexes }: SelectorList, isOne: (kind: TestKind) => boolean): boolean {
+  const uses = ({ kind, list }: SimpleSelector): boolean => isOne(kind) || (list !== null && usesAny(list, isOne));
+  return complexes.some(({ compounds }) => compounds.some(({ tests }) => tests.some(uses)));
+}
+
+function hasSiblingCombinator({ complexes }: SelectorList): boolean {
+  return complexes.some(({ compounds }) =>
+    compounds.some(
+      ({ combinator, tests }) =>
+        combinator === Combinator.NextSibling ||
+        combinator === Combinator.SubsequentSibling ||
+        tests.some(({ list }) => list !== null && hasSiblingCombinator(list)),
+    ),
+  );
+}
+
+function isAboutWhatFollows(kind: TestKind): boolean {
+  switch (kind) {
+    case TestKind.Empty:
+    case TestKind.LastChild:
+    case TestKind.OnlyChild:
+    case TestKind.NthLastChild:
+    case TestKind.NthLastOfType:
+    case TestKind.NthLastChildOf:
+    case TestKind.Has:
+    case TestKind.Dir:
+    case TestKind.Checked:
+    case TestKind.Default:
+    case TestKind.Indeterminate:
+    case TestKind.Valid:
+    case TestKind.Invalid:
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isAboutSiblings(kind: TestKind): boolean {
+  return (
+    kind === TestKind.FirstChild ||
+    kind === TestKind.NthChild ||
+    kind === TestKind.NthOfType ||
+    kind === TestKind.NthChildOf
+  );
+}
