@@ -1,5 +1,6 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { prepareToRunScript } from '../webidl/script-stack.ts';
+import { windowOfFunction } from './function-realm.ts';
 import { apply } from './intrinsics.ts';
 import { reportException } from './report-exception.ts';
 import type { WindowRecord } from './window-record.ts';
@@ -12,7 +13,7 @@ export function callCallback(window: WindowRecord, callback: Callback, thisArgum
   try {
     apply(callback, thisArgument, given);
   } catch (exception) {
-    reportException(window, exception);
+    reportException(windowOfFunction(callback) ?? window, exception);
   }
   cleanUpAfterRunningScript();
 }

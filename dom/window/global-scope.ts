@@ -6,7 +6,6 @@ import { queueMicrotaskSteps } from './intrinsics.ts';
 import { toTransferOption } from './messaging/transfer-list.ts';
 import { originOfWindow } from './origin.ts';
 import { reportException } from './report-exception.ts';
-import { structuredDeserializeWithTransfer } from './structured-clone/deserialize.ts';
 import { structuredSerializeWithTransfer } from './structured-clone/serialize.ts';
 import { thisWindow } from './Window.ts';
 
@@ -59,9 +58,9 @@ export const globalScopeMembers = {
   },
 
   structuredClone(value: unknown, options: unknown = undefined): unknown {
-    thisWindow(this);
+    const window = thisWindow(this);
     requireArguments(arguments.length, 1, "'structuredClone' on 'Window'");
     const transferList = toTransferOption(toDictionary(options, 'StructuredSerializeOptions'));
-    return structuredDeserializeWithTransfer(structuredSerializeWithTransfer(value, transferList)).value;
+    return window.deserialize(structuredSerializeWithTransfer(value, transferList)).value;
   },
 };

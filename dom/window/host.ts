@@ -5,7 +5,7 @@ import type { ModuleHost } from '../scripting/modules/host.ts';
  * their own, and nothing of the outer realm may show there, so this is the whole border:
  *
  * - Arguments and results are strings, numbers, booleans, null, undefined and functions; lists travel as JSON text.
- *   `values` alone is handed objects of the realm; it tells what they are and runs nothing of theirs.
+ *   `values` and `rejections` alone are handed objects of the realm; they tell them apart and run nothing of theirs.
  * - Bytes are handed over as a `Uint8Array`. Those that come back `allocate` of the realm made and the host filled.
  * - The host never throws and returns no promise: what can fail or takes time gets a callback, which hears
  *   `(error: string | null, …)`. Callbacks are given the same kinds of value, never throw, and are never called before
@@ -26,6 +26,7 @@ export interface Host {
   readonly urls: UrlHost;
   readonly text: TextHost;
   readonly values: ValueHost;
+  readonly rejections: RejectionHost;
   readonly cookies: CookieHost;
   readonly storage: StorageHost;
   readonly channels: ChannelHost;
@@ -96,6 +97,16 @@ export interface ValueHost {
   kindOf(object: object): string;
   /** https://tc39.es/ecma262/#sec-detacharraybuffer */
   detach(buffer: ArrayBuffer): void;
+}
+
+/** https://html.spec.whatwg.org/#unhandled-promise-rejections */
+export interface RejectionHost {
+  /** Hears of the promises of a realm, which are known by its `Promise.prototype`, in tasks. */
+  listen(
+    promisePrototype: object,
+    unhandled: (promise: object, reason: unknown) => void,
+    handled: (promise: object) => void,
+  ): void;
 }
 
 /** https://html.spec.whatwg.org/#dom-document-cookie */

@@ -6,12 +6,15 @@ import { createConsole } from './console/console.ts';
 import { defineLazily, defineMembers } from './define-globals.ts';
 import { dialogMembers } from './dialogs.ts';
 import { fetchMembers } from './fetch/fetch.ts';
+import { markRealm } from './function-realm.ts';
 import { globalScopeMembers } from './global-scope.ts';
 import { postMessageMembers } from './messaging/post-message.ts';
+import { listenToRejections } from './promise-rejections.ts';
 import { shareHost } from './realm-host.ts';
 import { SERVICE_INTERFACES } from './service-interfaces.ts';
 import { replaceableServiceMembers, serviceMembers, unforgeableServiceMembers } from './service-members.ts';
 import { listenToStorage } from './storage/storage-events.ts';
+import { structuredDeserializeWithTransfer } from './structured-clone/deserialize.ts';
 import { timerMembers } from './timers.ts';
 import { parseUrlRecord } from './url/url-record.ts';
 import { replaceableViewMembers, viewMembers } from './view/view-members.ts';
@@ -23,18 +26,21 @@ import { realm, type WindowRecord } from './window-record.ts';
  * messages, files, the network … Called once, after the window became that of the realm.
  */
 export function installServices(window: WindowRecord, global: object): void {
+  markRealm(window);
+  listenToRejections(window);
   urlParser.parse = parseUrlRecord;
   setClock(window.host.tasks);
   for (const name of Object.keys(SERVICE_INTERFACES)) defineLazily(global, name, SERVICE_INTERFACES[name]!);
   defineLazily(global, 'console', () => createConsole(window));
   defineServiceMembers(global);
-  if (window.host.environment.pretendToBeVisual) defineMembers(global, animationFrameMembers);
 }
 
 /** What each window needs first, with a realm of its own or without. */
 export function openServices(window: WindowRecord): void {
   shareHost(window.host);
+  window.deserialize = structuredDeserializeWithTransfer;
   listenToStorage(window);
+  if (window.host.environment.pretendToBeVisual) defineMembers(window.object as object, animationFrameMembers);
 }
 
 /** The same globals once for all windows that share a realm, on what their global objects inherit from. */

@@ -1,6 +1,7 @@
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { type AnyRecord, TargetRecord } from '../webidl/link.ts';
 import type { Host } from './host.ts';
+import type { DeserializedWithTransfer, SerializedWithTransfer } from './structured-clone/serialized.ts';
 
 /** Steps to run when the window is closed: what frees a timer, a request, a connection … */
 export type ClosingSteps = () => void;
@@ -42,11 +43,17 @@ export class WindowRecord extends TargetRecord {
   readonly closingSteps: Set<ClosingSteps> = new Set();
   /** Objects that stay identical for as long as the window lives: `location`, `history`, `localStorage` … */
   readonly views: Map<string, object> = new Map();
+  /** https://html.spec.whatwg.org/#structureddeserialize in the realm of the window. */
+  deserialize: (message: SerializedWithTransfer) => DeserializedWithTransfer = noRealm;
 
   constructor(host: Host) {
     super();
     this.host = host;
   }
+}
+
+function noRealm(): never {
+  throw new TypeError('The window has no realm that objects could be made in.');
 }
 
 /**

@@ -85,9 +85,10 @@ export function portRecordOrNull(value: unknown): MessagePortRecord | null {
   return record?.isPort === true ? (record as MessagePortRecord) : null;
 }
 
-/** Whether it is a port that can be transferred. */
+/** Whether it is a port that was not transferred yet. */
 export function isPort(value: unknown): boolean {
-  return portRecordOrNull(value) !== null;
+  const end = portRecordOrNull(value)?.end ?? null;
+  return end !== null && !end.isClosed;
 }
 
 /** https://html.spec.whatwg.org/#message-ports:transfer-steps */

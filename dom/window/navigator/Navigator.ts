@@ -1,5 +1,6 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
 import { toUSVString } from '../../html/usv-string.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -169,7 +170,7 @@ const SAFELISTED_SCHEMES =
 
 /** https://html.spec.whatwg.org/#normalize-protocol-handler-parameters: there is nobody to hand URLs to, but mistakes are told. */
 function normalizeProtocolHandler(window: WindowRecord, scheme: string, url: string): void {
-  const lowercase = scheme.toLowerCase();
+  const lowercase = asciiLowercase(scheme);
   if (!SAFELISTED_SCHEMES.split(' ').includes(lowercase) && !/^web\+[a-z]+$/.test(lowercase)) {
     throwDOMException('SecurityError', `The scheme '${scheme}' doesn't belong to the scheme allowlist.`);
   }

@@ -7,6 +7,7 @@ import { apply, createDataProperty, defineHidden } from '../intrinsics.ts';
 import { type PortEnd, portOf } from '../messaging/transfer-port.ts';
 import type {
   BufferData,
+  DeserializedWithTransfer,
   ErrorData,
   Serialized,
   SerializedObject,
@@ -50,10 +51,7 @@ export function structuredDeserialize(serialized: Serialized): unknown {
 }
 
 /** https://html.spec.whatwg.org/#structureddeserializewithtransfer */
-export function structuredDeserializeWithTransfer(message: SerializedWithTransfer): {
-  value: unknown;
-  ports: object[];
-} {
+export function structuredDeserializeWithTransfer(message: SerializedWithTransfer): DeserializedWithTransfer {
   const transferred = message.transferred.map((holder) => deserialize(holder, new Map(), []));
   const ports = transferred.filter((_, index) => message.transferred[index].kind === 'MessagePort') as object[];
   return { value: deserialize(message.serialized, new Map(), transferred), ports };

@@ -2,7 +2,7 @@ import { eventRecordOrNull } from '../../events/Event.ts';
 import { recordOrNull } from '../../events/EventTarget.ts';
 import { domExceptionData, throwDOMException } from '../../webidl/DOMException.ts';
 import { type PlatformState, stateOrNull } from '../../webidl/state.ts';
-import { byteLengthOf, isArrayBuffer, partsOfView } from '../files/buffer-source.ts';
+import { byteLengthOf, isArrayBuffer, partsOfView, type ViewParts } from '../files/buffer-source.ts';
 import { apply, getOwnPropertyDescriptor } from '../intrinsics.ts';
 import { detachPort, isPort } from '../messaging/transfer-port.ts';
 import { realmHost } from '../realm-host.ts';
@@ -31,6 +31,7 @@ const { slice: sliceBuffer } = ArrayBuffer.prototype;
 const sourceOf = Object.getOwnPropertyDescriptor(RegExp.prototype, 'source')!.get as () => string;
 const flagsOf = Object.getOwnPropertyDescriptor(RegExp.prototype, 'flags')!.get as () => string;
 const { isArray } = Array;
+const { values: valuesOfView } = Object.getPrototypeOf(Uint8Array.prototype) as Uint8Array;
 
 /** https://html.spec.whatwg.org/#structuredserialize */
 export function structuredSerialize(value: unknown): Serialized {
@@ -162,8 +163,19 @@ function serializeBuffer(buffer: ArrayBuffer): SerializedObject {
   return result;
 }
 
+/** A view that its buffer has become too short for has no parts. */
+function partsInBounds(view: ArrayBufferView): ViewParts {
+  try {
+    const parts = partsOfView(view);
+    if (parts.name !== 'DataView') apply(valuesOfView, view, []);
+    return parts;
+  } catch {
+    return dataCloneError('A view of a buffer that is detached or has become too short');
+  }
+}
+
 function serializeView(view: ArrayBufferView, memory: Memory): SerializedObject {
-  const { name, buffer, byteOffset, byteLength } = partsOfView(view);
+  const { name, buffer, byteOffset, byteLength } = partsInBounds(view);
   const length = name === 'DataView' ? byteLength : (view as Uint8Array).length;
   return remember(memory, view, 'View', { name, buffer: serialize(buffer, memory), byteOffset, length });
 }

@@ -39,6 +39,13 @@ export interface BufferData {
   readonly maxByteLength: number | undefined;
 }
 
+/** https://html.spec.whatwg.org/#structureddeserializewithtransfer */
+export interface DeserializedWithTransfer {
+  readonly value: unknown;
+  /** The message ports among what was transferred. */
+  readonly ports: object[];
+}
+
 /** What is handed over with a message. https://html.spec.whatwg.org/#structuredserializewithtransfer */
 export interface SerializedWithTransfer {
   readonly serialized: Serialized;

@@ -7,6 +7,7 @@ import { createLoading } from './loading.ts';
 import { createNetwork } from './network.ts';
 import type { HostOptions } from './options.ts';
 import { createPrompts, guarded } from './prompts.ts';
+import { createRejections } from './rejections.ts';
 import { Session } from './session.ts';
 import { createSockets } from './sockets.ts';
 import { createTasks } from './tasks.ts';
@@ -34,6 +35,7 @@ export function createHost(options: HostOptions = {}, session: Session = new Ses
   const cookieJar = () => session.cookieJar;
   const context = { loader: session.loader, cookieJar, blobs: session.blobs, userAgent, language };
   const { network, close: closeNetwork } = createNetwork(context, tasks);
+  const { rejections, close: closeRejections } = createRejections(tasks);
   const { sockets, close: closeSockets } = createSockets(context, tasks);
   const log = guarded(options.console ?? (() => {}), undefined);
   const reportError = guarded(options.reportError ?? ((message: string) => log('error', message)), undefined);
@@ -43,6 +45,7 @@ export function createHost(options: HostOptions = {}, session: Session = new Ses
     urls,
     text,
     values,
+    rejections,
     cookies: createCookies(cookieJar),
     storage,
     channels,
@@ -69,6 +72,7 @@ export function createHost(options: HostOptions = {}, session: Session = new Ses
       closeBlobs();
       closeNetwork();
       closeSockets();
+      closeRejections();
     },
   };
 }

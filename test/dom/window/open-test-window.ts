@@ -1,8 +1,8 @@
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
 import type { Host } from '../../../dom/window/host.ts';
-import { installServices, openServices } from '../../../dom/window/install-services.ts';
-import { createWindow, installWindowHooks } from '../../../dom/window/Window.ts';
+import { installSharedServices, openServices } from '../../../dom/window/install-services.ts';
+import { createWindow, defineWindowMembers, installWindowHooks, Window } from '../../../dom/window/Window.ts';
 import { closeWindow, realm, WindowRecord } from '../../../dom/window/window-record.ts';
 import { install } from '../../../lib/install.ts';
 import { createHost } from '../../../lib/window/host/index.ts';
@@ -19,6 +19,17 @@ export interface TestWindow {
   close(): void;
 }
 
+let prototype: object | null = null;
+
+function prototypeOfWindows(): object {
+  if (prototype === null) {
+    prototype = Object.create(Window.prototype) as object;
+    defineWindowMembers(prototype);
+    installSharedServices(prototype);
+  }
+  return prototype;
+}
+
 /** A window in the tests' own realm, with every service and without scripts. */
 export function openTestWindow(
   url = 'http://example.test/page',
@@ -33,11 +44,10 @@ export function openTestWindow(
   documentData(document).url = url;
   documentData(document).window = record;
   record.document = document;
-  const global: TestGlobal = {};
+  const global: TestGlobal = Object.create(prototypeOfWindows());
   createWindow(record, global);
   realm.window = record;
   openServices(record);
-  installServices(record, global);
   return {
     global,
     record,

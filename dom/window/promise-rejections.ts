@@ -1,0 +1,30 @@
+import { fireEvent } from '../events/fire-event.ts';
+import { PROMISE_REJECTION_EVENT } from '../events/html-events.ts';
+import { inspect } from './console/inspect.ts';
+import type { WindowRecord } from './window-record.ts';
+
+/** What promises that were told of as unhandled were rejected with. */
+const reasons = new WeakMap<object, unknown>();
+
+/** https://html.spec.whatwg.org/#unhandled-promise-rejections of a realm: the host tells which are. */
+export function listenToRejections(window: WindowRecord): void {
+  window.host.rejections.listen(
+    Promise.prototype,
+    (promise, reason) => {
+      if (window.isClosed) return;
+      reasons.set(promise, reason);
+      const description = { cancelable: true, values: { promise, reason } };
+      const isHandled = !fireEvent(window, 'unhandledrejection', description, PROMISE_REJECTION_EVENT);
+      if (!isHandled) window.host.console.reportError(`Uncaught (in promise) ${inspect(reason)}`);
+    },
+    (promise) => {
+      if (!window.isClosed) fireRejectionHandled(window, promise);
+    },
+  );
+}
+
+function fireRejectionHandled(window: WindowRecord, promise: object): void {
+  const reason = reasons.get(promise);
+  reasons.delete(promise);
+  fireEvent(window, 'rejectionhandled', { values: { promise, reason } }, PROMISE_REJECTION_EVENT);
+}
