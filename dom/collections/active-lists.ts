@@ -1,6 +1,6 @@
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, Watch } from '../tree/records.ts';
-import { CHILD_ELEMENTS, CHILD_NODES } from './list-source.ts';
+import { SourceKind } from './list-source.ts';
 import type { RecordList } from './record-list.ts';
 
 /** How many lists of descendants a document patches. */
@@ -26,7 +26,7 @@ export class ActiveLists {
   #mutations = 0;
 
   add(list: RecordList): void {
-    if (list.source === CHILD_NODES || list.source === CHILD_ELEMENTS) {
+    if (list.source!.kind !== SourceKind.Descendants) {
       if (list.isRegistered) return;
       list.isRegistered = true;
       this.childLists.push(list);

@@ -37,9 +37,6 @@ class Duplicates {
   }
 }
 
-/** Grows with each mutation that some index hears of. */
-let mutations = 0;
-
 /**
  * The elements of a document or shadow tree by their id. The first question walks the tree, as many pages ask only one;
  * the second builds the map, which mutations keep up to date from then on. In the root's rare data.
@@ -94,7 +91,8 @@ export class IdIndex {
     if (known === undefined) return null;
     if (!(known instanceof Duplicates)) return known;
     if (known.first === null) {
-      const from = known.searchedAt === mutations ? known.searchFrom : root.firstChild;
+      const from =
+        known.searchedAt === documentData(root.nodeDocument).idMutations ? known.searchFrom : root.firstChild;
       known.first = firstWithId(from, root, id);
     }
     return known.first;
@@ -132,7 +130,7 @@ export class IdIndex {
       if (known.first !== element) return;
       known.first = null;
       known.searchFrom = following;
-      known.searchedAt = mutations;
+      known.searchedAt = documentData(element.nodeDocument).idMutations;
     }
   }
 }
@@ -238,7 +236,7 @@ function giveUp(node: ParentRecord): null {
 
 /** Counts a mutation; when an index was not asked for so many of them, it is dropped. */
 function countMutation(document: DocumentRecord): void {
-  mutations++;
+  documentData(document).idMutations++;
   const index = document.rare!.idIndex;
   if (index?.isBuilt && !index.countMutation()) stopIndex(document, index);
 }
@@ -289,7 +287,10 @@ const reactor: TreeReactor = {
   adopted(node: NodeRecord, oldDocument: DocumentRecord): void {
     const document = node.nodeDocument;
     const data = documentData(document);
-    if (documentData(oldDocument).hasShadowIdIndex) data.hasShadowIdIndex = true;
+    const oldData = documentData(oldDocument);
+    // Neither document has counted so far, so that what an index knows of the old one does not seem to hold here.
+    data.idMutations = Math.max(data.idMutations, oldData.idMutations) + 1;
+    if (oldData.hasShadowIdIndex) data.hasShadowIdIndex = true;
     if (!data.hasShadowIdIndex && !document.rare!.idIndex?.isBuilt) document.flags &= ~Watch.IdMap;
   },
 };

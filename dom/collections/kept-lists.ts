@@ -1,6 +1,6 @@
 import type { ParentRecord } from '../tree/records.ts';
 import type { ListInterface } from './list-interface.ts';
-import { DescendantSource } from './list-source.ts';
+import { type DescendantSource, SourceKind } from './list-source.ts';
 import { ownedLists } from './owned-lists.ts';
 import { RecordList } from './record-list.ts';
 
@@ -40,7 +40,7 @@ function keep(owner: ParentRecord, key: Key, listInterface: ListInterface, sourc
 /** A page that asks for ever new names must not fill memory. */
 function forgetOldest(bySource: Map<object, RecordList>): void {
   for (const key of bySource.keys()) {
-    if (!(key instanceof DescendantSource)) continue;
+    if ((key as Partial<DescendantSource>).kind !== SourceKind.Descendants) continue;
     bySource.delete(key);
     return;
   }

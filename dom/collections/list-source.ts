@@ -1,14 +1,25 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import { type ElementRecord, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 
+/** Realms have classes of their own, while their windows share lists: this tells sources apart, not their classes. */
+export const enum SourceKind {
+  ChildNodes = 0,
+  ChildElements = 1,
+  Descendants = 2,
+}
+
 /** Where a live list gets its records from. */
 export abstract class ListSource {
+  abstract readonly kind: SourceKind;
+
   /** Adds the records that belong to the list of `owner`, in the list's order. */
   abstract collect(owner: ParentRecord, into: NodeRecord[]): void;
 }
 
 /** https://dom.spec.whatwg.org/#dom-node-childnodes */
 class ChildNodes extends ListSource {
+  readonly kind = SourceKind.ChildNodes;
+
   collect(owner: ParentRecord, into: NodeRecord[]): void {
     for (let child = owner.firstChild; child !== null; child = child.nextSibling) into.push(child);
   }
@@ -16,6 +27,8 @@ class ChildNodes extends ListSource {
 
 /** https://dom.spec.whatwg.org/#dom-parentnode-children */
 class ChildElements extends ListSource {
+  readonly kind = SourceKind.ChildElements;
+
   collect(owner: ParentRecord, into: NodeRecord[]): void {
     for (let child = owner.firstChild; child !== null; child = child.nextSibling) {
       if (child.nodeType === NodeType.Element) into.push(child);
@@ -31,6 +44,8 @@ export const CHILD_ELEMENTS = new ChildElements();
  * on its ancestors and on the owner.
  */
 export abstract class DescendantSource extends ListSource {
+  readonly kind = SourceKind.Descendants;
+
   /** Whether `matches` looks at the element's name and attributes only, so that it answers the same out of the tree. */
   get isIntrinsic(): boolean {
     return true;

@@ -1,5 +1,5 @@
 import { type ElementRecord, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
-import { CHILD_ELEMENTS, type DescendantSource, followingOutside } from './list-source.ts';
+import { type DescendantSource, followingOutside, SourceKind } from './list-source.ts';
 import type { RecordList } from './record-list.ts';
 
 /** How a fresh list is brought up to date after a mutation, looking at few nodes; what takes longer is not tried. */
@@ -25,7 +25,7 @@ export function removeChild(list: RecordList, node: NodeRecord): void {
 
 /** Where a node just linked belongs in a list of its parent's children; -1 when that is not soon found. */
 function indexAmongSiblings(list: RecordList, node: NodeRecord): number {
-  const ofElements = list.source === CHILD_ELEMENTS;
+  const ofElements = list.source!.kind === SourceKind.ChildElements;
   let steps = 0;
   let next = node.nextSibling;
   while (ofElements && next !== null && next.nodeType !== NodeType.Element) {

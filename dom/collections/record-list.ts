@@ -7,7 +7,7 @@ import { objectOf } from '../webidl/link.ts';
 import { ReturnArgument } from '../webidl/return-argument.ts';
 import { activate } from './active-lists.ts';
 import type { ListInterface } from './list-interface.ts';
-import { DescendantSource, type ListSource } from './list-source.ts';
+import { type DescendantSource, type ListSource, SourceKind } from './list-source.ts';
 
 /** The list behind a NodeList or HTMLCollection. Throws TypeError for any other object. */
 export let listOf: (object: object) => RecordList;
@@ -117,7 +117,7 @@ export class RecordList extends LegacyPlatformObject {
     const records: NodeRecord[] = [];
     const source = this.source!;
     const owner = this.owner as ParentRecord;
-    if (source instanceof DescendantSource) this.root = source.rootFor(owner);
+    if (source.kind === SourceKind.Descendants) this.root = (source as DescendantSource).rootFor(owner);
     source.collect(owner, records);
     this.#buffer = records;
     this.length = records.length;

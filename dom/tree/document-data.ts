@@ -56,6 +56,8 @@ export class DocumentData {
   activeLists: ActiveLists | null = null;
   /** https://w3c.github.io/selection-api/#dfn-selection, once somebody asked for it. */
   selection: SelectionRecord | null = null;
+  /** Grows with each mutation that an index of ids hears of. */
+  idMutations = 0;
   /** A shadow tree in the document has an index of its ids. */
   hasShadowIdIndex = false;
   /** What scripts, the active parser and loading need, once there is something of it (`scripting/scripting-state.ts`). */
