@@ -5,8 +5,14 @@ import { isHtml } from '../html/is-html.ts';
 import { watchElementSteps } from '../html/watch.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { hasAttribute } from '../tree/attributes.ts';
-import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isElement,
+  type NodeRecord,
+  type ParentRecord,
+} from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { objectOrNull } from '../webidl/link.ts';
 import { type CustomElementData, CustomElementState, customElementDataOrNull } from './custom-element-data.ts';
@@ -45,7 +51,7 @@ export function formAssociatedElementCreated(element: ElementRecord): void {
 /** Tells the element when its form owner or its disabled state is not what it was told of last. */
 function updateFormState(element: ElementRecord, data: CustomElementData): void {
   const internals = internalsOf(data, element);
-  if (hasAttribute(element, FORM)) rememberFormAttribute(element);
+  noteFormAttribute(element, internals);
   const owner = formOwner(element);
   if (owner !== internals.formOwner) {
     internals.formOwner = owner;
@@ -71,55 +77,76 @@ function updateWithin(root: ElementRecord): void {
   }
 }
 
-/** Elements whose `form` attribute names a form anywhere in their tree, by document. */
-const withFormAttribute = new WeakMap<DocumentRecord, Set<WeakRef<ElementRecord>>>();
-const remembered = new WeakSet<ElementRecord>();
+type ElementsById = Map<string, Set<WeakRef<ElementRecord>>>;
 
-function rememberFormAttribute(element: ElementRecord): void {
-  if (remembered.has(element)) return;
-  remembered.add(element);
+/** Elements whose `form` attribute names a form anywhere in their tree, by document and by that name. */
+const withFormAttribute = new WeakMap<DocumentRecord, ElementsById>();
+
+/** Keeps the element where changes to a form of that id find it. */
+function noteFormAttribute(element: ElementRecord, internals: InternalsState): void {
+  const id = getAttribute(element, FORM);
   const document = element.nodeDocument;
-  let elements = withFormAttribute.get(document);
-  if (elements === undefined) {
-    elements = new Set();
-    withFormAttribute.set(document, elements);
+  if (id === internals.formId && document === internals.formIdDocument) return;
+  const { formId, formIdDocument, reference } = internals;
+  if (formId !== null)
+    withFormAttribute
+      .get(formIdDocument as DocumentRecord)
+      ?.get(formId)
+      ?.delete(reference);
+  internals.formId = id;
+  internals.formIdDocument = document;
+  if (id === null) return;
+  let elementsById = withFormAttribute.get(document);
+  if (elementsById === undefined) {
+    elementsById = new Map();
+    withFormAttribute.set(document, elementsById);
   }
-  elements.add(new WeakRef(element));
+  const elements = elementsById.get(id);
+  if (elements === undefined) elementsById.set(id, new Set([reference]));
+  else elements.add(reference);
 }
 
-function updateThoseWithFormAttribute(document: DocumentRecord): void {
-  const elements = withFormAttribute.get(document);
+function updateThoseOfForm(document: DocumentRecord, id: string | null): void {
+  if (id === null) return;
+  const elements = withFormAttribute.get(document)?.get(id);
   if (elements === undefined) return;
   for (const reference of elements) {
     const element = reference.deref();
-    if (element === undefined || element.nodeDocument !== document || !hasAttribute(element, FORM)) {
-      elements.delete(reference);
-      if (element !== undefined) remembered.delete(element);
-    } else {
-      updateIfCustom(element);
-    }
+    if (element === undefined) elements.delete(reference);
+    else updateIfCustom(element);
   }
+}
+
+/** A legend that comes or goes may take the place of a disabled fieldset's first. */
+function legendsMayHaveChanged(parent: ParentRecord | null): void {
+  if (parent !== null && isHtml(parent, TagId.Fieldset) && hasAttribute(parent, DISABLED)) updateWithin(parent);
 }
 
 /** After an HTML element was inserted, removed or moved. */
-export function formStateMayHaveChanged(element: ElementRecord): void {
+export function formStateMayHaveChanged(element: ElementRecord, oldParent: ParentRecord | null): void {
   if (element.rare !== null) updateIfCustom(element);
-  const { tagId } = element.name;
-  if (tagId === TagId.Legend && element.parent !== null && isHtml(element.parent, TagId.Fieldset)) {
-    updateWithin(element.parent);
+  if (element.name.tagId === TagId.Legend) {
+    legendsMayHaveChanged(element.parent);
+    legendsMayHaveChanged(oldParent);
   }
-  if (element.attributes !== null && hasAttribute(element, ATTR.id)) updateThoseWithFormAttribute(element.nodeDocument);
+  if (element.attributes !== null) updateThoseOfForm(element.nodeDocument, getAttribute(element, ATTR.id));
 }
 
 /** After an attribute of an HTML element changed. */
-export function formAttributeChanged(element: ElementRecord, name: AttributeName): void {
+export function formAttributeChanged(
+  element: ElementRecord,
+  name: AttributeName,
+  oldValue: string | null,
+  value: string | null,
+): void {
   if (name === DISABLED) {
     if (element.name.tagId === TagId.Fieldset) updateWithin(element);
     else if (element.rare !== null) updateIfCustom(element);
   } else if (name === FORM) {
     if (element.rare !== null) updateIfCustom(element);
-  } else if (name === ATTR.id && (element.flags & NodeFlag.Connected) !== 0) {
-    updateThoseWithFormAttribute(element.nodeDocument);
+  } else if (name === ATTR.id) {
+    updateThoseOfForm(element.nodeDocument, oldValue);
+    updateThoseOfForm(element.nodeDocument, value);
   }
 }
 

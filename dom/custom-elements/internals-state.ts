@@ -1,6 +1,9 @@
-import type { ElementRecord } from '../tree/records.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 
-/** What a form-associated custom element submits. https://html.spec.whatwg.org/#face-submission-value */
+/**
+ * What a form-associated custom element submits; of a FormData, its entries.
+ * https://html.spec.whatwg.org/#face-submission-value
+ */
 export type SubmissionValue = null | string | object | readonly (readonly [string, unknown])[];
 
 /** The https://html.spec.whatwg.org/#elementinternals of a custom element, whether a script has them or not. */
@@ -13,6 +16,10 @@ export class InternalsState {
   /** The form owner and the disabled state that the element was told of. */
   formOwner: ElementRecord | null = null;
   isDisabled = false;
+  /** The `form` attribute that the element is noted with, and in which document. */
+  formId: string | null = null;
+  formIdDocument: DocumentRecord | null = null;
+  readonly reference: WeakRef<ElementRecord>;
 
   submissionValue: SubmissionValue = null;
   /** https://html.spec.whatwg.org/#face-state */
@@ -31,6 +38,7 @@ export class InternalsState {
 
   constructor(element: ElementRecord) {
     this.element = element;
+    this.reference = new WeakRef(element);
   }
 }
 

@@ -67,7 +67,7 @@ const steps: ElementStepsReactor = {
   inserted(node) {
     if (affectsRadioGroups(node)) radioGroupsChanged();
     if (!isHtmlElement(node)) return;
-    if ((node.nodeDocument.flags & Watch.CustomElements) !== 0) formStateMayHaveChanged(node);
+    if ((node.nodeDocument.flags & Watch.CustomElements) !== 0) formStateMayHaveChanged(node, null);
     switch (node.name.tagId) {
       case TagId.Base:
         forgetFrozenBaseUrl(node.nodeDocument);
@@ -90,7 +90,8 @@ const steps: ElementStepsReactor = {
     if (!isHtmlElement(node)) return;
     if (isPopoverShowing(node)) popoverRemoved(node);
     if (resourceHooks.hooks !== null && mayLoad(node)) resourceHooks.hooks.disconnected(node);
-    if ((node.nodeDocument.flags & Watch.CustomElements) !== 0) formStateMayHaveChanged(node);
+    if ((node.nodeDocument.flags & Watch.CustomElements) !== 0)
+      formStateMayHaveChanged(node, isSubtreeRoot ? oldAncestor : null);
     switch (node.name.tagId) {
       case TagId.Base:
         forgetFrozenBaseUrl(node.nodeDocument);
@@ -109,10 +110,11 @@ const steps: ElementStepsReactor = {
     }
   },
 
-  moved(node, _isSubtreeRoot, oldAncestor) {
+  moved(node, isSubtreeRoot, oldAncestor) {
     if (affectsRadioGroups(node)) radioGroupsChanged();
     if (!isHtmlElement(node)) return;
-    if ((node.nodeDocument.flags & Watch.CustomElements) !== 0) formStateMayHaveChanged(node);
+    if ((node.nodeDocument.flags & Watch.CustomElements) !== 0)
+      formStateMayHaveChanged(node, isSubtreeRoot ? oldAncestor : null);
     switch (node.name.tagId) {
       case TagId.Base:
         forgetFrozenBaseUrl(node.nodeDocument);
@@ -150,7 +152,7 @@ const steps: ElementStepsReactor = {
     if (resourceHooks.hooks !== null && loadsSomething(element.name.tagId)) {
       resourceHooks.hooks.attributeChanged(element, name, oldValue, value);
     }
-    if ((element.nodeDocument.flags & Watch.CustomElements) !== 0) formAttributeChanged(element, name);
+    if ((element.nodeDocument.flags & Watch.CustomElements) !== 0) formAttributeChanged(element, name, oldValue, value);
     switch (element.name.tagId) {
       case TagId.Base:
         if (name === HREF) forgetFrozenBaseUrl(element.nodeDocument);

@@ -1,12 +1,6 @@
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { insert, relink, relinkChildren } from '../../dom/tree/mutation.ts';
-import {
-  type ElementRecord,
-  NodeFlag,
-  type NodeRecord,
-  type ParentRecord,
-  Watch,
-} from '../../dom/tree/records.ts';
+import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord, Watch } from '../../dom/tree/records.ts';
 import { isHostIncludingInclusiveAncestor } from '../../dom/tree/traversal.ts';
 import type { FormattingEntry } from './active-formatting-elements.ts';
 import { anyOtherEndTag } from './any-other-end-tag.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { entriesOfFormAssociated } from '../../../dom/custom-elements/submission.ts';
 import { recordOf } from '../../../dom/events/EventTarget.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';
+import { constructEntryList } from '../../../dom/window/forms/entry-list.ts';
 import { HTMLElement, HTMLParagraphElement } from '../../../lib/index.ts';
 import { freshName, openPage, type Page, thrownName } from './realm.ts';
 
@@ -175,13 +175,28 @@ describe('forms', () => {
   test('what is submitted', () => {
     define();
     const element = create();
-    const entries = () => entriesOfFormAssociated(recordOf(element) as ElementRecord);
+    const form = page.document.createElement('form');
+    form.append(element);
+    const entries = () => constructEntryList(recordOf(form) as ElementRecord, null);
     element.internals.setFormValue('a\ud800');
     expect(entries()).toEqual([]);
     element.setAttribute('name', 'n');
     expect(entries()).toEqual([['n', 'a\ufffd']]);
+    element.setAttribute('disabled', '');
+    expect(entries()).toEqual([]);
+    element.removeAttribute('disabled');
     element.internals.setFormValue(null);
     expect(entries()).toEqual([]);
+  });
+
+  test('a first legend that goes', () => {
+    const { document } = page;
+    document.body.innerHTML = `<fieldset disabled><legend></legend><legend><${name}></${name}></legend></fieldset>`;
+    define();
+    const element = document.querySelector(name) as Control;
+    expect(element.takeLog()).toEqual(['disabled true']);
+    document.querySelector('legend')?.remove();
+    expect(element.takeLog()).toEqual(['disabled false']);
   });
 });
 
