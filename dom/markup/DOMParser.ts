@@ -5,21 +5,31 @@ import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { objectOf } from '../webidl/link.ts';
+import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
 import { parseHtmlFromString } from './unsafe-html.ts';
 
 const XML_TYPES = ['text/xml', 'application/xml', 'application/xhtml+xml', 'image/svg+xml'];
 
+interface DOMParserState extends PlatformState {
+  readonly kind: 'DOMParser';
+  /** The associated document of the parser's own window, as it is when asked for. */
+  readonly associatedDocument: () => DocumentRecord;
+}
+
+const thisParser = brandOf<DOMParserState>('DOMParser');
+
 /** https://html.spec.whatwg.org/#domparser */
 export class DOMParser {
-  // The brand that methods check: a foreign `this` has no such field.
-  readonly #brand = true;
+  constructor() {
+    linkState(this, { kind: 'DOMParser', associatedDocument: currentDocument } as DOMParserState);
+  }
 
   parseFromString(string: unknown, type: unknown): object {
-    if (!(#brand in this)) throw new TypeError('Illegal invocation');
+    const { associatedDocument } = thisParser(this);
     requireArguments(arguments.length, 2, "'parseFromString' on 'DOMParser'");
     const markup = toDOMString(string);
     const contentType = toDOMString(type);
-    const { url } = documentData(currentDocument());
+    const { url } = documentData(associatedDocument());
     if (XML_TYPES.includes(contentType)) return objectOf(parseXmlFromString(markup, url, contentType));
     if (contentType !== 'text/html') {
       throw new TypeError(`'${contentType}' is none of 'text/html', '${XML_TYPES.join("', '")}'.`);
