@@ -29,6 +29,8 @@ export class InputStream {
   skipLineFeed = false;
   /** Nothing will be added at the end. */
   closed = false;
+  /** Nobody looks at what text there is, only at what kind of: its newlines need not be normalized. */
+  textIsIgnored = false;
   /** A number of segments, see above; negative while the insertion point is undefined. */
   insertionPoint = -1;
 

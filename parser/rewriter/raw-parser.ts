@@ -68,6 +68,7 @@ export class RawParser implements TokenSink {
     );
     this.#tree.discardsText = true;
     this.tokenizer = new Tokenizer(this, { locations: attributeOffsets });
+    this.tokenizer.input.textIsIgnored = true;
     this.#tree.tokenizer = this.tokenizer;
   }
 

@@ -55,6 +55,7 @@ function decode(input: InputStream, start: number, end: number, nullCharacter: s
 export function rawText(input: InputStream, start: number, end: number): string {
   findRawSpecials(input, start);
   let text = input.source.slice(start, end);
+  if (input.textIsIgnored) return text;
   if (input.nextCarriageReturn < end) text = normalizeNewlines(text);
   if (input.nextNull < end) text = text.replaceAll('\0', REPLACEMENT_CHARACTER);
   return text;

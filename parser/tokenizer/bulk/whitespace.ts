@@ -58,5 +58,6 @@ export function scanWhitespace(input: InputStream, start: number): string {
   }
   whitespaceEnd = i;
   if (c !== Char.LessThanSign) return '';
-  return normalizeNewlines(input.source.slice(input.windowStart + start, input.windowStart + i));
+  const text = input.source.slice(input.windowStart + start, input.windowStart + i);
+  return input.textIsIgnored ? text : normalizeNewlines(text);
 }
