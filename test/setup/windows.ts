@@ -7,4 +7,4 @@ import { setWindowSupport } from '../../lib/window/support.ts';
 setRealmFolder(resolve('node_modules/.cache/livedom'));
 setWindowSupport(support);
 
-export { Window } from '../../lib/index.ts';
+export { type LivedomWindow, type NewWindowOptions, Window } from '../../lib/index.ts';

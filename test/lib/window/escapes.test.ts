@@ -1,0 +1,129 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { Window } from '../../setup/windows.ts';
+
+const window = new Window({
+  url: 'http://a.test/',
+  html: '<p id=p>x<iframe></iframe><form><input name=a></form>',
+  runScripts: 'dangerously',
+  resources: 'usable',
+});
+
+afterAll(() => window.close());
+
+/** Says in the page whether an object leads to the outer realm: through any function that can be got from it. */
+const PROBE = `
+  globalThis.reaches = (value) => {
+    const seen = new Set();
+    const pending = [value];
+    while (pending.length > 0 && seen.size < 2000) {
+      const at = pending.pop();
+      if ((typeof at !== 'object' && typeof at !== 'function') || at === null || seen.has(at)) continue;
+      seen.add(at);
+      if (typeof at === 'function') {
+        let found;
+        try { found = at.constructor('return typeof process')(); } catch { continue; }
+        if (found === 'object') return true;
+      }
+      try { pending.push(Object.getPrototypeOf(at)); } catch {}
+      for (const key of Reflect.ownKeys(at).slice(0, 200)) {
+        let descriptor;
+        try { descriptor = Object.getOwnPropertyDescriptor(at, key); } catch { continue; }
+        if (descriptor === undefined) continue;
+        pending.push(descriptor.value, descriptor.get, descriptor.set);
+      }
+    }
+    return false;
+  };`;
+window.eval(PROBE);
+
+/** Runs the body of an async function in the page; what it returns is the value to look into. */
+async function reachesOutside(body: string): Promise<unknown> {
+  return window.eval(`(async () => reaches(await (async () => { ${body} })()))()`) as Promise<unknown>;
+}
+
+const PAYLOADS: Record<string, string> = {
+  'the global object': 'return globalThis',
+  'the constructor of a function': 'return (() => {}).constructor',
+  'a method of the DOM': 'return document.querySelector',
+  'a DOMException': 'try { document.querySelector("::") } catch (e) { return e }',
+  'a TypeError of Web IDL': 'try { document.appendChild(1) } catch (e) { return e }',
+  'a TypeError of a wrong this': 'try { Node.prototype.cloneNode.call({}) } catch (e) { return e }',
+  'a syntax error of a script':
+    'return new Promise((resolve) => { onerror = (...all) => { resolve(all[4]); return true }; const s = document.createElement("script"); s.text = "a b"; document.body.append(s) })',
+  'an exception of a script':
+    'return new Promise((resolve) => { onerror = (...all) => { resolve(all[4]); return true }; const s = document.createElement("script"); s.text = "null.x"; document.body.append(s) })',
+  'a rejected import': 'try { await import("x") } catch (e) { return e }',
+  'an import inside of eval': 'try { await eval("import(\'x\')") } catch (e) { return e }',
+  'an import of a compiled function': 'try { await new Function("return import(\'x\')")() } catch (e) { return e }',
+  'an import of an indirect eval': 'try { await (0, eval)("import(\'x\')") } catch (e) { return e }',
+  'an import in a timer string':
+    'return new Promise((resolve) => { globalThis.resolveTimer = resolve; setTimeout("import(\'x\').catch(resolveTimer)") })',
+  'an import in an event handler':
+    'return new Promise((resolve) => { globalThis.resolveClick = resolve; p.setAttribute("onclick", "import(\'x\').catch(resolveClick)"); p.click() })',
+  'a promise of fetch':
+    'const answer = fetch("http://127.0.0.1:1/"); try { await answer } catch (e) { return [answer, e] }',
+  'the error of a request':
+    'return new Promise((resolve) => { const x = new XMLHttpRequest(); x.open("GET", "http://127.0.0.1:1/"); x.onerror = resolve; x.send() })',
+  'the arguments of a timer':
+    'return new Promise((resolve) => setTimeout(function (...all) { resolve([this, all]) }, 0, {}))',
+  'the arguments of an animation frame':
+    'return new Promise((resolve) => (globalThis.requestAnimationFrame ?? setTimeout)((...all) => resolve(all)))',
+  'the arguments of a listener':
+    'return new Promise((resolve) => { p.addEventListener("x", resolve); p.dispatchEvent(new Event("x")) })',
+  'mutation records':
+    'return new Promise((resolve) => { new MutationObserver((...all) => resolve(all)).observe(p, { attributes: true }); p.id = "p" })',
+  'a callback called by sort': 'return new Promise((resolve) => [1, 2].sort((...all) => { resolve(all); return 0 }))',
+  'an iterator of a collection': 'return document.querySelectorAll("*")[Symbol.iterator]()',
+  'an iterator of a URL': 'return new URLSearchParams("a=1").entries()',
+  bytes: 'return new TextEncoder().encode("x")',
+  'random bytes': 'return crypto.getRandomValues(new Uint8Array(4))',
+  'a digest': 'return crypto.subtle.digest("SHA-256", new Uint8Array(4))',
+  'the error of a digest': 'try { await crypto.subtle.digest("x", new Uint8Array(4)) } catch (e) { return e }',
+  'a structured clone': 'return structuredClone({ a: [new Map([[1, new Date()]])], e: new Error("x") })',
+  'the error of a structured clone': 'try { structuredClone(() => {}) } catch (e) { return e }',
+  'the error of a proxy passed to a host': 'try { new URL({ toString() { return Symbol() } }) } catch (e) { return e }',
+  'a blob': 'return new Blob(["x"]).arrayBuffer()',
+  storage: 'localStorage.a = 1; return [localStorage, Object.getOwnPropertyDescriptor(window, "localStorage")]',
+  'a full storage': 'try { localStorage.x = "x".repeat(6000000) } catch (e) { return e }',
+  'the location': 'return location',
+  'the history': 'return history',
+  'the console': 'return console',
+  'the frame': 'return document.querySelector("iframe").contentWindow',
+  'the document of the frame': 'return document.querySelector("iframe").contentDocument',
+  'a stack of call sites':
+    'const old = Error.prepareStackTrace; Error.prepareStackTrace = (error, sites) => sites.map((site) => [site, site.getThis(), site.getFunction()]); try { const e = {}; Error.captureStackTrace(e); return [e.stack, new Error("x").stack] } finally { Error.prepareStackTrace = old }',
+  'call sites in a listener':
+    'const old = Error.prepareStackTrace; Error.prepareStackTrace = (error, sites) => sites.map((site) => [site, site.getThis(), site.getFunction()]); return new Promise((resolve) => { p.addEventListener("y", () => { const s = new Error("x").stack; Error.prepareStackTrace = old; resolve(s) }); p.dispatchEvent(new Event("y")) })',
+  'call sites in a timer':
+    'const old = Error.prepareStackTrace; Error.prepareStackTrace = (error, sites) => sites.map((site) => [site, site.getThis(), site.getFunction()]); return new Promise((resolve) => setTimeout(() => { const s = new Error("x").stack; Error.prepareStackTrace = old; resolve(s) }))',
+  'the caller of a sloppy function':
+    'return new Promise((resolve) => setTimeout(function f() { let at; try { at = f.caller } catch (e) { at = e } resolve([at, f.arguments]) }))',
+  'a module namespace': 'return import("data:text/javascript,export const a = 1")',
+  'a full stack in the core':
+    'const found = []; function deep() { try { p.cloneNode(true); p.innerHTML = "<b>x</b>"; p.querySelector("b:not(i)") } catch (e) { found.push(e) } deep() } try { deep() } catch (e) { found.push(e) } return found.slice(-50)',
+  'a full stack in the host':
+    'const found = []; function deep() { try { new URL("http://a/"); localStorage.getItem("a"); setTimeout(() => {}); performance.now() } catch (e) { found.push(e) } deep() } try { deep() } catch (e) { found.push(e) } return found.slice(-50)',
+  'a full stack at a new element':
+    'const found = []; let n = 0; function deep() { try { document.createElement("x" + n++).setAttribute("y" + n, "z") } catch (e) { found.push(e) } deep() } try { deep() } catch (e) { found.push(e) } return found.slice(-50)',
+  'a full stack at a tampered prototype':
+    'const { push } = Array.prototype; const seen = []; Array.prototype.push = function (...all) { if (seen.length < 500) seen[seen.length] = [this, ...all]; return push.apply(this, all) }; try { p.innerHTML = "<b>x</b>"; document.querySelectorAll("b"); p.click() } finally { Array.prototype.push = push } return seen',
+};
+
+describe('what a script in a window can reach of the outer realm', () => {
+  it('would be noticed', () => {
+    (window as unknown as { outer: unknown }).outer = { deep: [() => {}] };
+    expect(window.eval('reaches(outer)')).toBe(true);
+    expect(window.eval('delete globalThis.outer')).toBe(true);
+  });
+
+  for (const [name, body] of Object.entries(PAYLOADS)) {
+    it(`nothing through ${name}`, async () => {
+      expect(await reachesOutside(body)).toBe(false);
+    });
+  }
+
+  it('nothing by the names that a global object of Node has', () => {
+    const names = ['process', 'require', 'module', 'Buffer', 'global', 'setImmediate', '__dirname'];
+    expect(window.eval(`${JSON.stringify(names)}.filter((name) => name in globalThis)`)).toHaveLength(0);
+  });
+});
