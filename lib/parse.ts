@@ -13,9 +13,10 @@ import { rememberLines } from './location.ts';
 import { nodeRecordOf } from './node-record.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf } from './options.ts';
 import { type ParseError, reporterOf } from './parse-errors.ts';
-import { parseXmlInto, xmlTypeOf } from './parse-xml.ts';
+import { parseXmlInto } from './parse-xml.ts';
 import { createSelectorEngine } from './selector-engine.ts';
 import { PageParsing } from './stream/page-parsing.ts';
+import { xmlTypeOf } from './xml-type.ts';
 
 /** Options of the document that is made. */
 export interface DocumentOptions {

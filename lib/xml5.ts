@@ -4,7 +4,7 @@ import { LineMap } from '../parser/input-stream/line-map.ts';
 import type { ListedErrorCode, UnlistedErrorCode, Xml5ErrorCode } from '../parser/xml5/errors.ts';
 import { Xml5Parser as Parser } from '../parser/xml5/xml5-parser.ts';
 import { ABSOLUTE_URL, checkOptions, describe, FUNCTION, type OptionRule } from './options.ts';
-import { xmlTypeOf } from './parse-xml.ts';
+import { xmlTypeOf } from './xml-type.ts';
 
 export type { ListedErrorCode, UnlistedErrorCode, Xml5ErrorCode };
 

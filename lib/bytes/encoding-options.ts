@@ -3,6 +3,7 @@ import { getEncoding } from '../../parser/encoding/labels.ts';
 import { defaultEncodingOfLocale } from '../../parser/encoding/locale-encodings.ts';
 import type { EncodingHints } from '../../parser/encoding/sniffing.ts';
 import { type OptionRule, STRING } from '../options.ts';
+import { xmlTypeOf } from '../xml-type.ts';
 
 /**
  * What is known of the encoding of bytes. Without any of it the encoding is found out from the bytes: by a byte order mark, a
@@ -53,12 +54,15 @@ export const ENCODING_RULES: Record<keyof EncodingOptions, OptionRule> = {
 /** @param parent - The name of the encoding of the container document, if that has the same origin. */
 export function encodingHints(options: EncodingOptions, parent: string | null = null): EncodingHints {
   const { encoding, contentType, defaultEncoding, locale } = options;
+  const isXml = xmlTypeOf(contentType) !== null;
   return {
     override: encoding === undefined ? null : getEncoding(encoding),
     transport: contentType === undefined ? null : encodingOfContentType(contentType),
     parent,
     fallback:
-      (defaultEncoding === undefined ? null : getEncoding(defaultEncoding)) ?? defaultEncodingOfLocale(locale ?? ''),
+      (defaultEncoding === undefined ? null : getEncoding(defaultEncoding)) ??
+      (isXml ? 'UTF-8' : defaultEncodingOfLocale(locale ?? '')),
     detect: null,
+    isXml,
   };
 }

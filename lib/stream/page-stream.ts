@@ -4,7 +4,7 @@ import { encodingHints } from '../bytes/encoding-options.ts';
 import { HtmlDecoder } from '../bytes/html-decoder.ts';
 import { describe, type OptionRule } from '../options.ts';
 import { createPage, PAGE_RULES, type ParseOptions } from '../parse.ts';
-import { xmlTypeOf } from '../parse-xml.ts';
+import { xmlTypeOf } from '../xml-type.ts';
 import { chunkOf } from './chunks.ts';
 import { type ElementCallback, ElementWatch } from './element-watch.ts';
 import { PageParsing } from './page-parsing.ts';

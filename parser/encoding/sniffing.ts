@@ -18,6 +18,8 @@ export interface EncodingHints {
   readonly fallback: string;
   /** Frequency analysis of all the bytes that are there; null for none. */
   readonly detect: ((bytes: Uint8Array) => string | null) | null;
+  /** Whether the page is XML, in which a `meta` element says nothing. Default: false. */
+  readonly isXml?: boolean;
 }
 
 export interface SniffedEncoding {
@@ -39,10 +41,21 @@ export function sniffEncoding(bytes: Uint8Array, isComplete: boolean, hints: Enc
   const known = hints.override ?? hints.transport;
   if (known !== null) return { encoding: known, confidence: 'certain' };
   const start = bytes.subarray(0, PRESCAN_LENGTH);
+  if (hints.isXml === true) {
+    const mayBeIncomplete = !isComplete && bytes.length < PRESCAN_LENGTH && !start.includes(0x3e);
+    return mayBeIncomplete ? null : { encoding: xmlEncoding(start) ?? hints.fallback, confidence: 'certain' };
+  }
   const declared = prescan(start);
   if (declared !== null) return { encoding: declared, confidence: 'tentative' };
   if (!isComplete && bytes.length < PRESCAN_LENGTH) return null;
   return { encoding: getXmlEncoding(start) ?? guess(bytes, hints), confidence: 'tentative' };
+}
+
+/** https://www.w3.org/TR/xml/#sec-guessing-no-ext-info: by the first character, a `<`, and by the XML declaration. */
+function xmlEncoding(start: Uint8Array): string | null {
+  if (start[0] === 0x3c && start[1] === 0 && start[2] !== 0) return 'UTF-16LE';
+  if (start[0] === 0 && start[1] === 0x3c) return 'UTF-16BE';
+  return getXmlEncoding(start);
 }
 
 /** The steps after the prescan. */
