@@ -5,10 +5,12 @@ import { EVENT, eventObject } from './Event.ts';
 import type { EventDefinition } from './event-definition.ts';
 import { EventFlag, EventRecord } from './event-record.ts';
 import { BEFORE_UNLOAD_EVENT, CUSTOM_EVENT, HASH_CHANGE_EVENT, MESSAGE_EVENT, STORAGE_EVENT } from './html-events.ts';
-import { TOUCH_EVENT } from './touch-events.ts';
 import { COMPOSITION_EVENT, FOCUS_EVENT, KEYBOARD_EVENT, MOUSE_EVENT, TEXT_EVENT, UI_EVENT } from './ui-events.ts';
 
-/** The device events of the Standard's table are those of devices: there are none. */
+/**
+ * The device events of the Standard's table are those of devices: there are none. Touch events are made so where the legacy
+ * touch event APIs are exposed, which is on devices with a touch screen.
+ */
 const INTERFACES = new Map<string, EventDefinition>([
   ['beforeunloadevent', BEFORE_UNLOAD_EVENT],
   ['compositionevent', COMPOSITION_EVENT],
@@ -26,7 +28,6 @@ const INTERFACES = new Map<string, EventDefinition>([
   ['storageevent', STORAGE_EVENT],
   ['svgevents', EVENT],
   ['textevent', TEXT_EVENT],
-  ['touchevent', TOUCH_EVENT],
   ['uievent', UI_EVENT],
   ['uievents', UI_EVENT],
 ]);

@@ -62,7 +62,11 @@ export interface ExtractedName {
   readonly localName: string;
 }
 
-/** https://dom.spec.whatwg.org/#validate-and-extract */
+/**
+ * https://dom.spec.whatwg.org/#validate-and-extract
+ *
+ * DEVIATION: a local name that follows a prefix does not begin with a colon, as in browsers (`f::oo`).
+ */
 export function validateAndExtract(
   namespaceOrEmpty: string | null,
   qualifiedName: string,
@@ -73,7 +77,8 @@ export function validateAndExtract(
   const prefix = colon === -1 ? null : qualifiedName.slice(0, colon);
   const localName = qualifiedName.slice(colon + 1);
   const isValidLocalName = context === 'attribute' ? isValidAttributeLocalName : isValidElementLocalName;
-  if ((prefix !== null && !isValidNamespacePrefix(prefix)) || !isValidLocalName(localName)) {
+  const isValidPrefix = prefix === null || (isValidNamespacePrefix(prefix) && !localName.startsWith(':'));
+  if (!isValidPrefix || !isValidLocalName(localName)) {
     throwDOMException('InvalidCharacterError', `'${qualifiedName}' is not a valid qualified name.`);
   }
   const isXmlns = qualifiedName === 'xmlns' || prefix === 'xmlns';
