@@ -5,6 +5,7 @@ import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { toSequence } from '../webidl/arguments.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { activateReactions } from './activate.ts';
 import type {
   Callback,
   CallbackName,
@@ -15,7 +16,6 @@ import type {
 import { rememberGlobalDefinition } from './global-registries.ts';
 import { htmlInterfaces } from './html-constructor.ts';
 import { enqueueUpgradeReaction } from './reactions.ts';
-import { activateReactionRealms } from './realms.ts';
 import { lookUpCustomElementRegistry, type RegistryState } from './registry-state.ts';
 
 const TREE_CALLBACKS: readonly CallbackName[] = [
@@ -53,7 +53,7 @@ export function define(
   }
   registry.definitions.set(name, definition);
   registry.definitionsByConstructor.set(constructor, definition);
-  activateReactionRealms();
+  activateReactions();
   upgradeCandidates(registry, definition);
   const waiting = registry.whenDefined.get(name);
   if (waiting === undefined) return;

@@ -1,9 +1,9 @@
 import { type DocumentRecord, isElement, isShadowRoot, type NodeRecord, NodeType, Watch } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder, nextInTreeOrder } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { activateReactions } from './activate.ts';
 import { customElementData } from './custom-element-data.ts';
 import { tryToUpgrade } from './reactions.ts';
-import { activateReactionRealms } from './realms.ts';
 import {
   lookUpCustomElementRegistry,
   type RegistryState,
@@ -75,5 +75,5 @@ export function noteRegistry(document: DocumentRecord, registry: RegistryState |
 /** From now on mutations of the document tell custom elements. */
 export function watchCustomElements(document: DocumentRecord): void {
   document.flags |= Watch.CustomElements;
-  activateReactionRealms();
+  activateReactions();
 }

@@ -1,4 +1,4 @@
-import { exposedInterfaces } from '../webidl/expose.ts';
+import { expectMembers, exposedInterfaces } from '../webidl/expose.ts';
 import { whenSeen } from '../webidl/expose-when-seen.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { pushElementQueue } from './element-queues.ts';
@@ -6,7 +6,7 @@ import { popAndInvokeReactions } from './reactions.ts';
 
 /**
  * What https://html.spec.whatwg.org/#cereactions does to members of interfaces. Nothing, until the first custom element is
- * defined or the first scoped registry used in the agent: then the members are exchanged for ones that process the
+ * defined or the first scoped registry used by the windows that are related: then the members are exchanged for ones that process the
  * reactions they gave rise to.
  *
  * All setters of these interfaces are, but for those of event handlers: one that is not marked gives rise to none.
@@ -36,12 +36,16 @@ type Operation = (...args: unknown[]) => unknown;
 const { apply } = Reflect;
 const { defineProperty, getOwnPropertyDescriptor, getOwnPropertyNames } = Object;
 
-let areMembersChanged = false;
+let isChanged = false;
+
+export function areMembersChanged(): boolean {
+  return isChanged;
+}
 
 /** From now on there may be custom elements in this realm. */
 export function changeMembers(): void {
-  if (areMembersChanged) return;
-  areMembersChanged = true;
+  if (isChanged) return;
+  isChanged = true;
   addReactions(LegacyPlatformObject.prototype, TRAPS);
   for (const [Class, name] of exposedInterfaces) addReactionsTo(Class as { prototype: object }, name);
   whenSeen(addReactionsTo);
@@ -52,31 +56,70 @@ function addReactionsTo(Class: { readonly prototype: object }, name: string): vo
 }
 
 function addReactions(prototype: object, operations: ReadonlySet<string>): void {
+  expectMembers(prototype);
   for (const key of getOwnPropertyNames(prototype)) {
+    if (key.startsWith('on') || key === 'constructor') continue;
     const descriptor = getOwnPropertyDescriptor(prototype, key) as PropertyDescriptor;
     if (!descriptor.configurable) continue;
     if (descriptor.set !== undefined) {
-      if (!key.startsWith('on')) defineProperty(prototype, key, { set: withReactionsAfter(descriptor.set) });
+      defineProperty(prototype, key, { set: setterWithReactions(key, descriptor.set) });
     } else if (operations.has(key) && typeof descriptor.value === 'function') {
-      defineProperty(prototype, key, { value: withReactionsAfter(descriptor.value as Operation) });
+      defineProperty(prototype, key, { value: operationWithReactions(key, descriptor.value as Operation) });
     }
   }
 }
 
-/** The same function, followed by the reactions it gave rise to. */
-function withReactionsAfter(operation: Operation): Operation {
-  // A method, so that it is no constructor.
-  const { wrapped } = {
-    wrapped(this: unknown, ...args: unknown[]): unknown {
-      pushElementQueue();
-      try {
-        return apply(operation, this, args);
-      } finally {
-        popAndInvokeReactions();
-      }
+function callWithReactions(operation: Operation, object: unknown, args: ArrayLike<unknown>): unknown {
+  pushElementQueue();
+  try {
+    return apply(operation, object, args);
+  } finally {
+    popAndInvokeReactions();
+  }
+}
+
+// Literals with a computed key give functions of the right name that are no constructors.
+
+function setterWithReactions(key: string, setter: Operation): (value: unknown) => void {
+  const holder = {
+    set [key](_value: unknown) {
+      callWithReactions(setter, this, arguments);
     },
   };
-  defineProperty(wrapped, 'name', { value: operation.name });
-  defineProperty(wrapped, 'length', { value: operation.length });
-  return wrapped;
+  return (getOwnPropertyDescriptor(holder, key) as PropertyDescriptor).set as (value: unknown) => void;
+}
+
+/** By `length`, which no operation of an interface has more of than three. */
+function operationWithReactions(key: string, operation: Operation): Operation {
+  let holder: Record<string, Operation>;
+  switch (operation.length) {
+    case 0:
+      holder = {
+        [key]() {
+          return callWithReactions(operation, this, arguments);
+        },
+      };
+      break;
+    case 1:
+      holder = {
+        [key](_1) {
+          return callWithReactions(operation, this, arguments);
+        },
+      };
+      break;
+    case 2:
+      holder = {
+        [key](_1, _2) {
+          return callWithReactions(operation, this, arguments);
+        },
+      };
+      break;
+    default:
+      holder = {
+        [key](_1, _2, _3) {
+          return callWithReactions(operation, this, arguments);
+        },
+      };
+  }
+  return holder[key] as Operation;
 }

@@ -10,6 +10,7 @@ import {
 } from '../tree/records.ts';
 import { shadowRootState } from '../tree/shadow.ts';
 import { objectOf } from '../webidl/link.ts';
+import { outermostWindow } from './activate.ts';
 import { type CustomElementData, CustomElementState, customElementDataOrNull } from './custom-element-data.ts';
 import { htmlInterfaces } from './html-constructor.ts';
 import { initializeDocument } from './initialize.ts';
@@ -136,6 +137,7 @@ function addToScopedDocuments(node: NodeRecord): void {
 const thisRealm: ReactionRealm = {
   functionPrototype: Function.prototype,
   objectPrototype: Object.prototype,
+  group: outermostWindow,
   activate: changeMembers,
   reportException: (exception) => eventHooks.reportException(exception),
   interfacePrototypeFor: (localName) => htmlInterfaces().interfaceFor(localName).prototype,

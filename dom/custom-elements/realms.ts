@@ -6,6 +6,8 @@ export interface ReactionRealm {
   /** The realm's `Function.prototype`, which its functions can be told by. */
   readonly functionPrototype: object;
   readonly objectPrototype: object;
+  /** What it shares with the realms that its scripts can reach: their outermost window; null without a window. */
+  group(): object | null;
   /** From now on there may be custom elements in the realm. */
   activate(): void;
   /** https://html.spec.whatwg.org/#report-an-exception for the realm's global object. */
@@ -16,7 +18,6 @@ export interface ReactionRealm {
 
 let realms: WeakRef<ReactionRealm>[] = [];
 let sizeToPruneAt = 16;
-let isActive = false;
 const byFunctionPrototype = new WeakMap<object, ReactionRealm>();
 
 /** The caller keeps the object for as long as the realm lives. */
@@ -27,14 +28,14 @@ export function addReactionRealm(realm: ReactionRealm): void {
   }
   realms.push(new WeakRef(realm));
   byFunctionPrototype.set(realm.functionPrototype, realm);
-  if (isActive) realm.activate();
 }
 
-/** Somewhere in the agent there may be custom elements from now on. */
-export function activateReactionRealms(): void {
-  if (isActive) return;
-  isActive = true;
-  for (const reference of realms) reference.deref()?.activate();
+/** Somewhere in the group there may be custom elements from now on. */
+export function activateReactionRealms(group: object | null): void {
+  for (const reference of realms) {
+    const realm = reference.deref();
+    if (realm !== undefined && realm.group() === group) realm.activate();
+  }
 }
 
 /** https://tc39.es/ecma262/#sec-getfunctionrealm, told by what the function inherits from. */

@@ -1,3 +1,4 @@
+import { windowOpened } from '../../dom/custom-elements/activate.ts';
 import { fireEvent } from '../../dom/events/fire-event.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../dom/scripting/load-event.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
@@ -70,6 +71,7 @@ export class Navigable {
       window.parent = creator;
       creator.childWindows.push(window);
     }
+    windowOpened();
     this.window = window;
     this.#controls = controls;
     window.navigable = this;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HTMLElement, HTMLUListElement } from '../../../lib/index.ts';
+import { Element, HTMLElement, HTMLUListElement, Node } from '../../../lib/index.ts';
 import { moveBefore } from '../nodes/dom.ts';
 import { freshName, openPage, reported } from './realm.ts';
 
@@ -193,6 +193,28 @@ describe('reactions', () => {
     expect([details.open, count]).toEqual([true, 1]);
     await null;
     expect(count).toBe(1);
+  });
+});
+
+describe('members that process reactions', () => {
+  test('have the shape that they had', () => {
+    const { customElements } = openPage();
+    customElements.define(freshName(), class extends HTMLElement {});
+    const shapeOf = (object: object, key: string) => {
+      const { value, set, enumerable, configurable } = Object.getOwnPropertyDescriptor(
+        object,
+        key,
+      ) as PropertyDescriptor;
+      const operation = (value ?? set) as () => void;
+      return [operation.name, operation.length, 'prototype' in operation, enumerable, configurable];
+    };
+    expect(shapeOf(Node.prototype, 'normalize')).toEqual(['normalize', 0, false, true, true]);
+    expect(shapeOf(Node.prototype, 'appendChild')).toEqual(['appendChild', 1, false, true, true]);
+    expect(shapeOf(Element.prototype, 'setAttribute')).toEqual(['setAttribute', 2, false, true, true]);
+    expect(shapeOf(Element.prototype, 'setAttributeNS')).toEqual(['setAttributeNS', 3, false, true, true]);
+    expect(shapeOf(HTMLElement.prototype, 'title')).toEqual(['set title', 1, false, true, true]);
+    expect(() => Reflect.apply(Node.prototype.appendChild, {}, [])).toThrow(TypeError);
+    expect(() => Reflect.apply(Element.prototype.setAttribute, openPage().document.body, ['a'])).toThrow(/2 arguments/);
   });
 });
 

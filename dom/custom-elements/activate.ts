@@ -1,0 +1,24 @@
+import { realm, type WindowRecord } from '../window/window-record.ts';
+import { areMembersChanged } from './reaction-members.ts';
+import { activateReactionRealms } from './realms.ts';
+
+/** The window that all windows whose nodes can get here came from. */
+export function outermostWindow(): WindowRecord | null {
+  let window = realm.window;
+  while (window !== null) {
+    const outer: WindowRecord | null = window.parent === window ? window.opener : window.parent;
+    if (outer === null) break;
+    window = outer;
+  }
+  return window;
+}
+
+/** From now on there may be custom elements in this realm and in those around it. */
+export function activateReactions(): void {
+  if (!areMembersChanged()) activateReactionRealms(outermostWindow());
+}
+
+/** A window was opened by this realm's: its members are to process reactions if those here do. */
+export function windowOpened(): void {
+  if (areMembersChanged()) activateReactionRealms(outermostWindow());
+}
