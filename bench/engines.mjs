@@ -26,7 +26,14 @@ export function livedomEntry() {
 const loaders = {
   async livedom() {
     const { parse, serialize, DOMParser } = await import(pathToFileURL(livedomEntry()).href);
-    return { kind: 'dom', parse: (html) => parse(html), serialize: (document) => serialize(document), DOMParser };
+    const parser = new DOMParser();
+    return {
+      kind: 'dom',
+      parse: (html) => parse(html),
+      serialize: (document) => serialize(document),
+      DOMParser,
+      parseXml: (xml) => parser.parseFromString(xml, 'text/xml'),
+    };
   },
   async parse5() {
     const { parse, parseFragment, serialize } = await import('parse5');
@@ -44,7 +51,13 @@ const loaders = {
   async jsdom() {
     const { JSDOM } = require('jsdom');
     const parser = new new JSDOM('').window.DOMParser();
-    return { kind: 'dom', step: 8, parse: (html) => parser.parseFromString(html, 'text/html'), serialize: wholeMarkup };
+    return {
+      kind: 'dom',
+      step: 8,
+      parse: (html) => parser.parseFromString(html, 'text/html'),
+      serialize: wholeMarkup,
+      parseXml: (xml) => parser.parseFromString(xml, 'text/xml'),
+    };
   },
   async 'happy-dom'() {
     const { Window } = await import('happy-dom');
@@ -58,11 +71,22 @@ const loaders = {
       kind: 'dom',
       parse: (html) => parser.parseFromString(html, 'text/html'),
       serialize: (document) => document.toString(),
+      parseXml: (xml) => parser.parseFromString(xml, 'text/xml'),
     };
   },
   async domino() {
     const { createDocument } = require('domino');
     return { kind: 'dom', parse: (html) => createDocument(html, true), serialize: wholeMarkup };
+  },
+  /** Only events, which nobody listens to more than to count them. */
+  async saxes() {
+    const { SaxesParser } = require('saxes');
+    return { kind: 'events', parseXml: (xml) => countEvents(new SaxesParser({ xmlns: true }), xml) };
+  },
+  async '@xmldom/xmldom'() {
+    const { DOMParser } = require('@xmldom/xmldom');
+    const parser = new DOMParser();
+    return { kind: 'dom', parseXml: (xml) => parser.parseFromString(xml, 'text/xml') };
   },
   /** Selector engines over the trees of others. */
   async 'css-select'() {
@@ -94,9 +118,21 @@ export const engineNames = [
   'happy-dom',
   'linkedom',
   'domino',
+  'saxes',
+  '@xmldom/xmldom',
   'css-select',
   'nwsapi',
 ];
+
+function countEvents(parser, xml) {
+  let events = 0;
+  const count = () => {
+    events++;
+  };
+  for (const event of ['opentag', 'closetag', 'text', 'comment', 'cdata']) parser.on(event, count);
+  parser.write(xml).close();
+  return events;
+}
 
 function wholeMarkup(document) {
   return document.documentElement.outerHTML;

@@ -23,8 +23,11 @@ export interface Hooks {
    * Null when the markup is not well-formed. The target is the node whose custom element registry counts.
    */
   parseXmlFragment(markup: string, context: ElementRecord, target: ParentRecord): ParentRecord | null;
-  /** Parses a whole document into an empty one of type "xml". One that is not well-formed shows the error. */
-  parseXmlDocument(markup: string, document: DocumentRecord): void;
+  /**
+   * Parses a whole document into an empty one of type "xml". Returns whether it is well-formed; one that is not shows the
+   * error in a `parsererror` element.
+   */
+  parseXmlDocument(markup: string, document: DocumentRecord): boolean;
   /** https://w3c.github.io/DOM-Parsing/#dfn-xml-serialization of the children of the node, or of the node itself. */
   serializeXmlFragment(node: ParentRecord, requireWellFormed: boolean): string;
   serializeXmlNode(node: NodeRecord, requireWellFormed: boolean): string;

@@ -24,9 +24,7 @@ export function installCore(): void {
   hooks.serializeHtmlFragment = serializeHtmlFragment;
   hooks.serializeHtmlNode = serializeHtmlNode;
   hooks.parseXmlFragment = parseXmlFragment;
-  hooks.parseXmlDocument = (markup, document) => {
-    parseXmlDocument(markup, document);
-  };
+  hooks.parseXmlDocument = (markup, document) => parseXmlDocument(markup, document).error === null;
   hooks.serializeXmlFragment = serializeXmlFragment;
   hooks.serializeXmlNode = serializeXmlNode;
 }
