@@ -10,7 +10,7 @@ test('every interface of dom/ is exported', () => {
   const folder = path.join(projectRoot, 'dom');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const names = files.flatMap((file) =>
-    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^expose\w*\(\w+, '(\w+)'\)/gm)].map(
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^expose\w*\(\w+, '(\w+)'/gm)].map(
       (match) => match[1] as string,
     ),
   );
