@@ -6,12 +6,25 @@ export class UsageError extends Error {}
 /** A mistake in the arguments themselves, so that the usage helps. */
 export class ArgumentError extends UsageError {}
 
-const COMMANDS = ['tree', 'format', 'convert', 'errors'] as const;
+const COMMANDS = ['query', 'tree', 'format', 'convert', 'errors', 'rewrite'] as const;
 
 export const DEFAULT_ENCODING = 'utf-8';
 
-export type Command = (typeof COMMANDS)[number] | 'select' | 'help' | 'version';
+export type Command = Exclude<(typeof COMMANDS)[number], 'query'> | 'select' | 'help' | 'version';
 export type Output = 'html' | 'text' | 'attr' | 'count';
+
+/** What "livedom rewrite" does to each element that matches. Contents are markup; null: none. */
+export interface Edits {
+  readonly setAttributes: readonly (readonly [name: string, value: string])[];
+  readonly removeAttributes: readonly string[];
+  readonly inner: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly prepend: string | null;
+  readonly append: string | null;
+  readonly remove: boolean;
+  readonly unwrap: boolean;
+}
 
 export interface Arguments {
   readonly command: Command;
@@ -26,6 +39,10 @@ export interface Arguments {
   /** With `format`: the input is XML. */
   readonly xml: boolean;
   readonly encoding: string;
+  /** With `select`: print matches as they come, and forget them. */
+  readonly stream: boolean;
+  /** With `rewrite`. */
+  readonly edits: Edits;
 }
 
 const OPTIONS = {
@@ -37,6 +54,16 @@ const OPTIONS = {
   xml: { type: 'boolean', default: false },
   to: { type: 'string' },
   encoding: { type: 'string', default: DEFAULT_ENCODING },
+  stream: { type: 'boolean', default: false },
+  'set-attr': { type: 'string', multiple: true, default: [] as string[] },
+  'remove-attr': { type: 'string', multiple: true, default: [] as string[] },
+  inner: { type: 'string' },
+  before: { type: 'string' },
+  after: { type: 'string' },
+  prepend: { type: 'string' },
+  append: { type: 'string' },
+  remove: { type: 'boolean', default: false },
+  unwrap: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'v', default: false },
 } as const;
@@ -51,9 +78,10 @@ type Values = ReturnType<typeof parse>['values'];
 export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parse(args);
   const output = outputOf(values);
-  const first = positionals[0] as Command | undefined;
-  const isCommand = first !== undefined && (COMMANDS as readonly string[]).includes(first);
-  const command = values.help ? 'help' : values.version ? 'version' : isCommand ? first : 'select';
+  const first = positionals[0] as (typeof COMMANDS)[number] | undefined;
+  const isCommand = first !== undefined && COMMANDS.includes(first);
+  const named = isCommand && first !== 'query' ? first : 'select';
+  const command: Command = values.help ? 'help' : values.version ? 'version' : named;
   const [file, selector, ...rest] = isCommand ? positionals.slice(1) : positionals;
   if (command !== 'help' && command !== 'version') {
     if (file === undefined) throw new ArgumentError('Which file? Give a path, or "-" for standard input.');
@@ -69,7 +97,32 @@ export function readArguments(args: readonly string[]): Arguments {
     compact: values.compact,
     xml: values.xml,
     encoding: values.encoding,
+    stream: values.stream,
+    edits: editsOf(values),
   };
+}
+
+function editsOf(values: Values): Edits {
+  return {
+    setAttributes: values['set-attr'].map(readAttribute),
+    removeAttributes: values['remove-attr'],
+    inner: values.inner ?? null,
+    before: values.before ?? null,
+    after: values.after ?? null,
+    prepend: values.prepend ?? null,
+    append: values.append ?? null,
+    remove: values.remove,
+    unwrap: values.unwrap,
+  };
+}
+
+/** NAME=VALUE */
+function readAttribute(text: string): [name: string, value: string] {
+  const equals = text.indexOf('=');
+  const name = equals < 0 ? text : text.slice(0, equals);
+  if (name === '' || /[\t\n\f\r />]/.test(name))
+    throw new ArgumentError(`--set-attr takes NAME=VALUE; it got '${text}'.`);
+  return [name, equals < 0 ? '' : text.slice(equals + 1)];
 }
 
 function parse(args: readonly string[]) {
@@ -101,6 +154,8 @@ function refuseStray(
   if (values.compact && command !== 'format') throw new ArgumentError('--compact belongs to "livedom format".');
   if (values.xml && command !== 'format') throw new ArgumentError('--xml belongs to "livedom format".');
   refuseTarget(command, values.to);
+  refuseStream(command, values, selector);
+  refuseEdits(command, values, selector);
   if (command === 'select') {
     if (selector === undefined && (output !== 'html' || values.json)) {
       throw new ArgumentError(`${output === 'html' ? '--json' : `--${output}`} needs a selector.`);
@@ -110,8 +165,31 @@ function refuseStray(
   }
   if (output !== 'html') throw new ArgumentError(`--${output} does not belong to "livedom ${command}".`);
   if (values.json) throw new ArgumentError(`--json does not belong to "livedom ${command}".`);
-  if (selector !== undefined && command !== 'tree') {
+  if (selector !== undefined && command !== 'tree' && command !== 'rewrite') {
     throw new ArgumentError(`"livedom ${command}" takes no selector; it got '${selector}'.`);
+  }
+}
+
+function refuseStream(command: Command, values: Values, selector: string | undefined): void {
+  if (!values.stream) return;
+  if (command !== 'select') throw new ArgumentError(`--stream does not belong to "livedom ${command}".`);
+  if (selector === undefined) throw new ArgumentError('--stream needs a selector.');
+  if (values.json) throw new ArgumentError('--stream and --json cannot be used together.');
+}
+
+const EDITS = ['set-attr', 'remove-attr', 'inner', 'before', 'after', 'prepend', 'append', 'remove', 'unwrap'] as const;
+
+function refuseEdits(command: Command, values: Values, selector: string | undefined): void {
+  const given = EDITS.filter((name) => {
+    const value = values[name];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+  });
+  if (command !== 'rewrite') {
+    if (given.length > 0) throw new ArgumentError(`--${given[0]} belongs to "livedom rewrite".`);
+  } else if (selector === undefined || given.length === 0) {
+    throw new ArgumentError(
+      `"livedom rewrite" needs a selector and something to do: ${EDITS.map((name) => `--${name}`).join(', ')}.`,
+    );
   }
 }
 

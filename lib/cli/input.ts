@@ -1,11 +1,14 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { getSystemErrorMap } from 'node:util';
 import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
+import { getEncoding } from '../../parser/encoding/labels.ts';
 import { HtmlParser, type ParseErrorCode } from '../../parser/html-parser.ts';
 import { LineMap } from '../../parser/input-stream/line-map.ts';
+import { createDecoder, type StreamDecoder } from '../bytes/decoders.ts';
 import { parseXmlInto } from '../parse-xml.ts';
 import { type Arguments, DEFAULT_ENCODING, UsageError } from './arguments.ts';
+import { Progress } from './progress.ts';
 
 type Input = Pick<Arguments, 'file' | 'encoding'>;
 
@@ -61,7 +64,33 @@ function emptyDocument(): DocumentRecord {
 async function* readText({ file, encoding }: Input): AsyncGenerator<string> {
   const decoder = decoderFor(encoding);
   for await (const bytes of readBytes(file)) yield decoder.decode(bytes, { stream: true });
-  yield decoder.decode();
+  yield decoder.decode(new Uint8Array(0));
+}
+
+/** The same, with a progress bar on a terminal. */
+export async function* readTextWithProgress({ file, encoding }: Input): AsyncGenerator<string> {
+  const decoder = decoderFor(encoding);
+  for await (const bytes of readBytesWithProgress(file)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode(new Uint8Array(0));
+}
+
+/** The bytes of the file, or of standard input, in pieces, with a progress bar on a terminal. */
+export async function* readBytesWithProgress(file: string): AsyncGenerator<Uint8Array> {
+  const progress = new Progress(process.stderr, sizeOf(file));
+  try {
+    for await (const bytes of readBytes(file)) {
+      progress.advance(bytes.length);
+      yield bytes;
+    }
+  } finally {
+    progress.clear();
+  }
+}
+
+/** In bytes; null if it is not known. */
+function sizeOf(file: string): number | null {
+  const stat = file === '-' ? undefined : statSync(file, { throwIfNoEntry: false });
+  return stat?.isFile() ? stat.size : null;
 }
 
 async function* readBytes(file: string): AsyncGenerator<Uint8Array> {
@@ -81,10 +110,8 @@ function unreadable(file: string, error: NodeJS.ErrnoException): Error {
 }
 
 /** https://encoding.spec.whatwg.org/#names-and-labels */
-function decoderFor(label: string): TextDecoder {
-  try {
-    return new TextDecoder(label);
-  } catch {
-    throw new UsageError(`'${label}' is not the label of an encoding; utf-8, utf-16le and windows-1252 are some.`);
-  }
+function decoderFor(label: string): StreamDecoder {
+  const encoding = getEncoding(label);
+  if (encoding !== null) return createDecoder(encoding);
+  throw new UsageError(`'${label}' is not the label of an encoding; utf-8, utf-16le and windows-1252 are some.`);
 }

@@ -8,7 +8,9 @@ import { formatHtml } from './format.ts';
 import { formatXml } from './format-xml.ts';
 import { parseErrors, parseInput, parseXmlInput } from './input.ts';
 import { print } from './print.ts';
+import { rewrite } from './rewrite.ts';
 import { describeMatches, elementsMatching } from './select.ts';
+import { streamMatches } from './stream-matches.ts';
 import { treeLines } from './tree.ts';
 import { USAGE } from './usage.ts';
 
@@ -33,8 +35,10 @@ export async function run(args: Arguments): Promise<number> {
       return print([serializeAsInfoset(await parseInput(args))], 0);
     case 'tree':
       return printTrees(args);
+    case 'rewrite':
+      return rewrite(args);
     case 'select':
-      return printMatches(args);
+      return args.stream ? streamMatches(args) : printMatches(args);
   }
 }
 

@@ -1,5 +1,6 @@
 /** What `livedom --help` prints. */
-export const USAGE = `Usage: livedom FILE|- [SELECTOR] [--text | --attr NAME | --count] [--json]
+export const USAGE = `Usage: livedom [query] FILE|- [SELECTOR] [--text | --attr NAME | --count] [--json | --stream]
+       livedom rewrite FILE|- SELECTOR EDIT...
        livedom tree FILE|- [SELECTOR]
        livedom format FILE|- [--compact] [--xml]
        livedom convert FILE|- --to xhtml
@@ -9,6 +10,8 @@ Parses HTML as a browser does and prints the elements that match the CSS selecto
 without a selector, the whole document as a browser would serialize it. "-" reads standard input.
 
 Commands:
+  query             what is done without a command
+  rewrite           print the input as it is, with the elements that match changed; any size, in little memory
   tree              print the node tree, indented; with a selector, the tree below each match
   format            print the document with new white space where white space means nothing
   convert           print the document as XHTML: well-formed XML, whatever the input
@@ -19,13 +22,21 @@ Options:
   --attr NAME       print that attribute of each match that has it
   --count           print how many elements match
   --json            print a JSON array
+  --stream          print each match as soon as it is complete, and forget it: for input of any size
   --compact         with format: leave out white space that means nothing instead of adding it
   --xml             with format: take the input as XML, and leave elements that hold text as they are
   --to xhtml        with convert: what to convert to
   --encoding LABEL  how to decode the input (default: utf-8; for XML what it says)
   --help, --version
 
+Edits of "livedom rewrite", of which there may be several (HTML is markup as it is to be written):
+  --set-attr NAME=VALUE, --remove-attr NAME
+  --before HTML, --after HTML, --prepend HTML, --append HTML
+  --inner HTML      replace what is in the element
+  --remove          leave the element out
+  --unwrap          leave its tags out
+
 Exit status: 0 if all is well; 1 if nothing matches, or, with errors, if there are any;
 2 if the arguments are wrong, the file cannot be read, the selector is invalid or the XML is not well-formed.
 
-Colours are used on a terminal unless NO_COLOR is set.`;
+Colours are used on a terminal unless NO_COLOR is set; so is a progress bar for long input with --stream and rewrite.`;

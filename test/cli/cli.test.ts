@@ -271,7 +271,7 @@ describe('mistakes', () => {
 test('--help and --version', async () => {
   const help = await livedom('--help');
   expect(help.status).toBe(0);
-  expect(help.stdout).toContain('Usage: livedom FILE|- [SELECTOR]');
+  expect(help.stdout).toContain('Usage: livedom [query] FILE|- [SELECTOR]');
   const { version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
   expect(await livedom('--version')).toEqual(ok(`${version}\n`));
 });
