@@ -4,6 +4,7 @@ import { EventTarget, linkObject, recordOf } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { current, eventHooks } from '../events/hooks.ts';
+import { stopLoading } from '../scripting/document-open.ts';
 import { getSelection } from '../selection/Selection.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
@@ -81,6 +82,11 @@ const windowMembers = {
     if (window.parent !== window) return;
     if (window.navigable === null) closeWindow(window);
     else window.navigable.destroy();
+  },
+
+  /** https://html.spec.whatwg.org/#dom-window-stop */
+  stop(): void {
+    stopLoading(thisWindow(this));
   },
 
   /** https://html.spec.whatwg.org/#dom-open */

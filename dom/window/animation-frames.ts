@@ -15,6 +15,8 @@ const IDLE_PERIOD = 50;
 class Frames {
   readonly #window: WindowRecord;
   #callbacks = new Map<number, Callback>();
+  /** Those of the frame that runs, which may be canceled yet. */
+  #running = new Map<number, Callback>();
   #lastId = 0;
   #timer: number | null = null;
 
@@ -37,16 +39,17 @@ class Frames {
 
   cancel(id: number): void {
     this.#callbacks.delete(id);
+    this.#running.delete(id);
   }
 
   /** https://html.spec.whatwg.org/#run-the-animation-frame-callbacks: those that were there when the frame began. */
   #run(): void {
     this.#timer = null;
-    const callbacks = this.#callbacks;
+    this.#running = this.#callbacks;
     this.#callbacks = new Map();
     const now = this.#window.host.tasks.now();
-    for (const [id, callback] of callbacks) {
-      if (!callbacks.has(id) || this.#window.isClosed) continue;
+    for (const callback of this.#running.values()) {
+      if (this.#window.isClosed) break;
       callCallback(this.#window, callback, this.#window.object, [now]);
     }
   }

@@ -1,4 +1,6 @@
+import { cssWindowMembers } from '../css/window-members.ts';
 import { setClock } from '../events/time.ts';
+import { activationHooks } from '../html/activation/hooks.ts';
 import { urlParser } from '../html/document-base-url.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { animationFrameMembers, idleCallbackMembers } from './animation-frames.ts';
@@ -6,9 +8,11 @@ import { createConsole } from './console/console.ts';
 import { defineLazily, defineMembers } from './define-globals.ts';
 import { dialogMembers } from './dialogs.ts';
 import { fetchMembers } from './fetch/fetch.ts';
+import { submitForm } from './forms/submit-form.ts';
 import { markRealm } from './function-realm.ts';
 import { globalScopeMembers } from './global-scope.ts';
 import { postMessageMembers } from './messaging/post-message.ts';
+import { followHyperlink } from './navigation/follow-hyperlink.ts';
 import { listenToRejections } from './promise-rejections.ts';
 import { shareHost } from './realm-host.ts';
 import { SERVICE_INTERFACES } from './service-interfaces.ts';
@@ -28,6 +32,7 @@ import { realm, type WindowRecord } from './window-record.ts';
 export function installServices(window: WindowRecord, global: object): void {
   markRealm(window);
   listenToRejections(window);
+  activationHooks.queueTask = (steps) => window.host.tasks.queueTask(steps);
   urlParser.parse = parseUrlRecord;
   setClock(window.host.tasks);
   for (const name of Object.keys(SERVICE_INTERFACES)) defineLazily(global, name, SERVICE_INTERFACES[name]!);
@@ -38,6 +43,8 @@ export function installServices(window: WindowRecord, global: object): void {
 /** What each window needs first, with a realm of its own or without. */
 export function openServices(window: WindowRecord): void {
   shareHost(window.host);
+  activationHooks.followHyperlink = followHyperlink;
+  activationHooks.submitForm = submitForm;
   window.deserialize = structuredDeserializeWithTransfer;
   listenToStorage(window);
   if (window.host.environment.pretendToBeVisual) defineMembers(window.object as object, animationFrameMembers);
@@ -60,6 +67,7 @@ function defineServiceMembers(global: object): void {
     idleCallbackMembers,
     dialogMembers,
     viewMembers,
+    cssWindowMembers,
     serviceMembers,
     fetchMembers,
   ]) {

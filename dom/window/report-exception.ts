@@ -1,5 +1,7 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { ERROR_EVENT } from '../events/html-events.ts';
+import { domExceptionData } from '../webidl/DOMException.ts';
+import { getOwnPropertyDescriptor } from './intrinsics.ts';
 import type { WindowRecord } from './window-record.ts';
 
 interface ErrorInformation {
@@ -17,36 +19,57 @@ interface ErrorInformation {
 export function reportException(window: WindowRecord, exception: unknown, isMuted = false): void {
   const information = isMuted
     ? { message: 'Script error.', filename: '', lineno: 0, colno: 0, error: null }
-    : extractErrorInformation(exception);
+    : extractErrorInformation(window, exception);
   if (!window.isReportingError) {
     window.isReportingError = true;
     const isHandled = !fireEvent(window, 'error', { cancelable: true, values: { ...information } }, ERROR_EVENT);
     window.isReportingError = false;
     if (isHandled) return;
   }
-  window.host.console.reportError(textOf(exception));
+  window.host.console.reportError(textOf(window, exception));
 }
 
 /** https://html.spec.whatwg.org/#extract-error */
-function extractErrorInformation(exception: unknown): ErrorInformation {
-  const place = placeOf(exception);
-  return { message: `Uncaught ${titleOf(exception)}`, ...place, error: exception };
+function extractErrorInformation(window: WindowRecord, exception: unknown): ErrorInformation {
+  const place = placeOf(isError(window, exception) ? stackOf(exception as object) : ownStack());
+  return { message: `Uncaught ${titleOf(window, exception)}`, ...place, error: exception };
 }
 
-function titleOf(exception: unknown): string {
-  try {
-    if (typeof exception !== 'object' || exception === null) return String(exception);
-    const { name, message } = exception as { name?: unknown; message?: unknown };
-    if (typeof name !== 'string') return String(exception);
-    return typeof message === 'string' && message !== '' ? `${name}: ${message}` : name;
-  } catch {
-    return 'exception';
+/** Whether it is an error of some realm. Nothing of it is called to find out. */
+function isError(window: WindowRecord, exception: unknown): boolean {
+  const isObject = typeof exception === 'object' && exception !== null;
+  return isObject && (domExceptionData(exception) !== null || window.host.values.kindOf(exception) === 'Error');
+}
+
+/** As V8 writes it. Functions of the page are not called. */
+function titleOf(window: WindowRecord, exception: unknown): string {
+  if (typeof exception === 'function') return '#<Function>';
+  if (typeof exception !== 'object' || exception === null) return String(exception);
+  const data = domExceptionData(exception);
+  const name = data === null ? dataProperty(exception, 'name') : data.name;
+  const message = data === null ? dataProperty(exception, 'message') : data.message;
+  if (!isError(window, exception)) return `#<${constructorName(exception)}>`;
+  const title = typeof name === 'string' ? name : 'Error';
+  return typeof message === 'string' && message !== '' ? `${title}: ${message}` : title;
+}
+
+/** The value of a property that is no accessor, its own or an inherited one. */
+function dataProperty(object: object, key: string): unknown {
+  for (let at: object | null = object; at !== null; at = Object.getPrototypeOf(at) as object | null) {
+    const descriptor = getOwnPropertyDescriptor(at, key);
+    if (descriptor !== undefined) return descriptor.value as unknown;
   }
+  return undefined;
 }
 
-/** The first frame of the stack that is no frame of ours, as V8 writes it: "at f (url:line:column)". */
-function placeOf(exception: unknown): { filename: string; lineno: number; colno: number } {
-  const stack = stackOf(exception);
+function constructorName(object: object): string {
+  const constructor = dataProperty(object, 'constructor');
+  const name = typeof constructor === 'function' ? dataProperty(constructor, 'name') : undefined;
+  return typeof name === 'string' && name !== '' ? name : 'Object';
+}
+
+/** The first frame of a stack that is no frame of ours, as V8 writes it: "at f (url:line:column)". */
+function placeOf(stack: string): { filename: string; lineno: number; colno: number } {
   for (const line of stack.split('\n')) {
     const found = /^ *at (?:.*\()?(.+):(\d+):(\d+)\)?$/.exec(line) ?? /^((?!\s*at ).+):(\d+)()$/.exec(line);
     if (found === null || /^(?:livedom:|node:)/.test(found[1] as string)) continue;
@@ -55,9 +78,14 @@ function placeOf(exception: unknown): { filename: string; lineno: number; colno:
   return { filename: '', lineno: 0, colno: 0 };
 }
 
-function stackOf(exception: unknown): string {
+/** What is on the stack now: where nothing says where something was thrown, that is who is to blame. */
+function ownStack(): string {
+  return stackOf(new Error());
+}
+
+function stackOf(error: object): string {
   try {
-    const { stack } = exception as { stack?: unknown };
+    const { stack } = error as { stack?: unknown };
     return typeof stack === 'string' ? stack : '';
   } catch {
     return '';
@@ -65,7 +93,7 @@ function stackOf(exception: unknown): string {
 }
 
 /** What a console says of it. */
-function textOf(exception: unknown): string {
-  const stack = stackOf(exception);
-  return stack === '' ? `Uncaught ${titleOf(exception)}` : `Uncaught ${stack}`;
+function textOf(window: WindowRecord, exception: unknown): string {
+  const stack = isError(window, exception) ? stackOf(exception as object) : '';
+  return stack === '' ? `Uncaught ${titleOf(window, exception)}` : `Uncaught ${stack}`;
 }

@@ -193,7 +193,9 @@ export function bodyMembers(thisOwner: (object: object) => BodyOwner): object {
 
 function toFormData(bytes: Uint8Array, type: MimeType | null): object {
   if (type?.essence === 'application/x-www-form-urlencoded') {
-    return formDataObject(parseJson(realmHost().urls.parseUrlencoded(utf8Decode(bytes))) as FormEntry[]);
+    // A byte order mark is part of it.
+    const text = realmHost().text.createDecoder('UTF-8', false, true)(bytes, false) as string;
+    return formDataObject(parseJson(realmHost().urls.parseUrlencoded(text)) as FormEntry[]);
   }
   const boundary = type?.essence === 'multipart/form-data' ? type.parameters.get('boundary') : undefined;
   const entries = boundary === undefined ? null : parseMultipart(bytes, boundary);

@@ -1,7 +1,7 @@
 import { hooks } from '../../hooks.ts';
 import { createDocumentRecord, documentData } from '../../tree/document-data.ts';
-import { type DocumentRecord, type ElementRecord, isElement } from '../../tree/records.ts';
-import { documentElementOf } from '../../tree/traversal.ts';
+import type { DocumentRecord } from '../../tree/records.ts';
+import {} from '../../tree/traversal.ts';
 import { objectOf } from '../../webidl/link.ts';
 import { isXmlMimeType, serializeMimeType } from '../fetch/mime-type.ts';
 import { createBlob, utf8Decode } from '../files/blob-state.ts';
@@ -103,8 +103,7 @@ function parseXml(xhr: XhrRecord, essence: string): DocumentRecord | null {
   const label = xhr.finalCharset ?? xmlEncoding(received) ?? 'utf-8';
   const document = createDocument(xhr, 'xml', essence, bomEncoding(received) ?? label);
   documentData(document).isXMLDocument = true;
-  hooks.parseXmlDocument(decode(received, label), document);
-  return showsError(document) ? null : document;
+  return hooks.parseXmlDocument(decode(received, label), document) ? document : null;
 }
 
 function createDocument(xhr: XhrRecord, type: 'html' | 'xml', contentType: string, label: string): DocumentRecord {
@@ -115,16 +114,4 @@ function createDocument(xhr: XhrRecord, type: 'html' | 'xml', contentType: strin
   data.encoding = realmHost().text.getEncoding(label) ?? 'UTF-8';
   data.lastModified = xhr.headers.get('last-modified');
   return document;
-}
-
-/** Whether the parser shows an error in the place of, or before, what it could read. */
-function showsError(document: DocumentRecord): boolean {
-  const element = documentElementOf(document);
-  if (element === null) return true;
-  const first = element.firstChild;
-  return isErrorElement(element) || (first !== null && isElement(first) && isErrorElement(first));
-}
-
-function isErrorElement(element: ElementRecord): boolean {
-  return element.name.localName === 'parsererror';
 }

@@ -1,4 +1,5 @@
 import type { RejectionHost, TaskHost } from '../../../dom/window/host.ts';
+import { runTask } from '../../node/tasks.ts';
 
 interface Listening {
   readonly unhandled: (promise: object, reason: unknown) => void;
@@ -27,8 +28,10 @@ function listeningFor(promise: object): Listening | null {
 function onUnhandled(reason: unknown, promise: Promise<unknown>): void {
   const owner = listeningFor(promise);
   if (owner !== null) {
-    told.add(promise);
-    owner.queueTask(() => owner.unhandled(promise, reason));
+    // Microtasks have run and no script is on the stack: this is where the task would be that the Standard queues first.
+    runTask(() => owner.unhandled(promise, reason));
+    // Who handles it in its event handler, handles it in time.
+    setImmediate(() => told.add(promise));
     return;
   }
   // Without us nobody would listen, and Node.js would make an exception of it.

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { startServer, type TestServer } from '../../lib/window/host/test-server.ts';
-import { openTestWindow, type TestGlobal, type TestWindow, tasks } from './open-test-window.ts';
+import { openTestWindow, type TestGlobal, type TestWindow, tasks, until } from './open-test-window.ts';
 
 let server: TestServer;
 let opened: TestWindow;
@@ -385,7 +385,7 @@ describe('EventSource', () => {
     source.onmessage = (event: MessageEvent) =>
       heard.push(event.data, event.lastEventId, event.origin === server.origin);
     source.addEventListener('named', (event: MessageEvent) => heard.push(event.data));
-    await tasks(120);
+    await until(() => server.requests.length > 1);
     source.close();
     expect(heard.slice(0, 4)).toEqual(['one\ntwo', '7', true, 'x']);
     expect(server.requests.length).toBeGreaterThan(1);

@@ -64,3 +64,8 @@ export function openTestWindow(
 export function tasks(milliseconds = 5): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
+
+/** Settles once it is so; after two seconds anyway, for an assertion to say what is not. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (const end = Date.now() + 2000; !isSo() && Date.now() < end; ) await tasks(1);
+}

@@ -1,0 +1,150 @@
+import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { isHtml, nearestAncestor } from '../../html/is-html.ts';
+import { closeDialog } from '../../html/top-layer/dialog.ts';
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { documentData } from '../../tree/document-data.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { stateOfKind } from '../../webidl/state.ts';
+import { encodeMultipart } from '../fetch/multipart.ts';
+import { type BlobState, utf8Encode } from '../files/blob-state.ts';
+import { toJson } from '../intrinsics.ts';
+import { navigateTarget, navigatingWindow, noopenerFeatures, targetOf } from '../navigation/follow-hyperlink.ts';
+import { navigate } from '../navigation/navigate.ts';
+import type { NavigationResource } from '../navigation/navigation-hooks.ts';
+import { realmHost } from '../realm-host.ts';
+import type { WindowRecord } from '../window-record.ts';
+import { constructEntryList } from './entry-list.ts';
+import type { FormEntry } from './FormData.ts';
+
+const ACTION = plainAttributeName('action');
+const FORMACTION = plainAttributeName('formaction');
+const METHOD = plainAttributeName('method');
+const FORMMETHOD = plainAttributeName('formmethod');
+const ENCTYPE = plainAttributeName('enctype');
+const FORMENCTYPE = plainAttributeName('formenctype');
+const FORMTARGET = plainAttributeName('formtarget');
+const VALUE = plainAttributeName('value');
+const OPEN = plainAttributeName('open');
+
+/** https://html.spec.whatwg.org/#planned-navigation: the last submission of a form is the one that counts. */
+const planned = new WeakMap<ElementRecord, symbol>();
+
+/** The part of https://html.spec.whatwg.org/#form-submission-algorithm that follows the events. */
+export function submitForm(form: ElementRecord, submitter: ElementRecord | null): void {
+  const entries = constructEntryList(form, submitter);
+  const window = navigatingWindow(form);
+  if (entries === null || window === null) return;
+  const method = keyword(form, submitter, METHOD, FORMMETHOD, ['get', 'post', 'dialog'], 'get');
+  if (method === 'dialog') {
+    submitToDialog(form, submitter);
+    return;
+  }
+  const url = encodingParseAndSerializeUrl(actionOf(form, submitter), form.nodeDocument);
+  if (url === null) return;
+  const formTarget = submitter === null ? null : getAttribute(submitter, FORMTARGET);
+  const target = formTarget === null ? targetOf(form) : targetOf(form, formTarget);
+  const { href, resource } = requestFor(url, method, entries, () =>
+    keyword(form, submitter, ENCTYPE, FORMENCTYPE, ENCTYPES, ENCTYPES[0] as string),
+  );
+  plan(form, window, () => {
+    if (resource === null) navigateTarget(window, href, target, noopenerFeatures(form, target));
+    else navigate(window, href, false, resource);
+  });
+}
+
+const ENCTYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+
+/** An enumerated attribute of the submitter, if it has it, or of the form. */
+function keyword(
+  form: ElementRecord,
+  submitter: ElementRecord | null,
+  name: ReturnType<typeof plainAttributeName>,
+  submitterName: ReturnType<typeof plainAttributeName>,
+  keywords: readonly string[],
+  normally: string,
+): string {
+  const own = submitter === null ? null : getAttribute(submitter, submitterName);
+  const value = (own ?? getAttribute(form, name) ?? '').toLowerCase();
+  return keywords.includes(value) ? value : normally;
+}
+
+function actionOf(form: ElementRecord, submitter: ElementRecord | null): string {
+  const own = submitter === null ? null : getAttribute(submitter, FORMACTION);
+  const action = own ?? getAttribute(form, ACTION) ?? '';
+  return action === '' ? documentData(form.nodeDocument).url : action;
+}
+
+/** https://html.spec.whatwg.org/#submit-dialog */
+function submitToDialog(form: ElementRecord, submitter: ElementRecord | null): void {
+  const dialog = nearestAncestor(form, TagId.Dialog);
+  if (dialog === null || !hasAttribute(dialog, OPEN)) return;
+  let result: string | null = null;
+  if (submitter !== null) {
+    const isImage = isHtml(submitter, TagId.Input) && getAttribute(submitter, plainAttributeName('type')) === 'image';
+    result = isImage ? '0,0' : getAttribute(submitter, VALUE);
+  }
+  closeDialog(dialog, result, null);
+}
+
+/** What is requested: by the scheme of the action and the method. */
+function requestFor(
+  url: string,
+  method: string,
+  entries: readonly FormEntry[],
+  enctype: () => string,
+): { href: string; resource: NavigationResource | null } {
+  const isHttp = /^https?:/.test(url);
+  if (method === 'get' && (isHttp || url.startsWith('data:')))
+    return { href: withQuery(url, urlencoded(entries)), resource: null };
+  return { href: url, resource: isHttp && method === 'post' ? entityBody(entries, enctype()) : null };
+}
+
+/** https://html.spec.whatwg.org/#submit-mutate-action */
+function withQuery(url: string, query: string): string {
+  const hash = url.indexOf('#');
+  const before = hash < 0 ? url : url.slice(0, hash);
+  const end = before.indexOf('?');
+  return `${end < 0 ? before : before.slice(0, end)}?${query}${hash < 0 ? '' : url.slice(hash)}`;
+}
+
+/** https://html.spec.whatwg.org/#convert-to-a-list-of-name-value-pairs */
+function pairsOf(entries: readonly FormEntry[]): [string, string][] {
+  return entries.map(([name, value]) => {
+    const text = typeof value === 'string' ? value : (stateOfKind<BlobState>(value, 'Blob')?.file?.name ?? '');
+    return [withCrlf(name), withCrlf(text)];
+  });
+}
+
+function withCrlf(text: string): string {
+  return text.replace(/\r\n?|\n/g, '\r\n');
+}
+
+function urlencoded(entries: readonly FormEntry[]): string {
+  return realmHost().urls.serializeUrlencoded(toJson(pairsOf(entries)));
+}
+
+/** https://html.spec.whatwg.org/#submit-body */
+function entityBody(entries: readonly FormEntry[], enctype: string): NavigationResource {
+  if (enctype === 'multipart/form-data') {
+    const { bytes, boundary } = encodeMultipart(entries);
+    return { method: 'POST', body: bytes, contentType: `multipart/form-data; boundary=${boundary}` };
+  }
+  if (enctype === 'text/plain') {
+    const text = pairsOf(entries).map(([name, value]) => `${name}=${value}\r\n`);
+    return { method: 'POST', body: utf8Encode(text.join('')), contentType: 'text/plain' };
+  }
+  return { method: 'POST', body: utf8Encode(urlencoded(entries)), contentType: enctype };
+}
+
+/** https://html.spec.whatwg.org/#plan-to-navigate */
+function plan(form: ElementRecord, window: WindowRecord, steps: () => void): void {
+  const token = Symbol('navigation');
+  planned.set(form, token);
+  window.host.tasks.queueTask(() => {
+    if (window.isClosed || planned.get(form) !== token) return;
+    planned.delete(form);
+    steps();
+  });
+}
