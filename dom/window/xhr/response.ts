@@ -1,7 +1,6 @@
 import { hooks } from '../../hooks.ts';
 import { createDocumentRecord, documentData } from '../../tree/document-data.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
-import {} from '../../tree/traversal.ts';
 import { objectOf } from '../../webidl/link.ts';
 import { isXmlMimeType, serializeMimeType } from '../fetch/mime-type.ts';
 import { createBlob, utf8Decode } from '../files/blob-state.ts';
