@@ -5,6 +5,7 @@ import { replaceAll } from '../tree/mutation.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import type { WindowRecord } from '../window/window-record.ts';
 import { startScriptCreatedParser } from './active-parser.ts';
 import { delayTheContainer } from './load-event.ts';
 import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';
@@ -92,4 +93,10 @@ export function abortDocument(document: DocumentRecord): void {
   if (scripting.parser === null) return;
   scripting.activeParserWasAborted = true;
   scripting.parser.abort();
+}
+
+/** https://html.spec.whatwg.org/#stop-loading-a-navigable, as far as documents that are there go. */
+export function stopLoading(window: WindowRecord): void {
+  for (const child of window.childWindows) stopLoading(child);
+  if (window.document !== null) abortDocument(window.document);
 }

@@ -35,20 +35,68 @@ export function resourceRequest(
   };
 }
 
+type Done = (response: NetworkResponse, text: string) => void;
+
 /** Fetches text; `done` hears of it in a task, unless the window is closed by then. */
-export function fetchText(
-  window: WindowRecord,
-  request: NetworkRequest,
-  hints: TextHints,
-  done: (response: NetworkResponse, text: string) => void,
-): void {
+export function fetchText(window: WindowRecord, request: NetworkRequest, hints: TextHints, done: Done): void {
+  const requestText = toJson({ ...request });
+  const hintsText = toJson({ ...hints });
+  if (!takePrefetched(window, requestText + hintsText, done)) startFetch(window, requestText, hintsText, done);
+}
+
+function startFetch(window: WindowRecord, request: string, hints: string, done: Done): void {
   const { loading } = window.host;
   const stop = () => loading.abort(id);
-  const id = loading.text(toJson({ ...request }), toJson({ ...hints }), (response, text) => {
+  const id = loading.text(request, hints, (response, text) => {
     window.closingSteps.delete(stop);
     if (!window.isClosed) done(JSON.parse(response) as NetworkResponse, text);
   });
   window.closingSteps.add(stop);
+}
+
+/** A fetch that nobody has asked for yet, but the speculative parser. */
+class Prefetch {
+  #done: Done | null = null;
+  #result: [NetworkResponse, string] | null = null;
+
+  finish(response: NetworkResponse, text: string): void {
+    this.#result = [response, text];
+    this.#done?.(response, text);
+  }
+
+  take(window: WindowRecord, done: Done): void {
+    this.#done = done;
+    if (this.#result === null) return;
+    const [response, text] = this.#result;
+    window.host.tasks.queueTask(() => {
+      if (!window.isClosed) done(response, text);
+    });
+  }
+}
+
+const prefetches = new WeakMap<WindowRecord, Map<string, Prefetch>>();
+
+/** Starts a fetch that `fetchText` will take over when it is asked for the very same. */
+export function prefetchText(window: WindowRecord, request: NetworkRequest, hints: TextHints): void {
+  const requestText = toJson({ ...request });
+  const hintsText = toJson({ ...hints });
+  let started = prefetches.get(window);
+  if (started === undefined) {
+    started = new Map();
+    prefetches.set(window, started);
+  }
+  const prefetch = new Prefetch();
+  started.set(requestText + hintsText, prefetch);
+  startFetch(window, requestText, hintsText, (response, text) => prefetch.finish(response, text));
+}
+
+function takePrefetched(window: WindowRecord, key: string, done: Done): boolean {
+  const started = prefetches.get(window);
+  const prefetch = started?.get(key);
+  if (started === undefined || prefetch === undefined) return false;
+  started.delete(key);
+  prefetch.take(window, done);
+  return true;
 }
 
 export function headerOf(response: NetworkResponse, name: string): string | null {

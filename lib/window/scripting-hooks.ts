@@ -5,6 +5,7 @@ import type {
   ScriptCallback,
   ScriptingHooks,
   ScriptRequest,
+  SpeculativeResource,
 } from '../../dom/scripting/hooks.ts';
 import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
@@ -13,7 +14,7 @@ import { entryWindow, prepareToRunScript, scriptStack } from '../../dom/webidl/s
 import { openWindowSteps } from '../../dom/window/open.ts';
 import { reportException } from '../../dom/window/report-exception.ts';
 import type { WindowRecord } from '../../dom/window/window-record.ts';
-import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
+import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
 import type { WindowSettings } from './settings.ts';
 
 /** What the documents of a window need of it to run scripts. */
@@ -53,7 +54,14 @@ export class WindowScripting implements ScriptingHooks {
     });
   }
 
-  prefetch(): void {}
+  prefetch(document: DocumentRecord, { kind, url, crossOrigin, ...rest }: SpeculativeResource): void {
+    if (!this.loadsResources || (kind !== 'script' && kind !== 'style')) return;
+    const { integrity, referrerPolicy, charset } = rest;
+    const other = kind === 'script' ? { integrity, referrerPolicy } : { integrity };
+    const request = resourceRequest(this.#window, url, kind, crossOrigin, other);
+    const documentEncoding = documentData(document).encoding;
+    prefetchText(this.#window, request, { charset: charset === '' ? null : charset, documentEncoding });
+  }
 
   runClassicScript(document: DocumentRecord, script: ClassicScript): void {
     const window = this.#window;
