@@ -9,11 +9,12 @@ export type Callback = (...given: unknown[]) => unknown;
 
 /** https://webidl.spec.whatwg.org/#invoke-a-callback-function with "report". */
 export function callCallback(window: WindowRecord, callback: Callback, thisArgument: unknown, given: unknown[]): void {
-  prepareToRunScript(window);
+  const owner = windowOfFunction(callback) ?? window;
+  prepareToRunScript(owner);
   try {
     apply(callback, thisArgument, given);
   } catch (exception) {
-    reportException(windowOfFunction(callback) ?? window, exception);
+    reportException(owner, exception);
   }
   cleanUpAfterRunningScript();
 }
