@@ -1,4 +1,5 @@
 import { datasetOf } from '../collections/index.ts';
+import { includeElementCSSInlineStyle } from '../css/inline-style.ts';
 import { handlerTarget } from '../events/content-handlers.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
@@ -41,6 +42,7 @@ export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, t
       blurElement(thisElement(this));
     },
   });
+  includeElementCSSInlineStyle(Class, thisElement);
   includeEventHandlers(Class, GLOBAL_EVENT_HANDLERS, (object, name) => handlerTarget(thisElement(object), name));
 }
 

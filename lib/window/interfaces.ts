@@ -1,3 +1,4 @@
+import { CSS_INTERFACES } from '../../dom/css/interfaces.ts';
 import { AbortController, AbortSignal } from '../../dom/events/AbortSignal.ts';
 import { DataTransfer } from '../../dom/events/data-transfer-events.ts';
 import { Event } from '../../dom/events/Event.ts';
@@ -26,6 +27,7 @@ export function defineInterfaces(global: object): void {
     for (const name of Object.keys(interfaces)) defineInterface(global, name, interfaces[name] as Interface);
   }
   for (const definition of EVENT_INTERFACES) defineLazily(global, definition.name, () => definition.Class);
+  for (const name of Object.keys(CSS_INTERFACES)) defineLazily(global, name, CSS_INTERFACES[name]!);
   // What they make, and have as their prototype, is of these interfaces.
   defineLazily(global, 'Image', () => seen(HTMLImageElement) && Image);
   defineLazily(global, 'Audio', () => seen(HTMLAudioElement) && Audio);

@@ -1,0 +1,75 @@
+import { type ElementRecord, NodeFlag, NodeType } from '../../tree/records.ts';
+import { findSlot } from '../../tree/slots.ts';
+import { hostOf } from '../../tree/traversal.ts';
+import type { Property } from '../properties.ts';
+import { cascadedCustomNames, cascadedValue } from './cascade.ts';
+import { toComputed } from './to-computed.ts';
+import { substituteVariables } from './variables.ts';
+
+/** https://drafts.csswg.org/css-cascade/#value-stages, for one property of one element at a time. */
+
+/** Only what is in a document has one. */
+export function hasComputedStyle(element: ElementRecord): boolean {
+  return (element.flags & NodeFlag.Connected) !== 0;
+}
+
+/** The parent in https://drafts.csswg.org/css-scoping/#flattening */
+export function flatParent(element: ElementRecord): ElementRecord | null {
+  const parent = element.parent as ElementRecord | null;
+  if (parent === null) return null;
+  if ((parent.flags & NodeFlag.ShadowRoot) !== 0) return hostOf(parent);
+  if (parent.nodeType !== NodeType.Element) return null;
+  return parent.rare?.shadowRoot == null ? parent : (findSlot(element, false) ?? parent);
+}
+
+/** What is specified for the property, and on which element; null there: it is the initial value. */
+export interface Specified {
+  readonly value: string;
+  readonly element: ElementRecord | null;
+}
+
+/** https://drafts.csswg.org/css-cascade/#defaulting */
+export function specifiedValue(start: ElementRecord, startPseudo: string | null, property: Property): Specified {
+  let element: ElementRecord | null = start;
+  let pseudo = startPseudo;
+  while (element !== null) {
+    let value = cascadedValue(element, pseudo, property.name);
+    if (value?.includes('(')) value = substituteVariables(element, pseudo, value, property.name);
+    if (value === 'currentcolor' && property.name === 'color') value = 'inherit';
+    if (value !== null && value !== 'inherit' && value !== 'initial' && value !== 'unset') return { value, element };
+    const isInherited = value === 'inherit' || (value !== 'initial' && property.isInherited);
+    if (!isInherited) break;
+    element = pseudo === null ? flatParent(element) : element;
+    pseudo = null;
+  }
+  return { value: property.initial, element: null };
+}
+
+export function computedValue(element: ElementRecord, pseudo: string | null, property: Property): string {
+  const specified = specifiedValue(element, pseudo, property);
+  return toComputed(property, specified.value, specified.element, element, pseudo);
+}
+
+/** https://drafts.csswg.org/css-variables/#defining-variables; null: it is not set. */
+export function customPropertyValue(start: ElementRecord, startPseudo: string | null, name: string): string | null {
+  let element: ElementRecord | null = start;
+  let pseudo = startPseudo;
+  while (element !== null) {
+    const value = cascadedValue(element, pseudo, name);
+    if (value === 'initial') return null;
+    if (value !== null && value !== 'inherit' && value !== 'unset') {
+      return substituteVariables(element, pseudo, value, name);
+    }
+    element = pseudo === null ? flatParent(element) : element;
+    pseudo = null;
+  }
+  return null;
+}
+
+export function customPropertyNames(start: ElementRecord, pseudo: string | null): string[] {
+  const names = new Set<string>();
+  for (let element: ElementRecord | null = start; element !== null; element = flatParent(element)) {
+    for (const name of cascadedCustomNames(element, element === start ? pseudo : null)) names.add(name);
+  }
+  return [...names].filter((name) => customPropertyValue(start, pseudo, name) !== null);
+}

@@ -1,0 +1,60 @@
+import type { ElementRecord } from '../../tree/records.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { isCustomProperty, listedProperties, type Property, propertyOf } from '../properties.ts';
+import { serializeShorthand } from '../shorthands.ts';
+import type { StyleState } from '../style-state.ts';
+import { computedValue, customPropertyNames, customPropertyValue, hasComputedStyle } from './compute.ts';
+
+/** https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle: worked out anew whenever somebody asks. */
+export class ComputedStyle implements StyleState {
+  readonly kind = 'CSSStyleDeclaration';
+  readonly parentRule = null;
+  readonly #element: ElementRecord;
+  /** The name of a pseudo-element; null: the element itself. */
+  readonly #pseudo: string | null;
+
+  constructor(element: ElementRecord, pseudo: string | null) {
+    this.#element = element;
+    this.#pseudo = pseudo;
+  }
+
+  get names(): readonly string[] {
+    if (!hasComputedStyle(this.#element)) return [];
+    return [...listedProperties().map(({ name }) => name), ...customPropertyNames(this.#element, this.#pseudo)];
+  }
+
+  get cssText(): string {
+    return '';
+  }
+
+  set cssText(_text: string) {
+    readOnly();
+  }
+
+  getPropertyValue(name: string): string {
+    if (!hasComputedStyle(this.#element)) return '';
+    if (isCustomProperty(name)) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';
+    const property = propertyOf(name);
+    if (property === null || property.isDescriptor || property.name === 'all') return '';
+    if (property.longhands === null) return computedValue(this.#element, this.#pseudo, property);
+    return serializeShorthand(property, (longhand) =>
+      computedValue(this.#element, this.#pseudo, propertyOf(longhand) as Property),
+    );
+  }
+
+  isImportant(): boolean {
+    return false;
+  }
+
+  setProperty(): void {
+    readOnly();
+  }
+
+  removeProperty(): void {
+    readOnly();
+  }
+}
+
+function readOnly(): never {
+  throwDOMException('NoModificationAllowedError', 'These styles are computed, and therefore read-only.');
+}

@@ -1,0 +1,216 @@
+import { asciiLowercase } from '../names/element-name.ts';
+import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
+import { serializeShorthand } from './shorthands.ts';
+import {
+  parseDeclarations,
+  preprocess,
+  type RawDeclaration,
+  trimmed,
+  unescapeName,
+  withoutComments,
+} from './syntax.ts';
+import { hasVariable, type LonghandValues, parseValue } from './values.ts';
+
+/** https://drafts.csswg.org/cssom/#css-declarations: of a longhand or a custom property. */
+export interface Declaration {
+  readonly name: string;
+  readonly value: string;
+  readonly important: boolean;
+  /** The shorthand that set it, where the value has a `var()` and is not known yet. */
+  readonly pending: PendingShorthand | null;
+}
+
+export interface PendingShorthand {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** https://drafts.csswg.org/cssom/#css-declaration-block-declarations, and what is done to them. */
+export class DeclarationBlock {
+  /** In the order of the Standard, which a Map keeps. */
+  readonly #byName = new Map<string, Declaration>();
+  #names: readonly string[] | null = null;
+  /** Of an at-rule whose declarations are descriptors, which are taken as they are. */
+  readonly #isDescribing: boolean;
+
+  constructor(isDescribing = false) {
+    this.#isDescribing = isDescribing;
+  }
+
+  get(name: string): Declaration | null {
+    return this.#byName.get(name) ?? null;
+  }
+
+  get names(): readonly string[] {
+    this.#names ??= [...this.#byName.keys()];
+    return this.#names;
+  }
+
+  get declarations(): Iterable<Declaration> {
+    return this.#byName.values();
+  }
+
+  /** Everything that was there gives way to what the text says. */
+  parse(text: string): void {
+    this.replaceBy(parseDeclarations(text));
+  }
+
+  replaceBy(raw: readonly RawDeclaration[]): void {
+    this.clear();
+    // https://drafts.csswg.org/css-cascade/#cascade-sort: a declaration that is important stays.
+    for (const { name, value, important } of raw) this.#add(name, value, important, true);
+  }
+
+  clear(): void {
+    this.#byName.clear();
+    this.#names = null;
+  }
+
+  /** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-getpropertyvalue */
+  getPropertyValue(name: string): string {
+    if (isCustomProperty(name)) return this.get(name)?.value ?? '';
+    if (this.#isDescribing) return this.get(name)?.value ?? '';
+    const property = propertyOf(name);
+    if (property === null) return '';
+    return property.longhands === null ? (this.get(property.name)?.value ?? '') : this.#shorthandValue(property);
+  }
+
+  /** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-getpropertypriority */
+  isImportant(name: string): boolean {
+    if (isCustomProperty(name)) return this.get(name)?.important ?? false;
+    const property = propertyOf(name);
+    if (property === null) return false;
+    return (property.longhands ?? [property.name]).every((longhand) => this.get(longhand)?.important ?? false);
+  }
+
+  /** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-setproperty, from step 6. Whether anything changed. */
+  set(name: string, value: string, important: boolean): boolean {
+    return this.#add(name, trimmed(preprocess(value)), important, false);
+  }
+
+  /** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-removeproperty. Whether it was there. */
+  remove(name: string): boolean {
+    const property = isCustomProperty(name) ? null : propertyOf(name);
+    let isRemoved = false;
+    for (const longhand of property === null ? [name] : (property.longhands ?? [property.name])) {
+      if (this.#byName.delete(longhand)) isRemoved = true;
+    }
+    this.#names = null;
+    return isRemoved;
+  }
+
+  #add(name: string, text: string, important: boolean, isParsing: boolean): boolean {
+    if (isCustomProperty(name)) {
+      if (findsEnd(text)) return false;
+      return this.#put({ name, value: text, important, pending: null }, isParsing);
+    }
+    if (this.#isDescribing) return this.#put({ name, value: text, important: false, pending: null }, isParsing);
+    const property = propertyOf(name);
+    if (property === null || property.isDescriptor) return false;
+    const value = isParsing ? text : trimmed(withoutComments(text));
+    if (hasVariable(value)) return this.#addPending(property, value, important, isParsing);
+    const values = parseValue(property, value);
+    if (values === null) return false;
+    return this.#addLonghands(values, important, isParsing);
+  }
+
+  #addLonghands(values: LonghandValues, important: boolean, isParsing: boolean): boolean {
+    let isChanged = false;
+    for (const [longhand, value] of values) {
+      if (this.#put({ name: longhand, value, important, pending: null }, isParsing)) isChanged = true;
+    }
+    return isChanged;
+  }
+
+  /** https://drafts.csswg.org/css-variables/#variables-in-shorthands */
+  #addPending(property: Property, value: string, important: boolean, isParsing: boolean): boolean {
+    if (findsEnd(value)) return false;
+    if (property.longhands === null) {
+      return this.#put({ name: property.name, value, important, pending: null }, isParsing);
+    }
+    const pending = { name: property.name, value };
+    for (const name of property.longhands) this.#put({ name, value: '', important, pending }, isParsing);
+    return true;
+  }
+
+  /** https://drafts.csswg.org/cssom/#set-a-css-declaration */
+  #put(declaration: Declaration, isParsing: boolean): boolean {
+    const { name } = declaration;
+    const old = this.#byName.get(name);
+    if (old !== undefined) {
+      if (isParsing) {
+        if (old.important && !declaration.important) return false;
+        // The later one counts, and stands where it is written.
+        this.#byName.delete(name);
+      } else if (isSame(old, declaration)) {
+        return false;
+      }
+    }
+    this.#byName.set(name, declaration);
+    this.#names = null;
+    return true;
+  }
+
+  #shorthandValue(property: Property): string {
+    const found: Declaration[] = [];
+    for (const longhand of property.longhands as readonly string[]) {
+      const declaration = this.get(longhand);
+      if (declaration === null) return '';
+      found.push(declaration);
+    }
+    const [first] = found as [Declaration];
+    if (found.some(({ important }) => important !== first.important)) return '';
+    if (found.some(({ pending }) => pending !== null)) {
+      const isWhole = first.pending?.name === property.name && found.every(({ pending }) => pending === first.pending);
+      return isWhole ? (first.pending as PendingShorthand).value : '';
+    }
+    return serializeShorthand(property, (name) => (this.get(name) as Declaration).value);
+  }
+
+  /** https://drafts.csswg.org/cssom/#serialize-a-css-declaration-block */
+  serialize(): string {
+    const written = new Set<string>();
+    const parts: string[] = [];
+    for (const declaration of this.declarations) {
+      if (written.has(declaration.name)) continue;
+      parts.push(this.#serializeShorthandOf(declaration, written) ?? serializeDeclaration(declaration));
+    }
+    return parts.join(' ');
+  }
+
+  /** The declaration of a shorthand that says it all for this longhand and others; null: there is none. */
+  #serializeShorthandOf({ name, important }: Declaration, written: Set<string>): string | null {
+    for (const shorthand of shorthandsOf(name)) {
+      const longhands = shorthand.longhands as readonly string[];
+      if (longhands.some((longhand) => written.has(longhand))) continue;
+      const value = this.#shorthandValue(shorthand);
+      if (value === '') continue;
+      for (const longhand of longhands) written.add(longhand);
+      return serializeDeclaration({ name: shorthand.name, value, important });
+    }
+    return null;
+  }
+}
+
+function isSame(a: Declaration, b: Declaration): boolean {
+  return a.value === b.value && a.important === b.important && a.pending === b.pending;
+}
+
+function serializeDeclaration({ name, value, important }: Pick<Declaration, 'name' | 'value' | 'important'>): string {
+  return `${name}:${value === '' ? '' : ' '}${value}${important ? ' !important' : ''};`;
+}
+
+/** Whether the value holds what would end it where it is written. */
+function findsEnd(text: string): boolean {
+  return (
+    /[;!]/.test(text) &&
+    /[;!]/.test(
+      text.replace(/"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\{[\s\S]*\}|\([\s\S]*\)|\[[\s\S]*\]/g, ''),
+    )
+  );
+}
+
+/** The name as `setProperty` and its like take it. */
+export function declaredName(name: string): string {
+  return name.startsWith('--') ? name : asciiLowercase(unescapeName(name));
+}

@@ -1,0 +1,102 @@
+import type { Brand } from '../html/brand.ts';
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { getAttribute, setAttribute } from '../tree/attributes.ts';
+import { rareOf } from '../tree/rare-data.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { toDOMString } from '../webidl/convert.ts';
+import { include } from '../webidl/include.ts';
+import { stateOrNull } from '../webidl/state.ts';
+import { createStyleDeclaration } from './CSSStyleDeclaration.ts';
+import { DeclarationBlock } from './declaration-block.ts';
+import type { StyleState } from './style-state.ts';
+
+const STYLE = plainAttributeName('style');
+
+/** The declarations of a `style` attribute: read when somebody asks, once for each value of the attribute. */
+export class InlineStyle implements StyleState {
+  readonly kind = 'CSSStyleDeclaration';
+  readonly parentRule = null;
+  readonly #element: ElementRecord;
+  readonly #block = new DeclarationBlock();
+  /** What the attribute said when the declarations were made. */
+  #source: string | null = null;
+
+  constructor(element: ElementRecord) {
+    this.#element = element;
+  }
+
+  get block(): DeclarationBlock {
+    const source = getAttribute(this.#element, STYLE);
+    if (source !== this.#source) {
+      this.#block.parse(source ?? '');
+      this.#source = source;
+    }
+    return this.#block;
+  }
+
+  get names(): readonly string[] {
+    return this.block.names;
+  }
+
+  get cssText(): string {
+    return this.block.serialize();
+  }
+
+  set cssText(text: string) {
+    this.#block.parse(text);
+    this.#updateAttribute();
+  }
+
+  getPropertyValue(name: string): string {
+    return this.block.getPropertyValue(name);
+  }
+
+  isImportant(name: string): boolean {
+    return this.block.isImportant(name);
+  }
+
+  setProperty(name: string, value: string, important: boolean): void {
+    if (this.block.set(name, value, important)) this.#updateAttribute();
+  }
+
+  removeProperty(name: string): void {
+    if (this.block.remove(name)) this.#updateAttribute();
+  }
+
+  /** https://drafts.csswg.org/cssom/#update-style-attribute-for */
+  #updateAttribute(): void {
+    this.#source = this.#block.serialize();
+    setAttribute(this.#element, STYLE, this.#source);
+  }
+}
+
+/** https://drafts.csswg.org/cssom/#dom-elementcssinlinestyle-style: always the same one. */
+export function styleObjectOf(element: ElementRecord): object {
+  const rare = rareOf(element);
+  rare.views ??= new Map();
+  let style = rare.views.get('style');
+  if (style === undefined) {
+    style = createStyleDeclaration(new InlineStyle(element));
+    rare.views.set('style', style);
+  }
+  return style;
+}
+
+/** The declarations of the element's `style` attribute; null when it has none. */
+export function inlineBlockOf(element: ElementRecord): DeclarationBlock | null {
+  if (getAttribute(element, STYLE) === null) return null;
+  return (stateOrNull(styleObjectOf(element)) as InlineStyle).block;
+}
+
+/** https://drafts.csswg.org/cssom/#the-elementcssinlinestyle-mixin */
+export function includeElementCSSInlineStyle(Class: { readonly prototype: object }, thisElement: Brand): void {
+  include(Class, {
+    get style(): object {
+      return styleObjectOf(thisElement(this));
+    },
+
+    set style(value: unknown) {
+      (stateOrNull(styleObjectOf(thisElement(this))) as InlineStyle).cssText = toDOMString(value);
+    },
+  });
+}

@@ -1,0 +1,143 @@
+import { asciiLowercase } from '../names/element-name.ts';
+import { ALIASES, DESCRIPTORS, LONGHANDS, SHORTHANDS } from './property-data.ts';
+
+/** A property of CSS, or a descriptor of an at-rule that a style declaration has an attribute for. */
+export interface Property {
+  readonly name: string;
+  /** Of a shorthand, in the order in which it sets them; null: the property is a longhand. */
+  readonly longhands: readonly string[] | null;
+  /** A descriptor: no style declaration takes it. */
+  readonly isDescriptor: boolean;
+  readonly isInherited: boolean;
+  /** The computed value that a longhand has initially. */
+  readonly initial: string;
+  /** Whether a computed style lists it. */
+  readonly isListed: boolean;
+}
+
+interface Tables {
+  /** By name, aliases included. */
+  readonly byName: Map<string, Property>;
+  /** By the name of the attribute: in camel case, with dashes, and both ways of `webkit`. */
+  readonly byAttribute: Map<string, Property>;
+  /** The attributes that are listed. */
+  readonly attributes: string[];
+  readonly listed: Property[];
+  /** The shorthands of each longhand, those with most longhands first. */
+  readonly shorthandsOf: Map<string, Property[]>;
+}
+
+let tables: Tables | null = null;
+
+// Made when the first style declaration is asked for a property.
+function propertyTables(): Tables {
+  tables ??= makeTables();
+  return tables;
+}
+
+function linesOf(text: string): string[] {
+  return text.trim().split('\n');
+}
+
+function makeTables(): Tables {
+  const byName = new Map<string, Property>();
+  const listed: Property[] = [];
+  for (const line of linesOf(LONGHANDS)) {
+    const [, name = '', kind = '', initial = ''] = /^(\S+) (\S+) ?(.*)$/.exec(line) ?? [];
+    const property = makeProperty(name, { isInherited: kind[0] === 'i', initial, isListed: kind.length === 1 });
+    byName.set(name, property);
+    if (property.isListed) listed.push(property);
+  }
+  const shorthandsOf = new Map<string, Property[]>();
+  for (const line of linesOf(SHORTHANDS)) addShorthand(line.split(' '), byName, shorthandsOf);
+  byName.set('all', makeProperty('all', { longhands: longhandsOfAll(byName) }));
+  for (const line of linesOf(ALIASES)) {
+    const [alias, name] = line.split(' ') as [string, string];
+    byName.set(alias, byName.get(name) as Property);
+  }
+  for (const name of linesOf(DESCRIPTORS)) byName.set(name, makeProperty(name, { isDescriptor: true }));
+  for (const shorthands of shorthandsOf.values()) {
+    shorthands.sort((a, b) => (b.longhands as string[]).length - (a.longhands as string[]).length);
+  }
+  return { byName, listed, shorthandsOf, ...attributesOf(byName) };
+}
+
+function makeProperty(name: string, parts: Partial<Property>): Property {
+  return {
+    name,
+    longhands: null,
+    isDescriptor: false,
+    isInherited: false,
+    initial: '',
+    isListed: false,
+    ...parts,
+  };
+}
+
+function addShorthand(
+  [name = '', ...longhands]: string[],
+  byName: Map<string, Property>,
+  shorthandsOf: Map<string, Property[]>,
+): void {
+  const property = makeProperty(name, { longhands });
+  byName.set(name, property);
+  for (const longhand of longhands) {
+    const others = shorthandsOf.get(longhand);
+    if (others === undefined) shorthandsOf.set(longhand, [property]);
+    else others.push(property);
+  }
+}
+
+/** https://drafts.csswg.org/css-cascade/#all-shorthand */
+function longhandsOfAll(byName: Map<string, Property>): string[] {
+  const names: string[] = [];
+  for (const { name, longhands } of byName.values()) {
+    if (longhands === null && name !== 'direction' && name !== 'unicode-bidi') names.push(name);
+  }
+  return names;
+}
+
+/** https://drafts.csswg.org/cssom/#css-property-to-idl-attribute */
+function attributesOf(byName: Map<string, Property>): Pick<Tables, 'byAttribute' | 'attributes'> {
+  const byAttribute = new Map<string, Property>();
+  const attributes: string[] = [];
+  for (const [name, property] of byName) {
+    const isWebkit = name.startsWith('-webkit-');
+    const attribute = (isWebkit ? name.slice(1) : name).replace(/-[a-z]/g, (pair) => pair.charAt(1).toUpperCase());
+    byAttribute.set(name, property);
+    byAttribute.set(attribute, property);
+    attributes.push(attribute);
+    if (isWebkit) byAttribute.set(`W${attribute.slice(1)}`, property);
+  }
+  return { byAttribute, attributes: attributes.sort() };
+}
+
+/** The property of that name, in whatever case; null for custom properties and what is none. */
+export function propertyOf(name: string): Property | null {
+  const { byName } = propertyTables();
+  return byName.get(name) ?? byName.get(asciiLowercase(name)) ?? null;
+}
+
+/** The property that an attribute of a style declaration stands for. */
+export function propertyOfAttribute(attribute: string): Property | null {
+  return propertyTables().byAttribute.get(attribute) ?? null;
+}
+
+/** The attributes of a style declaration, in alphabetical order. */
+export function propertyAttributes(): readonly string[] {
+  return propertyTables().attributes;
+}
+
+/** What a computed style lists, in this order. */
+export function listedProperties(): readonly Property[] {
+  return propertyTables().listed;
+}
+
+/** The shorthands that set a longhand, in https://drafts.csswg.org/cssom/#concept-shorthands-preferred-order. */
+export function shorthandsOf(longhand: string): readonly Property[] {
+  return propertyTables().shorthandsOf.get(longhand) ?? [];
+}
+
+export function isCustomProperty(name: string): boolean {
+  return name.length > 2 && name.startsWith('--');
+}

@@ -1,0 +1,771 @@
+/**
+ * The properties of CSS as Chromium 156 has them, recorded by `scripts/record-css-properties.mjs`. Texts, so that they cost
+ * nothing before somebody asks.
+ */
+
+/**
+ * A line for each longhand: its name, `i` when it is inherited, `-` when a computed style does not list it, and the computed
+ * value that it has initially.
+ */
+export const LONGHANDS = `
+accent-color i auto
+align-content n normal
+align-items n normal
+align-self n auto
+alignment-baseline n auto
+anchor-name n none
+anchor-scope n none
+animation-composition n replace
+animation-delay n 0s
+animation-direction n normal
+animation-duration n 0s
+animation-fill-mode n none
+animation-iteration-count n 1
+animation-name n none
+animation-play-state n running
+animation-range-end n normal
+animation-range-start n normal
+animation-timeline n auto
+animation-timing-function n ease
+animation-trigger n none
+app-region i none
+appearance n none
+aspect-ratio n auto
+backdrop-filter n none
+backface-visibility n visible
+background-attachment n scroll
+background-blend-mode n normal
+background-clip n border-box
+background-color n rgba(0, 0, 0, 0)
+background-image n none
+background-origin n padding-box
+background-repeat n repeat
+background-size n auto
+baseline-shift n 0px
+baseline-source n auto
+block-size n auto
+border-block-end-color n rgb(0, 0, 0)
+border-block-end-style n none
+border-block-end-width n 0px
+border-block-start-color n rgb(0, 0, 0)
+border-block-start-style n none
+border-block-start-width n 0px
+border-bottom-color n rgb(0, 0, 0)
+border-bottom-left-radius n 0px
+border-bottom-right-radius n 0px
+border-bottom-style n none
+border-bottom-width n 0px
+border-collapse i separate
+border-end-end-radius n 0px
+border-end-start-radius n 0px
+border-image-outset n 0
+border-image-repeat n stretch
+border-image-slice n 100%
+border-image-source n none
+border-image-width n 1
+border-inline-end-color n rgb(0, 0, 0)
+border-inline-end-style n none
+border-inline-end-width n 0px
+border-inline-start-color n rgb(0, 0, 0)
+border-inline-start-style n none
+border-inline-start-width n 0px
+border-left-color n rgb(0, 0, 0)
+border-left-style n none
+border-left-width n 0px
+border-right-color n rgb(0, 0, 0)
+border-right-style n none
+border-right-width n 0px
+border-shape n none
+border-start-end-radius n 0px
+border-start-start-radius n 0px
+border-top-color n rgb(0, 0, 0)
+border-top-left-radius n 0px
+border-top-right-radius n 0px
+border-top-style n none
+border-top-width n 0px
+bottom n auto
+box-decoration-break n slice
+box-shadow n none
+box-sizing n content-box
+break-after n auto
+break-before n auto
+break-inside n auto
+buffered-rendering n auto
+caption-side i top
+caret-animation i auto
+caret-color i rgb(0, 0, 0)
+caret-shape i auto
+clear n none
+clip n auto
+clip-path n none
+clip-rule i nonzero
+color i rgb(0, 0, 0)
+color-interpolation i srgb
+color-interpolation-filters i linearrgb
+color-rendering i auto
+color-scheme i normal
+column-count n auto
+column-fill n balance
+column-gap n normal
+column-height n auto
+column-rule-break n normal
+column-rule-color n rgb(0, 0, 0)
+column-rule-inset-cap-end n 0px
+column-rule-inset-cap-start n 0px
+column-rule-inset-junction-end n 0px
+column-rule-inset-junction-start n 0px
+column-rule-style n none
+column-rule-visibility-items n normal
+column-rule-width n 3px
+column-span n none
+column-width n auto
+column-wrap n auto
+contain n none
+contain-intrinsic-block-size n none
+contain-intrinsic-height n none
+contain-intrinsic-inline-size n none
+contain-intrinsic-width n none
+container-name n none
+container-type n normal
+content n normal
+content-visibility n visible
+corner-bottom-left-shape n superellipse(1)
+corner-bottom-right-shape n superellipse(1)
+corner-end-end-shape n superellipse(1)
+corner-end-start-shape n superellipse(1)
+corner-start-end-shape n superellipse(1)
+corner-start-start-shape n superellipse(1)
+corner-top-left-shape n superellipse(1)
+corner-top-right-shape n superellipse(1)
+counter-increment n none
+counter-reset n none
+counter-set n none
+cursor i auto
+cx n 0px
+cy n 0px
+d n none
+direction i ltr
+display n inline
+dominant-baseline i auto
+dynamic-range-limit i no-limit
+empty-cells i show
+field-sizing n fixed
+fill i rgb(0, 0, 0)
+fill-opacity i 1
+fill-rule i nonzero
+filter n none
+flex-basis n auto
+flex-direction n row
+flex-grow n 0
+flex-line-count n 1
+flex-shrink n 1
+flex-wrap n nowrap
+float n none
+flood-color n rgb(0, 0, 0)
+flood-opacity n 1
+font-family i "Times New Roman"
+font-feature-settings i normal
+font-kerning i auto
+font-language-override i normal
+font-optical-sizing i auto
+font-palette i normal
+font-size i 16px
+font-size-adjust i none
+font-stretch i 100%
+font-style i normal
+font-synthesis-small-caps i auto
+font-synthesis-style i auto
+font-synthesis-weight i auto
+font-variant-alternates i normal
+font-variant-caps i normal
+font-variant-east-asian i normal
+font-variant-emoji i normal
+font-variant-ligatures i normal
+font-variant-numeric i normal
+font-variant-position i normal
+font-variation-settings i normal
+font-weight i 400
+forced-color-adjust i auto
+frame-sizing n auto
+grid-auto-columns n auto
+grid-auto-flow n row
+grid-auto-rows n auto
+grid-column-end n auto
+grid-column-start n auto
+grid-row-end n auto
+grid-row-start n auto
+grid-template-areas n none
+grid-template-columns n none
+grid-template-rows n none
+height n auto
+hyphenate-character i auto
+hyphenate-limit-chars i auto
+hyphens i manual
+image-orientation i from-image
+image-rendering i auto
+initial-letter n normal
+inline-size n auto
+inset-block-end n auto
+inset-block-start n auto
+inset-inline-end n auto
+inset-inline-start n auto
+interactivity i auto
+interest-delay-end n normal
+interest-delay-start n normal
+interpolate-size i numeric-only
+isolation n auto
+justify-content n normal
+justify-items n normal
+justify-self n auto
+left n auto
+letter-spacing i normal
+lighting-color n rgb(255, 255, 255)
+line-break i auto
+line-height i normal
+list-style-image i none
+list-style-position i outside
+list-style-type i disc
+margin-block-end n 0px
+margin-block-start n 0px
+margin-bottom n 0px
+margin-inline-end n 0px
+margin-inline-start n 0px
+margin-left n 0px
+margin-right n 0px
+margin-top n 0px
+margin-trim n none
+marker-end i none
+marker-mid i none
+marker-start i none
+mask-clip n border-box
+mask-composite n add
+mask-image n none
+mask-mode n match-source
+mask-origin n border-box
+mask-repeat n repeat
+mask-size n auto
+mask-type n luminance
+math-depth i 0
+math-shift i normal
+math-style i normal
+max-block-size n none
+max-height n none
+max-inline-size n none
+max-width n none
+min-block-size n 0px
+min-height n 0px
+min-inline-size n 0px
+min-width n 0px
+mix-blend-mode n normal
+object-fit n fill
+object-position n 50% 50%
+object-view-box n none
+offset-anchor n auto
+offset-distance n 0px
+offset-path n none
+offset-position n normal
+offset-rotate n auto 0deg
+opacity n 1
+order n 0
+orphans i 2
+outline-color n rgb(0, 0, 0)
+outline-offset n 0px
+outline-style n none
+outline-width n 3px
+overflow-anchor n auto
+overflow-block n visible
+overflow-clip-margin n 0px
+overflow-inline n visible
+overflow-wrap i normal
+overflow-x n visible
+overflow-y n visible
+overlay n none
+overscroll-behavior-block n auto
+overscroll-behavior-inline n auto
+overscroll-behavior-x n auto
+overscroll-behavior-y n auto
+padding-block-end n 0px
+padding-block-start n 0px
+padding-bottom n 0px
+padding-inline-end n 0px
+padding-inline-start n 0px
+padding-left n 0px
+padding-right n 0px
+padding-top n 0px
+paint-order i normal
+perspective n none
+perspective-origin n 0px 0px
+pointer-events i auto
+position n static
+position-anchor n normal
+position-area n none
+position-try-fallbacks n none
+position-try-order n normal
+position-visibility n anchors-visible
+print-color-adjust i economy
+quotes i auto
+r n 0px
+reading-flow n normal
+reading-order n 0
+resize n none
+right n auto
+rotate n none
+row-gap n normal
+row-rule-break n normal
+row-rule-color n rgb(0, 0, 0)
+row-rule-inset-cap-end n 0px
+row-rule-inset-cap-start n 0px
+row-rule-inset-junction-end n 0px
+row-rule-inset-junction-start n 0px
+row-rule-style n none
+row-rule-visibility-items n normal
+row-rule-width n 3px
+ruby-align i space-around
+ruby-overhang i auto
+ruby-position i over
+rule-overlap n row-over-column
+rx n auto
+ry n auto
+scale n none
+scroll-axis-lock n auto
+scroll-behavior n auto
+scroll-initial-target n none
+scroll-margin-block-end n 0px
+scroll-margin-block-start n 0px
+scroll-margin-bottom n 0px
+scroll-margin-inline-end n 0px
+scroll-margin-inline-start n 0px
+scroll-margin-left n 0px
+scroll-margin-right n 0px
+scroll-margin-top n 0px
+scroll-marker-group n none
+scroll-padding-block-end n auto
+scroll-padding-block-start n auto
+scroll-padding-bottom n auto
+scroll-padding-inline-end n auto
+scroll-padding-inline-start n auto
+scroll-padding-left n auto
+scroll-padding-right n auto
+scroll-padding-top n auto
+scroll-snap-align n none
+scroll-snap-stop n normal
+scroll-snap-type n none
+scroll-target-group n none
+scroll-timeline-axis n block
+scroll-timeline-name n none
+scrollbar-color i auto
+scrollbar-gutter n auto
+scrollbar-width n auto
+shape-image-threshold n 0
+shape-margin n 0px
+shape-outside n none
+shape-rendering i auto
+speak i normal
+stop-color n rgb(0, 0, 0)
+stop-opacity n 1
+stroke i none
+stroke-dasharray i none
+stroke-dashoffset i 0px
+stroke-linecap i butt
+stroke-linejoin i miter
+stroke-miterlimit i 4
+stroke-opacity i 1
+stroke-width i 1px
+tab-size i 8
+table-layout n auto
+text-align i start
+text-align-last i auto
+text-anchor i start
+text-autospace i no-autospace
+text-box-edge i auto
+text-box-trim n none
+text-combine-upright i none
+text-decoration-color n rgb(0, 0, 0)
+text-decoration-line n none
+text-decoration-skip-ink i auto
+text-decoration-style n solid
+text-decoration-thickness n auto
+text-emphasis-color i rgb(0, 0, 0)
+text-emphasis-position i over
+text-emphasis-style i none
+text-fit n none
+text-indent i 0px
+text-justify i auto
+text-orientation i mixed
+text-overflow n clip
+text-rendering i auto
+text-shadow i none
+text-size-adjust i auto
+text-spacing-trim i normal
+text-transform i none
+text-underline-offset i auto
+text-underline-position i auto
+text-wrap-mode i wrap
+text-wrap-style i auto
+timeline-scope n none
+timeline-trigger-activation-range-end n normal
+timeline-trigger-activation-range-start n normal
+timeline-trigger-active-range-end n auto
+timeline-trigger-active-range-start n auto
+timeline-trigger-name n none
+timeline-trigger-source n auto
+top n auto
+touch-action n auto
+transform n none
+transform-box n view-box
+transform-origin n 0px 0px
+transform-style n flat
+transition-behavior n normal
+transition-delay n 0s
+transition-duration n 0s
+transition-property n all
+transition-timing-function n ease
+translate n none
+trigger-scope n none
+unicode-bidi n normal
+user-select i auto
+vector-effect n none
+vertical-align n baseline
+view-timeline-axis n block
+view-timeline-inset n auto
+view-timeline-name n none
+view-transition-class n none
+view-transition-group n normal
+view-transition-name n none
+view-transition-scope n none
+visibility i visible
+white-space-collapse i collapse
+widows i 2
+width n auto
+will-change n auto
+window-drag n none
+word-break i normal
+word-spacing i 0px
+writing-mode i horizontal-tb
+x n 0px
+y n 0px
+z-index n auto
+zoom n 1
+-webkit-border-horizontal-spacing i 0px
+-webkit-border-image n none
+-webkit-border-vertical-spacing i 0px
+-webkit-box-align n stretch
+-webkit-box-decoration-break n slice
+-webkit-box-direction n normal
+-webkit-box-flex n 0
+-webkit-box-ordinal-group n 1
+-webkit-box-orient n horizontal
+-webkit-box-pack n start
+-webkit-box-reflect n none
+-webkit-font-smoothing i auto
+-webkit-line-break i auto
+-webkit-line-clamp n none
+-webkit-locale i auto
+-webkit-mask-box-image-outset n 0
+-webkit-mask-box-image-repeat n stretch
+-webkit-mask-box-image-slice n 0 fill
+-webkit-mask-box-image-source n none
+-webkit-mask-box-image-width n auto
+-webkit-mask-position-x n 0%
+-webkit-mask-position-y n 0%
+-webkit-rtl-ordering i logical
+-webkit-ruby-position n before
+-webkit-tap-highlight-color i rgba(0, 0, 0, 0.18)
+-webkit-text-combine i none
+-webkit-text-decorations-in-effect n none
+-webkit-text-fill-color i rgb(0, 0, 0)
+-webkit-text-orientation i vertical-right
+-webkit-text-security i none
+-webkit-text-stroke-color i rgb(0, 0, 0)
+-webkit-text-stroke-width i 0px
+-webkit-user-drag n auto
+-webkit-user-modify i read-only
+-webkit-writing-mode i horizontal-tb
+background-position-x n- 0%
+background-position-y n- 0%
+page n- auto
+page-margin-safety n-
+page-orientation n-
+size n-
+-webkit-perspective-origin-x n-
+-webkit-perspective-origin-y n-
+-webkit-transform-origin-x n-
+-webkit-transform-origin-y n-
+-webkit-transform-origin-z n-
+`;
+
+/** A line for each shorthand: its name and its longhands. */
+export const SHORTHANDS = `
+background-position background-position-x background-position-y
+contain-intrinsic-size contain-intrinsic-width contain-intrinsic-height
+font-variant font-variant-ligatures font-variant-caps font-variant-alternates font-variant-numeric font-variant-east-asian font-variant-position font-variant-emoji
+mask-position -webkit-mask-position-x -webkit-mask-position-y
+text-decoration text-decoration-line text-decoration-thickness text-decoration-style text-decoration-color
+-webkit-mask-box-image -webkit-mask-box-image-source -webkit-mask-box-image-slice -webkit-mask-box-image-width -webkit-mask-box-image-outset -webkit-mask-box-image-repeat
+animation animation-duration animation-timing-function animation-delay animation-iteration-count animation-direction animation-fill-mode animation-play-state animation-name animation-timeline animation-range-start animation-range-end
+animation-range animation-range-start animation-range-end
+background background-image background-position-x background-position-y background-size background-repeat background-attachment background-origin background-clip background-color
+border border-top-color border-top-style border-top-width border-right-color border-right-style border-right-width border-bottom-color border-bottom-style border-bottom-width border-left-color border-left-style border-left-width border-image-source border-image-slice border-image-width border-image-outset border-image-repeat
+border-block border-block-start-color border-block-start-style border-block-start-width border-block-end-color border-block-end-style border-block-end-width
+border-block-color border-block-start-color border-block-end-color
+border-block-end border-block-end-width border-block-end-style border-block-end-color
+border-block-start border-block-start-width border-block-start-style border-block-start-color
+border-block-style border-block-start-style border-block-end-style
+border-block-width border-block-start-width border-block-end-width
+border-bottom border-bottom-width border-bottom-style border-bottom-color
+border-color border-top-color border-right-color border-bottom-color border-left-color
+border-image border-image-source border-image-slice border-image-width border-image-outset border-image-repeat
+border-inline border-inline-start-color border-inline-start-style border-inline-start-width border-inline-end-color border-inline-end-style border-inline-end-width
+border-inline-color border-inline-start-color border-inline-end-color
+border-inline-end border-inline-end-width border-inline-end-style border-inline-end-color
+border-inline-start border-inline-start-width border-inline-start-style border-inline-start-color
+border-inline-style border-inline-start-style border-inline-end-style
+border-inline-width border-inline-start-width border-inline-end-width
+border-left border-left-width border-left-style border-left-color
+border-radius border-top-left-radius border-top-right-radius border-bottom-right-radius border-bottom-left-radius
+border-right border-right-width border-right-style border-right-color
+border-spacing -webkit-border-horizontal-spacing -webkit-border-vertical-spacing
+border-style border-top-style border-right-style border-bottom-style border-left-style
+border-top border-top-width border-top-style border-top-color
+border-width border-top-width border-right-width border-bottom-width border-left-width
+column-rule column-rule-width column-rule-style column-rule-color
+column-rule-inset column-rule-inset-cap-start column-rule-inset-cap-end column-rule-inset-junction-start column-rule-inset-junction-end
+column-rule-inset-cap column-rule-inset-cap-start column-rule-inset-cap-end
+column-rule-inset-end column-rule-inset-cap-end column-rule-inset-junction-end
+column-rule-inset-junction column-rule-inset-junction-start column-rule-inset-junction-end
+column-rule-inset-start column-rule-inset-cap-start column-rule-inset-junction-start
+columns column-width column-count column-height column-wrap
+container container-name container-type
+corner-block-end-shape corner-end-start-shape corner-end-end-shape
+corner-block-start-shape corner-start-start-shape corner-start-end-shape
+corner-bottom-shape corner-bottom-left-shape corner-bottom-right-shape
+corner-inline-end-shape corner-start-end-shape corner-end-end-shape
+corner-inline-start-shape corner-start-start-shape corner-end-start-shape
+corner-left-shape corner-top-left-shape corner-bottom-left-shape
+corner-right-shape corner-top-right-shape corner-bottom-right-shape
+corner-shape corner-top-left-shape corner-top-right-shape corner-bottom-right-shape corner-bottom-left-shape
+corner-top-shape corner-top-left-shape corner-top-right-shape
+flex flex-grow flex-shrink flex-basis
+flex-flow flex-direction flex-wrap
+font font-style font-variant-ligatures font-variant-caps font-variant-numeric font-variant-east-asian font-variant-alternates font-variant-position font-variant-emoji font-weight font-stretch font-size line-height font-family font-optical-sizing font-size-adjust font-kerning font-feature-settings font-variation-settings font-language-override
+font-synthesis font-synthesis-weight font-synthesis-style font-synthesis-small-caps
+gap row-gap column-gap
+grid grid-template-rows grid-template-columns grid-template-areas grid-auto-flow grid-auto-rows grid-auto-columns
+grid-area grid-row-start grid-column-start grid-row-end grid-column-end
+grid-column grid-column-start grid-column-end
+grid-gap row-gap column-gap
+grid-row grid-row-start grid-row-end
+grid-template grid-template-rows grid-template-columns grid-template-areas
+inset top right bottom left
+inset-block inset-block-start inset-block-end
+inset-inline inset-inline-start inset-inline-end
+interest-delay interest-delay-start interest-delay-end
+list-style list-style-position list-style-image list-style-type
+margin margin-top margin-right margin-bottom margin-left
+margin-block margin-block-start margin-block-end
+margin-inline margin-inline-start margin-inline-end
+marker marker-start marker-mid marker-end
+mask mask-image -webkit-mask-position-x -webkit-mask-position-y mask-size mask-repeat mask-origin mask-clip mask-composite mask-mode
+offset offset-position offset-path offset-distance offset-rotate offset-anchor
+outline outline-color outline-style outline-width
+overflow overflow-x overflow-y
+overscroll-behavior overscroll-behavior-x overscroll-behavior-y
+padding padding-top padding-right padding-bottom padding-left
+padding-block padding-block-start padding-block-end
+padding-inline padding-inline-start padding-inline-end
+place-content align-content justify-content
+place-items align-items justify-items
+place-self align-self justify-self
+position-try position-try-order position-try-fallbacks
+row-rule row-rule-width row-rule-style row-rule-color
+row-rule-inset row-rule-inset-cap-start row-rule-inset-cap-end row-rule-inset-junction-start row-rule-inset-junction-end
+row-rule-inset-cap row-rule-inset-cap-start row-rule-inset-cap-end
+row-rule-inset-end row-rule-inset-cap-end row-rule-inset-junction-end
+row-rule-inset-junction row-rule-inset-junction-start row-rule-inset-junction-end
+row-rule-inset-start row-rule-inset-cap-start row-rule-inset-junction-start
+rule column-rule-width column-rule-style column-rule-color row-rule-width row-rule-style row-rule-color
+rule-break row-rule-break column-rule-break
+rule-color column-rule-color row-rule-color
+rule-inset row-rule-inset-cap-start row-rule-inset-cap-end row-rule-inset-junction-start row-rule-inset-junction-end column-rule-inset-cap-start column-rule-inset-cap-end column-rule-inset-junction-start column-rule-inset-junction-end
+rule-inset-cap row-rule-inset-cap-start row-rule-inset-cap-end column-rule-inset-cap-start column-rule-inset-cap-end
+rule-inset-end column-rule-inset-cap-end column-rule-inset-junction-end row-rule-inset-cap-end row-rule-inset-junction-end
+rule-inset-junction row-rule-inset-junction-start row-rule-inset-junction-end column-rule-inset-junction-start column-rule-inset-junction-end
+rule-inset-start column-rule-inset-cap-start column-rule-inset-junction-start row-rule-inset-cap-start row-rule-inset-junction-start
+rule-style column-rule-style row-rule-style
+rule-visibility-items column-rule-visibility-items row-rule-visibility-items
+rule-width column-rule-width row-rule-width
+scroll-margin scroll-margin-top scroll-margin-right scroll-margin-bottom scroll-margin-left
+scroll-margin-block scroll-margin-block-start scroll-margin-block-end
+scroll-margin-inline scroll-margin-inline-start scroll-margin-inline-end
+scroll-padding scroll-padding-top scroll-padding-right scroll-padding-bottom scroll-padding-left
+scroll-padding-block scroll-padding-block-start scroll-padding-block-end
+scroll-padding-inline scroll-padding-inline-start scroll-padding-inline-end
+scroll-timeline scroll-timeline-name scroll-timeline-axis
+text-box text-box-trim text-box-edge
+text-emphasis text-emphasis-style text-emphasis-color
+text-wrap text-wrap-mode text-wrap-style
+timeline-trigger timeline-trigger-name timeline-trigger-source timeline-trigger-activation-range-start timeline-trigger-activation-range-end timeline-trigger-active-range-start timeline-trigger-active-range-end
+timeline-trigger-activation-range timeline-trigger-activation-range-start timeline-trigger-activation-range-end
+timeline-trigger-active-range timeline-trigger-active-range-start timeline-trigger-active-range-end
+transition transition-property transition-duration transition-timing-function transition-delay transition-behavior
+view-timeline view-timeline-name view-timeline-axis view-timeline-inset
+-webkit-text-stroke -webkit-text-stroke-width -webkit-text-stroke-color
+white-space white-space-collapse text-wrap-mode
+`;
+
+/** A line for each other name of a property: the name and what it stands for. */
+export const ALIASES = `
+grid-column-gap column-gap
+grid-row-gap row-gap
+page-break-after break-after
+page-break-before break-before
+page-break-inside break-inside
+-webkit-align-content align-content
+-webkit-align-items align-items
+-webkit-align-self align-self
+-webkit-animation animation
+-webkit-animation-delay animation-delay
+-webkit-animation-direction animation-direction
+-webkit-animation-duration animation-duration
+-webkit-animation-fill-mode animation-fill-mode
+-webkit-animation-iteration-count animation-iteration-count
+-webkit-animation-name animation-name
+-webkit-animation-play-state animation-play-state
+-webkit-animation-timing-function animation-timing-function
+-webkit-app-region app-region
+-webkit-appearance appearance
+-webkit-backface-visibility backface-visibility
+-webkit-background-clip background-clip
+-webkit-background-origin background-origin
+-webkit-background-size background-size
+-webkit-border-after border-block-end
+-webkit-border-after-color border-block-end-color
+-webkit-border-after-style border-block-end-style
+-webkit-border-after-width border-block-end-width
+-webkit-border-before border-block-start
+-webkit-border-before-color border-block-start-color
+-webkit-border-before-style border-block-start-style
+-webkit-border-before-width border-block-start-width
+-webkit-border-bottom-left-radius border-bottom-left-radius
+-webkit-border-bottom-right-radius border-bottom-right-radius
+-webkit-border-end border-inline-end
+-webkit-border-end-color border-inline-end-color
+-webkit-border-end-style border-inline-end-style
+-webkit-border-end-width border-inline-end-width
+-webkit-border-radius border-radius
+-webkit-border-start border-inline-start
+-webkit-border-start-color border-inline-start-color
+-webkit-border-start-style border-inline-start-style
+-webkit-border-start-width border-inline-start-width
+-webkit-border-top-left-radius border-top-left-radius
+-webkit-border-top-right-radius border-top-right-radius
+-webkit-box-shadow box-shadow
+-webkit-box-sizing box-sizing
+-webkit-clip-path clip-path
+-webkit-column-break-after break-after
+-webkit-column-break-before break-before
+-webkit-column-break-inside break-inside
+-webkit-column-count column-count
+-webkit-column-gap column-gap
+-webkit-column-rule column-rule
+-webkit-column-rule-color column-rule-color
+-webkit-column-rule-style column-rule-style
+-webkit-column-rule-width column-rule-width
+-webkit-column-span column-span
+-webkit-column-width column-width
+-webkit-columns columns
+-webkit-filter filter
+-webkit-flex flex
+-webkit-flex-basis flex-basis
+-webkit-flex-direction flex-direction
+-webkit-flex-flow flex-flow
+-webkit-flex-grow flex-grow
+-webkit-flex-shrink flex-shrink
+-webkit-flex-wrap flex-wrap
+-webkit-font-feature-settings font-feature-settings
+-webkit-hyphenate-character hyphenate-character
+-webkit-justify-content justify-content
+-webkit-logical-height block-size
+-webkit-logical-width inline-size
+-webkit-margin-after margin-block-end
+-webkit-margin-before margin-block-start
+-webkit-margin-end margin-inline-end
+-webkit-margin-start margin-inline-start
+-webkit-mask mask
+-webkit-mask-clip mask-clip
+-webkit-mask-composite mask-composite
+-webkit-mask-image mask-image
+-webkit-mask-origin mask-origin
+-webkit-mask-position mask-position
+-webkit-mask-repeat mask-repeat
+-webkit-mask-size mask-size
+-webkit-max-logical-height max-block-size
+-webkit-max-logical-width max-inline-size
+-webkit-min-logical-height min-block-size
+-webkit-min-logical-width min-inline-size
+-webkit-opacity opacity
+-webkit-order order
+-webkit-padding-after padding-block-end
+-webkit-padding-before padding-block-start
+-webkit-padding-end padding-inline-end
+-webkit-padding-start padding-inline-start
+-webkit-perspective perspective
+-webkit-perspective-origin perspective-origin
+-webkit-print-color-adjust print-color-adjust
+-webkit-shape-image-threshold shape-image-threshold
+-webkit-shape-margin shape-margin
+-webkit-shape-outside shape-outside
+-webkit-text-emphasis text-emphasis
+-webkit-text-emphasis-color text-emphasis-color
+-webkit-text-emphasis-position text-emphasis-position
+-webkit-text-emphasis-style text-emphasis-style
+-webkit-text-size-adjust text-size-adjust
+-webkit-transform transform
+-webkit-transform-origin transform-origin
+-webkit-transform-style transform-style
+-webkit-transition transition
+-webkit-transition-delay transition-delay
+-webkit-transition-duration transition-duration
+-webkit-transition-property transition-property
+-webkit-transition-timing-function transition-timing-function
+-webkit-user-select user-select
+word-wrap overflow-wrap
+`;
+
+/** What style declarations have a property for although it is none: descriptors of at-rules. */
+export const DESCRIPTORS = `
+additive-symbols
+ascent-override
+base-palette
+descent-override
+epub-caption-side
+epub-text-combine
+epub-text-emphasis
+epub-text-emphasis-color
+epub-text-emphasis-style
+epub-text-orientation
+epub-text-transform
+epub-word-break
+epub-writing-mode
+fallback
+font-display
+inherits
+initial-value
+line-gap-override
+navigation
+negative
+override-colors
+pad
+prefix
+range
+result
+size-adjust
+speak-as
+src
+suffix
+symbols
+syntax
+system
+types
+unicode-range
+`;

@@ -1,0 +1,150 @@
+import type { ElementFilter } from '../../collections/index.ts';
+import { filteredCollection, listOf } from '../../collections/index.ts';
+import { documentBaseUrl } from '../../html/document-base-url.ts';
+import { isHtml } from '../../html/is-html.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { SVG_NAMESPACE } from '../../names/namespaces.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { rareOf } from '../../tree/rare-data.ts';
+import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
+import { childTextContent } from '../../tree/text-content.ts';
+import { SheetRecord } from './records.ts';
+
+/** The style sheets of elements, and those that a document or shadow root adopted. */
+
+const MEDIA = plainAttributeName('media');
+const TITLE = plainAttributeName('title');
+const DISABLED = plainAttributeName('disabled');
+const REL = plainAttributeName('rel');
+
+/** https://html.spec.whatwg.org/#associated-css-style-sheet, and what it was made of. */
+interface OwnedSheet {
+  readonly source: string;
+  readonly sheet: SheetRecord;
+}
+
+const OWNED = 'style sheet';
+
+function ownedSheet(owner: ElementRecord): OwnedSheet | null {
+  return (owner.rare?.views?.get(OWNED) as OwnedSheet | undefined) ?? null;
+}
+
+function keepSheet(owner: ElementRecord, source: string, sheet: SheetRecord): void {
+  sheet.ownerNode = owner;
+  sheet.title = isInDocumentTree(owner) ? getAttribute(owner, TITLE) || null : null;
+  const rare = rareOf(owner);
+  rare.views ??= new Map();
+  rare.views.set(OWNED, { source, sheet } satisfies OwnedSheet);
+}
+
+/** The element's sheet, if it had one, belongs to nobody from here on. */
+export function forgetSheet(owner: ElementRecord): void {
+  const owned = ownedSheet(owner);
+  if (owned === null) return;
+  owned.sheet.ownerNode = null;
+  owner.rare!.views!.delete(OWNED);
+}
+
+function isInDocumentTree(element: ElementRecord): boolean {
+  let node: ParentRecord = element;
+  while (node.parent !== null) node = node.parent;
+  return node.nodeType === NodeType.Document;
+}
+
+function isStyleElement(element: ElementRecord): boolean {
+  const { tagId, namespace } = element.name;
+  return isHtml(element, TagId.Style) || (namespace === SVG_NAMESPACE && tagId === TagId.Style);
+}
+
+/** The sheet of a style or link element; null: it has none. */
+export function sheetOf(owner: ElementRecord): SheetRecord | null {
+  return isStyleElement(owner) ? sheetOfStyle(owner) : sheetOfLink(owner);
+}
+
+/** https://html.spec.whatwg.org/#update-a-style-block, done when somebody asks. */
+function sheetOfStyle(style: ElementRecord): SheetRecord | null {
+  const type = asciiLowercase(getAttribute(style, ATTR.type) ?? '');
+  if ((style.flags & NodeFlag.Connected) === 0 || (type !== '' && type !== 'text/css')) {
+    forgetSheet(style);
+    return null;
+  }
+  const source = childTextContent(style);
+  const owned = ownedSheet(style);
+  if (owned?.source === source) return withMedia(owned.sheet, style);
+  forgetSheet(style);
+  const sheet = new SheetRecord(null, documentBaseUrl(style.nodeDocument), getAttribute(style, MEDIA) ?? '');
+  sheet.replaceRules(source);
+  keepSheet(style, source, sheet);
+  return sheet;
+}
+
+function withMedia(sheet: SheetRecord, owner: ElementRecord): SheetRecord {
+  const media = getAttribute(owner, MEDIA) ?? '';
+  if (sheet.ownerMedia !== media) {
+    sheet.ownerMedia = media;
+    sheet.media.text = media;
+  }
+  return sheet;
+}
+
+/** What a link element's sheet says is known once it was loaded. */
+export function setLinkSheet(link: ElementRecord, text: string, url: string): void {
+  forgetSheet(link);
+  const sheet = new SheetRecord(url, url, getAttribute(link, MEDIA) ?? '');
+  sheet.replaceRules(text);
+  keepSheet(link, url, sheet);
+}
+
+function sheetOfLink(link: ElementRecord): SheetRecord | null {
+  const owned = ownedSheet(link);
+  if (owned === null) return null;
+  const isSheet =
+    (link.flags & NodeFlag.Connected) !== 0 && /(?:^|\s)stylesheet(?:\s|$)/i.test(getAttribute(link, REL) ?? '');
+  if (!isSheet || hasAttribute(link, DISABLED)) {
+    forgetSheet(link);
+    return null;
+  }
+  return withMedia(owned.sheet, link);
+}
+
+/** The elements that may have a sheet. */
+const OWNERS: ElementFilter = {
+  matches: (element) => isStyleElement(element) || isHtml(element, TagId.Link),
+};
+
+/** https://drafts.csswg.org/cssom/#documentorshadowroot-document-or-shadow-root-css-style-sheets, but for adopted ones. */
+export function sheetsOf(root: ParentRecord): SheetRecord[] {
+  const sheets: SheetRecord[] = [];
+  for (const owner of listOf(filteredCollection(root, OWNERS)).toArray()) {
+    const sheet = sheetOf(owner as ElementRecord);
+    if (sheet !== null) sheets.push(sheet);
+  }
+  return sheets;
+}
+
+/** https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets */
+export interface AdoptedSheets {
+  sheets: SheetRecord[];
+  /** The array that scripts see. */
+  object: object | null;
+}
+
+export function adoptedSheetsOf(root: ParentRecord): AdoptedSheets {
+  const rare = rareOf(root);
+  rare.views ??= new Map();
+  let adopted = rare.views.get('adopted style sheets') as AdoptedSheets | undefined;
+  if (adopted === undefined) {
+    adopted = { sheets: [], object: null };
+    rare.views.set('adopted style sheets', adopted);
+  }
+  return adopted;
+}
+
+/** https://drafts.csswg.org/cssom/#documentorshadowroot-final-css-style-sheets */
+export function finalSheetsOf(root: ParentRecord): SheetRecord[] {
+  const adopted = root.rare?.views?.get('adopted style sheets') as AdoptedSheets | undefined;
+  const sheets = sheetsOf(root);
+  return adopted === undefined ? sheets : sheets.concat(adopted.sheets);
+}

@@ -1,0 +1,169 @@
+import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import type { PlatformState } from '../../webidl/state.ts';
+import type { DeclarationBlock } from '../declaration-block.ts';
+import { parseRuleList } from './parse-rules.ts';
+
+/** https://drafts.csswg.org/cssom/#css-rules, of all kinds that are known. */
+export type RuleKind =
+  | 'style'
+  | 'import'
+  | 'media'
+  | 'supports'
+  | 'container'
+  | 'layer-block'
+  | 'layer-statement'
+  | 'scope'
+  | 'starting-style'
+  | 'font-face'
+  | 'page'
+  | 'keyframes'
+  | 'keyframe'
+  | 'namespace'
+  | 'counter-style'
+  | 'property';
+
+/** Whatever holds rules: a sheet or a rule. */
+export interface RuleHolder {
+  readonly sheet: SheetRecord | null;
+  readonly rules: RuleRecord[];
+}
+
+export class RuleRecord implements PlatformState, RuleHolder {
+  readonly kind = 'CSSRule';
+  readonly ruleKind: RuleKind;
+  /** The selector, condition or name. */
+  prelude: string;
+  /** What is declared, in those that have declarations. */
+  readonly block: DeclarationBlock | null;
+  readonly rules: RuleRecord[] = [];
+  parentRule: RuleRecord | null = null;
+  sheet: SheetRecord | null = null;
+  /** Of an import. */
+  media: MediaRecord | null = null;
+  /** The objects that stand for the rule, its list of rules and its style, once somebody asked. */
+  object: object | null = null;
+  list: object | null = null;
+  style: object | null = null;
+
+  constructor(ruleKind: RuleKind, prelude: string, block: DeclarationBlock | null) {
+    this.ruleKind = ruleKind;
+    this.prelude = prelude;
+    this.block = block;
+  }
+
+  changed(): void {
+    this.sheet?.changed();
+  }
+}
+
+/** https://drafts.csswg.org/cssom/#css-style-sheets */
+export class SheetRecord implements PlatformState, RuleHolder {
+  readonly kind = 'CSSStyleSheet';
+  readonly sheet = this;
+  readonly href: string | null;
+  readonly baseUrl: string;
+  title: string | null = null;
+  readonly media: MediaRecord;
+  ownerNode: ElementRecord | null = null;
+  /** What the owner's `media` attribute said last. */
+  ownerMedia: string;
+  disabled = false;
+  rules: RuleRecord[] = [];
+  /** https://drafts.csswg.org/cssom/#concept-css-style-sheet-constructor-document; null: no script made it. */
+  constructorDocument: DocumentRecord | null = null;
+  /** https://drafts.csswg.org/cssom/#concept-css-style-sheet-disallow-modification-flag */
+  isBusy = false;
+  /** Grows with each change. */
+  version = 0;
+  object: object | null = null;
+  list: object | null = null;
+
+  constructor(href: string | null, baseUrl: string, media: string) {
+    this.href = href;
+    this.baseUrl = baseUrl;
+    this.ownerMedia = media;
+    this.media = new MediaRecord(media, () => this.changed());
+  }
+
+  /** All rules give way to those of the text. */
+  replaceRules(text: string): void {
+    for (const rule of this.rules) detachRule(rule);
+    this.rules.length = 0;
+    for (const rule of parseRuleList(text)) {
+      // https://drafts.csswg.org/cssom/#synchronously-replace-the-rules-of-a-cssstylesheet
+      if (rule.ruleKind === 'import' && this.constructorDocument !== null) continue;
+      attachRule(rule, this, null);
+      this.rules.push(rule);
+    }
+    this.changed();
+  }
+
+  changed(): void {
+    this.version++;
+  }
+}
+
+/** A rule, with those inside of it, becomes one of the sheet. */
+export function attachRule(rule: RuleRecord, sheet: SheetRecord | null, parentRule: RuleRecord | null): void {
+  rule.parentRule = parentRule;
+  const open = [rule];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    next.sheet = sheet;
+    for (const inner of next.rules) open.push(inner);
+  }
+}
+
+/** https://drafts.csswg.org/cssom/#remove-a-css-rule: it goes on without a sheet. */
+export function detachRule(rule: RuleRecord): void {
+  attachRule(rule, null, null);
+}
+
+/** https://drafts.csswg.org/cssom/#the-medialist-interface */
+export class MediaRecord implements PlatformState {
+  readonly kind = 'MediaList';
+  readonly #changed: () => void;
+  queries: string[] = [];
+  object: object | null = null;
+
+  constructor(text: string, changed: () => void) {
+    this.#changed = changed;
+    this.queries = parseMedia(text);
+  }
+
+  get text(): string {
+    return this.queries.join(', ');
+  }
+
+  set text(text: string) {
+    this.queries = parseMedia(text);
+    this.#changed();
+  }
+
+  append(query: string): void {
+    if (this.queries.includes(query)) return;
+    this.queries.push(query);
+    this.#changed();
+  }
+
+  /** Whether it was there. */
+  remove(query: string): boolean {
+    const index = this.queries.indexOf(query);
+    if (index < 0) return false;
+    this.queries.splice(index, 1);
+    this.#changed();
+    return true;
+  }
+}
+
+function parseMedia(text: string): string[] {
+  return text.trim() === '' ? [] : text.split(',').map(serializeQuery);
+}
+
+/** https://drafts.csswg.org/cssom/#serialize-a-media-query, as far as white space and case go. */
+export function serializeQuery(query: string): string {
+  return query
+    .trim()
+    .replace(/[ \t\n]+/g, ' ')
+    .replace(/\s*:\s*/g, ': ')
+    .toLowerCase();
+}

@@ -1,0 +1,73 @@
+import { DocumentMode, parseSelectorList } from '../../selectors/parse.ts';
+import { InvalidSelector } from '../../selectors/token-reader.ts';
+import { trimmed, withoutComments } from '../syntax.ts';
+
+const LEGACY_PSEUDO_ELEMENT = /(?<!:):(before|after|first-line|first-letter)$/i;
+
+/** The text as the selectors of a rule; null when it is none. A nested one may begin with a combinator. */
+export function serializeSelectors(text: string, isNested: boolean): string | null {
+  const list = splitSelectors(trimmed(withoutComments(text))).map(serializeOne);
+  const written = list.join(', ');
+  try {
+    const absolute = isNested ? list.map((selector) => (/^[>+~]/.test(selector) ? `& ${selector}` : selector)) : list;
+    parseSelectorList(absolute.join(', '), DocumentMode.Html);
+  } catch (error) {
+    if (!(error instanceof InvalidSelector)) throw error;
+    return null;
+  }
+  return written;
+}
+
+const PARTS = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\\[\s\S]|[[\](),]|[ \t\n]*[>+~][ \t\n]*|[ \t\n]+/g;
+
+/** The complex selectors of a list: what commas outside of parentheses and brackets divide. */
+export function splitSelectors(text: string): string[] {
+  const selectors: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: part, index } of text.matchAll(PARTS)) {
+    if (part === '(' || part === '[') depth++;
+    else if (part === ')' || part === ']') depth--;
+    else if (part === ',' && depth === 0) {
+      selectors.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  selectors.push(text.slice(start));
+  return selectors;
+}
+
+/** https://drafts.csswg.org/cssom/#serialize-a-selector, as far as white space, quotes and old pseudo-elements go. */
+function serializeOne(text: string): string {
+  let inBrackets = false;
+  let inNth = 0;
+  const spaced = text.trim().replace(PARTS, (part, at: number, whole: string) => {
+    if (part === '[') inBrackets = true;
+    else if (part === ']') inBrackets = false;
+    else if (part === '(' && (inNth > 0 || /:nth-[\w-]+$/i.test(whole.slice(Math.max(0, at - 20), at)))) inNth++;
+    else if (part === ')' && inNth > 0) inNth--;
+    if (part === ',') return ', ';
+    if (part.startsWith("'")) return `"${part.slice(1, -1).replace(/"/g, '\\"').replace(/\\'/g, "'")}"`;
+    if (inBrackets || inNth > 0) return /^[ \t\n]+$/.test(part) ? ' ' : part;
+    const combinator = part.trim();
+    if (combinator === '') return ' ';
+    if (/^[>+~]$/.test(combinator)) return at === 0 ? `${combinator} ` : ` ${combinator} `;
+    return part;
+  });
+  return spaced
+    .replace(/, {2,}/g, ', ')
+    .replace(/\[\s*([\w-]+)\s*([~|^$*]?=)\s*(?:(-?[a-z_][\w-]*)|("(?:[^"\\]|\\.)*"))\s*([is])?\s*\]/gi, quoteAttribute)
+    .replace(LEGACY_PSEUDO_ELEMENT, (_all, name: string) => `::${name.toLowerCase()}`)
+    .replace(/(?<![:\\\w-])::?[A-Z][\w-]*(?![^[]*\])/g, (pseudo) => pseudo.toLowerCase());
+}
+
+function quoteAttribute(
+  _all: string,
+  name: string,
+  operator: string,
+  ident: string | undefined,
+  text: string | undefined,
+  flag: string | undefined,
+): string {
+  return `[${name}${operator}${ident === undefined ? text : `"${ident}"`}${flag === undefined ? '' : ` ${flag.toLowerCase()}`}]`;
+}

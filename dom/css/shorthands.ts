@@ -1,0 +1,208 @@
+import { type Property, propertyOf } from './properties.ts';
+import { isWideKeyword } from './values.ts';
+
+export type ValueOf = (longhand: string) => string;
+
+/** https://drafts.csswg.org/cssom/#serialize-a-css-value, of a shorthand; empty when it cannot say what the longhands do. */
+export function serializeShorthand({ name, longhands }: Property, valueOf: ValueOf): string {
+  const names = longhands as readonly string[];
+  const values = names.map(valueOf);
+  const [first = ''] = values;
+  if (values.some((value) => value === '')) return '';
+  if (values.some(isWideKeyword)) return values.every((value) => value === first) ? first : '';
+  if (BOXES.test(name)) return serializeBox(values);
+  if (PAIRS.test(name)) return values[0] === values[1] ? first : values.join(' ');
+  switch (name) {
+    case 'border':
+      return serializeBorder(names, values);
+    case 'border-radius':
+      return serializeRadius(values);
+    case 'border-block':
+    case 'border-inline':
+      return serializeBothEdges(names, values);
+    case 'flex':
+      return values.join(' ');
+    case 'font':
+      return serializeFont(valueOf);
+    case 'background':
+    case 'transition':
+    case 'animation':
+      return serializeLayers(name, names, values);
+    case 'background-position':
+      return serializePositions(values);
+    case 'grid-area':
+    case 'grid-row':
+    case 'grid-column':
+      return serializeLines(values);
+    case 'white-space':
+      return WHITE_SPACES[values.join(' ')] ?? values.join(' ');
+    default:
+      return serializeParts(names, values);
+  }
+}
+
+const BOXES = /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding)$/;
+const PAIRS =
+  /^(?:gap|overflow|overscroll-behavior|(?:margin|padding|inset|scroll-margin|scroll-padding|border)-(?:block|inline)(?:-(?:width|style|color))?|place-\w+|contain-intrinsic-size|border-spacing)$/;
+
+/** Top, right, bottom, left: what follows from another is left out. */
+function serializeBox([top = '', right = '', bottom = '', left = '']: readonly string[]): string {
+  if (left !== right) return `${top} ${right} ${bottom} ${left}`;
+  if (bottom !== top) return `${top} ${right} ${bottom}`;
+  return right === top ? top : `${top} ${right}`;
+}
+
+function initialOf(longhand: string): string {
+  const property = propertyOf(longhand) as Property;
+  return INITIAL[longhand] ?? property.initial;
+}
+
+/** What a shorthand leaves out, where it is not written as the computed value is. */
+const INITIAL: Readonly<Record<string, string>> = {
+  'background-position-x': '0%',
+  'background-position-y': '0%',
+  'text-emphasis-color': 'currentcolor',
+  'text-decoration-color': 'currentcolor',
+};
+
+function isInitial(longhand: string, value: string): boolean {
+  if (value === initialOf(longhand) || value === 'initial') return true;
+  if (longhand.endsWith('-color')) return value === 'currentcolor' && longhand !== 'background-color';
+  if (/^(?:border|outline|column-rule|row-rule)-(?:\w+-)*width$/.test(longhand)) return value === 'medium';
+  return longhand === 'background-color' && value === 'transparent';
+}
+
+/** Longhands in any order: those with their initial value are left out, unless it is all of them. */
+function serializeParts(names: readonly string[], values: readonly string[]): string {
+  const parts = values.filter((value, index) => !isInitial(names[index] as string, value));
+  return parts.length === 0 ? (values[0] as string) : parts.join(' ');
+}
+
+/** Width, style and color of all four edges, and an image that says nothing. */
+function serializeBorder(names: readonly string[], values: readonly string[]): string {
+  const of = (pattern: RegExp) => values.filter((_value, index) => pattern.test(names[index] as string));
+  const isSame = (list: readonly string[]) => list.every((value) => value === list[0]);
+  const sets = [of(/-width$/).slice(0, 4), of(/-style$/), of(/-color$/)];
+  const image = names.filter((longhand) => longhand.startsWith('border-image'));
+  if (!image.every((longhand) => isInitial(longhand, values[names.indexOf(longhand)] as string))) return '';
+  if (!sets.every(isSame)) return '';
+  const edge = sets.map(([value = '']) => value);
+  return serializeParts(['border-top-width', 'border-top-style', 'border-top-color'], edge);
+}
+
+function serializeBothEdges(names: readonly string[], values: readonly string[]): string {
+  const of = (end: string) => values.filter((_value, index) => names[index]?.endsWith(end));
+  const sets = [of('-width'), of('-style'), of('-color')];
+  if (!sets.every(([start, end]) => start === end)) return '';
+  const edge = sets.map(([value = '']) => value);
+  return serializeParts(['border-top-width', 'border-top-style', 'border-top-color'], edge);
+}
+
+function serializeRadius(values: readonly string[]): string {
+  const pairs = values.map((value) => value.split(' '));
+  const horizontal = serializeBox(pairs.map(([first = '']) => first));
+  const vertical = serializeBox(pairs.map(([first = '', second = first]) => second));
+  return horizontal === vertical ? horizontal : `${horizontal} / ${vertical}`;
+}
+
+/** https://drafts.csswg.org/css-fonts/#font-prop */
+function serializeFont(valueOf: ValueOf): string {
+  const family = valueOf('font-family');
+  const size = valueOf('font-size');
+  for (const longhand of FONT_RESETS) {
+    if (!/^(?:auto|normal|none|initial)$/.test(valueOf(longhand))) return '';
+  }
+  const stretch = valueOf('font-stretch');
+  const parts = [valueOf('font-style'), valueOf('font-variant-caps'), valueOf('font-weight'), stretch];
+  const written = parts.filter((value) => value !== 'normal' && value !== '400' && value !== '100%');
+  const lineHeight = valueOf('line-height');
+  return [...written, lineHeight === 'normal' ? size : `${size} / ${lineHeight}`, family].join(' ');
+}
+
+const FONT_RESETS = ['font-variant-ligatures', 'font-variant-numeric', 'font-kerning', 'font-size-adjust'];
+
+/** Longhands that have lists of the same length. */
+function serializeLayers(name: string, names: readonly string[], values: readonly string[]): string {
+  const lists = values.map(splitList);
+  const count = Math.max(...lists.map((list) => list.length));
+  const isLayered = lists.every((list, index) => list.length === count || names[index] === 'background-color');
+  const behind =
+    name === 'animation' ? new Set(['animation-timeline', 'animation-range-start', 'animation-range-end']) : null;
+  if (!isLayered && behind === null) return '';
+  const layers: string[] = [];
+  for (let layer = 0; layer < count; layer++) {
+    const parts: string[] = [];
+    for (let index = 0; index < names.length; index++) {
+      const longhand = names[index] as string;
+      if (longhand === 'background-color' && layer < count - 1) continue;
+      if (behind?.has(longhand)) continue;
+      const value = (longhand === 'background-color' ? lists[index]?.[0] : lists[index]?.[layer]) ?? '';
+      addPart(parts, longhand, value);
+    }
+    const fallback = name === 'transition' ? 'all' : 'none';
+    layers.push(parts.length === 0 ? fallback : parts.join(' '));
+  }
+  return layers.join(', ');
+}
+
+function addPart(parts: string[], longhand: string, value: string): void {
+  if (longhand === 'background-position-y') return;
+  if (isInitial(longhand, value)) {
+    // A size is told from a position by what is before it, a delay from a duration.
+    return;
+  }
+  parts.push(value);
+}
+
+export function splitList(value: string): string[] {
+  const items: string[] = [];
+  let depth = 0;
+  let start = 0;
+  let quote = '';
+  for (let at = 0; at < value.length; at++) {
+    const character = value[at] as string;
+    if (quote !== '') {
+      if (character === '\\') at++;
+      else if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") {
+      quote = character;
+    } else if (character === '(') {
+      depth++;
+    } else if (character === ')') {
+      depth--;
+    } else if (character === ',' && depth === 0) {
+      items.push(value.slice(start, at).trim());
+      start = at + 1;
+    }
+  }
+  items.push(value.slice(start).trim());
+  return items;
+}
+
+function serializePositions([x = '', y = '']: readonly string[]): string {
+  const vertical = splitList(y);
+  return splitList(x)
+    .map((horizontal, index) => `${horizontal} ${vertical[index] ?? ''}`)
+    .join(', ');
+}
+
+/** https://drafts.csswg.org/css-grid/#placement-shorthands */
+function serializeLines(values: readonly string[]): string {
+  const lines = [...values];
+  while (lines.length > 1 && lines.at(-1) === impliedLine(lines)) lines.pop();
+  return lines.join(' / ');
+}
+
+function impliedLine(lines: readonly string[]): string {
+  const opposite = lines.length === 4 ? lines[1] : lines[0];
+  const isName = opposite !== undefined && /^-?[a-z_][\w-]*$/i.test(opposite) && opposite !== 'auto';
+  return isName ? opposite : 'auto';
+}
+
+const WHITE_SPACES: Readonly<Record<string, string>> = {
+  'collapse wrap': 'normal',
+  'collapse nowrap': 'nowrap',
+  'preserve nowrap': 'pre',
+  'preserve wrap': 'pre-wrap',
+  'preserve-breaks wrap': 'pre-line',
+};

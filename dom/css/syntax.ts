@@ -1,0 +1,222 @@
+/**
+ * https://drafts.csswg.org/css-syntax/#parsing: takes text apart into declarations and rules, without a look at what they
+ * say. Everything works on places in the text and nothing goes back, so that the time is linear.
+ */
+
+/** https://drafts.csswg.org/css-syntax/#input-preprocessing */
+export function preprocess(text: string): string {
+  if (!/[\0\r\f\ud800-\udfff]/.test(text)) return text;
+  return text
+    .replace(/\r\n?|\f/g, '\n')
+    .replace(/\0/g, '\ufffd')
+    .replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+export interface RawDeclaration {
+  /** In lowercase, unless it is that of a custom property. */
+  readonly name: string;
+  readonly value: string;
+  readonly important: boolean;
+}
+
+export interface RawRule {
+  /** Of an at-rule, in lowercase; null: a qualified rule. */
+  readonly atKeyword: string | null;
+  /** What is before the block, or before the `;`. */
+  readonly prelude: string;
+  /** What is inside of the block; null: there is none. */
+  readonly block: string | null;
+}
+
+/** What is in a block: declarations before, between and after rules. */
+export interface BlockContents {
+  readonly declarations: RawDeclaration[];
+  readonly rules: RawRule[];
+}
+
+const IDENT = /-?(?:[a-z_\u0080-\uffff]|\\[^\n])(?:[\w\u0080-\uffff-]|\\[^\n])*|--(?:[\w\u0080-\uffff-]|\\[^\n])*/iy;
+const BLANK = /(?:[ \t\n]|\/\*[\s\S]*?(?:\*\/|$))*/y;
+
+function skipBlank(text: string, at: number): number {
+  if (at >= text.length) return text.length;
+  BLANK.lastIndex = at;
+  BLANK.test(text);
+  return BLANK.lastIndex;
+}
+
+/** The place behind the identifier that begins here; the same place when none does. */
+function skipIdent(text: string, at: number): number {
+  IDENT.lastIndex = at;
+  return IDENT.test(text) ? IDENT.lastIndex : at;
+}
+
+/** https://drafts.csswg.org/css-syntax/#consume-escaped-code-point, for all of a name. */
+export function unescapeName(name: string): string {
+  if (!name.includes('\\')) return name;
+  return name.replace(
+    /\\(?:([0-9a-f]{1,6})[ \t\n]?|([\s\S]))/gi,
+    (_all, hex: string | undefined, character: string) => {
+      if (hex === undefined) return character;
+      const code = Number.parseInt(hex, 16);
+      const isCharacter = code !== 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+      return isCharacter ? String.fromCodePoint(code) : '\ufffd';
+    },
+  );
+}
+
+const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
+const SPECIAL = /[{}()[\]"'\\;/]/g;
+
+/**
+ * The place of the next of the characters that is not inside of a block, function, string, comment or escape; the end of the
+ * text when there is none.
+ */
+export function findOutside(text: string, start: number, wanted: string): number {
+  const closers: string[] = [];
+  let at = start;
+  for (;;) {
+    SPECIAL.lastIndex = at;
+    if (!SPECIAL.test(text)) return text.length;
+    at = SPECIAL.lastIndex - 1;
+    const character = text[at] as string;
+    if (closers.length === 0 && wanted.includes(character)) return at;
+    if (character === '"' || character === "'") {
+      at = skipString(text, at);
+    } else if (character === '\\') {
+      at += 2;
+    } else if (character === '/') {
+      at = text[at + 1] === '*' ? skipBlank(text, at) : at + 1;
+    } else if (character === '(' && isUrl(text, at)) {
+      at = skipUrl(text, at);
+    } else {
+      const closer = CLOSERS[character];
+      if (closer !== undefined) closers.push(closer);
+      else if (closers.at(-1) === character) closers.pop();
+      at++;
+    }
+  }
+}
+
+/** The place behind a string, which ends at its quote or before the end of the line. */
+function skipString(text: string, start: number): number {
+  const quote = text[start] as string;
+  for (let at = start + 1; at < text.length; at++) {
+    const character = text[at];
+    if (character === quote) return at + 1;
+    if (character === '\n') return at;
+    if (character === '\\') at++;
+  }
+  return text.length;
+}
+
+function isUrl(text: string, parenthesis: number): boolean {
+  if (!/(?:^|[^\w-])url$/i.test(text.slice(Math.max(0, parenthesis - 4), parenthesis))) return false;
+  const first = text[skipSpace(text, parenthesis + 1)];
+  return first !== '"' && first !== "'";
+}
+
+function skipSpace(text: string, start: number): number {
+  let at = start;
+  while (text[at] === ' ' || text[at] === '\t' || text[at] === '\n') at++;
+  return at;
+}
+
+function skipUrl(text: string, start: number): number {
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === ')') return at + 1;
+    if (text[at] === '\\') at++;
+  }
+  return text.length;
+}
+
+/** Comments count as nothing where they are between two tokens. */
+export function withoutComments(text: string): string {
+  if (!text.includes('/*')) return text;
+  return text.replace(/"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\\[\s\S]|\/\*[\s\S]*?(?:\*\/|$)/g, (part) =>
+    part.startsWith('/*') ? ' ' : part,
+  );
+}
+
+export function trimmed(text: string): string {
+  return text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
+}
+
+const IMPORTANT = /![ \t\n]*important[ \t\n]*$/i;
+
+function makeDeclaration(rawName: string, rawValue: string): RawDeclaration {
+  const name = unescapeName(rawName);
+  const isCustom = name.startsWith('--');
+  const text = isCustom ? trimmed(rawValue) : trimmed(withoutComments(rawValue));
+  const important = IMPORTANT.test(text);
+  const value = important ? trimmed(text.replace(IMPORTANT, '')) : text;
+  return { name: isCustom ? name : name.toLowerCase(), value, important };
+}
+
+/** https://drafts.csswg.org/css-syntax/#consume-block-contents, up to the end of the text. */
+export function parseBlockContents(text: string): BlockContents {
+  const contents: BlockContents = { declarations: [], rules: [] };
+  let at = 0;
+  for (;;) {
+    at = skipBlank(text, at);
+    if (at >= text.length) return contents;
+    if (text[at] === ';') {
+      at++;
+    } else if (text[at] === '@') {
+      at = consumeRule(text, at, ';{', contents.rules);
+    } else {
+      const end = consumeDeclaration(text, at, contents.declarations);
+      at = end ?? consumeRule(text, at, ';{', contents.rules);
+    }
+  }
+}
+
+/** The declarations of a `style` attribute. */
+export function parseDeclarations(text: string): RawDeclaration[] {
+  return parseBlockContents(preprocess(text)).declarations;
+}
+
+/** https://drafts.csswg.org/css-syntax/#consume-declaration; null when there is none here. */
+function consumeDeclaration(text: string, start: number, declarations: RawDeclaration[]): number | null {
+  const nameEnd = skipIdent(text, start);
+  if (nameEnd === start) return null;
+  const colon = skipBlank(text, nameEnd);
+  if (text[colon] !== ':') return null;
+  const name = text.slice(start, nameEnd);
+  const end = findOutside(text, colon + 1, name.startsWith('--') ? ';' : ';{');
+  if (text[end] === '{') return null;
+  declarations.push(makeDeclaration(name, text.slice(colon + 1, end)));
+  return end + 1;
+}
+
+/** https://drafts.csswg.org/css-syntax/#consume-at-rule and #consume-qualified-rule; gives the place behind it. */
+function consumeRule(text: string, start: number, stops: string, rules: RawRule[]): number {
+  let atKeyword: string | null = null;
+  let preludeStart = start;
+  if (text[start] === '@') {
+    preludeStart = skipIdent(text, start + 1);
+    if (preludeStart > start + 1) atKeyword = unescapeName(text.slice(start + 1, preludeStart)).toLowerCase();
+  }
+  const preludeEnd = findOutside(text, preludeStart, stops);
+  const prelude = trimmed(withoutComments(text.slice(preludeStart, preludeEnd)));
+  if (text[preludeEnd] !== '{') {
+    // Where a qualified rule has no block there is none.
+    if (atKeyword !== null) rules.push({ atKeyword, prelude, block: null });
+    return preludeEnd + 1;
+  }
+  const blockEnd = findOutside(text, preludeEnd + 1, '}');
+  rules.push({ atKeyword, prelude, block: text.slice(preludeEnd + 1, blockEnd) });
+  return blockEnd + 1;
+}
+
+/** https://drafts.csswg.org/css-syntax/#consume-stylesheet-contents */
+export function parseRules(text: string): RawRule[] {
+  const rules: RawRule[] = [];
+  let at = 0;
+  for (;;) {
+    at = skipBlank(text, at);
+    if (text.startsWith('<!--', at)) at += 4;
+    else if (text.startsWith('-->', at)) at += 3;
+    else if (at >= text.length) return rules;
+    else at = consumeRule(text, at, text[at] === '@' ? ';{' : '{', rules);
+  }
+}

@@ -1,0 +1,127 @@
+#!/usr/bin/env node
+// Records the CSS properties that Chromium knows into dom/css/property-data.ts: their names, longhands, initial values
+// and which of them are inherited.
+//   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
+//   node scripts/record-css-properties.mjs
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+const FILE = path.join(import.meta.dirname, '../dom/css/property-data.ts');
+const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
+const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
+const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+
+function record() {
+  const parent = document.body.appendChild(document.createElement('x-parent'));
+  const child = parent.appendChild(document.createElement('x-child'));
+  const { style } = parent;
+  const dashed = (name) => name.replace(/^webkit(?=[A-Z])/, '-webkit').replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+  const computed = getComputedStyle(parent);
+  const valueOf = (of, name) => getComputedStyle(of).getPropertyValue(name);
+  const listed = Array.from({ length: computed.length }, (_, index) => computed[index]);
+  const names = Object.getOwnPropertyNames(style).map(dashed);
+  const longhandsOf = (name) => {
+    style.cssText = '';
+    style.setProperty(name, 'inherit');
+    const longhands = Array.from(style);
+    style.cssText = '';
+    return longhands;
+  };
+  // Some value of each that is not the initial one.
+  const CANDIDATES = (
+    'none|auto|1px|3px|3|0.5|0|red|hidden|both|all|left|right|center|bold|italic|url("x")|block|scroll|solid|' +
+    'pre|nowrap|dark|fill|square|inside|revert|bevel|round|rtl|over|always|break-word|visible|collapse|uppercase|' +
+    'small-caps|condensed|geometricprecision|optimizespeed|evenodd|vertical-rl|1 1|1s|50%|x|--x|"x"|start|end|' +
+    'sub|contain|manual|strict|normal|column|avoid|balance|stable|wrap|reverse|table|fixed|add|isolate|multiply|' +
+    'matrix(1,0,0,1,2,3)|under|dot|first|last|hide|mixed|upright|sideways|mandatory|x mandatory|text|lining-nums|' +
+    'jis78|sub|emoji|historical-forms|no-common-ligatures|"kern" 0|"wght" 500|de|"de"|light|small|12px|loose|keep-all|' +
+    'only light|1 2 3|economy|exact|open|pinch-zoom|optional|break|cap|both-edges|span 2|each-line 3px|hanging|' +
+    'painted|markers|linearrgb|crispedges|pixelated|flat|preserve-3d|border-box|no-drag|drag|disc|circle|ruby-text|' +
+    'inter-character|space-around|alternate|spell-out|overlay|read-write|read-only|break-all|end all|cross-fade|' +
+    'from-image|none none|forwards|paused|linear|2px 3px|replace|discard|trim-both|trim-start|cap alphabetic|space-all|' +
+    'no-autospace|skip-ink|from-font|from-font|filled|left top|luminance|match-source|add|exclude|local|grayscale(1)|' +
+    'edges|manual|most-width|flip-block|anchors-visible|top|snap|active|allow-keywords|numeric-only|fast|ink|' +
+    'bottom|preserve|standard|inert|compact|red blue|1deg|before|visual|alpha|path("M0 0")|horizontal|ellipsis|smooth|' +
+    'rotate-left|rect(1px,1px,1px,1px)|flex-visual|content|underline|clone|dotted|non-scaling-stroke|allow-discrete'
+  ).split('|');
+  const isInherited = (name, initial) => {
+    for (const value of CANDIDATES) {
+      style.cssText = `border-style: solid; outline-style: solid; column-rule-style: solid; position: relative`;
+      style.setProperty(name, value);
+      const own = valueOf(parent, name);
+      if (own !== initial && own !== '') return valueOf(child, name) === own;
+    }
+    return null;
+  };
+  const longhands = [];
+  const shorthands = [];
+  const others = [];
+  for (const name of [...listed, ...names.filter((name) => !listed.includes(name))]) {
+    const inner = longhandsOf(name);
+    style.cssText = '';
+    const initial = valueOf(child, name);
+    if (name === 'all' || name === 'css-float') continue;
+    if (inner.length === 1 && inner[0] === name) longhands.push([name, isInherited(name, initial), initial]);
+    else if (inner.length > 0) shorthands.push([name, inner]);
+    else others.push(name);
+  }
+  return { longhands, shorthands, others, listed };
+}
+
+const page = await browser.newPage();
+await page.setContent('<!DOCTYPE html><body>');
+const { longhands, shorthands, others, listed } = await page.evaluate(record);
+const version = browser.version();
+await browser.close();
+
+const listedNames = new Set(listed);
+const byLonghands = new Map();
+const shorthandLines = [];
+const aliasLines = [];
+for (const [name, inner] of shorthands) {
+  const key = inner.join(' ');
+  const target = inner.length === 1 ? inner[0] : byLonghands.get(key);
+  if (target !== undefined && (inner.length === 1 || name.startsWith('-webkit-'))) aliasLines.push(`${name} ${target}`);
+  else {
+    byLonghands.set(key, name);
+    shorthandLines.push(`${name} ${key}`);
+  }
+}
+const unknown = longhands.filter(([, inherited]) => inherited === null).map(([name]) => name);
+console.log(
+  `${longhands.length} longhands, ${shorthandLines.length} shorthands, ${aliasLines.length} aliases, Chromium ${version}`,
+);
+console.log(`taken as not inherited for want of another value: ${unknown.join(' ')}`);
+const escape = (text) => text.replace(/[\\`$]/g, '\\$&');
+const lines = (entries) => `\`\n${escape(entries.join('\n'))}\n\``;
+writeFileSync(
+  FILE,
+  `/**
+ * The properties of CSS as Chromium ${version.split('.')[0]} has them, recorded by \`scripts/record-css-properties.mjs\`. Texts, so that they cost
+ * nothing before somebody asks.
+ */
+
+/**
+ * A line for each longhand: its name, \`i\` when it is inherited, \`-\` when a computed style does not list it, and the computed
+ * value that it has initially.
+ */
+export const LONGHANDS = ${lines(
+    longhands.map(([name, inherited, initial]) =>
+      `${name} ${inherited ? 'i' : 'n'}${listedNames.has(name) ? '' : '-'} ${initial}`.trimEnd(),
+    ),
+  )};
+
+/** A line for each shorthand: its name and its longhands. */
+export const SHORTHANDS = ${lines(shorthandLines)};
+
+/** A line for each other name of a property: the name and what it stands for. */
+export const ALIASES = ${lines(aliasLines)};
+
+/** What style declarations have a property for although it is none: descriptors of at-rules. */
+export const DESCRIPTORS = ${lines(others)};
+`,
+);
