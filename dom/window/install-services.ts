@@ -1,5 +1,4 @@
 import { cssWindowMembers } from '../css/window-members.ts';
-import { cssWindowMembers } from '../css/window-members.ts';
 import { setClock } from '../events/time.ts';
 import { activationHooks } from '../html/activation/hooks.ts';
 import { urlParser } from '../html/document-base-url.ts';
