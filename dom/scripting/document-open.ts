@@ -95,6 +95,13 @@ export function abortDocument(document: DocumentRecord): void {
   scripting.parser.abort();
 }
 
+/** What is left to do for a document when its window shows another one: nothing of it goes on. */
+export function leaveDocument(document: DocumentRecord): void {
+  const scripting = scriptingStateOf(document);
+  scripting.parser?.detach();
+  scripting.stopDelayingTheContainer?.();
+}
+
 /** https://html.spec.whatwg.org/#stop-loading-a-navigable, as far as documents that are there go. */
 export function stopLoading(window: WindowRecord): void {
   for (const child of window.childWindows) stopLoading(child);

@@ -1,5 +1,6 @@
 import { globalRegistry } from '../../dom/custom-elements/global-registry.ts';
 import { watchElementSteps } from '../../dom/html/watch.ts';
+import { leaveDocument } from '../../dom/scripting/document-open.ts';
 import { attachScripting } from '../../dom/scripting/scripting-state.ts';
 import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
@@ -34,7 +35,10 @@ export function createWindowDocument(
   data.isXMLDocument = isXml;
   data.scripting = scripting.runsScripts;
   data.allowDeclarativeShadowRoots = true;
-  if (window.document !== null) documentData(window.document).window = null;
+  if (window.document !== null) {
+    leaveDocument(window.document);
+    documentData(window.document).window = null;
+  }
   window.document = document;
   attachScripting(document, scripting);
   watchElementSteps(document);

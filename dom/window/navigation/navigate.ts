@@ -1,3 +1,4 @@
+import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { urlOfWindow } from '../origin.ts';
 import { withoutFragment } from '../url/url-record.ts';
@@ -26,9 +27,13 @@ export function navigate(
 /** https://html.spec.whatwg.org/#navigate-to-a-javascript:-url: as a task, if scripts run. */
 function runJavaScriptUrl(window: WindowRecord, url: string): void {
   const { document } = window;
+  if (document === null) return;
+  const scripting = scriptingStateOf(document);
+  const { parsersSoFar } = scripting;
   window.host.tasks.queueTask(() => {
-    if (window.isClosed || window.document !== document || document === null || !documentData(document).scripting)
-      return;
+    if (window.isClosed || window.document !== document || !documentData(document).scripting) return;
+    // Opening the document gives the navigation up.
+    if (scripting.parsersSoFar !== parsersSoFar) return;
     navigationHooks.runJavaScriptUrl?.(window, percentDecoded(url.slice('javascript:'.length)));
   });
 }
