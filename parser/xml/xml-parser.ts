@@ -1,6 +1,6 @@
 import type { PageParser, ParserHost } from '../../dom/scripting/page-parser.ts';
 import type { AttributeList, DocumentRecord, ParentRecord } from '../../dom/tree/records.ts';
-import { findInvalidCharacter, toScalarValues } from './characters.ts';
+import { findInvalidCharacter, isUnsuspicious, toScalarValues } from './characters.ts';
 import { parseContent } from './content.ts';
 import type { DocumentTypeDeclaration } from './document-type-declaration.ts';
 import type { Entity } from './entities.ts';
@@ -279,14 +279,16 @@ export class XmlParser implements PageParser, XmlTree {
     let source = input;
     if (this.stage === Stage.Start && source.charCodeAt(0) === 0xfeff) source = source.slice(1);
     if (source.includes('\r')) source = source.replace(/\r\n?/g, '\n');
-    source = toScalarValues(source);
-    const invalid = findInvalidCharacter(source);
-    if (invalid !== -1) {
-      const digits = source.charCodeAt(invalid).toString(16).toUpperCase().padStart(4, '0');
-      this.#invalidCharacter = `U+${digits}`;
-      source = source.slice(0, invalid);
-    }
+    if (!isUnsuspicious(source)) source = this.#cutAtInvalidCharacter(toScalarValues(source));
     this.#setSource(source, 0);
+  }
+
+  #cutAtInvalidCharacter(source: string): string {
+    const invalid = findInvalidCharacter(source);
+    if (invalid === -1) return source;
+    const digits = source.charCodeAt(invalid).toString(16).toUpperCase().padStart(4, '0');
+    this.#invalidCharacter = `U+${digits}`;
+    return source.slice(0, invalid);
   }
 
   #setSource(source: string, index: number): void {

@@ -16,11 +16,14 @@ console.log(`random XML: ${count} strings, seed ${seed}`);
 
 const documents = JSON.parse(readFileSync(path.join(import.meta.dirname, 'inputs.json'), 'utf8')) as string[];
 
+/** Not those that take long on purpose. */
+const sources = documents.filter((document) => document.length < 400);
+
 function* inputs(): Generator<string> {
   const random = randomNumbers(seed);
   for (let i = 0; i < count; i++) {
     if (i % 4 === 0) yield randomText(random);
-    else if (i % 4 === 1) yield mutate(documents[Math.floor(random() * documents.length)] as string, random);
+    else if (i % 4 === 1) yield mutate(sources[Math.floor(random() * sources.length)] as string, random);
     else yield randomMarkup(random);
   }
 }
@@ -60,10 +63,12 @@ describe(`random strings (seed ${seed})`, () => {
   test('well-formed is what saxes takes for it', { timeout: 1_000_000 }, () => {
     let wellFormed = 0;
     for (const input of inputs()) {
-      // saxes reads no declarations, takes surrogates that stand alone otherwise, and every version.
-      if (/<!D|<!E|[\ud800-\udfff]|version/.test(input)) continue;
+      // saxes reads no declarations, takes lone surrogates otherwise, and every version, and a `?` after a target.
+      if (/<!D|<!E|[\ud800-\udfff]|version|<\?[^\s?>]+\?(?!>)/.test(input)) continue;
       const { error } = parseXmlDocument(input, createDocumentRecord('xml'));
       if (error === null) wellFormed++;
+      // saxes does not look at how the part of a name after a colon starts.
+      if (error?.code === 'bad-qualified-name') continue;
       if ((error === null) !== (fault(input) === null)) {
         expect.fail(`${JSON.stringify(input)}: ${error?.code} here, ${fault(input)} there`);
       }
@@ -73,7 +78,8 @@ describe(`random strings (seed ${seed})`, () => {
 
   test('a well-formed document gives the same tree in XML5', { timeout: 1_000_000 }, () => {
     for (const input of inputs()) {
-      if (/<!D|<!\[|&|[\ud800-\udfff]/.test(input)) continue;
+      // XML-ER has sections as text, entities of its own, keeps white space in attributes, and ends some comments early.
+      if (/<!D|<!\[|<!--?-?>|&|[\ud800-\udfff\t\n\r]/.test(input)) continue;
       const strict = createDocumentRecord('xml');
       if (parseXmlDocument(input, strict).error !== null) continue;
       const errors: string[] = [];
