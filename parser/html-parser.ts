@@ -214,7 +214,7 @@ function nearestForm(context: ElementRecord): ElementRecord | null {
 }
 
 /** A page with something of everything. */
-const SAMPLE = `<!doctype html><title>a</title><script>b</script><p class="c">d<!--e--><b>f<p>g</b><a href="h">i<svg viewBox="j">
+export const SAMPLE = `<!doctype html><title>a</title><script>b</script><p class="c">d<!--e--><b>f<p>g</b><a href="h">i<svg viewBox="j">
   <path/></svg><table><form><tr><td>k<input></table><template><li>l</template><?m n?>&amp;<br/>`;
 
 /**

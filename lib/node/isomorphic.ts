@@ -27,7 +27,8 @@ export function isomorphicDecode(bytes: Uint8Array): string {
 /** https://infra.spec.whatwg.org/#isomorphic-encode */
 export function isomorphicEncode(text: string): Uint8Array<ArrayBuffer> {
   const buffer = bufferClass()?.from(text, 'latin1');
-  // A small Buffer is a part of a pool; one's own memory can be handed on.
+  // A small Buffer is a part of a pool, which must not be handed on.
+  if (buffer?.buffer.byteLength === text.length) return new Uint8Array(buffer.buffer as ArrayBuffer);
   if (buffer !== undefined) return new Uint8Array(buffer);
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);

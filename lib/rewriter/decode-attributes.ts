@@ -2,7 +2,7 @@ import { type AttributeName, plainAttributeName } from '../../dom/names/attribut
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { TokenSink } from '../../parser/tokenizer/token-sink.ts';
 import { Tokenizer } from '../../parser/tokenizer/tokenizer.ts';
-import { type Codec, STRINGS } from './codec.ts';
+import type { Codec } from './codec.ts';
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
@@ -21,7 +21,7 @@ export function decodeAttributes(
   codec: Codec,
 ): void {
   const { attributes } = element;
-  if (codec === STRINGS || attributes === null || !NOT_ASCII.test(raw)) return;
+  if (attributes === null || !NOT_ASCII.test(raw)) return;
   for (let i = 0; i < attributes.length; i += 2) {
     const source = raw.slice((offsets[i] as number) - start, (offsets[i + 1] as number) - start);
     if (!NOT_ASCII.test(source)) continue;

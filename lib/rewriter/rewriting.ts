@@ -2,7 +2,7 @@ import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { MarkupKind, RawObserver, TextKind } from '../../parser/rewriter/raw-observer.ts';
 import { RawParser } from '../../parser/rewriter/raw-parser.ts';
-import type { Codec } from './codec.ts';
+import { type Codec, STRINGS } from './codec.ts';
 import { decodeAttributes } from './decode-attributes.ts';
 import { ElementMutations } from './element-token.ts';
 import type { HandlerRegistry, SelectorHandlers } from './handlers.ts';
@@ -126,11 +126,12 @@ export class Rewriting implements RawObserver {
 
   #startElement(start: number, end: number, element: ElementRecord): void {
     const { attributeOffsets } = this.#parser.tokenizer;
-    const raw = this.#parser.source.slice(start, end);
-    decodeAttributes(element, raw, start, attributeOffsets, this.#codec);
-    const matched = this.#registry.elements.filter(({ selector }) => selector.matches(element));
-    if (matched.length === 0) return;
-    this.#take(start, end);
+    if (this.#codec !== STRINGS && element.attributes !== null) {
+      decodeAttributes(element, this.#parser.source.slice(start, end), start, attributeOffsets, this.#codec);
+    }
+    const matched = this.#matchesOf(element);
+    if (matched === null) return;
+    const raw = this.#take(start, end);
     const list = element.attributes ?? [];
     const names = list.filter((_, i) => i % 2 === 0).map((name) => (name as AttributeName).qualifiedName);
     const offsets = attributeOffsets.slice(0, list.length).map((offset) => offset - start);
@@ -138,6 +139,16 @@ export class Rewriting implements RawObserver {
     this.#output.add(step.startElement(this.#codec, matched, mutations, element));
     this.#open.set(element, { matched, mutations });
     this.#count(matched, 1);
+  }
+
+  #matchesOf(element: ElementRecord): SelectorHandlers[] | null {
+    let matched: SelectorHandlers[] | null = null;
+    for (const one of this.#registry.elements) {
+      if (!one.selector.matches(element)) continue;
+      if (matched === null) matched = [one];
+      else matched.push(one);
+    }
+    return matched;
   }
 
   #endElement(element: ElementRecord, start: number, end: number): void {
