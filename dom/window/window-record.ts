@@ -10,6 +10,7 @@ export type ClosingSteps = () => void;
 export interface WindowNavigable {
   navigate(url: string, body: Uint8Array | null, contentType: string | null): void;
   runScript(code: string): void;
+  beforeUnload(): void;
   destroy(): void;
 }
 

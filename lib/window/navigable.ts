@@ -85,6 +85,7 @@ export class Navigable {
     if (/^about:blank(?:[?#]|$)/.test(url)) {
       this.navigateTo(url, '');
     } else if (loadsResources(this.#document)) {
+      this.beforeUnload();
       this.#startDelaying();
       this.#renew(url);
       const { window } = this;
@@ -97,6 +98,7 @@ export class Navigable {
 
   /** The same, to markup that is there already; as a task. */
   navigateTo(url: string, markup: string): void {
+    this.beforeUnload();
     this.#startDelaying();
     this.#turn++;
     const turn = this.#turn;
@@ -134,6 +136,10 @@ export class Navigable {
     window.navigable = null;
     window.whenLoaded = null;
     closeWindow(window);
+  }
+
+  beforeUnload(): void {
+    this.#controls.beforeUnload();
   }
 
   /** https://html.spec.whatwg.org/#destroy-a-child-navigable */

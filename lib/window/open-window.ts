@@ -12,7 +12,7 @@ import { loadPage } from './page-loader.ts';
 import { installResources } from './resources/index.ts';
 import { WindowScripting } from './scripting-hooks.ts';
 import type { WindowControls, WindowSettings } from './settings.ts';
-import { unloadDocument } from './unload.ts';
+import { beforeUnload, unloadDocument } from './unload.ts';
 import { createWindowDocument } from './window-documents.ts';
 
 export interface OpenWindow {
@@ -68,6 +68,7 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       shown.write(markup);
       shown.end();
     },
+    beforeUnload: () => beforeUnload(window),
     unload: () => unloadDocument(window),
     evaluate: (text, url) => scripting.evaluate(text, url),
     stop() {

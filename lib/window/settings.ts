@@ -38,6 +38,8 @@ export interface WindowControls {
   show(url: string, markup: string): void;
   /** Runs the text as a script of the document. Gives the result if that is a string. */
   evaluate(text: string, url: string): string | null;
+  /** https://html.spec.whatwg.org/#checking-if-unloading-is-canceled: tells the document and its frames of a navigation. */
+  beforeUnload(): void;
   /** https://html.spec.whatwg.org/#unload-a-document: tells the document that it is left. */
   unload(): void;
   /** https://html.spec.whatwg.org/#dom-window-stop */
