@@ -1,0 +1,47 @@
+/** What is to be reached, in percent of the subtests that Chromium passes: of all together (`share`) and as the mean of the files. */
+const DOM = ['dom', 'domparsing', 'domxpath', 'custom-elements', 'shadow-dom', 'selection', 'uievents'];
+const PAGES = ['html/syntax', 'html/webappapis', 'html/semantics/scripting-1'];
+
+const BARS = [
+  { name: 'DOM Standard', folders: DOM, share: 99, mean: 97 },
+  { name: 'html/syntax', folders: ['html/syntax'], share: 99 },
+  { name: 'html/webappapis', folders: ['html/webappapis'], share: 95 },
+  { name: 'html/semantics/scripting-1', folders: ['html/semantics/scripting-1'], share: 95 },
+  { name: 'pages and scripts', folders: PAGES, mean: 92 },
+  { name: 'encoding', folders: ['encoding'], share: 99 },
+];
+
+/** Every folder that a bar stands for. */
+export const FOLDERS = [...DOM, ...PAGES, 'encoding'];
+
+export const isWithin = (file, folder) =>
+  file === folder || file.startsWith(`${folder}/`) || file.startsWith(`${folder}?`);
+
+/** The bars of the folders that were run wholly: `{ name, bar, reached, isMissed }`. */
+export function measureBars(shortfalls, selection) {
+  const isRun = (folder) => selection.some((given) => isWithin(folder, given));
+  return BARS.filter((bar) => bar.folders.every(isRun)).flatMap(({ name, folders, share, mean }) => {
+    const files = [...shortfalls].filter(([file]) => folders.some((folder) => isWithin(file, folder)));
+    const reached = score(files.map(([, shortfall]) => shortfall));
+    const measured = [];
+    if (share !== undefined) measured.push(measure(`${name}: share`, share, reached.share));
+    if (mean !== undefined) measured.push(measure(`${name}: mean per file`, mean, reached.mean));
+    return measured;
+  });
+}
+
+function measure(name, bar, reached) {
+  return { name, bar, reached, isMissed: !(reached >= bar) };
+}
+
+function score(shortfalls) {
+  let theirs = 0;
+  let ours = 0;
+  let mean = 0;
+  for (const { expected, failing } of shortfalls) {
+    theirs += expected;
+    ours += expected - failing;
+    mean += (expected - failing) / expected;
+  }
+  return { share: (100 * ours) / theirs, mean: (100 * mean) / shortfalls.length };
+}
