@@ -6,28 +6,28 @@ import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 
 /**
- * Writes what V8 compiles of the scripts in `dist`, for the V8 that runs this, and `dist/index.js`, which Node.js imports:
- * it evaluates `dist/index.cjs` as compiled. Compiling takes more than half of the time that importing takes. Another V8
- * compiles the source as usual.
+ * Writes what V8 compiles of the scripts in `dist`, for the V8 that runs this, and `dist/load.cjs` and `dist/index.js`, which
+ * Node.js requires and imports: they evaluate `dist/index.cjs` as compiled. Compiling takes more than half of the time that
+ * importing takes. Another V8 compiles the source as usual.
  */
 
 // The arguments are those that Node.js gives to a CommonJS module.
 const HEAD = '(function (exports, require, module, __filename, __dirname) {';
 const TAIL = '\n})';
 
-const entryText = (names) => `import { readFileSync } from 'node:fs';
-import { createRequire, Module } from 'node:module';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import vm from 'node:vm';
+/** `dist/load.cjs` gives what `dist/index.cjs` exports. */
+const LOADER = `'use strict';
+const { readFileSync } = require('node:fs');
+const { Module } = require('node:module');
+const { dirname, join } = require('node:path');
+const vm = require('node:vm');
 
-const require = createRequire(import.meta.url);
-const filename = fileURLToPath(new URL('index.cjs', import.meta.url));
+const filename = join(__dirname, 'index.cjs');
 
 /** The code that V8 compiled, if it was this one. */
 function compiledCode() {
   try {
-    return readFileSync(new URL(\`compiled/index-\${process.versions.v8}-\${process.arch}.bin\`, import.meta.url));
+    return readFileSync(join(__dirname, \`compiled/index-\${process.versions.v8}-\${process.arch}.bin\`));
   } catch {
     return null;
   }
@@ -40,17 +40,22 @@ function load() {
   if (cachedData === null || !isMainContext || require.cache?.[filename] !== undefined) return require('./index.cjs');
   const source = ${JSON.stringify(HEAD)} + readFileSync(filename, 'latin1') + ${JSON.stringify(TAIL)};
   const evaluate = new vm.Script(source, { filename, cachedData }).runInThisContext();
-  const module = new Module(filename);
-  module.filename = filename;
-  evaluate(module.exports, require, module, filename, dirname(filename));
-  module.loaded = true;
-  // Whoever requires the package gets the same classes.
-  require.cache[filename] = module;
-  return module.exports;
+  const library = new Module(filename);
+  library.filename = filename;
+  evaluate(library.exports, require, library, filename, dirname(filename));
+  library.loaded = true;
+  // Whoever asks for the file gets the same classes.
+  require.cache[filename] = library;
+  return library.exports;
 }
 
+module.exports = load();
+`;
+
+const entryText = (names) => `import { createRequire } from 'node:module';
+
 export const {
-${names.map((name) => `  ${name},\n`).join('')}} = load();
+${names.map((name) => `  ${name},\n`).join('')}} = createRequire(import.meta.url)('./load.cjs');
 `;
 
 export function compiledFile(folder, name) {
@@ -81,6 +86,7 @@ function writeEntry(folder) {
   use(module.exports);
   mkdirSync(join(folder, 'compiled'), { recursive: true });
   writeFileSync(compiledFile(folder, 'index'), script.createCachedData());
+  writeFileSync(join(folder, 'load.cjs'), LOADER);
   writeFileSync(join(folder, 'index.js'), entryText(Object.keys(module.exports)));
 }
 
