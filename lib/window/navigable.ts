@@ -115,7 +115,8 @@ export class Navigable {
     if (document === null) return;
     const { url } = documentData(document);
     const markup = this.#controls.evaluate(code, url);
-    if (markup !== null) this.#controls.show(url, markup);
+    if (markup === null) this.#loaded();
+    else this.#controls.show(url, markup);
   }
 
   /**

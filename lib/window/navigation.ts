@@ -1,6 +1,17 @@
+import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
+import { documentData } from '../../dom/tree/document-data.ts';
 import { navigationHooks } from '../../dom/window/navigation/navigation-hooks.ts';
 import { openHooks } from '../../dom/window/open.ts';
+import type { WindowRecord } from '../../dom/window/window-record.ts';
 import { Navigable } from './navigable.ts';
+import type { WindowScripting } from './scripting-hooks.ts';
+
+/** https://html.spec.whatwg.org/#evaluate-a-javascript:-url, in a window that nobody navigates: the document stays. */
+function runScript(window: WindowRecord, code: string): void {
+  const { document } = window;
+  if (document === null) return;
+  (scriptingStateOf(document).hooks as WindowScripting).evaluate(code, documentData(document).url);
+}
 
 /** Lets scripts open windows, and frames and opened windows go to other pages. Other windows only tell the host, whose user decides. */
 export function installNavigation(): void {
@@ -10,5 +21,8 @@ export function installNavigation(): void {
     window.navigable.navigate(url, resource?.body ?? null, resource?.contentType ?? null);
     return true;
   };
-  navigationHooks.runJavaScriptUrl = (window, code) => window.navigable?.runScript(code);
+  navigationHooks.runJavaScriptUrl = (window, code) => {
+    if (window.navigable === null) runScript(window, code);
+    else window.navigable.runScript(code);
+  };
 }
