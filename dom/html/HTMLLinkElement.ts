@@ -1,3 +1,4 @@
+import { includeLinkStyle } from '../css/sheets/members.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
@@ -27,7 +28,7 @@ const SUPPORTED_TYPES = [
 /** https://html.spec.whatwg.org/#attr-link-as: the destinations that can be preloaded, as in Chromium. */
 const DESTINATIONS = ['fetch', 'font', 'image', 'script', 'style', 'track'];
 
-/** https://html.spec.whatwg.org/#htmllinkelement, without `sheet`. */
+/** https://html.spec.whatwg.org/#htmllinkelement */
 export class HTMLLinkElement extends HTMLElement {}
 
 exposeWhenSeen(HTMLLinkElement, 'HTMLLinkElement', () => {
@@ -52,4 +53,5 @@ exposeWhenSeen(HTMLLinkElement, 'HTMLLinkElement', () => {
     rev: string(),
     target: string(),
   });
+  includeLinkStyle(HTMLLinkElement, brand(TagId.Link));
 });

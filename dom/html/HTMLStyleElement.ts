@@ -1,3 +1,4 @@
+import { includeLinkStyle, includeStyleDisabled } from '../css/sheets/members.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
@@ -5,7 +6,7 @@ import { BLOCKING_TOKENS } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { reflect, string, tokenList } from './reflect.ts';
 
-/** https://html.spec.whatwg.org/#htmlstyleelement, without `disabled` and `sheet`, which need style sheets. */
+/** https://html.spec.whatwg.org/#htmlstyleelement */
 export class HTMLStyleElement extends HTMLElement {}
 
 exposeWhenSeen(HTMLStyleElement, 'HTMLStyleElement', () => {
@@ -14,4 +15,6 @@ exposeWhenSeen(HTMLStyleElement, 'HTMLStyleElement', () => {
     blocking: tokenList(null, BLOCKING_TOKENS),
     type: string(),
   });
+  includeStyleDisabled(HTMLStyleElement, brand(TagId.Style));
+  includeLinkStyle(HTMLStyleElement, brand(TagId.Style));
 });

@@ -5,6 +5,7 @@ import {
   getElementsByTagName,
   getElementsByTagNameNS,
 } from '../collections/index.ts';
+import { includeStyleSheets } from '../css/sheets/members.ts';
 import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { createEvent } from '../events/create-event.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
@@ -344,4 +345,5 @@ include(Document, xpathEvaluatorBaseMembers(thisDocument));
 include(Document, scriptingMembers);
 include(Document, documentPageMembers);
 include(Document, documentViewMembers);
+includeStyleSheets(Document, thisDocument);
 exposeUnscopables(Document, ['fullscreen', ...PARENT_NODE_UNSCOPABLES]);

@@ -1,3 +1,4 @@
+import { includeStyleSheets } from '../css/sheets/members.ts';
 import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { activeElement } from '../html/activation/focus.ts';
@@ -72,4 +73,5 @@ export class ShadowRoot extends DocumentFragment {
 }
 
 includeEventHandlers(ShadowRoot, 'onslotchange', thisShadowRoot);
+includeStyleSheets(ShadowRoot, thisShadowRoot);
 expose(ShadowRoot, 'ShadowRoot');

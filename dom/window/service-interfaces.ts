@@ -1,3 +1,4 @@
+import { cssStyleSheetInterface } from '../css/sheets/CSSStyleSheet.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { idleDeadlineInterface } from './animation-frames.ts';
 import { cryptoInterface } from './crypto/Crypto.ts';
@@ -44,6 +45,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   BarProp: barPropInterface,
   Blob: blobInterface,
   BroadcastChannel: broadcastChannelInterface,
+  CSSStyleSheet: cssStyleSheetInterface,
   Crypto: cryptoInterface,
   CryptoKey: cryptoKeyInterface,
   DOMStringList: domStringListInterface,

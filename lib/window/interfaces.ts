@@ -1,3 +1,4 @@
+import { createCssNamespace } from '../../dom/css/CSS.ts';
 import { CSS_INTERFACES } from '../../dom/css/interfaces.ts';
 import { AbortController, AbortSignal } from '../../dom/events/AbortSignal.ts';
 import { DataTransfer } from '../../dom/events/data-transfer-events.ts';
@@ -28,6 +29,7 @@ export function defineInterfaces(global: object): void {
   }
   for (const definition of EVENT_INTERFACES) defineLazily(global, definition.name, () => definition.Class);
   for (const name of Object.keys(CSS_INTERFACES)) defineLazily(global, name, CSS_INTERFACES[name]!);
+  defineLazily(global, 'CSS', createCssNamespace);
   // What they make, and have as their prototype, is of these interfaces.
   defineLazily(global, 'Image', () => seen(HTMLImageElement) && Image);
   defineLazily(global, 'Audio', () => seen(HTMLAudioElement) && Audio);

@@ -1,3 +1,4 @@
+import { setLinkSheet } from '../../../dom/css/sheets/owners.ts';
 import { fireEvent } from '../../../dom/events/fire-event.ts';
 import { encodingParseAndSerializeUrl } from '../../../dom/html/document-base-url.ts';
 import { ATTR, plainAttributeName } from '../../../dom/names/attribute-name.ts';
@@ -37,7 +38,7 @@ function isStyleSheet(link: ElementRecord): boolean {
   );
 }
 
-/** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched; what it says is not applied. */
+/** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched; what it imports is not. */
 export function linkChanged(link: ElementRecord): void {
   const href = getAttribute(link, HREF);
   if (href === null || href === '' || (link.flags & NodeFlag.Connected) === 0 || !isStyleSheet(link)) {
@@ -67,10 +68,14 @@ function fetchSheet(link: ElementRecord, url: string): void {
   const integrity = getAttribute(link, INTEGRITY) ?? '';
   const request = resourceRequest(window, url, 'style', crossOriginOf(link), { integrity });
   const hints = { charset: getAttribute(link, CHARSET), documentEncoding: documentData(document).encoding };
-  fetchText(window, request, hints, (response) => {
+  fetchText(window, request, hints, (response, text) => {
     const type = headerOf(response, 'content-type');
     const isCss = type === null || /^text\/css\s*(?:;|$)/i.test(type) || (document.flags & NodeFlag.Quirks) !== 0;
-    if (loaded.get(link) === url) fireEvent(link, isOk(response) && isCss ? 'load' : 'error');
+    if (loaded.get(link) === url) {
+      const isSheet = isOk(response) && isCss;
+      if (isSheet) setLinkSheet(link, text, response.urls.at(-1) ?? url);
+      fireEvent(link, isSheet ? 'load' : 'error');
+    }
     if (isOfParser) stopBlockingScripts(document);
     stopDelayingTheLoadEvent(document);
   });

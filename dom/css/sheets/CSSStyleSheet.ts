@@ -1,0 +1,181 @@
+import { documentBaseUrl, parseUrl } from '../../html/document-base-url.ts';
+import { currentDocument } from '../../tree/create.ts';
+import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { toDictionary } from '../../webidl/dictionary.ts';
+import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { objectOrNull } from '../../webidl/link.ts';
+import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
+import { ruleListOf } from './CSSRuleList.ts';
+import { deleteRule, insertRule } from './edit-rules.ts';
+import { mediaListOf } from './MediaList.ts';
+import { type MediaRecord, SheetRecord } from './records.ts';
+
+const thisSheet = brandOf<SheetRecord>('CSSStyleSheet');
+
+/** https://drafts.csswg.org/cssom/#the-stylesheet-interface */
+export const styleSheetInterface = lazyInterface('StyleSheet', () => {
+  class StyleSheet {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get type(): string {
+      thisSheet(this);
+      return 'text/css';
+    }
+
+    get href(): string | null {
+      return thisSheet(this).href;
+    }
+
+    get ownerNode(): object | null {
+      return objectOrNull(thisSheet(this).ownerNode);
+    }
+
+    get parentStyleSheet(): null {
+      thisSheet(this);
+      return null;
+    }
+
+    get title(): string | null {
+      return thisSheet(this).title;
+    }
+
+    get media(): object {
+      return mediaListOf(thisSheet(this).media);
+    }
+
+    set media(value: unknown) {
+      thisSheet(this).media.text = toDOMStringOrEmpty(value);
+    }
+
+    get disabled(): boolean {
+      return thisSheet(this).disabled;
+    }
+
+    set disabled(value: unknown) {
+      const sheet = thisSheet(this);
+      sheet.disabled = Boolean(value);
+    }
+  }
+  return StyleSheet;
+});
+
+/** https://drafts.csswg.org/cssom/#dom-cssstylesheet-cssstylesheet */
+function createConstructed(options: unknown): SheetRecord {
+  const given = toDictionary(options, 'CSSStyleSheetInit');
+  const baseUrl = given?.baseURL;
+  const disabled = given?.disabled;
+  const media = given?.media;
+  const document = currentDocument();
+  const documentUrl = documentBaseUrl(document);
+  let url = documentUrl;
+  if (baseUrl !== undefined) {
+    const parsed = parseUrl(toDOMString(baseUrl), documentUrl);
+    if (parsed === null) throwDOMException('NotAllowedError', `'${baseUrl as string}' is no valid URL.`);
+    url = parsed.href;
+  }
+  const mediaState = stateOfKind<MediaRecord>(media, 'MediaList');
+  const mediaText = mediaState === null ? toDOMString(media ?? '') : mediaState.text;
+  const sheet = new SheetRecord(null, url, mediaText);
+  sheet.constructorDocument = document;
+  sheet.disabled = Boolean(disabled);
+  return sheet;
+}
+
+function modifiable(object: object): SheetRecord {
+  const sheet = thisSheet(object);
+  if (sheet.isBusy) throwDOMException('NotAllowedError', 'The rules of the sheet are being replaced.');
+  return sheet;
+}
+
+function replaceable(object: object): SheetRecord {
+  const sheet = thisSheet(object);
+  if (sheet.constructorDocument === null || sheet.isBusy) {
+    throwDOMException('NotAllowedError', 'Only the rules of a constructed sheet can be replaced.');
+  }
+  return sheet;
+}
+
+/** https://drafts.csswg.org/cssom/#the-cssstylesheet-interface */
+export const cssStyleSheetInterface: () => AnyClass = lazyInterface('CSSStyleSheet', () => {
+  class CSSStyleSheet {
+    constructor(options: unknown = undefined) {
+      const sheet = createConstructed(options);
+      linkState(this, sheet);
+      sheet.object = this;
+    }
+
+    get ownerRule(): null {
+      thisSheet(this);
+      return null;
+    }
+
+    get cssRules(): object {
+      return ruleListOf(thisSheet(this));
+    }
+
+    get rules(): object {
+      return ruleListOf(thisSheet(this));
+    }
+
+    insertRule(rule: unknown, index: unknown = 0): number {
+      thisSheet(this);
+      requireArguments(arguments.length, 1, "'insertRule' on 'CSSStyleSheet'");
+      const text = toDOMString(rule);
+      const position = toUnsignedLong(index);
+      return insertRule(modifiable(this), text, position);
+    }
+
+    deleteRule(index: unknown): void {
+      thisSheet(this);
+      requireArguments(arguments.length, 1, "'deleteRule' on 'CSSStyleSheet'");
+      deleteRule(modifiable(this), toUnsignedLong(index));
+    }
+
+    async replace(text: unknown): Promise<object> {
+      const given = toDOMString(text);
+      const sheet = replaceable(this);
+      sheet.isBusy = true;
+      await null;
+      sheet.replaceRules(given);
+      sheet.isBusy = false;
+      return this;
+    }
+
+    replaceSync(text: unknown): void {
+      thisSheet(this);
+      requireArguments(arguments.length, 1, "'replaceSync' on 'CSSStyleSheet'");
+      const given = toDOMString(text);
+      replaceable(this).replaceRules(given);
+    }
+
+    addRule(selector: unknown = 'undefined', style: unknown = 'undefined', index: unknown = undefined): number {
+      const sheet = modifiable(this);
+      const position = index === undefined ? sheet.rules.length : toUnsignedLong(index);
+      insertRule(sheet, `${toDOMString(selector)} { ${toDOMString(style)} }`, position);
+      return -1;
+    }
+
+    removeRule(index: unknown = 0): void {
+      deleteRule(modifiable(this), toUnsignedLong(index));
+    }
+  }
+  // It does not call the base's constructor, which throws.
+  const parent = styleSheetInterface();
+  Object.setPrototypeOf(CSSStyleSheet, parent);
+  Object.setPrototypeOf(CSSStyleSheet.prototype, parent.prototype);
+  return CSSStyleSheet;
+});
+
+/** Always the same one. */
+export function sheetObjectOf(sheet: SheetRecord): object {
+  sheet.object ??= createPlatformObject(cssStyleSheetInterface(), sheet);
+  return sheet.object;
+}
+
+/** The sheet behind an object of the interface; null for anything else. */
+export function sheetOrNull(value: unknown): SheetRecord | null {
+  return stateOfKind<SheetRecord>(value, 'CSSStyleSheet');
+}

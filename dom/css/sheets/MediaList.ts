@@ -1,0 +1,67 @@
+import { defineIterator } from '../../collections/array-members.ts';
+import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf } from '../../webidl/state.ts';
+import { createItemList } from './item-list.ts';
+import { type MediaRecord, serializeQuery } from './records.ts';
+
+const thisMedia = brandOf<MediaRecord>('MediaList');
+
+/** https://drafts.csswg.org/cssom/#the-medialist-interface */
+export const mediaListInterface = lazyInterface('MediaList', () => {
+  class MediaList {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get mediaText(): string {
+      return thisMedia(this).text;
+    }
+
+    set mediaText(value: unknown) {
+      thisMedia(this).text = toDOMStringOrEmpty(value);
+    }
+
+    get length(): number {
+      return thisMedia(this).queries.length;
+    }
+
+    item(index: unknown): string | null {
+      const media = thisMedia(this);
+      requireArguments(arguments.length, 1, "'item' on 'MediaList'");
+      return media.queries[toUnsignedLong(index)] ?? null;
+    }
+
+    appendMedium(medium: unknown): void {
+      const media = thisMedia(this);
+      requireArguments(arguments.length, 1, "'appendMedium' on 'MediaList'");
+      media.append(serializeQuery(toDOMString(medium)));
+    }
+
+    deleteMedium(medium: unknown): void {
+      const media = thisMedia(this);
+      requireArguments(arguments.length, 1, "'deleteMedium' on 'MediaList'");
+      const query = serializeQuery(toDOMString(medium));
+      if (!media.remove(query)) throwDOMException('NotFoundError', `'${query}' is not in the list.`);
+    }
+
+    toString(): string {
+      return thisMedia(this).text;
+    }
+  }
+  defineIterator(MediaList.prototype);
+  return MediaList;
+});
+
+/** Always the same one. */
+export function mediaListOf(media: MediaRecord): object {
+  const { prototype } = mediaListInterface();
+  media.object ??= createItemList(
+    prototype,
+    media,
+    () => media.queries,
+    (query) => query,
+  );
+  return media.object;
+}

@@ -1,0 +1,51 @@
+import { defineIterator } from '../../collections/array-members.ts';
+import { rareOf } from '../../tree/rare-data.ts';
+import type { ParentRecord } from '../../tree/records.ts';
+import { requireArguments, toUnsignedLong } from '../../webidl/convert.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf, type PlatformState } from '../../webidl/state.ts';
+import { sheetObjectOf } from './CSSStyleSheet.ts';
+import { createItemList } from './item-list.ts';
+import { sheetsOf } from './owners.ts';
+
+interface SheetListState extends PlatformState {
+  readonly kind: 'StyleSheetList';
+  readonly root: ParentRecord;
+}
+
+const thisList = brandOf<SheetListState>('StyleSheetList');
+
+/** https://drafts.csswg.org/cssom/#the-stylesheetlist-interface */
+export const styleSheetListInterface = lazyInterface('StyleSheetList', () => {
+  class StyleSheetList {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get length(): number {
+      return sheetsOf(thisList(this).root).length;
+    }
+
+    item(index: unknown): object | null {
+      const { root } = thisList(this);
+      requireArguments(arguments.length, 1, "'item' on 'StyleSheetList'");
+      const sheet = sheetsOf(root)[toUnsignedLong(index)];
+      return sheet === undefined ? null : sheetObjectOf(sheet);
+    }
+  }
+  defineIterator(StyleSheetList.prototype);
+  return StyleSheetList;
+});
+
+/** https://drafts.csswg.org/cssom/#dom-documentorshadowroot-stylesheets: always the same list. */
+export function styleSheetListOf(root: ParentRecord): object {
+  const rare = rareOf(root);
+  rare.views ??= new Map();
+  let list = rare.views.get('styleSheets');
+  if (list === undefined) {
+    const state: SheetListState = { kind: 'StyleSheetList', root };
+    list = createItemList(styleSheetListInterface().prototype, state, () => sheetsOf(root), sheetObjectOf);
+    rare.views.set('styleSheets', list);
+  }
+  return list;
+}

@@ -1,0 +1,79 @@
+import type { ParentRecord } from '../../tree/records.ts';
+import { toSequence } from '../../webidl/arguments.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { arrayIndexOf } from '../../webidl/legacy-platform-object.ts';
+import { sheetOrNull } from './CSSStyleSheet.ts';
+import { adoptedSheetsOf } from './owners.ts';
+import type { SheetRecord } from './records.ts';
+
+/** https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets: the "set an indexed value" algorithm. */
+function toAdopted(value: unknown, root: ParentRecord): SheetRecord {
+  const sheet = sheetOrNull(value);
+  if (sheet === null) throw new TypeError("Failed to convert value to 'CSSStyleSheet'.");
+  if (sheet.constructorDocument === null)
+    throwDOMException('NotAllowedError', 'Only constructed sheets can be adopted.');
+  if (sheet.constructorDocument !== root.nodeDocument) {
+    throwDOMException('NotAllowedError', 'The sheet was constructed for another document.');
+  }
+  return sheet;
+}
+
+/** https://webidl.spec.whatwg.org/#js-observable-arrays: an array of which every change is checked and heard of. */
+class AdoptedArray implements ProxyHandler<object[]> {
+  readonly #root: ParentRecord;
+
+  constructor(root: ParentRecord) {
+    this.#root = root;
+  }
+
+  defineProperty(target: object[], key: string | symbol, descriptor: PropertyDescriptor): boolean {
+    if (key === 'length') {
+      if ('value' in descriptor) target.length = descriptor.value as number;
+      this.#update(target);
+      return true;
+    }
+    if (typeof key !== 'string' || arrayIndexOf(key) < 0) return Reflect.defineProperty(target, key, descriptor);
+    if ('get' in descriptor || 'set' in descriptor || arrayIndexOf(key) > target.length) return false;
+    toAdopted(descriptor.value, this.#root);
+    target[arrayIndexOf(key)] = descriptor.value as object;
+    this.#update(target);
+    return true;
+  }
+
+  deleteProperty(target: object[], key: string | symbol): boolean {
+    const index = typeof key === 'string' ? arrayIndexOf(key) : -1;
+    if (index < 0) return Reflect.deleteProperty(target, key);
+    if (index < target.length - 1) return false;
+    if (index === target.length - 1) target.length = index;
+    this.#update(target);
+    return true;
+  }
+
+  preventExtensions(): boolean {
+    return false;
+  }
+
+  #update(target: readonly object[]): void {
+    const adopted = adoptedSheetsOf(this.#root);
+    adopted.sheets = [];
+    for (let i = 0; i < target.length; i++) adopted.sheets.push(sheetOrNull(target[i]) as SheetRecord);
+  }
+}
+
+/** Always the same array. */
+export function adoptedArrayOf(root: ParentRecord): object {
+  const adopted = adoptedSheetsOf(root);
+  adopted.object ??= new Proxy<object[]>([], new AdoptedArray(root));
+  return adopted.object;
+}
+
+export function setAdopted(root: ParentRecord, value: unknown): void {
+  const given = toSequence(value, (item) => {
+    if (sheetOrNull(item) === null) throw new TypeError("Failed to convert value to 'CSSStyleSheet'.");
+    return item as object;
+  });
+  for (const item of given) toAdopted(item, root);
+  const array = adoptedArrayOf(root) as object[];
+  array.length = 0;
+  for (let i = 0; i < given.length; i++) array[i] = given[i] as object;
+}

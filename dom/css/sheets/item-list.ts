@@ -1,0 +1,43 @@
+import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
+import { linkState, type PlatformState } from '../../webidl/state.ts';
+
+/** The indexed properties of a list whose items are worked out whenever somebody looks. */
+class ItemList<Item> extends LegacyPlatformObject {
+  readonly #items: () => readonly Item[];
+  readonly #toObject: (item: Item) => unknown;
+
+  constructor(items: () => readonly Item[], toObject: (item: Item) => unknown) {
+    super();
+    this.#items = items;
+    this.#toObject = toObject;
+  }
+
+  indexedLength(): number {
+    return this.#items().length;
+  }
+
+  indexedValue(index: number): unknown {
+    const item = this.#items()[index];
+    return item === undefined ? undefined : this.#toObject(item);
+  }
+
+  namedValue(): undefined {
+    return undefined;
+  }
+
+  supportedNames(): readonly string[] {
+    return [];
+  }
+}
+
+/** An object of that interface with the items as its indexed properties. */
+export function createItemList<Item>(
+  prototype: object,
+  state: PlatformState,
+  items: () => readonly Item[],
+  toObject: (item: Item) => unknown,
+): object {
+  const object = new ItemList(items, toObject).createProxy(prototype);
+  linkState(object, state);
+  return object;
+}

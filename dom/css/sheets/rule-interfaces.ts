@@ -1,0 +1,426 @@
+import { currentDocument } from '../../tree/create.ts';
+import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { stateOfKind } from '../../webidl/state.ts';
+import { mediaHolds } from '../computed/rule-index.ts';
+import type { StyleState } from '../style-state.ts';
+import { conditionHolds } from '../supports.ts';
+import { ruleInterface, ruleObjectOf, thisRule } from './CSSRule.ts';
+import { ruleListOf } from './CSSRuleList.ts';
+import { deleteRule, insertRule } from './edit-rules.ts';
+import { mediaListOf } from './MediaList.ts';
+import { isNested, keyframeSelector, parseOneRule } from './parse-rules.ts';
+import { attachRule, detachRule, type MediaRecord, type RuleKind, type RuleRecord } from './records.ts';
+import { ruleStyleOf } from './rule-style.ts';
+import { serializeSelectors } from './selector-text.ts';
+
+/** The kinds of rules, as https://drafts.csswg.org/cssom/#css-rules and the modules of CSS have them. */
+
+type RuleClass = new () => object;
+
+/** An interface between others, which only inherits. */
+const base = (): RuleClass => ruleInterface() as RuleClass;
+
+function setStyle(rule: RuleRecord, value: unknown): void {
+  (stateOfKind<StyleState>(ruleStyleOf(rule), 'CSSStyleDeclaration') as StyleState).cssText = toDOMString(value);
+}
+
+const GROUPS: readonly RuleKind[] = [
+  'style',
+  'media',
+  'supports',
+  'container',
+  'layer-block',
+  'scope',
+  'starting-style',
+];
+
+const groupingInterface = lazyInterface('CSSGroupingRule', () => {
+  class CSSGroupingRule extends base() {
+    get cssRules(): object {
+      return ruleListOf(thisRule(this, ...GROUPS));
+    }
+
+    insertRule(rule: unknown, index: unknown = 0): number {
+      const self = thisRule(this, ...GROUPS);
+      requireArguments(arguments.length, 1, "'insertRule' on 'CSSGroupingRule'");
+      return insertRule(self, toDOMString(rule), toUnsignedLong(index));
+    }
+
+    deleteRule(index: unknown): void {
+      const self = thisRule(this, ...GROUPS);
+      requireArguments(arguments.length, 1, "'deleteRule' on 'CSSGroupingRule'");
+      deleteRule(self, toUnsignedLong(index));
+    }
+  }
+  return CSSGroupingRule;
+});
+
+/** https://drafts.csswg.org/cssom/#the-cssstylerule-interface. In Chromium it is a CSSRule with rules of its own. */
+const styleRuleInterface = lazyInterface('CSSStyleRule', () => {
+  class CSSStyleRule extends base() {
+    get selectorText(): string {
+      return thisRule(this, 'style').prelude;
+    }
+
+    set selectorText(value: unknown) {
+      const rule = thisRule(this, 'style');
+      const selectors = serializeSelectors(toDOMString(value), isNested(rule.parentRule));
+      if (selectors === null) return;
+      rule.prelude = selectors;
+      rule.changed();
+    }
+
+    get style(): object {
+      return ruleStyleOf(thisRule(this, 'style'));
+    }
+
+    set style(value: unknown) {
+      setStyle(thisRule(this, 'style'), value);
+    }
+
+    get cssRules(): object {
+      return ruleListOf(thisRule(this, 'style'));
+    }
+
+    insertRule(rule: unknown, index: unknown = 0): number {
+      const self = thisRule(this, 'style');
+      requireArguments(arguments.length, 1, "'insertRule' on 'CSSStyleRule'");
+      return insertRule(self, toDOMString(rule), toUnsignedLong(index));
+    }
+
+    deleteRule(index: unknown): void {
+      const self = thisRule(this, 'style');
+      requireArguments(arguments.length, 1, "'deleteRule' on 'CSSStyleRule'");
+      deleteRule(self, toUnsignedLong(index));
+    }
+  }
+  return CSSStyleRule;
+});
+
+function conditionText(rule: RuleRecord): string {
+  return rule.ruleKind === 'media' ? (rule.media as MediaRecord).text : rule.prelude;
+}
+
+const conditionInterface = lazyInterface('CSSConditionRule', () => {
+  class CSSConditionRule extends (groupingInterface() as unknown as RuleClass) {
+    get conditionText(): string {
+      return conditionText(thisRule(this, 'media', 'supports', 'container'));
+    }
+  }
+  return CSSConditionRule;
+});
+
+const mediaRuleInterface = lazyInterface('CSSMediaRule', () => {
+  class CSSMediaRule extends (conditionInterface() as unknown as RuleClass) {
+    get media(): object {
+      return mediaListOf(thisRule(this, 'media').media as MediaRecord);
+    }
+
+    set media(value: unknown) {
+      (thisRule(this, 'media').media as MediaRecord).text = toDOMString(value);
+    }
+
+    get matches(): boolean {
+      return mediaHolds(thisRule(this, 'media').media as MediaRecord, currentDocument());
+    }
+  }
+  return CSSMediaRule;
+});
+
+const supportsRuleInterface = lazyInterface('CSSSupportsRule', () => {
+  class CSSSupportsRule extends (conditionInterface() as unknown as RuleClass) {
+    get matches(): boolean {
+      return conditionHolds(thisRule(this, 'supports').prelude);
+    }
+  }
+  return CSSSupportsRule;
+});
+
+const containerRuleInterface = lazyInterface('CSSContainerRule', () => {
+  class CSSContainerRule extends (conditionInterface() as unknown as RuleClass) {
+    get containerName(): string {
+      return /^(?!not\b)[\w-]*/.exec(thisRule(this, 'container').prelude)?.[0] ?? '';
+    }
+
+    get containerQuery(): string {
+      return thisRule(this, 'container').prelude.replace(/^(?!not\b)[\w-]*\s*/, '');
+    }
+  }
+  return CSSContainerRule;
+});
+
+const layerBlockInterface = lazyInterface('CSSLayerBlockRule', () => {
+  class CSSLayerBlockRule extends (groupingInterface() as unknown as RuleClass) {
+    get name(): string {
+      return thisRule(this, 'layer-block').prelude;
+    }
+  }
+  return CSSLayerBlockRule;
+});
+
+const layerStatementInterface = lazyInterface('CSSLayerStatementRule', () => {
+  class CSSLayerStatementRule extends base() {
+    get nameList(): readonly string[] {
+      return Object.freeze(thisRule(this, 'layer-statement').prelude.split(', '));
+    }
+  }
+  return CSSLayerStatementRule;
+});
+
+const scopeRuleInterface = lazyInterface('CSSScopeRule', () => {
+  class CSSScopeRule extends (groupingInterface() as unknown as RuleClass) {
+    get start(): string | null {
+      return /^\(([^)]*)\)/.exec(thisRule(this, 'scope').prelude)?.[1] ?? null;
+    }
+
+    get end(): string | null {
+      return /to\s*\(([^)]*)\)$/.exec(thisRule(this, 'scope').prelude)?.[1] ?? null;
+    }
+  }
+  return CSSScopeRule;
+});
+
+const startingStyleInterface = lazyInterface(
+  'CSSStartingStyleRule',
+  () => class CSSStartingStyleRule extends (groupingInterface() as unknown as RuleClass) {},
+);
+
+/** https://drafts.csswg.org/cssom/#the-cssimportrule-interface. What it names is not loaded. */
+const importRuleInterface = lazyInterface('CSSImportRule', () => {
+  class CSSImportRule extends base() {
+    get href(): string {
+      return thisRule(this, 'import').prelude;
+    }
+
+    get media(): object {
+      return mediaListOf(thisRule(this, 'import').media as MediaRecord);
+    }
+
+    set media(value: unknown) {
+      (thisRule(this, 'import').media as MediaRecord).text = toDOMString(value);
+    }
+
+    get styleSheet(): null {
+      thisRule(this, 'import');
+      return null;
+    }
+
+    get layerName(): null {
+      thisRule(this, 'import');
+      return null;
+    }
+
+    get supportsText(): null {
+      thisRule(this, 'import');
+      return null;
+    }
+  }
+  return CSSImportRule;
+});
+
+/** An interface whose rules declare descriptors. */
+function withStyle(name: string, kind: RuleKind): () => AnyClass {
+  return lazyInterface(name, () => {
+    const Class = class extends base() {
+      get style(): object {
+        return ruleStyleOf(thisRule(this, kind));
+      }
+
+      set style(value: unknown) {
+        setStyle(thisRule(this, kind), value);
+      }
+    };
+    return Class;
+  });
+}
+
+const fontFaceInterface = withStyle('CSSFontFaceRule', 'font-face');
+
+const pageInterface = lazyInterface('CSSPageRule', () => {
+  class CSSPageRule extends base() {
+    get selectorText(): string {
+      return thisRule(this, 'page').prelude;
+    }
+
+    set selectorText(value: unknown) {
+      thisRule(this, 'page').prelude = toDOMString(value);
+    }
+
+    get style(): object {
+      return ruleStyleOf(thisRule(this, 'page'));
+    }
+
+    set style(value: unknown) {
+      setStyle(thisRule(this, 'page'), value);
+    }
+  }
+  return CSSPageRule;
+});
+
+/** https://drafts.csswg.org/css-animations/#interface-csskeyframerule */
+const keyframeInterface = lazyInterface('CSSKeyframeRule', () => {
+  class CSSKeyframeRule extends base() {
+    get keyText(): string {
+      return thisRule(this, 'keyframe').prelude;
+    }
+
+    set keyText(value: unknown) {
+      const rule = thisRule(this, 'keyframe');
+      const selector = keyframeSelector(toDOMString(value));
+      if (selector === null) throwDOMException('SyntaxError', `'${value as string}' is no keyframe selector.`);
+      rule.prelude = selector;
+    }
+
+    get style(): object {
+      return ruleStyleOf(thisRule(this, 'keyframe'));
+    }
+
+    set style(value: unknown) {
+      setStyle(thisRule(this, 'keyframe'), value);
+    }
+  }
+  return CSSKeyframeRule;
+});
+
+function findFrame(rule: RuleRecord, select: unknown): RuleRecord | undefined {
+  const selector = keyframeSelector(toDOMString(select));
+  return rule.rules.findLast((frame) => frame.prelude === selector);
+}
+
+/** https://drafts.csswg.org/css-animations/#interface-csskeyframesrule */
+const keyframesInterface = lazyInterface('CSSKeyframesRule', () => {
+  class CSSKeyframesRule extends base() {
+    get name(): string {
+      return thisRule(this, 'keyframes').prelude;
+    }
+
+    set name(value: unknown) {
+      thisRule(this, 'keyframes').prelude = toDOMString(value);
+    }
+
+    get cssRules(): object {
+      return ruleListOf(thisRule(this, 'keyframes'));
+    }
+
+    get length(): number {
+      return thisRule(this, 'keyframes').rules.length;
+    }
+
+    appendRule(text: unknown): void {
+      const rule = thisRule(this, 'keyframes');
+      requireArguments(arguments.length, 1, "'appendRule' on 'CSSKeyframesRule'");
+      const frame = parseOneRule(toDOMString(text), rule);
+      if (frame === null) return;
+      rule.rules.push(frame);
+      attachRule(frame, rule.sheet, rule);
+    }
+
+    deleteRule(select: unknown): void {
+      const rule = thisRule(this, 'keyframes');
+      requireArguments(arguments.length, 1, "'deleteRule' on 'CSSKeyframesRule'");
+      const frame = findFrame(rule, select);
+      if (frame === undefined) return;
+      rule.rules.splice(rule.rules.indexOf(frame), 1);
+      detachRule(frame);
+    }
+
+    findRule(select: unknown): object | null {
+      const rule = thisRule(this, 'keyframes');
+      requireArguments(arguments.length, 1, "'findRule' on 'CSSKeyframesRule'");
+      const frame = findFrame(rule, select);
+      return frame === undefined ? null : ruleObjectOf(frame);
+    }
+  }
+  return CSSKeyframesRule;
+});
+
+const namespaceInterface = lazyInterface('CSSNamespaceRule', () => {
+  class CSSNamespaceRule extends base() {
+    get namespaceURI(): string {
+      return thisRule(this, 'namespace').prelude.split(' ')[1] ?? '';
+    }
+
+    get prefix(): string {
+      return thisRule(this, 'namespace').prelude.split(' ')[0] ?? '';
+    }
+  }
+  return CSSNamespaceRule;
+});
+
+const counterStyleInterface = lazyInterface('CSSCounterStyleRule', () => {
+  class CSSCounterStyleRule extends base() {
+    get name(): string {
+      return thisRule(this, 'counter-style').prelude;
+    }
+  }
+  return CSSCounterStyleRule;
+});
+
+const propertyRuleInterface = lazyInterface('CSSPropertyRule', () => {
+  class CSSPropertyRule extends base() {
+    get name(): string {
+      return thisRule(this, 'property').prelude;
+    }
+
+    get syntax(): string {
+      return (thisRule(this, 'property').block?.getPropertyValue('syntax') ?? '').replace(/^["']|["']$/g, '');
+    }
+
+    get inherits(): boolean {
+      return thisRule(this, 'property').block?.getPropertyValue('inherits') === 'true';
+    }
+
+    get initialValue(): string | null {
+      return thisRule(this, 'property').block?.get('initial-value')?.value ?? null;
+    }
+  }
+  return CSSPropertyRule;
+});
+
+const INTERFACES: Readonly<Record<RuleKind, () => AnyClass>> = {
+  style: styleRuleInterface,
+  import: importRuleInterface,
+  media: mediaRuleInterface,
+  supports: supportsRuleInterface,
+  container: containerRuleInterface,
+  'layer-block': layerBlockInterface,
+  'layer-statement': layerStatementInterface,
+  scope: scopeRuleInterface,
+  'starting-style': startingStyleInterface,
+  'font-face': fontFaceInterface,
+  page: pageInterface,
+  keyframes: keyframesInterface,
+  keyframe: keyframeInterface,
+  namespace: namespaceInterface,
+  'counter-style': counterStyleInterface,
+  property: propertyRuleInterface,
+};
+
+export function interfaceOfRule(kind: RuleKind): AnyClass {
+  return INTERFACES[kind]();
+}
+
+/** Those that are global objects, by name. */
+export const RULE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
+  CSSConditionRule: conditionInterface,
+  CSSContainerRule: containerRuleInterface,
+  CSSCounterStyleRule: counterStyleInterface,
+  CSSFontFaceRule: fontFaceInterface,
+  CSSGroupingRule: groupingInterface,
+  CSSImportRule: importRuleInterface,
+  CSSKeyframeRule: keyframeInterface,
+  CSSKeyframesRule: keyframesInterface,
+  CSSLayerBlockRule: layerBlockInterface,
+  CSSLayerStatementRule: layerStatementInterface,
+  CSSMediaRule: mediaRuleInterface,
+  CSSNamespaceRule: namespaceInterface,
+  CSSPageRule: pageInterface,
+  CSSPropertyRule: propertyRuleInterface,
+  CSSRule: () => ruleInterface(),
+  CSSScopeRule: scopeRuleInterface,
+  CSSStartingStyleRule: startingStyleInterface,
+  CSSStyleRule: styleRuleInterface,
+  CSSSupportsRule: supportsRuleInterface,
+};

@@ -1,0 +1,56 @@
+import { createStyleDeclaration } from '../CSSStyleDeclaration.ts';
+import type { DeclarationBlock } from '../declaration-block.ts';
+import type { StyleState } from '../style-state.ts';
+import { ruleObjectOf } from './CSSRule.ts';
+import type { RuleRecord } from './records.ts';
+
+/** What a rule declares. */
+class RuleStyle implements StyleState {
+  readonly kind = 'CSSStyleDeclaration';
+  readonly #rule: RuleRecord;
+  readonly #block: DeclarationBlock;
+
+  constructor(rule: RuleRecord, block: DeclarationBlock) {
+    this.#rule = rule;
+    this.#block = block;
+  }
+
+  get parentRule(): object {
+    return ruleObjectOf(this.#rule);
+  }
+
+  get names(): readonly string[] {
+    return this.#block.names;
+  }
+
+  get cssText(): string {
+    return this.#block.serialize();
+  }
+
+  set cssText(text: string) {
+    this.#block.parse(text);
+    this.#rule.changed();
+  }
+
+  getPropertyValue(name: string): string {
+    return this.#block.getPropertyValue(name);
+  }
+
+  isImportant(name: string): boolean {
+    return this.#block.isImportant(name);
+  }
+
+  setProperty(name: string, value: string, important: boolean): void {
+    if (this.#block.set(name, value, important)) this.#rule.changed();
+  }
+
+  removeProperty(name: string): void {
+    if (this.#block.remove(name)) this.#rule.changed();
+  }
+}
+
+/** Always the same one. */
+export function ruleStyleOf(rule: RuleRecord): object {
+  rule.style ??= createStyleDeclaration(new RuleStyle(rule, rule.block as DeclarationBlock));
+  return rule.style;
+}
