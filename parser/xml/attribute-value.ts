@@ -10,7 +10,8 @@ interface Part {
   readonly entity: Entity | null;
 }
 
-const SPECIAL = /[&<\t\n]/g;
+/** A CR can only come by a character reference in the replacement text of an entity. */
+const SPECIAL = /[&<\t\n\r]/g;
 
 /**
  * The value of an attribute: its literal with references replaced, and each white space character a space.
@@ -65,7 +66,7 @@ function addReference(parser: XmlParser, parts: Part[], part: Part, index: numbe
   if (entity === null) return parser.referenceText;
   const text = entity.replacementText;
   if (text === null) parser.fail('external-entity-in-attribute', errorIndex, entity.name);
-  if (reference === Reference.Text && !/[\t\n<]/.test(text)) return text;
+  if (reference === Reference.Text && !/[\t\n\r<]/.test(text)) return text;
   entity.isOpen = true;
   parts.push({ source: text, index: 0, end: text.length, entity });
   return '';

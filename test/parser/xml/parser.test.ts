@@ -67,6 +67,19 @@ function bytes(text: string): number[] {
   return [...text].map((c) => c.charCodeAt(0));
 }
 
+describe('attribute values', () => {
+  test.each([
+    ['<a b="&#13;&#10;&#9; "/>', '\r\n\t '],
+    ['<!DOCTYPE a [<!ENTITY e "&#13;&#10;&#9;&#32;">]><a b="x&e;y"/>', 'x    y'],
+    ['<!DOCTYPE a [<!ENTITY e "&#38;#13;">]><a b="x&e;y"/>', 'x\ry'],
+    ['<!DOCTYPE a [<!ENTITY e "&f;"><!ENTITY f "\t">]><a b="&e;&lt;&e;"/>', ' < '],
+    ['<!DOCTYPE a [<!ATTLIST a b NMTOKENS " x  y\t">]><a/>', 'x y'],
+    ['<!DOCTYPE a [<!ATTLIST a b NMTOKENS "z">]><a b=" &#32;x&#10;y "/>', 'x\ny'],
+  ])('%j', (input, value) => {
+    expect(new DOMParser().parseFromString(input, 'text/xml').documentElement.getAttribute('b')).toBe(value);
+  });
+});
+
 describe('scripts', () => {
   class Host implements ParserHost {
     readonly log: string[] = [];
