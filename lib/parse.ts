@@ -108,7 +108,7 @@ function isContext(value: unknown): boolean {
  * https://html.spec.whatwg.org/#parsing
  *
  * @param html - The whole page: a string, or bytes, of which the encoding is found out as the Standard says and the options
- *   `encoding`, `contentType`, `defaultEncoding` and `locale` help to. `document.characterSet` tells it then.
+ *   `encoding`, `contentType`, `defaultEncoding`, `locale` and `detectEncoding` help to. `document.characterSet` tells it then.
  * @returns A live document. Any string gives one: HTML has no fatal errors. With a `contentType` of XML (`text/xml`,
  *   `application/xhtml+xml`, `image/svg+xml` …) it is parsed as XML, and one that is not well-formed gives a document with a
  *   `parsererror` element, as in a browser.

@@ -2,8 +2,9 @@ import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
 import { getEncoding } from '../../parser/encoding/labels.ts';
 import { defaultEncodingOfLocale } from '../../parser/encoding/locale-encodings.ts';
 import type { EncodingHints } from '../../parser/encoding/sniffing.ts';
-import { type OptionRule, STRING } from '../options.ts';
+import { BOOLEAN, type OptionRule, STRING } from '../options.ts';
 import { xmlTypeOf } from '../xml-type.ts';
+import { detectEncoding } from './detect-encoding.ts';
 
 /**
  * What is known of the encoding of bytes. Without any of it the encoding is found out from the bytes: by a byte order mark, a
@@ -37,6 +38,12 @@ export interface EncodingOptions {
    * @defaultValue none, which makes windows-1252 the default encoding
    */
   readonly locale?: string | undefined;
+  /**
+   * Whether to guess from which bytes there are, before the default encoding is taken. Of a stream, those that are there when
+   * parsing begins are looked at: about the first 1024.
+   * @defaultValue `false`
+   */
+  readonly detectEncoding?: boolean | undefined;
 }
 
 const LABEL: OptionRule = {
@@ -49,6 +56,7 @@ export const ENCODING_RULES: Record<keyof EncodingOptions, OptionRule> = {
   contentType: STRING,
   defaultEncoding: LABEL,
   locale: STRING,
+  detectEncoding: BOOLEAN,
 };
 
 /** @param parent - The name of the encoding of the container document, if that has the same origin. */
@@ -62,7 +70,7 @@ export function encodingHints(options: EncodingOptions, parent: string | null = 
     fallback:
       (defaultEncoding === undefined ? null : getEncoding(defaultEncoding)) ??
       (isXml ? 'UTF-8' : defaultEncodingOfLocale(locale ?? '')),
-    detect: null,
+    detect: options.detectEncoding === true ? detectEncoding : null,
     isXml,
   };
 }

@@ -108,8 +108,9 @@ export class HtmlDecoder {
    *
    * @param declared - The name of an encoding.
    * @param unread - How many code units of the text it gave the parser has not read yet.
+   * @param mayRestart - Whether what was parsed may be parsed again. Default: what the options said.
    */
-  change(declared: string, unread: number): EncodingChange {
+  change(declared: string, unread: number, mayRestart = this.#canRestart): EncodingChange {
     if (this.confidence === 'certain' || this.encoding === null) return NO_CHANGE;
     const encoding = declaredEncoding(declared);
     if (isUtf16(this.encoding) || encoding === this.encoding) {
@@ -120,7 +121,7 @@ export class HtmlDecoder {
     const read = this.#codeUnits - unread;
     const isTheSameSoFar = isAscii(bytes, read - this.#keptStart, [encoding, this.encoding]);
     this.confidence = 'certain';
-    if (!isTheSameSoFar && !this.#canRestart) return NO_CHANGE;
+    if (!isTheSameSoFar && !mayRestart) return NO_CHANGE;
     this.encoding = encoding;
     if (!isTheSameSoFar) return { kind: 'restart' };
     this.#kept.clear();

@@ -37,4 +37,9 @@ describe.skipIf(!existsSync(folder))('html5lib encoding tests', () => {
     expect(document.inputEncoding).toBe(encoding);
     expect(document.charset).toBe(encoding);
   });
+
+  it('chardet/test_big5.txt: the encoding that is detected', () => {
+    const bytes = readFileSync(path.join(folder, 'chardet/test_big5.txt'));
+    expect(parse(bytes, { detectEncoding: true }).characterSet).toBe('Big5');
+  });
 });
