@@ -22,6 +22,11 @@ const NAMES = `
 import { createRequire } from 'node:module';
 const [imported, required] = [await import('livedom'), createRequire(import.meta.url)('livedom')];
 if (imported.Element !== required.Element) throw new Error('The classes are there twice.');
+for (const part of ['rewriter', 'xml5']) {
+  const [imported, required] = [await import('livedom/' + part), createRequire(import.meta.url)('livedom/' + part)];
+  for (const [name, value] of Object.entries(required))
+    if (imported[name] !== value) throw new Error(name + ' of livedom/' + part + ' is there twice.');
+}
 for (const livedom of [imported, required])
   for (const [name, value] of Object.entries(livedom))
     if (/^[A-Z]/.test(name) && value.name !== name) throw new Error(name + ' calls itself ' + value.name);

@@ -1,3 +1,4 @@
+import { nameClasses } from './class-names.ts';
 import { install } from './install.ts';
 
 export type { EncodingOptions } from './bytes/encoding-options.ts';
@@ -36,3 +37,4 @@ export {
 } from './xml5.ts';
 
 install();
+nameClasses();
