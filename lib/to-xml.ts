@@ -16,8 +16,8 @@ import { nodeRecordOf } from './node-record.ts';
  * @example
  * import { parse, toXML } from 'livedom';
  *
- * toXML(parse('<p a<b>x<br>&nbsp;<!-- -- -->').body.firstChild);
- * // '<p xmlns="http://www.w3.org/1999/xhtml" aU00003Cb="">x<br />\u00a0<!-- - - --></p>'
+ * const p = parse('<p a<b>x<br><!-- -- -->').body.firstChild;
+ * toXML(p); // '<p xmlns="http://www.w3.org/1999/xhtml" aU00003Cb="">x<br /><!-- - - --></p>'
  */
 export function toXML(node: Node): string {
   return serializeAsInfoset(requireNode(node, 'toXML()'));

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import * as livedom from '../../lib/index.ts';
 import { projectRoot } from '../support/build.ts';
@@ -10,52 +11,95 @@ interface Example {
   readonly code: string;
 }
 
-function examplesOfReadme(): Example[] {
-  const text = readFileSync(path.join(projectRoot, 'README.md'), 'utf8');
+/** What is not for users, and has examples in terms of what its callers have. */
+const INTERNAL = ['lib/bytes/create-html-decoder.ts', 'lib/bytes/html-decoder.ts'];
+
+function filesBelow(folder: string, extension: string): string[] {
+  const files = readdirSync(path.join(projectRoot, folder), { recursive: true }) as string[];
+  return files
+    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
+    .filter((file) => file.endsWith(extension) && !INTERNAL.includes(file))
+    .sort();
+}
+
+function examplesOfText(file: string): Example[] {
+  const text = readFileSync(path.join(projectRoot, file), 'utf8');
   return [...text.matchAll(/^```js\n(.*?)^```/gms)].map((match, index) => ({
-    name: `README.md, block ${index + 1}`,
+    name: `${file}, block ${index + 1}`,
     code: match[1] as string,
   }));
 }
 
 function examplesOfSource(file: string): Example[] {
-  const text = readFileSync(path.join(projectRoot, 'lib', file), 'utf8');
+  const text = readFileSync(path.join(projectRoot, file), 'utf8');
   const comments = text.match(/\/\*\*.*?\*\//gs) ?? [];
   return comments.flatMap((comment) => {
     const lines = comment.replace(/^\s*\/\*\*|\*\/$/g, '').split('\n');
     const plain = lines.map((line) => line.replace(/^\s*\* ?/, '')).join('\n');
     return [...plain.matchAll(/^@example\n(?:```js\n)?(.*?)(?=^```|^@|$(?![\s\S]))/gms)].map((match, index) => ({
-      name: `lib/${file}, ${(match[1] as string).trim().split('\n')[0]} (${index + 1})`,
+      name: `${file}, ${(match[1] as string).trim().split('\n')[0]} (${index + 1})`,
       code: match[1] as string,
     }));
   });
 }
 
 /** A line that says what it gives: the expression before and the literal after the comment's slashes. */
-const CLAIM = /^(?!const |let |import )(.+?); \/\/ ((?:['"\d[{]|true|false|null|undefined).*)$/gm;
+const CLAIM = /^(?!const |let |import )(.+?);(?: |\n)\/\/ ((?:['"\d[{]|true|false|null|undefined).*)$/gm;
+const IMPORT = /^import \{([^}]*)\} from '(?:livedom(?:\/rewriter|\/xml5)?|node:\w+|node:stream\/web)';$/gm;
 
-function run({ code }: Example): number {
+const PAGE = '<title>Example Domain</title><h1>Example</h1><div id=news>…</div><article>1</article><article>2</article>';
+
+/** What examples use without saying where it comes from. The network is not asked. */
+function surroundings(): Record<string, unknown> {
+  const respond = () => new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const written: string[] = [];
+  const output = new Writable({
+    write(chunk, _, done) {
+      written.push(String(chunk));
+      done();
+    },
+  });
+  return {
+    library: { ...livedom, createReadStream: () => Readable.from([Buffer.from(PAGE)]), Readable },
+    bytes: new TextEncoder().encode(PAGE),
+    document: livedom.parse(PAGE),
+    response: Object.assign(respond(), { write: (chunk: string) => written.push(chunk) }),
+    output,
+    written,
+    fetch: async () => respond(),
+    console: { log: () => undefined, warn: () => undefined, error: () => undefined },
+    loadNews: async () => '<p>News',
+    pages: new Map([['https://example.com/', PAGE]]),
+    ...livedom,
+  };
+}
+
+const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
+
+async function run({ code }: Example): Promise<number> {
   let claims = 0;
   const check = (actual: unknown, expected: unknown): void => {
     claims++;
     expect(actual).toEqual(expected);
   };
-  const body = code
-    .replace(/^import \{([^}]*)\} from 'livedom';$/gm, 'const {$1} = livedom;')
-    .replace(CLAIM, 'check($1, ($2));');
-  new Function('livedom', 'check', `'use strict';\n${body}`)(livedom, check);
+  const body = code.replace(IMPORT, 'const {$1} = library;').replace(CLAIM, 'check($1, ($2));');
+  const names = surroundings();
+  // In a block, so that it may declare what is there already.
+  const steps = new AsyncFunction('check', ...Object.keys(names), `'use strict';\n{\n${body}\n}`);
+  await steps(check, ...Object.values(names));
   return claims;
 }
 
-const sources = readdirSync(path.join(projectRoot, 'lib')).filter((file) => file.endsWith('.ts'));
-const examples = [...examplesOfReadme(), ...sources.flatMap(examplesOfSource)];
+const texts = ['README.md', ...filesBelow('docs', '.md')];
+const sources = [...filesBelow('lib', '.ts'), ...filesBelow('parser/rewriter', '.ts')];
+const examples = [...texts.flatMap(examplesOfText), ...sources.flatMap(examplesOfSource)];
 
 describe('documentation', () => {
   test('has examples', () => {
-    expect(examples.length).toBeGreaterThanOrEqual(7);
+    expect(examples.length).toBeGreaterThanOrEqual(25);
   });
 
-  test.each(examples.map((example) => [example.name, example] as const))('%s', (_, example) => {
-    expect(run(example)).toBeGreaterThan(0);
+  test.each(examples.map((example) => [example.name, example] as const))('%s', async (_, example) => {
+    expect(await run(example)).toBeGreaterThan(0);
   });
 });
