@@ -96,7 +96,7 @@ function chinese(frequent: string): (text: string) => number {
 
 /** Words in the script, frequent letters more. */
 function cyrillic(text: string): number {
-  return 0.6 * count(text, /[\u0400-\u045f]/g) + 0.6 * count(text, /[оеаинтсрвлк]/g) - disorder(text, 'а-яё', 'А-ЯЁ');
+  return 0.6 * count(text, /[\u0400-\u045f]/g) + 0.6 * count(text, /[\u043e\u0435\u0430\u0438\u043d\u0442\u0441\u0440\u0432\u043b\u043a]/g) - disorder(text, 'а-яё', 'А-ЯЁ');
 }
 
 function greek(text: string): number {
@@ -132,7 +132,7 @@ function latin(frequent: string): (text: string) => number {
 
 /** Signs within words. */
 function symbols(text: string): number {
-  return count(text, /[a-z\u00c0-\u06ff][\u00a1-\u00bf×÷\u2020-\u2122](?=[a-z\u00c0-\u06ff])/gi);
+  return count(text, /[a-z\u00c0-\u06ff][\u00a1-\u00bf\u00d7\u00f7\u2020-\u2122](?=[a-z\u00c0-\u06ff])/gi);
 }
 
 /** Letters that are none of these. */
