@@ -1,38 +1,60 @@
 import type { Host } from './host.ts';
-import { apply } from './intrinsics.ts';
+import { apply, defineProperty, ownKeys } from './intrinsics.ts';
 
 type Outer = (...given: never[]) => unknown;
 type Section = Readonly<Record<string, unknown>>;
 
+/** Sections that keep nothing: there a full stack breaks nothing half-way. */
+function isLight(name: string): boolean {
+  return name === 'urls' || name === 'text' || name === 'values' || name === 'environment';
+}
+
+/** About 32 KB of the stack, as arguments. */
+let room: number[] | null = null;
+
+function nothing(): void {}
+
+/** Throws, here, when there is no room on the stack for what the host may need. */
+function reserveStack(): void {
+  room ??= new Array<number>(4000).fill(0);
+  apply(nothing, undefined, room);
+}
+
 /**
- * The host as the realm's own code sees it. Whatever an outer function throws (all that is left is that the stack is
+ * The host as the realm's own code sees it. No function of the page is called with something of the host. Whatever an outer function throws (all that is left is that the stack is
  * full) becomes an error of this realm here.
  */
 export function bordered(host: Host): Host {
   const sections: Record<string, Section> = {};
   const result = {} as Record<string, Section>;
-  for (const name of Object.keys(host)) {
-    Object.defineProperty(result, name, {
-      get: () => (sections[name] ??= borderedSection((host as unknown as Record<string, Section>)[name])),
+  const names = ownKeys(host);
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] as string;
+    defineProperty(result, name, {
+      get: () =>
+        (sections[name] ??= borderedSection((host as unknown as Record<string, Section>)[name], isLight(name))),
     });
   }
   return result as unknown as Host;
 }
 
-function borderedSection(section: Section): Section {
+function borderedSection(section: Section, keepsNothing: boolean): Section {
   const result: Record<string, unknown> = {};
-  for (const key of Object.keys(section)) {
+  const keys = ownKeys(section);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
     const value = section[key];
-    result[key] = typeof value === 'function' ? borderedFunction(value as Outer) : value;
+    result[key] = typeof value === 'function' ? borderedFunction(value as Outer, keepsNothing || key === 'now') : value;
   }
   return result;
 }
 
-function borderedFunction(outer: Outer): (...given: unknown[]) => unknown {
+function borderedFunction(outer: Outer, keepsNothing: boolean): (...given: unknown[]) => unknown {
   return (...given) => {
     try {
+      if (!keepsNothing) reserveStack();
       const result = apply(outer, undefined, given) as unknown;
-      return typeof result === 'function' ? borderedFunction(result as Outer) : result;
+      return typeof result === 'function' ? borderedFunction(result as Outer, keepsNothing) : result;
     } catch {
       throw new RangeError('Maximum call stack size exceeded');
     }

@@ -86,6 +86,8 @@ export interface TextHost {
   getEncoding(label: string): string | null;
   /** `encoding` is a name. https://encoding.spec.whatwg.org/#interface-textdecoder */
   createDecoder(encoding: string, fatal: boolean, ignoreBOM: boolean): DecodePart;
+  /** A query, percent-encoded. https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
+  encodeQuery(text: string, encoding: string): string;
   /** Null: a character is above U+00FF. */
   btoa(text: string): string | null;
   /** Null: it is no base64. */
@@ -298,14 +300,26 @@ export interface ScriptHost {
 export interface LoadingHost {
   /** `request` is the JSON of a `NetworkRequest`. The number aborts it. */
   page(request: string, body: Uint8Array | null, hints: string, client: PageClient): number;
-  /** The parser of a page met a declaration of its encoding. Gives the JSON of an `EncodingChange`. */
-  declareEncoding(id: number, encoding: string, unread: number): string;
+  /**
+   * The parser of a page met a declaration of its encoding. Gives the JSON of an `EncodingChange`: 'restart' only if the page
+   * may be parsed again.
+   */
+  declareEncoding(id: number, encoding: string, unread: number, mayRestart: boolean): string;
   /** All the text of a page whose encoding was changed too late. */
   restartPage(id: number): string;
   /** A script, a style sheet … as text. `hints` is the JSON of a `TextHints`. */
   text(request: string, hints: string, done: (response: string, text: string) => void): number;
   abort(id: number): void;
 }
+
+/** https://html.spec.whatwg.org/#change-the-encoding. `encoding` is the name of the new one. */
+export type EncodingChange =
+  /** The text that the parser was given stands. */
+  | { readonly kind: 'none' }
+  /** The parser goes on with this text instead of what it has not read yet. */
+  | { readonly kind: 'replace'; readonly text: string; readonly encoding: string }
+  /** What was parsed is wrong: `restartPage` gives the text for another parser. */
+  | { readonly kind: 'restart'; readonly encoding: string };
 
 export interface PageClient {
   /** The JSON of a `NetworkResponse`; nothing follows when it has an `error`. */

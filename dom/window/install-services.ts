@@ -34,6 +34,7 @@ export function installServices(window: WindowRecord, global: object): void {
   listenToRejections(window);
   activationHooks.queueTask = (steps) => window.host.tasks.queueTask(steps);
   urlParser.parse = parseUrlRecord;
+  urlParser.encodeQuery = (text, encoding) => window.host.text.encodeQuery(text, encoding);
   setClock(window.host.tasks);
   for (const name of Object.keys(SERVICE_INTERFACES)) defineLazily(global, name, SERVICE_INTERFACES[name]!);
   defineLazily(global, 'console', () => createConsole(window));

@@ -38,8 +38,11 @@ export function concatenate(parts: readonly Uint8Array[], size: number): Uint8Ar
   return bytes;
 }
 
+/** As it was before any script of the page ran: the host fills what comes of it. */
+const Bytes = Uint8Array;
+
 export function allocate(length: number): Uint8Array {
-  return new Uint8Array(length);
+  return new Bytes(length);
 }
 
 /** https://encoding.spec.whatwg.org/#utf-8-encode */

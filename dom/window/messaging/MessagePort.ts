@@ -6,7 +6,7 @@ import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.t
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { structuredSerializeWithTransfer } from '../structured-clone/serialize.ts';
 import { toTransferList } from './transfer-list.ts';
-import { closePort, entangledEnds, MessagePortRecord, portOf, postThroughPort } from './transfer-port.ts';
+import { closePort, entangledEnd, MessagePortRecord, type PortEnd, portOf, postThroughPort } from './transfer-port.ts';
 
 function thisPort(object: object): MessagePortRecord {
   const record = recordOf(object);
@@ -65,8 +65,9 @@ const thisChannel = brandOf<ChannelState>('MessageChannel');
 export const messageChannelInterface = lazyInterface('MessageChannel', () => {
   class MessageChannel {
     constructor() {
-      const [first, second] = entangledEnds();
-      linkState(this, { kind: 'MessageChannel', port1: portOf(first), port2: portOf(second) } as ChannelState);
+      const first = entangledEnd();
+      const port2 = portOf(first.peer as PortEnd);
+      linkState(this, { kind: 'MessageChannel', port1: portOf(first), port2 } as ChannelState);
     }
 
     get port1(): object {

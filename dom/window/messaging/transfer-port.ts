@@ -110,11 +110,12 @@ export function portOf(end: PortEnd): object {
 }
 
 /** https://html.spec.whatwg.org/#entangle */
-export function entangledEnds(): [PortEnd, PortEnd] {
-  const [first, second] = [new PortEnd(), new PortEnd()];
+export function entangledEnd(): PortEnd {
+  const first = new PortEnd();
+  const second = new PortEnd();
   first.peer = second;
   second.peer = first;
-  return [first, second];
+  return first;
 }
 
 /** https://html.spec.whatwg.org/#message-port-post-message-steps, once the message is serialized. */

@@ -24,8 +24,12 @@ export function createLoading(network: NetworkHost): LoadingHost {
       pages.set(id, page);
       return id;
     },
-    declareEncoding: (id, encoding, unread) =>
-      JSON.stringify(pages.get(id)?.decoder?.change(encoding, unread) ?? { kind: 'none' }),
+    declareEncoding(id, declared, unread, mayRestart) {
+      const decoder = pages.get(id)?.decoder ?? null;
+      if (decoder === null) return '{"kind":"none"}';
+      const change = decoder.change(declared, unread, mayRestart);
+      return JSON.stringify({ ...change, encoding: decoder.encoding });
+    },
     restartPage: (id) => pages.get(id)?.decoder?.restart() ?? '',
     text: (request, hints, done) =>
       network.fetch(request, null, allocate, new LoadingText(JSON.parse(hints) as TextHints, done)),
@@ -67,9 +71,11 @@ class LoadingPage implements NetworkClient {
   }
 
   end(error: string | null): void {
-    if (error === null) this.#give((this.decoder as HtmlDecoder).end());
+    const decoder = this.decoder as HtmlDecoder;
+    if (error === null) this.#give(decoder.end());
     this.#client.end(error);
-    this.#forget();
+    // A parser that waits for a script may still meet a declaration.
+    if (decoder.confidence === 'certain') this.#forget();
   }
 
   #give(text: string): void {

@@ -27,7 +27,9 @@ export function createNetwork(context: FetchContext, tasks: TaskHost): { network
       // What the client hears, it hears in tasks, and nothing any more once it aborted.
       const queue = (steps: () => void): void => tasks.queueTask(() => requests.has(id) && steps());
       const ended = (): boolean => requests.delete(id);
-      void load(JSON.parse(text) as NetworkRequest, body === null ? null : copyIn(body), context, controller, {
+      const request = JSON.parse(text) as NetworkRequest;
+      const sent = body === null ? null : copyIn(body);
+      const listener: Listener = {
         head: (response) =>
           queue(() => {
             if (response.error !== null) ended();
@@ -40,6 +42,10 @@ export function createNetwork(context: FetchContext, tasks: TaskHost): { network
             client.end(error);
           }),
         sent: (bytes) => queue(() => client.sent(bytes)),
+      };
+      // In parallel: not on the page's stack, which may be nearly full.
+      setImmediate(() => {
+        if (requests.has(id)) void load(request, sent, context, controller, listener);
       });
       return id;
     },

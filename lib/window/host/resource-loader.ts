@@ -58,11 +58,17 @@ const encoder = new TextEncoder();
  * Extend it and override `fetch` to answer requests yourself; call `super.fetch(request)` for the others.
  *
  * @example
+ * import { ResourceLoader, Window } from 'livedom';
+ *
+ * const pages = new Map([['https://example.com/', '<title>Tides</title>']]);
  * class Offline extends ResourceLoader {
  *   async fetch(request) {
  *     return { headers: { 'content-type': 'text/html' }, body: pages.get(request.url) };
  *   }
  * }
+ * const window = await Window.fromURL('https://example.com/', { resourceLoader: new Offline() });
+ * window.document.title; // 'Tides'
+ * window.close();
  */
 export class ResourceLoader {
   readonly #allow: (url: string) => boolean;

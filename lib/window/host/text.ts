@@ -2,6 +2,7 @@ import type { TextHost } from '../../../dom/window/host.ts';
 import { getEncoding } from '../../../parser/encoding/labels.ts';
 import { decode } from '../../bytes/decode.ts';
 import { createDecoder } from '../../bytes/decoders.ts';
+import { encodeQuery } from '../../bytes/encode-query.ts';
 import { copyIn, copyOut } from './bytes.ts';
 
 const encoder = new TextEncoder();
@@ -14,6 +15,7 @@ export const text: TextHost = {
     return encoding === null ? null : decode(copyIn(bytes), encoding);
   },
   getEncoding,
+  encodeQuery,
   createDecoder(encoding, fatal, ignoreBOM) {
     const decoder = createDecoder(encoding, { fatal, ignoreBOM });
     return (bytes, stream) => {
