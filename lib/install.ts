@@ -1,4 +1,6 @@
+import { urlParser } from '../dom/html/document-base-url.ts';
 import { setFillCodeUnits, setMayHaveNull } from '../parser/input-stream/code-units.ts';
+import { encodeQuery } from './bytes/encode-query.ts';
 import { installCore } from './install-core.ts';
 import { fillByBuffer } from './node/fill-code-units.ts';
 import { mayHaveNullByBuffer } from './node/may-have-null.ts';
@@ -6,6 +8,7 @@ import { mayHaveNullByBuffer } from './node/may-have-null.ts';
 /** Makes the core ready, with what the runtime offers to speed it up. */
 export function install(): void {
   installCore();
+  urlParser.encodeQuery = encodeQuery;
   const fill = fillByBuffer();
   if (fill !== null) setFillCodeUnits(fill);
   const mayHaveNull = mayHaveNullByBuffer();

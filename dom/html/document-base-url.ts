@@ -14,7 +14,11 @@ const BASE = HTML_NAMES[TagId.Base];
 export type ParsedUrl = Omit<URL, 'searchParams' | 'toJSON' | 'toString'>;
 
 /** What parses URLs: the runtime's global `URL`, unless the realm is a window's, which has a host for that. */
-export const urlParser: { parse(text: string, base?: string): ParsedUrl | null } = { parse: parseByRuntime };
+export const urlParser: {
+  parse(text: string, base?: string): ParsedUrl | null;
+  /** https://url.spec.whatwg.org/#string-percent-encode-after-encoding, with the special-query percent-encode set. */
+  encodeQuery(text: string, encoding: string): string;
+} = { parse: parseByRuntime, encodeQuery: (text) => text };
 
 function parseByRuntime(text: string, base?: string): ParsedUrl | null {
   try {
@@ -24,11 +28,7 @@ function parseByRuntime(text: string, base?: string): ParsedUrl | null {
   }
 }
 
-/**
- * https://url.spec.whatwg.org/#concept-url-parser; null is failure.
- *
- * DEVIATION: the query is always encoded as UTF-8; the Standard takes the document's encoding.
- */
+/** https://url.spec.whatwg.org/#concept-url-parser, for UTF-8; null is failure. */
 export function parseUrl(text: string, base?: string): ParsedUrl | null {
   return urlParser.parse(text, base);
 }
@@ -75,7 +75,42 @@ function findFrozenBaseUrl(document: DocumentRecord): string | null {
 
 /** https://html.spec.whatwg.org/#encoding-parsing-a-url */
 export function encodingParseUrl(text: string, document: DocumentRecord): ParsedUrl | null {
-  return parseUrl(text, documentBaseUrl(document));
+  const base = documentBaseUrl(document);
+  const url = parseUrl(text, base);
+  const { encoding } = documentData(document);
+  if (url === null || encoding === 'UTF-8' || !isEncodedOtherwise(text, encoding)) return url;
+  return HAS_ENCODED_QUERY.test(url.protocol) ? parseUrl(withEncodedQuery(text, encoding), base) : url;
+}
+
+/** Those special schemes whose query is not always in UTF-8. https://url.spec.whatwg.org/#query-state */
+const HAS_ENCODED_QUERY = /^(?:https?|ftp|file):$/;
+
+const NOT_ASCII = /[^\0-~]/;
+
+/** Whether the text is not the same bytes in the https://encoding.spec.whatwg.org/#get-an-output-encoding as in UTF-8. */
+function isEncodedOtherwise(text: string, encoding: string): boolean {
+  if (encoding === 'UTF-16LE' || encoding === 'UTF-16BE' || encoding === 'replacement') return false;
+  const hasEscape =
+    encoding === 'ISO-2022-JP' && ['\x0e', '\x0f', '\x1b'].some((character) => text.includes(character));
+  return hasEscape || NOT_ASCII.test(text);
+}
+
+/** The query of a special URL stands between the first question mark and the first number sign. */
+function withEncodedQuery(text: string, encoding: string): string {
+  const fragment = text.indexOf('#');
+  const end = fragment < 0 ? text.length : fragment;
+  const start = text.indexOf('?') + 1;
+  if (start === 0 || start > end) return text;
+  // What the URL parser takes out before it looks at anything.
+  let query = text.slice(start, end).replace(/[\t\n\r]/g, '');
+  if (fragment < 0) query = withoutTrailingControls(query);
+  return text.slice(0, start) + urlParser.encodeQuery(query, encoding) + text.slice(end);
+}
+
+function withoutTrailingControls(text: string): string {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) <= 0x20) end--;
+  return text.slice(0, end);
 }
 
 /** https://html.spec.whatwg.org/#encoding-parsing-and-serializing-a-url; null is failure. */

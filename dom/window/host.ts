@@ -74,10 +74,10 @@ export interface UrlHost {
   serializeUrlencoded(pairs: string): string;
 }
 
-/** https://encoding.spec.whatwg.org/ and https://infra.spec.whatwg.org/#forgiving-base64 */
 /** Decodes bytes, with `isStream` such that more follow. Null: they are malformed, and that is fatal. */
 export type DecodePart = (bytes: Uint8Array, isStream: boolean) => string | null;
 
+/** https://encoding.spec.whatwg.org/ and https://infra.spec.whatwg.org/#forgiving-base64 */
 export interface TextHost {
   encodeUtf8(text: string, allocate: Allocate): Uint8Array;
   /** `label` is one of an encoding; null: there is no such encoding. A byte order mark goes before it. */
