@@ -18,7 +18,7 @@ export function installCore(): void {
   hooks.createPageParser = (document, host) =>
     (document.flags & NodeFlag.HtmlDocument) === 0
       ? new XmlParser(document, { host })
-      : new HtmlParser(document, { host });
+      : new HtmlParser(document, { host, encodingDeclarations: host.encodingDeclarations });
   hooks.createSpeculativeParser = (options) => new SpeculativeParser(options);
   hooks.parseHtmlFragment = (markup, context, options) => parseFragment(markup, context, options);
   hooks.serializeHtmlFragment = serializeHtmlFragment;

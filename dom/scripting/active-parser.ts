@@ -2,7 +2,7 @@ import { hooks as domHooks } from '../hooks.ts';
 import { watchElementSteps } from '../html/watch.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { executeTheScriptElement } from './execute.ts';
-import type { PageParser, ParserHost } from './page-parser.ts';
+import type { EncodingDeclarations, PageParser, ParserHost } from './page-parser.ts';
 import { prepareTheScriptElement } from './prepare.ts';
 import { updateReadiness } from './readiness.ts';
 import { scriptStateOf } from './script-state.ts';
@@ -23,16 +23,23 @@ export class ActiveParser implements ParserHost {
   readonly isScriptCreated: boolean;
   /** https://html.spec.whatwg.org/#script-nesting-level */
   scriptNestingLevel = 0;
+  readonly encodingDeclarations: EncodingDeclarations | null;
   readonly #parser: PageParser;
   readonly #scripting: ScriptingState;
   readonly #lines = new SourceLines();
   #speculation: Speculation | null = null;
   /** The end of the input is known. */
   #isClosed = false;
+  /** How many code units came over the network. */
+  #length = 0;
 
-  constructor(document: DocumentRecord, isScriptCreated: boolean) {
+  constructor(document: DocumentRecord, isScriptCreated: boolean, declarations: EncodingDeclarations | null) {
     this.document = document;
     this.isScriptCreated = isScriptCreated;
+    this.encodingDeclarations =
+      declarations === null
+        ? null
+        : { encodingDeclared: (encoding, unread) => this.#encodingDeclared(declarations, encoding, unread) };
     this.#scripting = scriptingStateOf(document);
     this.#parser = domHooks.createPageParser(document, this);
     if (isScriptCreated) this.#parser.setInsertionPoint();
@@ -53,7 +60,17 @@ export class ActiveParser implements ParserHost {
     if (!this.isActive) return;
     this.#speculation?.inputArrived(chunk, this.#scripting.pendingParsingBlockingScript !== null);
     this.#lines.append(chunk);
+    this.#length += chunk.length;
     this.#parser.write(chunk);
+  }
+
+  #encodingDeclared(declarations: EncodingDeclarations, encoding: string, unread: number): string | false | null {
+    const text = declarations.encodingDeclared(encoding, unread);
+    if (typeof text !== 'string') return text;
+    const read = this.#length - unread;
+    this.#lines.replaceFrom(read, text);
+    this.#length = read + text.length;
+    return text;
   }
 
   /** Says that nothing more will come. Scripts, load and whatever else comes at the end may still take their time. */
@@ -177,19 +194,25 @@ function prepareInParser(script: ElementRecord, document: DocumentRecord): void 
  * parser.write('<p>Hello, ');
  * parser.write('world');
  * parser.end();
+ *
+ * @param declarations - Who decodes the page, where it comes as bytes.
  */
-export function startParsing(document: DocumentRecord): ActiveParser {
-  return start(document, false);
+export function startParsing(document: DocumentRecord, declarations: EncodingDeclarations | null = null): ActiveParser {
+  return start(document, false, declarations);
 }
 
 /** The same for what scripts will write. https://html.spec.whatwg.org/#script-created-parser */
 export function startScriptCreatedParser(document: DocumentRecord): ActiveParser {
-  return start(document, true);
+  return start(document, true, null);
 }
 
-function start(document: DocumentRecord, isScriptCreated: boolean): ActiveParser {
+function start(
+  document: DocumentRecord,
+  isScriptCreated: boolean,
+  declarations: EncodingDeclarations | null,
+): ActiveParser {
   const scripting = scriptingStateOf(document);
-  const parser = new ActiveParser(document, isScriptCreated);
+  const parser = new ActiveParser(document, isScriptCreated, declarations);
   scripting.parser = parser;
   scripting.parsersSoFar++;
   updateReadiness(document, 'loading');

@@ -1,8 +1,19 @@
 import type { ElementRecord } from '../tree/records.ts';
 import type { SpeculativeResource } from './hooks.ts';
 
+/** Who decodes the bytes that a page is made of. https://html.spec.whatwg.org/#change-the-encoding */
+export interface EncodingDeclarations {
+  /**
+   * The page declares that encoding. `unread` is the number of code units, of those that came over the network, that have not
+   * been read yet. Gives the text to read instead of those; null: they stand; false: the parser stops.
+   */
+  encodingDeclared(encoding: string, unread: number): string | false | null;
+}
+
 /** What a parser asks of whoever runs scripts. */
 export interface ParserHost {
+  /** What hears of the encodings that the page declares. Default: nothing does. */
+  readonly encodingDeclarations?: EncodingDeclarations | null;
   /**
    * A script element's end tag was seen and the element is off the stack of open elements. All text that came before is
    * in the tree. https://html.spec.whatwg.org/#scriptEndTag

@@ -17,6 +17,20 @@ export class SourceLines {
     if (piece !== '') this.#pieces.push(piece);
   }
 
+  /** All that follows the offset is other text now. Nobody may have asked for a place after it. */
+  replaceFrom(offset: number, text: string): void {
+    let rest = offset - this.#offset + this.#index;
+    let kept = 0;
+    while (kept < this.#pieces.length && rest > 0) {
+      const piece = this.#pieces[kept] as string;
+      if (piece.length > rest) this.#pieces[kept] = piece.slice(0, rest);
+      rest -= piece.length;
+      kept++;
+    }
+    this.#pieces.length = kept;
+    this.append(text);
+  }
+
   /** Line and column, counted from 1. An offset before the last one that was asked for gives the place of that one. */
   placeOf(offset: number): { line: number; column: number } {
     while (this.#offset < offset && this.#pieces.length > 0) {

@@ -52,11 +52,13 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       const method = body === null ? 'GET' : 'POST';
       const other = { mode: 'navigate', origin: '', referrer, method, headers } as const;
       loadPage(window, resourceRequest(window, url, 'document', null, other), body, {
-        makeDocument: (head) => createWindowDocument(window, scripting, head.url, head.contentType),
-        started(loaded) {
-          if (parsed !== undefined) scripting.whenParsed(loaded, parsed);
-          started(null);
+        makeDocument(head) {
+          const made = createWindowDocument(window, scripting, head.url, head.contentType);
+          if (parsed !== undefined) scripting.whenParsed(made, parsed);
+          return made;
         },
+        mayRestart: () => !scripting.hasRunScript,
+        started: () => started(null),
         failed: started,
       });
     },

@@ -1,8 +1,10 @@
+import { TagId } from '../../dom/names/tag-ids.ts';
+import { bodyElementOf, headElementOf } from '../../dom/nodes/document-elements.ts';
 import { type ActiveParser, startParsing } from '../../dom/scripting/active-parser.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
-import type { DocumentRecord } from '../../dom/tree/records.ts';
-import type { NetworkRequest, NetworkResponse } from '../../dom/window/host.ts';
-import { toJson } from '../../dom/window/intrinsics.ts';
+import { type DocumentRecord, isElement } from '../../dom/tree/records.ts';
+import type { EncodingChange, NetworkRequest, NetworkResponse } from '../../dom/window/host.ts';
+import { parseJson, toJson } from '../../dom/window/intrinsics.ts';
 import { originOfWindow } from '../../dom/window/origin.ts';
 import type { WindowRecord } from '../../dom/window/window-record.ts';
 import { finalUrl, headerOf } from './fetch-text.ts';
@@ -18,8 +20,10 @@ export interface PageHead {
 export interface PageLoading {
   /** Makes the document that the page is parsed into. */
   makeDocument(head: PageHead): DocumentRecord;
-  /** The document is there and empty. */
-  started(document: DocumentRecord): void;
+  /** Whether the document may still be exchanged for another one, into which the page is parsed again. */
+  mayRestart(): boolean;
+  /** The first document is there and empty. */
+  started(): void;
   failed(error: string): void;
 }
 
@@ -35,8 +39,13 @@ export function loadPage(
 ): () => void {
   const { host } = window;
   const parentEncoding = encodingOfParent(window);
+  let head: PageHead | null = null;
   let document: DocumentRecord | null = null;
   let parser: ActiveParser | null = null;
+  let encoding: string | null = null;
+  /** What the next parser begins with; null while there is none to come. */
+  let again: string | null = null;
+  let hasEnded = false;
 
   const done = (): void => {
     window.closingSteps.delete(stop);
@@ -45,31 +54,78 @@ export function loadPage(
     done();
     host.loading.abort(id);
   };
+
+  function start(): void {
+    document = loading.makeDocument(head as PageHead);
+    if (encoding !== null) documentData(document).encoding = encoding;
+    parser = startParsing(document, { encodingDeclared });
+  }
+
+  function encodingDeclared(declared: string, unread: number): string | false | null {
+    if (parser === null || parser.scriptNestingLevel > 0 || !isDeclaredInHead(document as DocumentRecord)) return null;
+    const change = parseJson(
+      host.loading.declareEncoding(id, declared, unread, loading.mayRestart()),
+    ) as EncodingChange;
+    if (change.kind === 'none') return null;
+    encoding = change.encoding;
+    if (change.kind === 'replace') {
+      documentData(document as DocumentRecord).encoding = encoding;
+      return change.text;
+    }
+    again = host.loading.restartPage(id);
+    host.tasks.queueTask(parseAgain);
+    return false;
+  }
+
+  function parseAgain(): void {
+    const text = again as string;
+    again = null;
+    if (window.isClosed || window.document !== document) return;
+    start();
+    parser?.write(text);
+    if (hasEnded) parser?.end();
+  }
+
   const id = host.loading.page(toJson({ ...request }), body, toJson({ parentEncoding }), {
     head(text) {
       if (window.isClosed) return;
-      const response = JSON.parse(text) as NetworkResponse;
+      const response = parseJson(text) as NetworkResponse;
       if (response.error !== null) {
         done();
         loading.failed(response.error);
         return;
       }
-      document = loading.makeDocument(headOf(response, request.url));
-      parser = startParsing(document);
-      loading.started(document);
+      head = headOf(response, request.url);
+      start();
+      loading.started();
     },
-    text(text, encoding) {
+    text(text, ofText) {
       if (window.isClosed || document === null) return;
-      documentData(document).encoding = encoding;
+      if (again !== null) {
+        again += text;
+        return;
+      }
+      encoding = ofText;
+      documentData(document).encoding = ofText;
       parser?.write(text);
     },
     end() {
       done();
-      if (!window.isClosed) parser?.end();
+      hasEnded = true;
+      if (!window.isClosed && again === null) parser?.end();
     },
   });
   window.closingSteps.add(stop);
   return stop;
+}
+
+/**
+ * As in Chromium, what a meta element says counts in the head only, for which nothing can have been shown yet: not in the body,
+ * nor in a template.
+ */
+function isDeclaredInHead(document: DocumentRecord): boolean {
+  const last = headElementOf(document)?.lastChild ?? null;
+  return last !== null && isElement(last) && last.name.tagId === TagId.Meta && bodyElementOf(document) === null;
 }
 
 function headOf(response: NetworkResponse, url: string): PageHead {

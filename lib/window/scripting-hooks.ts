@@ -24,6 +24,8 @@ export class WindowScripting implements ScriptingHooks {
   /** Whether the scripts of pages run. */
   readonly runsScripts: boolean;
   readonly loadsResources: boolean;
+  /** Whether anything ran in the window already that cannot be taken back. */
+  hasRunScript = false;
   readonly #window: WindowRecord;
   readonly #whenParsed = new Map<DocumentRecord, () => void>();
 
@@ -149,6 +151,7 @@ export class WindowScripting implements ScriptingHooks {
   }
 
   #run(script: () => void): void {
+    this.hasRunScript = true;
     prepareToRunScript(this.#window);
     script();
     cleanUpAfterRunningScript();

@@ -1,7 +1,7 @@
 import { bomSniff, mayBecomeBom } from './bom.ts';
 import { isUtf16 } from './labels.ts';
 import { PRESCAN_LENGTH, prescan } from './prescan.ts';
-import { getXmlEncoding } from './xml-declaration.ts';
+import { getXmlEncoding, mayHaveXmlDeclaration } from './xml-declaration.ts';
 
 /** https://html.spec.whatwg.org/#concept-encoding-confidence; "irrelevant" has no decoder. */
 export type Confidence = 'tentative' | 'certain';
@@ -27,12 +27,15 @@ export interface SniffedEncoding {
   readonly confidence: Confidence;
 }
 
+/** How long the end of what starts as an XML declaration is waited for. */
+const XML_DECLARATION_LENGTH = 4 * PRESCAN_LENGTH;
+
 /**
  * The encoding sniffing algorithm. https://html.spec.whatwg.org/#encoding-sniffing-algorithm
  *
  * @param bytes - The first bytes of the page.
  * @param isComplete - Whether no more of them can be waited for.
- * @returns null: more bytes are needed. 1024 are always enough.
+ * @returns null: more bytes are needed. 1024 are enough but for an XML declaration, 4096 for everything.
  */
 export function sniffEncoding(bytes: Uint8Array, isComplete: boolean, hints: EncodingHints): SniffedEncoding | null {
   const bom = bomSniff(bytes);
@@ -48,7 +51,10 @@ export function sniffEncoding(bytes: Uint8Array, isComplete: boolean, hints: Enc
   const declared = prescan(start);
   if (declared !== null) return { encoding: declared, confidence: 'tentative' };
   if (!isComplete && bytes.length < PRESCAN_LENGTH) return null;
-  return { encoding: getXmlEncoding(start) ?? guess(bytes, hints), confidence: 'tentative' };
+  if (!isComplete && bytes.length < XML_DECLARATION_LENGTH && mayHaveXmlDeclaration(bytes) && !bytes.includes(0x3e)) {
+    return null;
+  }
+  return { encoding: getXmlEncoding(bytes) ?? guess(bytes, hints), confidence: 'tentative' };
 }
 
 /** https://www.w3.org/TR/xml/#sec-guessing-no-ext-info: by the first character, a `<`, and by the XML declaration. */

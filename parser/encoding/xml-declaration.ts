@@ -4,8 +4,10 @@ import { getEncoding, isUtf16 } from './labels.ts';
  * The encoding that what looks like an XML declaration at the start names; null is failure.
  * https://html.spec.whatwg.org/#concept-get-xml-encoding-when-sniffing
  */
-export function getXmlEncoding(bytes: Uint8Array): string | null {
-  if (!startsWith(bytes, '<?xml', 0) || bytes.indexOf(0x3e) < 0) return null;
+export function getXmlEncoding(input: Uint8Array): string | null {
+  if (!mayHaveXmlDeclaration(input)) return null;
+  // As in Chromium, nothing after the end of the declaration counts.
+  const bytes = input.subarray(0, input.indexOf(0x3e) + 1);
   const keyword = find(bytes, 'encoding');
   if (keyword < 0) return null;
   const equals = skipControls(bytes, keyword + 'encoding'.length);
@@ -19,6 +21,11 @@ export function getXmlEncoding(bytes: Uint8Array): string | null {
   if (potentialEncoding.some((byte) => byte <= 0x20)) return null;
   const encoding = getEncoding(isomorphicDecode(potentialEncoding));
   return encoding !== null && isUtf16(encoding) ? 'UTF-8' : encoding;
+}
+
+/** Whether the input starts like an XML declaration, complete or not. */
+export function mayHaveXmlDeclaration(bytes: Uint8Array): boolean {
+  return startsWith(bytes, '<?xml', 0);
 }
 
 function startsWith(bytes: Uint8Array, text: string, offset: number): boolean {

@@ -19,6 +19,16 @@ describe('SourceLines', () => {
       ]);
     }
   });
+
+  it('goes on with other text for what has not been read', () => {
+    for (const pieces of [['a\nbc\n'], ['a', '\nb', 'c\n'], ['a\nb', 'c\n']]) {
+      const lines = new SourceLines();
+      for (const piece of pieces) lines.append(piece);
+      lines.placeOf(1);
+      lines.replaceFrom(3, 'x\ny\nz');
+      expect([3, 5, 7].map((offset) => Object.values(lines.placeOf(offset)).join(':'))).toEqual(['2:2', '3:1', '4:1']);
+    }
+  });
 });
 
 describe('where a script stands', () => {
