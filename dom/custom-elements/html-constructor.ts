@@ -9,7 +9,7 @@ import { CustomElementState, customElementData } from './custom-element-data.ts'
 import { type CustomElementConstructor, type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';
 import { formAssociatedElementCreated } from './form-associated.ts';
 import { globalRegistryWith } from './global-registries.ts';
-import { realmOfFunction } from './realms.ts';
+import { realmOfObject } from './realms.ts';
 import { registryOfDocument, setCustomElementRegistry } from './registry-state.ts';
 
 type Constructor = CustomElementConstructor;
@@ -135,14 +135,14 @@ export function checkPrototype(object: object, element: ElementRecord, newTarget
   const prototype = Object.getPrototypeOf(object) as object;
   // What interfaces inherit from has a prototype itself.
   if (Object.getPrototypeOf(prototype) !== null) return;
-  const realm = realmOfFunction(newTarget);
+  const realm = realmOfObject(newTarget);
   if (realm !== null && prototype !== realm.objectPrototype) return;
   Object.setPrototypeOf(object, fallbackPrototype(newTarget, element));
 }
 
 function fallbackPrototype(newTarget: Constructor, element: ElementRecord): object {
   const { localName } = element.name;
-  return realmOfFunction(newTarget)?.interfacePrototypeFor(localName) ?? interfaces.interfaceFor(localName).prototype;
+  return realmOfObject(newTarget)?.interfacePrototypeFor(localName) ?? interfaces.interfaceFor(localName).prototype;
 }
 
 let reused: object | null = null;

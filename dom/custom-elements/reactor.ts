@@ -1,4 +1,4 @@
-import { eventHooks } from '../events/hooks.ts';
+import { ownCallbackRealm } from '../events/callback-realm.ts';
 import { type CustomElementReactor, reactors } from '../tree/reactions.ts';
 import {
   type DocumentRecord,
@@ -139,7 +139,7 @@ const thisRealm: ReactionRealm = {
   objectPrototype: Object.prototype,
   group: outermostWindow,
   activate: changeMembers,
-  reportException: (exception) => eventHooks.reportException(exception),
+  callbacks: ownCallbackRealm,
   interfacePrototypeFor: (localName) => htmlInterfaces().interfaceFor(localName).prototype,
 };
 

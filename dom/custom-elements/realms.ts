@@ -1,3 +1,17 @@
+import type { EventRecord } from '../events/event-record.ts';
+import type { WindowRecord } from '../window/window-record.ts';
+
+/** The realm of callbacks: https://webidl.spec.whatwg.org/#dfn-callback-context, and what belongs to its global object. */
+export interface CallbackRealm {
+  /** https://dom.spec.whatwg.org/#window-current-event */
+  readonly current: { event: EventRecord | null };
+  readonly global: { readonly window: WindowRecord | null };
+  /** https://webidl.spec.whatwg.org/#call-a-user-objects-operation, for an object that is no function: by code of the realm. */
+  callOperation(object: object, name: string, argument: object): unknown;
+  /** https://html.spec.whatwg.org/#report-an-exception for the realm's global object. */
+  reportException(exception: unknown): void;
+}
+
 /**
  * The realms of an agent as they see each other: a member of one may have to do with custom elements that another defined.
  * All realms share this module.
@@ -10,15 +24,14 @@ export interface ReactionRealm {
   group(): object | null;
   /** From now on there may be custom elements in the realm. */
   activate(): void;
-  /** https://html.spec.whatwg.org/#report-an-exception for the realm's global object. */
-  reportException(exception: unknown): void;
+  readonly callbacks: CallbackRealm;
   /** The interface prototype object of HTML elements of that local name. */
   interfacePrototypeFor(localName: string): object;
 }
 
 let realms: WeakRef<ReactionRealm>[] = [];
 let sizeToPruneAt = 16;
-const byFunctionPrototype = new WeakMap<object, ReactionRealm>();
+const byPrototype = new WeakMap<object, ReactionRealm>();
 
 /** The caller keeps the object for as long as the realm lives. */
 export function addReactionRealm(realm: ReactionRealm): void {
@@ -27,7 +40,8 @@ export function addReactionRealm(realm: ReactionRealm): void {
     sizeToPruneAt = Math.max(16, realms.length * 2);
   }
   realms.push(new WeakRef(realm));
-  byFunctionPrototype.set(realm.functionPrototype, realm);
+  byPrototype.set(realm.functionPrototype, realm);
+  byPrototype.set(realm.objectPrototype, realm);
 }
 
 /** Somewhere in the group there may be custom elements from now on. */
@@ -38,11 +52,14 @@ export function activateReactionRealms(group: object | null): void {
   }
 }
 
-/** https://tc39.es/ecma262/#sec-getfunctionrealm, told by what the function inherits from. */
-export function realmOfFunction(value: object): ReactionRealm | null {
+/**
+ * https://tc39.es/ecma262/#sec-getfunctionrealm, and the realm that any other object was made in, told by what it inherits
+ * from.
+ */
+export function realmOfObject(value: object): ReactionRealm | null {
   let current: object | null = value;
   while (current !== null) {
-    const realm = byFunctionPrototype.get(current);
+    const realm = byPrototype.get(current);
     if (realm !== undefined) return realm;
     current = Object.getPrototypeOf(current) as object | null;
   }

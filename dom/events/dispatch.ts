@@ -28,6 +28,7 @@ export function dispatch(event: EventRecord, target: AnyRecord, targetOverride: 
   const path = way === Way.Shadow ? buildEventPath(event, target, targetOverride) : null;
   const activationTarget = findActivationTarget(event, target, path);
   const behavior = activationTarget === null ? null : activationBehaviorOf(activationTarget);
+  const mustClear = path !== null && mustClearTargets(path);
   const legacyState = behavior?.legacyPreActivation?.(activationTarget as ElementRecord);
 
   if (way === Way.NobodyListens) event.target = target;
@@ -39,7 +40,7 @@ export function dispatch(event: EventRecord, target: AnyRecord, targetOverride: 
   event.path = null;
   event.pathItems = null;
   event.flags &= ~STOPPED;
-  if (path !== null && mustClearTargets(path)) clearTargets(event);
+  if (mustClear) clearTargets(event);
   const isCanceled = (event.flags & EventFlag.Canceled) !== 0;
   if (behavior !== null) activate(behavior, activationTarget as ElementRecord, event, legacyState);
   return !isCanceled;

@@ -1,5 +1,6 @@
 import type { ElementRecord } from '../tree/records.ts';
 import type { AnyRecord } from '../webidl/link.ts';
+import { callbackRealmOf } from './callback-realm.ts';
 import { eventObject, objectOfTarget } from './Event.ts';
 import { type EventRecord, setCanceledFlag } from './event-record.ts';
 import { eventHooks } from './hooks.ts';
@@ -48,9 +49,11 @@ export function setEventHandler(target: AnyRecord, type: string, value: object |
   }
   handler.value = value;
   // https://html.spec.whatwg.org/#activate-an-event-handler
-  if (handler.listener !== null) return;
-  handler.listener = new Listener(type, null, handler, false, false, false);
-  listeners.list.push(handler.listener);
+  if (handler.listener === null) {
+    handler.listener = new Listener(type, null, handler, false, false, false);
+    listeners.list.push(handler.listener);
+  }
+  if (!(value instanceof UncompiledHandler)) handler.listener.realm = callbackRealmOf(value);
 }
 
 /** https://html.spec.whatwg.org/#deactivate-an-event-handler */
@@ -77,12 +80,12 @@ export function currentValue(handler: EventHandler): object | null {
   const { body, element } = value;
   const isOfWindow = handler.target !== element;
   handler.value = eventHooks.compileEventHandler?.({ body, name: `on${handler.type}`, element, isOfWindow }) ?? null;
+  if (handler.value !== null && handler.listener !== null) handler.listener.realm = callbackRealmOf(handler.value);
   return handler.value;
 }
 
 /** https://html.spec.whatwg.org/#the-event-handler-processing-algorithm. Exceptions are the caller's to report. */
-export function callEventHandler(handler: EventHandler, event: EventRecord): void {
-  const callback = currentValue(handler);
+export function callEventHandler(callback: object | null, event: EventRecord): void {
   // [LegacyTreatNonObjectAsNull]: an object that cannot be called is kept, and does nothing.
   if (typeof callback !== 'function') return;
   const currentTarget = event.currentTarget as AnyRecord;

@@ -1,11 +1,11 @@
-import { reportExceptionOf } from '../custom-elements/report-exception.ts';
+import type { CallbackRealm } from '../custom-elements/realms.ts';
 import type { AnyRecord } from '../webidl/link.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
 import { realm } from '../window/window-record.ts';
 import { eventObject, objectOfTarget } from './Event.ts';
-import { callEventHandler } from './event-handler.ts';
+import { callEventHandler, currentValue } from './event-handler.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
-import { current, eventHooks } from './hooks.ts';
+import { eventHooks } from './hooks.ts';
 import type { EventListeners, Listener } from './listeners.ts';
 
 const LEGACY_TYPES = new Map([
@@ -56,15 +56,17 @@ function innerInvoke(
     isFound = true;
     if (listener.capture !== isCapturing) continue;
     if (listener.once) listeners.remove(listener);
+    const callback = listener.handler === null ? listener.callback : currentValue(listener.handler);
+    const { current, global } = listener.realm;
     const outerEvent = current.event;
     if (!isInShadowTree) current.event = event;
     if (listener.passive) event.flags |= EventFlag.InPassiveListener;
-    prepareToRunScript(realm.window);
+    prepareToRunScript(global.window ?? realm.window);
     try {
-      if (listener.handler === null) callListener(listener.callback as object, event);
-      else callEventHandler(listener.handler, event);
+      if (listener.handler === null) callListener(callback as object, event, listener.realm);
+      else callEventHandler(callback, event);
     } catch (exception) {
-      reportExceptionOf(listener.callback ?? (listener.handler?.value as object), exception);
+      listener.realm.reportException(exception);
     }
     cleanUpAfterRunningScript();
     event.flags &= ~EventFlag.InPassiveListener;
@@ -75,15 +77,13 @@ function innerInvoke(
 }
 
 /** https://webidl.spec.whatwg.org/#call-a-user-objects-operation */
-function callListener(callback: object, event: EventRecord): void {
+function callListener(callback: object, event: EventRecord, callbacks: CallbackRealm): void {
   const eventArgument = eventObject(event);
   if (typeof callback === 'function') {
     Reflect.apply(callback, objectOfTarget(event.currentTarget as AnyRecord), [eventArgument]);
-    return;
+  } else {
+    callbacks.callOperation(callback, 'handleEvent', eventArgument);
   }
-  const handleEvent = (callback as { handleEvent?: unknown }).handleEvent;
-  if (typeof handleEvent !== 'function') throw new TypeError("The listener's 'handleEvent' is no function.");
-  Reflect.apply(handleEvent, callback, [eventArgument]);
 }
 
 /** https://html.spec.whatwg.org/#clean-up-after-running-script, for each `prepareToRunScript` */

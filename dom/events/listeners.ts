@@ -1,6 +1,8 @@
+import type { CallbackRealm } from '../custom-elements/realms.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { AnyRecord } from '../webidl/link.ts';
 import { type AbortSignalRecord, addAbortAlgorithm, isAborted } from './abort-signal-record.ts';
+import { callbackRealmOf, ownCallbackRealm } from './callback-realm.ts';
 import type { EventHandler } from './event-handler.ts';
 
 /** https://dom.spec.whatwg.org/#concept-event-listener */
@@ -13,6 +15,8 @@ export class Listener {
   readonly capture: boolean;
   readonly once: boolean;
   readonly passive: boolean;
+  /** Of the callback, or of the handler's value once that is known. */
+  realm: CallbackRealm;
   removed = false;
 
   constructor(
@@ -29,6 +33,7 @@ export class Listener {
     this.capture = capture;
     this.once = once;
     this.passive = passive;
+    this.realm = callback === null ? ownCallbackRealm : callbackRealmOf(callback);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { CallbackRealm } from '../custom-elements/realms.ts';
+import { callbackRealmOf } from '../events/callback-realm.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { toUnsignedShort } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -16,12 +18,14 @@ export class Traverser {
   readonly whatToShow: number;
   /** A function, or an object with a method `acceptNode`. */
   readonly filter: object | null;
+  readonly #callbacks: CallbackRealm | null;
   #isActive = false;
 
   constructor(root: NodeRecord, whatToShow: number, filter: object | null) {
     this.root = root;
     this.whatToShow = whatToShow;
     this.filter = filter;
+    this.#callbacks = filter === null ? null : callbackRealmOf(filter);
   }
 
   /** https://dom.spec.whatwg.org/#concept-node-filter */
@@ -31,7 +35,7 @@ export class Traverser {
     if (this.filter === null) return FilterResult.Accept;
     this.#isActive = true;
     try {
-      return toUnsignedShort(callAcceptNode(this.filter, objectOf(node)));
+      return toUnsignedShort(callAcceptNode(this.filter, objectOf(node), this.#callbacks as CallbackRealm));
     } finally {
       this.#isActive = false;
     }
@@ -39,11 +43,11 @@ export class Traverser {
 }
 
 /** https://webidl.spec.whatwg.org/#call-a-user-objects-operation */
-function callAcceptNode(filter: object, node: object): unknown {
+function callAcceptNode(filter: object, node: object, callbacks: CallbackRealm): unknown {
+  // As Chromium does where the Standards say nothing: no script of a window that is gone runs.
+  if (callbacks.global.window?.isClosed) throw new TypeError('The window of the filter is closed.');
   if (typeof filter === 'function') return Reflect.apply(filter, undefined, [node]);
-  const { acceptNode } = filter as { acceptNode?: unknown };
-  if (typeof acceptNode !== 'function') throw new TypeError("The filter's 'acceptNode' is not a function.");
-  return Reflect.apply(acceptNode, filter, [node]);
+  return callbacks.callOperation(filter, 'acceptNode', node);
 }
 
 /** `NodeFilter?` */

@@ -1,0 +1,33 @@
+import { type CallbackRealm, realmOfObject } from '../custom-elements/realms.ts';
+import { realm } from '../window/window-record.ts';
+import { current, eventHooks } from './hooks.ts';
+
+/** What callbacks that were made in this realm belong to. */
+export const ownCallbackRealm: CallbackRealm = {
+  current,
+  global: realm,
+  callOperation(object, name, argument) {
+    const operation = (object as Record<string, unknown>)[name];
+    if (typeof operation !== 'function') throw new TypeError(`The object's '${name}' is not a function.`);
+    return Reflect.apply(operation, object, [argument]);
+  },
+  reportException: (exception) => eventHooks.reportException(exception),
+};
+
+const functionPrototype = Function.prototype;
+const { getPrototypeOf } = Object;
+
+/**
+ * The realm of a callback. DEVIATION: it is told by what the callback inherits from, so that revoked proxies and objects
+ * that inherit from nothing belong to the realm that they were given to.
+ */
+export function callbackRealmOf(callback: object): CallbackRealm {
+  try {
+    if (getPrototypeOf(callback) === functionPrototype) return ownCallbackRealm;
+    const callbacks = realmOfObject(callback)?.callbacks;
+    // Functions of the program that has the windows find the window that calls them.
+    return callbacks === undefined || callbacks.global.window === null ? ownCallbackRealm : callbacks;
+  } catch {
+    return ownCallbackRealm;
+  }
+}
