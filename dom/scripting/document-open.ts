@@ -30,6 +30,7 @@ export function documentOpenSteps(document: DocumentRecord): void {
   if (scripting.hooks?.stopNavigation(document) === true) abortDocument(document);
   eraseListeners(document);
   scripting.parser?.detach();
+  scripting.scriptsAfterParsing = [];
   replaceAll(null, document);
   takeUrl(document, entryDocument);
   document.flags &= ~(NodeFlag.Quirks | NodeFlag.LimitedQuirks);
@@ -64,6 +65,12 @@ function takeUrl(document: DocumentRecord, entryDocument: DocumentRecord): void 
   hooks.documentOpened(document, entryDocument === document ? url : (/^[^#]*/.exec(url)![0] as string));
 }
 
+/**
+ * DEVIATION: scripts that write scripts that write … go no deeper, as the stack is not endless. Chromium has the same limit,
+ * and ignores like this all that is written before the first of these writes is done.
+ */
+const DEEPEST_WRITE = 21;
+
 /** https://html.spec.whatwg.org/#document-write-steps */
 export function documentWriteSteps(document: DocumentRecord, text: string): void {
   const scripting = scriptingStateOf(document);
@@ -73,7 +80,11 @@ export function documentWriteSteps(document: DocumentRecord, text: string): void
     if (scripting.unloadCounter > 0 || scripting.ignoreDestructiveWrites > 0) return;
     documentOpenSteps(document);
   }
-  scripting.parser?.insert(text);
+  scripting.writeDepth++;
+  if (scripting.writeDepth > DEEPEST_WRITE) scripting.isWriteTooDeep = true;
+  if (!scripting.isWriteTooDeep) scripting.parser?.insert(text);
+  scripting.writeDepth--;
+  if (scripting.writeDepth <= 1) scripting.isWriteTooDeep = false;
 }
 
 /** https://html.spec.whatwg.org/#dom-document-close */

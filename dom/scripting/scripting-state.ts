@@ -25,6 +25,9 @@ export class ScriptingState {
   ignoreDestructiveWrites = 0;
   /** https://html.spec.whatwg.org/#throw-on-dynamic-markup-insertion-counter */
   throwOnDynamicMarkupInsertion = 0;
+  /** How many calls of `document.write()` are under way, one inside the other, and whether there were too many. */
+  writeDepth = 0;
+  isWriteTooDeep = false;
   /** https://html.spec.whatwg.org/#active-parser-was-aborted */
   activeParserWasAborted = false;
   /** https://html.spec.whatwg.org/#unload-counter */

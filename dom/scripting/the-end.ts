@@ -36,22 +36,23 @@ class End {
 }
 
 function executeScriptsAfterParsing(end: End): void {
-  if (end.isOver) return;
   const { document, scripting } = end;
-  const scripts = scripting.scriptsAfterParsing;
-  const script = scripts[0];
-  if (script === undefined) {
-    queueTask(document, () => contentIsLoaded(end));
-    return;
-  }
-  const state = scriptStateOf(script);
-  const isReady = () => end.isOver || (state.isReadyToBeParserExecuted && scripting.scriptBlockingStyleSheets === 0);
-  spinUntil(scripting, isReady, () => {
-    if (end.isOver) return;
+  while (!end.isOver) {
+    const scripts = scripting.scriptsAfterParsing;
+    const script = scripts[0];
+    if (script === undefined) {
+      queueTask(document, () => contentIsLoaded(end));
+      return;
+    }
+    const isReady = () =>
+      end.isOver || (scriptStateOf(script).isReadyToBeParserExecuted && scripting.scriptBlockingStyleSheets === 0);
+    if (!isReady()) {
+      spinUntil(scripting, isReady, () => executeScriptsAfterParsing(end));
+      return;
+    }
     executeTheScriptElement(script);
     scripts.shift();
-    executeScriptsAfterParsing(end);
-  });
+  }
 }
 
 function contentIsLoaded(end: End): void {

@@ -97,6 +97,15 @@ describe('document.open', () => {
     expect(window.document.body.innerHTML).toBe('new');
   });
 
+  it('forgets scripts that waited for the end of parsing, when one of them opens the document', () => {
+    const window = new FakeWindow();
+    window.run(`<script type=module>log(1); document.open()</script><script type=module>log(2)</script>`);
+    window.document.write('<script type=module>log(3)</script>');
+    window.document.close();
+    window.settle();
+    expect(window.log).toEqual(['1', '3', 'finished']);
+  });
+
   it('takes the URL of whoever opens', () => {
     const window = new FakeWindow('https://example.com/page#part');
     window.evaluate('document.open()');

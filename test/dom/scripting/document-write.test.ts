@@ -185,6 +185,18 @@ describe('document.write', () => {
     expect(() => document.write({ [Symbol.toPrimitive]: () => Symbol() } as unknown as string)).toThrow(TypeError);
   });
 
+  it('goes no deeper than 21 scripts that write scripts, as in Chromium', () => {
+    const window = new FakeWindow();
+    let runs = 0;
+    window.globals.go = () => {
+      runs++;
+      window.document.write('<script>go()</script>a');
+    };
+    window.document.write('<script>go()</script>z');
+    window.document.write('y');
+    expect([runs, content(window)]).toEqual([21, `${'a'.repeat(20)}zy`]);
+  });
+
   it('is linear in a page with a thousand scripts that each write a line', () => {
     const window = new FakeWindow();
     window.run(`<body>${'<script>document.write("<p>line</p>")</script>'.repeat(1000)}`);

@@ -285,6 +285,13 @@ describe('script elements of the parser', () => {
     expect(window.log).toEqual(['b.js', 'c.js', 'inline', 'a.js', 'd.js']);
   });
 
+  it('may be many that wait for the end', () => {
+    const window = new FakeWindow();
+    window.load('<script type=module>log(1)</script>'.repeat(20_000));
+    window.settle();
+    expect(window.log.length).toBe(20_001);
+  });
+
   it('go on after one that could not be had', () => {
     const window = new FakeWindow();
     window.run('<script src=none.js onerror="1"></script><script>log(document.scripts.length)</script>');
