@@ -20,6 +20,12 @@ export { parseStream } from './stream/parse-stream.ts';
 export { type SerializeStreamOptions, serializeStream } from './stream/serialize-stream.ts';
 export { coerceToInfoset, toXML } from './to-xml.ts';
 export {
+  ResourceLoader,
+  type ResourceLoaderOptions,
+  type ResourceRequest,
+  type ResourceResponse,
+} from './window/host/resource-loader.ts';
+export {
   type LivedomWindow,
   type NewWindowOptions,
   Window,

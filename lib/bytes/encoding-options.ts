@@ -16,7 +16,7 @@ export interface EncodingOptions {
    * @defaultValue none: it is found out
    *
    * @example
-   * parse(bytes, { encoding: 'shift_jis' });
+   * parse(bytes, { encoding: 'sjis' }).characterSet; // 'Shift_JIS'
    */
   readonly encoding?: string | undefined;
   /**
@@ -25,7 +25,8 @@ export interface EncodingOptions {
    * @defaultValue none: HTML
    *
    * @example
-   * parse(await response.arrayBuffer(), { contentType: response.headers.get('content-type') ?? undefined });
+   * const contentType = response.headers.get('content-type') ?? undefined;
+   * parse(await response.arrayBuffer(), { contentType }).characterSet; // 'UTF-8'
    */
   readonly contentType?: string | undefined;
   /**

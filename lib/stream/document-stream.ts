@@ -14,10 +14,12 @@ const CALLER = 'new DocumentStream()';
  * @example
  * import { DocumentStream } from 'livedom';
  *
- * const stream = new DocumentStream({ url: response.url });
- * stream.onElement('a[href]', (link) => console.log(link.href));
+ * const response = await fetch('https://example.com/');
+ * const stream = new DocumentStream({ url: 'https://example.com/' });
+ * stream.onElement('h1', (heading) => console.log(heading.textContent));
  * response.body.pipeTo(stream.writable);
  * const document = await stream.finished;
+ * document.title; // 'Example Domain'
  */
 export class DocumentStream {
   /** Where the page is to be written. Closing it ends the page, aborting it leaves the document as it is. */

@@ -20,7 +20,9 @@ export interface StreamOptions extends ParseOptions {
    * @defaultValue nothing
    *
    * @example
-   * await parseStream(response, { onElement: { 'li.item': (item) => { console.log(item.textContent); item.remove(); } } });
+   * const print = (article) => { console.log(article.textContent); article.remove(); };
+   * const document = await parseStream(response, { onElement: { article: print } });
+   * document.querySelectorAll('article').length; // 0
    */
   readonly onElement?: Readonly<Record<string, ElementCallback>> | undefined;
   /**

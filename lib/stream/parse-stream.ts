@@ -20,6 +20,7 @@ const CALLER = 'parseStream()';
  * import { parseStream } from 'livedom';
  *
  * const document = await parseStream(await fetch('https://example.com/'));
+ * document.title; // 'Example Domain'
  *
  * @example
  * // Gigabytes in little memory.
@@ -29,6 +30,7 @@ const CALLER = 'parseStream()';
  * await parseStream(createReadStream('dump.html'), {
  *   onElement: { article: (article) => { count++; article.remove(); } },
  * });
+ * count; // 2
  */
 export async function parseStream(source: PageSource, options: StreamOptions = {}): Promise<Document> {
   checkOptions(CALLER, options, STREAM_RULES);

@@ -29,7 +29,9 @@ export interface SerializeStreamOptions extends SerializeOptions {
    *
    * @example
    * const later = new Map([[document.querySelector('#news'), loadNews()]]);
-   * for await (const chunk of serializeStream(document, { later })) response.write(chunk);
+   * let page = '';
+   * for await (const chunk of serializeStream(document, { later })) page += chunk;
+   * page.endsWith('<template for="livedom-1"><p>News</template></body></html>'); // true
    */
   readonly later?: ReadonlyMap<Element | string, PromiseLike<Part> | Part> | undefined;
 }
@@ -52,10 +54,11 @@ const RULES: Record<keyof SerializeStreamOptions, OptionRule> = {
  * @throws TypeError for what is no node of livedom, for options that do not exist and for values that will not do.
  *
  * @example
- * import { Readable } from 'node:stream';
- * import { serializeStream } from 'livedom';
+ * import { parse, serializeStream } from 'livedom';
  *
- * Readable.from(serializeStream(document)).pipe(response);
+ * const chunks = [];
+ * for await (const chunk of serializeStream(parse('<p>Hi'), { chunkSize: 20 })) chunks.push(chunk);
+ * chunks; // ['<html><head></head><body>', '<p>Hi</p></body></html>']
  */
 export function serializeStream(node: Node, options: SerializeStreamOptions = {}): AsyncIterableIterator<string> {
   const record = nodeRecordOf(node, CALLER);
@@ -78,7 +81,8 @@ async function* writeAll(
     held = chunk;
   }
   const end = parts !== null && held.endsWith(END_OF_PAGE) ? END_OF_PAGE : '';
-  yield held.slice(0, held.length - end.length);
+  const last = held.slice(0, held.length - end.length);
+  if (last !== '') yield last;
   if (parts !== null) yield* parts.asTheyCome(options);
   if (end !== '') yield end;
 }

@@ -147,7 +147,7 @@ class NewWindow {
    * import { Window } from 'livedom';
    *
    * const window = new Window({
-   *   html: '<p id=greeting>Hello<script>greeting.append(", world")</script>',
+   *   html: '<p id=greeting>Hello</p><script>greeting.append(", world")</script>',
    *   runScripts: 'dangerously',
    * });
    * window.document.querySelector('p').textContent; // 'Hello, world'

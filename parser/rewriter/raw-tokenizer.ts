@@ -24,10 +24,12 @@ export interface RawToken {
  * @example
  * import { RawTokenizer } from 'livedom/rewriter';
  *
+ * const pieces = [];
  * const tokenizer = new RawTokenizer();
- * tokenizer.addChunk('<p title="a>b">x &am', (token) => console.log(token)); // the start tag and 'x '
- * tokenizer.addChunk('p; y', (token) => console.log(token)); // '&amp; y'
- * tokenizer.finish((token) => console.log(token));
+ * tokenizer.addChunk('<p title="a>b">x &am', ({ raw }) => pieces.push(raw));
+ * tokenizer.addChunk('p; y', ({ raw }) => pieces.push(raw));
+ * tokenizer.finish(({ raw }) => pieces.push(raw));
+ * pieces; // ['<p title="a>b">', 'x ', '&amp; y']
  */
 export class RawTokenizer {
   readonly #parser: RawParser;

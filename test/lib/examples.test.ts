@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import * as livedom from '../../lib/index.ts';
+import '../setup/windows.ts';
 import { projectRoot } from '../support/build.ts';
 
 /** A piece of documentation that is JavaScript: `expression; // value` in it says what the expression gives. */
@@ -47,7 +48,8 @@ function examplesOfSource(file: string): Example[] {
 const CLAIM = /^(?!const |let |import )(.+?);(?: |\n)\/\/ ((?:['"\d[{]|true|false|null|undefined).*)$/gm;
 const IMPORT = /^import \{([^}]*)\} from '(?:livedom(?:\/rewriter|\/xml5)?|node:\w+|node:stream\/web)';$/gm;
 
-const PAGE = '<title>Example Domain</title><h1>Example</h1><div id=news>…</div><article>1</article><article>2</article>';
+const PAGE =
+  '<title>Example Domain</title><h1>Example</h1><div id=news>…</div><article>1</article><article>2</article>';
 
 /** What examples use without saying where it comes from. The network is not asked. */
 function surroundings(): Record<string, unknown> {
