@@ -8,6 +8,7 @@ import { createConsole } from './console/console.ts';
 import { defineLazily, defineMembers } from './define-globals.ts';
 import { dialogMembers } from './dialogs.ts';
 import { fetchMembers } from './fetch/fetch.ts';
+import { installInputFiles } from './files/input-files.ts';
 import { submitForm } from './forms/submit-form.ts';
 import { markRealm } from './function-realm.ts';
 import { globalScopeMembers } from './global-scope.ts';
@@ -44,6 +45,7 @@ export function installServices(window: WindowRecord, global: object): void {
 /** What each window needs first, with a realm of its own or without. */
 export function openServices(window: WindowRecord): void {
   shareHost(window.host);
+  installInputFiles();
   activationHooks.followHyperlink = followHyperlink;
   activationHooks.submitForm = submitForm;
   window.deserialize = structuredDeserializeWithTransfer;

@@ -1,5 +1,6 @@
 import { rareOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import type { FileListState } from '../../window/files/FileList.ts';
 
 /**
  * What a form control remembers beyond its attributes, in its rare data. It is made when a script (or a reader of the
@@ -15,6 +16,8 @@ export class ControlState {
   customValidityError = '';
   /** https://html.spec.whatwg.org/#dom-input-indeterminate */
   isIndeterminate = false;
+  /** input: https://html.spec.whatwg.org/#concept-input-type-file-selected, once somebody asked or a script chose. */
+  files: FileListState | null = null;
   /** A select without `multiple`: the option that is selected. */
   selectedOption: ElementRecord | null = null;
   /** A form: the controls that the parser gave it although it is not their nearest ancestor form. */

@@ -34,9 +34,20 @@ export function inputValue(input: ElementRecord): string {
     case ValueMode.DefaultOn:
       return getAttribute(input, VALUE) ?? 'on';
     case ValueMode.Filename:
-      // Without a file chooser the list of selected files stays empty.
-      return '';
+      return fakePath(input);
   }
+}
+
+/** https://html.spec.whatwg.org/#fakepath-srsly */
+function fakePath(input: ElementRecord): string {
+  const name = existingControlState(input)?.files?.files[0]?.file?.name;
+  return name === undefined ? '' : `C:\\fakepath\\${name}`;
+}
+
+/** The list of selected files is empty again. */
+function forgetFiles(input: ElementRecord): void {
+  const state = existingControlState(input);
+  if (state !== null) state.files = null;
 }
 
 /** The value in the value mode, also that of a type which the element has just left. */
@@ -77,6 +88,7 @@ export function setInputValue(input: ElementRecord, value: string): void {
           'The value of a file input element may only be set to the empty string.',
         );
       }
+      forgetFiles(input);
   }
 }
 

@@ -10,6 +10,8 @@ export class FileListState {
   readonly files: readonly BlobState[];
   /** The File objects, made when somebody asks, one for each. */
   readonly #objects: object[] = [];
+  /** The FileList, once somebody asked. */
+  object: object | null = null;
 
   constructor(files: readonly BlobState[]) {
     this.files = files;
@@ -74,9 +76,15 @@ export const fileListInterface = lazyInterface('FileList', () => {
   return FileList;
 });
 
+/** The FileList of a list of files, always the same. */
+export function fileListObject(state: FileListState): object {
+  if (state.object === null) {
+    state.object = new FileListHandler(state).createProxy(fileListInterface().prototype);
+    linkState(state.object, state);
+  }
+  return state.object;
+}
+
 export function createFileList(files: readonly BlobState[]): object {
-  const state = new FileListState(files);
-  const proxy = new FileListHandler(state).createProxy(fileListInterface().prototype);
-  linkState(proxy, state);
-  return proxy;
+  return fileListObject(new FileListState(files));
 }

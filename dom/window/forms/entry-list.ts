@@ -2,6 +2,7 @@ import { existingInternals, isFormAssociatedCustomElement } from '../../custom-e
 import { fireEvent } from '../../events/fire-event.ts';
 import { FORM_DATA_EVENT } from '../../events/html-events.ts';
 import { isChecked } from '../../html/forms/checkedness.ts';
+import { existingControlState } from '../../html/forms/control-state.ts';
 import { isFormControlDisabled, isOptionDisabled } from '../../html/forms/disabled.ts';
 import { isSubmitButton, listedElementsOf } from '../../html/forms/form-controls.ts';
 import { InputType, inputTypeOf } from '../../html/forms/input-type.ts';
@@ -101,7 +102,7 @@ function addNamed(
     return;
   }
   if (type === InputType.FileUpload) {
-    entries.push([name, emptyFile()]);
+    addFiles(entries, field, name);
   } else if (type === InputType.Hidden && name.toLowerCase() === '_charset_') {
     entries.push([name, 'UTF-8']);
   } else if (isHtml(field, TagId.Textarea)) {
@@ -110,6 +111,12 @@ function addNamed(
     entries.push([name, toUSVString(inputValue(field))]);
   }
   addDirection(entries, field, type);
+}
+
+function addFiles(entries: FormEntry[], field: ElementRecord, name: string): void {
+  const selected = existingControlState(field)?.files ?? null;
+  if (selected === null || selected.files.length === 0) entries.push([name, emptyFile()]);
+  else for (let i = 0; i < selected.files.length; i++) entries.push([name, selected.at(i) as object]);
 }
 
 /** A file input that nothing was chosen in. */

@@ -67,6 +67,22 @@ describe('the entry list of a form', () => {
   });
 });
 
+describe('file inputs', () => {
+  it('hold the files of a list', async () => {
+    const $ = show('<form><input type=file name=f multiple><input name=t></form>');
+    const input = $('[type=file]');
+    expect([input.files.length, input.value, $('[name=t]').files]).toEqual([0, '', null]);
+    expect(input.files).toBe(input.files);
+    expect(input.files).toBeInstanceOf(window.FileList);
+    const list = window.structuredClone(input.files);
+    expect([list.length, list.item(0), list instanceof window.FileList]).toEqual([0, null, true]);
+    const other = show('<input type=file>');
+    expect(() => {
+      other('input').files = {};
+    }).toThrow(TypeError);
+  });
+});
+
 describe('submitting', () => {
   it('replaces the query', async () => {
     const $ = show('<form action=to?x=1#h><input name=q value="a b&ä"><button formaction=other>');

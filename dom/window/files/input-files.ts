@@ -1,0 +1,38 @@
+import { brand } from '../../html/brand.ts';
+import { controlState } from '../../html/forms/control-state.ts';
+import { InputType, inputTypeOf } from '../../html/forms/input-type.ts';
+import { HTMLInputElement } from '../../html/HTMLInputElement.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { include } from '../../webidl/include.ts';
+import { stateOfKind } from '../../webidl/state.ts';
+import { FileListState, fileListObject } from './FileList.ts';
+
+const thisInput = brand(TagId.Input);
+
+/** https://html.spec.whatwg.org/#dom-input-files. Nobody chooses files but scripts. */
+const members = {
+  get files(): object | null {
+    const input = thisInput(this);
+    if (inputTypeOf(input) !== InputType.FileUpload) return null;
+    const state = controlState(input);
+    state.files ??= new FileListState([]);
+    return fileListObject(state.files);
+  },
+
+  set files(value: unknown) {
+    const input = thisInput(this);
+    const list = value === null || value === undefined ? null : stateOfKind<FileListState>(value, 'FileList');
+    if (list === null && value !== null && value !== undefined)
+      throw new TypeError("The value is not of type 'FileList'.");
+    if (inputTypeOf(input) === InputType.FileUpload && list !== null) controlState(input).files = list;
+  },
+};
+
+let isInstalled = false;
+
+/** Puts `files` on input elements, where there are windows that have files. */
+export function installInputFiles(): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  include(HTMLInputElement, members);
+}
