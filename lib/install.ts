@@ -1,6 +1,8 @@
 import { urlParser } from '../dom/html/document-base-url.ts';
+import { cssHooks } from '../dom/css/hooks.ts';
 import { setFillCodeUnits, setMayHaveNull } from '../parser/input-stream/code-units.ts';
 import { encodeQuery } from './bytes/encode-query.ts';
+import { parsePropertyValue } from './css/parse-value.ts';
 import { installCore } from './install-core.ts';
 import { fillByBuffer } from './node/fill-code-units.ts';
 import { mayHaveNullByBuffer } from './node/may-have-null.ts';
@@ -8,6 +10,7 @@ import { mayHaveNullByBuffer } from './node/may-have-null.ts';
 /** Makes the core ready, with what the runtime offers to speed it up. */
 export function install(): void {
   installCore();
+  cssHooks.parseValue = parsePropertyValue;
   urlParser.encodeQuery = encodeQuery;
   const fill = fillByBuffer();
   if (fill !== null) setFillCodeUnits(fill);

@@ -1,3 +1,6 @@
+/** `longhands` is JSON of the names that a shorthand sets, `[]` for a longhand. */
+export type ParseValue = (property: string, longhands: string, value: string) => string;
+
 /** What `dom/css` needs of a package that knows the grammar of every property's value. `lib/` says how to ask it. */
 export interface CssHooks {
   /**
@@ -6,7 +9,7 @@ export interface CssHooks {
    *
    * Null where there is no such package: then every property takes any value.
    */
-  parseValue: ((property: string, value: string) => string) | null;
+  parseValue: ParseValue | null;
 }
 
 export const cssHooks: CssHooks = { parseValue: null };

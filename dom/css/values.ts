@@ -1,4 +1,5 @@
 import { asciiLowercase } from '../names/element-name.ts';
+import { parseJson, stringifyJson } from '../window/intrinsics.ts';
 import { cssHooks } from './hooks.ts';
 import type { Property } from './properties.ts';
 
@@ -47,7 +48,7 @@ function sameForAll(property: Property, value: string): LonghandValues {
 
 function ask(property: Property, value: string): LonghandValues | null {
   const { parseValue: parse } = cssHooks;
-  if (parse !== null) return JSON.parse(parse(property.name, value)) as LonghandValues | null;
+  if (parse !== null) return parseJson(parse(property.name, stringifyJson(property.longhands ?? []), value)) as LonghandValues | null;
   return [[property.name, value]];
 }
 

@@ -35,6 +35,16 @@ export interface Host {
   readonly environment: EnvironmentHost;
   readonly crypto: CryptoHost;
   readonly blobs: BlobHost;
+  readonly css: CssHost;
+}
+
+/** https://drafts.csswg.org/css-syntax/#css-parse-something-according-to-a-css-grammar */
+export interface CssHost {
+  /**
+   * The value of a property as Chromium writes it: JSON of the longhands' names and values, or `null` when the property
+   * does not take it. `longhands` is JSON of the names that a shorthand sets, `[]` for a longhand.
+   */
+  parseValue(property: string, longhands: string, value: string): string;
 }
 
 /** Makes an array of that many bytes in the realm. */

@@ -1,5 +1,6 @@
 import './wait-until-seen.ts';
 
+import { cssHooks } from '../../dom/css/hooks.ts';
 import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { bordered } from '../../dom/window/border.ts';
@@ -24,6 +25,7 @@ export function start(outerHost: Host, settings: string): OpenWindow {
   defineWindowMembers(globalThis);
   insertNamedProperties(opened.window);
   installAsRealmWindow(opened.window);
+  cssHooks.parseValue = (property, longhands, value) => opened.window.host.css.parseValue(property, longhands, value);
   installServices(opened.window, globalThis);
   defineInterfaces(globalThis);
   installModules(opened.window);

@@ -1,4 +1,5 @@
 import type { Host } from '../../../dom/window/host.ts';
+import { parsePropertyValue } from '../../css/parse-value.ts';
 import { moduleHost } from '../../scripting/module-host.ts';
 import { createCookies } from './cookies.ts';
 import { createCrypto } from './crypto.ts';
@@ -62,6 +63,7 @@ export function createHost(options: HostOptions = {}, session: Session = new Ses
     loading: createLoading(network),
     sockets,
     modules: moduleHost,
+    css: { parseValue: parsePropertyValue },
   };
   return {
     host,

@@ -1,0 +1,143 @@
+import { colorFunctionText, hexColorText } from './colors.ts';
+import type { CssNode, MatchNode } from './css-tree.ts';
+import { calculated } from './calculate.ts';
+
+/** https://drafts.csswg.org/cssom/#serialize-a-css-component-value, as Chromium does it. */
+
+/** What the grammar said about the parts of a value. */
+export class Canonical {
+  /** Numbers that are lengths: a 0 without a unit. */
+  readonly #lengths = new Set<CssNode>();
+  /** Words that the page chose itself: their case matters. */
+  readonly #names = new Set<CssNode>();
+
+  constructor(matched: MatchNode) {
+    this.#note(matched);
+  }
+
+  #note(root: MatchNode): void {
+    const open: { readonly match: MatchNode; readonly isLength: boolean; readonly isName: boolean }[] = [];
+    open.push({ match: root, isLength: false, isName: false });
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { match, node, syntax } = next.match;
+      const name = syntax?.type === 'Type' ? (syntax.name ?? '') : '';
+      const isLength = next.isLength || name === 'length';
+      const isName = next.isName || NAMES.has(name);
+      if (node !== undefined && isLength) this.#lengths.add(node);
+      if (node !== undefined && isName) this.#names.add(node);
+      for (const inner of match ?? []) open.push({ match: inner, isLength, isName });
+    }
+  }
+
+  list(nodes: readonly CssNode[]): string {
+    let text = '';
+    for (const node of nodes) {
+      if (node.type === 'Operator' && node.value.trim() === ',') text += ', ';
+      else if (text === '' || text.endsWith(', ') || text.endsWith(' / ')) text += this.one(node);
+      else if (node.type === 'Operator' && node.value.trim() === '/') text += ' / ';
+      else text += ` ${this.one(node)}`;
+    }
+    return text;
+  }
+
+  one(node: CssNode): string {
+    switch (node.type) {
+      case 'Identifier':
+        return this.#names.has(node) ? node.name : node.name.toLowerCase();
+      case 'Number':
+        return this.#lengths.has(node) && Number(node.value) === 0 ? '0px' : numberText(Number(node.value));
+      case 'Dimension':
+        return `${numberText(Number(node.value))}${unitText(node.unit)}`;
+      case 'Percentage':
+        return `${numberText(Number(node.value))}%`;
+      case 'String':
+        return stringText(node.value);
+      case 'Url':
+        return `url(${stringText(node.value)})`;
+      case 'Hash':
+        return hexColorText(node.value) ?? `#${node.value}`;
+      case 'Operator':
+        return node.value.trim();
+      case 'Function':
+        return this.#function(node);
+      case 'Parentheses':
+        return `(${this.list(childrenOf(node))})`;
+      case 'Brackets':
+        return `[${this.list(childrenOf(node))}]`;
+      default:
+        return node.value ?? node.name ?? '';
+    }
+  }
+
+  #function(node: CssNode): string {
+    const lowercase = node.name.toLowerCase();
+    const parts = childrenOf(node);
+    const color = colorFunctionText(lowercase, parts);
+    if (color !== null) return color;
+    if (lowercase === 'calc') return `calc(${calculated(parts) ?? this.list(parts)})`;
+    if (lowercase === 'lab' || lowercase === 'lch' || lowercase === 'oklab' || lowercase === 'oklch') {
+      return `${lowercase}(${this.#lightness(lowercase, parts)})`;
+    }
+    return `${FUNCTIONS[lowercase] ?? lowercase}(${this.list(parts)})`;
+  }
+
+  /** Percentages of lightness are numbers. */
+  #lightness(name: string, [first, ...rest]: readonly CssNode[]): string {
+    if (first?.type !== 'Percentage') return this.list([first as CssNode, ...rest]);
+    const lightness = Number(first.value) / (name.startsWith('ok') ? 100 : 1);
+    return `${numberText(lightness)} ${this.list(rest)}`;
+  }
+}
+
+const NAMES: ReadonlySet<string> = new Set([
+  'custom-ident',
+  'keyframes-name',
+  'family-name',
+  'counter-name',
+  'counter-style-name',
+  'custom-property-name',
+  'dashed-ident',
+  'ident',
+  'grid-line',
+  'single-transition-property',
+  'animateable-feature',
+]);
+
+/** Names that are not written in lowercase. */
+const FUNCTIONS: Readonly<Record<string, string>> = {
+  translatex: 'translateX',
+  translatey: 'translateY',
+  translatez: 'translateZ',
+  rotatex: 'rotateX',
+  rotatey: 'rotateY',
+  rotatez: 'rotateZ',
+  scalex: 'scaleX',
+  scaley: 'scaleY',
+  scalez: 'scaleZ',
+  skewx: 'skewX',
+  skewy: 'skewY',
+};
+
+export function childrenOf(node: CssNode): CssNode[] {
+  return node.children?.toArray() ?? [];
+}
+
+export function unitText(unit: string): string {
+  const lowercase = unit.toLowerCase();
+  return lowercase === 'hz' ? 'Hz' : lowercase === 'khz' ? 'kHz' : lowercase === 'q' ? 'q' : lowercase;
+}
+
+/** https://drafts.csswg.org/cssom/#serialize-a-css-component-value, of a number: six digits are enough. */
+export function numberText(value: number): string {
+  const rounded = Number(value.toPrecision(6));
+  return Object.is(rounded, -0) ? '0' : String(rounded);
+}
+
+/** https://drafts.csswg.org/cssom/#serialize-a-string */
+export function stringText(value: string): string {
+  const escaped = value.replace(/[\0-\x1f\x7f"\\]/g, (character) => {
+    if (character === '"' || character === '\\') return `\\${character}`;
+    return character === '\0' ? '\ufffd' : `\\${character.charCodeAt(0).toString(16)} `;
+  });
+  return `"${escaped}"`;
+}

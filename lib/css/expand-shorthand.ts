@@ -1,0 +1,460 @@
+import type { CssNode } from './css-tree.ts';
+import { splitBy, splitByComma } from './normalize.ts';
+import type { Longhands, ValueParser } from './parse-value.ts';
+
+/** https://drafts.csswg.org/css-cascade/#shorthand, for those whose parts can be told apart. Null: the value is invalid. */
+export function expandShorthand(
+  parser: ValueParser,
+  property: string,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+): Longhands | null {
+  if (BOXES.test(property)) return expandBox(parser, longhands, nodes);
+  switch (property) {
+    case 'border':
+      return expandBorder(parser, longhands, nodes);
+    case 'border-block':
+    case 'border-inline':
+      return expandBorder(parser, longhands, nodes);
+    case 'border-radius':
+      return expandRadius(parser, longhands, nodes);
+    case 'flex':
+      return expandFlex(parser, nodes);
+    case 'font':
+      return expandFont(parser, longhands, nodes);
+    case 'background':
+    case 'transition':
+    case 'animation':
+    case 'mask':
+      return expandLayers(parser, property, longhands, nodes);
+    case 'background-position':
+      return expandPosition(parser, nodes);
+    case 'grid-area':
+    case 'grid-row':
+    case 'grid-column':
+      return expandLines(parser, longhands, nodes);
+    case 'grid-template':
+    case 'grid':
+    case 'border-image':
+      return isOnly(nodes, 'none') ? initials(longhands) : expandWhole(parser, property, longhands, nodes);
+    case 'white-space':
+      return expandWhiteSpace(nodes);
+    case 'font-variant':
+    case 'font-synthesis':
+      return isOnly(nodes, 'normal', 'none') ? initials(longhands) : expandParts(parser, property, longhands, nodes);
+    default:
+      return longhands.length === 2 && !ORDERLESS.test(property)
+        ? expandPair(parser, longhands, nodes)
+        : expandParts(parser, property, longhands, nodes);
+  }
+}
+
+const BOXES = /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding|corner-shape)$/;
+const ORDERLESS = /^(?:flex-flow|text-emphasis|text-wrap|-webkit-text-stroke|text-box|container|scroll-timeline|position-try)$/;
+
+function isOnly(nodes: readonly CssNode[], ...names: readonly string[]): boolean {
+  const [first] = nodes;
+  return nodes.length === 1 && first?.type === 'Identifier' && names.includes(first.name.toLowerCase());
+}
+
+/** What a longhand that is not mentioned is set to. */
+function initialOf(longhand: string): string {
+  return INITIAL[longhand] ?? INITIAL_BY_END.find(([end]) => longhand.endsWith(end))?.[1] ?? 'initial';
+}
+
+function initials(longhands: readonly string[]): Longhands {
+  return longhands.map((name) => [name, initialOf(name)]);
+}
+
+const INITIAL: Readonly<Record<string, string>> = {
+  'background-color': 'initial',
+  'text-decoration-color': 'initial',
+  'text-decoration-style': 'initial',
+  'border-image-source': 'none',
+  'border-image-slice': '100%',
+  'border-image-width': '1',
+  'border-image-outset': '0',
+  'border-image-repeat': 'stretch',
+  'flex-direction': 'row',
+  'flex-wrap': 'nowrap',
+  'column-width': 'auto',
+  'column-count': 'auto',
+  'column-height': 'auto',
+  'column-wrap': 'auto',
+  'transition-property': 'all',
+  'transition-duration': '0s',
+  'transition-timing-function': 'ease',
+  'transition-delay': '0s',
+  'transition-behavior': 'normal',
+  'animation-name': 'none',
+  'animation-duration': 'auto',
+  'animation-timing-function': 'ease',
+  'animation-delay': '0s',
+  'animation-iteration-count': '1',
+  'animation-direction': 'normal',
+  'animation-fill-mode': 'none',
+  'animation-play-state': 'running',
+  'animation-timeline': 'auto',
+  'animation-range-start': 'normal',
+  'animation-range-end': 'normal',
+  'font-size-adjust': 'none',
+  'font-kerning': 'auto',
+  'font-optical-sizing': 'auto',
+};
+
+const INITIAL_BY_END: readonly (readonly [string, string])[] = [
+  ['-width', 'medium'],
+  ['-style', 'none'],
+  ['-color', 'currentcolor'],
+];
+
+/** Top, right, bottom, left. */
+function expandBox(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
+  if (nodes.length === 0 || nodes.length > 4) return null;
+  const values = nodes.map((node) => parser.match(longhands[0] as string, [node]));
+  if (values.includes(null)) return null;
+  const [top, right = top, bottom = top, left = right] = values as string[];
+  return [top, right, bottom, left].map((value, index) => [longhands[index] as string, value as string]);
+}
+
+function expandPair(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
+  const [start = '', end = ''] = longhands;
+  const isOne = nodes.length === 1;
+  const first = parser.match(start, isOne ? nodes : nodes.slice(0, nodes.length / 2));
+  const second = parser.match(end, isOne ? nodes : nodes.slice(nodes.length / 2));
+  if (first !== null && second !== null && nodes.length <= 2) {
+    return [
+      [start, first],
+      [end, second],
+    ];
+  }
+  return expandParts(parser, '', longhands, nodes);
+}
+
+/** The same width, style and color for all edges. */
+function expandBorder(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
+  const edge = expandParts(parser, 'border-top', ['border-top-width', 'border-top-style', 'border-top-color'], nodes);
+  if (edge === null) return null;
+  return longhands.map((name) => {
+    const end = name.startsWith('border-image') ? undefined : /(?:width|style|color)$/.exec(name)?.[0];
+    const value = edge.find(([part]) => end !== undefined && part.endsWith(end));
+    return [name, value === undefined ? initialOf(name) : value[1]];
+  });
+}
+
+function expandRadius(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
+  const [horizontal = [], vertical, ...more] = splitBy(nodes, '/');
+  if (more.length > 0) return null;
+  const four = (part: readonly CssNode[]): (string | null)[] | null => {
+    if (part.length === 0 || part.length > 4) return null;
+    const [a, b = a, c = a, d = b] = part.map((node) => parser.match('border-top-left-radius', [node]));
+    return [a as string, b as string, c as string, d as string];
+  };
+  const first = four(horizontal);
+  const second = vertical === undefined ? first : four(vertical);
+  if (first === null || second === null || [...first, ...second].includes(null)) return null;
+  return longhands.map((name, index) => {
+    const [a, b] = [first[index] as string, second[index] as string];
+    return [name, a === b ? a : `${a} ${b}`];
+  });
+}
+
+function expandFlex(parser: ValueParser, nodes: readonly CssNode[]): Longhands | null {
+  const result = (grow: string, shrink: string, basis: string): Longhands => [
+    ['flex-grow', grow],
+    ['flex-shrink', shrink],
+    ['flex-basis', basis],
+  ];
+  if (isOnly(nodes, 'none')) return result('0', '0', 'auto');
+  const numbers: string[] = [];
+  let basis: string | null = null;
+  for (const node of nodes) {
+    const number = node.type === 'Number' && numbers.length < 2 ? parser.match('flex-grow', [node]) : null;
+    if (number !== null) numbers.push(number);
+    else if (basis === null) basis = parser.match('flex-basis', [node]);
+    else return null;
+    if (number === null && basis === null) return null;
+  }
+  if (nodes.length === 0) return null;
+  return result(numbers[0] ?? '1', numbers[1] ?? '1', basis ?? '0%');
+}
+
+const SYSTEM_FONTS = ['caption', 'icon', 'menu', 'message-box', 'small-caption', 'status-bar'];
+const FONT_STYLES = ['font-style', 'font-variant-caps', 'font-weight', 'font-stretch'];
+
+/** https://drafts.csswg.org/css-fonts/#font-prop */
+function expandFont(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
+  if (isOnly(nodes, ...SYSTEM_FONTS)) return systemFont(longhands);
+  const values = new Map<string, string>();
+  let at = 0;
+  for (; at < nodes.length && at < 4; at++) {
+    const node = nodes[at] as CssNode;
+    if (node.type === 'Identifier' && node.name.toLowerCase() === 'normal') continue;
+    const name = FONT_STYLES.find((part) => !values.has(part) && matchesFontPart(parser, part, node));
+    if (name === undefined) break;
+    values.set(name, parser.match(name, [node]) as string);
+  }
+  const size = at < nodes.length ? parser.match('font-size', [nodes[at++] as CssNode]) : null;
+  if (size === null) return null;
+  values.set('font-size', size);
+  if (nodes[at]?.type === 'Operator' && nodes[at]?.value.trim() === '/') {
+    const height = at + 1 < nodes.length ? parser.match('line-height', [nodes[at + 1] as CssNode]) : null;
+    if (height === null) return null;
+    values.set('line-height', height);
+    at += 2;
+  }
+  const family = parser.match('font-family', nodes.slice(at));
+  if (family === null) return null;
+  values.set('font-family', family);
+  return longhands.map((name) => [name, values.get(name) ?? FONT_INITIAL[name] ?? 'normal']);
+}
+
+const FONT_INITIAL: Readonly<Record<string, string>> = {
+  'font-size-adjust': 'none',
+  'font-kerning': 'auto',
+  'font-optical-sizing': 'auto',
+};
+
+function matchesFontPart(parser: ValueParser, name: string, node: CssNode): boolean {
+  if (name === 'font-variant-caps') return node.type === 'Identifier' && node.name.toLowerCase() === 'small-caps';
+  if (name === 'font-stretch' && node.type !== 'Identifier') return false;
+  return parser.match(name, [node]) !== null;
+}
+
+function systemFont(longhands: readonly string[]): Longhands {
+  const values: Readonly<Record<string, string>> = { 'font-size': '13.3333px', 'font-family': 'system-ui' };
+  return longhands.map((name) => [name, values[name] ?? FONT_INITIAL[name] ?? 'normal']);
+}
+
+/** Lists of layers, each of parts in any order. */
+function expandLayers(
+  parser: ValueParser,
+  property: string,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+): Longhands | null {
+  const layers = splitByComma(nodes);
+  const values = new Map<string, string[]>(longhands.map((name) => [name, []]));
+  for (const [index, layer] of layers.entries()) {
+    const isLast = index === layers.length - 1;
+    const names = longhands.filter((name) => isLast || name !== 'background-color');
+    const expanded = expandLayer(parser, property, names, layer);
+    if (expanded === null) return null;
+    for (const name of longhands) {
+      const value = expanded.find(([part]) => part === name)?.[1];
+      if (value !== undefined && !(SINGLE.has(name) && !isLast)) values.get(name)!.push(value);
+    }
+  }
+  return longhands.map((name) => [name, (values.get(name) as string[]).join(', ')]);
+}
+
+/** What animations have one of, and what there is one of behind all layers. */
+const SINGLE: ReadonlySet<string> = new Set([
+  'background-color',
+  'animation-timeline',
+  'animation-range-start',
+  'animation-range-end',
+]);
+
+function expandLayer(
+  parser: ValueParser,
+  property: string,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+): Longhands | null {
+  if (property === 'animation') {
+    const order = ['animation-duration', 'animation-timing-function', 'animation-delay', ...longhands.slice(3, 7), 'animation-name'];
+    return fill(longhands, assign(parser, order, nodes));
+  }
+  if (property === 'transition') {
+    const order = ['transition-duration', 'transition-timing-function', 'transition-delay', 'transition-behavior', 'transition-property'];
+    return fill(longhands, assign(parser, order, nodes));
+  }
+  const position = property === 'mask' ? '-webkit-mask-position' : 'background-position';
+  const simple = longhands.filter((name) => !name.startsWith(position) && !name.endsWith('-size'));
+  return fill(longhands, assignLayer(parser, property, simple, nodes));
+}
+
+/** A position, perhaps with `/` and a size, among the parts. */
+function assignLayer(
+  parser: ValueParser,
+  property: string,
+  simple: readonly string[],
+  nodes: readonly CssNode[],
+): Map<string, string> | null {
+  const prefix = property === 'mask' ? '-webkit-mask-position' : 'background-position';
+  const rest: CssNode[] = [];
+  const values = new Map<string, string>();
+  for (let at = 0; at < nodes.length; ) {
+    const end = positionEnd(parser, nodes, at);
+    if (end > at && !values.has(`${prefix}-x`)) {
+      const position = expandPosition(parser, nodes.slice(at, end));
+      if (position === null) return null;
+      values.set(`${prefix}-x`, (position[0] as [string, string])[1]);
+      values.set(`${prefix}-y`, (position[1] as [string, string])[1]);
+      at = end;
+      if (nodes[at]?.type !== 'Operator') continue;
+      const sizeEnd = sizeEndOf(parser, nodes, at + 1);
+      const size = parser.match('background-size', nodes.slice(at + 1, sizeEnd));
+      if (size === null) return null;
+      values.set(`${property}-size`, size);
+      at = sizeEnd;
+    } else {
+      rest.push(nodes[at++] as CssNode);
+    }
+  }
+  const others = assign(parser, simple, rest);
+  if (others === null) return null;
+  for (const [name, value] of others) values.set(name, value);
+  return values;
+}
+
+function positionEnd(parser: ValueParser, nodes: readonly CssNode[], start: number): number {
+  for (let end = Math.min(nodes.length, start + 4); end > start; end--) {
+    if (parser.match('background-position', nodes.slice(start, end)) !== null) return end;
+  }
+  return start;
+}
+
+function sizeEndOf(parser: ValueParser, nodes: readonly CssNode[], start: number): number {
+  const isPair = start + 1 < nodes.length && parser.match('background-size', nodes.slice(start, start + 2)) !== null;
+  return isPair ? start + 2 : start + 1;
+}
+
+const VERTICAL = /^(?:top|bottom)/;
+const HORIZONTAL = /^(?:left|right)/;
+
+/** https://drafts.csswg.org/css-values/#position */
+function expandPosition(parser: ValueParser, nodes: readonly CssNode[]): Longhands | null {
+  const horizontal: string[] = [];
+  const vertical: string[] = [];
+  for (const part of splitByComma(nodes)) {
+    if (parser.match('background-position', part) === null) return null;
+    const words = part.map((node) => parser.match('background-position', [node]) as string);
+    const [x, y] = positionOf(words);
+    horizontal.push(x);
+    vertical.push(y);
+  }
+  return [
+    ['background-position-x', horizontal.join(', ')],
+    ['background-position-y', vertical.join(', ')],
+  ];
+}
+
+function positionOf(words: readonly string[]): readonly [string, string] {
+  const [first = '', second = 'center', third = '', fourth = ''] = words;
+  if (words.length <= 2) {
+    return VERTICAL.test(first) || HORIZONTAL.test(second) ? [second, first] : [first, second];
+  }
+  if (words.length === 4) {
+    const [a, b] = [`${first} ${second}`, `${third} ${fourth}`];
+    return VERTICAL.test(first) ? [b, a] : [a, b];
+  }
+  const isOffset = /^[-\d.]|^calc/.test(second);
+  const [a, b] = isOffset ? [`${first} ${second}`, third] : [first, `${second} ${third}`];
+  return VERTICAL.test(first) || HORIZONTAL.test(b) ? [b, a] : [a, b];
+}
+
+/** https://drafts.csswg.org/css-grid/#placement-shorthands */
+function expandLines(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
+  const lines = splitBy(nodes, '/').map((line) => parser.match('grid-row-start', line));
+  if (lines.includes(null) || lines.length > longhands.length) return null;
+  const values = lines as string[];
+  const implied = (from: string): string => (/^(?!auto$|span\b)-?[a-z_][\w-]*$/i.test(from) ? from : 'auto');
+  if (longhands.length === 2) {
+    const [start = '', end = implied(start)] = values;
+    return [
+      [longhands[0] as string, start],
+      [longhands[1] as string, end],
+    ];
+  }
+  const [rowStart = '', columnStart = implied(rowStart), rowEnd = implied(rowStart), columnEnd = implied(columnStart)] = values;
+  return [rowStart, columnStart, rowEnd, columnEnd].map((value, index) => [longhands[index] as string, value]);
+}
+
+const WHITE_SPACES: Readonly<Record<string, readonly [string, string]>> = {
+  normal: ['collapse', 'wrap'],
+  nowrap: ['collapse', 'nowrap'],
+  pre: ['preserve', 'nowrap'],
+  'pre-wrap': ['preserve', 'wrap'],
+  'pre-line': ['preserve-breaks', 'wrap'],
+  'break-spaces': ['break-spaces', 'wrap'],
+};
+
+function expandWhiteSpace(nodes: readonly CssNode[]): Longhands | null {
+  const [first] = nodes;
+  const found = nodes.length === 1 && first?.type === 'Identifier' ? WHITE_SPACES[first.name.toLowerCase()] : undefined;
+  if (found === undefined) return null;
+  return [
+    ['white-space-collapse', found[0]],
+    ['text-wrap-mode', found[1]],
+  ];
+}
+
+/** One whose parts are not told apart: all is said by the first longhand that takes it. */
+function expandWhole(
+  parser: ValueParser,
+  property: string,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+): Longhands | null {
+  if (parser.match(property, nodes) === null) return null;
+  return expandParts(parser, property, longhands, nodes.filter(({ type }) => type !== 'Operator')) ?? null;
+}
+
+/** Parts in any order, each at most once. */
+function expandParts(
+  parser: ValueParser,
+  property: string,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+): Longhands | null {
+  if (property === 'list-style') return expandListStyle(parser, longhands, nodes);
+  return fill(longhands, assign(parser, longhands, nodes));
+}
+
+/** `none` is for the type, or for the image where there is a type. */
+function expandListStyle(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
+  const order = ['list-style-position', 'list-style-type', 'list-style-image'];
+  return fill(longhands, assign(parser, order, nodes));
+}
+
+function fill(longhands: readonly string[], values: Map<string, string> | null): Longhands | null {
+  if (values === null) return null;
+  return longhands.map((name) => [name, values.get(name) ?? initialOf(name)]);
+}
+
+/** How many nodes one longhand may take. */
+const LONGEST = 4;
+
+/** Gives each run of nodes to the first longhand that takes it; longer runs go first. Null: something is left over. */
+function assign(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Map<string, string> | null {
+  if (nodes.length === 0) return null;
+  const values = new Map<string, string>();
+  let at = 0;
+  while (at < nodes.length) {
+    const end = assignOne(parser, longhands, nodes, at, values);
+    if (end === at) return null;
+    at = end;
+  }
+  return values;
+}
+
+function assignOne(
+  parser: ValueParser,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+  start: number,
+  values: Map<string, string>,
+): number {
+  for (let end = Math.min(nodes.length, start + LONGEST); end > start; end--) {
+    for (const name of longhands) {
+      if (values.has(name)) continue;
+      const text = parser.match(name, nodes.slice(start, end));
+      if (text === null) continue;
+      values.set(name, text);
+      return end;
+    }
+  }
+  return start;
+}

@@ -1,0 +1,68 @@
+import { Canonical, childrenOf } from './canonical.ts';
+import { type CssNode, type CssTree, cssTree } from './css-tree.ts';
+import { expandShorthand } from './expand-shorthand.ts';
+import { normalized } from './normalize.ts';
+
+/**
+ * The value of a property as Chromium writes it: JSON of the longhands' names and values, or `null` when the property does
+ * not take it. `longhands` is JSON of the names that a shorthand sets, `[]` for a longhand. Without the package every value
+ * is taken as it is.
+ */
+export function parsePropertyValue(property: string, longhands: string, value: string): string {
+  const package_ = cssTree();
+  const names = JSON.parse(longhands) as string[];
+  if (package_ === null) return JSON.stringify((names.length === 0 ? [property] : names).map((name) => [name, value]));
+  try {
+    return JSON.stringify(new ValueParser(package_).parse(property, names, value));
+  } catch {
+    // What the package cannot read is no value.
+    return 'null';
+  }
+}
+
+/** The longhands and their values. */
+export type Longhands = [name: string, value: string][];
+
+/** A part of a value, matched with the grammar of one property. */
+export class ValueParser {
+  readonly #tree: CssTree;
+
+  constructor(tree: CssTree) {
+    this.#tree = tree;
+  }
+
+  parse(property: string, longhands: readonly string[], value: string): Longhands | null {
+    const root = this.#tree.parse(value, { context: 'value' });
+    const nodes = childrenOf(root);
+    if (longhands.length > 0) return expandShorthand(this, property, longhands, nodes);
+    const text = this.match(property, nodes);
+    return text === null ? null : [[property, text]];
+  }
+
+  /** The text of the nodes as a value of the longhand; null: they are none. */
+  match(property: string, nodes: readonly CssNode[]): string | null {
+    if (nodes.length === 0) return null;
+    const { lexer } = this.#tree;
+    if (lexer.getProperty(property) === null) return new Canonical({ syntax: null }).list(nodes);
+    const root = this.#tree.parse('', { context: 'value' });
+    root.children?.fromArray([...nodes]);
+    const { matched } = lexer.matchProperty(property, root);
+    if (matched === null || isOutOfRange(property, nodes)) return null;
+    return normalized(property, nodes, new Canonical(matched));
+  }
+}
+
+/** What the grammar does not say. */
+function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
+  if (NOT_NEGATIVE.test(property) && nodes.some(({ type, value }) => NUMBERS.has(type) && Number(value) < 0)) return true;
+  if (INTEGERS.has(property) && nodes.some(({ type, value }) => type === 'Number' && /[.e]/i.test(value))) return true;
+  if (property === 'font-weight') {
+    return nodes.some(({ type, value }) => type === 'Number' && (Number(value) < 1 || Number(value) > 1000));
+  }
+  return false;
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['Number', 'Dimension', 'Percentage']);
+const INTEGERS: ReadonlySet<string> = new Set(['z-index', 'order', 'column-count', 'orphans', 'widows']);
+const NOT_NEGATIVE =
+  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|padding-|scroll-padding-|border-.*(?:width|radius)$|outline-width$|column-(?:width|count|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size$|tab-size|background-size|transition-duration|animation-duration|stroke-width|orphans|widows|perspective$)/;
