@@ -9,6 +9,7 @@ import { type ElementRecord, isElement, type NodeRecord, NodeType, Watch } from 
 import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
 import { existingEventHandler, setEventHandler, UncompiledHandler } from './event-handler.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS, WINDOW_REFLECTING } from './event-handler-names-data.ts';
+import { handledTypeOf, handlerNameOf } from './event-handler-types.ts';
 import { eventHooks } from './hooks.ts';
 
 /**
@@ -34,14 +35,17 @@ export function mayHaveContentHandlers(target: AnyRecord): boolean {
 
 /** Activates the handlers that attributes of these targets hold for events of that type. */
 export function activateContentHandlers(targets: readonly AnyRecord[], type: string): void {
-  const name = `on${type}`;
+  const name = handlerNameOf(type);
+  if (handledTypeOf(name) !== type) return;
   const attribute = plainAttributeName(name);
   for (const target of targets) activateOne(target, type, name, attribute);
 }
 
 /** The same for one target. */
 export function activateContentHandler(target: AnyRecord, type: string): void {
-  if (mayHaveContentHandlers(target)) activateOne(target, type, `on${type}`, plainAttributeName(`on${type}`));
+  if (!mayHaveContentHandlers(target)) return;
+  const name = handlerNameOf(type);
+  if (handledTypeOf(name) === type) activateOne(target, type, name, plainAttributeName(name));
 }
 
 function activateOne(target: AnyRecord, type: string, name: string, attribute: AttributeName): void {
@@ -85,11 +89,13 @@ export function handlerAttributeChanged(element: ElementRecord, name: AttributeN
   if (!name.localName.startsWith('on') || name.namespace !== null || !mayHaveContentHandlers(element)) return;
   const owner = handlerTarget(element, name.localName);
   if (owner === null) return;
-  const type = name.localName.slice(2);
+  const type = handledTypeOf(name.localName);
   if (value === null) {
     activated.get(element)?.delete(type);
     setEventHandler(owner, type, null);
-  } else if (activated.get(element)?.has(type) || existingEventHandler(owner, type) !== null) {
+  } else if (owner !== element || activated.get(element)?.has(type) || existingEventHandler(owner, type) !== null) {
+    // Of a window there may be an older one, of the body that the page came with.
+    if (owner !== element) activateContentHandler(owner, type);
     activated.get(element)?.delete(type);
     activateAttribute(element, type, name, owner);
   }

@@ -2,6 +2,7 @@ import { expectMembers } from '../webidl/expose.ts';
 import type { AnyRecord } from '../webidl/link.ts';
 import { activateContentHandler } from './content-handlers.ts';
 import { currentValue, existingEventHandler, setEventHandler } from './event-handler.ts';
+import { handledTypeOf } from './event-handler-types.ts';
 
 const { defineProperty, getOwnPropertyDescriptor, hasOwn } = Object;
 
@@ -26,7 +27,7 @@ export function includeEventHandlers(
 }
 
 function accessorFor(name: string, targetOf: HandlerTarget, whenSet: (target: AnyRecord) => void): PropertyDescriptor {
-  const type = name.slice(2);
+  const type = handledTypeOf(name);
   const holder = {
     // OPTIMIZATION: an object used as a dictionary gets no hidden class for its one key. (bench/import-time)
     __proto__: null,

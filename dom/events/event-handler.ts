@@ -2,6 +2,7 @@ import type { ElementRecord } from '../tree/records.ts';
 import type { AnyRecord } from '../webidl/link.ts';
 import { callbackRealmOf } from './callback-realm.ts';
 import { eventObject, objectOfTarget } from './Event.ts';
+import { handlerNameOf } from './event-handler-types.ts';
 import { type EventRecord, setCanceledFlag } from './event-record.ts';
 import { eventHooks } from './hooks.ts';
 import { Listener, listenersOf } from './listeners.ts';
@@ -79,7 +80,8 @@ export function currentValue(handler: EventHandler): object | null {
   if (!(value instanceof UncompiledHandler)) return value;
   const { body, element } = value;
   const isOfWindow = handler.target !== element;
-  handler.value = eventHooks.compileEventHandler?.({ body, name: `on${handler.type}`, element, isOfWindow }) ?? null;
+  handler.value =
+    eventHooks.compileEventHandler?.({ body, name: handlerNameOf(handler.type), element, isOfWindow }) ?? null;
   if (handler.value !== null && handler.listener !== null) handler.listener.realm = callbackRealmOf(handler.value);
   return handler.value;
 }

@@ -1,6 +1,7 @@
 import type { EventHandlerSource } from '../events/hooks.ts';
-import { formOwner } from '../html/forms/form-owner.ts';
-import { Category } from '../names/categories.ts';
+import { formOwner, isListed } from '../html/forms/form-owner.ts';
+import { isHtml } from '../html/is-html.ts';
+import { TagId } from '../names/tag-ids.ts';
 import { documentData } from '../tree/document-data.ts';
 import { objectOf, objectOrNull } from '../webidl/link.ts';
 import { reportException } from './report-exception.ts';
@@ -22,7 +23,9 @@ export function compileEventHandler({ body, name, element, isOfWindow }: EventHa
     const guarded = documentData(element.nodeDocument).scriptingState?.hooks?.modules?.guardText(body, true) ?? body;
     return withScopes(name, parameters.join(', '), guarded, scopesOf(element, isOfWindow));
   } catch (exception) {
-    reportException(window, exception);
+    // The page has the code, whoever made it compile.
+    const filename = documentData(element.nodeDocument).url;
+    reportException(window, exception, false, { filename, lineno: 0, colno: 0 });
     return null;
   }
 }
@@ -31,11 +34,15 @@ export function compileEventHandler({ body, name, element, isOfWindow }: EventHa
 function scopesOf(element: EventHandlerSource['element'], isOfWindow: boolean): object[] {
   if (isOfWindow) return [];
   const scopes = [objectOf(element.nodeDocument)];
-  const isHtml = (element.name.categories & Category.Html) !== 0;
-  const form = isHtml ? objectOrNull(formOwner(element)) : null;
+  const form = isFormAssociated(element) ? objectOrNull(formOwner(element)) : null;
   if (form !== null) scopes.push(form);
   scopes.push(objectOf(element));
   return scopes;
+}
+
+/** https://html.spec.whatwg.org/#form-associated-element */
+function isFormAssociated(element: EventHandlerSource['element']): boolean {
+  return isListed(element) || isHtml(element, TagId.Img);
 }
 
 function withScopes(name: string, parameters: string, body: string, scopes: readonly object[]): object {

@@ -4,22 +4,35 @@ import { domExceptionData } from '../webidl/DOMException.ts';
 import { getOwnPropertyDescriptor } from './intrinsics.ts';
 import type { WindowRecord } from './window-record.ts';
 
-interface ErrorInformation {
-  message: string;
-  filename: string;
-  lineno: number;
-  colno: number;
-  error: unknown;
+/** Line and column are counted from 1; 0 where nobody knows. */
+export interface Place {
+  readonly filename: string;
+  readonly lineno: number;
+  readonly colno: number;
 }
+
+interface ErrorInformation extends Place {
+  readonly message: string;
+  readonly error: unknown;
+}
+
+const NOWHERE: Place = { filename: '', lineno: 0, colno: 0 };
 
 /**
  * https://html.spec.whatwg.org/#report-an-exception. With `isMuted`, for scripts of other origins, the page is told nothing
  * but that there was an error.
+ *
+ * @param place - Where it comes from, if that is no matter of its stack.
  */
-export function reportException(window: WindowRecord, exception: unknown, isMuted = false): void {
+export function reportException(
+  window: WindowRecord,
+  exception: unknown,
+  isMuted = false,
+  place: Place | null = null,
+): void {
   const information = isMuted
-    ? { message: 'Script error.', filename: '', lineno: 0, colno: 0, error: null }
-    : extractErrorInformation(window, exception);
+    ? { message: 'Script error.', ...NOWHERE, error: null }
+    : extractErrorInformation(window, exception, place);
   if (!window.isReportingError) {
     window.isReportingError = true;
     const isHandled = !fireEvent(window, 'error', { cancelable: true, values: { ...information } }, ERROR_EVENT);
@@ -30,8 +43,8 @@ export function reportException(window: WindowRecord, exception: unknown, isMute
 }
 
 /** https://html.spec.whatwg.org/#extract-error */
-function extractErrorInformation(window: WindowRecord, exception: unknown): ErrorInformation {
-  const place = placeOf(isError(window, exception) ? stackOf(exception as object) : ownStack());
+function extractErrorInformation(window: WindowRecord, exception: unknown, known: Place | null): ErrorInformation {
+  const place = known ?? placeOf(isError(window, exception) ? stackOf(exception as object) : ownStack());
   return { message: `Uncaught ${titleOf(window, exception)}`, ...place, error: exception };
 }
 
@@ -69,13 +82,13 @@ function constructorName(object: object): string {
 }
 
 /** The first frame of a stack that is no frame of ours, as V8 writes it: "at f (url:line:column)". */
-function placeOf(stack: string): { filename: string; lineno: number; colno: number } {
+function placeOf(stack: string): Place {
   for (const line of stack.split('\n')) {
     const found = /^ *at (?:.*\()?(.+):(\d+):(\d+)\)?$/.exec(line) ?? /^((?!\s*at ).+):(\d+)()$/.exec(line);
     if (found === null || /^(?:livedom:|node:)/.test(found[1] as string)) continue;
     return { filename: found[1] as string, lineno: Number(found[2]), colno: Number(found[3]) };
   }
-  return { filename: '', lineno: 0, colno: 0 };
+  return NOWHERE;
 }
 
 /** What is on the stack now: where nothing says where something was thrown, that is who is to blame. */
