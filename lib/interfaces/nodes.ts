@@ -5,6 +5,7 @@ import { HTMLFormControlsCollection as HTMLFormControlsCollectionClass } from '.
 import { HTMLOptionsCollection as HTMLOptionsCollectionClass } from '../../dom/collections/HTMLOptionsCollection.ts';
 import { NodeList as NodeListClass } from '../../dom/collections/NodeList.ts';
 import { RadioNodeList as RadioNodeListClass } from '../../dom/collections/RadioNodeList.ts';
+import { CSSStyleDeclaration as CSSStyleDeclarationClass } from '../../dom/css/CSSStyleDeclaration.ts';
 import { CustomElementRegistry as CustomElementRegistryClass } from '../../dom/custom-elements/CustomElementRegistry.ts';
 import { CustomStateSet as CustomStateSetClass } from '../../dom/custom-elements/CustomStateSet.ts';
 import { ElementInternals as ElementInternalsClass } from '../../dom/custom-elements/ElementInternals.ts';
@@ -116,6 +117,8 @@ export const RadioNodeList = RadioNodeListClass as unknown as typeof globalThis.
 export type RadioNodeList = globalThis.RadioNodeList;
 export const Range = RangeClass as unknown as typeof globalThis.Range;
 export type Range = globalThis.Range;
+export const CSSStyleDeclaration = CSSStyleDeclarationClass as unknown as typeof globalThis.CSSStyleDeclaration;
+export type CSSStyleDeclaration = globalThis.CSSStyleDeclaration;
 export const Selection = SelectionClass as unknown as typeof globalThis.Selection;
 export type Selection = globalThis.Selection;
 export const ShadowRoot = ShadowRootClass as unknown as typeof globalThis.ShadowRoot;
