@@ -6,7 +6,9 @@ import { cryptoKeyInterface } from './crypto/CryptoKey.ts';
 import { subtleCryptoInterface } from './crypto/SubtleCrypto.ts';
 import { domStringListInterface } from './dom-string-list.ts';
 import { textDecoderInterface } from './encoding/TextDecoder.ts';
+import { textDecoderStreamInterface } from './encoding/TextDecoderStream.ts';
 import { textEncoderInterface } from './encoding/TextEncoder.ts';
+import { textEncoderStreamInterface } from './encoding/TextEncoderStream.ts';
 import { headersInterface } from './fetch/Headers.ts';
 import { requestInterface } from './fetch/Request.ts';
 import { responseInterface } from './fetch/Response.ts';
@@ -33,6 +35,8 @@ import { webSocketInterface } from './sockets/WebSocket.ts';
 import { quotaExceededErrorInterface } from './storage/QuotaExceededError.ts';
 import { storageInterface } from './storage/Storage.ts';
 import { controllerInterface, readableStreamInterface, readerInterface } from './streams/ReadableStream.ts';
+import { transformControllerInterface, transformStreamInterface } from './streams/TransformStream.ts';
+import { writableControllerInterface, writableStreamInterface, writerInterface } from './streams/WritableStream.ts';
 import { urlInterface } from './url/URL.ts';
 import { urlSearchParamsInterface } from './url/URLSearchParams.ts';
 import { barPropInterface } from './view/BarProp.ts';
@@ -82,10 +86,17 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   Storage: storageInterface,
   SubtleCrypto: subtleCryptoInterface,
   TextDecoder: textDecoderInterface,
+  TextDecoderStream: textDecoderStreamInterface,
   TextEncoder: textEncoderInterface,
+  TextEncoderStream: textEncoderStreamInterface,
+  TransformStream: transformStreamInterface,
+  TransformStreamDefaultController: transformControllerInterface,
   URL: urlInterface,
   URLSearchParams: urlSearchParamsInterface,
   WebSocket: webSocketInterface,
+  WritableStream: writableStreamInterface,
+  WritableStreamDefaultController: writableControllerInterface,
+  WritableStreamDefaultWriter: writerInterface,
   XMLHttpRequest: xhrInterface,
   XMLHttpRequestEventTarget: xhrEventTargetInterface,
   XMLHttpRequestUpload: xhrUploadInterface,

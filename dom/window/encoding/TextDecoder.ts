@@ -7,15 +7,25 @@ import { realmHost } from '../realm-host.ts';
 import { bytesToDecode } from './bytes-to-decode.ts';
 
 /** https://encoding.spec.whatwg.org/#interface-mixin-textdecodercommon */
-class TextDecoderState {
-  readonly kind = 'TextDecoder';
+export class TextDecoderState<Kind extends string = 'TextDecoder'> {
+  readonly kind: Kind;
   /** The name in lowercase, as `encoding` gives it. */
   readonly encoding: string;
   readonly fatal: boolean;
   readonly ignoreBOM: boolean;
   readonly decodePart: DecodePart;
 
-  constructor(encoding: string, fatal: boolean, ignoreBOM: boolean) {
+  /** Converts what the constructor of the interface was given. */
+  constructor(kind: Kind, label: unknown, options: unknown) {
+    const wanted = toDOMString(label);
+    const dictionary = toDictionary(options, 'TextDecoderOptions');
+    const fatal = Boolean(dictionary?.fatal);
+    const ignoreBOM = Boolean(dictionary?.ignoreBOM);
+    const encoding = realmHost().text.getEncoding(wanted);
+    if (encoding === null || encoding === 'replacement') {
+      throw new RangeError(`Failed to construct '${kind}': The encoding label provided ('${wanted}') is invalid.`);
+    }
+    this.kind = kind;
     this.encoding = encoding.toLowerCase();
     this.fatal = fatal;
     this.ignoreBOM = ignoreBOM;
@@ -29,17 +39,7 @@ const thisDecoder = brandOf<TextDecoderState>('TextDecoder');
 export const textDecoderInterface = lazyInterface('TextDecoder', () => {
   class TextDecoder {
     constructor(label: unknown = 'utf-8', options: unknown = undefined) {
-      const wanted = toDOMString(label);
-      const dictionary = toDictionary(options, 'TextDecoderOptions');
-      const fatal = Boolean(dictionary?.fatal);
-      const ignoreBOM = Boolean(dictionary?.ignoreBOM);
-      const encoding = realmHost().text.getEncoding(wanted);
-      if (encoding === null || encoding === 'replacement') {
-        throw new RangeError(
-          `Failed to construct 'TextDecoder': The encoding label provided ('${wanted}') is invalid.`,
-        );
-      }
-      linkState(this, new TextDecoderState(encoding, fatal, ignoreBOM));
+      linkState(this, new TextDecoderState('TextDecoder', label, options));
     }
 
     get encoding(): string {

@@ -1,3 +1,4 @@
+import { toEnum } from '../../webidl/arguments.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -16,19 +17,18 @@ interface ControllerState {
 
 const thisController = brandOf<ControllerState>('ReadableStreamDefaultController');
 
-type Method = (...given: unknown[]) => unknown;
+export type Method = (...given: unknown[]) => unknown;
 
-/** A member of the underlying source. */
-function methodOf(source: Record<string, unknown> | null, name: string): Method | null {
+/** A member of the underlying source, sink or transformer. */
+export function methodOf(source: Record<string, unknown> | null, name: string): Method | null {
   const method = source?.[name];
   if (method === undefined) return null;
-  if (typeof method !== 'function')
-    throw new TypeError(`The member '${name}' of the underlying source is no function.`);
+  if (typeof method !== 'function') throw new TypeError(`The member '${name}' is no function.`);
   return method as Method;
 }
 
 /** https://streams.spec.whatwg.org/#dictdef-queuingstrategy */
-function toStrategy(
+export function toStrategy(
   value: unknown,
   normally: number,
 ): { highWaterMark: number; size: ((chunk: unknown) => number) | undefined } {
@@ -58,7 +58,9 @@ function scriptSource(underlyingSource: unknown, controller: () => object): Sour
 export const readableStreamInterface = lazyInterface('ReadableStream', () => {
   class ReadableStream {
     constructor(underlyingSource: unknown = undefined, strategy: unknown = undefined) {
-      const isBytes = (underlyingSource as { type?: unknown } | undefined)?.type !== undefined;
+      const type = (underlyingSource as { type?: unknown } | null | undefined)?.type;
+      const isBytes = type !== undefined;
+      if (isBytes) toEnum(type, ['bytes'], 'ReadableStreamType');
       const { highWaterMark, size } = toStrategy(strategy, isBytes ? 0 : 1);
       let controller: object | null = null;
       const source = scriptSource(underlyingSource, () => {
