@@ -34,6 +34,15 @@ export const serviceMembers = {
     return storageOf(thisWindow(this), false);
   },
 
+  /** https://html.spec.whatwg.org/#Window-partial */
+  captureEvents(): void {
+    thisWindow(this);
+  },
+
+  releaseEvents(): void {
+    thisWindow(this);
+  },
+
   get crypto(): object {
     return viewOf(thisWindow(this), 'Crypto', cryptoInterface);
   },

@@ -8,7 +8,7 @@ import { type FormDataState, type FormEntry, formDataObject } from '../forms/For
 import { parseJson } from '../intrinsics.ts';
 import { realmHost } from '../realm-host.ts';
 import { streamObject } from '../streams/ReadableStream.ts';
-import { readAll, type StreamState, startedStream, tee } from '../streams/stream-state.ts';
+import { ReaderState, readAll, type StreamState, startedStream, tee } from '../streams/stream-state.ts';
 import { serializedSearchParams } from '../url/URLSearchParams.ts';
 import { extractMimeType, type MimeType, serializeMimeType } from './mime-type.ts';
 import { encodeMultipart, parseMultipart } from './multipart.ts';
@@ -49,6 +49,8 @@ export class BodyState {
           controller.close();
         },
       });
+      // Whoever read it holds its reader.
+      if (this.#isConsumed) new ReaderState(this.#stream);
       this.#stream.isDisturbed = this.#isConsumed;
     }
     return this.#stream;

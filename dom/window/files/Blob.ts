@@ -60,6 +60,15 @@ function toLongLong(value: unknown): number {
   return Number.isFinite(number) ? number + 0 : 0;
 }
 
+/** `[Clamp] long long`: halves go to the even neighbour. */
+function toClampedLongLong(value: unknown): number {
+  const number = Number(value);
+  if (Number.isNaN(number)) return 0;
+  const limited = Math.min(Math.max(number, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
+  const floor = Math.floor(limited);
+  return limited - floor === 0.5 ? floor + Math.abs(floor % 2) : Math.round(limited);
+}
+
 /** Types with characters other than U+0020 to U+007E are none. */
 export function normalizedType(type: string): string {
   return /^[\x20-\x7e]*$/.test(type) ? type.toLowerCase() : '';
@@ -67,8 +76,8 @@ export function normalizedType(type: string): string {
 
 /** https://w3c.github.io/FileAPI/#slice-blob */
 function sliced(blob: BlobState, start: unknown, end: unknown, contentType: unknown): BlobState {
-  const from = start === undefined ? 0 : position(toLongLong(start), blob.size);
-  const to = end === undefined ? blob.size : position(toLongLong(end), blob.size);
+  const from = start === undefined ? 0 : position(toClampedLongLong(start), blob.size);
+  const to = end === undefined ? blob.size : position(toClampedLongLong(end), blob.size);
   const bytes = bytesOfBlob(blob).subarray(from, Math.max(from, to));
   return new BlobState([bytes], contentType === undefined ? '' : normalizedType(toDOMString(contentType)));
 }

@@ -144,7 +144,8 @@ function fill(
 ): void {
   for (let i = 0; i < entries.length; i++) {
     const key = deserialize(entries[i][0], memory, transferred);
-    if (kind === 'Map') apply(setInMap, value, [key, deserialize(entries[i][1], memory, transferred)]);
+    if (kind === 'Error') defineHidden(value, 'cause', deserialize(entries[i][1], memory, transferred));
+    else if (kind === 'Map') apply(setInMap, value, [key, deserialize(entries[i][1], memory, transferred)]);
     else apply(addToSet, value, [key]);
   }
   for (let i = 0; i < properties.length; i++) {

@@ -122,9 +122,9 @@ function serializeObject(object: object, memory: Memory): SerializedObject {
     case 'Set':
       return serializeSet(object as Set<unknown>, memory);
     case 'Error':
-      return remember(memory, object, kind, errorData(object));
+      return serializeError(object, memory);
     case 'Object':
-    case 'Arguments':
+      if (isOfInterface(object)) return dataCloneError('A platform object');
       return serializeProperties(object, memory);
     default:
       return dataCloneError(`#<${kind}>`);
@@ -197,6 +197,14 @@ function serializeSet(set: Set<unknown>, memory: Memory): SerializedObject {
   return result;
 }
 
+function serializeError(error: object, memory: Memory): SerializedObject {
+  const result = remember(memory, error, 'Error', errorData(error));
+  const cause = getOwnPropertyDescriptor(error, 'cause');
+  // DEVIATION: the Standard does not say so yet; browsers keep what caused an error.
+  if (cause !== undefined && 'value' in cause) result.entries.push(['cause', serialize(cause.value, memory)]);
+  return result;
+}
+
 const ERROR_NAMES = ['EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'];
 
 function errorData(error: object): ErrorData {
@@ -208,6 +216,18 @@ function errorData(error: object): ErrorData {
     message: message === undefined || !('value' in message) ? undefined : `${message.value as string}`,
     stack: typeof stack === 'string' ? stack : undefined,
   };
+}
+
+/** Whether it inherits from an interface's prototype, which has the name of its class as `Symbol.toStringTag`. */
+function isOfInterface(object: object): boolean {
+  let at = Object.getPrototypeOf(object) as object | null;
+  for (; at !== null; at = Object.getPrototypeOf(at) as object | null) {
+    const tag: unknown = getOwnPropertyDescriptor(at, Symbol.toStringTag)?.value;
+    if (typeof tag !== 'string') continue;
+    const constructor: unknown = getOwnPropertyDescriptor(at, 'constructor')?.value;
+    if (typeof constructor === 'function' && getOwnPropertyDescriptor(constructor, 'name')?.value === tag) return true;
+  }
+  return false;
 }
 
 function serializeProperties(object: object, memory: Memory): SerializedObject {

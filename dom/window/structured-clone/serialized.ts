@@ -11,7 +11,7 @@ export class SerializedObject {
   data: unknown = undefined;
   /** Arrays and ordinary objects: keys and values. */
   readonly properties: [key: string, value: Serialized][] = [];
-  /** Maps and sets. */
+  /** Maps and sets; errors: what caused them. */
   readonly entries: [key: Serialized, value: Serialized][] = [];
 
   constructor(kind: string) {

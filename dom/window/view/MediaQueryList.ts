@@ -65,5 +65,5 @@ export function matchMedia(window: WindowRecord, query: string): object {
 }
 
 function serialized(query: string): string {
-  return query.trim().replace(/\s+/g, ' ').toLowerCase();
+  return query.trim().replace(/\s+/g, ' ').replace(/ ?: ?/g, ': ').toLowerCase();
 }

@@ -114,6 +114,7 @@ describe('structuredClone', () => {
       view: new Uint16Array([1, 2, 3]).subarray(1),
       error: new RangeError('far'),
     };
+    (original.error as Error).cause = original;
     original.self = original;
     delete (original.list as unknown[])[1];
     const copy = window.structuredClone(original);
@@ -129,6 +130,7 @@ describe('structuredClone', () => {
     expect(copy.view.buffer.byteLength).toBe(6);
     expect(copy.error).toBeInstanceOf(RangeError);
     expect(copy.error.message).toBe('far');
+    expect(copy.error.cause).toBe(copy);
   });
 
   it('refuses functions, symbols, nodes and proxies', () => {
