@@ -20,6 +20,9 @@ export interface Declaration {
   readonly pending: PendingShorthand | null;
 }
 
+/** Fewer declarations cannot be those of `all`. */
+const ALL_LENGTH = 300;
+
 export interface PendingShorthand {
   readonly name: string;
   readonly value: string;
@@ -169,12 +172,14 @@ export class DeclarationBlock {
 
   /** https://drafts.csswg.org/cssom/#serialize-a-css-declaration-block */
   serialize(): string {
-    const written = new Set<string>();
+    const all = this.names.length >= ALL_LENGTH ? this.getPropertyValue('all') : '';
+    const written = new Set<string>(all === '' ? [] : propertyOf('all')?.longhands);
     const parts: string[] = [];
     for (const declaration of this.declarations) {
       if (written.has(declaration.name)) continue;
       parts.push(this.#serializeShorthandOf(declaration, written) ?? serializeDeclaration(declaration));
     }
+    if (all !== '') parts.push(serializeDeclaration({ name: 'all', value: all, important: this.isImportant('all') }));
     return parts.join(' ');
   }
 

@@ -9,7 +9,8 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
   const values = names.map(valueOf);
   const [first = ''] = values;
   if (values.some((value) => value === '')) return '';
-  if (values.some(isWideKeyword)) return values.every((value) => value === first) ? first : '';
+  if (values.some(isWideKeyword) && values.every((value) => value === first)) return first;
+  if (values.some((value) => value !== 'initial' && isWideKeyword(value))) return '';
   if (BOXES.test(name)) return serializeBox(values);
   if (PAIRS.test(name)) return values[0] === values[1] ? first : values.join(' ');
   switch (name) {
@@ -25,6 +26,7 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
     case 'font':
       return serializeFont(valueOf);
     case 'background':
+    case 'mask':
     case 'transition':
     case 'animation':
       return serializeLayers(name, names, values);
@@ -43,7 +45,7 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
 
 const BOXES = /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding)$/;
 const PAIRS =
-  /^(?:gap|overflow|overscroll-behavior|(?:margin|padding|inset|scroll-margin|scroll-padding|border)-(?:block|inline)(?:-(?:width|style|color))?|place-\w+|contain-intrinsic-size|border-spacing)$/;
+  /^(?:gap|overflow|overscroll-behavior|(?:margin|padding|inset|scroll-margin|scroll-padding|border-(?:width|style|color))-(?:block|inline)|border-(?:block|inline)-(?:width|style|color)|place-\w+|contain-intrinsic-size|border-spacing)$/;
 
 /** Top, right, bottom, left: what follows from another is left out. */
 function serializeBox([top = '', right = '', bottom = '', left = '']: readonly string[]): string {
@@ -61,21 +63,31 @@ function initialOf(longhand: string): string {
 const INITIAL: Readonly<Record<string, string>> = {
   'background-position-x': '0%',
   'background-position-y': '0%',
+  '-webkit-mask-position-x': '0%',
+  '-webkit-mask-position-y': '0%',
   'text-emphasis-color': 'currentcolor',
   'text-decoration-color': 'currentcolor',
 };
 
 function isInitial(longhand: string, value: string): boolean {
-  if (value === initialOf(longhand) || value === 'initial') return true;
+  if (value === 'initial') return true;
+  if (/^(?:border(?!-image)|outline|column-rule|row-rule)-(?:\w+-)*width$/.test(longhand)) return value === 'medium';
+  if (value === initialOf(longhand)) return true;
   if (longhand.endsWith('-color')) return value === 'currentcolor' && longhand !== 'background-color';
-  if (/^(?:border|outline|column-rule|row-rule)-(?:\w+-)*width$/.test(longhand)) return value === 'medium';
   return longhand === 'background-color' && value === 'transparent';
 }
 
 /** Longhands in any order: those with their initial value are left out, unless it is all of them. */
 function serializeParts(names: readonly string[], values: readonly string[]): string {
-  const parts = values.filter((value, index) => !isInitial(names[index] as string, value));
-  return parts.length === 0 ? (values[0] as string) : parts.join(' ');
+  const areMissing = values.includes('initial');
+  const parts = values.filter((value, index) => {
+    return areMissing ? value !== 'initial' : !isInitial(names[index] as string, value);
+  });
+  if (parts.length > 0) return parts.join(' ');
+  // As in Chromium, which takes nothing for an edge that is as it would be anyway.
+  return /^(?:border-(?:top|right|bottom|left|block|inline)|column-rule|row-rule)/.test(names[0] as string)
+    ? ''
+    : (values[0] as string);
 }
 
 /** Width, style and color of all four edges, and an image that says nothing. */
@@ -121,37 +133,60 @@ function serializeFont(valueOf: ValueOf): string {
 
 const FONT_RESETS = ['font-variant-ligatures', 'font-variant-numeric', 'font-kerning', 'font-size-adjust'];
 
+/** What there is one of, whatever the number of layers. */
+const SINGLE: ReadonlySet<string> = new Set([
+  'background-color',
+  'animation-timeline',
+  'animation-range-start',
+  'animation-range-end',
+]);
+
 /** Longhands that have lists of the same length. */
 function serializeLayers(name: string, names: readonly string[], values: readonly string[]): string {
   const lists = values.map(splitList);
-  const count = Math.max(...lists.map((list) => list.length));
-  const isLayered = lists.every((list, index) => list.length === count || names[index] === 'background-color');
-  const behind =
-    name === 'animation' ? new Set(['animation-timeline', 'animation-range-start', 'animation-range-end']) : null;
-  if (!isLayered && behind === null) return '';
+  const layered = lists.filter((_list, index) => !SINGLE.has(names[index] as string));
+  const count = layered[0]?.length ?? 0;
+  if (layered.some((list) => list.length !== count)) return '';
   const layers: string[] = [];
   for (let layer = 0; layer < count; layer++) {
-    const parts: string[] = [];
-    for (let index = 0; index < names.length; index++) {
-      const longhand = names[index] as string;
-      if (longhand === 'background-color' && layer < count - 1) continue;
-      if (behind?.has(longhand)) continue;
-      const value = (longhand === 'background-color' ? lists[index]?.[0] : lists[index]?.[layer]) ?? '';
-      addPart(parts, longhand, value);
-    }
-    const fallback = name === 'transition' ? 'all' : 'none';
-    layers.push(parts.length === 0 ? fallback : parts.join(' '));
+    const valueOf = (longhand: string): string => {
+      const list = lists[names.indexOf(longhand)] as string[];
+      if (!SINGLE.has(longhand)) return list[layer] as string;
+      return layer === count - 1 && longhand === 'background-color' ? (list[0] as string) : 'initial';
+    };
+    layers.push(serializeLayer(name, names, valueOf));
   }
   return layers.join(', ');
 }
 
-function addPart(parts: string[], longhand: string, value: string): void {
-  if (longhand === 'background-position-y') return;
-  if (isInitial(longhand, value)) {
-    // A size is told from a position by what is before it, a delay from a duration.
-    return;
+function serializeLayer(name: string, names: readonly string[], valueOf: ValueOf): string {
+  const parts: string[] = [];
+  for (const longhand of names) {
+    const value = valueOf(longhand);
+    if (longhand.endsWith('-position-y') || longhand.endsWith('-size')) continue;
+    if (longhand.endsWith('-position-x')) addPosition(name, longhand, valueOf, parts);
+    else if (name === 'animation' ? !SINGLE.has(longhand) : !isLeftOut(longhand, value, valueOf)) parts.push(value);
   }
-  parts.push(value);
+  if (parts.length > 0) return parts.join(' ');
+  return name === 'transition' ? 'all' : 'none';
+}
+
+/** A delay without a duration would be one. */
+function isLeftOut(longhand: string, value: string, valueOf: ValueOf): boolean {
+  if (longhand === 'transition-duration' && !isInitial('transition-delay', valueOf('transition-delay'))) return false;
+  if (longhand === 'background-image' && value === 'none') return false;
+  return isInitial(longhand, value) && !(longhand === 'background-color' && value === 'transparent');
+}
+
+/** With a size the position is written, to tell one from the other. */
+function addPosition(name: string, longhand: string, valueOf: ValueOf, parts: string[]): void {
+  const [x, y] = [valueOf(longhand), valueOf(longhand.replace(/x$/, 'y'))];
+  const size = valueOf(`${name}-size`);
+  const hasSize = size !== 'initial' && size !== 'auto';
+  const isGiven = name === 'mask' ? !isInitial(longhand, x) || !isInitial(longhand, y) : x !== 'initial';
+  if (isGiven) parts.push(x, y);
+  else if (hasSize) parts.push('0% 0%');
+  if (hasSize) parts.push('/', size);
 }
 
 export function splitList(value: string): string[] {

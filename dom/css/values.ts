@@ -48,7 +48,8 @@ function sameForAll(property: Property, value: string): LonghandValues {
 
 function ask(property: Property, value: string): LonghandValues | null {
   const { parseValue: parse } = cssHooks;
-  if (parse !== null) return parseJson(parse(property.name, stringifyJson(property.longhands ?? []), value)) as LonghandValues | null;
+  if (parse !== null)
+    return parseJson(parse(property.name, stringifyJson(property.longhands ?? []), value)) as LonghandValues | null;
   return [[property.name, value]];
 }
 

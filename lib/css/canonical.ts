@@ -1,6 +1,6 @@
+import { calculated } from './calculate.ts';
 import { colorFunctionText, hexColorText } from './colors.ts';
 import type { CssNode, MatchNode } from './css-tree.ts';
-import { calculated } from './calculate.ts';
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-component-value, as Chromium does it. */
 
@@ -135,6 +135,7 @@ export function numberText(value: number): string {
 
 /** https://drafts.csswg.org/cssom/#serialize-a-string */
 export function stringText(value: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be escaped
   const escaped = value.replace(/[\0-\x1f\x7f"\\]/g, (character) => {
     if (character === '"' || character === '\\') return `\\${character}`;
     return character === '\0' ? '\ufffd' : `\\${character.charCodeAt(0).toString(16)} `;

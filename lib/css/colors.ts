@@ -23,7 +23,9 @@ function rgbText(red: number, green: number, blue: number, alpha: number): strin
 export function hexColorText(digits: string): string | null {
   if (!/^[\da-f]+$/i.test(digits) || ![3, 4, 6, 8].includes(digits.length)) return null;
   const long = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
-  const [red = 0, green = 0, blue = 0, alpha = 255] = (long.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  const [red = 0, green = 0, blue = 0, alpha = 255] = (long.match(/../g) ?? []).map((pair) =>
+    Number.parseInt(pair, 16),
+  );
   return rgbText(red, green, blue, alpha / 255);
 }
 
@@ -35,7 +37,8 @@ export function colorFunctionText(name: string, parts: readonly CssNode[]): stri
   if (!isRgb && name !== 'hsl' && name !== 'hsla' && name !== 'hwb') return null;
   const channels = parts.filter(({ type }) => type !== 'Operator');
   if (channels.length < 3 || channels.length > 4) return null;
-  if (!channels.every(({ type, name: word }) => NUMERIC.has(type) || (type === 'Identifier' && word === 'none'))) return null;
+  if (!channels.every(({ type, name: word }) => NUMERIC.has(type) || (type === 'Identifier' && word === 'none')))
+    return null;
   const [first, second, third, fourth] = channels as [CssNode, CssNode, CssNode, CssNode | undefined];
   const alpha = fourth === undefined ? 1 : amount(fourth, 1);
   if (isRgb) return rgbText(amount(first, 255), amount(second, 255), amount(third, 255), alpha);

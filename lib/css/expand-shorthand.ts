@@ -49,8 +49,10 @@ export function expandShorthand(
   }
 }
 
-const BOXES = /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding|corner-shape)$/;
-const ORDERLESS = /^(?:flex-flow|text-emphasis|text-wrap|-webkit-text-stroke|text-box|container|scroll-timeline|position-try)$/;
+const BOXES =
+  /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding|corner-shape)$/;
+const ORDERLESS =
+  /^(?:flex-flow|text-emphasis|text-wrap|-webkit-text-stroke|text-box|container|scroll-timeline|position-try)$/;
 
 function isOnly(nodes: readonly CssNode[], ...names: readonly string[]): boolean {
   const [first] = nodes;
@@ -68,6 +70,18 @@ function initials(longhands: readonly string[]): Longhands {
 
 const INITIAL: Readonly<Record<string, string>> = {
   'background-color': 'initial',
+  'outline-color': 'initial',
+  'outline-style': 'initial',
+  'outline-width': 'initial',
+  '-webkit-mask-position-x': '0%',
+  '-webkit-mask-position-y': '0%',
+  'mask-image': 'none',
+  'mask-size': 'auto',
+  'mask-repeat': 'repeat',
+  'mask-origin': 'border-box',
+  'mask-clip': 'border-box',
+  'mask-composite': 'add',
+  'mask-mode': 'match-source',
   'text-decoration-color': 'initial',
   'text-decoration-style': 'initial',
   'border-image-source': 'none',
@@ -131,11 +145,17 @@ function expandPair(parser: ValueParser, longhands: readonly string[], nodes: re
   return expandParts(parser, '', longhands, nodes);
 }
 
+const ENDS = ['-width', '-style', '-color'];
+
 /** The same width, style and color for all edges. */
 function expandBorder(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
   const edge = expandParts(parser, 'border-top', ['border-top-width', 'border-top-style', 'border-top-color'], nodes);
   if (edge === null) return null;
-  return longhands.map((name) => {
+  // The widths first, as Chromium sets them.
+  const rank = (name: string): number =>
+    ENDS.findIndex((end) => name.endsWith(end) && !name.startsWith('border-image'));
+  const ordered = [...longhands].sort((a, b) => ((rank(a) + 4) % 4) - ((rank(b) + 4) % 4));
+  return ordered.map((name) => {
     const end = name.startsWith('border-image') ? undefined : /(?:width|style|color)$/.exec(name)?.[0];
     const value = edge.find(([part]) => end !== undefined && part.endsWith(end));
     return [name, value === undefined ? initialOf(name) : value[1]];
@@ -263,11 +283,23 @@ function expandLayer(
   nodes: readonly CssNode[],
 ): Longhands | null {
   if (property === 'animation') {
-    const order = ['animation-duration', 'animation-timing-function', 'animation-delay', ...longhands.slice(3, 7), 'animation-name'];
+    const order = [
+      'animation-duration',
+      'animation-timing-function',
+      'animation-delay',
+      ...longhands.slice(3, 7),
+      'animation-name',
+    ];
     return fill(longhands, assign(parser, order, nodes));
   }
   if (property === 'transition') {
-    const order = ['transition-duration', 'transition-timing-function', 'transition-delay', 'transition-behavior', 'transition-property'];
+    const order = [
+      'transition-duration',
+      'transition-timing-function',
+      'transition-delay',
+      'transition-behavior',
+      'transition-property',
+    ];
     return fill(longhands, assign(parser, order, nodes));
   }
   const position = property === 'mask' ? '-webkit-mask-position' : 'background-position';
@@ -303,6 +335,7 @@ function assignLayer(
       rest.push(nodes[at++] as CssNode);
     }
   }
+  if (rest.length === 0 && values.size > 0) return values;
   const others = assign(parser, simple, rest);
   if (others === null) return null;
   for (const [name, value] of others) values.set(name, value);
@@ -368,7 +401,8 @@ function expandLines(parser: ValueParser, longhands: readonly string[], nodes: r
       [longhands[1] as string, end],
     ];
   }
-  const [rowStart = '', columnStart = implied(rowStart), rowEnd = implied(rowStart), columnEnd = implied(columnStart)] = values;
+  const [rowStart = '', columnStart = implied(rowStart), rowEnd = implied(rowStart), columnEnd = implied(columnStart)] =
+    values;
   return [rowStart, columnStart, rowEnd, columnEnd].map((value, index) => [longhands[index] as string, value]);
 }
 
@@ -399,7 +433,14 @@ function expandWhole(
   nodes: readonly CssNode[],
 ): Longhands | null {
   if (parser.match(property, nodes) === null) return null;
-  return expandParts(parser, property, longhands, nodes.filter(({ type }) => type !== 'Operator')) ?? null;
+  return (
+    expandParts(
+      parser,
+      property,
+      longhands,
+      nodes.filter(({ type }) => type !== 'Operator'),
+    ) ?? null
+  );
 }
 
 /** Parts in any order, each at most once. */
@@ -410,11 +451,19 @@ function expandParts(
   nodes: readonly CssNode[],
 ): Longhands | null {
   if (property === 'list-style') return expandListStyle(parser, longhands, nodes);
+  if (property === 'outline') return fill(longhands, assign(parser, OUTLINE, nodes));
   return fill(longhands, assign(parser, longhands, nodes));
 }
 
+/** `auto` is a style. */
+const OUTLINE = ['outline-style', 'outline-width', 'outline-color'];
+
 /** `none` is for the type, or for the image where there is a type. */
-function expandListStyle(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Longhands | null {
+function expandListStyle(
+  parser: ValueParser,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+): Longhands | null {
   const order = ['list-style-position', 'list-style-type', 'list-style-image'];
   return fill(longhands, assign(parser, order, nodes));
 }
@@ -428,7 +477,11 @@ function fill(longhands: readonly string[], values: Map<string, string> | null):
 const LONGEST = 4;
 
 /** Gives each run of nodes to the first longhand that takes it; longer runs go first. Null: something is left over. */
-function assign(parser: ValueParser, longhands: readonly string[], nodes: readonly CssNode[]): Map<string, string> | null {
+function assign(
+  parser: ValueParser,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+): Map<string, string> | null {
   if (nodes.length === 0) return null;
   const values = new Map<string, string>();
   let at = 0;

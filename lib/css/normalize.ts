@@ -15,7 +15,7 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
     }
     case 'font-family':
       return splitByComma(nodes)
-        .map((family) => family.map((node) => canonical.one(node)).join(' '))
+        .map((family) => familyText(family, canonical))
         .join(', ');
     case 'opacity': {
       const text = canonical.list(nodes);
@@ -25,12 +25,52 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
     case 'counter-set':
     case 'counter-increment':
       return counters(nodes, canonical, property === 'counter-increment' ? '1' : '0');
-    case 'overflow-x':
-    case 'overflow-y':
-      return canonical.list(nodes).replace('overlay', 'auto');
+    case 'display':
+      return displayText(canonical.list(nodes));
+    case 'background-size':
+      return /^(?:[-\d.]|calc\()\S*$/.test(canonical.list(nodes))
+        ? `${canonical.list(nodes)} auto`
+        : canonical.list(nodes);
+    case 'object-position':
+    case 'transform-origin':
+    case 'perspective-origin':
+      return nodes.length === 1 ? positionText(canonical.list(nodes)) : canonical.list(nodes);
+    case 'filter':
+    case 'backdrop-filter':
+      return nodes.map((node) => filterText(node, canonical)).join(' ');
     default:
       return canonical.list(nodes);
   }
+}
+
+/** Several words are one name. */
+function familyText(nodes: readonly CssNode[], canonical: Canonical): string {
+  const text = nodes.map((node) => canonical.one(node)).join(' ');
+  if (nodes.length > 1) return `"${text}"`;
+  return GENERIC_FAMILY.test(text) ? text.toLowerCase() : text;
+}
+
+const GENERIC_FAMILY = /^(?:serif|sans-serif|cursive|fantasy|monospace|system-ui|math)$/i;
+
+/** https://drafts.csswg.org/css-display/#the-display-properties: the short form. */
+function displayText(text: string): string {
+  const words = text.split(' ');
+  if (words.length === 1) return text === 'flow' ? 'block' : text;
+  const isInline = words.includes('inline');
+  const inner = words.find((word) => word !== 'inline' && word !== 'block') ?? 'flow';
+  if (inner === 'flow') return isInline ? 'inline' : 'block';
+  if (inner === 'flow-root') return isInline ? 'inline-block' : 'flow-root';
+  if (inner === 'flex' || inner === 'grid' || inner === 'table') return isInline ? `inline-${inner}` : inner;
+  return inner === 'ruby' && isInline ? 'ruby' : text;
+}
+
+function positionText(text: string): string {
+  return text === 'top' || text === 'bottom' ? `center ${text}` : `${text} center`;
+}
+
+function filterText(node: CssNode, canonical: Canonical): string {
+  if (node.type !== 'Function' || node.name.toLowerCase() !== 'drop-shadow') return canonical.one(node);
+  return `drop-shadow(${shadow(node.children?.toArray() ?? [], canonical)})`;
 }
 
 /** The color comes first, `inset` last. */

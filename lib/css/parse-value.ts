@@ -34,6 +34,7 @@ export class ValueParser {
   parse(property: string, longhands: readonly string[], value: string): Longhands | null {
     const root = this.#tree.parse(value, { context: 'value' });
     const nodes = childrenOf(root);
+    if (nodes.some(({ type, name }) => type === 'Identifier' && WIDE_KEYWORD.test(name))) return null;
     if (longhands.length > 0) return expandShorthand(this, property, longhands, nodes);
     const text = this.match(property, nodes);
     return text === null ? null : [[property, text]];
@@ -47,14 +48,39 @@ export class ValueParser {
     const root = this.#tree.parse('', { context: 'value' });
     root.children?.fromArray([...nodes]);
     const { matched } = lexer.matchProperty(property, root);
-    if (matched === null || isOutOfRange(property, nodes)) return null;
+    if (matched === null && isShape(property, nodes)) return new Canonical({ syntax: null }).list(nodes);
+    if (matched === null || isOutOfRange(property, nodes) || isUnknown(property, nodes)) return null;
     return normalized(property, nodes, new Canonical(matched));
   }
 }
 
+/** A keyword that every property takes is no part of a longer value. */
+const WIDE_KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer|default)$/i;
+
+/** Shapes that the grammar has in an older form. */
+function isShape(property: string, nodes: readonly CssNode[]): boolean {
+  const isPath = property === 'clip-path' || property === 'shape-outside' || property === 'offset-path';
+  return (
+    isPath &&
+    nodes.every(
+      ({ type, name }) => type === 'Function' && /^(?:circle|ellipse|inset|polygon|path|xywh|rect)$/i.test(name),
+    )
+  );
+}
+
+/** What the grammar has and Chromium does not. */
+function isUnknown(property: string, nodes: readonly CssNode[]): boolean {
+  return nodes.some(
+    ({ type, name }) =>
+      (type === 'Function' && name === 'fit-content' && !property.startsWith('grid')) ||
+      (property === 'position' && name === '-webkit-sticky'),
+  );
+}
+
 /** What the grammar does not say. */
 function isOutOfRange(property: string, nodes: readonly CssNode[]): boolean {
-  if (NOT_NEGATIVE.test(property) && nodes.some(({ type, value }) => NUMBERS.has(type) && Number(value) < 0)) return true;
+  if (NOT_NEGATIVE.test(property) && nodes.some(({ type, value }) => NUMBERS.has(type) && Number(value) < 0))
+    return true;
   if (INTEGERS.has(property) && nodes.some(({ type, value }) => type === 'Number' && /[.e]/i.test(value))) return true;
   if (property === 'font-weight') {
     return nodes.some(({ type, value }) => type === 'Number' && (Number(value) < 1 || Number(value) > 1000));

@@ -5,6 +5,8 @@ import { serializeShorthand } from '../shorthands.ts';
 import type { StyleState } from '../style-state.ts';
 import { computedValue, customPropertyNames, customPropertyValue, hasComputedStyle } from './compute.ts';
 
+const EDGES = /^(?:border-(?:top|right|bottom|left)|outline|column-rule)$/;
+
 /** https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle: worked out anew whenever somebody asks. */
 export class ComputedStyle implements StyleState {
   readonly kind = 'CSSStyleDeclaration';
@@ -37,9 +39,13 @@ export class ComputedStyle implements StyleState {
     const property = propertyOf(name);
     if (property === null || property.isDescriptor || property.name === 'all') return '';
     if (property.longhands === null) return computedValue(this.#element, this.#pseudo, property);
-    return serializeShorthand(property, (longhand) =>
-      computedValue(this.#element, this.#pseudo, propertyOf(longhand) as Property),
-    );
+    const valueOf = (longhand: string): string =>
+      computedValue(this.#element, this.#pseudo, propertyOf(longhand) as Property);
+    // Of an edge all is written.
+    if (EDGES.test(property.name)) return property.longhands.map(valueOf).join(' ');
+    if (property.name !== 'border') return serializeShorthand(property, valueOf);
+    const edges = ['top', 'right', 'bottom', 'left'].map((edge) => this.getPropertyValue(`border-${edge}`));
+    return edges.every((edge) => edge === edges[0]) ? (edges[0] as string) : '';
   }
 
   isImportant(): boolean {

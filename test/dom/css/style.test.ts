@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from '../../../lib/index.ts';
+
+function paragraph(style = ''): HTMLElement {
+  return parse(`<p style="${style}">`).querySelector('p') as HTMLElement;
+}
+
+describe('element.style', () => {
+  it('follows the attribute', () => {
+    const p = paragraph('color: red; color: blue !important; WIDTH: 0');
+    expect(p.style.cssText).toBe('color: blue !important; width: 0px;');
+    expect([p.style.length, p.style[0], p.style.item(1), p.style.item(2)]).toEqual([2, 'color', 'width', '']);
+    p.setAttribute('style', 'top: 1px');
+    expect([p.style.color, p.style.top]).toEqual(['', '1px']);
+    p.removeAttribute('style');
+    expect(p.style.cssText).toBe('');
+  });
+
+  it('writes the attribute', () => {
+    const p = paragraph();
+    p.style.backgroundColor = 'red';
+    p.style.setProperty('--x', ' 1 ');
+    p.style.setProperty('margin', '0 auto', 'important');
+    expect(p.getAttribute('style')).toBe('background-color: red; --x: 1; margin: 0px auto !important;');
+    expect(p.style.getPropertyPriority('margin-top')).toBe('important');
+    expect(p.style.removeProperty('margin')).toBe('0px auto');
+    p.style.backgroundColor = '';
+    expect(p.getAttribute('style')).toBe('--x: 1;');
+    p.style.removeProperty('--x');
+    expect(p.getAttribute('style')).toBe('');
+    p.style = 'float: left';
+    expect([p.style.cssFloat, p.style.getPropertyValue('float')]).toEqual(['left', 'left']);
+  });
+
+  it('leaves the attribute alone when nothing changes', () => {
+    const p = paragraph('color:red');
+    p.style.color = 'no color';
+    p.style.color = 'red';
+    p.style.removeProperty('top');
+    expect(p.getAttribute('style')).toBe('color:red');
+  });
+
+  it('has a property for each name', () => {
+    const { style } = paragraph();
+    expect('backgroundColor' in style && 'background-color' in style).toBe(true);
+    expect('webkitTransform' in style && 'WebkitTransform' in style && '-webkit-transform' in style).toBe(true);
+    expect('nothing' in style).toBe(false);
+    expect(Object.keys(style)).toContain('zIndex');
+    Object.assign(style, { nothing: 1 });
+    expect((style as unknown as { nothing: number }).nothing).toBe(1);
+    expect(style).toBe(style.constructor === undefined ? null : style);
+  });
+
+  it('takes nested and broken text apart', () => {
+    const p = paragraph("a { color: green } color: red; top: (; ); left: url(;); --x: {;}; width: '1; height: 2px");
+    expect(p.style.cssText).toBe('color: red; --x: {;};');
+  });
+
+  it('checks its this', () => {
+    const { get } = Object.getOwnPropertyDescriptor(
+      Object.getPrototypeOf(paragraph().style),
+      'cssText',
+    ) as PropertyDescriptor;
+    expect(() => get?.call({})).toThrow(TypeError);
+  });
+
+  it('takes linear time', () => {
+    const text = '--a:{[('.repeat(20_000) + 'a{}'.repeat(20_000) + 'top:1px;'.repeat(20_000);
+    const p = paragraph();
+    const start = performance.now();
+    p.setAttribute('style', text);
+    p.style.cssText;
+    p.setAttribute(
+      'style',
+      Array.from({ length: 20_000 }, (_, i) => `--a${i}:1`)
+        .join(';')
+        .repeat(2),
+    );
+    expect(p.style.length).toBe(20_000);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
