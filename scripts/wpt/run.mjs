@@ -20,11 +20,11 @@ const TOOLS = process.env.WPT_TOOLS ?? resolve(PROJECT, '../shared/tools');
 const DIST = process.env.WPT_DIST ?? resolve(PROJECT, 'dist');
 const OUT = process.env.WPT_OUT ?? resolve(PROJECT, 'node_modules/.cache/livedom/wpt.json');
 const JOBS = process.env.WPT_JOBS ?? '2';
-const CAP = process.env.WPT_CAP ?? '10';
+const CAP = process.env.WPT_CAP ?? '30';
 const EXPECTATIONS = resolve(PROJECT, 'test/expectations/wpt.yaml');
 
 /** If more files than these fall short, it is not for a slow moment of the machine. */
-const MAX_SECOND_RUNS = 100;
+const MAX_SECOND_RUNS = 200;
 
 function parseArguments(given) {
   const isUpdate = given.includes('--update');
