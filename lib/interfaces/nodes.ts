@@ -45,6 +45,7 @@ import { DOMException as DOMExceptionClass } from '../../dom/webidl/DOMException
 import { XPathEvaluator as XPathEvaluatorClass } from '../../dom/xpath/XPathEvaluator.ts';
 import { XPathExpression as XPathExpressionClass } from '../../dom/xpath/XPathExpression.ts';
 import { XPathResult as XPathResultClass } from '../../dom/xpath/XPathResult.ts';
+import { XSLTProcessor as XSLTProcessorClass } from '../../dom/xslt/XSLTProcessor.ts';
 
 /** Nodes and what is made of them, collections, ranges and errors, with the types that TypeScript itself gives them. */
 
@@ -139,3 +140,5 @@ export const XPathExpression = XPathExpressionClass as unknown as typeof globalT
 export type XPathExpression = globalThis.XPathExpression;
 export const XPathResult = XPathResultClass as unknown as typeof globalThis.XPathResult;
 export type XPathResult = globalThis.XPathResult;
+export const XSLTProcessor = XSLTProcessorClass as unknown as typeof globalThis.XSLTProcessor;
+export type XSLTProcessor = globalThis.XSLTProcessor;

@@ -1,0 +1,74 @@
+import { NodeType } from '../tree/records.ts';
+import { toNode } from '../webidl/arguments.ts';
+import { requireArguments, toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { expose } from '../webidl/expose.ts';
+
+/**
+ * https://dom.spec.whatwg.org/#interface-xsltprocessor. It keeps parameters; what transforms is not there, and says so.
+ */
+export class XSLTProcessor {
+  readonly #parameters = new Map<string, unknown>();
+
+  /** The brand check of members that need nothing of the object: calling it throws for any other. */
+  #check(): void {}
+
+  importStylesheet(style: unknown): void {
+    this.#check();
+    requireArguments(arguments.length, 1, "'importStylesheet' on 'XSLTProcessor'");
+    toNode(style, 1);
+  }
+
+  transformToFragment(source: unknown, output: unknown): object {
+    this.#check();
+    requireArguments(arguments.length, 2, "'transformToFragment' on 'XSLTProcessor'");
+    toNode(source, 1);
+    if (toNode(output, 2).nodeType !== NodeType.Document) throw new TypeError("Parameter 2 is not of type 'Document'.");
+    return notSupported();
+  }
+
+  transformToDocument(source: unknown): object {
+    this.#check();
+    requireArguments(arguments.length, 1, "'transformToDocument' on 'XSLTProcessor'");
+    toNode(source, 1);
+    return notSupported();
+  }
+
+  setParameter(namespaceURI: unknown, localName: unknown, value: unknown): void {
+    const parameters = this.#parameters;
+    requireArguments(arguments.length, 3, "'setParameter' on 'XSLTProcessor'");
+    parameters.set(keyOf(namespaceURI, localName), value);
+  }
+
+  getParameter(namespaceURI: unknown, localName: unknown): unknown {
+    const parameters = this.#parameters;
+    requireArguments(arguments.length, 2, "'getParameter' on 'XSLTProcessor'");
+    return parameters.get(keyOf(namespaceURI, localName)) ?? null;
+  }
+
+  removeParameter(namespaceURI: unknown, localName: unknown): void {
+    const parameters = this.#parameters;
+    requireArguments(arguments.length, 2, "'removeParameter' on 'XSLTProcessor'");
+    parameters.delete(keyOf(namespaceURI, localName));
+  }
+
+  clearParameters(): void {
+    this.#parameters.clear();
+  }
+
+  reset(): void {
+    this.#parameters.clear();
+  }
+}
+
+expose(XSLTProcessor, 'XSLTProcessor');
+
+/** Neither part of a name holds a NUL. */
+function keyOf(namespaceURI: unknown, localName: unknown): string {
+  const namespace = toDOMStringOrEmpty(namespaceURI);
+  return `${namespace}\0${toDOMString(localName)}`;
+}
+
+function notSupported(): never {
+  return throwDOMException('NotSupportedError', 'There is no XSLT in livedom: nothing is transformed.');
+}
