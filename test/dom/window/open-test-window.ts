@@ -60,9 +60,10 @@ export function openTestWindow(
   };
 }
 
-/** Settles when the next message, timer and task had their turn. */
-export function tasks(milliseconds = 5): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Settles when the messages, timers and tasks that are due had their turn. */
+export async function tasks(milliseconds = 5): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Settles once it is so; after two seconds anyway, for an assertion to say what is not. */
