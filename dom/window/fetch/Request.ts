@@ -122,9 +122,11 @@ function textMember(init: Init | null, name: string, convert: (value: unknown) =
 /** `AbortSignal?`; undefined when there is no such member. */
 function toSignal(value: unknown): AbortSignalRecord | null | undefined {
   if (value === undefined || value === null) return value;
+  // It may be of another realm.
   const record = recordOrNull(value);
-  if (!(record instanceof AbortSignalRecord)) throw new TypeError("member signal is not of type 'AbortSignal'.");
-  return record;
+  const isSignal = record !== null && 'algorithms' in record && 'dependentSignals' in record;
+  if (!isSignal) throw new TypeError("member signal is not of type 'AbortSignal'.");
+  return record as AbortSignalRecord;
 }
 
 /** https://fetch.spec.whatwg.org/#dom-request */
