@@ -29,8 +29,8 @@ import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType, type Paren
 import { seen } from './webidl/expose-when-seen.ts';
 import './tree/slot-changes.ts';
 import { installInspection } from './webidl/inspect.ts';
-import { installDocumentWindowMembers } from './window/document-members.ts';
 import { setClassFor } from './webidl/link.ts';
+import { installDocumentWindowMembers } from './window/document-members.ts';
 
 type InterfaceClass = new () => object;
 

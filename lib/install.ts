@@ -1,5 +1,5 @@
-import { urlParser } from '../dom/html/document-base-url.ts';
 import { cssHooks } from '../dom/css/hooks.ts';
+import { urlParser } from '../dom/html/document-base-url.ts';
 import { setFillCodeUnits, setMayHaveNull } from '../parser/input-stream/code-units.ts';
 import { encodeQuery } from './bytes/encode-query.ts';
 import { parsePropertyValue } from './css/parse-value.ts';

@@ -96,7 +96,11 @@ function chinese(frequent: string): (text: string) => number {
 
 /** Words in the script, frequent letters more. */
 function cyrillic(text: string): number {
-  return 0.6 * count(text, /[\u0400-\u045f]/g) + 0.6 * count(text, /[\u043e\u0435\u0430\u0438\u043d\u0442\u0441\u0440\u0432\u043b\u043a]/g) - disorder(text, 'а-яё', 'А-ЯЁ');
+  return (
+    0.6 * count(text, /[\u0400-\u045f]/g) +
+    0.6 * count(text, /[\u043e\u0435\u0430\u0438\u043d\u0442\u0441\u0440\u0432\u043b\u043a]/g) -
+    disorder(text, 'а-яё', 'А-ЯЁ')
+  );
 }
 
 function greek(text: string): number {
@@ -127,7 +131,10 @@ function script(letters: string): (text: string) => number {
 function latin(frequent: string): (text: string) => number {
   const inWords = new RegExp(`[${frequent}](?=[a-z])|[a-z][${frequent}]`, 'gi');
   return (text) =>
-    0.9 * count(text, inWords) + 0.2 * count(text, /[\u2019\u201c\u201d\u2013\u2026\u00ab\u00bb]/g) - 2 * symbols(text) - others(text, frequent);
+    0.9 * count(text, inWords) +
+    0.2 * count(text, /[\u2019\u201c\u201d\u2013\u2026\u00ab\u00bb]/g) -
+    2 * symbols(text) -
+    others(text, frequent);
 }
 
 /** Signs within words. */
