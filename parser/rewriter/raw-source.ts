@@ -1,14 +1,20 @@
 /** The last part of an input that comes in chunks: what has been read, but not been told of, and the current chunk. */
 export class RawSource {
-  /** The code units before the chunk that may be asked for. */
+  /** The code units before the chunk that may be asked for, from `#heldStart` on. */
   #held = '';
+  #heldStart = 0;
   #chunk = '';
   /** The offset of the first code unit of the chunk. */
   #chunkStart = 0;
 
+  /** @param keptFrom - What comes before that offset is not asked for any more. */
   add(chunk: string, keptFrom: number): void {
-    this.#held = this.slice(keptFrom, this.end);
-    this.#chunkStart = this.end;
+    const { end } = this;
+    // A long tag may come in many chunks: what is held must not be copied with each.
+    if (keptFrom === this.#heldStart) this.#held += this.#chunk;
+    else this.#held = keptFrom < end ? this.slice(keptFrom, end) : '';
+    this.#heldStart = keptFrom;
+    this.#chunkStart = end;
     this.#chunk = chunk;
   }
 
@@ -17,10 +23,10 @@ export class RawSource {
   }
 
   slice(start: number, end: number): string {
-    const inChunk = start - this.#chunkStart;
-    if (inChunk >= 0) return this.#chunk.slice(inChunk, end - this.#chunkStart);
-    const held = this.#held.slice(this.#held.length + inChunk);
-    return end > this.#chunkStart ? held + this.#chunk.slice(0, end - this.#chunkStart) : held.slice(0, end - start);
+    const chunkStart = this.#chunkStart;
+    if (start >= chunkStart) return this.#chunk.slice(start - chunkStart, end - chunkStart);
+    const held = this.#held.slice(start - this.#heldStart, Math.min(end, chunkStart) - this.#heldStart);
+    return end > chunkStart ? held + this.#chunk.slice(0, end - chunkStart) : held;
   }
 
   /** The code unit at that offset of the chunk; NaN before it. */

@@ -186,6 +186,40 @@ describe('RawTokenizer', () => {
     return length;
   }
 
+  it('takes time linear in the input, however it is cut', { timeout: 120_000 }, () => {
+    const cases: [name: string, piece: string, start: string, chunkSize: number][] = [
+      ['a tag in single characters', 'a="b" ', '<p ', 1],
+      ['a comment in single characters', 'x', '<!--', 1],
+      ['a reference in single characters', '0', '&#x', 1],
+      ['a CDATA section in single characters', ']', '<svg><![CDATA[', 1],
+      ['links', '<a>', '', 64],
+      ['formatting in paragraphs', '<b><p>', '', 64],
+      ['ampersands', '&', '', 64],
+      ['starts of comments', '<!--', '', 64],
+      ['less-than signs', '<', '', 1],
+      ['empty end tags', '</>', '', 64],
+      ['cells', '<table><td>', '', 64],
+      ['end tags', '</p>', '', 64],
+    ];
+    const time = (text: string, size: number) => {
+      const start = performance.now();
+      const tokenizer = new RawTokenizer();
+      let length = 0;
+      for (let i = 0; i < text.length; i += size) {
+        tokenizer.addChunk(text.slice(i, i + size), ({ raw }) => (length += raw.length));
+      }
+      tokenizer.finish(({ raw }) => (length += raw.length));
+      expect(length).toBe(text.length);
+      return performance.now() - start;
+    };
+    for (const [name, piece, start, size] of cases) {
+      const input = (length: number) => start + piece.repeat(length / piece.length);
+      const once = Math.min(time(input(50_000), size), time(input(50_000), size));
+      const fourfold = Math.min(time(input(200_000), size), time(input(200_000), size));
+      expect(fourfold, `${name}: ${once} ms, then ${fourfold} ms`).toBeLessThan(10 * once + 100);
+    }
+  });
+
   // The seed is printed by fast-check when it fails. RAW_TOKENIZER_RUNS=1000000 asks for more.
   it('gives back any string', { timeout: 3_600_000 }, () => {
     const numRuns = Number(process.env.RAW_TOKENIZER_RUNS ?? 2000);
