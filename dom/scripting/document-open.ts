@@ -115,6 +115,7 @@ export function leaveDocument(document: DocumentRecord): void {
 
 /** https://html.spec.whatwg.org/#stop-loading-a-navigable, as far as documents that are there go. */
 export function stopLoading(window: WindowRecord): void {
+  window.navigable?.stopNavigation();
   for (const child of window.childWindows) stopLoading(child);
   if (window.document !== null) abortDocument(window.document);
 }

@@ -2,6 +2,7 @@ import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { entryWindow } from '../webidl/script-stack.ts';
 import { navigate } from './navigation/navigate.ts';
 import type { WindowRecord } from './window-record.ts';
 
@@ -18,7 +19,8 @@ export function openWindowSteps(
   const address = url === undefined ? '' : toDOMString(url);
   const name = target === undefined ? '_blank' : toDOMString(target);
   const options = features === undefined ? '' : toDOMString(features);
-  const document = window.document as DocumentRecord;
+  const entry = (entryWindow() as WindowRecord | null) ?? window;
+  const document = (entry.document ?? window.document) as DocumentRecord;
   const resolved = address === '' ? null : encodingParseAndSerializeUrl(address, document);
   if (address !== '' && resolved === null) throwDOMException('SyntaxError', `'${address}' is no URL.`);
   const noopener = /(?:^|[\s,])no(?:opener|referrer)(?!\s*=\s*(?:no|0|false))/i.test(options);

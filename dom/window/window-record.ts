@@ -11,6 +11,10 @@ export interface WindowNavigable {
   navigate(url: string, body: Uint8Array | null, contentType: string | null): void;
   runScript(code: string): void;
   beforeUnload(): void;
+  /** Gives the ongoing navigation up. Returns whether there was one. */
+  stopNavigation(): boolean;
+  /** `document.open()` has made something of the initial about:blank. */
+  documentOpened(): void;
   destroy(): void;
 }
 

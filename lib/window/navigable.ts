@@ -5,7 +5,9 @@ import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../../dom/tree/records.ts';
 import { originOfWindow } from '../../dom/window/origin.ts';
 import { closeWindow, type WindowRecord } from '../../dom/window/window-record.ts';
+import { resourceRequest } from './fetch-text.ts';
 import type { OpenWindow } from './open-window.ts';
+import { encodingOfParent, loadPage } from './page-loader.ts';
 import { loadsResources, runsScripts } from './scripting-hooks.ts';
 import type { WindowControls, WindowSettings } from './settings.ts';
 
@@ -36,8 +38,11 @@ export class Navigable {
   #isInitial = true;
   #delaysLoad = false;
   #isDestroyed = false;
-  /** Counts navigations: of several only the last takes place. */
+  /** Counts navigations. */
   #turn = 0;
+  /** https://html.spec.whatwg.org/#ongoing-navigation: whether there is one, the document of which is not there yet. */
+  #isNavigating = false;
+  #stopLoading: (() => void) | null = null;
 
   constructor({ creator, container, name, mayRunScripts }: NavigableOptions) {
     this.container = container;
@@ -79,34 +84,79 @@ export class Navigable {
     controls.showBlank();
   }
 
-  /** https://html.spec.whatwg.org/#navigate, to a page that is loaded or to about:blank. */
+  /** https://html.spec.whatwg.org/#navigate, to a page that is loaded or to about:blank. The document stays until the page is there. */
   navigate(url: string, body: Uint8Array | null = null, contentType: string | null = null): void {
-    this.#turn++;
     if (/^about:blank(?:[?#]|$)/.test(url)) {
       this.navigateTo(url, '');
     } else if (loadsResources(this.#document)) {
-      this.beforeUnload();
-      this.#startDelaying();
-      this.#renew(url);
-      const { window } = this;
+      const isOver = this.#begin();
+      const creator = this.#creator;
+      const headers: [string, string][] = contentType === null ? [] : [['Content-Type', contentType]];
       const referrer = documentData(this.#document).url;
-      this.#controls.load({ url, referrer, body, contentType }, (error) => {
-        if (error !== null && this.window === window) this.#loaded();
+      const method = body === null ? 'GET' : 'POST';
+      const other = { mode: 'navigate', origin: '', referrer, method, headers } as const;
+      const request = resourceRequest(creator, url, 'document', null, other);
+      let shown: WindowRecord | null = null;
+      const stop = loadPage(creator, request, body, encodingOfParent(this.window), {
+        isOver: () => (shown === null ? isOver() : shown.isClosed),
+        makeDocument: (head) => {
+          this.#renew(head.url);
+          return this.#controls.makeDocument(head);
+        },
+        startParsing: (document, declarations) => this.#controls.startParsing(document, declarations),
+        mayRestart: () => this.#controls.mayRestart(),
+        started: () => {
+          shown = this.window;
+          shown.closingSteps.add(stop);
+          this.#stopLoading = null;
+          this.#isNavigating = false;
+        },
+        failed: () => {
+          this.#renew(url);
+          this.#stopLoading = null;
+          this.#isNavigating = false;
+          this.#loaded();
+        },
       });
+      this.#stopLoading = stop;
     }
   }
 
   /** The same, to markup that is there already; as a task. */
   navigateTo(url: string, markup: string): void {
-    this.beforeUnload();
-    this.#startDelaying();
-    this.#turn++;
-    const turn = this.#turn;
+    const isOver = this.#begin();
     this.#creator.host.tasks.queueTask(() => {
-      if (this.#isDestroyed || turn !== this.#turn) return;
+      if (isOver()) return;
       this.#renew(url);
+      this.#isNavigating = false;
       this.#controls.show(url, markup);
     });
+  }
+
+  /** Of several navigations only the last takes place. Gives what tells whether this one is given up. */
+  #begin(): () => boolean {
+    this.#stopLoading?.();
+    this.#stopLoading = null;
+    this.#turn++;
+    const turn = this.#turn;
+    this.#isNavigating = true;
+    this.beforeUnload();
+    this.#startDelaying();
+    return () => this.#isDestroyed || turn !== this.#turn;
+  }
+
+  stopNavigation(): boolean {
+    if (!this.#isNavigating) return false;
+    this.#stopLoading?.();
+    this.#stopLoading = null;
+    this.#isNavigating = false;
+    this.#turn++;
+    this.#stopDelaying();
+    return true;
+  }
+
+  documentOpened(): void {
+    this.#isInitial = false;
   }
 
   /** https://html.spec.whatwg.org/#evaluate-a-javascript:-url. A string that comes of it becomes the document. */
@@ -147,6 +197,7 @@ export class Navigable {
   destroy(): void {
     if (this.#isDestroyed) return;
     this.#isDestroyed = true;
+    this.#stopLoading?.();
     this.#controls.unload();
     this.#letGo(this.window);
     this.window.frameElement = null;
@@ -157,7 +208,7 @@ export class Navigable {
   #loaded(): void {
     if (this.#isDestroyed) return;
     if (this.container !== null) fireEvent(this.container, 'load');
-    this.#stopDelaying();
+    if (!this.#isNavigating) this.#stopDelaying();
   }
 
   #startDelaying(): void {

@@ -8,7 +8,7 @@ import { closeWindow, WindowRecord } from '../../dom/window/window-record.ts';
 import { parseDocument } from '../../parser/html-parser.ts';
 import { resourceRequest } from './fetch-text.ts';
 import { installNavigation } from './navigation.ts';
-import { loadPage } from './page-loader.ts';
+import { encodingOfParent, loadPage, type PageHead } from './page-loader.ts';
 import { installResources } from './resources/index.ts';
 import { WindowScripting } from './scripting-hooks.ts';
 import type { WindowControls, WindowSettings } from './settings.ts';
@@ -38,6 +38,8 @@ export function openWindow(global: object, host: Host, settings: WindowSettings)
 
 function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: WindowScripting): WindowControls {
   let parser: ActiveParser | null = null;
+  const makeDocument = ({ url, contentType }: PageHead): DocumentRecord =>
+    createWindowDocument(window, scripting, url, contentType);
   return {
     write(text) {
       parser ??= startParsing(document);
@@ -51,17 +53,22 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       const headers: [string, string][] = contentType === null ? [] : [['Content-Type', contentType]];
       const method = body === null ? 'GET' : 'POST';
       const other = { mode: 'navigate', origin: '', referrer, method, headers } as const;
-      loadPage(window, resourceRequest(window, url, 'document', null, other), body, {
+      loadPage(window, resourceRequest(window, url, 'document', null, other), body, encodingOfParent(window), {
+        isOver: () => window.isClosed,
         makeDocument(head) {
-          const made = createWindowDocument(window, scripting, head.url, head.contentType);
+          const made = makeDocument(head);
           if (parsed !== undefined) scripting.whenParsed(made, parsed);
           return made;
         },
+        startParsing,
         mayRestart: () => !scripting.hasRunScript,
         started: () => started(null),
         failed: started,
       });
     },
+    makeDocument,
+    startParsing,
+    mayRestart: () => !scripting.hasRunScript,
     showBlank() {
       parseDocument('', window.document as DocumentRecord, BLANK);
     },

@@ -1,6 +1,7 @@
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { bodyElementOf, headElementOf } from '../../dom/nodes/document-elements.ts';
-import { type ActiveParser, startParsing } from '../../dom/scripting/active-parser.ts';
+import type { ActiveParser } from '../../dom/scripting/active-parser.ts';
+import type { EncodingDeclarations } from '../../dom/scripting/page-parser.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import { type DocumentRecord, isElement } from '../../dom/tree/records.ts';
 import type { EncodingChange, NetworkRequest, NetworkResponse } from '../../dom/window/host.ts';
@@ -18,8 +19,11 @@ export interface PageHead {
 }
 
 export interface PageLoading {
+  /** Whether nobody waits for the page any more. */
+  isOver(): boolean;
   /** Makes the document that the page is parsed into. */
   makeDocument(head: PageHead): DocumentRecord;
+  startParsing(document: DocumentRecord, declarations: EncodingDeclarations): ActiveParser;
   /** Whether the document may still be exchanged for another one, into which the page is parsed again. */
   mayRestart(): boolean;
   /** The first document is there and empty. */
@@ -30,15 +34,17 @@ export interface PageLoading {
 /**
  * Loads a page into a document that is made when its head arrives. https://html.spec.whatwg.org/#navigate-html
  * Returns what stops it.
+ *
+ * @param window - The one whose network is used, which need not be the one that will show the page.
  */
 export function loadPage(
   window: WindowRecord,
   request: NetworkRequest,
   body: Uint8Array | null,
+  parentEncoding: string | null,
   loading: PageLoading,
 ): () => void {
   const { host } = window;
-  const parentEncoding = encodingOfParent(window);
   let head: PageHead | null = null;
   let document: DocumentRecord | null = null;
   let parser: ActiveParser | null = null;
@@ -58,7 +64,7 @@ export function loadPage(
   function start(): void {
     document = loading.makeDocument(head as PageHead);
     if (encoding !== null) documentData(document).encoding = encoding;
-    parser = startParsing(document, { encodingDeclared });
+    parser = loading.startParsing(document, { encodingDeclared });
   }
 
   function encodingDeclared(declared: string, unread: number): string | false | null {
@@ -80,7 +86,7 @@ export function loadPage(
   function parseAgain(): void {
     const text = again as string;
     again = null;
-    if (window.isClosed || window.document !== document) return;
+    if (loading.isOver() || documentData(document as DocumentRecord).window?.document !== document) return;
     start();
     parser?.write(text);
     if (hasEnded) parser?.end();
@@ -88,7 +94,7 @@ export function loadPage(
 
   const id = host.loading.page(toJson({ ...request }), body, toJson({ parentEncoding }), {
     head(text) {
-      if (window.isClosed) return;
+      if (loading.isOver()) return;
       const response = parseJson(text) as NetworkResponse;
       if (response.error !== null) {
         done();
@@ -100,7 +106,7 @@ export function loadPage(
       loading.started();
     },
     text(text, ofText) {
-      if (window.isClosed || document === null) return;
+      if (loading.isOver() || document === null) return;
       if (again !== null) {
         again += text;
         return;
@@ -112,7 +118,7 @@ export function loadPage(
     end() {
       done();
       hasEnded = true;
-      if (!window.isClosed && again === null) parser?.end();
+      if (!loading.isOver() && again === null) parser?.end();
     },
   });
   window.closingSteps.add(stop);
@@ -139,7 +145,7 @@ function headOf(response: NetworkResponse, url: string): PageHead {
 }
 
 /** What a page without an encoding of its own is taken to be in. https://html.spec.whatwg.org/#determining-the-character-encoding */
-function encodingOfParent(window: WindowRecord): string | null {
+export function encodingOfParent(window: WindowRecord): string | null {
   const { parent } = window;
   if (parent === window || parent.document === null || originOfWindow(parent) !== originOfWindow(window)) return null;
   return documentData(parent.document).encoding;

@@ -91,11 +91,12 @@ export class WindowScripting implements ScriptingHooks {
   }
 
   stopNavigation(): boolean {
-    return false;
+    return this.#window.navigable?.stopNavigation() ?? false;
   }
 
   documentOpened(document: DocumentRecord, url: string): void {
     documentData(document).url = url;
+    this.#window.navigable?.documentOpened();
   }
 
   openWindow(_document: DocumentRecord, url: string, name: string, features: string): object | null {

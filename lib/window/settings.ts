@@ -1,3 +1,5 @@
+import type { PageLoading } from './page-loader.ts';
+
 /** What a window is opened with, as JSON text where it goes to another realm. */
 export interface WindowSettings {
   /** Absolute. */
@@ -32,6 +34,10 @@ export interface WindowControls {
    * if there was none to be had; `parsed` once it is parsed, scripts that wait for each other included.
    */
   load(page: PageToLoad, started: (error: string | null) => void, parsed?: () => void): void;
+  /** Exchanges the document for an empty one, to parse a page into that somebody else loads. */
+  readonly makeDocument: PageLoading['makeDocument'];
+  readonly startParsing: PageLoading['startParsing'];
+  readonly mayRestart: PageLoading['mayRestart'];
   /** Makes the document the initial about:blank, at once and without events. */
   showBlank(): void;
   /** Exchanges the document for one that is made of this markup; its events follow in tasks. */

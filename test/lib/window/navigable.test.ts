@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type LivedomWindow, Window } from '../../setup/windows.ts';
+import { startServer, type TestServer } from './host/test-server.ts';
+
+let server: TestServer | null = null;
+
+afterEach(async () => {
+  await server?.close();
+});
+
+/** Opens the page; `done(value)` in a script of it ends the test. */
+async function resultOf(script: string, pages: Record<string, string> = {}): Promise<unknown> {
+  server = await startServer((request, response) => {
+    const page = request.url === '/' ? `<body><script>${script}</script>` : (pages[request.url as string] ?? '');
+    response.setHeader('content-type', 'text/html').end(page);
+  });
+  let window: LivedomWindow | null = null;
+  const result = await new Promise((resolve, reject) => {
+    const options = {
+      runScripts: 'dangerously' as const,
+      resources: 'usable' as const,
+      reportError: reject,
+      beforeParse(opened: LivedomWindow) {
+        window = opened;
+        Object.assign(opened, { done: resolve });
+      },
+    };
+    Window.fromURL(`${server?.origin}/`, options).catch(reject);
+  });
+  const copied: unknown = JSON.parse(JSON.stringify(result));
+  (window as LivedomWindow | null)?.close();
+  return copied;
+}
+
+const FRAME = `const frame = document.body.appendChild(document.createElement('iframe'));`;
+const NEXT = `const next = (url) => new Promise((resolve) => { frame.onload = resolve; frame.src = url; });`;
+
+describe('a frame that is navigated', () => {
+  it('shows its document until the next one is there', async () => {
+    const script = `${FRAME}${NEXT}(async () => {
+      await next('/a');
+      const old = frame.contentDocument;
+      const left = next('/b');
+      const isThere = frame.contentDocument === old;
+      await left;
+      done([isThere, frame.contentDocument === old, frame.contentDocument.title]);
+    })();`;
+    expect(await resultOf(script, { '/a': '<title>A', '/b': '<title>B' })).toEqual([true, false, 'B']);
+  });
+
+  it('is told so in order', async () => {
+    const script = `${FRAME}${NEXT}(async () => {
+      await next('/a');
+      const events = [];
+      const { contentWindow: inner, contentDocument: old } = frame;
+      for (const type of ['beforeunload', 'pagehide', 'unload']) inner.addEventListener(type, () => {
+        events.push(type);
+        old.open();
+      });
+      old.addEventListener('visibilitychange', () => events.push('visibilitychange'));
+      await next('/b');
+      done([events, old.title]);
+    })();`;
+    const events = ['beforeunload', 'pagehide', 'visibilitychange', 'unload'];
+    expect(await resultOf(script, { '/a': '<title>A' })).toEqual([events, 'A']);
+  });
+
+  it('keeps the window of the initial about:blank, unless that was opened', async () => {
+    const script = `const kept = [];
+    const test = (mustOpen) => new Promise((resolve) => {
+      ${FRAME}
+      frame.src = '/a';
+      frame.contentWindow.mark = 1;
+      if (mustOpen) frame.contentDocument.open();
+      frame.onload = () => resolve([frame.contentDocument.title, frame.contentWindow.mark ?? 0]);
+      frame.src = '/b';
+    });
+    (async () => done([await test(false), await test(true)]))();`;
+    expect(await resultOf(script, { '/a': '<title>A', '/b': '<title>B' })).toEqual([
+      ['B', 1],
+      ['B', 0],
+    ]);
+  });
+
+  it('is not any more once its document is opened, nor when loading is stopped', async () => {
+    const script = `${FRAME}frame.src = '/a';
+    frame.contentDocument.open();
+    frame.contentDocument.write('<title>written');
+    frame.contentDocument.close();
+    const other = document.body.appendChild(document.createElement('iframe'));
+    other.src = '/a';
+    addEventListener('load', () => setTimeout(() => done([...frames].map((inner) => inner.document.title)), 100));
+    other.contentWindow.stop();`;
+    expect(await resultOf(script.replace('...frames', 'frames[0], frames[1]'), { '/a': '<title>A' })).toEqual([
+      'written',
+      '',
+    ]);
+  });
+});
+
+describe('a window that a script opens', () => {
+  it('is the same window once the page is there', async () => {
+    const script = `const opened = open('/a'); opened.mark = 1;
+      opened.onload = () => done([opened.document.title, opened.mark, opened.location.pathname]);`;
+    expect(await resultOf(script, { '/a': '<title>A' })).toEqual(['A', 1, '/a']);
+  });
+
+  it('resolves its URL by the document of the script that runs', async () => {
+    const script = `${FRAME}${NEXT}next('/deep/a').then(() => setTimeout(() => {
+      const opened = frame.contentWindow.open('b');
+      opened.onload = () => done(opened.location.pathname);
+    }));`;
+    expect(await resultOf(script, { '/deep/a': '' })).toBe('/b');
+  });
+});
