@@ -83,6 +83,7 @@ export function parseXml5(xml: string, options: Xml5Options = {}): XMLDocument {
  * stream.document.querySelectorAll('b').length; // 2
  */
 export class Xml5Stream {
+  /** The document, as far as it has been parsed. */
   readonly document: XMLDocument;
   readonly #parser: Parser;
   readonly #onParseError: ((error: Xml5ParseError) => void) | undefined;
@@ -104,11 +105,13 @@ export class Xml5Stream {
     });
   }
 
+  /** Reads more. The document has by then what can be known of it. */
   write(chunk: string): void {
     if (this.#onParseError !== undefined) this.#input += chunk;
     this.#parser.write(chunk);
   }
 
+  /** Says that the input is complete: what is still open is closed, and `onParseError` is called. */
   end(): void {
     this.#parser.end();
     const lines = new LineMap(this.#input);

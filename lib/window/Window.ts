@@ -25,9 +25,13 @@ export interface WindowOptions extends HostOptions, SessionOptions {
   readonly resources?: 'usable' | undefined;
   /**
    * Called when the window is there, before anything is parsed: to add globals, or listeners.
+   * @defaultValue nothing is called
    */
   readonly beforeParse?: ((window: LivedomWindow) => void) | undefined;
-  /** What `document.referrer` says. */
+  /**
+   * What `document.referrer` says: an absolute URL.
+   * @defaultValue none: the empty string
+   */
   readonly referrer?: string | undefined;
 }
 
@@ -140,6 +144,8 @@ class NewWindow {
   /**
    * Opens a window.
    *
+   * https://html.spec.whatwg.org/#the-window-object
+   *
    * @returns The window. `window.close()` frees what it holds.
    * @throws TypeError for options that do not exist and for values that will not do.
    *
@@ -170,6 +176,13 @@ class NewWindow {
    * @param url - Absolute: `http:`, `https:`, `file:` or `data:`.
    * @returns The window, once the page is parsed; what it loads by itself may still be under way.
    * @throws TypeError for what is no absolute URL and for options that will not do; Error when the page cannot be loaded.
+   *
+   * @example
+   * import { Window } from 'livedom';
+   *
+   * const window = await Window.fromURL('data:text/html,<title>Tides</title>');
+   * window.document.title; // 'Tides'
+   * window.close();
    */
   static async fromURL(url: string | URL, options: WindowOptions = {}): Promise<LivedomWindow> {
     checkOptions('Window.fromURL()', options, RULES);
@@ -184,6 +197,13 @@ class NewWindow {
    * The same for a file.
    *
    * @param path - Absolute, or relative to the current directory.
+   *
+   * @example
+   * import { Window } from 'livedom';
+   *
+   * const window = await Window.fromFile('examples/skerry-point-log.html');
+   * window.document.title; // 'Tide & Weather Log 2025 — Skerry Point Lighthouse'
+   * window.close();
    */
   static async fromFile(path: string, options: WindowOptions = {}): Promise<LivedomWindow> {
     checkOptions('Window.fromFile()', options, RULES);
