@@ -1,4 +1,5 @@
 import { asciiLowercase } from '../names/element-name.ts';
+import { serializeIdentifier } from './identifier.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
 import {
@@ -173,13 +174,19 @@ export class DeclarationBlock {
   /** https://drafts.csswg.org/cssom/#serialize-a-css-declaration-block */
   serialize(): string {
     const all = this.names.length >= ALL_LENGTH ? this.getPropertyValue('all') : '';
-    const written = new Set<string>(all === '' ? [] : propertyOf('all')?.longhands);
+    const ofAll = new Set<string>(all === '' ? [] : propertyOf('all')?.longhands);
+    let isAllWritten = false;
+    const written = new Set<string>();
     const parts: string[] = [];
     for (const declaration of this.declarations) {
       if (written.has(declaration.name)) continue;
-      parts.push(this.#serializeShorthandOf(declaration, written) ?? serializeDeclaration(declaration));
+      if (ofAll.has(declaration.name)) {
+        if (!isAllWritten) parts.push(serializeDeclaration({ ...declaration, name: 'all', value: all }));
+        isAllWritten = true;
+      } else {
+        parts.push(this.#serializeShorthandOf(declaration, written) ?? serializeDeclaration(declaration));
+      }
     }
-    if (all !== '') parts.push(serializeDeclaration({ name: 'all', value: all, important: this.isImportant('all') }));
     return parts.join(' ');
   }
 
@@ -202,7 +209,7 @@ function isSame(a: Declaration, b: Declaration): boolean {
 }
 
 function serializeDeclaration({ name, value, important }: Pick<Declaration, 'name' | 'value' | 'important'>): string {
-  return `${name}:${value === '' ? '' : ' '}${value}${important ? ' !important' : ''};`;
+  return `${name.startsWith('--') ? serializeIdentifier(name) : name}:${value === '' ? '' : ' '}${value}${important ? ' !important' : ''};`;
 }
 
 /** Whether the value holds what would end it where it is written. */

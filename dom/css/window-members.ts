@@ -1,8 +1,23 @@
+import { asciiLowercase } from '../names/element-name.ts';
+import { LEGACY_PSEUDO_ELEMENTS, PSEUDO_ELEMENT_FUNCTIONS, PSEUDO_ELEMENTS } from '../selectors/pseudo-elements.ts';
 import { toElement } from '../webidl/arguments.ts';
 import { requireArguments, toDOMStringOrNull } from '../webidl/convert.ts';
 import { thisWindow } from '../window/Window.ts';
 import { createStyleDeclaration } from './CSSStyleDeclaration.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
+
+/** Null: the element itself is meant. The empty string: there is no such pseudo-element. */
+function pseudoElementName(text: string): string | null {
+  if (!text.startsWith(':')) return null;
+  const [, colons = '', written = '', isFunction = ''] = /^(::?)([\w-]+)(\([\w-]+\))?$/.exec(text) ?? [];
+  const name = asciiLowercase(written);
+  if (isFunction !== '') {
+    const isKnown = PSEUDO_ELEMENT_FUNCTIONS.has(name) && name !== 'slotted' && name !== 'part' && name !== 'cue';
+    return isKnown ? name : '';
+  }
+  if (colons === ':') return LEGACY_PSEUDO_ELEMENTS.has(name) ? name : '';
+  return PSEUDO_ELEMENTS.has(name) ? name : '';
+}
 
 /** https://drafts.csswg.org/cssom/#extensions-to-the-window-interface */
 export const cssWindowMembers = {
@@ -10,8 +25,7 @@ export const cssWindowMembers = {
     thisWindow(this);
     requireArguments(arguments.length, 1, "'getComputedStyle' on 'Window'");
     const record = toElement(element, 1);
-    const text = toDOMStringOrNull(pseudo) ?? '';
-    const name = /^::?([\w-]+)/.exec(text)?.[1] ?? null;
-    return createStyleDeclaration(new ComputedStyle(record, name === null ? null : name.toLowerCase()));
+    const name = pseudoElementName(toDOMStringOrNull(pseudo) ?? '');
+    return createStyleDeclaration(new ComputedStyle(record, name));
   },
 };

@@ -1,7 +1,9 @@
+import { plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMESPACE } from '../../names/namespaces.ts';
 import { type ComplexSelector, TestKind } from '../../selectors/compiled.ts';
 import { matchesComplex } from '../../selectors/match.ts';
 import { MatchContext } from '../../selectors/match-context.ts';
+import { hasAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, isShadowRoot, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { findSlot } from '../../tree/slots.ts';
@@ -12,6 +14,8 @@ import { splitSelectors } from '../sheets/selector-text.ts';
 import { parseBlockContents, parseRules } from '../syntax.ts';
 import { type Entry, RuleIndex, ruleIndexOf } from './rule-index.ts';
 import { USER_AGENT_STYLE } from './user-agent-style-data.ts';
+
+const PART = plainAttributeName('part');
 
 /** https://drafts.csswg.org/css-cascade/#cascading, for one property. */
 
@@ -58,6 +62,8 @@ function matchedDeclarations(element: ElementRecord, pseudo: string | null, name
     const context = new MatchContext(root);
     add(root, (entry) => entry.pseudo === pseudo && matchesComplex(entry.complex, element, context));
   }
+  const host = isShadowRoot(root) ? hostOf(root) : null;
+  if (host !== null && pseudo === null && hasAttribute(element, PART)) addPart(element, host, all, add);
   const slot = findSlot(element, false);
   if (slot !== null) addSlotted(element, slot, pseudo, add);
   const own = shadowRootOf(element);
@@ -67,6 +73,27 @@ function matchedDeclarations(element: ElementRecord, pseudo: string | null, name
     add(own, (entry) => entry.pseudo === pseudo && matchesComplex(entry.complex, element, context));
   }
   return all;
+}
+
+/** https://drafts.csswg.org/css-shadow-parts/#part: rules of the tree around, which comes before the element's own. */
+function addPart(
+  element: ElementRecord,
+  host: ElementRecord,
+  all: Matched[],
+  add: (root: ParentRecord, test: Test) => void,
+): void {
+  const around = rootOf(host) as ParentRecord;
+  const outside = new MatchContext(around);
+  const inside = new MatchContext(rootOf(element) as ParentRecord);
+  add(
+    around,
+    ({ pseudo, argument, complex }) =>
+      pseudo === 'part' &&
+      argument !== null &&
+      matchesComplex(argument, element, inside) &&
+      matchesComplex(complex, host, outside),
+  );
+  all.unshift(all.pop() as Matched);
 }
 
 /** https://drafts.csswg.org/css-scoping/#slotted-pseudo */

@@ -12,7 +12,7 @@ export class ComputedStyle implements StyleState {
   readonly kind = 'CSSStyleDeclaration';
   readonly parentRule = null;
   readonly #element: ElementRecord;
-  /** The name of a pseudo-element; null: the element itself. */
+  /** The name of a pseudo-element, empty for one that does not exist; null: the element itself. */
   readonly #pseudo: string | null;
 
   constructor(element: ElementRecord, pseudo: string | null) {
@@ -20,8 +20,12 @@ export class ComputedStyle implements StyleState {
     this.#pseudo = pseudo;
   }
 
+  get #isEmpty(): boolean {
+    return this.#pseudo === '' || !hasComputedStyle(this.#element);
+  }
+
   get names(): readonly string[] {
-    if (!hasComputedStyle(this.#element)) return [];
+    if (this.#isEmpty) return [];
     return [...listedProperties().map(({ name }) => name), ...customPropertyNames(this.#element, this.#pseudo)];
   }
 
@@ -34,7 +38,7 @@ export class ComputedStyle implements StyleState {
   }
 
   getPropertyValue(name: string): string {
-    if (!hasComputedStyle(this.#element)) return '';
+    if (this.#isEmpty) return '';
     if (isCustomProperty(name)) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';
     const property = propertyOf(name);
     if (property === null || property.isDescriptor || property.name === 'all') return '';

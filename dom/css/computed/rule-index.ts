@@ -17,7 +17,7 @@ export interface Entry {
   readonly complex: ComplexSelector;
   /** What the selector ends in, without colons: `before`, `slotted`; null: nothing. */
   readonly pseudo: string | null;
-  /** The argument of `::slotted()`. */
+  /** What the element itself has to match, where the selector is for another: that of `::slotted()` and `::part()`. */
   readonly argument: ComplexSelector | null;
   readonly block: DeclarationBlock;
   readonly specificity: number;
@@ -69,6 +69,7 @@ export class RuleIndex {
 const NONE: readonly Entry[] = [];
 
 const PSEUDO_ELEMENT = /::(-?[\w-]+)(?:\(([\s\S]*)\))?$/;
+const PART = /::part\(([^()]*)\)((?::[\w-]+(?:\([^()]*\))?)*)$/i;
 
 function entryFor(
   selector: string,
@@ -77,6 +78,8 @@ function entryFor(
   layer: string | null,
   document: DocumentRecord,
 ): Entry | null {
+  const part = PART.exec(selector);
+  if (part !== null) return partEntry(part, { selector, block, order, layer, document });
   const found = PSEUDO_ELEMENT.exec(selector);
   const pseudo = found === null ? null : (found[1] as string);
   let text = found === null ? selector : selector.slice(0, found.index);
@@ -88,6 +91,30 @@ function entryFor(
   const weight = specificityWithoutWhere(text, complex, document);
   const specificity = weight + (pseudo === null ? 0 : 1) + (argument === null ? 0 : specificityOf(argument));
   return { complex, pseudo, argument, block, specificity, order, layer };
+}
+
+interface Rule {
+  readonly selector: string;
+  readonly block: DeclarationBlock;
+  readonly order: number;
+  readonly layer: string | null;
+  readonly document: DocumentRecord;
+}
+
+/** https://drafts.csswg.org/css-shadow-parts/#part: names, and what the element has to match beside. */
+function partEntry(found: RegExpExecArray, { selector, block, order, layer, document }: Rule): Entry | null {
+  const [, names = '', states = ''] = found;
+  const outside = selector.slice(0, found.index);
+  const complex = compiledOne(outside === '' || /[\s>+~]$/.test(outside) ? `${outside}*` : outside, document);
+  const wanted = names
+    .trim()
+    .split(/\s+/)
+    .map((name) => `[part~="${name}"]`);
+  const argument = compiledOne(wanted.join('') + states, document);
+  if (complex === null || argument === null) return null;
+  // The names weigh as one pseudo-element, not as attributes.
+  const specificity = specificityOf(complex) + 1 + specificityOf(argument) - 1000 * wanted.length;
+  return { complex, pseudo: 'part', argument, block, specificity, order, layer };
 }
 
 function compiledOne(text: string, document: DocumentRecord): ComplexSelector | null {

@@ -27,9 +27,8 @@ export function toComputed(
       return FONT_WEIGHTS[value] ?? value;
     case 'text-align':
       return value === '-internal-center' ? 'center' : value === 'match-parent' ? 'start' : value;
-    case 'position':
-    case 'float':
-      return value;
+    case 'line-height':
+      return usedLineHeight(value, source ?? element, element);
   }
   if (source === null && !name.endsWith('color')) return value;
   if (name === 'color' || name.endsWith('-color') || name === 'fill' || name === 'stroke') {
@@ -40,6 +39,13 @@ export function toComputed(
   if (/\d(?:em|rem|pt|pc|in|cm|mm|q|ex|ch|vw|vh)\b/i.test(value) && !/["(]/.test(value))
     return absoluteLengths(value, source ?? element);
   return value;
+}
+
+/** The used value of https://drafts.csswg.org/css-inline/#line-height-property, unless it depends on a font. */
+function usedLineHeight(value: string, source: ElementRecord, element: ElementRecord): string {
+  if (/^[\d.]+$/.test(value)) return `${round(Number(value) * computedFontSize(element))}px`;
+  if (/^[\d.]+%$/.test(value)) return `${round((Number.parseFloat(value) * computedFontSize(source)) / 100)}px`;
+  return absoluteLengths(value, source);
 }
 
 const FONT_WEIGHTS: Readonly<Record<string, string>> = { normal: '400', bold: '700' };

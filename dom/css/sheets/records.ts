@@ -165,5 +165,6 @@ export function serializeQuery(query: string): string {
     .trim()
     .replace(/[ \t\n]+/g, ' ')
     .replace(/\s*:\s*/g, ': ')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/^all and (?=\()/, '');
 }

@@ -12,7 +12,7 @@ export function ruleText(rule: RuleRecord): string {
     case 'import':
       return `@import url(${JSON.stringify(rule.prelude)})${withSpace(rule.media?.text)};`;
     case 'media':
-      return `@media${withSpace(rule.media?.text)} ${grouped(rule)}`;
+      return `@media ${rule.media?.text ?? ''} ${grouped(rule)}`;
     case 'supports':
       return `@supports ${rule.prelude} ${grouped(rule)}`;
     case 'container':

@@ -48,7 +48,9 @@ function serializeOne(text: string): string {
     else if (part === ')' && inNth > 0) inNth--;
     if (part === ',') return ', ';
     if (part.startsWith("'")) return `"${part.slice(1, -1).replace(/"/g, '\\"').replace(/\\'/g, "'")}"`;
-    if (inBrackets || inNth > 0) return /^[ \t\n]+$/.test(part) ? ' ' : part;
+    const isBlank = /^[ \t\n]+$/.test(part);
+    if (isBlank && (whole[at - 1] === '(' || whole[at + part.length] === ')')) return '';
+    if (inBrackets || inNth > 0) return isBlank ? ' ' : part;
     const combinator = part.trim();
     if (combinator === '') return ' ';
     if (/^[>+~]$/.test(combinator)) return at === 0 ? `${combinator} ` : ` ${combinator} `;

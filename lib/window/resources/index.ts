@@ -1,3 +1,4 @@
+import { forgetSheet } from '../../../dom/css/sheets/owners.ts';
 import { resourceHooks } from '../../../dom/html/resource-hooks.ts';
 import { plainAttributeName } from '../../../dom/names/attribute-name.ts';
 import { TagId } from '../../../dom/names/tag-ids.ts';
@@ -63,6 +64,7 @@ export function installResources(): void {
     },
 
     childrenChanged(element) {
+      forgetSheet(element);
       if (hasWindow(element)) styleChanged(element);
     },
   };
