@@ -44,7 +44,7 @@ export function reportException(
 
 /** https://html.spec.whatwg.org/#extract-error */
 function extractErrorInformation(window: WindowRecord, exception: unknown, known: Place | null): ErrorInformation {
-  const place = known ?? placeOf(isError(window, exception) ? stackOf(exception as object) : ownStack());
+  const place = known ?? (isError(window, exception) ? placeOf(stackOf(exception as object)) : ownPlace());
   return { message: `Uncaught ${titleOf(window, exception)}`, ...place, error: exception };
 }
 
@@ -91,9 +91,11 @@ function placeOf(stack: string): Place {
   return NOWHERE;
 }
 
-/** What is on the stack now: where nothing says where something was thrown, that is who is to blame. */
-function ownStack(): string {
-  return stackOf(new Error());
+/** Where the page is now: where nothing says where something was thrown, that is who is to blame. */
+function ownPlace(): Place {
+  const lines = stackOf(new Error()).split('\n');
+  // Scripts of pages have URLs; the files of the library have paths.
+  return placeOf(lines.filter((line) => /(?:at |\()[a-z][a-z\d+.-]+:/i.test(line)).join('\n'));
 }
 
 function stackOf(error: object): string {

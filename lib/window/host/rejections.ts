@@ -1,5 +1,4 @@
 import type { RejectionHost, TaskHost } from '../../../dom/window/host.ts';
-import { runTask } from '../../node/tasks.ts';
 
 interface Listening {
   readonly unhandled: (promise: object, reason: unknown) => void;
@@ -9,8 +8,17 @@ interface Listening {
 
 /** By the `Promise.prototype` of their realm. */
 const listening = new Map<object, Listening>();
-/** Promises that a window was told of. */
-const told = new WeakSet<object>();
+/** How far the promises are that were rejected with nobody to handle it. */
+const enum Stage {
+  /** The task is queued that will tell the window. */
+  Queued,
+  /** Somebody handles it after all, before that task. */
+  HandledInTime,
+  /** The window knows. https://html.spec.whatwg.org/#outstanding-rejected-promises-weak-set */
+  Told,
+}
+
+const stages = new WeakMap<object, Stage>();
 
 /** Whose a promise is, by what it inherits from; null: that of no window. */
 function listeningFor(promise: object): Listening | null {
@@ -28,10 +36,13 @@ function listeningFor(promise: object): Listening | null {
 function onUnhandled(reason: unknown, promise: Promise<unknown>): void {
   const owner = listeningFor(promise);
   if (owner !== null) {
-    // Microtasks have run and no script is on the stack: this is where the task would be that the Standard queues first.
-    runTask(() => owner.unhandled(promise, reason));
-    // Who handles it in its event handler, handles it in time.
-    setImmediate(() => told.add(promise));
+    stages.set(promise, Stage.Queued);
+    owner.queueTask(() => {
+      if (stages.get(promise) === Stage.HandledInTime) return;
+      owner.unhandled(promise, reason);
+      // Who handles it while the event is dispatched, handles it in time.
+      setImmediate(() => stages.set(promise, Stage.Told));
+    });
     return;
   }
   // Without us nobody would listen, and Node.js would make an exception of it.
@@ -39,7 +50,8 @@ function onUnhandled(reason: unknown, promise: Promise<unknown>): void {
 }
 
 function onHandled(promise: Promise<unknown>): void {
-  if (!told.has(promise)) return;
+  if (stages.get(promise) === Stage.Queued) stages.set(promise, Stage.HandledInTime);
+  if (stages.get(promise) !== Stage.Told) return;
   const owner = listeningFor(promise);
   owner?.queueTask(() => owner.handled(promise));
 }
