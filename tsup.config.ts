@@ -26,7 +26,7 @@ const dts: Options['dts'] = {
   banner: '/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />',
 };
 
-export default defineConfig([
+export default defineConfig(({ outDir = 'dist' }) => [
   // One file each: the library is found and read at once.
   {
     ...shared,
@@ -37,13 +37,13 @@ export default defineConfig([
     dts,
   },
   // Node.js imports this one as well, compiled before.
-  { ...shared, entry: { index: 'lib/index.ts' }, format: ['cjs'], onSuccess: async () => compileEntry('dist') },
+  { ...shared, entry: { index: 'lib/index.ts' }, format: ['cjs'], onSuccess: async () => compileEntry(outDir) },
   // What windows need of Node.js, loaded with the first of them; and the core for windows with scripts.
   {
     ...shared,
     entry: { 'window-support': 'lib/node/window-support.ts' },
     format: ['cjs'],
     platform: 'node',
-    onSuccess: () => bundleRealm('dist'),
+    onSuccess: () => bundleRealm(outDir),
   },
 ]);

@@ -18,6 +18,21 @@ if (serialize(paragraph) !== '<p class="a">Hi<b>!</b></p>') throw new Error(seri
 try { parse('', { colour: 'red' }); throw new Error('accepted'); } catch (error) { if (!(error instanceof TypeError)) throw error; }
 `;
 
+// The entries beside the main one, with their types.
+const PARTS_IMPORTS = `
+import { HTMLRewriter, RawTokenizer, type RewriterOptions } from 'livedom/rewriter';
+import { parseXml5, type Xml5Options, Xml5Stream } from 'livedom/xml5';
+`;
+const PARTS = `
+const rewriterOptions: RewriterOptions = { contentType: 'text/html; charset=utf-8' };
+const rewriter: HTMLRewriter = new HTMLRewriter(rewriterOptions).on('p', { element: (p) => void p.remove() });
+const xmlOptions: Xml5Options = { url: 'https://example.com/' };
+const xml: XMLDocument = parseXml5('<a/>', xmlOptions);
+if (xml.documentElement.localName !== 'a') throw new Error('no element');
+const classes = [rewriter, new RawTokenizer(), new Xml5Stream()].map((object) => object.constructor.name);
+if (classes.join() !== 'HTMLRewriter,RawTokenizer,Xml5Stream') throw new Error(classes.join());
+`;
+
 const NAMES = `
 import { createRequire } from 'node:module';
 const [imported, required] = [await import('livedom'), createRequire(import.meta.url)('livedom')];
@@ -61,6 +76,8 @@ try {
       '',
     )}`,
   );
+  writeFileSync(path.join(folder, 'parts.ts'), PARTS_IMPORTS + PARTS);
+  writeFileSync(path.join(folder, 'parts.cts'), PARTS_IMPORTS + PARTS);
   run(path.join(root, 'node_modules/typescript/bin/tsc'), '-p', folder);
 
   const untyped = USE.replaceAll(/: (Document|HTMLParagraphElement \| null)/g, '');
@@ -72,7 +89,16 @@ try {
     path.join(folder, 'cjs.cjs'),
     `const { HTMLParagraphElement, parse, serialize } = require('livedom');\n${untyped}`,
   );
+  const values = PARTS_IMPORTS.replaceAll(/, type \w+/g, '');
+  const untypedParts = PARTS.replaceAll(/(?<=const \w+): \w+/g, '');
+  writeFileSync(path.join(folder, 'parts.mjs'), values + untypedParts);
+  writeFileSync(
+    path.join(folder, 'parts.cjs'),
+    values.replaceAll(/import (.+?) from (.+?);/g, 'const $1 = require($2);') + untypedParts,
+  );
   run('esm.mjs');
+  run('parts.mjs');
+  run('parts.cjs');
   run('cjs.cjs');
   // A bundler renames classes; interfaces must not show it.
   writeFileSync(path.join(folder, 'names.mjs'), NAMES);
