@@ -7,11 +7,25 @@ export interface BlobEntry {
   readonly bytes: Uint8Array;
 }
 
+export interface BlobUrls {
+  /** What a `blob:` URL stands for. */
+  resolve(url: string): BlobEntry | null;
+}
+
+/**
+ * https://url.spec.whatwg.org/#concept-url-blob-entry: what the URL stands for now, which a request keeps though the URL is
+ * revoked before it is fetched.
+ */
+export function holdBlob(url: string, urls: BlobUrls): BlobUrls {
+  if (!url.startsWith('blob:')) return urls;
+  const entry = urls.resolve(url);
+  return { resolve: (other) => (other === url ? entry : urls.resolve(other)) };
+}
+
 /** https://w3c.github.io/FileAPI/#BlobURLStore of one session. A window's URLs go when it closes. */
-export class BlobSession {
+export class BlobSession implements BlobUrls {
   readonly #entries = new Map<string, BlobEntry>();
 
-  /** What a `blob:` URL stands for. */
   resolve(url: string): BlobEntry | null {
     const end = url.indexOf('#');
     return this.#entries.get(end < 0 ? url : url.slice(0, end)) ?? null;

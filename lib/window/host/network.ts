@@ -5,6 +5,7 @@ import type {
   NetworkResponse,
   TaskHost,
 } from '../../../dom/window/host.ts';
+import { holdBlob } from './blobs.ts';
 import { copyIn, copyOut } from './bytes.ts';
 import { piecesOf, startTimer } from './fetch/body.ts';
 import { type FetchContext, type Fetched, fetchSteps, NetworkError } from './fetch/fetch.ts';
@@ -28,6 +29,7 @@ export function createNetwork(context: FetchContext, tasks: TaskHost): { network
       const queue = (steps: () => void): void => tasks.queueTask(() => requests.has(id) && steps());
       const ended = (): boolean => requests.delete(id);
       const request = JSON.parse(text) as NetworkRequest;
+      const held = { ...context, blobs: holdBlob(request.url, context.blobs) };
       const sent = body === null ? null : copyIn(body);
       const listener: Listener = {
         head: (response) =>
@@ -45,7 +47,7 @@ export function createNetwork(context: FetchContext, tasks: TaskHost): { network
       };
       // In parallel: not on the page's stack, which may be nearly full.
       setImmediate(() => {
-        if (requests.has(id)) void load(request, sent, context, controller, listener);
+        if (requests.has(id)) void load(request, sent, held, controller, listener);
       });
       return id;
     },

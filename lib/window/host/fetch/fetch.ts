@@ -1,6 +1,6 @@
 import type { CookieJar } from 'tough-cookie';
 import type { NetworkRequest, NetworkResponse } from '../../../../dom/window/host.ts';
-import type { BlobSession } from '../blobs.ts';
+import type { BlobUrls } from '../blobs.ts';
 import type { ResourceLoader } from '../resource-loader.ts';
 import { blockedByMimeType } from './blocking.ts';
 import {
@@ -19,7 +19,7 @@ import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
 export interface FetchContext {
   readonly loader: ResourceLoader;
   readonly cookieJar: () => CookieJar;
-  readonly blobs: BlobSession;
+  readonly blobs: BlobUrls;
   readonly userAgent: string;
   readonly language: string;
 }

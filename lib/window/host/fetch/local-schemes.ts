@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MIMEType } from 'node:util';
-import type { BlobSession } from '../blobs.ts';
+import type { BlobUrls } from '../blobs.ts';
 import type { HopResponse } from './hop.ts';
 
 /** https://fetch.spec.whatwg.org/#scheme-fetch for what needs no network; null: there is nothing. */
-export function fetchLocally(url: string, method: string, blobs: BlobSession): HopResponse | null {
+export function fetchLocally(url: string, method: string, blobs: BlobUrls): HopResponse | null {
   switch (url.slice(0, url.indexOf(':'))) {
     case 'about':
       return /^about:blank(?:[?#]|$)/.test(url) ? found('text/html;charset=utf-8', new Uint8Array()) : null;

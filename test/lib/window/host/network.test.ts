@@ -252,7 +252,9 @@ describe('local schemes', () => {
     const url = blobs.register(here.origin, 'text/plain', new TextEncoder().encode('blob'));
     expect(await get(url)).toMatchObject({ type: 'basic', text: 'blob' });
     expect((await get(url, { origin: there.origin })).error).not.toBe(null);
+    const pending = get(url);
     blobs.revoke(url);
+    expect(await pending).toMatchObject({ text: 'blob' });
     expect((await get(url)).error).not.toBe(null);
   });
 });
