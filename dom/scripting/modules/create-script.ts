@@ -1,3 +1,5 @@
+import { sheetObjectOf } from '../../css/sheets/CSSStyleSheet.ts';
+import { SheetRecord } from '../../css/sheets/records.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import { parseJson } from '../../window/intrinsics.ts';
 import type { ScriptFetchOptions } from '../hooks.ts';
@@ -5,7 +7,7 @@ import { compileModule } from './compile.ts';
 import type { SyntaxFailure } from './host.ts';
 import { createImportMeta } from './import-meta.ts';
 import type { ModuleDescription } from './module-description.ts';
-import { JsonModule, SourceTextModule } from './module-record.ts';
+import { DefaultExportModule, SourceTextModule } from './module-record.ts';
 import { ModuleScript } from './module-script.ts';
 import { modulesRealm } from './modules-realm.ts';
 import { noteScript, registerReferrer } from './referrers.ts';
@@ -51,9 +53,24 @@ export function createJsonModule(
 ): ModuleScript {
   const script = new ModuleScript(document, baseUrl, options);
   try {
-    script.record = new JsonModule(parseJson(text));
+    script.record = new DefaultExportModule(parseJson(text));
   } catch (value) {
     script.parseError = { value };
   }
+  return script;
+}
+
+/** https://html.spec.whatwg.org/#creating-a-css-module-script */
+export function createCssModule(
+  document: DocumentRecord,
+  text: string,
+  baseUrl: string,
+  options: ScriptFetchOptions,
+): ModuleScript {
+  const script = new ModuleScript(document, baseUrl, options);
+  const sheet = new SheetRecord(null, baseUrl, '');
+  sheet.constructorDocument = document;
+  sheet.replaceRules(text);
+  script.record = new DefaultExportModule(sheetObjectOf(sheet));
   return script;
 }

@@ -12,7 +12,7 @@ export function exportedNames(module: ModuleRecord): string[] {
 function collectNames(module: ModuleRecord, names: Set<string>, visited: Set<ModuleRecord>, isStar: boolean): void {
   if (visited.has(module)) return;
   visited.add(module);
-  if (module.kind === 'json') {
+  if (module.kind === 'default-export') {
     if (!isStar) names.add('default');
     return;
   }
@@ -31,7 +31,7 @@ export function resolveExport(
   name: string,
   resolveSet: ResolveSet = new Map(),
 ): ResolvedBinding | 'ambiguous' | null {
-  if (module.kind === 'json') return name === 'default' ? { module, name } : null;
+  if (module.kind === 'default-export') return name === 'default' ? { module, name } : null;
   let asked = resolveSet.get(module);
   if (asked === undefined) {
     asked = new Set();
@@ -73,7 +73,7 @@ export function getterOf({ module, name }: ResolvedBinding): () => unknown {
     const namespace = namespaceOf(module);
     return () => namespace;
   }
-  if (module.kind === 'json') return () => module.value;
+  if (module.kind === 'default-export') return () => module.value;
   instantiate(module);
   return module.getters.get(name)!;
 }

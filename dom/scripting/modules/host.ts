@@ -31,7 +31,7 @@ export interface RewrittenScript {
 
 /** https://fetch.spec.whatwg.org/#requests: what a request for a module takes. */
 export interface ModuleRequestOptions {
-  readonly destination: 'script' | 'json';
+  readonly destination: 'script' | 'json' | 'style';
   readonly referrer: string;
   readonly credentials: 'same-origin' | 'include';
   /** The integrity metadata; '' for none. */

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '../../tree/records.ts';
 import type { ScriptFetchOptions } from '../hooks.ts';
-import { createJavaScriptModule, createJsonModule } from './create-script.ts';
+import { createCssModule, createJavaScriptModule, createJsonModule } from './create-script.ts';
 import type { ModuleResponse } from './host.ts';
 import { credentialsOf, ModuleScript } from './module-script.ts';
 import { type ModuleType, typeOfResponse } from './module-type.ts';
@@ -35,6 +35,9 @@ export function fetchSingleModuleScript(
   }
 }
 
+/** https://html.spec.whatwg.org/#fetch-destination-from-module-type */
+const DESTINATIONS = { 'javascript-or-wasm': 'script', json: 'json', css: 'style' } as const;
+
 function request(
   document: DocumentRecord,
   url: string,
@@ -44,12 +47,11 @@ function request(
   callback: (response: ModuleResponse | null) => void,
 ): void {
   const { integrity, referrerPolicy, nonce, fetchPriority } = options;
-  const destination = type === 'json' ? 'json' : 'script';
   const credentials = credentialsOf(options);
   modulesRealm().services.fetchModule(
     document,
     url,
-    { destination, referrer, credentials, integrity, referrerPolicy, nonce, fetchPriority },
+    { destination: DESTINATIONS[type], referrer, credentials, integrity, referrerPolicy, nonce, fetchPriority },
     callback,
   );
 }
@@ -63,5 +65,6 @@ function createScript(
 ): ModuleScript | null {
   if (typeOfResponse(contentType) !== type) return null;
   if (type === 'json') return createJsonModule(document, text, url, options);
+  if (type === 'css') return createCssModule(document, text, url, options);
   return createJavaScriptModule(document, text, url, url, options, START);
 }

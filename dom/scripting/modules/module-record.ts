@@ -92,9 +92,9 @@ export class SourceTextModule {
   }
 }
 
-/** https://tc39.es/ecma262/#sec-synthetic-module-records, for JSON: its only export is the default one. */
-export class JsonModule {
-  readonly kind = 'json';
+/** https://tc39.es/ecma262/#sec-create-default-export-synthetic-module, for JSON and CSS: its only export is the default one. */
+export class DefaultExportModule {
+  readonly kind = 'default-export';
   readonly value: unknown;
   namespace: object | null = null;
 
@@ -103,4 +103,4 @@ export class JsonModule {
   }
 }
 
-export type ModuleRecord = SourceTextModule | JsonModule;
+export type ModuleRecord = SourceTextModule | DefaultExportModule;

@@ -119,6 +119,21 @@ describe('types', () => {
     expect(window.fetched).toHaveLength(2);
   });
 
+  test('CSS has a constructed style sheet as its default export', async () => {
+    const window = new TestWindow({
+      'main.js': `import sheet from './d.css' with { type: 'css' };
+        log(sheet.constructor.name, sheet.cssRules.length, sheet.cssRules[0].selectorText, sheet.media.length);
+        log((await import('./d.css', { with: { type: 'css' } })).default === sheet);
+        sheet.replaceSync('p {} q {}'); log(sheet.cssRules.length);
+        import('./d.css').catch((e) => log(e.name));`,
+      'd.css': { text: '@import "e.css"; a { color: red } /* ', contentType: 'text/css; charset=utf-16' },
+    });
+    await window.module('main.js');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(window.errors).toEqual([]);
+    expect(window.log).toEqual(['CSSStyleSheet 1 a 0', 'true', '2', 'TypeError']);
+  });
+
   test('JSON and JavaScript are no substitutes for each other', async () => {
     const window = new TestWindow({
       'a.js': "import d from './d.json'",
@@ -144,7 +159,7 @@ describe('types', () => {
     expect(window.reported.map((error) => window.isOfRealm(error, 'SyntaxError'))).toEqual([true, true]);
   });
 
-  test.each(['css', 'text', 'javascript', 'JSON', ''])("the type '%s' is none", async (type) => {
+  test.each(['CSS', 'text', 'javascript', 'JSON', ''])("the type '%s' is none", async (type) => {
     const window = new TestWindow({ 'a.js': `import './b.js' with { type: '${type}' }`, 'b.js': "log('never')" });
     expect(await window.module('a.js')).toBe(true);
     await window.scriptSettled(`import('./b.js', { with: { type: '${type}' } }).catch((e) => log(e.name))`);
