@@ -116,8 +116,10 @@ function fetchSource(
 ): boolean {
   const document = script.nodeDocument;
   const isFetched = state.type === 'classic' || state.type === 'module';
-  const url = isFetched && source !== '' ? encodingParseAndSerializeUrl(source, document) : null;
-  if (isFetched && source !== '') state.isFromAnExternalFile = true;
+  // DEVIATION: white space alone is an empty URL, as in all browsers.
+  const isEmpty = /^[\t\n\f\r ]*$/.test(source);
+  const url = isFetched && !isEmpty ? encodingParseAndSerializeUrl(source, document) : null;
+  if (isFetched && !isEmpty) state.isFromAnExternalFile = true;
   if (url === null) {
     queueTask(document, () => fireEvent(script, 'error'));
     return false;

@@ -300,7 +300,9 @@ describe('script elements of the parser', () => {
 
   it('report an unusable src without blocking', () => {
     const window = new FakeWindow();
-    window.load('<script src=""></script><script src="http://["></script><script>log(1)</script>');
+    window.load(
+      '<script src=""></script><script src="  "></script><script src="http://["></script><script>log(1)</script>',
+    );
     expect(window.log).toEqual(['1']);
     expect(window.requests.size).toBe(0);
   });
