@@ -17,7 +17,10 @@ import {
   NodeType,
   Watch,
 } from '../tree/records.ts';
+import { autofocusInserted } from './activation/autofocus.ts';
 import { OPEN, openAttributeChanged } from './activation/details.ts';
+import { focusMayBeLost, subtreeRemoved } from './activation/focus.ts';
+import { activationHooks } from './activation/hooks.ts';
 import { forgetFrozenBaseUrl } from './document-base-url.ts';
 import { forgetAttrElement } from './element-references.ts';
 import { CHECKED, checkedAttributeChanged, radioButtonGroupChanged, radioButtonInserted } from './forms/checkedness.ts';
@@ -83,10 +86,14 @@ const steps: ElementStepsReactor = {
   postConnection(node) {
     if (isScript(node)) scriptPostConnectionSteps(node);
     else if (resourceHooks.hooks !== null && mayLoad(node)) resourceHooks.hooks.connected(node);
+    if (activationHooks.rendering !== null && node.nodeType === NodeType.Element) autofocusInserted(node);
   },
 
   removed(node, isSubtreeRoot, oldAncestor) {
-    if (isSubtreeRoot) removalBegins();
+    if (isSubtreeRoot) {
+      removalBegins();
+      subtreeRemoved(node.nodeDocument);
+    }
     if (!isHtmlElement(node)) return;
     if (isPopoverShowing(node)) popoverRemoved(node);
     if (resourceHooks.hooks !== null && mayLoad(node)) resourceHooks.hooks.disconnected(node);
@@ -111,6 +118,7 @@ const steps: ElementStepsReactor = {
   },
 
   moved(node, isSubtreeRoot, oldAncestor) {
+    if (isSubtreeRoot) focusMayBeLost(node.nodeDocument);
     if (affectsRadioGroups(node)) radioGroupsChanged();
     if (!isHtmlElement(node)) return;
     if ((node.nodeDocument.flags & Watch.CustomElements) !== 0)
@@ -128,8 +136,8 @@ const steps: ElementStepsReactor = {
     }
   },
 
-  childrenChanged(parent) {
-    if (isScript(parent)) scriptPostConnectionSteps(parent);
+  childrenChanged(parent, isRemoval) {
+    if (isScript(parent) && !isRemoval) scriptPostConnectionSteps(parent);
     if (resourceHooks.hooks !== null && isHtml(parent, TagId.Style)) resourceHooks.hooks.childrenChanged(parent);
     if (!isHtml(parent, TagId.Textarea) || isValueDirty(parent)) return;
     forgetSelectionInOtherText(parent, textareaValue(parent));
@@ -141,6 +149,7 @@ const steps: ElementStepsReactor = {
 
   attributeChanged(element, name, oldValue, value) {
     if (GROUPING.has(name)) radioGroupsChanged();
+    if (activationHooks.rendering !== null) focusMayBeLost(element.nodeDocument);
     if (eventHooks.compileEventHandler !== null) handlerAttributeChanged(element, name, value);
     if (element.rare !== null) {
       forgetAttrElement(element, name);

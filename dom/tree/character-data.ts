@@ -29,7 +29,8 @@ export function replaceData(
   if (node.nodeType === NodeType.ProcessingInstruction && !piAttributesAlreadyUpdated) {
     processingInstructionState(node).attributes = null;
   }
-  if ((watch & Watch.ElementSteps) !== 0 && node.parent !== null) reactors.elementSteps!.childrenChanged(node.parent);
+  if ((watch & Watch.ElementSteps) !== 0 && node.parent !== null)
+    reactors.elementSteps!.childrenChanged(node.parent, false);
 }
 
 /** https://dom.spec.whatwg.org/#concept-cd-substring */

@@ -8,7 +8,7 @@ import type { NodeIteratorRecord } from '../traversal/node-iterators.ts';
 import { type Realm, thisRealm } from '../webidl/link.ts';
 import type { WindowRecord } from '../window/window-record.ts';
 import { rareOf } from './rare-data.ts';
-import { type DocumentRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 
 /** https://www.w3.org/TR/xml/#NT-XMLDecl */
 export interface XmlDeclaration {
@@ -56,6 +56,8 @@ export class DocumentData {
   activeLists: ActiveLists | null = null;
   /** https://w3c.github.io/selection-api/#dfn-selection, once somebody asked for it. */
   selection: SelectionRecord | null = null;
+  /** https://html.spec.whatwg.org/#focused-area-of-the-document, where it is an element (`html/activation/focus.ts`). */
+  focused: ElementRecord | null = null;
   /** Grows with each mutation that an index of ids hears of. */
   idMutations = 0;
   /** A shadow tree in the document has an index of its ids. */

@@ -40,7 +40,7 @@ export function reactToFreshElement(element: ElementRecord): void {
 export function reactToCompletedInsertion(nodes: readonly NodeRecord[], parent: ParentRecord): void {
   if ((parent.nodeDocument.flags & Watch.ElementSteps) === 0) return;
   const elementSteps = reactors.elementSteps!;
-  elementSteps.childrenChanged(parent);
+  elementSteps.childrenChanged(parent, false);
   const staticNodeList: NodeRecord[] = [];
   for (const node of nodes) {
     let descendant: NodeRecord | null = node;
@@ -76,7 +76,7 @@ export function reactToRemoval(
     reactors.mutationObservers!.removed(node, parent);
     if (!suppressObservers) reactors.mutationObservers!.tree(parent, [], [node], previousSibling, nextSibling);
   }
-  if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.childrenChanged(parent);
+  if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.childrenChanged(parent, true);
 }
 
 /** The part of `reactToRemoval` that a move shares. */

@@ -96,7 +96,7 @@ export interface ElementStepsReactor {
   /** https://dom.spec.whatwg.org/#concept-node-move-ext */
   moved(node: NodeRecord, isSubtreeRoot: boolean, oldAncestor: ParentRecord): void;
   /** https://dom.spec.whatwg.org/#concept-node-children-changed-ext */
-  childrenChanged(parent: ParentRecord): void;
+  childrenChanged(parent: ParentRecord, isRemoval: boolean): void;
   /** https://dom.spec.whatwg.org/#concept-node-adopt-ext */
   adopted(node: NodeRecord, oldDocument: DocumentRecord): void;
   /** https://dom.spec.whatwg.org/#concept-element-attributes-change-ext */

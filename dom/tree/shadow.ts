@@ -74,18 +74,27 @@ const SHADOW_HOST_NAMES = new Set([
   'span',
 ]);
 
-/** https://dom.spec.whatwg.org/#valid-shadow-host-name, for an element of the HTML namespace. */
+/** Whether https://dom.spec.whatwg.org/#concept-attach-a-shadow-root gets as far as to look for a shadow root. */
 export function canHostShadow(element: ElementRecord): boolean {
-  const { namespace, localName } = element.name;
+  return isValidShadowHostName(element) && !isShadowDisabled(element);
+}
+
+/** https://dom.spec.whatwg.org/#valid-shadow-host-name, for an element of the HTML namespace. */
+function isValidShadowHostName({ name: { namespace, localName } }: ElementRecord): boolean {
   return namespace === HTML_NAMESPACE && (SHADOW_HOST_NAMES.has(localName) || isValidCustomElementName(localName));
+}
+
+function isShadowDisabled(element: ElementRecord): boolean {
+  if ((element.nodeDocument.flags & Watch.CustomElements) === 0) return false;
+  return lookUpDefinitionFor(element)?.disableShadow === true;
 }
 
 /** https://dom.spec.whatwg.org/#concept-attach-a-shadow-root. Returns the element's shadow root. */
 export function attachShadowRoot(element: ElementRecord, init: ShadowRootInit): ParentRecord {
-  if (!canHostShadow(element)) {
+  if (!isValidShadowHostName(element)) {
     throwDOMException('NotSupportedError', `The element '${element.name.qualifiedName}' cannot host a shadow root.`);
   }
-  if ((element.nodeDocument.flags & Watch.CustomElements) !== 0 && lookUpDefinitionFor(element)?.disableShadow) {
+  if (isShadowDisabled(element)) {
     throwDOMException('NotSupportedError', 'The definition of the custom element does not allow a shadow root.');
   }
   const current = shadowRootOf(element);

@@ -1,3 +1,7 @@
+import { computedValue } from '../css/computed/compute.ts';
+import { type Property, propertyOf } from '../css/properties.ts';
+import type { Rendering } from '../html/activation/hooks.ts';
+import { documentData } from '../tree/document-data.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
@@ -17,6 +21,8 @@ class Frames {
   #callbacks = new Map<number, Callback>();
   /** Those of the frame that runs, which may be canceled yet. */
   #running = new Map<number, Callback>();
+  /** What the window itself does after the callbacks. */
+  #steps: (() => void)[] = [];
   #lastId = 0;
   #timer: number | null = null;
 
@@ -29,12 +35,21 @@ class Frames {
   request(callback: Callback): number {
     this.#lastId++;
     this.#callbacks.set(this.#lastId, callback);
+    this.#wait();
+    return this.#lastId;
+  }
+
+  runAfterCallbacks(steps: () => void): void {
+    this.#steps.push(steps);
+    this.#wait();
+  }
+
+  #wait(): void {
     if (this.#timer === null && !this.#window.isClosed) {
       const { tasks } = this.#window.host;
       const untilNextFrame = FRAME - (tasks.now() % FRAME);
       this.#timer = tasks.setTimer(untilNextFrame, () => this.#run());
     }
-    return this.#lastId;
   }
 
   cancel(id: number): void {
@@ -52,6 +67,11 @@ class Frames {
       if (this.#window.isClosed) break;
       callCallback(this.#window, callback, this.#window.object, [now]);
     }
+    const steps = this.#steps;
+    this.#steps = [];
+    for (const run of steps) {
+      if (!this.#window.isClosed) run();
+    }
   }
 }
 
@@ -65,6 +85,18 @@ function framesOf(window: WindowRecord): Frames {
   }
   return frames;
 }
+
+/** Of windows that behave as if they were shown. */
+export const rendering: Rendering = {
+  runInNextFrame(document, steps) {
+    const { window } = documentData(document);
+    const isShown = window !== null && !window.isClosed && window.host.environment.pretendToBeVisual;
+    if (isShown) framesOf(window).runAfterCallbacks(steps);
+    return isShown;
+  },
+
+  style: (element, property) => computedValue(element, null, propertyOf(property) as Property),
+};
 
 function toCallback(value: unknown, what: string): Callback {
   if (typeof value !== 'function')

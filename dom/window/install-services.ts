@@ -3,7 +3,7 @@ import { setClock } from '../events/time.ts';
 import { activationHooks } from '../html/activation/hooks.ts';
 import { urlParser } from '../html/document-base-url.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
-import { animationFrameMembers, idleCallbackMembers } from './animation-frames.ts';
+import { animationFrameMembers, idleCallbackMembers, rendering } from './animation-frames.ts';
 import { createConsole } from './console/console.ts';
 import { defineLazily, defineMembers } from './define-globals.ts';
 import { dialogMembers } from './dialogs.ts';
@@ -50,7 +50,9 @@ export function openServices(window: WindowRecord): void {
   activationHooks.submitForm = submitForm;
   window.deserialize = structuredDeserializeWithTransfer;
   listenToStorage(window);
-  if (window.host.environment.pretendToBeVisual) defineMembers(window.object as object, animationFrameMembers);
+  if (!window.host.environment.pretendToBeVisual) return;
+  activationHooks.rendering = rendering;
+  defineMembers(window.object as object, animationFrameMembers);
 }
 
 /** The same globals once for all windows that share a realm, on what their global objects inherit from. */

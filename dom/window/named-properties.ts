@@ -7,7 +7,7 @@ import { getAttribute } from '../tree/attributes.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { arrayIndexOf } from '../webidl/legacy-platform-object.ts';
 import { objectOf } from '../webidl/link.ts';
-import { childWindowAt } from './child-windows.ts';
+import { childWindowAt, documentTreeChildWindows } from './child-windows.ts';
 import type { WindowRecord } from './window-record.ts';
 
 const ID = plainAttributeName('id');
@@ -51,7 +51,7 @@ export function namedValue(window: WindowRecord, name: string): unknown {
   if (document === null || name === '') return undefined;
   const index = arrayIndexOf(name);
   if (index >= 0) return childWindowAt(window, index)?.object ?? undefined;
-  const child = window.childWindows.find((candidate) => candidate.name === name);
+  const child = documentTreeChildWindows(window).find((candidate) => candidate.name === name);
   if (child !== undefined) return child.object;
   return namedElements(document, name);
 }

@@ -7,6 +7,7 @@ import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { bodyElementOf } from '../../nodes/document-elements.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { documentData } from '../../tree/document-data.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -30,8 +31,10 @@ import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { isHtml, isHtmlElement } from '../is-html.ts';
 import { parseInteger } from '../numbers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
+import { watchElementSteps } from '../watch.ts';
 import { isDisabledControl } from './click.ts';
 import { detailsOfSummary, OPEN } from './details.ts';
+import { activationHooks } from './hooks.ts';
 
 /**
  * https://html.spec.whatwg.org/#focus
@@ -46,13 +49,16 @@ const HREF = plainAttributeName('href');
 const INERT = plainAttributeName('inert');
 const TABINDEX = plainAttributeName('tabindex');
 
-/** https://html.spec.whatwg.org/#focused-area-of-the-document, where it is an element. */
-const focusedElements = new WeakMap<DocumentRecord, ElementRecord>();
-
 /** https://html.spec.whatwg.org/#focusable-area */
 export function isFocusable(element: ElementRecord): boolean {
   if ((element.flags & NodeFlag.Connected) === 0 || isDisabledControl(element)) return false;
-  return canHaveFocus(element) && isRendered(element);
+  return canHaveFocus(element) && isRendered(element) && isVisible(element);
+}
+
+/** Inherited, unlike `display`. */
+function isVisible(element: ElementRecord): boolean {
+  const { rendering } = activationHooks;
+  return rendering === null || rendering.style(element, 'visibility') === 'visible';
 }
 
 function canHaveFocus(element: ElementRecord): boolean {
@@ -92,10 +98,11 @@ function isEditingHost(element: ElementRecord): boolean {
 }
 
 export function isRendered(element: ElementRecord): boolean {
+  const { rendering } = activationHooks;
   let child: NodeRecord | null = null;
   let node: NodeRecord | null = element;
   while (node !== null) {
-    if (isElement(node) && hides(node, child)) return false;
+    if (isElement(node) && (hides(node, child) || rendering?.style(node, 'display') === 'none')) return false;
     child = node;
     node = node.parent ?? (isShadowRoot(node) ? hostOf(node) : null);
   }
@@ -139,9 +146,14 @@ function isSummaryOf(node: NodeRecord, details: ElementRecord): boolean {
 
 /** https://html.spec.whatwg.org/#dom-focus */
 export function focusElement(element: ElementRecord): void {
-  const target = isFocusable(element) ? element : focusDelegate(element);
+  const target = focusTarget(element);
   if (target === null || focusedElement(target.nodeDocument) === target) return;
   moveFocus(target.nodeDocument, target);
+}
+
+/** https://html.spec.whatwg.org/#get-the-focusable-area */
+export function focusTarget(element: ElementRecord): ElementRecord | null {
+  return isFocusable(element) ? element : focusDelegate(element);
 }
 
 /** https://html.spec.whatwg.org/#focus-delegate: what a shadow host that delegates its focus passes it on to. */
@@ -166,21 +178,59 @@ export function blurElement(element: ElementRecord): void {
   if (hasFocus(element)) moveFocus(element.nodeDocument, null);
 }
 
-/** The element that has the focus, unless https://html.spec.whatwg.org/#focus-fixup-rule took it away. */
+/**
+ * The element that has the focus, unless it lost it. Elements that can no longer be focused lose it when the document is
+ * rendered next; where that never happens, at once.
+ */
 export function focusedElement(document: DocumentRecord): ElementRecord | null {
-  const focused = focusedElements.get(document);
-  if (focused === undefined) return null;
-  if (focused.nodeDocument === document && isFocusable(focused)) return focused;
-  focusedElements.delete(document);
+  const data = documentData(document);
+  const { focused } = data;
+  if (focused === null) return null;
+  const isInDocument = focused.nodeDocument === document && (focused.flags & NodeFlag.Connected) !== 0;
+  if (isInDocument && (fixFocusLater(document) || isFocusable(focused))) return focused;
+  data.focused = null;
   return null;
 }
 
-/** https://html.spec.whatwg.org/#selector-focus: the element, and the shadow hosts that delegated the focus to it. */
+/** Documents whose focus is looked at when they are rendered next. */
+const waitingForFixup = new WeakSet<DocumentRecord>();
+
+/** False: the document is never rendered. */
+function fixFocusLater(document: DocumentRecord): boolean {
+  const { rendering } = activationHooks;
+  if (rendering === null) return false;
+  if (waitingForFixup.has(document)) return true;
+  const isRendered = rendering.runInNextFrame(document, () => {
+    waitingForFixup.delete(document);
+    fixFocus(document);
+  });
+  if (isRendered) waitingForFixup.add(document);
+  return isRendered;
+}
+
+/** The last step but one of https://html.spec.whatwg.org/#update-the-rendering */
+function fixFocus(document: DocumentRecord): void {
+  const { focused } = documentData(document);
+  if (focused !== null && !isFocusable(focused)) moveFocus(document, null);
+}
+
+/** Something happened in the document that may leave what has the focus where it cannot have it. */
+export function focusMayBeLost(document: DocumentRecord): void {
+  if (documentData(document).focused !== null) fixFocusLater(document);
+}
+
+/** What leaves the document loses the focus, whether or not it comes back. */
+export function subtreeRemoved(document: DocumentRecord): void {
+  const data = documentData(document);
+  if (data.focused !== null && (data.focused.flags & NodeFlag.Connected) === 0) data.focused = null;
+}
+
+/** https://html.spec.whatwg.org/#selector-focus: the element, and the hosts of the shadow trees it is in. */
 export function hasFocus(element: ElementRecord): boolean {
   const document = element.nodeDocument;
-  if (focusedElements.get(document) === element) return focusedElement(document) === element;
+  if (documentData(document).focused === element) return focusedElement(document) === element;
   const shadowRoot = shadowRootOf(element);
-  if (shadowRoot === null || !shadowRootState(shadowRoot).delegatesFocus) return false;
+  if (shadowRoot === null) return false;
   const focused = focusedElement(document);
   return focused !== null && isShadowIncludingInclusiveAncestor(shadowRoot, focused);
 }
@@ -198,17 +248,19 @@ export function nodesWithFocus(document: DocumentRecord): Set<NodeRecord> {
 
 /** https://html.spec.whatwg.org/#focus-update-steps */
 function moveFocus(document: DocumentRecord, target: ElementRecord | null): void {
+  const data = documentData(document);
   const old = focusedElement(document);
-  focusedElements.delete(document);
+  data.focused = null;
   if (old !== null) {
     fireFocusEvent('blur', old, target, false);
     fireFocusEvent('focusout', old, target, true);
   }
   // A listener may have moved the focus elsewhere, or taken the target away.
-  if (target === null || focusedElements.has(document) || !isFocusable(target)) return;
-  focusedElements.set(document, target);
+  if (target === null || data.focused !== null || !isFocusable(target)) return;
+  data.focused = target;
+  watchElementSteps(document);
   fireFocusEvent('focus', target, old, false);
-  if (focusedElements.get(document) === target) fireFocusEvent('focusin', target, old, true);
+  if (data.focused === target) fireFocusEvent('focusin', target, old, true);
 }
 
 function fireFocusEvent(type: string, target: ElementRecord, other: ElementRecord | null, bubbles: boolean): void {

@@ -1,5 +1,13 @@
 import type { EventRecord } from '../../events/event-record.ts';
-import type { ElementRecord } from '../../tree/records.ts';
+import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+
+/** https://html.spec.whatwg.org/#update-the-rendering, of windows that behave as if they were shown. */
+export interface Rendering {
+  /** Runs the steps in the next frame of the document's window, after its callbacks. False: the document is not shown. */
+  runInNextFrame(document: DocumentRecord, steps: () => void): boolean;
+  /** The computed value of a CSS property. */
+  style(element: ElementRecord, property: string): string;
+}
 
 /** What activation needs of a window. `lib/` fills in what it has; until then nothing navigates. */
 export interface ActivationHooks {
@@ -9,9 +17,16 @@ export interface ActivationHooks {
   submitForm: ((form: ElementRecord, submitter: ElementRecord | null) => void) | null;
   /** https://html.spec.whatwg.org/#queue-an-element-task */
   queueTask: (steps: () => void) => void;
+  /** Null: there is no window that is shown. */
+  rendering: Rendering | null;
 }
 
-export const activationHooks: ActivationHooks = { followHyperlink: null, submitForm: null, queueTask: queueByTimer };
+export const activationHooks: ActivationHooks = {
+  followHyperlink: null,
+  submitForm: null,
+  queueTask: queueByTimer,
+  rendering: null,
+};
 
 interface Runtime {
   readonly setTimeout?: (callback: () => void) => unknown;

@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from 'vitest';
+import { type LivedomWindow, type NewWindowOptions, Window } from '../../../setup/windows.ts';
+
+let window: LivedomWindow;
+
+function open(html: string, options: NewWindowOptions = {}): Document {
+  window = new Window({ html, pretendToBeVisual: true, ...options });
+  return window.document;
+}
+
+/** What has been done in two frames is done. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(() => resolve())));
+
+afterEach(() => window.close());
+
+const LOSSES: Record<string, (button: HTMLElement, document: Document) => void> = {
+  'is hidden': (button) => button.setAttribute('hidden', ''),
+  'is disabled': (button) => button.setAttribute('disabled', ''),
+  'is in what becomes inert': (button) => button.parentElement?.setAttribute('inert', ''),
+  'is moved to where it is not rendered': (button, document) =>
+    (document.querySelector('section') as unknown as { moveBefore(node: Node, child: null): void }).moveBefore(
+      button,
+      null,
+    ),
+  'has no box': (button) => button.setAttribute('style', 'display: none'),
+  'cannot be seen': (button) => button.parentElement?.setAttribute('style', 'visibility: hidden'),
+};
+
+for (const [what, happens] of Object.entries(LOSSES)) {
+  test(`a focused element that ${what} loses the focus in the next frame`, async () => {
+    const document = open('<p><button></button></p><section hidden></section>');
+    const button = document.querySelector('button') as HTMLElement;
+    const seen: string[] = [];
+    for (const type of ['focus', 'blur', 'focusin', 'focusout']) button.addEventListener(type, () => seen.push(type));
+    button.focus();
+    happens(button, document);
+    expect(document.activeElement).toBe(button);
+    await nextFrame();
+    expect(document.activeElement).toBe(document.body);
+    expect(seen).toEqual(['focus', 'focusin', 'blur', 'focusout']);
+  });
+}
+
+test('where nothing is rendered the focus is lost at once', () => {
+  const document = open('<button></button>', { pretendToBeVisual: false });
+  const button = document.querySelector('button') as HTMLElement;
+  button.focus();
+  button.hidden = true;
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('what leaves the document loses the focus though it comes back', () => {
+  const document = open('<p><button></button></p>');
+  const [paragraph, button] = [document.querySelector('p') as Element, document.querySelector('button') as HTMLElement];
+  let count = 0;
+  button.addEventListener('focusin', () => count++);
+  button.focus();
+  document.body.append(paragraph);
+  expect(document.activeElement).toBe(document.body);
+  button.focus();
+  expect([count, document.activeElement === button]).toEqual([2, true]);
+});
+
+test('what has no box by its style cannot get the focus', () => {
+  const document = open('<style>button { display: none }</style><button></button>');
+  (document.querySelector('button') as HTMLElement).focus();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('the host of a shadow tree with the focus matches :focus', () => {
+  const document = open('<div></div><input>');
+  const host = document.querySelector('div') as Element;
+  const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+  const input = inner.attachShadow({ mode: 'closed' }).appendChild(document.createElement('input'));
+  input.focus();
+  expect([host.matches(':focus'), inner.matches(':focus')]).toEqual([true, true]);
+  (document.querySelector('input') as HTMLElement).focus();
+  expect([host.matches(':focus'), inner.matches(':focus')]).toEqual([false, false]);
+});
+
+test('the first element with autofocus that can have the focus gets it', async () => {
+  const document = open('<input autofocus disabled><button autofocus id=a></button><input autofocus id=b>');
+  expect(document.activeElement).toBe(document.body);
+  await nextFrame();
+  expect(document.activeElement?.id).toBe('a');
+});
+
+test('autofocus leaves alone what has the focus', async () => {
+  const document = open('<input id=a>');
+  (document.querySelector('input') as HTMLElement).focus();
+  const other = document.createElement('input');
+  other.autofocus = true;
+  document.body.append(other);
+  await nextFrame();
+  expect(document.activeElement?.id).toBe('a');
+});
+
+test('autofocus of what scripts insert', async () => {
+  const document = open('<p></p>');
+  (document.querySelector('p') as Element).innerHTML = '<button autofocus></button>';
+  await nextFrame();
+  expect(document.activeElement?.localName).toBe('button');
+});
