@@ -58,6 +58,8 @@ function innerInvoke(
     if (listener.once) listeners.remove(listener);
     const callback = listener.handler === null ? listener.callback : currentValue(listener.handler);
     const { current, global } = listener.realm;
+    // https://html.spec.whatwg.org/#check-if-we-can-run-script: not in windows that are gone.
+    if (global.window?.isClosed === true) continue;
     const outerEvent = current.event;
     if (!isInShadowTree) current.event = event;
     if (listener.passive) event.flags |= EventFlag.InPassiveListener;

@@ -7,13 +7,15 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
+import { documentData } from '../tree/document-data.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { include } from '../webidl/include.ts';
+import { focusWindow } from '../window/window-focus.ts';
 import { detailsOfSummary } from './activation/details.ts';
-import { blurElement, focusElement } from './activation/focus.ts';
+import { blurElement, focusElement, focusTarget } from './activation/focus.ts';
 import type { Brand } from './brand.ts';
 import { isHtml } from './is-html.ts';
 import { parseInteger } from './numbers.ts';
@@ -37,6 +39,8 @@ export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, t
       const element = thisElement(this);
       toDictionary(options, 'FocusOptions');
       focusElement(element);
+      const { window } = documentData(element.nodeDocument);
+      if (window !== null && focusTarget(element) !== null) focusWindow(window);
     },
     blur(): void {
       blurElement(thisElement(this));

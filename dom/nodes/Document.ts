@@ -10,7 +10,6 @@ import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { createEvent } from '../events/create-event.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { DOCUMENT_EVENT_HANDLERS, GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
-import { eventHooks } from '../events/hooks.ts';
 import { activeElement } from '../html/activation/focus.ts';
 import { parseHTMLUnsafe } from '../markup/unsafe-html.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
@@ -40,6 +39,7 @@ import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
 import { hasPendingRecord, objectOf, objectOrNull, setPendingRecord } from '../webidl/link.ts';
 import { thisDocument } from '../webidl/this.ts';
+import { windowHasFocus } from '../window/window-focus.ts';
 import { xpathEvaluatorBaseMembers } from '../xpath/XPathEvaluatorBase.ts';
 import { createElement, createElementNS, toCreationOptions } from './create-element.ts';
 import { implementationOf } from './DOMImplementation.ts';
@@ -325,7 +325,8 @@ export class Document extends Node {
   }
 
   hasFocus(): boolean {
-    return eventHooks.windowOf(thisDocument(this)) !== null;
+    const { window } = documentData(thisDocument(this));
+    return window !== null && windowHasFocus(window);
   }
 
   get anchors(): object {

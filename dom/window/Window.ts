@@ -16,6 +16,7 @@ import { compileEventHandler } from './compile-event-handler.ts';
 import { NamedProperties } from './named-properties.ts';
 import { openWindowSteps } from './open.ts';
 import { reportException } from './report-exception.ts';
+import { focusWindow } from './window-focus.ts';
 import { closeWindow, isWindowRecord, realm, type WindowRecord } from './window-record.ts';
 
 /** https://html.spec.whatwg.org/#the-window-object */
@@ -95,7 +96,7 @@ const windowMembers = {
   },
 
   focus(): void {
-    thisWindow(this);
+    focusWindow(thisWindow(this));
   },
 
   blur(): void {

@@ -32,6 +32,8 @@ export class WindowRecord extends TargetRecord {
   /** https://html.spec.whatwg.org/#dom-name */
   name = '';
   isClosed = false;
+  /** Of a top-level window: which of it and its frames has the focus; null: itself. */
+  focusedWindow: WindowRecord | null = null;
   /** What its parent does once the document has been loaded, with all that it needs. */
   whenLoaded: (() => void) | null = null;
   /** What shows the window, where that can be navigated: a frame, or what `window.open()` opened. */

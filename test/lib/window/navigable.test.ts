@@ -98,6 +98,31 @@ describe('a frame that is navigated', () => {
   });
 });
 
+describe('a frame', () => {
+  it('has the focus when it or something in it took it, and so has what it is in', async () => {
+    const script = `${FRAME}const inner = frame.contentDocument;
+      const seen = [];
+      const look = () => seen.push(document.hasFocus() && (inner.hasFocus() ? 'both' : 'outer'));
+      look(); frame.contentWindow.focus(); look(); window.focus(); look();
+      inner.body.innerHTML = '<input><p>'; inner.querySelector('p').focus(); look();
+      inner.querySelector('input').focus(); look(); frame.remove(); look();
+      done(seen);`;
+    expect(await resultOf(script)).toEqual(['outer', 'both', 'outer', 'outer', 'both', 'outer']);
+  });
+
+  it('that is gone has no listeners any more', async () => {
+    const script = `${FRAME}const events = [];
+      frame.contentWindow.eval("top.document.addEventListener('x', () => top.events.push('inner'))");
+      window.events = events;
+      document.addEventListener('x', () => events.push('outer'));
+      document.dispatchEvent(new Event('x'));
+      frame.remove();
+      document.dispatchEvent(new Event('x'));
+      done(events);`;
+    expect(await resultOf(script)).toEqual(['inner', 'outer', 'outer']);
+  });
+});
+
 describe('a window that a script opens', () => {
   it('is the same window once the page is there', async () => {
     const script = `const opened = open('/a'); opened.mark = 1;
