@@ -50,14 +50,18 @@ function strongest(index: RuleIndex, name: string, test: Test, into: Matched): v
 }
 
 /** By context, from the outermost tree to the innermost. */
-function matchedDeclarations(element: ElementRecord, pseudo: string | null, name: string): Matched[] {
+function matchedDeclarations(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  root: ParentRecord,
+): Matched[] {
   const all: Matched[] = [];
   const add = (root: ParentRecord, test: Test) => {
     const matched: Matched = { normal: null, important: null };
     strongest(ruleIndexOf(root), name, test, matched);
     all.push(matched);
   };
-  const root = rootOf(element) as ParentRecord;
   if (root.nodeType === NodeType.Document || isShadowRoot(root)) {
     const context = new MatchContext(root);
     add(root, (entry) => entry.pseudo === pseudo && matchesComplex(entry.complex, element, context));
@@ -119,16 +123,26 @@ function addSlotted(
 }
 
 /** The value that wins; null: nothing is declared. A shorthand that is not known yet comes as a whole. */
-export function cascadedValue(element: ElementRecord, pseudo: string | null, name: string): string | null {
-  const declaration = cascadedDeclaration(element, pseudo, name);
+export function cascadedValue(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  root = rootOf(element) as ParentRecord,
+): string | null {
+  const declaration = cascadedDeclaration(element, pseudo, name, root);
   if (declaration === null) return null;
   if (declaration.pending !== null) return `${declaration.pending.name}:${declaration.pending.value}`;
   if (declaration.value !== 'revert' && declaration.value !== 'revert-layer') return declaration.value;
-  return userAgentValue(element, pseudo, name) ?? 'unset';
+  return userAgentValue(element, pseudo, name, root) ?? 'unset';
 }
 
-export function cascadedDeclaration(element: ElementRecord, pseudo: string | null, name: string): Declaration | null {
-  const contexts = matchedDeclarations(element, pseudo, name);
+export function cascadedDeclaration(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  root = rootOf(element) as ParentRecord,
+): Declaration | null {
+  const contexts = matchedDeclarations(element, pseudo, name, root);
   const inline = pseudo === null ? (inlineBlockOf(element)?.get(name) ?? null) : null;
   for (let i = contexts.length - 1; i > 0; i--) {
     const { important } = contexts[i] as Matched;
@@ -138,7 +152,7 @@ export function cascadedDeclaration(element: ElementRecord, pseudo: string | nul
   if (contexts[0]?.important) return contexts[0].important;
   if (inline !== null) return inline;
   for (const { normal } of contexts) if (normal !== null) return normal;
-  const value = userAgentValue(element, pseudo, name);
+  const value = userAgentValue(element, pseudo, name, root);
   return value === null ? null : { name, value, important: false, pending: null };
 }
 
@@ -168,10 +182,15 @@ function userAgentIndex(element: ElementRecord): RuleIndex {
   return index;
 }
 
-function userAgentValue(element: ElementRecord, pseudo: string | null, name: string): string | null {
+function userAgentValue(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  root: ParentRecord,
+): string | null {
   if (pseudo !== null) return null;
   const matched: Matched = { normal: null, important: null };
-  const context = new MatchContext(rootOf(element) as ParentRecord);
+  const context = new MatchContext(root);
   const isHtml = element.name.namespace === HTML_NAMESPACE;
   strongest(
     userAgentIndex(element),

@@ -1,6 +1,6 @@
-import { type ElementRecord, NodeFlag, NodeType } from '../../tree/records.ts';
+import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
-import { hostOf } from '../../tree/traversal.ts';
+import { hostOf, rootOf } from '../../tree/traversal.ts';
 import type { Property } from '../properties.ts';
 import { cascadedCustomNames, cascadedValue } from './cascade.ts';
 import { toComputed } from './to-computed.ts';
@@ -29,17 +29,27 @@ export interface Specified {
 }
 
 /** https://drafts.csswg.org/css-cascade/#defaulting */
-export function specifiedValue(start: ElementRecord, startPseudo: string | null, property: Property): Specified {
+export function specifiedValue(
+  start: ElementRecord,
+  startPseudo: string | null,
+  property: Property,
+  startRoot = rootOf(start) as ParentRecord,
+): Specified {
   let element: ElementRecord | null = start;
   let pseudo = startPseudo;
+  let root = startRoot;
   while (element !== null) {
-    let value = cascadedValue(element, pseudo, property.name);
+    let value = cascadedValue(element, pseudo, property.name, root);
     if (value?.includes('(')) value = substituteVariables(element, pseudo, value, property.name);
     if (value === 'currentcolor' && property.name === 'color') value = 'inherit';
     if (value !== null && value !== 'inherit' && value !== 'initial' && value !== 'unset') return { value, element };
     const isInherited = value === 'inherit' || (value !== 'initial' && property.isInherited);
     if (!isInherited) break;
-    element = pseudo === null ? flatParent(element) : element;
+    if (pseudo === null) {
+      const parent = flatParent(element);
+      if (parent !== null && parent !== element.parent) root = rootOf(parent) as ParentRecord;
+      element = parent;
+    }
     pseudo = null;
   }
   return { value: property.initial, element: null };
@@ -54,13 +64,18 @@ export function computedValue(element: ElementRecord, pseudo: string | null, pro
 export function customPropertyValue(start: ElementRecord, startPseudo: string | null, name: string): string | null {
   let element: ElementRecord | null = start;
   let pseudo = startPseudo;
+  let root = rootOf(start) as ParentRecord;
   while (element !== null) {
-    const value = cascadedValue(element, pseudo, name);
+    const value = cascadedValue(element, pseudo, name, root);
     if (value === 'initial') return null;
     if (value !== null && value !== 'inherit' && value !== 'unset') {
       return substituteVariables(element, pseudo, value, name);
     }
-    element = pseudo === null ? flatParent(element) : element;
+    if (pseudo === null) {
+      const parent = flatParent(element);
+      if (parent !== null && parent !== element.parent) root = rootOf(parent) as ParentRecord;
+      element = parent;
+    }
     pseudo = null;
   }
   return null;

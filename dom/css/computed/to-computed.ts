@@ -1,5 +1,6 @@
 import { NAMED_COLORS } from '../../html/forms/named-colors-data.ts';
-import { type ElementRecord, isElement } from '../../tree/records.ts';
+import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
+import { rootOf } from '../../tree/traversal.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import { computedValue, flatParent, specifiedValue } from './compute.ts';
@@ -122,13 +123,16 @@ function fontSizeOf(value: string, source: ElementRecord | null): number {
   let factor = 1;
   let size = value;
   let element = source;
+  let root: ParentRecord | null = null;
   while (element !== null) {
     const relative = relativeFontSize(size);
     if (relative === null) return factor * (FONT_SIZES[size] ?? absoluteFontSize(size, element));
     factor *= relative;
     const parent = flatParent(element);
     if (parent === null) break;
-    ({ value: size, element } = specifiedValue(parent, null, fontSize));
+    root = root !== null && parent === element.parent ? root : (rootOf(parent) as ParentRecord);
+    ({ value: size, element } = specifiedValue(parent, null, fontSize, root));
+    if (element !== parent) root = null;
   }
   return factor * 16;
 }

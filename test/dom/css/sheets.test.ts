@@ -140,6 +140,24 @@ describe('getComputedStyle', () => {
     expect(of('<b style="float: left">', 'b').display).toBe('block');
   });
 
+  it('does not mind how deep an element is', () => {
+    const depth = 5000;
+    const { document, getComputedStyle } = new Window({
+      html: '<style>i { font-size: 100%; border-color: currentcolor }</style>',
+    });
+    let element: Element = document.body;
+    element.setAttribute('style', 'color: red; display: flex; --x: 1');
+    for (let i = 0; i < depth; i++) element = element.appendChild(document.createElement('i'));
+    const style = getComputedStyle.call(document.defaultView as typeof globalThis & Window, element);
+    expect([style.color, style.borderTopColor, style.fontSize, style.display]).toEqual([
+      'rgb(255, 0, 0)',
+      'rgb(255, 0, 0)',
+      '16px',
+      'inline',
+    ]);
+    expect(style.getPropertyValue('--x')).toBe('1');
+  });
+
   it('is read-only, and empty outside of a document', () => {
     const style = of('<p>', 'p');
     expect(() => style.setProperty('color', 'red')).toThrow(
