@@ -31,7 +31,7 @@ test.each(EXPRESSIONS)('%s in a wide and in a deep tree', (expression) => {
   expect(count(wide, expression)).toBeGreaterThanOrEqual(0);
   expect(count(deep, expression)).toBeGreaterThanOrEqual(0);
   // Quadratic growth takes many minutes.
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(performance.now() - start).toBeLessThan(60_000);
 });
 
 test('the text of a tree 100,000 deep', () => {

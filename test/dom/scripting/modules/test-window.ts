@@ -152,7 +152,7 @@ export class TestWindow {
   }
 }
 
-/** Long enough for what is under way in these tests. */
+/** Long enough for what is under way in these tests: turns of the event loop, as a busy machine has few in a while. */
 export async function settled(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 3));
 }
