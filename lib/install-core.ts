@@ -1,6 +1,7 @@
 import { hooks } from '../dom/hooks.ts';
 import { installInterfaces } from '../dom/install.ts';
 import { NodeFlag } from '../dom/tree/records.ts';
+import { streamHooks } from '../dom/window/streams/package.ts';
 import { xpathHooks } from '../dom/xpath/hooks.ts';
 import { HtmlParser, parseDocument, parseFragment } from '../parser/html-parser.ts';
 import { SpeculativeParser } from '../parser/scripting/speculative-parser.ts';
@@ -8,12 +9,14 @@ import { parseXmlDocument, parseXmlFragment } from '../parser/xml/parse-xml.ts';
 import { XmlParser } from '../parser/xml/xml-parser.ts';
 import { serializeHtmlFragment, serializeHtmlNode } from '../serializer/html-fragment.ts';
 import { serializeXmlFragment, serializeXmlNode } from '../serializer/xml/serialize-xml.ts';
+import { loadStreams } from './load-streams.ts';
 import { loadXPath } from './load-xpath.ts';
 
 /** Ties the parts together: the interfaces to the records, the parser and the serializer to the tree. */
 export function installCore(): void {
   installInterfaces();
   xpathHooks.load = loadXPath;
+  streamHooks.load = loadStreams;
   hooks.parseHtmlDocument = (markup, document, options) => parseDocument(markup, document, options);
   hooks.createPageParser = (document, host) =>
     (document.flags & NodeFlag.HtmlDocument) === 0

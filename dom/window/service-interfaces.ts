@@ -34,7 +34,10 @@ import { eventSourceInterface } from './sockets/EventSource.ts';
 import { webSocketInterface } from './sockets/WebSocket.ts';
 import { quotaExceededErrorInterface } from './storage/QuotaExceededError.ts';
 import { storageInterface } from './storage/Storage.ts';
-import { controllerInterface, readableStreamInterface, readerInterface } from './streams/ReadableStream.ts';
+import { byteLengthStrategyInterface, countStrategyInterface } from './streams/queuing-strategies.ts';
+import { readableStreamInterface } from './streams/ReadableStream.ts';
+import { byobRequestInterface, byteControllerInterface, controllerInterface } from './streams/readable-controllers.ts';
+import { byobReaderInterface, readerInterface } from './streams/readers.ts';
 import { transformControllerInterface, transformStreamInterface } from './streams/TransformStream.ts';
 import { writableControllerInterface, writableStreamInterface, writerInterface } from './streams/WritableStream.ts';
 import { urlInterface } from './url/URL.ts';
@@ -49,7 +52,9 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   BarProp: barPropInterface,
   Blob: blobInterface,
   BroadcastChannel: broadcastChannelInterface,
+  ByteLengthQueuingStrategy: byteLengthStrategyInterface,
   CSSStyleSheet: cssStyleSheetInterface,
+  CountQueuingStrategy: countStrategyInterface,
   Crypto: cryptoInterface,
   CryptoKey: cryptoKeyInterface,
   DOMStringList: domStringListInterface,
@@ -77,7 +82,10 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   Plugin: pluginInterface,
   PluginArray: pluginArrayInterface,
   QuotaExceededError: quotaExceededErrorInterface,
+  ReadableByteStreamController: byteControllerInterface,
   ReadableStream: readableStreamInterface,
+  ReadableStreamBYOBReader: byobReaderInterface,
+  ReadableStreamBYOBRequest: byobRequestInterface,
   ReadableStreamDefaultController: controllerInterface,
   ReadableStreamDefaultReader: readerInterface,
   Request: requestInterface,

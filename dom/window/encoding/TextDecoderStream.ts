@@ -1,26 +1,26 @@
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
-import { TransformEnds } from '../streams/TransformStream.ts';
-import { TransformState } from '../streams/transform-state.ts';
+import type { Streams } from '../streams/package.ts';
+import { type TransformEnds, transformEnds } from '../streams/TransformStream.ts';
 import { bytesToDecode } from './bytes-to-decode.ts';
 import { TextDecoderState } from './TextDecoder.ts';
+
+type Controller = Streams.TransformStreamDefaultController<unknown>;
 
 class DecoderStreamState extends TextDecoderState<'TextDecoderStream'> {
   readonly ends: TransformEnds;
 
   constructor(label: unknown, options: unknown) {
     super('TextDecoderStream', label, options);
-    const stream: TransformState = new TransformState({
+    this.ends = transformEnds({
       // https://encoding.spec.whatwg.org/#decode-and-enqueue-a-chunk
-      transform: (chunk) => this.#enqueue(stream, bytesToDecode(chunk), true),
+      transform: (chunk, controller) => this.#enqueue(controller, bytesToDecode(chunk), true),
       // https://encoding.spec.whatwg.org/#flush-and-enqueue
-      flush: () => this.#enqueue(stream, new Uint8Array(0), false),
+      flush: (controller) => this.#enqueue(controller, new Uint8Array(0), false),
     });
-    this.ends = new TransformEnds(stream);
-    stream.start();
   }
 
-  #enqueue(stream: TransformState, bytes: Uint8Array, isStream: boolean): void {
+  #enqueue(stream: Controller, bytes: Uint8Array, isStream: boolean): void {
     const text = this.decodePart(bytes, isStream);
     if (text === null) throw new TypeError('The encoded data was not valid.');
     if (text !== '') stream.enqueue(text);

@@ -2,8 +2,8 @@ import { toDOMString } from '../../webidl/convert.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { realmHost } from '../realm-host.ts';
-import { TransformEnds } from '../streams/TransformStream.ts';
-import { TransformState } from '../streams/transform-state.ts';
+import type { Streams } from '../streams/package.ts';
+import { type TransformEnds, transformEnds } from '../streams/TransformStream.ts';
 
 class EncoderStreamState {
   readonly kind = 'TextEncoderStream';
@@ -12,23 +12,22 @@ class EncoderStreamState {
   #leadSurrogate = '';
 
   constructor() {
-    const stream: TransformState = new TransformState({
+    this.ends = transformEnds({
       // https://encoding.spec.whatwg.org/#encode-and-enqueue-a-chunk
-      transform: (chunk) => {
+      transform: (chunk, controller) => {
         const text = this.#leadSurrogate + toDOMString(chunk);
         const last = text.charCodeAt(text.length - 1);
         this.#leadSurrogate = last >= 0xd800 && last <= 0xdbff ? (text[text.length - 1] as string) : '';
-        enqueue(text.slice(0, text.length - this.#leadSurrogate.length));
+        enqueue(controller, text.slice(0, text.length - this.#leadSurrogate.length));
       },
       // https://encoding.spec.whatwg.org/#encode-and-flush
-      flush: () => enqueue(this.#leadSurrogate),
+      flush: (controller) => enqueue(controller, this.#leadSurrogate),
     });
-    const enqueue = (text: string) => {
-      if (text !== '') stream.enqueue(realmHost().text.encodeUtf8(text, (length) => new Uint8Array(length)));
-    };
-    this.ends = new TransformEnds(stream);
-    stream.start();
   }
+}
+
+function enqueue(stream: Streams.TransformStreamDefaultController<unknown>, text: string): void {
+  if (text !== '') stream.enqueue(realmHost().text.encodeUtf8(text, (length) => new Uint8Array(length)));
 }
 
 const thisStream = brandOf<EncoderStreamState>('TextEncoderStream');

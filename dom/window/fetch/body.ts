@@ -7,8 +7,7 @@ import { copyOfBufferSource } from '../files/buffer-source.ts';
 import { type FormDataState, type FormEntry, formDataObject } from '../forms/FormData.ts';
 import { parseJson } from '../intrinsics.ts';
 import { realmHost } from '../realm-host.ts';
-import { streamObject } from '../streams/ReadableStream.ts';
-import { ReaderState, readAll, type StreamState, startedStream, tee } from '../streams/stream-state.ts';
+import { readAll, type StreamState, streamObject, streamOfBytes } from '../streams/stream-state.ts';
 import { serializedSearchParams } from '../url/URLSearchParams.ts';
 import { extractMimeType, type MimeType, serializeMimeType } from './mime-type.ts';
 import { encodeMultipart, parseMultipart } from './multipart.ts';
@@ -32,7 +31,7 @@ export class BodyState {
   }
 
   get isLocked(): boolean {
-    return this.#stream !== null && this.#stream.reader !== null;
+    return this.#stream?.isLocked === true;
   }
 
   /** https://fetch.spec.whatwg.org/#body-unusable */
@@ -43,14 +42,9 @@ export class BodyState {
   get stream(): StreamState {
     if (this.#stream === null) {
       const bytes = this.#isConsumed ? null : this.bytes;
-      this.#stream = startedStream({
-        start(controller) {
-          if (bytes !== null && bytes.length > 0) controller.enqueue(new Uint8Array(bytes));
-          controller.close();
-        },
-      });
+      this.#stream = streamOfBytes(new Uint8Array(bytes ?? []));
       // Whoever read it holds its reader.
-      if (this.#isConsumed) new ReaderState(this.#stream);
+      if (this.#isConsumed) this.#stream.impl.getReader();
       this.#stream.isDisturbed = this.#isConsumed;
     }
     return this.#stream;
@@ -79,7 +73,7 @@ export class BodyState {
   /** https://fetch.spec.whatwg.org/#concept-body-clone */
   clone(): BodyState {
     if (this.#stream === null) return new BodyState(this.bytes, null);
-    const [own, other] = tee(this.#stream);
+    const [own, other] = this.#stream.tee();
     this.#stream = own;
     this.#object = null;
     return new BodyState(this.bytes, other);
@@ -96,7 +90,7 @@ export class BodyState {
 
 /** https://streams.spec.whatwg.org/#readablestream-create-a-proxy */
 function throughOf(stream: StreamState): StreamState {
-  const [own, other] = tee(stream);
+  const [own, other] = stream.tee();
   void own.cancel(undefined).catch(() => {});
   return other;
 }
@@ -112,8 +106,7 @@ export function extractBody(value: unknown): ExtractedBody {
   switch (state?.kind) {
     case 'ReadableStream': {
       const stream = state as StreamState;
-      if (stream.isDisturbed || stream.reader !== null)
-        throw new TypeError('The stream was read already, or is locked.');
+      if (stream.isDisturbed || stream.isLocked) throw new TypeError('The stream was read already, or is locked.');
       return { body: new BodyState(null, stream, value as object), type: null };
     }
     case 'Blob': {

@@ -4,7 +4,7 @@ import { allocate } from '../files/blob-state.ts';
 import type { NetworkRequest, NetworkResponse } from '../host.ts';
 import { parseJson, toJson } from '../intrinsics.ts';
 import { originOfWindow, urlOfWindow } from '../origin.ts';
-import { StreamState } from '../streams/stream-state.ts';
+import { ByteStreamState, type StreamState } from '../streams/stream-state.ts';
 import { thisWindow } from '../Window.ts';
 import { realm, type WindowRecord } from '../window-record.ts';
 import { BodyState } from './body.ts';
@@ -68,7 +68,7 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
       removeAbortAlgorithm(signal, abort);
       network.abort(id);
     };
-    const stream = new StreamState({ cancel: stop }, 0);
+    const stream = new ByteStreamState({ cancel: stop });
     const abort = (): void => {
       stop();
       reject(signal.reason);
@@ -86,7 +86,6 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
           reject(new TypeError(`Failed to fetch: ${head.error}`));
           return;
         }
-        stream.start();
         resolve(responseObject(responseOf(head, stream)));
       },
       chunk: (bytes) => stream.enqueue(bytes),

@@ -3,7 +3,7 @@ import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
-import { streamOfBytes } from '../streams/stream-of-bytes.ts';
+import { streamObject, streamOfBytes } from '../streams/stream-state.ts';
 import { BlobState, bytesOfBlob, utf8Decode, utf8Encode } from './blob-state.ts';
 import { copyOfBufferSource } from './buffer-source.ts';
 
@@ -112,7 +112,7 @@ export const blobInterface = lazyInterface('Blob', () => {
     }
 
     stream(): object {
-      return streamOfBytes(new Uint8Array(bytesOfBlob(thisBlob(this))));
+      return streamObject(streamOfBytes(new Uint8Array(bytesOfBlob(thisBlob(this)))));
     }
 
     async text(): Promise<string> {

@@ -1,125 +1,97 @@
+import { AbortSignalRecord } from '../../events/abort-signal-record.ts';
+import { recordOrNull } from '../../events/EventTarget.ts';
 import { toEnum } from '../../webidl/arguments.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
-import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';
-import { apply } from '../intrinsics.ts';
-import { type PipeOptions, pipeTo } from './pipe.ts';
-import { ReaderState, type ReadResult, type Source, StreamState, startedStream, tee } from './stream-state.ts';
+import { lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
+import { type Streams, streamsPackage } from './package.ts';
+import { byteControllerInterface, controllerInterface } from './readable-controllers.ts';
+import { byobReaderInterface, ReaderState, readerInterface } from './readers.ts';
+import { promised, standIn, standInSource } from './stand-ins.ts';
+import { createStreamIterator } from './stream-iterator.ts';
+import { StreamState, streamObject } from './stream-state.ts';
+import type { WritableState } from './writable-state.ts';
 
 const thisStream = brandOf<StreamState>('ReadableStream');
-const thisReader = brandOf<ReaderState>('ReadableStreamDefaultReader');
 
-interface ControllerState {
-  readonly kind: 'ReadableStreamDefaultController';
-  readonly stream: StreamState;
+const SOURCE_MEMBERS = ['autoAllocateChunkSize', 'cancel', 'pull', 'start', 'type'];
+
+function seenController(controller: object): object {
+  return controller instanceof streamsPackage().ReadableByteStreamController
+    ? standIn(controller, 'ReadableByteStreamController', byteControllerInterface)
+    : standIn(controller, 'ReadableStreamDefaultController', controllerInterface);
 }
 
-const thisController = brandOf<ControllerState>('ReadableStreamDefaultController');
-
-export type Method = (...given: unknown[]) => unknown;
-
-/** A member of the underlying source, sink or transformer. */
-export function methodOf(source: Record<string, unknown> | null, name: string): Method | null {
-  const method = source?.[name];
-  if (method === undefined) return null;
-  if (typeof method !== 'function') throw new TypeError(`The member '${name}' is no function.`);
-  return method as Method;
+function toWritable(value: unknown, what: string): WritableState {
+  const state = stateOfKind<WritableState>(value, 'WritableStream');
+  if (state === null) throw new TypeError(`${what} is not of type 'WritableStream'.`);
+  return state;
 }
 
-/** https://streams.spec.whatwg.org/#dictdef-queuingstrategy */
-export function toStrategy(
-  value: unknown,
-  normally: number,
-): { highWaterMark: number; size: ((chunk: unknown) => number) | undefined } {
-  const strategy = toDictionary(value, 'QueuingStrategy');
-  const mark = strategy?.highWaterMark;
-  const highWaterMark = mark === undefined ? normally : Number(mark);
-  if (Number.isNaN(highWaterMark) || highWaterMark < 0)
-    throw new RangeError(`${highWaterMark} is no valid highWaterMark.`);
-  const size = methodOf(strategy, 'size');
-  return { highWaterMark, size: size === null ? undefined : (chunk) => size(chunk) as number };
-}
-
-/** The source of a stream that a script makes: its functions are given the controller. */
-function scriptSource(underlyingSource: unknown, controller: () => object): Source {
-  const source = toDictionary(underlyingSource, 'UnderlyingSource');
-  const cancel = methodOf(source, 'cancel');
-  const pull = methodOf(source, 'pull');
-  const start = methodOf(source, 'start');
-  return {
-    ...(start === null ? {} : { start: () => apply(start, source, [controller()]) }),
-    ...(pull === null ? {} : { pull: () => apply(pull, source, [controller()]) }),
-    ...(cancel === null ? {} : { cancel: (reason: unknown) => apply(cancel, source, [reason]) }),
-  };
-}
-
-/** https://streams.spec.whatwg.org/#rs-class. A source of the type "bytes" is read by chunks, without a reader of its own. */
+/** https://streams.spec.whatwg.org/#rs-class */
 export const readableStreamInterface = lazyInterface('ReadableStream', () => {
   class ReadableStream {
     constructor(underlyingSource: unknown = undefined, strategy: unknown = undefined) {
-      const type = (underlyingSource as { type?: unknown } | null | undefined)?.type;
-      const isBytes = type !== undefined;
-      if (isBytes) toEnum(type, ['bytes'], 'ReadableStreamType');
-      const { highWaterMark, size } = toStrategy(strategy, isBytes ? 0 : 1);
-      let controller: object | null = null;
-      const source = scriptSource(underlyingSource, () => {
-        controller ??= createPlatformObject(controllerInterface(), {
-          kind: 'ReadableStreamDefaultController',
-          stream,
-        } as ControllerState);
-        return controller;
-      });
-      const stream = new StreamState(source, highWaterMark, size);
-      linkState(this, stream);
-      stream.start();
+      const source = standInSource(underlyingSource, SOURCE_MEMBERS, seenController);
+      const { ReadableStream: PackageStream } = streamsPackage();
+      const impl = new PackageStream<unknown>(source as Streams.UnderlyingSource, strategy as Streams.QueuingStrategy);
+      linkState(this, new StreamState(impl));
     }
 
     static from(asyncIterable: unknown): object {
       requireArguments(arguments.length, 1, "'from' on 'ReadableStream'");
-      return streamFromIterable(asyncIterable);
+      return streamObject(new StreamState(streamsPackage().ReadableStream.from(asyncIterable as Iterable<unknown>)));
     }
 
     get locked(): boolean {
-      return thisStream(this).reader !== null;
+      return thisStream(this).isLocked;
     }
 
-    async cancel(reason: unknown = undefined): Promise<undefined> {
-      const stream = thisStream(this);
-      if (stream.reader !== null) throw new TypeError('Cannot cancel a locked stream');
-      return stream.cancel(reason);
+    cancel(reason: unknown = undefined): Promise<void> {
+      return promised(() => thisStream(this).cancel(reason));
     }
 
     getReader(options: unknown = undefined): object {
       const stream = thisStream(this);
       const mode = toDictionary(options, 'ReadableStreamGetReaderOptions')?.mode;
-      if (mode !== undefined) throw new TypeError('This stream has no byte source, so that it has no BYOB readers.');
-      return createPlatformObject(readerInterface(), new ReaderState(stream));
+      if (mode === undefined) return createPlatformObject(readerInterface(), new ReaderState(stream));
+      toEnum(mode, ['byob'], 'ReadableStreamReaderMode');
+      return createPlatformObject(byobReaderInterface(), new ReaderState(stream, 'byob'));
     }
 
     pipeThrough(transform: unknown, options: unknown = undefined): unknown {
       const stream = thisStream(this);
       requireArguments(arguments.length, 1, "'pipeThrough' on 'ReadableStream'");
       const pair = toDictionary(transform, 'ReadableWritablePair');
-      const { readable, writable } = pair ?? {};
-      pipeTo(stream, writable, toDictionary(options, 'StreamPipeOptions') as PipeOptions | null).catch(() => {});
+      const readable = pair?.readable;
+      if (stateOfKind(readable, 'ReadableStream') === null) {
+        throw new TypeError("The member 'readable' is not of type 'ReadableStream'.");
+      }
+      const writable = toWritable(pair?.writable, "The member 'writable'");
+      const converted = toPipeOptions(options);
+      if (stream.isLocked) throw new TypeError('Cannot pipe a locked stream');
+      if (writable.impl.locked) throw new TypeError('Cannot pipe to a locked stream');
+      stream.pipeTo(writable, converted).catch(() => {});
       return readable;
     }
 
-    async pipeTo(destination: unknown, options: unknown = undefined): Promise<undefined> {
-      const stream = thisStream(this);
-      requireArguments(arguments.length, 1, "'pipeTo' on 'ReadableStream'");
-      return pipeTo(stream, destination, toDictionary(options, 'StreamPipeOptions') as PipeOptions | null);
+    pipeTo(destination: unknown, options: unknown = undefined): Promise<void> {
+      return promised(() => {
+        const stream = thisStream(this);
+        requireArguments(arguments.length, 1, "'pipeTo' on 'ReadableStream'");
+        return stream.pipeTo(toWritable(destination, 'The destination'), toPipeOptions(options));
+      });
     }
 
     tee(): object[] {
-      return tee(thisStream(this)).map(streamObject);
+      return thisStream(this).tee().map(streamObject);
     }
 
     values(options: unknown = undefined): object {
       const stream = thisStream(this);
       const preventCancel = Boolean(toDictionary(options, 'ReadableStreamIteratorOptions')?.preventCancel);
-      return iterate(new ReaderState(stream), preventCancel);
+      return createStreamIterator(stream, preventCancel);
     }
   }
   const { value } = Object.getOwnPropertyDescriptor(ReadableStream.prototype, 'values') as PropertyDescriptor;
@@ -127,101 +99,16 @@ export const readableStreamInterface = lazyInterface('ReadableStream', () => {
   return ReadableStream;
 });
 
-export function streamObject(stream: StreamState): object {
-  return createPlatformObject(readableStreamInterface(), stream);
-}
-
-/** https://streams.spec.whatwg.org/#rs-asynciterator */
-async function* iterate(reader: ReaderState, preventCancel: boolean): AsyncGenerator<unknown> {
-  let isDone = false;
-  try {
-    for (;;) {
-      const { value, done } = await reader.read();
-      isDone = done;
-      if (done) return;
-      yield value;
-    }
-  } catch (error) {
-    isDone = true;
-    throw error;
-  } finally {
-    const { stream } = reader;
-    reader.release();
-    if (!isDone && !preventCancel && stream !== null) await stream.cancel(undefined);
+/** https://streams.spec.whatwg.org/#dictdef-streampipeoptions */
+function toPipeOptions(options: unknown): Streams.StreamPipeOptions {
+  const given = toDictionary(options, 'StreamPipeOptions');
+  const preventAbort = Boolean(given?.preventAbort);
+  const preventCancel = Boolean(given?.preventCancel);
+  const preventClose = Boolean(given?.preventClose);
+  const signal = given?.signal;
+  if (signal === undefined) return { preventAbort, preventCancel, preventClose };
+  if (!(recordOrNull(signal) instanceof AbortSignalRecord)) {
+    throw new TypeError("The member 'signal' is not of type 'AbortSignal'.");
   }
+  return { preventAbort, preventCancel, preventClose, signal: signal as AbortSignal };
 }
-
-function streamFromIterable(iterable: unknown): object {
-  const object = iterable as Partial<AsyncIterable<unknown> & Iterable<unknown>> | null | undefined;
-  const method = object?.[Symbol.asyncIterator] ?? object?.[Symbol.iterator];
-  if (typeof method !== 'function') throw new TypeError('The value is not iterable.');
-  const iterator = apply(method as Method, object, []) as AsyncIterator<unknown>;
-  const stream = startedStream({
-    async pull(controller) {
-      const { value, done } = await iterator.next();
-      if (done === true) controller.close();
-      else controller.enqueue(await value);
-    },
-    cancel: (reason) => iterator.return?.(reason),
-  });
-  return streamObject(stream);
-}
-
-/** https://streams.spec.whatwg.org/#default-reader-class */
-export const readerInterface = lazyInterface('ReadableStreamDefaultReader', () => {
-  class ReadableStreamDefaultReader {
-    constructor(stream: unknown) {
-      requireArguments(arguments.length, 1, "the constructor of 'ReadableStreamDefaultReader'");
-      linkState(this, new ReaderState(thisStream(stream)));
-    }
-
-    get closed(): Promise<undefined> {
-      return thisReader(this).closed.promise;
-    }
-
-    async cancel(reason: unknown = undefined): Promise<undefined> {
-      const { stream } = thisReader(this);
-      if (stream === null) throw new TypeError('This reader has been released.');
-      return stream.cancel(reason);
-    }
-
-    async read(): Promise<ReadResult> {
-      return thisReader(this).read();
-    }
-
-    releaseLock(): void {
-      thisReader(this).release();
-    }
-  }
-  return ReadableStreamDefaultReader;
-});
-
-/** https://streams.spec.whatwg.org/#rs-default-controller-class */
-export const controllerInterface = lazyInterface('ReadableStreamDefaultController', () => {
-  class ReadableStreamDefaultController {
-    constructor() {
-      illegalConstructor();
-    }
-
-    get desiredSize(): number | null {
-      return thisController(this).stream.desiredSize;
-    }
-
-    close(): void {
-      const { stream } = thisController(this);
-      if (!stream.canCloseOrEnqueue) throw new TypeError('The stream is not in a state that permits close');
-      stream.close();
-    }
-
-    enqueue(chunk: unknown = undefined): void {
-      const { stream } = thisController(this);
-      if (!stream.canCloseOrEnqueue) throw new TypeError('The stream is not in a state that permits enqueue');
-      stream.enqueue(chunk);
-    }
-
-    error(reason: unknown = undefined): void {
-      thisController(this).stream.error(reason);
-    }
-  }
-  return ReadableStreamDefaultController;
-});

@@ -1,20 +1,25 @@
-import { toDictionary } from '../../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { brandOf, createPlatformObject, linkState, type PlatformState } from '../../webidl/state.ts';
-import { apply } from '../intrinsics.ts';
-import { methodOf, streamObject, toStrategy } from './ReadableStream.ts';
-import { type Transformer, TransformState } from './transform-state.ts';
+import { brandOf, linkState, type PlatformState } from '../../webidl/state.ts';
+import { type Streams, streamsPackage } from './package.ts';
+import { implOf, standIn, standInSource } from './stand-ins.ts';
+import { StreamState, streamObject } from './stream-state.ts';
 import { writableObject } from './WritableStream.ts';
+import { WritableState } from './writable-state.ts';
 
 /** The two ends of a stream that transforms, as objects that stay identical. */
 export class TransformEnds {
   readonly readable: object;
   readonly writable: object;
 
-  constructor(stream: TransformState) {
-    this.readable = streamObject(stream.readable);
-    this.writable = writableObject(stream.writable);
+  constructor({ readable, writable }: Streams.TransformStream<unknown, unknown>) {
+    this.readable = streamObject(new StreamState(readable));
+    this.writable = writableObject(new WritableState(writable));
   }
+}
+
+/** The ends of a stream that the library makes. https://streams.spec.whatwg.org/#transformstream-set-up */
+export function transformEnds(transformer: Streams.Transformer<unknown, unknown>): TransformEnds {
+  return new TransformEnds(new (streamsPackage().TransformStream)(transformer));
 }
 
 interface StreamOfScript extends PlatformState {
@@ -22,30 +27,13 @@ interface StreamOfScript extends PlatformState {
   readonly ends: TransformEnds;
 }
 
-interface ControllerState {
-  readonly kind: 'TransformStreamDefaultController';
-  readonly stream: TransformState;
-}
-
 const thisStream = brandOf<StreamOfScript>('TransformStream');
-const thisController = brandOf<ControllerState>('TransformStreamDefaultController');
+const thisController = implOf<Streams.TransformStreamDefaultController<unknown>>('TransformStreamDefaultController');
 
-/** The transformer of a stream that a script makes: its functions are given the controller. */
-function scriptTransformer(value: unknown, controller: () => object, enqueue: (chunk: unknown) => void): Transformer {
-  const transformer = toDictionary(value, 'Transformer');
-  const cancel = methodOf(transformer, 'cancel');
-  const flush = methodOf(transformer, 'flush');
-  for (const type of ['readableType', 'writableType']) {
-    if (transformer?.[type] !== undefined) throw new RangeError(`The member '${type}' must be undefined.`);
-  }
-  const start = methodOf(transformer, 'start');
-  const transform = methodOf(transformer, 'transform');
-  return {
-    transform: (chunk) => (transform === null ? enqueue(chunk) : apply(transform, transformer, [chunk, controller()])),
-    ...(start === null ? {} : { start: () => apply(start, transformer, [controller()]) }),
-    ...(flush === null ? {} : { flush: () => apply(flush, transformer, [controller()]) }),
-    ...(cancel === null ? {} : { cancel: (reason: unknown) => apply(cancel, transformer, [reason]) }),
-  };
+const TRANSFORMER_MEMBERS = ['cancel', 'flush', 'readableType', 'start', 'transform', 'writableType'];
+
+function seenController(controller: object): object {
+  return standIn(controller, 'TransformStreamDefaultController', transformControllerInterface);
 }
 
 /** https://streams.spec.whatwg.org/#ts-class */
@@ -56,22 +44,13 @@ export const transformStreamInterface = lazyInterface('TransformStream', () => {
       writableStrategy: unknown = undefined,
       readableStrategy: unknown = undefined,
     ) {
-      let controller: object | null = null;
-      const source = scriptTransformer(
-        transformer,
-        () => {
-          const state: ControllerState = { kind: 'TransformStreamDefaultController', stream };
-          controller ??= createPlatformObject(transformControllerInterface(), state);
-          return controller;
-        },
-        (chunk) => stream.enqueue(chunk),
+      const { TransformStream: PackageStream } = streamsPackage();
+      const impl = new PackageStream<unknown, unknown>(
+        standInSource(transformer, TRANSFORMER_MEMBERS, seenController) as Streams.Transformer,
+        writableStrategy as Streams.QueuingStrategy,
+        readableStrategy as Streams.QueuingStrategy,
       );
-      const writable = toStrategy(writableStrategy, 1);
-      const readable = toStrategy(readableStrategy, 0);
-      const sizes = [writable.size, readable.size];
-      const stream = new TransformState(source, writable.highWaterMark, readable.highWaterMark, sizes);
-      linkState(this, { kind: 'TransformStream', ends: new TransformEnds(stream) } as StreamOfScript);
-      stream.start();
+      linkState(this, { kind: 'TransformStream', ends: new TransformEnds(impl) } as StreamOfScript);
     }
 
     get readable(): object {
@@ -93,19 +72,19 @@ export const transformControllerInterface = lazyInterface('TransformStreamDefaul
     }
 
     get desiredSize(): number | null {
-      return thisController(this).stream.readable.desiredSize;
+      return thisController(this).desiredSize;
     }
 
     enqueue(chunk: unknown = undefined): void {
-      thisController(this).stream.enqueue(chunk);
+      thisController(this).enqueue(chunk);
     }
 
     error(reason: unknown = undefined): void {
-      thisController(this).stream.error(reason);
+      thisController(this).error(reason);
     }
 
     terminate(): void {
-      thisController(this).stream.terminate();
+      thisController(this).terminate();
     }
   }
   return TransformStreamDefaultController;

@@ -1,81 +1,48 @@
 import { signalObject } from '../../events/AbortSignal.ts';
 import { signalAbort } from '../../events/abort.ts';
 import { AbortSignalRecord } from '../../events/abort-signal-record.ts';
+import { recordOrNull } from '../../events/EventTarget.ts';
 import { requireArguments } from '../../webidl/convert.ts';
-import { toDictionary } from '../../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';
-import { apply } from '../intrinsics.ts';
-import { methodOf, toStrategy } from './ReadableStream.ts';
-import { type Sink, WritableState, WriterState } from './writable-state.ts';
+import { type Streams, streamsPackage } from './package.ts';
+import { implOf, PackageState, promised, standIn, standInSource } from './stand-ins.ts';
+import { WritableState } from './writable-state.ts';
 
 const thisStream = brandOf<WritableState>('WritableStream');
-const thisWriter = brandOf<WriterState>('WritableStreamDefaultWriter');
+const thisWriter = implOf<Streams.WritableStreamDefaultWriter<unknown>>('WritableStreamDefaultWriter');
+const thisController = implOf<Streams.WritableStreamDefaultController<unknown>>('WritableStreamDefaultController');
 
-interface ControllerState {
-  readonly kind: 'WritableStreamDefaultController';
-  readonly stream: WritableState;
-  readonly signal: AbortSignalRecord;
-}
+const SINK_MEMBERS = ['abort', 'close', 'start', 'type', 'write'];
 
-const thisController = brandOf<ControllerState>('WritableStreamDefaultController');
-
-/** The sink of a stream that a script makes: its functions are given the controller. */
-function scriptSink(underlyingSink: unknown, controller: () => object, signal: AbortSignalRecord): Sink {
-  const sink = toDictionary(underlyingSink, 'UnderlyingSink');
-  const abort = methodOf(sink, 'abort');
-  const close = methodOf(sink, 'close');
-  const start = methodOf(sink, 'start');
-  if (sink?.type !== undefined) throw new RangeError("The member 'type' of the underlying sink must be undefined.");
-  const write = methodOf(sink, 'write');
-  return {
-    signalAbort: (reason) => signalAbort(signal, reason),
-    ...(start === null ? {} : { start: () => apply(start, sink, [controller()]) }),
-    ...(write === null ? {} : { write: (chunk: unknown) => apply(write, sink, [chunk, controller()]) }),
-    ...(close === null ? {} : { close: () => apply(close, sink, []) }),
-    ...(abort === null ? {} : { abort: (reason: unknown) => apply(abort, sink, [reason]) }),
-  };
+function seenController(controller: object): object {
+  return standIn(controller, 'WritableStreamDefaultController', writableControllerInterface);
 }
 
 /** https://streams.spec.whatwg.org/#ws-class */
 export const writableStreamInterface = lazyInterface('WritableStream', () => {
   class WritableStream {
     constructor(underlyingSink: unknown = undefined, strategy: unknown = undefined) {
-      const signal = new AbortSignalRecord();
-      let controller: object | null = null;
-      const sink = scriptSink(
-        underlyingSink,
-        () => {
-          const state: ControllerState = { kind: 'WritableStreamDefaultController', stream, signal };
-          controller ??= createPlatformObject(writableControllerInterface(), state);
-          return controller;
-        },
-        signal,
-      );
-      const { highWaterMark, size } = toStrategy(strategy, 1);
-      const stream = new WritableState(sink, highWaterMark, size);
-      linkState(this, stream);
-      stream.start();
+      const sink = standInSource(underlyingSink, SINK_MEMBERS, seenController);
+      const { WritableStream: PackageStream } = streamsPackage();
+      const impl = new PackageStream<unknown>(sink as Streams.UnderlyingSink, strategy as Streams.QueuingStrategy);
+      linkState(this, new WritableState(impl));
     }
 
     get locked(): boolean {
-      return thisStream(this).writer !== null;
+      return thisStream(this).impl.locked;
     }
 
-    async abort(reason: unknown = undefined): Promise<undefined> {
-      const stream = thisStream(this);
-      if (stream.writer !== null) throw new TypeError('Cannot abort a locked stream');
-      return stream.abort(reason);
+    abort(reason: unknown = undefined): Promise<void> {
+      return promised(() => thisStream(this).impl.abort(reason));
     }
 
-    async close(): Promise<undefined> {
-      const stream = thisStream(this);
-      if (stream.writer !== null) throw new TypeError('Cannot close a locked stream');
-      return stream.close();
+    close(): Promise<void> {
+      return promised(() => thisStream(this).impl.close());
     }
 
     getWriter(): object {
-      return createPlatformObject(writerInterface(), new WriterState(thisStream(this)));
+      return createPlatformObject(writerInterface(), writerOf(thisStream(this)));
     }
   }
   return WritableStream;
@@ -85,50 +52,48 @@ export function writableObject(stream: WritableState): object {
   return createPlatformObject(writableStreamInterface(), stream);
 }
 
+function writerOf(stream: WritableState): PackageState<Streams.WritableStreamDefaultWriter<unknown>> {
+  return new PackageState('WritableStreamDefaultWriter', stream.impl.getWriter());
+}
+
 /** https://streams.spec.whatwg.org/#default-writer-class */
 export const writerInterface = lazyInterface('WritableStreamDefaultWriter', () => {
   class WritableStreamDefaultWriter {
     constructor(stream: unknown) {
       requireArguments(arguments.length, 1, "the constructor of 'WritableStreamDefaultWriter'");
-      linkState(this, new WriterState(thisStream(stream)));
+      linkState(this, writerOf(thisStream(stream)));
     }
 
     get closed(): Promise<undefined> {
-      return thisWriter(this).closed.promise;
+      return promised(() => thisWriter(this).closed);
     }
 
     get desiredSize(): number | null {
-      return streamOf(thisWriter(this)).desiredSize;
+      return thisWriter(this).desiredSize;
     }
 
     get ready(): Promise<undefined> {
-      return thisWriter(this).ready.promise;
+      return promised(() => thisWriter(this).ready);
     }
 
-    async abort(reason: unknown = undefined): Promise<undefined> {
-      return streamOf(thisWriter(this)).abort(reason);
+    abort(reason: unknown = undefined): Promise<void> {
+      return promised(() => thisWriter(this).abort(reason));
     }
 
-    async close(): Promise<undefined> {
-      return streamOf(thisWriter(this)).close();
+    close(): Promise<void> {
+      return promised(() => thisWriter(this).close());
     }
 
     releaseLock(): void {
-      thisWriter(this).release();
+      thisWriter(this).releaseLock();
     }
 
-    async write(chunk: unknown = undefined): Promise<undefined> {
-      const writer = thisWriter(this);
-      return streamOf(writer).write(chunk, writer);
+    write(chunk: unknown = undefined): Promise<void> {
+      return promised(() => thisWriter(this).write(chunk));
     }
   }
   return WritableStreamDefaultWriter;
 });
-
-function streamOf({ stream }: WriterState): WritableState {
-  if (stream === null) throw new TypeError('This writer has been released.');
-  return stream;
-}
 
 /** https://streams.spec.whatwg.org/#ws-default-controller-class */
 export const writableControllerInterface = lazyInterface('WritableStreamDefaultController', () => {
@@ -138,12 +103,28 @@ export const writableControllerInterface = lazyInterface('WritableStreamDefaultC
     }
 
     get signal(): object {
-      return signalObject(thisController(this).signal);
+      const controller = thisController(this) as SignallingController;
+      controller[SIGNAL] ??= ownSignal(controller.signal);
+      return controller[SIGNAL];
     }
 
     error(reason: unknown = undefined): void {
-      thisController(this).stream.errorIfNeeded(reason);
+      thisController(this).error(reason);
     }
   }
   return WritableStreamDefaultController;
 });
+
+const SIGNAL = Symbol('signal');
+
+type SignallingController = Streams.WritableStreamDefaultController & { [SIGNAL]?: object };
+
+/** The package signals with the global object's own AbortController: where windows share a realm, it is not theirs. */
+function ownSignal(signal: Streams.AbortSignal): object {
+  if (recordOrNull(signal) instanceof AbortSignalRecord) return signal;
+  const record = new AbortSignalRecord();
+  const follow = (): void => signalAbort(record, signal.reason);
+  if (signal.aborted) follow();
+  else signal.addEventListener('abort', follow);
+  return signalObject(record);
+}

@@ -1,0 +1,93 @@
+import { requireArguments } from '../../webidl/convert.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import type { Streams } from './package.ts';
+import { implOf, standIn } from './stand-ins.ts';
+
+const thisController = implOf<Streams.ReadableStreamDefaultController<unknown>>('ReadableStreamDefaultController');
+const thisByteController = implOf<Streams.ReadableByteStreamController>('ReadableByteStreamController');
+const thisRequest = implOf<Streams.ReadableStreamBYOBRequest>('ReadableStreamBYOBRequest');
+
+/** https://streams.spec.whatwg.org/#rs-default-controller-class */
+export const controllerInterface = lazyInterface('ReadableStreamDefaultController', () => {
+  class ReadableStreamDefaultController {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get desiredSize(): number | null {
+      return thisController(this).desiredSize;
+    }
+
+    close(): void {
+      thisController(this).close();
+    }
+
+    enqueue(chunk: unknown = undefined): void {
+      thisController(this).enqueue(chunk);
+    }
+
+    error(reason: unknown = undefined): void {
+      thisController(this).error(reason);
+    }
+  }
+  return ReadableStreamDefaultController;
+});
+
+/** https://streams.spec.whatwg.org/#rbs-controller-class */
+export const byteControllerInterface = lazyInterface('ReadableByteStreamController', () => {
+  class ReadableByteStreamController {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get byobRequest(): object | null {
+      const request = thisByteController(this).byobRequest;
+      return request === null ? null : standIn(request, 'ReadableStreamBYOBRequest', byobRequestInterface);
+    }
+
+    get desiredSize(): number | null {
+      return thisByteController(this).desiredSize;
+    }
+
+    close(): void {
+      thisByteController(this).close();
+    }
+
+    enqueue(chunk: unknown): void {
+      const controller = thisByteController(this);
+      requireArguments(arguments.length, 1, "'enqueue' on 'ReadableByteStreamController'");
+      controller.enqueue(chunk as ArrayBufferView);
+    }
+
+    error(reason: unknown = undefined): void {
+      thisByteController(this).error(reason);
+    }
+  }
+  return ReadableByteStreamController;
+});
+
+/** https://streams.spec.whatwg.org/#rs-byob-request-class */
+export const byobRequestInterface = lazyInterface('ReadableStreamBYOBRequest', () => {
+  class ReadableStreamBYOBRequest {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get view(): ArrayBufferView | null {
+      return thisRequest(this).view;
+    }
+
+    respond(bytesWritten: unknown): void {
+      const request = thisRequest(this);
+      requireArguments(arguments.length, 1, "'respond' on 'ReadableStreamBYOBRequest'");
+      request.respond(bytesWritten as number);
+    }
+
+    respondWithNewView(view: unknown): void {
+      const request = thisRequest(this);
+      requireArguments(arguments.length, 1, "'respondWithNewView' on 'ReadableStreamBYOBRequest'");
+      request.respondWithNewView(view as ArrayBufferView);
+    }
+  }
+  return ReadableStreamBYOBRequest;
+});

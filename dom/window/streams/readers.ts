@@ -1,0 +1,103 @@
+import { requireArguments } from '../../webidl/convert.ts';
+import { lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf, linkState } from '../../webidl/state.ts';
+import type { Streams } from './package.ts';
+import { PackageState, promised } from './stand-ins.ts';
+import type { StreamState } from './stream-state.ts';
+
+type AnyReader = Streams.ReadableStreamDefaultReader<unknown> | Streams.ReadableStreamBYOBReader;
+
+/** Made by the stream itself, which may be of a sibling realm. */
+export class ReaderState<Reader extends AnyReader = AnyReader> extends PackageState<Reader> {
+  /** Null: the reader was released. */
+  stream: StreamState | null;
+
+  constructor(stream: StreamState, mode?: 'byob') {
+    if (mode === undefined) super('ReadableStreamDefaultReader', stream.impl.getReader() as Reader);
+    else super('ReadableStreamBYOBReader', stream.impl.getReader({ mode }) as Reader);
+    this.stream = stream;
+  }
+
+  disturb(): void {
+    if (this.stream !== null) this.stream.isDisturbed = true;
+  }
+}
+
+const thisStream = brandOf<StreamState>('ReadableStream');
+const thisReader = brandOf<ReaderState<Streams.ReadableStreamDefaultReader<unknown>>>('ReadableStreamDefaultReader');
+const thisByobReader = brandOf<ReaderState<Streams.ReadableStreamBYOBReader>>('ReadableStreamBYOBReader');
+
+/** https://streams.spec.whatwg.org/#default-reader-class */
+export const readerInterface = lazyInterface('ReadableStreamDefaultReader', () => {
+  class ReadableStreamDefaultReader {
+    constructor(stream: unknown) {
+      requireArguments(arguments.length, 1, "the constructor of 'ReadableStreamDefaultReader'");
+      linkState(this, new ReaderState(thisStream(stream)));
+    }
+
+    get closed(): Promise<undefined> {
+      return promised(() => thisReader(this).impl.closed);
+    }
+
+    cancel(reason: unknown = undefined): Promise<void> {
+      return promised(() => cancel(thisReader(this), reason));
+    }
+
+    read(): Promise<unknown> {
+      return promised(() => {
+        const reader = thisReader(this);
+        reader.disturb();
+        return reader.impl.read();
+      });
+    }
+
+    releaseLock(): void {
+      release(thisReader(this));
+    }
+  }
+  return ReadableStreamDefaultReader;
+});
+
+/** https://streams.spec.whatwg.org/#byob-reader-class */
+export const byobReaderInterface = lazyInterface('ReadableStreamBYOBReader', () => {
+  class ReadableStreamBYOBReader {
+    constructor(stream: unknown) {
+      requireArguments(arguments.length, 1, "the constructor of 'ReadableStreamBYOBReader'");
+      linkState(this, new ReaderState(thisStream(stream), 'byob'));
+    }
+
+    get closed(): Promise<undefined> {
+      return promised(() => thisByobReader(this).impl.closed);
+    }
+
+    cancel(reason: unknown = undefined): Promise<void> {
+      return promised(() => cancel(thisByobReader(this), reason));
+    }
+
+    read(view: unknown, options: unknown = undefined): Promise<unknown> {
+      return promised(() => {
+        const reader = thisByobReader(this);
+        requireArguments(arguments.length, 1, "'read' on 'ReadableStreamBYOBReader'");
+        const reading = reader.impl.read(view as Uint8Array<ArrayBuffer>, options as { min?: number });
+        reader.disturb();
+        return reading;
+      });
+    }
+
+    releaseLock(): void {
+      release(thisByobReader(this));
+    }
+  }
+  return ReadableStreamBYOBReader;
+});
+
+function cancel(reader: ReaderState, reason: unknown): Promise<void> {
+  reader.disturb();
+  return reader.impl.cancel(reason);
+}
+
+/** https://streams.spec.whatwg.org/#default-reader-release-lock */
+function release(reader: ReaderState): void {
+  reader.impl.releaseLock();
+  reader.stream = null;
+}
