@@ -12,7 +12,7 @@ import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { entryWindow, prepareToRunScript, scriptStack } from '../../dom/webidl/script-stack.ts';
 import { openWindowSteps } from '../../dom/window/open.ts';
-import { reportException } from '../../dom/window/report-exception.ts';
+import { type Place, reportException } from '../../dom/window/report-exception.ts';
 import type { WindowRecord } from '../../dom/window/window-record.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
 import type { WindowSettings } from './settings.ts';
@@ -76,7 +76,7 @@ export class WindowScripting implements ScriptingHooks {
         url,
         line,
         column,
-        (exception) => reportException(window, exception, mutedErrors),
+        (exception) => reportException(window, exception, mutedErrors, placeOfThrown(exception, url)),
         (name, message, stack) => reportException(window, errorOf(name, message, stack), mutedErrors),
       ),
     );
@@ -131,7 +131,7 @@ export class WindowScripting implements ScriptingHooks {
         url,
         1,
         1,
-        (exception) => reportException(window, exception),
+        (exception) => reportException(window, exception, false, placeOfThrown(exception, url)),
         (name, message, stack) => reportException(window, errorOf(name, message, stack)),
         (value) => {
           result = value;
@@ -157,6 +157,11 @@ export class WindowScripting implements ScriptingHooks {
     script();
     cleanUpAfterRunningScript();
   }
+}
+
+/** Where a script threw something. DEVIATION: of what is no object nobody knows the line. */
+function placeOfThrown(exception: unknown, url: string): Place | null {
+  return Object(exception) === exception ? null : { filename: url, lineno: 0, colno: 0 };
 }
 
 /** An error of this realm. */
