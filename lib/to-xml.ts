@@ -6,7 +6,7 @@ import { nodeRecordOf } from './node-record.ts';
 
 /**
  * Writes a node as well-formed XML, whatever HTML made of it: a page as XHTML. What XML cannot hold is changed as
- * `coerceToInfoset` does it.
+ * `coerceToInfoset` does it. https://w3c.github.io/DOM-Parsing/#xml-serialization
  *
  * @param node - A node of any kind but an attribute: a document, a fragment, an element …
  * @returns The markup, with the namespace declarations that it needs. A document that has no element, or a fragment, gives what

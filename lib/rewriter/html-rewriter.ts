@@ -42,20 +42,38 @@ export class HTMLRewriter {
    * Registers handlers for elements that match. They are called in the order in which they were registered, each when the
    * one before has ended, and what they return is awaited.
    *
+   * @param handlers - `element`, `comments` and `text`, each optional.
    * @throws SyntaxError (a DOMException) for an invalid selector, TypeError for one that asks for what follows.
+   *
+   * @example
+   * const rewriter = new HTMLRewriter().on('b', { element: (b) => { b.tagName = 'strong'; } });
+   * await rewriter.transform('<B id=x>one</B>'); // '<strong id=x>one</strong>'
    */
   on(selector: string, handlers: ElementHandlers): this {
     this.#registry.on(selector, handlers);
     return this;
   }
 
-  /** Registers handlers for the whole page. */
+  /**
+   * Registers handlers for the whole page.
+   *
+   * @param handlers - `doctype`, `comments`, `text` and `end`, each optional.
+   * @throws TypeError for handlers that are no functions.
+   *
+   * @example
+   * const rewriter = new HTMLRewriter().onDocument({ end: (end) => { end.append('<!-- the end -->', { html: true }); } });
+   * await rewriter.transform('<p>one'); // '<p>one<!-- the end -->'
+   */
   onDocument(handlers: DocumentHandlers): this {
     this.#registry.onDocument(handlers);
     return this;
   }
 
-  /** Rewrites a page. It may be called any number of times. */
+  /**
+   * Rewrites a page. It may be called any number of times.
+   *
+   * @throws TypeError for what is no string, Response or ReadableStream; what a handler throws ends the page.
+   */
   transform(page: string): Promise<string>;
   /** The new response has the same status and headers, but for Content-Length. */
   transform(response: Response): Response;

@@ -47,7 +47,7 @@ const RULES: Record<keyof SerializeStreamOptions, OptionRule> = {
 
 /**
  * Writes a node as HTML piece by piece, the same as `serialize` in all, each piece when it is asked for. The tree should not
- * be changed until the last piece has come.
+ * be changed until the last piece has come. https://html.spec.whatwg.org/#html-fragment-serialisation-algorithm
  *
  * @param node - A node of any kind but an attribute.
  * @returns Chunks of markup.
