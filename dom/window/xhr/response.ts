@@ -87,8 +87,7 @@ function documentResponse(xhr: XhrRecord): object | null {
 
 function parseHtml(xhr: XhrRecord): DocumentRecord {
   const { received } = xhr;
-  const declared = /<meta[^>]*?charset\s*=\s*["']?\s*([A-Za-z0-9_:.-]+)/i.exec(beginning(received))?.[1];
-  const label = xhr.finalCharset ?? declared ?? 'utf-8';
+  const label = xhr.finalCharset ?? realmHost().text.declaredEncoding(received) ?? 'utf-8';
   const document = createDocument(xhr, 'html', 'text/html', bomEncoding(received) ?? label);
   const options = { allowDeclarativeShadowRoots: false, scripting: false };
   hooks.parseHtmlDocument(decode(received, label), document, options);
