@@ -31,8 +31,8 @@ export function linkObject(object: object, record: AnyRecord): void {
 }
 
 /** What an event is dispatched to: `this`, or what stands for it where there is none. */
-function thisTarget(object: object | undefined): AnyRecord {
-  if (object === undefined && eventHooks.globalTarget !== null) return eventHooks.globalTarget;
+function thisTarget(object: object | null | undefined): AnyRecord {
+  if ((object === undefined || object === null) && eventHooks.globalTarget !== null) return eventHooks.globalTarget;
   return recordOf(object as object);
 }
 

@@ -1,6 +1,7 @@
 import { asciiLowercase } from '../names/element-name.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { DRAG_EVENT } from './data-transfer-events.ts';
+import { DEVICE_MOTION_EVENT, DEVICE_ORIENTATION_EVENT } from './device-events.ts';
 import { EVENT, eventObject } from './Event.ts';
 import type { EventDefinition } from './event-definition.ts';
 import { EventFlag, EventRecord } from './event-record.ts';
@@ -8,13 +9,15 @@ import { BEFORE_UNLOAD_EVENT, CUSTOM_EVENT, HASH_CHANGE_EVENT, MESSAGE_EVENT, ST
 import { COMPOSITION_EVENT, FOCUS_EVENT, KEYBOARD_EVENT, MOUSE_EVENT, TEXT_EVENT, UI_EVENT } from './ui-events.ts';
 
 /**
- * The device events of the Standard's table are those of devices: there are none. Touch events are made so where the legacy
+ * Touch events are made so where the legacy
  * touch event APIs are exposed, which is on devices with a touch screen.
  */
 const INTERFACES = new Map<string, EventDefinition>([
   ['beforeunloadevent', BEFORE_UNLOAD_EVENT],
   ['compositionevent', COMPOSITION_EVENT],
   ['customevent', CUSTOM_EVENT],
+  ['devicemotionevent', DEVICE_MOTION_EVENT],
+  ['deviceorientationevent', DEVICE_ORIENTATION_EVENT],
   ['dragevent', DRAG_EVENT],
   ['event', EVENT],
   ['events', EVENT],

@@ -1,4 +1,5 @@
 import { CLIPBOARD_EVENT, DRAG_EVENT } from './data-transfer-events.ts';
+import { DEVICE_MOTION_EVENT, DEVICE_ORIENTATION_EVENT, GAMEPAD_EVENT } from './device-events.ts';
 import type { EventDefinition } from './event-definition.ts';
 import {
   ANIMATION_EVENT,
@@ -43,10 +44,13 @@ export const EVENT_INTERFACES: readonly EventDefinition[] = [
   COMMAND_EVENT,
   COMPOSITION_EVENT,
   CUSTOM_EVENT,
+  DEVICE_MOTION_EVENT,
+  DEVICE_ORIENTATION_EVENT,
   DRAG_EVENT,
   ERROR_EVENT,
   FOCUS_EVENT,
   FORM_DATA_EVENT,
+  GAMEPAD_EVENT,
   HASH_CHANGE_EVENT,
   INPUT_EVENT,
   KEYBOARD_EVENT,

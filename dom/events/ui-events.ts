@@ -1,4 +1,4 @@
-import { toDOMString, toLong } from '../webidl/convert.ts';
+import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
 import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
 import {
   any,
@@ -77,6 +77,7 @@ const modifierMethods = {
   getModifierState(keyArg: unknown): boolean {
     const { values } = eventRecordOf(this);
     if (values === null || !('shiftKey' in values)) throw new TypeError('Illegal invocation');
+    requireArguments(arguments.length, 1, "'getModifierState' on the event");
     const key = toDOMString(keyArg);
     return values[MODIFIER_MEMBERS[key] ?? `modifier${key}`] === true;
   },

@@ -53,6 +53,17 @@ export class ShadowRoot extends DocumentFragment {
     return objectOrNull(activeElement(thisShadowRoot(this)));
   }
 
+  /** https://fullscreen.spec.whatwg.org/#dom-documentorshadowroot-fullscreenelement: nothing is shown on a screen. */
+  get fullscreenElement(): null {
+    thisShadowRoot(this);
+    return null;
+  }
+
+  /** [LegacyLenientSetter] */
+  set fullscreenElement(_value: unknown) {
+    thisShadowRoot(this);
+  }
+
   setHTMLUnsafe(html: unknown, options: unknown = undefined): void {
     const shadowRoot = thisShadowRoot(this);
     requireArguments(arguments.length, 1, "'setHTMLUnsafe' on 'ShadowRoot'");

@@ -1,8 +1,10 @@
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { SVGAElement } from './SVGAElement.ts';
 import { SVGElement } from './SVGElement.ts';
+import { SVGGraphicsElement } from './SVGGraphicsElement.ts';
 import { SVGScriptElement } from './SVGScriptElement.ts';
 
-export { SVGScriptElement };
+export { SVGAElement, SVGGraphicsElement, SVGScriptElement };
 
 /**
  * The interfaces of SVG 2 and Filter Effects, in Chromium's hierarchy. They give every SVG element its class; the members that need
@@ -10,8 +12,6 @@ export { SVGScriptElement };
  * https://svgwg.org/svg2-draft/idl.html
  */
 
-export class SVGGraphicsElement extends SVGElement {}
-export class SVGAElement extends SVGGraphicsElement {}
 export class SVGAnimationElement extends SVGElement {}
 export class SVGAnimateElement extends SVGAnimationElement {}
 export class SVGAnimateMotionElement extends SVGAnimationElement {}
@@ -154,6 +154,8 @@ export const SVG_INTERFACES = {
   SVGViewElement,
 } as const;
 
+const DECLARED_ELSEWHERE = new Set<object>([SVGAElement, SVGElement, SVGGraphicsElement, SVGScriptElement]);
+
 for (const [name, Class] of Object.entries(SVG_INTERFACES)) {
-  if (Class !== SVGElement && Class !== SVGScriptElement) exposeWhenSeen(Class, name);
+  if (!DECLARED_ELSEWHERE.has(Class)) exposeWhenSeen(Class, name);
 }

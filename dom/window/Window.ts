@@ -62,12 +62,6 @@ const windowMembers = {
     thisWindow(this).views.set('status', { value: toDOMString(value) });
   },
 
-  /** https://dom.spec.whatwg.org/#dom-window-event */
-  get event(): object | undefined {
-    thisWindow(this);
-    return current.event === null ? undefined : eventObject(current.event);
-  },
-
   get customElements(): object {
     return globalRegistry(thisWindow(this).document as DocumentRecord);
   },
@@ -106,6 +100,12 @@ const windowMembers = {
 
 /** Members that a script may put something else in the place of. https://webidl.spec.whatwg.org/#Replaceable */
 const replaceableMembers = {
+  /** https://dom.spec.whatwg.org/#dom-window-event */
+  get event(): object | undefined {
+    thisWindow(this);
+    return current.event === null ? undefined : eventObject(current.event);
+  },
+
   get self(): object | null {
     return thisWindow(this).object;
   },

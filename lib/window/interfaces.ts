@@ -2,6 +2,7 @@ import { createCssNamespace } from '../../dom/css/CSS.ts';
 import { CSS_INTERFACES } from '../../dom/css/interfaces.ts';
 import { AbortController, AbortSignal } from '../../dom/events/AbortSignal.ts';
 import { DataTransfer } from '../../dom/events/data-transfer-events.ts';
+import { deviceMotionEventAcceleration, deviceMotionEventRotationRate } from '../../dom/events/device-events.ts';
 import { Event } from '../../dom/events/Event.ts';
 import { EVENT_INTERFACES } from '../../dom/events/event-interfaces.ts';
 import { Touch, TouchList } from '../../dom/events/touch-events.ts';
@@ -29,6 +30,8 @@ export function defineInterfaces(global: object): void {
   }
   for (const definition of EVENT_INTERFACES) defineLazily(global, definition.name, () => definition.Class);
   for (const name of Object.keys(CSS_INTERFACES)) defineLazily(global, name, CSS_INTERFACES[name]!);
+  defineLazily(global, 'DeviceMotionEventAcceleration', deviceMotionEventAcceleration);
+  defineLazily(global, 'DeviceMotionEventRotationRate', deviceMotionEventRotationRate);
   defineLazily(global, 'CSS', createCssNamespace);
   // What they make, and have as their prototype, is of these interfaces.
   defineLazily(global, 'Image', () => seen(HTMLImageElement) && Image);

@@ -1,10 +1,16 @@
 import type { TaskHost } from '../../../dom/window/host.ts';
-import { runTask } from '../../node/tasks.ts';
+import { performMicrotaskCheckpoint, runTask } from '../../node/tasks.ts';
+
+interface Task {
+  readonly steps: () => void;
+  /** When it was queued. */
+  readonly time: number;
+}
 
 /** Timers and tasks by those of Node.js. Closing cancels all that wait. */
 export function createTasks(): { tasks: TaskHost; close(): void } {
   const timers = new Map<number, NodeJS.Timeout>();
-  const queue: (() => void)[] = [];
+  const queue: Task[] = [];
   let immediate: NodeJS.Immediate | null = null;
   let lastId = 0;
   let isClosed = false;
@@ -13,9 +19,20 @@ export function createTasks(): { tasks: TaskHost; close(): void } {
   // One task a turn of the event loop, so that timers and the network get theirs between two tasks.
   function runNextTask(): void {
     immediate = null;
-    const steps = queue.shift();
+    const task = queue.shift();
     if (queue.length > 0) immediate = setImmediate(runNextTask);
-    if (steps !== undefined) runTask(steps);
+    if (task !== undefined) runTask(task.steps);
+  }
+
+  /** Tasks come before the timer that was due only after they were queued. */
+  function runTasksQueuedBefore(time: number): void {
+    while (queue.length > 0 && (queue[0] as Task).time < time) {
+      const { steps } = queue.shift() as Task;
+      runTask(() => {
+        steps();
+        performMicrotaskCheckpoint();
+      });
+    }
   }
 
   const tasks: TaskHost = {
@@ -23,9 +40,11 @@ export function createTasks(): { tasks: TaskHost; close(): void } {
       lastId++;
       const id = lastId;
       if (isClosed) return id;
+      const due = performance.now() + milliseconds;
       const timer = setTimeout(() => {
-        timers.delete(id);
-        runTask(steps);
+        runTasksQueuedBefore(due);
+        // One of them may have stopped the timer.
+        if (timers.delete(id)) runTask(steps);
       }, milliseconds);
       timers.set(id, timer);
       return id;
@@ -36,7 +55,7 @@ export function createTasks(): { tasks: TaskHost; close(): void } {
     },
     queueTask(steps) {
       if (isClosed) return;
-      queue.push(steps);
+      queue.push({ steps, time: performance.now() });
       immediate ??= setImmediate(runNextTask);
     },
     now: () => performance.now() - start,

@@ -1,0 +1,30 @@
+import type { Brand } from '../html/brand.ts';
+import { LINK_TYPES, REFERRER_POLICY } from '../html/enumerations.ts';
+import { enumerated, reflect, string, tokenList, usvString } from '../html/reflect.ts';
+import { SVG_NAMESPACE } from '../names/namespaces.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { thisElement } from '../webidl/this.ts';
+import { SVGGraphicsElement } from './SVGGraphicsElement.ts';
+
+const thisSVGA: Brand = (object) => {
+  const element = thisElement(object);
+  const { tagId, namespace } = element.name;
+  if (tagId !== TagId.A || namespace !== SVG_NAMESPACE) throw new TypeError('Illegal invocation');
+  return element;
+};
+
+/** https://svgwg.org/svg2-draft/linking.html#InterfaceSVGAElement. The members that animations change are not there. */
+export class SVGAElement extends SVGGraphicsElement {}
+
+exposeWhenSeen(SVGAElement, 'SVGAElement', () => {
+  reflect(SVGAElement, thisSVGA, {
+    download: string(),
+    ping: usvString(),
+    rel: string(),
+    relList: tokenList('rel', LINK_TYPES),
+    hreflang: string(),
+    type: string(),
+    referrerPolicy: enumerated(REFERRER_POLICY),
+  });
+});

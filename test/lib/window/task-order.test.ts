@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { Window } from '../../setup/windows.ts';
+
+test('tasks come before timers that are due later, each with its microtasks', async () => {
+  const window = new Window({ html: '<details></details>'.repeat(4), runScripts: 'dangerously' });
+  const seen = (await window.eval(`new Promise((resolve) => {
+    const seen = [];
+    for (const details of document.querySelectorAll('details')) {
+      details.ontoggle = () => {
+        seen.push('task');
+        Promise.resolve().then(() => seen.push('microtask'));
+      };
+      details.open = true;
+    }
+    setTimeout(() => {
+      seen.push('timer');
+      setTimeout(() => resolve(seen));
+    });
+  })`)) as string[];
+  expect(seen).toEqual([...Array.from({ length: 8 }, (_, i) => (i % 2 === 0 ? 'task' : 'microtask')), 'timer']);
+  window.close();
+});
+
+test('a task can stop the timer that comes after it', async () => {
+  const window = new Window({ html: '<details></details>', runScripts: 'dangerously' });
+  const seen = (await window.eval(`new Promise((resolve) => {
+    const details = document.querySelector('details');
+    let calls = 0;
+    details.open = true;
+    const timer = setTimeout(() => calls++);
+    details.ontoggle = () => clearTimeout(timer);
+    setTimeout(() => resolve(calls), 20);
+  })`)) as number;
+  expect(seen).toBe(0);
+  window.close();
+});
