@@ -206,9 +206,10 @@ export class Navigable {
 
   /** https://html.spec.whatwg.org/#iframe-load-event-steps */
   #loaded(): void {
-    if (this.#isDestroyed) return;
+    // As in Chromium, nobody hears of a document that is about to be left.
+    if (this.#isDestroyed || this.#isNavigating) return;
     if (this.container !== null) fireEvent(this.container, 'load');
-    if (!this.#isNavigating) this.#stopDelaying();
+    this.#stopDelaying();
   }
 
   #startDelaying(): void {

@@ -82,6 +82,18 @@ describe('a frame that is navigated', () => {
     ]);
   });
 
+  it('is loaded when the last of several pages is', async () => {
+    const script = `${FRAME}
+    const inner = frame.contentDocument;
+    const titles = [];
+    frame.onload = () => titles.push(frame.contentDocument.title);
+    inner.open();
+    inner.write('<title>written</title><script>location = "/a"</' + 'script>');
+    inner.close();
+    setTimeout(() => done(titles), 200);`;
+    expect(await resultOf(script, { '/a': '<title>A' })).toEqual(['A']);
+  });
+
   it('is not any more once its document is opened, nor when loading is stopped', async () => {
     const script = `${FRAME}frame.src = '/a';
     frame.contentDocument.open();
