@@ -8,6 +8,7 @@ import { scriptAttributeChanged, scriptPostConnectionSteps } from '../scripting/
 import { isScript } from '../scripting/script-state.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { setCloningSteps } from '../tree/clone.ts';
+import { documentData } from '../tree/document-data.ts';
 import { type ElementStepsReactor, reactors } from '../tree/reactions.ts';
 import {
   type DocumentRecord,
@@ -40,7 +41,7 @@ import {
 } from './forms/select.ts';
 import { forgetSelectionInOtherText } from './forms/text-selection.ts';
 import { textareaValue } from './forms/textarea-value.ts';
-import { getNonce, NONCE, setNonce } from './html-or-svg.ts';
+import { getNonce, hideNonce, NONCE, setNonce } from './html-or-svg.ts';
 import { isHtml, isHtmlElement } from './is-html.ts';
 import { loadsSomething, resourceHooks } from './resource-hooks.ts';
 import { dialogRemoved } from './top-layer/dialog.ts';
@@ -69,6 +70,7 @@ function mayLoad(node: NodeRecord): node is ElementRecord {
 const steps: ElementStepsReactor = {
   inserted(node) {
     if (affectsRadioGroups(node)) radioGroupsChanged();
+    if (documentData(node.nodeDocument).hidesNonces) hideNonce(node);
     if (!isHtmlElement(node)) return;
     if ((node.nodeDocument.flags & Watch.CustomElements) !== 0) formStateMayHaveChanged(node, null);
     switch (node.name.tagId) {

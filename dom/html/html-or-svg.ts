@@ -6,10 +6,10 @@ import { GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { getAttribute } from '../tree/attributes.ts';
+import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { rareOf } from '../tree/rare-data.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import { type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { include } from '../webidl/include.ts';
@@ -59,6 +59,14 @@ export function setNonce(element: ElementRecord, value: string | null): void {
   rareOf(element).nonce = value;
   // The next change of the attribute takes the slot over again.
   watchElementSteps(element.nodeDocument);
+}
+
+/** https://html.spec.whatwg.org/#nonce-attributes: what is done when an element becomes connected in a page with a policy. */
+export function hideNonce(node: NodeRecord): void {
+  if (!isElement(node) || (node.flags & NodeFlag.Connected) === 0 || !getAttribute(node, NONCE)) return;
+  const nonce = getNonce(node);
+  setAttribute(node, NONCE, '');
+  setNonce(node, nonce);
 }
 
 /** https://html.spec.whatwg.org/#dom-tabindex */

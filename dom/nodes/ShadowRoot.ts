@@ -5,6 +5,7 @@ import { activeElement } from '../html/activation/focus.ts';
 import { getHTML } from '../markup/get-html.ts';
 import { getInnerHTML, setShadowRootInnerHTML } from '../markup/inner-and-outer-html.ts';
 import { setShadowRootHTMLUnsafe } from '../markup/unsafe-html.ts';
+import { getSelection } from '../selection/Selection.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { shadowRootState } from '../tree/shadow.ts';
 import { hostOf } from '../tree/traversal.ts';
@@ -51,6 +52,11 @@ export class ShadowRoot extends DocumentFragment {
 
   get activeElement(): object | null {
     return objectOrNull(activeElement(thisShadowRoot(this)));
+  }
+
+  /** As in Chromium, in no Standard. The selection of the document reaches into shadow trees. */
+  getSelection(): object | null {
+    return getSelection(thisShadowRoot(this).nodeDocument);
   }
 
   /** https://fullscreen.spec.whatwg.org/#dom-documentorshadowroot-fullscreenelement: nothing is shown on a screen. */

@@ -1,4 +1,5 @@
 import { hides } from '../html/activation/focus.ts';
+import { activationHooks } from '../html/activation/hooks.ts';
 import type { RangeRecord } from '../ranges/range-record.ts';
 import { isElement, isText, type NodeRecord } from '../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
@@ -39,7 +40,10 @@ function afterPoint(node: NodeRecord, offset: number, root: NodeRecord): NodeRec
 }
 
 function isHidden(node: NodeRecord): boolean {
-  return node.parent !== null && isElement(node.parent) && hides(node.parent, node);
+  if (node.parent !== null && isElement(node.parent) && hides(node.parent, node)) return true;
+  const { rendering } = activationHooks;
+  if (rendering === null || !isElement(node)) return false;
+  return rendering.style(node, 'display') === 'none' || rendering.style(node, 'content-visibility') === 'hidden';
 }
 
 function outermostHidden(node: NodeRecord): NodeRecord | null {

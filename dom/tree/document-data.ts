@@ -28,6 +28,8 @@ export class DocumentData {
   referrer = '';
   /** The value of `Last-Modified`, where the page came with one. */
   lastModified: string | null = null;
+  /** Whether the page came with a Content-Security-Policy, so that nobody may read the nonces of its elements. */
+  hidesNonces = false;
   encoding = 'UTF-8';
   contentType = 'application/xml';
   /** Whether the document implements XMLDocument, which not every document of type "xml" does. */

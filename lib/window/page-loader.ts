@@ -16,6 +16,7 @@ export interface PageHead {
   /** Without parameters, in lower case. */
   readonly contentType: string;
   readonly lastModified: string | null;
+  readonly hasContentSecurityPolicy: boolean;
 }
 
 export interface PageLoading {
@@ -62,8 +63,12 @@ export function loadPage(
   };
 
   function start(): void {
+    const { lastModified, hasContentSecurityPolicy } = head as PageHead;
     document = loading.makeDocument(head as PageHead);
-    if (encoding !== null) documentData(document).encoding = encoding;
+    const data = documentData(document);
+    data.lastModified = lastModified;
+    data.hidesNonces = hasContentSecurityPolicy;
+    if (encoding !== null) data.encoding = encoding;
     parser = loading.startParsing(document, { encodingDeclared });
   }
 
@@ -141,6 +146,7 @@ function headOf(response: NetworkResponse, url: string): PageHead {
     url: finalUrl(response, url),
     contentType: essence === '' ? 'text/html' : essence,
     lastModified: headerOf(response, 'last-modified'),
+    hasContentSecurityPolicy: headerOf(response, 'content-security-policy') !== null,
   };
 }
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { Window } from '../../setup/windows.ts';
+
+test('what is not shown by its style is not in the text of the selection', () => {
+  const html = '<p style="display: none">a</p><p style="content-visibility: hidden">b</p><p>c</p>';
+  const { document } = new Window({ html, pretendToBeVisual: true });
+  const selection = document.getSelection() as Selection;
+  selection.selectAllChildren(document.body);
+  expect(selection.toString().trim()).toBe('c');
+});
+
+test('a shadow root gives the selection of its document', () => {
+  const { document } = new Window({ html: '<div></div>' });
+  const root = (document.querySelector('div') as Element).attachShadow({ mode: 'open' });
+  root.innerHTML = '<b>text</b>';
+  const selection = (root as unknown as Document).getSelection() as Selection;
+  selection.selectAllChildren(root.firstChild as Node);
+  expect([selection === document.getSelection(), selection.toString()]).toEqual([true, 'text']);
+});

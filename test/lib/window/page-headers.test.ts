@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest';
+import { type LivedomWindow, Window } from '../../setup/windows.ts';
+import { startServer, type TestServer } from './host/test-server.ts';
+
+let server: TestServer | null = null;
+let window: LivedomWindow | null = null;
+
+afterEach(async () => {
+  window?.close();
+  await server?.close();
+});
+
+async function open(headers: Record<string, string>): Promise<LivedomWindow> {
+  server = await startServer((_request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader('content-type', 'text/html').end('<body>');
+  });
+  window = await Window.fromURL(`${server.origin}/`, { runScripts: 'dangerously' });
+  return window;
+}
+
+const NONCE = `(() => {
+  const div = document.createElement('div');
+  div.setAttribute('nonce', 'n');
+  document.body.append(div);
+  return [div.getAttribute('nonce'), div.nonce];
+})()`;
+
+it('nonces are hidden in pages with a policy', async () => {
+  const page = await open({ 'content-security-policy': "img-src 'self'" });
+  expect(page.eval(NONCE)).toEqual(['', 'n']);
+});
+
+it('nonces are there for all to see in other pages', async () => {
+  const page = await open({});
+  expect(page.eval(NONCE)).toEqual(['n', 'n']);
+});
+
+it('lastModified is that of the response', async () => {
+  const date = new Date(2020, 1, 3, 4, 5, 6);
+  const page = await open({ 'last-modified': date.toUTCString() });
+  expect(page.document.lastModified).toBe('02/03/2020 04:05:06');
+});
