@@ -35,6 +35,7 @@ export interface Host {
   readonly environment: EnvironmentHost;
   readonly crypto: CryptoHost;
   readonly blobs: BlobHost;
+  readonly compression: CompressionHost;
   readonly css: CssHost;
 }
 
@@ -205,6 +206,19 @@ export interface CryptoHost {
   ): void;
   /** Forgets a key that `subtle` made. */
   forgetKey(id: number): void;
+}
+
+/** The next bytes, null at the end. The answer is what they made, which may be nothing yet. One call at a time. */
+export type Codec = (
+  bytes: Uint8Array | null,
+  allocate: Allocate,
+  done: (error: string | null, bytes: Uint8Array | null) => void,
+) => void;
+
+/** https://compression.spec.whatwg.org/ */
+export interface CompressionHost {
+  /** `format` is `deflate`, `deflate-raw` or `gzip`. */
+  createCodec(format: string, isDecompression: boolean): Codec;
 }
 
 /** https://w3c.github.io/FileAPI/#BlobURLStore */

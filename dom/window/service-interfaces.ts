@@ -34,6 +34,7 @@ import { eventSourceInterface } from './sockets/EventSource.ts';
 import { webSocketInterface } from './sockets/WebSocket.ts';
 import { quotaExceededErrorInterface } from './storage/QuotaExceededError.ts';
 import { storageInterface } from './storage/Storage.ts';
+import { compressionStreamInterface, decompressionStreamInterface } from './streams/compression-streams.ts';
 import { byteLengthStrategyInterface, countStrategyInterface } from './streams/queuing-strategies.ts';
 import { readableStreamInterface } from './streams/ReadableStream.ts';
 import { byobRequestInterface, byteControllerInterface, controllerInterface } from './streams/readable-controllers.ts';
@@ -54,10 +55,12 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   BroadcastChannel: broadcastChannelInterface,
   ByteLengthQueuingStrategy: byteLengthStrategyInterface,
   CSSStyleSheet: cssStyleSheetInterface,
+  CompressionStream: compressionStreamInterface,
   CountQueuingStrategy: countStrategyInterface,
   Crypto: cryptoInterface,
   CryptoKey: cryptoKeyInterface,
   DOMStringList: domStringListInterface,
+  DecompressionStream: decompressionStreamInterface,
   EventSource: eventSourceInterface,
   File: fileInterface,
   FileList: fileListInterface,

@@ -1,6 +1,7 @@
 import type { Host } from '../../../dom/window/host.ts';
 import { parsePropertyValue } from '../../css/parse-value.ts';
 import { moduleHost } from '../../scripting/module-host.ts';
+import { createCompression } from './compression.ts';
 import { createCookies } from './cookies.ts';
 import { createCrypto } from './crypto.ts';
 import { environmentOf } from './environment.ts';
@@ -59,6 +60,7 @@ export function createHost(options: HostOptions = {}, session: Session = new Ses
     environment,
     crypto: createCrypto(),
     blobs,
+    compression: createCompression(tasks),
     network,
     loading: createLoading(network),
     sockets,
