@@ -76,7 +76,7 @@ export class WindowScripting implements ScriptingHooks {
         url,
         line,
         column,
-        (exception) => reportException(window, exception, mutedErrors, placeOfThrown(exception, url)),
+        (exception) => reportException(window, exception, mutedErrors, placeOfThrown(exception, script)),
         (name, message, stack) => reportException(window, errorOf(name, message, stack), mutedErrors),
       ),
     );
@@ -131,7 +131,7 @@ export class WindowScripting implements ScriptingHooks {
         url,
         1,
         1,
-        (exception) => reportException(window, exception, false, placeOfThrown(exception, url)),
+        (exception) => reportException(window, exception, false, placeOfThrown(exception, { url, line: 1, column: 1 })),
         (name, message, stack) => reportException(window, errorOf(name, message, stack)),
         (value) => {
           result = value;
@@ -159,9 +159,15 @@ export class WindowScripting implements ScriptingHooks {
   }
 }
 
-/** Where a script threw something. DEVIATION: of what is no object nobody knows the line. */
-function placeOfThrown(exception: unknown, url: string): Place | null {
-  return Object(exception) === exception ? null : { filename: url, lineno: 0, colno: 0 };
+/**
+ * Where a script threw something. DEVIATION: nobody knows where what is no object was thrown; its place is where the script
+ * begins.
+ */
+function placeOfThrown(
+  exception: unknown,
+  { url, line, column }: Pick<ClassicScript, 'url' | 'line' | 'column'>,
+): Place | null {
+  return Object(exception) === exception ? null : { filename: url, lineno: line, colno: column };
 }
 
 /** An error of this realm. */
