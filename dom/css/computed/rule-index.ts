@@ -202,6 +202,12 @@ function addRules(index: RuleIndex, rules: readonly RuleRecord[], document: Docu
         enter(rule.rules, layer, selectors);
         break;
       }
+      case 'import': {
+        const { imported } = rule;
+        const isUsed = imported !== null && !imported.disabled && mediaHolds(rule.media as MediaRecord, document);
+        if (isUsed) enter(imported.rules, layer, outer);
+        break;
+      }
       case 'media':
         if (mediaHolds(rule.media as MediaRecord, document)) enter(rule.rules, layer, outer);
         break;

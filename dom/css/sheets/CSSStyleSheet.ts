@@ -6,6 +6,7 @@ import { toDictionary } from '../../webidl/dictionary.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { objectOrNull } from '../../webidl/link.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
+import { ruleObjectOf } from './CSSRule.ts';
 import { ruleListOf } from './CSSRuleList.ts';
 import { deleteRule, insertRule } from './edit-rules.ts';
 import { mediaListOf } from './MediaList.ts';
@@ -33,9 +34,9 @@ export const styleSheetInterface = lazyInterface('StyleSheet', () => {
       return objectOrNull(thisSheet(this).ownerNode);
     }
 
-    get parentStyleSheet(): null {
-      thisSheet(this);
-      return null;
+    get parentStyleSheet(): object | null {
+      const sheet = thisSheet(this).ownerRule?.sheet ?? null;
+      return sheet === null ? null : sheetObjectOf(sheet);
     }
 
     get title(): string | null {
@@ -107,9 +108,9 @@ export const cssStyleSheetInterface: () => AnyClass = lazyInterface('CSSStyleShe
       sheet.object = this;
     }
 
-    get ownerRule(): null {
-      thisSheet(this);
-      return null;
+    get ownerRule(): object | null {
+      const { ownerRule } = thisSheet(this);
+      return ownerRule === null ? null : ruleObjectOf(ownerRule);
     }
 
     get cssRules(): object {

@@ -40,6 +40,8 @@ export class RuleRecord implements PlatformState, RuleHolder {
   sheet: SheetRecord | null = null;
   /** Of an import. */
   media: MediaRecord | null = null;
+  /** What an import has loaded. */
+  imported: SheetRecord | null = null;
   /** The objects that stand for the rule, its list of rules and its style, once somebody asked. */
   object: object | null = null;
   list: object | null = null;
@@ -65,6 +67,8 @@ export class SheetRecord implements PlatformState, RuleHolder {
   title: string | null = null;
   readonly media: MediaRecord;
   ownerNode: ElementRecord | null = null;
+  /** The import that has loaded it. https://drafts.csswg.org/cssom/#concept-css-style-sheet-owner-css-rule */
+  ownerRule: RuleRecord | null = null;
   /** What the owner's `media` attribute said last. */
   ownerMedia: string;
   disabled = false;
@@ -99,7 +103,7 @@ export class SheetRecord implements PlatformState, RuleHolder {
   }
 
   changed(): void {
-    this.version++;
+    for (let sheet: SheetRecord | null = this; sheet !== null; sheet = sheet.ownerRule?.sheet ?? null) sheet.version++;
   }
 }
 

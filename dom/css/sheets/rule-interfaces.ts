@@ -8,6 +8,7 @@ import type { StyleState } from '../style-state.ts';
 import { conditionHolds } from '../supports.ts';
 import { ruleInterface, ruleObjectOf, thisRule } from './CSSRule.ts';
 import { ruleListOf } from './CSSRuleList.ts';
+import { sheetObjectOf } from './CSSStyleSheet.ts';
 import { deleteRule, insertRule } from './edit-rules.ts';
 import { mediaListOf } from './MediaList.ts';
 import { isNested, keyframeSelector, parseOneRule } from './parse-rules.ts';
@@ -187,7 +188,7 @@ const startingStyleInterface = lazyInterface(
   () => class CSSStartingStyleRule extends (groupingInterface() as unknown as RuleClass) {},
 );
 
-/** https://drafts.csswg.org/cssom/#the-cssimportrule-interface. What it names is not loaded. */
+/** https://drafts.csswg.org/cssom/#the-cssimportrule-interface */
 const importRuleInterface = lazyInterface('CSSImportRule', () => {
   class CSSImportRule extends base() {
     get href(): string {
@@ -202,9 +203,9 @@ const importRuleInterface = lazyInterface('CSSImportRule', () => {
       (thisRule(this, 'import').media as MediaRecord).text = toDOMString(value);
     }
 
-    get styleSheet(): null {
-      thisRule(this, 'import');
-      return null;
+    get styleSheet(): object | null {
+      const { imported } = thisRule(this, 'import');
+      return imported === null ? null : sheetObjectOf(imported);
     }
 
     get layerName(): null {

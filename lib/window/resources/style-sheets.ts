@@ -1,6 +1,7 @@
-import { setLinkSheet } from '../../../dom/css/sheets/owners.ts';
+import { setLinkSheet, sheetOf } from '../../../dom/css/sheets/owners.ts';
+import { type RuleRecord, SheetRecord } from '../../../dom/css/sheets/records.ts';
 import { fireEvent } from '../../../dom/events/fire-event.ts';
-import { encodingParseAndSerializeUrl } from '../../../dom/html/document-base-url.ts';
+import { encodingParseAndSerializeUrl, parseUrl } from '../../../dom/html/document-base-url.ts';
 import { ATTR, plainAttributeName } from '../../../dom/names/attribute-name.ts';
 import { asciiLowercase } from '../../../dom/names/element-name.ts';
 import {
@@ -13,9 +14,9 @@ import { scriptingStateOf } from '../../../dom/scripting/scripting-state.ts';
 import { queueTask } from '../../../dom/scripting/tasks.ts';
 import { getAttribute, hasAttribute } from '../../../dom/tree/attributes.ts';
 import { documentData } from '../../../dom/tree/document-data.ts';
-import { type ElementRecord, NodeFlag } from '../../../dom/tree/records.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../../dom/tree/records.ts';
 import type { WindowRecord } from '../../../dom/window/window-record.ts';
-import { crossOriginOf, fetchText, headerOf, isOk, resourceRequest } from '../fetch-text.ts';
+import { crossOriginOf, fetchText, finalUrl, headerOf, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../scripting-hooks.ts';
 
 const HREF = plainAttributeName('href');
@@ -23,6 +24,8 @@ const REL = plainAttributeName('rel');
 const CHARSET = plainAttributeName('charset');
 const INTEGRITY = plainAttributeName('integrity');
 const DISABLED = plainAttributeName('disabled');
+
+const CSS_TYPE = /^text\/css\s*(?:;|$)/i;
 
 /** What the elements last loaded, so that they do not load it again for nothing. */
 const loaded = new WeakMap<ElementRecord, string>();
@@ -38,7 +41,7 @@ function isStyleSheet(link: ElementRecord): boolean {
   );
 }
 
-/** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched; what it imports is not. */
+/** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched, and what it imports. */
 export function linkChanged(link: ElementRecord): void {
   const href = getAttribute(link, HREF);
   if (href === null || href === '' || (link.flags & NodeFlag.Connected) === 0 || !isStyleSheet(link)) {
@@ -70,15 +73,68 @@ function fetchSheet(link: ElementRecord, url: string): void {
   const hints = { charset: getAttribute(link, CHARSET), documentEncoding: documentData(document).encoding };
   fetchText(window, request, hints, (response, text) => {
     const type = headerOf(response, 'content-type');
-    const isCss = type === null || /^text\/css\s*(?:;|$)/i.test(type) || (document.flags & NodeFlag.Quirks) !== 0;
-    if (loaded.get(link) === url) {
-      const isSheet = isOk(response) && isCss;
-      if (isSheet) setLinkSheet(link, text, response.urls.at(-1) ?? url);
-      fireEvent(link, isSheet ? 'load' : 'error');
+    const isCss = type === null || CSS_TYPE.test(type) || (document.flags & NodeFlag.Quirks) !== 0;
+    const isSheet = isOk(response) && isCss;
+    const finish = (): void => {
+      if (loaded.get(link) === url) fireEvent(link, isSheet ? 'load' : 'error');
+      if (isOfParser) stopBlockingScripts(document);
+      stopDelayingTheLoadEvent(document);
+    };
+    if (loaded.get(link) === url && isSheet) {
+      setLinkSheet(link, text, finalUrl(response, url));
+      fetchImports(window, sheetOf(link), finish);
+    } else {
+      finish();
     }
-    if (isOfParser) stopBlockingScripts(document);
-    stopDelayingTheLoadEvent(document);
   });
+}
+
+/** https://drafts.csswg.org/css-cascade/#fetch-an-import: of all imports of the sheet, and theirs. */
+function fetchImports(window: WindowRecord, sheet: SheetRecord | null, done: () => void): void {
+  let missing = 1;
+  const oneIsDone = (): void => {
+    missing--;
+    if (missing === 0) done();
+  };
+  for (const rule of sheet?.rules ?? []) {
+    if (rule.ruleKind !== 'import') continue;
+    missing++;
+    fetchImport(window, rule, oneIsDone);
+  }
+  oneIsDone();
+}
+
+function fetchImport(window: WindowRecord, rule: RuleRecord, done: () => void): void {
+  const parent = rule.sheet as SheetRecord;
+  const url = parseUrl(rule.prelude, parent.baseUrl)?.href ?? null;
+  if (url === null || isBeingImported(parent, url)) {
+    done();
+    return;
+  }
+  const { encoding } = documentData(window.document as DocumentRecord);
+  const request = resourceRequest(window, url, 'style', null, { referrer: parent.baseUrl });
+  fetchText(window, request, { charset: null, documentEncoding: encoding }, (response, text) => {
+    const type = headerOf(response, 'content-type');
+    if (!isOk(response) || (type !== null && !CSS_TYPE.test(type)) || rule.sheet === null) {
+      done();
+      return;
+    }
+    const base = finalUrl(response, url);
+    const imported = new SheetRecord(base, base, '');
+    imported.replaceRules(text);
+    imported.ownerRule = rule;
+    rule.imported = imported;
+    rule.changed();
+    fetchImports(window, imported, done);
+  });
+}
+
+/** Whether the sheet is imported by itself, which would never end. */
+function isBeingImported(sheet: SheetRecord, url: string): boolean {
+  for (let at: SheetRecord | null = sheet; at !== null; at = at.ownerRule?.sheet ?? null) {
+    if (at.href === url) return true;
+  }
+  return false;
 }
 
 /** https://html.spec.whatwg.org/#update-a-style-block: nothing is loaded, but it is told. */
