@@ -29,8 +29,8 @@ class HeadScan implements TokenSink {
   write(text: string): void {
     const start = text.slice(0, PRESCAN_LENGTH);
     this.#tokenizer.write(start);
-    const isBetweenTokens = this.#tokenizer.state === State.Data && start.endsWith('>');
-    if (this.encoding !== null || (!this.#isInHead && isBetweenTokens)) return;
+    const isInTag = this.#tokenizer.state !== State.Data;
+    if (this.encoding !== null || (!this.#isInHead && !isInTag)) return;
     this.#isBehindPrescan = true;
     this.#tokenizer.write(text.slice(PRESCAN_LENGTH));
   }

@@ -16,6 +16,8 @@ it.each([
   ['<meta charset=nothing><meta charset=koi8-r>', 'KOI8-R'],
   [`<p>${FILLER}${META}`, null],
   [`</head>${FILLER}${META}`, null],
+  [`</head>${' '.repeat(1017)}${META}`, null],
+  [`</head>${' '.repeat(1016)}${META}`, 'KOI8-R'],
   [`<template>${FILLER}</template>${META}`, null],
   [`<script>'${META}'</script><style>${META}</style><title>${META}</title><!-- ${META} -->`, null],
   ['<meta content="text/html; charset=koi8-r">', null],
