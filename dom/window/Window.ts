@@ -156,6 +156,7 @@ export function defineReplaceable(global: object, members: object): void {
   for (const [key, descriptor] of Object.entries(descriptors)) {
     const holder = {
       set [key](value: unknown) {
+        thisWindow(this ?? undefined);
         Object.defineProperty(this ?? global, key, { value, writable: true, enumerable: true, configurable: true });
       },
     };
