@@ -3,7 +3,7 @@
  * them would see what is internal or break what the Standard says.
  */
 export const { parse: parseJson, stringify: stringifyJson } = JSON;
-export const { apply, defineProperty, ownKeys, getOwnPropertyDescriptor, construct } = Reflect;
+export const { apply, defineProperty, ownKeys, getOwnPropertyDescriptor, construct, setPrototypeOf } = Reflect;
 export const { toString: functionToString } = Function.prototype;
 
 const { defineProperty: defineOrThrow } = Object;

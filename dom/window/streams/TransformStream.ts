@@ -1,7 +1,7 @@
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState, type PlatformState } from '../../webidl/state.ts';
 import { type Streams, streamsPackage } from './package.ts';
-import { implOf, standIn, standInSource } from './stand-ins.ts';
+import { implOf, standIn, standInSource, withoutPrototype } from './stand-ins.ts';
 import { StreamState, streamObject } from './stream-state.ts';
 import { writableObject } from './WritableStream.ts';
 import { WritableState } from './writable-state.ts';
@@ -19,7 +19,7 @@ export class TransformEnds {
 
 /** The ends of a stream that the library makes. https://streams.spec.whatwg.org/#transformstream-set-up */
 export function transformEnds(transformer: Streams.Transformer<unknown, unknown>): TransformEnds {
-  return new TransformEnds(new (streamsPackage().TransformStream)(transformer));
+  return new TransformEnds(new (streamsPackage().TransformStream)(withoutPrototype(transformer)));
 }
 
 interface StreamOfScript extends PlatformState {

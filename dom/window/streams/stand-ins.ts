@@ -1,6 +1,6 @@
 import type { AnyClass } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, type PlatformState } from '../../webidl/state.ts';
-import { apply, defineProperty } from '../intrinsics.ts';
+import { apply, defineProperty, setPrototypeOf } from '../intrinsics.ts';
 
 /** An object of the package behind an object that scripts see. */
 export class PackageState<Impl extends object> implements PlatformState {
@@ -54,9 +54,15 @@ export function standInSource(
         return apply(method as Method, given, passed);
       };
     };
-    defineProperty(source, name, { get });
+    defineProperty(source, name, withoutPrototype({ get }));
   }
   return source;
+}
+
+/** What a page puts on `Object.prototype` is no member of the object. */
+export function withoutPrototype<Given extends object>(object: Given): Given {
+  setPrototypeOf(object, null);
+  return object;
 }
 
 /** An operation that returns a promise rejects instead of throwing. https://webidl.spec.whatwg.org/#dfn-create-operation-function */

@@ -2,7 +2,7 @@ import { createPlatformObject } from '../../webidl/state.ts';
 import { isBufferView, partsOfView } from '../files/buffer-source.ts';
 import { type Streams, streamsPackage } from './package.ts';
 import { readableStreamInterface } from './ReadableStream.ts';
-import { PackageState } from './stand-ins.ts';
+import { PackageState, withoutPrototype } from './stand-ins.ts';
 import type { WritableState } from './writable-state.ts';
 
 export class StreamState extends PackageState<Streams.ReadableStream<unknown>> {
@@ -75,7 +75,7 @@ export class ByteStreamState extends StreamState {
   constructor(source: ByteSource) {
     let controller: Streams.ReadableByteStreamController | null = null;
     const isOpen = { value: true };
-    const impl = new (streamsPackage().ReadableStream)({
+    const underlying: Streams.UnderlyingByteSource = {
       type: 'bytes',
       start(made) {
         controller = made;
@@ -85,7 +85,8 @@ export class ByteStreamState extends StreamState {
         isOpen.value = false;
         return source.cancel?.(reason) as undefined;
       },
-    });
+    };
+    const impl = new (streamsPackage().ReadableStream)(withoutPrototype(underlying));
     super(impl);
     this.#controller = controller as unknown as Streams.ReadableByteStreamController;
     this.#isOpen = isOpen;

@@ -65,4 +65,15 @@ describe('streams of several realms', () => {
       return objects.map((object) => object instanceof Object);`;
     expect(await inRealms(`var sinkController; ${body}`)).toEqual(Array.from({ length: 9 }, () => true));
   });
+
+  it('do not take what the page put on Object.prototype for members of their own sources', async () => {
+    const body = `
+      const called = [];
+      for (const name of ['start', 'pull', 'cancel', 'transform', 'readableType', 'autoAllocateChunkSize']) {
+        Object.defineProperty(Object.prototype, name, { value: () => called.push(name), configurable: true });
+      }
+      const text = await new Response(new Blob(['abc']).stream().pipeThrough(new TextDecoderStream()).pipeThrough(new TextEncoderStream())).text();
+      return [text, called];`;
+    expect(await inRealms(body)).toEqual(['abc', []]);
+  });
 });
