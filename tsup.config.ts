@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { defineConfig, type Options } from 'tsup';
 import { bundleRealm } from './scripts/bundle/bundle-realm.mjs';
 import { compileEntry } from './scripts/bundle/compile.mjs';
@@ -20,6 +21,21 @@ const shared: Options = {
   },
 };
 
+/** Bundled, and evaluated only when they are asked for: Node.js need not read them before. */
+const PACKAGES = ['nwsapi', 'web-streams-polyfill', 'xpath'];
+const { resolve } = createRequire(import.meta.url);
+const packageEntries = Object.fromEntries(PACKAGES.map((name) => [`packages/${name}`, resolve(name)]));
+
+const packagesApart: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'packages-apart',
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^(?:${PACKAGES.join('|')})$`) }, ({ path }) => ({
+      path: `./packages/${path}.cjs`,
+      external: true,
+    }));
+  },
+};
+
 // The public types are TypeScript's own DOM types.
 const dts: Options['dts'] = {
   entry: { index: 'lib/index.ts' },
@@ -37,7 +53,14 @@ export default defineConfig(({ outDir = 'dist' }) => [
     dts,
   },
   // Node.js imports this one as well, compiled before.
-  { ...shared, entry: { index: 'lib/index.ts' }, format: ['cjs'], onSuccess: async () => compileEntry(outDir) },
+  {
+    ...shared,
+    entry: { index: 'lib/index.ts' },
+    format: ['cjs'],
+    esbuildPlugins: [packagesApart],
+    onSuccess: async () => compileEntry(outDir),
+  },
+  { ...shared, entry: packageEntries, format: ['cjs'], sourcemap: false },
   // What windows need of Node.js, loaded with the first of them; and the core for windows with scripts.
   {
     ...shared,
