@@ -1,15 +1,7 @@
-import { asciiLowercase } from '../names/element-name.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
-import {
-  parseDeclarations,
-  preprocess,
-  type RawDeclaration,
-  trimmed,
-  unescapeName,
-  withoutComments,
-} from './syntax.ts';
+import { parseDeclarations, preprocess, type RawDeclaration, trimmed, withoutComments } from './syntax.ts';
 import { hasVariable, type LonghandValues, parseValue } from './values.ts';
 
 /** https://drafts.csswg.org/cssom/#css-declarations: of a longhand or a custom property. */
@@ -220,9 +212,4 @@ function findsEnd(text: string): boolean {
       text.replace(/"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\{[\s\S]*\}|\([\s\S]*\)|\[[\s\S]*\]/g, ''),
     )
   );
-}
-
-/** The name as `setProperty` and its like take it. */
-export function declaredName(name: string): string {
-  return name.startsWith('--') ? name : asciiLowercase(unescapeName(name));
 }

@@ -5,7 +5,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { bodyElementOf } from '../nodes/document-elements.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
-import { type ElementRecord, isElement, type NodeRecord, NodeType, Watch } from '../tree/records.ts';
+import { type ElementRecord, isElement, Watch } from '../tree/records.ts';
 import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
 import { existingEventHandler, setEventHandler, UncompiledHandler } from './event-handler.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS, WINDOW_REFLECTING } from './event-handler-names-data.ts';
@@ -99,9 +99,4 @@ export function handlerAttributeChanged(element: ElementRecord, name: AttributeN
     activated.get(element)?.delete(type);
     activateAttribute(element, type, name, owner);
   }
-}
-
-/** An IDL attribute was set: what the content attribute says no longer counts. */
-export function overrideContentHandler(node: NodeRecord, type: string): void {
-  if (node.nodeType === NodeType.Element) activateContentHandler(node, type);
 }

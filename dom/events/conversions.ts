@@ -33,17 +33,8 @@ export const float: Conversion = (value) => {
   return number;
 };
 
-/** https://webidl.spec.whatwg.org/#js-unsigned-long-long */
-export const unsignedLongLong: Conversion = (value) => {
-  const number = Math.trunc(+(value as number));
-  return Number.isFinite(number) ? Number(BigInt.asUintN(64, BigInt(number))) : 0;
-};
-
 /** https://webidl.spec.whatwg.org/#js-USVString */
 export const usvString: Conversion = (value) => toUSVString(toDOMString(value));
-
-/** https://webidl.spec.whatwg.org/#js-unrestricted-double */
-export const unrestrictedDouble: Conversion = (value) => +(value as number);
 
 /** `EventTarget?`, as its record. */
 export const targetOrNull: Conversion = (value) => {

@@ -45,11 +45,6 @@ export function scriptStateOf(script: ElementRecord): ScriptElementState {
   return rare.own as ScriptElementState;
 }
 
-/** The same without making one. */
-export function scriptStateOrNull(script: ElementRecord): ScriptElementState | null {
-  return script.rare === null ? null : (script.rare.own as ScriptElementState | null);
-}
-
 /** Whether the node is a script element of HTML or SVG. */
 export function isScript(node: NodeRecord): node is ElementRecord {
   if (node.nodeType !== NodeType.Element) return false;

@@ -35,16 +35,6 @@ export function thisDocument(object: object): DocumentRecord {
   return record as DocumentRecord;
 }
 
-/** Document, DocumentFragment (ShadowRoot) and Element: what includes ParentNode. */
-export function thisParent(object: object): ParentRecord {
-  const record = recordOf(object);
-  const type = record.nodeType;
-  if (type !== NodeType.Element && type !== NodeType.Document && type !== NodeType.DocumentFragment) {
-    throw illegalInvocation();
-  }
-  return record as ParentRecord;
-}
-
 export function thisShadowRoot(object: object): ParentRecord {
   const record = recordOf(object);
   if (record.nodeType !== NodeType.DocumentFragment || ((record as NodeRecord).flags & NodeFlag.ShadowRoot) === 0) {

@@ -8,16 +8,10 @@ import type { WindowRecord } from '../../dom/window/window-record.ts';
 import type { WindowScripting } from './scripting-hooks.ts';
 
 const XML_TYPE = /^(?:text\/xml|application\/xml|.*\+xml)$/;
-const TEXT_TYPE = /^(?:text\/(?!html$|xml$).*|application\/(?:.*\+)?json|application\/(?:x-)?(?:java|ecma)script)$/;
 
 /** Whether a page of that type is parsed as XML. https://mimesniff.spec.whatwg.org/#xml-mime-type */
 export function isXmlType(contentType: string): boolean {
   return XML_TYPE.test(contentType);
-}
-
-/** Whether a page of that type is shown as plain text. https://html.spec.whatwg.org/#read-text */
-export function isTextType(contentType: string): boolean {
-  return TEXT_TYPE.test(contentType);
 }
 
 /** https://html.spec.whatwg.org/#initialise-the-document-object */

@@ -126,8 +126,6 @@ export const SELECTION_APPLIES = bits(
   InputType.Url,
   InputType.Password,
 );
-/** submit, image, reset, button. */
-export const BUTTONS = bits(InputType.SubmitButton, InputType.ImageButton, InputType.ResetButton, InputType.Button);
 
 function bits(...types: InputType[]): number {
   return types.reduce((set, type) => set | (1 << type), 0);

@@ -4,9 +4,6 @@
  */
 export const RESERVED_LETTER = 'ª';
 
-/** Finds the letter however it is spelt. */
-export const RESERVED_LETTER_PATTERN = /ª|\\u(?:00aa|\{0*aa\})/i;
-
 /** Bound in the global scope, to what `dom/scripting/modules/code-guards.ts` has. */
 export const IMPORT = 'ªimport';
 export const EVAL = 'ªeval';
@@ -19,7 +16,6 @@ export const MODULE_LINK = 'ªlink';
 export const MODULE_META = 'ªmeta';
 export const MODULE_REFERRER = 'ªreferrer';
 export const MODULE_DEFAULT = 'ªdefault';
-export const MODULE_VALUES = 'ªvalues';
 export const IMPORT_ASSIGNMENT = 'ªassigned';
 export const COMPLETION = 'ªcompletion';
 

@@ -59,12 +59,6 @@ export class HistoryState {
     this.#queueHashChange(oldUrl, url);
   }
 
-  /** The window shows another document now. */
-  documentChanged(url: string, isPush: boolean): void {
-    this.#record(url, null, isPush);
-    this.#state = null;
-  }
-
   /** https://html.spec.whatwg.org/#traverse-the-history-by-a-delta */
   traverse(delta: number): void {
     const { window } = this;
