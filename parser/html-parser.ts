@@ -7,8 +7,8 @@ import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts
 import { rareOf } from '../dom/tree/rare-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../dom/tree/records.ts';
 import { appropriateTemplateContentsOwnerDocument } from '../dom/tree/template-contents.ts';
+import { contentState } from './tokenizer/content-state.ts';
 import type { TokenizerErrorCode } from './tokenizer/errors.ts';
-import { State } from './tokenizer/state.ts';
 import { Tokenizer } from './tokenizer/tokenizer.ts';
 import type { EncodingDeclarations } from './tree-construction/encoding-declarations.ts';
 import { noteAnnotationXml } from './tree-construction/foreign-content.ts';
@@ -174,7 +174,7 @@ function startFragment(tree: TreeBuilder, context: ElementRecord, root: ElementR
   const fragment = createDocumentFragment(tree.document);
   const isHtml = (context.name.categories & Category.Html) !== 0;
   const tagId = isHtml ? context.name.tagId : TagId.Unknown;
-  tree.tokenizer.state = initialState(tagId, tree.scripting);
+  tree.tokenizer.state = contentState(tagId, tree.scripting);
   rareOf(root).templateContents = fragment;
   tree.open.push(root);
   if (tagId === TagId.Template) tree.templateModes.push(InsertionMode.InTemplate);
@@ -183,28 +183,6 @@ function startFragment(tree: TreeBuilder, context: ElementRecord, root: ElementR
   tree.formElement = nearestForm(context);
   tree.formOfContext = tree.formElement;
   return fragment;
-}
-
-function initialState(contextTagId: TagId, scripting: boolean): State {
-  switch (contextTagId) {
-    case TagId.Title:
-    case TagId.Textarea:
-      return State.Rcdata;
-    case TagId.Style:
-    case TagId.Xmp:
-    case TagId.Iframe:
-    case TagId.Noembed:
-    case TagId.Noframes:
-      return State.Rawtext;
-    case TagId.Script:
-      return State.ScriptData;
-    case TagId.Noscript:
-      return scripting ? State.Rawtext : State.Data;
-    case TagId.Plaintext:
-      return State.Plaintext;
-    default:
-      return State.Data;
-  }
 }
 
 function nearestForm(context: ElementRecord): ElementRecord | null {

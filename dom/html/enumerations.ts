@@ -8,19 +8,20 @@ export const CORS_SETTINGS: Enumeration<string | null> = {
   invalid: 'anonymous',
 };
 
+/** https://w3c.github.io/webappsec-referrer-policy/#referrer-policies, but for the empty one. */
+export const REFERRER_POLICIES = [
+  'no-referrer',
+  'no-referrer-when-downgrade',
+  'same-origin',
+  'origin',
+  'strict-origin',
+  'origin-when-cross-origin',
+  'strict-origin-when-cross-origin',
+  'unsafe-url',
+] as const;
+
 /** https://html.spec.whatwg.org/#referrer-policy-attribute */
-export const REFERRER_POLICY: Enumeration<string> = {
-  keywords: [
-    'no-referrer',
-    'no-referrer-when-downgrade',
-    'same-origin',
-    'origin',
-    'strict-origin',
-    'origin-when-cross-origin',
-    'strict-origin-when-cross-origin',
-    'unsafe-url',
-  ],
-};
+export const REFERRER_POLICY: Enumeration<string> = { keywords: REFERRER_POLICIES };
 
 /** https://html.spec.whatwg.org/#fetch-priority-attribute */
 export const FETCH_PRIORITY: Enumeration<string> = {

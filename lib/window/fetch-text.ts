@@ -1,5 +1,5 @@
 import { plainAttributeName } from '../../dom/names/attribute-name.ts';
-import { asciiLowercase } from '../../dom/names/element-name.ts';
+import { corsSettingOf } from '../../dom/scripting/prepare.ts';
 import { getAttribute } from '../../dom/tree/attributes.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../../dom/window/host.ts';
@@ -115,7 +115,5 @@ export function finalUrl(response: NetworkResponse, request: string): string {
 
 /** The state of the element's https://html.spec.whatwg.org/#cors-settings-attribute */
 export function crossOriginOf(element: ElementRecord): 'anonymous' | 'use-credentials' | null {
-  const value = getAttribute(element, CROSSORIGIN);
-  if (value === null) return null;
-  return asciiLowercase(value) === 'use-credentials' ? 'use-credentials' : 'anonymous';
+  return corsSettingOf(getAttribute(element, CROSSORIGIN));
 }

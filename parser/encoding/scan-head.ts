@@ -1,6 +1,7 @@
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import { asciiLowercase, type ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
+import { contentState } from '../tokenizer/content-state.ts';
 import { State } from '../tokenizer/state.ts';
 import type { TokenSink } from '../tokenizer/token-sink.ts';
 import { Tokenizer } from '../tokenizer/tokenizer.ts';
@@ -36,7 +37,7 @@ class HeadScan implements TokenSink {
   }
 
   startTag({ tagId }: ElementName): void {
-    this.#switchState(tagId);
+    this.#tokenizer.state = contentState(tagId, true);
     if (tagId === TagId.Meta) this.#meta();
     if (!IN_HEAD.has(tagId) && tagId !== TagId.Html && tagId !== TagId.Head) this.#isInHead = false;
     this.#tokenEnded();
@@ -71,30 +72,6 @@ class HeadScan implements TokenSink {
 
   #tokenEnded(): void {
     if (this.encoding !== null || (this.#isBehindPrescan && !this.#isInHead)) this.#tokenizer.abort();
-  }
-
-  #switchState(tagId: TagId): void {
-    switch (tagId) {
-      case TagId.Title:
-      case TagId.Textarea:
-        this.#tokenizer.state = State.Rcdata;
-        break;
-      case TagId.Style:
-      case TagId.Xmp:
-      case TagId.Iframe:
-      case TagId.Noembed:
-      case TagId.Noframes:
-      case TagId.Noscript:
-        this.#tokenizer.state = State.Rawtext;
-        break;
-      case TagId.Script:
-        this.#tokenizer.state = State.ScriptData;
-        break;
-      case TagId.Plaintext:
-        this.#tokenizer.state = State.Plaintext;
-        break;
-      default:
-    }
   }
 
   #meta(): void {

@@ -6,7 +6,7 @@ import type { SpeculativeResource } from '../../dom/scripting/hooks.ts';
 import type { SpeculativeParserOptions } from '../../dom/scripting/page-parser.ts';
 import { corsSettingOf } from '../../dom/scripting/prepare.ts';
 import { scriptTypeFrom } from '../../dom/scripting/script-type.ts';
-import { State } from '../tokenizer/state.ts';
+import { contentState } from '../tokenizer/content-state.ts';
 import type { TokenSink } from '../tokenizer/token-sink.ts';
 import { Tokenizer } from '../tokenizer/tokenizer.ts';
 
@@ -41,7 +41,7 @@ export class SpeculativeParser implements TokenSink {
   startTag({ tagId }: ElementName, selfClosing: boolean): void {
     const isForeign = this.#foreignElements > 0;
     if ((tagId === TagId.Svg || tagId === TagId.Math) && !selfClosing) this.#foreignElements++;
-    if (!isForeign) this.#switchState(tagId);
+    if (!isForeign) this.#tokenizer.state = contentState(tagId, this.#scripting);
     if (tagId === TagId.Template && !isForeign) this.#templates++;
     if (this.#templates > 0) return;
     switch (tagId) {
@@ -81,32 +81,6 @@ export class SpeculativeParser implements TokenSink {
 
   adjustedCurrentNodeIsForeign(): boolean {
     return this.#foreignElements > 0;
-  }
-
-  #switchState(tagId: TagId): void {
-    switch (tagId) {
-      case TagId.Title:
-      case TagId.Textarea:
-        this.#tokenizer.state = State.Rcdata;
-        break;
-      case TagId.Style:
-      case TagId.Xmp:
-      case TagId.Iframe:
-      case TagId.Noembed:
-      case TagId.Noframes:
-        this.#tokenizer.state = State.Rawtext;
-        break;
-      case TagId.Noscript:
-        if (this.#scripting) this.#tokenizer.state = State.Rawtext;
-        break;
-      case TagId.Script:
-        this.#tokenizer.state = State.ScriptData;
-        break;
-      case TagId.Plaintext:
-        this.#tokenizer.state = State.Plaintext;
-        break;
-      default:
-    }
   }
 
   #attribute(localName: string): string | null {

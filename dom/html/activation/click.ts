@@ -1,11 +1,9 @@
-import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { eventHooks } from '../../events/hooks.ts';
 import { POINTER_EVENT } from '../../events/ui-events.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
-import { isFormControlDisabled } from '../forms/disabled.ts';
-import { isHtmlElement } from '../is-html.ts';
+import { isActuallyDisabled } from '../forms/disabled.ts';
 
 /** https://html.spec.whatwg.org/#click-in-progress-flag */
 const clickInProgress = new WeakSet<ElementRecord>();
@@ -28,15 +26,6 @@ function fireSyntheticClick(element: ElementRecord, isTrusted: boolean): void {
 
 /** A form control in the sense of https://html.spec.whatwg.org/#concept-fe-disabled */
 export function isDisabledControl(element: ElementRecord): boolean {
-  if (!isHtmlElement(element)) return false;
-  switch (element.name.tagId) {
-    case TagId.Button:
-    case TagId.Input:
-    case TagId.Select:
-    case TagId.Textarea:
-    case TagId.Fieldset:
-      return isFormControlDisabled(element);
-    default:
-      return isFormAssociatedCustomElement(element) && isFormControlDisabled(element);
-  }
+  const { tagId } = element.name;
+  return tagId !== TagId.Option && tagId !== TagId.Optgroup && isActuallyDisabled(element);
 }

@@ -3,6 +3,7 @@ import { dependentAbortSignal } from '../../events/abort.ts';
 import { AbortSignalRecord } from '../../events/abort-signal-record.ts';
 import { recordOrNull } from '../../events/EventTarget.ts';
 import { documentBaseUrl } from '../../html/document-base-url.ts';
+import { REFERRER_POLICIES } from '../../html/enumerations.ts';
 import { toUSVString } from '../../html/usv-string.ts';
 import { toEnum } from '../../webidl/arguments.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
@@ -22,17 +23,7 @@ const CREDENTIALS = ['omit', 'same-origin', 'include'] as const;
 const CACHES = ['default', 'no-store', 'reload', 'no-cache', 'force-cache', 'only-if-cached'] as const;
 const REDIRECTS = ['follow', 'error', 'manual'] as const;
 const PRIORITIES = ['high', 'low', 'auto'] as const;
-const POLICIES = [
-  '',
-  'no-referrer',
-  'no-referrer-when-downgrade',
-  'same-origin',
-  'origin',
-  'strict-origin',
-  'origin-when-cross-origin',
-  'strict-origin-when-cross-origin',
-  'unsafe-url',
-] as const;
+const POLICIES = ['', ...REFERRER_POLICIES] as const;
 
 /** https://fetch.spec.whatwg.org/#concept-request with its Request object's signal and headers. */
 export class RequestState implements BodyOwner {

@@ -1,15 +1,7 @@
 import { isIP } from 'node:net';
+import { REFERRER_POLICIES } from '../../../../dom/html/enumerations.ts';
 
-const POLICIES = [
-  'no-referrer',
-  'no-referrer-when-downgrade',
-  'same-origin',
-  'origin',
-  'strict-origin',
-  'origin-when-cross-origin',
-  'strict-origin-when-cross-origin',
-  'unsafe-url',
-];
+const POLICIES: readonly string[] = REFERRER_POLICIES;
 
 /** https://w3c.github.io/webappsec-referrer-policy/#parse-referrer-policy-from-header; '' for none. */
 export function parseReferrerPolicy(header: string | null): string {
