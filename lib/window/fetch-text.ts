@@ -99,11 +99,6 @@ function takePrefetched(window: WindowRecord, key: string, done: Done): boolean 
   return true;
 }
 
-export function headerOf(response: NetworkResponse, name: string): string | null {
-  for (const [key, value] of response.headers) if (key.toLowerCase() === name) return value;
-  return null;
-}
-
 export function isOk({ error, status }: NetworkResponse): boolean {
   return error === null && status >= 200 && status < 300;
 }

@@ -3,6 +3,7 @@ import { fireEvent } from '../../dom/events/fire-event.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../dom/scripting/load-event.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../../dom/tree/records.ts';
+import { toJson } from '../../dom/window/intrinsics.ts';
 import { originOfWindow } from '../../dom/window/origin.ts';
 import { closeWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 import { resourceRequest } from './fetch-text.ts';
@@ -63,7 +64,7 @@ export class Navigable {
       loadsResources: loadsResources(this.#document),
     };
     let opened: OpenWindow | null = null;
-    creator.host.frames.open(JSON.stringify(settings), (child) => {
+    creator.host.frames.open(toJson({ ...settings }), (child) => {
       opened = child as OpenWindow;
     });
     const { window, controls } = opened as unknown as OpenWindow;

@@ -8,7 +8,8 @@ import type { EncodingChange, NetworkRequest, NetworkResponse } from '../../dom/
 import { parseJson, toJson } from '../../dom/window/intrinsics.ts';
 import { originOfWindow } from '../../dom/window/origin.ts';
 import type { WindowRecord } from '../../dom/window/window-record.ts';
-import { finalUrl, headerOf } from './fetch-text.ts';
+import { finalUrl } from './fetch-text.ts';
+import { headerOf } from './response-header.ts';
 
 /** What a page turned out to be. */
 export interface PageHead {

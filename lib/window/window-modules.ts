@@ -6,7 +6,8 @@ import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { prepareToRunScript } from '../../dom/webidl/script-stack.ts';
 import { reportException } from '../../dom/window/report-exception.ts';
 import type { WindowRecord } from '../../dom/window/window-record.ts';
-import { fetchText, finalUrl, headerOf, isOk, resourceRequest } from './fetch-text.ts';
+import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
+import { headerOf } from './response-header.ts';
 
 /** Modules are UTF-8, whatever the response says. */
 const MODULE_HINTS = { charset: null, documentEncoding: 'UTF-8', isUtf8: true };

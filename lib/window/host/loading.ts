@@ -10,6 +10,7 @@ import type {
 import { createHtmlDecoder } from '../../bytes/create-html-decoder.ts';
 import { decodeResource } from '../../bytes/decode.ts';
 import type { HtmlDecoder } from '../../bytes/html-decoder.ts';
+import { headerOf } from '../response-header.ts';
 
 const allocate = (length: number) => new Uint8Array(length);
 
@@ -38,10 +39,6 @@ export function createLoading(network: NetworkHost): LoadingHost {
       network.abort(id);
     },
   };
-}
-
-function headerOf(response: NetworkResponse, name: string): string | null {
-  return response.headers.find(([key]) => key.toLowerCase() === name)?.[1] ?? null;
 }
 
 class LoadingPage implements NetworkClient {

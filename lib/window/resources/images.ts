@@ -7,7 +7,8 @@ import { getAttribute } from '../../../dom/tree/attributes.ts';
 import { documentData } from '../../../dom/tree/document-data.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';
 import type { WindowRecord } from '../../../dom/window/window-record.ts';
-import { crossOriginOf, fetchText, headerOf, isOk, resourceRequest } from '../fetch-text.ts';
+import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
+import { headerOf } from '../response-header.ts';
 import { loadsResources } from '../scripting-hooks.ts';
 
 const SRC = plainAttributeName('src');

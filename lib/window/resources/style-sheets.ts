@@ -16,7 +16,8 @@ import { getAttribute, hasAttribute } from '../../../dom/tree/attributes.ts';
 import { documentData } from '../../../dom/tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../../dom/tree/records.ts';
 import type { WindowRecord } from '../../../dom/window/window-record.ts';
-import { crossOriginOf, fetchText, finalUrl, headerOf, isOk, resourceRequest } from '../fetch-text.ts';
+import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
+import { headerOf } from '../response-header.ts';
 import { loadsResources } from '../scripting-hooks.ts';
 
 const HREF = plainAttributeName('href');
