@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { defineConfig, type Options } from 'tsup';
 import { bundleRealm } from './scripts/bundle/bundle-realm.mjs';
 import { compileEntry } from './scripts/bundle/compile.mjs';
+import { partsApart } from './scripts/bundle/parts.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -57,7 +58,7 @@ export default defineConfig(({ outDir = 'dist' }) => [
     ...shared,
     entry: { index: 'lib/index.ts' },
     format: ['cjs'],
-    esbuildPlugins: [packagesApart],
+    esbuildPlugins: [packagesApart, partsApart(outDir, [packagesApart])],
     onSuccess: async () => compileEntry(outDir),
   },
   { ...shared, entry: packageEntries, format: ['cjs'], sourcemap: false },

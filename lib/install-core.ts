@@ -5,8 +5,7 @@ import { streamHooks } from '../dom/window/streams/package.ts';
 import { xpathHooks } from '../dom/xpath/hooks.ts';
 import { HtmlParser, parseDocument, parseFragment } from '../parser/html-parser.ts';
 import { SpeculativeParser } from '../parser/scripting/speculative-parser.ts';
-import { parseXmlDocument, parseXmlFragment } from '../parser/xml/parse-xml.ts';
-import { XmlParser } from '../parser/xml/xml-parser.ts';
+import { createXmlPageParser, parseXmlDocument, parseXmlFragment } from '../parser/xml/parse-xml.ts';
 import { serializeHtmlFragment, serializeHtmlNode } from '../serializer/html-fragment.ts';
 import { serializeXmlFragment, serializeXmlNode } from '../serializer/xml/serialize-xml.ts';
 import { loadStreams } from './load-streams.ts';
@@ -20,7 +19,7 @@ export function installCore(): void {
   hooks.parseHtmlDocument = (markup, document, options) => parseDocument(markup, document, options);
   hooks.createPageParser = (document, host) =>
     (document.flags & NodeFlag.HtmlDocument) === 0
-      ? new XmlParser(document, { host })
+      ? createXmlPageParser(document, host)
       : new HtmlParser(document, { host, encodingDeclarations: host.encodingDeclarations });
   hooks.createSpeculativeParser = (options) => new SpeculativeParser(options);
   hooks.parseHtmlFragment = (markup, context, options) => parseFragment(markup, context, options);

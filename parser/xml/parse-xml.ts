@@ -1,5 +1,6 @@
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import { XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
+import type { ParserHost } from '../../dom/scripting/page-parser.ts';
 import { createDocumentFragment } from '../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../../dom/tree/records.ts';
@@ -32,6 +33,11 @@ export function parseXmlDocument(markup: string, document: DocumentRecord, optio
   const parser = new XmlParser(document, options);
   parser.parse(markup);
   return parser;
+}
+
+/** A parser of a page that comes in pieces and may hold scripts. */
+export function createXmlPageParser(document: DocumentRecord, host: ParserHost): XmlParser {
+  return new XmlParser(document, { host });
 }
 
 /**

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { compiledFile } from './compile.mjs';
+import { compiledFile } from './compiled-file.mjs';
+import { exportsOf } from './module-exports.mjs';
 
 /**
  * Bundles the core for windows with scripts, as two classic scripts:
@@ -22,19 +23,6 @@ const SHARED = [
 const isShared = (path) => SHARED.some((pattern) => pattern.test(path));
 const pathOf = (file) => relative(ROOT, file).split(sep).join('/');
 
-/** The names that a module exports, and its constant enumerations, which are compiled into whoever imports them. */
-function exportsOf(path) {
-  const source = readFileSync(join(ROOT, path), 'utf8');
-  const enums = source.match(/^export const enum \w+ \{[^}]*\}/gm) ?? [];
-  const names = [];
-  // Not those that are assigned again: `let`. They would be read once and for all.
-  for (const [, name] of source.matchAll(/^export (?:async )?(?:function\*?|class|const|enum) (?!enum\b)(\w+)/gm)) {
-    names.push(name);
-  }
-  if (/^export (?:\*|\{)/m.test(source)) throw new Error(`${path}: a shared module exports what it declares itself.`);
-  return { names, enums };
-}
-
 /** In the realm's bundle: takes the exports of shared modules from the object that is handed in. */
 function fromShared(used) {
   return {
@@ -44,8 +32,9 @@ function fromShared(used) {
         const path = pathOf(file);
         if (!isShared(path)) return undefined;
         used.add(path);
-        const { names, enums } = exportsOf(path);
-        const lines = [...enums];
+        const { names, enums, forwards } = exportsOf(ROOT, path);
+        if (forwards) throw new Error(`${path}: a shared module exports what it declares itself.`);
+        const lines = [...enums.values()];
         if (names.length > 0)
           lines.push(`export const { ${names.join(', ')} } = livedomShared[${JSON.stringify(path)}];`);
         return { contents: lines.join('\n'), loader: 'ts' };

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PARTS } from '../../scripts/bundle/parts.mjs';
+import { buildPackage } from '../support/build.ts';
+
+let built: ReturnType<typeof buildPackage>;
+
+beforeAll(() => {
+  built = buildPackage();
+}, 60_000);
+
+afterAll(() => built.remove());
+
+/** The parts that a process has read after it ran `code`. */
+function partsReadBy(code: string): string[] {
+  const script = `const livedom = require('./load.cjs');
+    ${code}
+    const files = Object.keys(require.cache).map((file) => require('node:path').basename(file, '.cjs'));
+    process.stdout.write(JSON.stringify(files));`;
+  const output = execFileSync(process.execPath, ['-e', script], { cwd: built.folder, encoding: 'utf8' });
+  return (JSON.parse(output) as string[]).filter((name) => name in PARTS);
+}
+
+test.each([
+  ["const d = livedom.parse('<p class=a>x'); d.querySelector('.a').innerHTML = '<b>'; livedom.serialize(d)", []],
+  ["new livedom.DOMParser().parseFromString('<a/>', 'text/xml')", ['xml']],
+  ["livedom.parse('<p>').evaluate('//p', livedom.parse('<p>'), null, 0, null)", ['xpath-expressions']],
+  ["livedom.parse('<p style=\"margin:0 auto\">').querySelector('p').style.margin", ['style-values']],
+  ['livedom.parse(new Uint8Array([0xe4, 0xb8]), { detectEncoding: true })', ['encoding-detection']],
+  ['new livedom.Window().close()', ['windows']],
+])('%s reads %j', (code, parts) => {
+  expect(partsReadBy(code)).toEqual(parts);
+});
+
+test('both bundles export the same, of the same shape', async () => {
+  const file = path.join(built.folder, 'livedom.js');
+  const imported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  const required = createRequire(file)('./load.cjs') as Record<string, unknown>;
+  expect(Object.keys(required).sort()).toEqual(Object.keys(imported).sort());
+  for (const name of Object.keys(imported))
+    expect([name, shapeOf(required[name])]).toEqual([name, shapeOf(imported[name])]);
+});
+
+function shapeOf(value: unknown): unknown {
+  if (typeof value !== 'function') return typeof value;
+  const members = (object: object): string[] =>
+    Reflect.ownKeys(object).map((key) => {
+      const { get, set, enumerable } = Object.getOwnPropertyDescriptor(object, key) as PropertyDescriptor;
+      return `${String(key)} ${typeof get} ${typeof set} ${enumerable}`;
+    });
+  return [members(value), value.prototype === undefined ? [] : members(value.prototype as object)];
+}
