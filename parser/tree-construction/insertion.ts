@@ -20,6 +20,7 @@ import {
 } from '../../dom/tree/records.ts';
 import { createElementForToken, hasCustomElements, insertAmongCustomElements } from './custom-elements.ts';
 import { FormAssociations } from './form-associations.ts';
+import { GrowingText } from './growing-text.ts';
 import { PatchPlaces, patchTargetOf } from './template-patches.ts';
 import type { TreeBuilder } from './tree-builder.ts';
 
@@ -150,7 +151,7 @@ export function insertImpliedElement(tree: TreeBuilder, tagId: TagId): ElementRe
 export function insertVoidElement(tree: TreeBuilder, name: ElementName): ElementRecord {
   const element = insertElement(tree, name, takeAttributes(tree));
   if (tree.locations !== null) tree.locations.startTag(element);
-  if (tree.completed !== null) tree.completed.push(element);
+  if (tree.completed !== null) tree.completed.add(element);
   tree.selfClosing = false;
   return element;
 }
@@ -209,7 +210,9 @@ export function insertCharacters(tree: TreeBuilder, text: string): void {
   if (isPlainPlace(tree, current)) {
     const previous = current.lastChild;
     if (previous !== null && previous.nodeType === NodeType.Text) {
-      (previous as LeafRecord).data += text;
+      const { data } = previous as LeafRecord;
+      (previous as LeafRecord).data = data + text;
+      noteGrowth(tree, previous as LeafRecord, data, text);
       tellOfText(current);
       return;
     }
@@ -224,7 +227,7 @@ export function insertCharacters(tree: TreeBuilder, text: string): void {
   if (parent.nodeType === NodeType.Document) return;
   const previous = tree.placeBefore === null ? parent.lastChild : tree.placeBefore.previousSibling;
   if (previous !== null && previous.nodeType === NodeType.Text) {
-    appendData(previous as LeafRecord, text);
+    appendData(tree, previous as LeafRecord, text);
   } else {
     const node = new LeafRecord(NodeType.Text, parent.nodeDocument, text);
     insertAtPlace(tree, node);
@@ -232,9 +235,16 @@ export function insertCharacters(tree: TreeBuilder, text: string): void {
   }
 }
 
-function appendData(node: LeafRecord, text: string): void {
-  if ((node.nodeDocument.flags & Watch.Any) === 0) node.data += text;
-  else replaceData(node, node.data.length, 0, text);
+function appendData(tree: TreeBuilder, node: LeafRecord, text: string): void {
+  const { data } = node;
+  if ((node.nodeDocument.flags & Watch.Any) === 0) node.data = data + text;
+  else replaceData(node, data.length, 0, text);
+  noteGrowth(tree, node, data, text);
+}
+
+function noteGrowth(tree: TreeBuilder, node: LeafRecord, before: string, text: string): void {
+  tree.growingText ??= new GrowingText();
+  tree.growingText.grew(node, before, text);
 }
 
 /** https://html.spec.whatwg.org/#insert-a-comment. A position may be given: the end of a node. */

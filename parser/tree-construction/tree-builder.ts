@@ -10,6 +10,7 @@ import { doctypeInInitial } from '../insertion-modes/initial.ts';
 import type { TokenSink } from '../tokenizer/token-sink.ts';
 import type { Tokenizer } from '../tokenizer/tokenizer.ts';
 import type { ActiveFormattingElements } from './active-formatting-elements.ts';
+import { CompletedElements } from './completed-elements.ts';
 import {
   dispatchCharacters,
   dispatchEndOfFile,
@@ -20,6 +21,7 @@ import {
 import type { EncodingDeclarations } from './encoding-declarations.ts';
 import { adjustedCurrentNode } from './foreign-content.ts';
 import type { FormAssociations } from './form-associations.ts';
+import type { GrowingText } from './growing-text.ts';
 import { insertComment, insertProcessingInstruction } from './insertion.ts';
 import { InsertionMode, Outcome } from './insertion-mode.ts';
 import type { TokenObserver } from './locations.ts';
@@ -110,6 +112,7 @@ export class TreeBuilder implements TokenSink {
   scriptStart = -1;
   selectedContents: SelectedContents | null = null;
   patchPlaces: PatchPlaces | null = null;
+  growingText: GrowingText | null = null;
   /** Characters are processed, but not inserted. */
   discardsText = false;
   /** Something was inserted before a table. */
@@ -124,7 +127,7 @@ export class TreeBuilder implements TokenSink {
   readonly isTraced: boolean;
 
   /** Elements that were popped by the current token, if somebody wants to hear of them. */
-  readonly completed: ElementRecord[] | null;
+  readonly completed: CompletedElements | null;
 
   readonly #elementWatcher: ElementWatcher | null;
   readonly #onParseError: ((code: TreeErrorCode, offset: number) => void) | null;
@@ -148,7 +151,7 @@ export class TreeBuilder implements TokenSink {
     this.placeParent = options.document;
     this.#onParseError = options.onParseError;
     this.#elementWatcher = options.elementWatcher;
-    this.completed = options.elementWatcher === null ? null : [];
+    this.completed = options.elementWatcher === null ? null : new CompletedElements();
     this.isTraced = options.onParseError !== null || options.locations !== null || this.completed !== null;
     if (options.locations !== null || this.completed !== null) this.#hearOfPops();
     this.#contextIsForeign = options.context !== null && (options.context.name.categories & Category.Html) === 0;
@@ -231,15 +234,13 @@ export class TreeBuilder implements TokenSink {
     if (this.completed !== null) this.#tellOfCompleted(this.completed);
   }
 
-  #tellOfCompleted(completed: ElementRecord[]): void {
-    if (completed.length === 0) return;
+  #tellOfCompleted(completed: CompletedElements): void {
     const watcher = this.#elementWatcher as ElementWatcher;
-    for (const element of completed) {
+    for (let element = completed.take(); element !== null; element = completed.take()) {
       if (!watcher.mayWant(element)) continue;
       this.letOthersTouch();
       watcher.elementComplete(element);
     }
-    completed.length = 0;
   }
 
   adjustedCurrentNodeIsForeign(): boolean {
@@ -301,7 +302,7 @@ export class TreeBuilder implements TokenSink {
   #hearOfPops(): void {
     this.open.onPop ??= (element) => {
       this.locations?.popped(element);
-      this.completed?.push(element);
+      this.completed?.add(element);
       if (element.name === OPTION) this.selectedContents?.optionPopped(element);
     };
   }
