@@ -1,24 +1,42 @@
+/** Parts of this length together, or more, become one string. */
+const SECTION = 1024;
+
 /** Something to be done in its turn. It may take its time. */
 export type Step = (output: Output) => void | PromiseLike<void>;
 
-/** What a rewritten page is made of: pieces of the old one, and steps that make or leave out others, one after the other. */
+/**
+ * What a rewritten page is made of: pieces of the old one, and steps that make or leave out others, one after the other.
+ *
+ * Steps are taken while the page is being parsed, so that few of them wait, until one of them takes its time or fails.
+ */
 export class Output {
-  #queue: (string | Step)[] = [];
+  /** What waits. OPTIMIZATION: the slots are used again and again. (bench/stream) */
+  readonly #queue: (string | Step | null)[] = [];
+  #added = 0;
+  #taken = 0;
+  /** What was written, but for the last parts … */
+  #written = '';
+  /** … which are these. */
   #text = '';
+  /** Kept, so that reading it is not optimized away. */
+  lastCodeUnit = 0;
+  /** What the last step has returned, if it takes its time. */
+  #pending: PromiseLike<void> | null = null;
+  /** What a step has thrown. */
+  #failure: { readonly reason: unknown } | null = null;
   /** How many elements are open whose content is left out. */
   #dropping = 0;
 
-  copy(raw: string): void {
-    this.#queue.push(raw);
-  }
-
-  add(step: Step): void {
-    this.#queue.push(step);
+  /** Adds a piece of the old page, or a step. */
+  add(item: string | Step): void {
+    this.#queue[this.#added++] = item;
   }
 
   /** For steps: writes, unless it is within something that is left out. */
   write(text: string): void {
-    if (this.#dropping === 0) this.#text += text;
+    if (this.#dropping > 0) return;
+    this.#text += text;
+    if (this.#text.length >= SECTION) this.#join();
   }
 
   startDropping(): void {
@@ -29,34 +47,62 @@ export class Output {
     this.#dropping--;
   }
 
+  /** Takes as many steps as can be taken now. What fails is thrown by `run`, when nobody is parsing. */
+  proceed(): void {
+    if (this.#failure !== null) return;
+    try {
+      while (this.#pending === null && this.#taken < this.#added) this.#pending = this.#takeStep();
+    } catch (reason) {
+      this.#failure = { reason };
+    }
+  }
+
   /** Takes all steps. Returns what was written; a promise of it if a step takes its time. */
   run(): string | Promise<string> {
-    const queue = this.#queue;
-    this.#queue = [];
-    for (let i = 0; i < queue.length; i++) {
-      const item = queue[i] as string | Step;
-      if (typeof item === 'string') {
-        this.write(item);
-        continue;
-      }
-      const result = item(this);
-      if (isPromise(result)) return this.#runLater(result, queue, i + 1);
-    }
-    return this.#taken();
+    this.proceed();
+    if (this.#pending !== null) return this.#runLater();
+    if (this.#failure !== null) throw this.#failure.reason;
+    return this.#takeText();
   }
 
-  async #runLater(first: PromiseLike<void>, queue: readonly (string | Step)[], start: number): Promise<string> {
-    await first;
-    for (let i = start; i < queue.length; i++) {
-      const item = queue[i] as string | Step;
-      if (typeof item === 'string') this.write(item);
-      else await item(this);
+  async #runLater(): Promise<string> {
+    while (this.#pending !== null) {
+      await this.#pending;
+      this.#pending = null;
+      this.proceed();
     }
-    return this.#taken();
+    if (this.#failure !== null) throw this.#failure.reason;
+    return this.#takeText();
   }
 
-  #taken(): string {
-    const text = this.#text;
+  #takeStep(): PromiseLike<void> | null {
+    const item = this.#queue[this.#taken] as string | Step;
+    this.#queue[this.#taken++] = null;
+    if (this.#taken === this.#added) {
+      this.#taken = 0;
+      this.#added = 0;
+    }
+    if (typeof item === 'string') {
+      this.write(item);
+      return null;
+    }
+    const result = item(this);
+    return isPromise(result) ? result : null;
+  }
+
+  /**
+   * OPTIMIZATION: V8 keeps a string that was put together as a tree of its parts, at 32 bytes each and more. Reading a code unit
+   * makes it one string. (bench/stream)
+   */
+  #join(): void {
+    this.lastCodeUnit = this.#text.charCodeAt(this.#text.length - 1);
+    this.#written += this.#text;
+    this.#text = '';
+  }
+
+  #takeText(): string {
+    const text = this.#written + this.#text;
+    this.#written = '';
     this.#text = '';
     return text;
   }

@@ -3,6 +3,7 @@ import { ByteQueue } from '../bytes/byte-queue.ts';
 import { encodingHints } from '../bytes/encoding-options.ts';
 import { isomorphicDecode, isomorphicEncode } from '../node/isomorphic.ts';
 import type { Chunk } from '../stream/chunks.ts';
+import { pieceEnd } from '../stream/pieces.ts';
 import { ByteCodec, STRINGS } from './codec.ts';
 import type { HandlerRegistry } from './handlers.ts';
 import { Rewriting } from './rewriting.ts';
@@ -28,7 +29,7 @@ export class PageRewriter {
       throw new TypeError(`HTMLRewriter: after chunks of ${this.#kind} came one of ${kind}; all must be of one kind.`);
     }
     this.#kind = kind;
-    if (typeof chunk !== 'string') return isomorphicEncode(await this.#writeBytes(chunk, false));
+    if (typeof chunk !== 'string') return (await this.#writeBytes(chunk, false)).join();
     this.#rewriting ??= new Rewriting(this.#registry, STRINGS);
     return this.#rewriting.write(chunk);
   }
@@ -39,17 +40,31 @@ export class PageRewriter {
       return this.#rewriting.end();
     }
     const last = await this.#writeBytes(new Uint8Array(0), true);
-    return isomorphicEncode(last + (await this.#rewriting!.end()));
+    last.push(isomorphicEncode(await this.#rewriting!.end()));
+    return last.join();
   }
 
-  #writeBytes(bytes: Uint8Array, isLast: boolean): string | Promise<string> {
-    if (this.#rewriting !== null) return this.#rewriting.write(isomorphicDecode(bytes));
+  async #writeBytes(bytes: Uint8Array, isLast: boolean): Promise<ByteQueue> {
+    const written = new ByteQueue();
+    if (this.#rewriting !== null) {
+      await this.#rewrite(this.#rewriting, bytes, written);
+      return written;
+    }
     this.#start.push(bytes);
     const start = this.#start.join();
     const sniffed = sniffEncoding(start, isLast, encodingHints({ contentType: this.#contentType }));
-    if (sniffed === null) return '';
+    if (sniffed === null) return written;
     this.#start.clear();
     this.#rewriting = new Rewriting(this.#registry, new ByteCodec(sniffed.encoding));
-    return this.#rewriting.write(isomorphicDecode(start));
+    await this.#rewrite(this.#rewriting, start, written);
+    return written;
+  }
+
+  async #rewrite(rewriting: Rewriting, bytes: Uint8Array, written: ByteQueue): Promise<void> {
+    for (let start = 0, end = 0; start < bytes.length; start = end) {
+      end = pieceEnd(bytes, start);
+      const text = rewriting.write(isomorphicDecode(bytes.subarray(start, end)));
+      written.push(isomorphicEncode(typeof text === 'string' ? text : await text));
+    }
   }
 }

@@ -1,4 +1,3 @@
-import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { MarkupKind, RawObserver, TextKind } from '../../parser/rewriter/raw-observer.ts';
 import { RawParser } from '../../parser/rewriter/raw-parser.ts';
@@ -10,22 +9,31 @@ import { Output } from './output.ts';
 import { StartTagSource } from './start-tag-source.ts';
 import * as step from './steps.ts';
 
-/** An element that handlers were found for, as long as it is open. */
+/**
+ * What handlers were found for an element, as long as it is open.
+ *
+ * OPTIMIZATION: it has the place of the element's interface object. Nobody else knows the parser's elements, so they have none.
+ * A Map makes garbage among old objects whenever entries come and go. (bench/stream)
+ */
 interface OpenMatch {
   readonly matched: readonly SelectorHandlers[];
   readonly mutations: ElementMutations;
 }
 
+function openMatchOf(element: ElementRecord): OpenMatch | null {
+  return element.object as OpenMatch | null;
+}
+
 /**
  * One page being rewritten. What no handler asked for is copied in as large pieces as there are; for the rest there is a list of
- * steps, which are taken once the chunk has been parsed, and wait for handlers that take their time.
+ * steps. Each is taken when the next piece has been parsed, as by then all is known of the one before, and waits for
+ * handlers that take their time.
  */
 export class Rewriting implements RawObserver {
   readonly #codec: Codec;
   readonly #registry: HandlerRegistry;
   readonly #parser: RawParser;
   readonly #output: Output;
-  readonly #open = new Map<ElementRecord, OpenMatch>();
   /** How many open elements were matched by each selector. */
   readonly #openCounts = new Map<SelectorHandlers, number>();
   #textHandlers: step.TextHandler[] = [];
@@ -65,7 +73,7 @@ export class Rewriting implements RawObserver {
   }
 
   #copyTo(end: number): void {
-    if (end > this.#copyFrom) this.#output.copy(this.#parser.source.slice(this.#copyFrom, end));
+    if (end > this.#copyFrom) this.#output.add(this.#parser.source.slice(this.#copyFrom, end));
     this.#copyFrom = end;
   }
 
@@ -77,6 +85,7 @@ export class Rewriting implements RawObserver {
   }
 
   text(_kind: TextKind, start: number, end: number): void {
+    this.#output.proceed();
     if (this.#textHandlers.length === 0) return;
     this.#isInText = true;
     this.#output.add(step.text(this.#codec, this.#textHandlers, this.#take(start, end), false));
@@ -92,13 +101,14 @@ export class Rewriting implements RawObserver {
   garbage(): void {}
 
   markup(kind: MarkupKind, start: number, end: number, element: ElementRecord | null): void {
+    this.#output.proceed();
     if (this.#isInText) this.#endTextBefore(start);
     switch (kind) {
       case 'startTag':
         if (element !== null && this.#registry.elements.length > 0) this.#startElement(start, end, element);
         return;
       case 'endTag':
-        if (element !== null && this.#open.size > 0) this.#endElement(element, start, end);
+        if (element !== null) this.#endElement(element, start, end);
         return;
       case 'comment':
         if (this.#commentHandlers.length > 0) {
@@ -132,12 +142,9 @@ export class Rewriting implements RawObserver {
     const matched = this.#matchesOf(element);
     if (matched === null) return;
     const raw = this.#take(start, end);
-    const list = element.attributes ?? [];
-    const names = list.filter((_, i) => i % 2 === 0).map((name) => (name as AttributeName).qualifiedName);
-    const offsets = attributeOffsets.slice(0, list.length).map((offset) => offset - start);
-    const mutations = new ElementMutations(new StartTagSource(raw, names, offsets));
+    const mutations = new ElementMutations(new StartTagSource(raw, start, element.attributes, attributeOffsets));
     this.#output.add(step.startElement(this.#codec, matched, mutations, element));
-    this.#open.set(element, { matched, mutations });
+    element.object = { matched, mutations } satisfies OpenMatch;
     this.#count(matched, 1);
   }
 
@@ -152,30 +159,30 @@ export class Rewriting implements RawObserver {
   }
 
   #endElement(element: ElementRecord, start: number, end: number): void {
-    const open = this.#open.get(element);
-    if (open === undefined) return;
+    const open = openMatchOf(element);
+    if (open === null) return;
     const raw = this.#take(start, end);
     this.#close(element, open, raw);
   }
 
   elementEnded(element: ElementRecord): void {
-    const open = this.#open.get(element);
-    if (open === undefined) return;
+    const open = openMatchOf(element);
+    if (open === null) return;
     this.#copyTo(this.#parser.told);
     this.#endText();
     this.#close(element, open, null);
   }
 
   elementIsEmpty(element: ElementRecord): void {
-    const open = this.#open.get(element);
-    if (open === undefined) return;
+    const open = openMatchOf(element);
+    if (open === null) return;
     open.mutations.canHaveContent = false;
     this.#close(element, open, null);
   }
 
   #close(element: ElementRecord, { matched, mutations }: OpenMatch, endTag: string | null): void {
     this.#output.add(step.endElement(this.#codec, mutations, endTag));
-    this.#open.delete(element);
+    element.object = null;
     this.#count(matched, -1);
   }
 

@@ -1,3 +1,6 @@
+import type { AttributeName } from '../../dom/names/attribute-name.ts';
+import type { AttributeList } from '../../dom/tree/records.ts';
+
 const TAG_NAME = /^<([^\t\n\f\r />]+)/;
 const WHITESPACE = /[\t\n\f\r ]/;
 
@@ -15,25 +18,27 @@ interface SourceAttribute {
 /** A start tag as it stands in the page, in which single attributes and the name can be changed. */
 export class StartTagSource {
   readonly #raw: string;
-  readonly #attributes: SourceAttribute[];
-  #name: string;
+  readonly #attributes: SourceAttribute[] = [];
+  #newName: string | null = null;
   #isChanged = false;
 
   /**
-   * @param names - Those of the attributes, each once.
-   * @param offsets - Where each attribute starts and ends with its value, from the start of the tag.
+   * @param tagStart - The offset of the tag.
+   * @param list - Its attributes.
+   * @param offsets - Where each of them starts and ends with its value.
    */
-  constructor(raw: string, names: readonly string[], offsets: readonly number[]) {
+  constructor(raw: string, tagStart: number, list: AttributeList | null, offsets: readonly number[]) {
     this.#raw = raw;
-    this.#name = TAG_NAME.exec(raw)?.[1] ?? '';
-    this.#attributes = names.map((name, i) => {
-      const [start = 0, end = 0] = offsets.slice(2 * i, 2 * i + 2);
-      return { name, markup: null, start, end, isRemoved: false };
-    });
+    if (list === null) return;
+    for (let i = 0; i < list.length; i += 2) {
+      const name = (list[i] as AttributeName).qualifiedName;
+      const [start, end] = [(offsets[i] as number) - tagStart, (offsets[i + 1] as number) - tagStart];
+      this.#attributes.push({ name, markup: null, start, end, isRemoved: false });
+    }
   }
 
   rename(name: string): void {
-    this.#name = name;
+    this.#newName = name;
     this.#isChanged = true;
   }
 
@@ -56,8 +61,9 @@ export class StartTagSource {
   toString(): string {
     if (!this.#isChanged) return this.#raw;
     const raw = this.#raw;
-    let from = TAG_NAME.exec(raw)?.[0].length ?? 0;
-    let tag = `<${this.#name}`;
+    const [start = '', name = ''] = TAG_NAME.exec(raw) ?? [];
+    let from = start.length;
+    let tag = `<${this.#newName ?? name}`;
     for (const { markup, start, end, isRemoved } of this.#attributes) {
       if (start < 0) continue;
       if (!isRemoved) tag += raw.slice(from, start) + (markup ?? raw.slice(start, end));

@@ -1,6 +1,6 @@
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { Codec } from './codec.ts';
-import { type ContentToken, endToken, Mutations } from './content.ts';
+import { endToken, Mutations } from './content.ts';
 import { type ElementMutations, ElementToken } from './element-token.ts';
 import type { DocumentHandlers, SelectorHandlers } from './handlers.ts';
 import {
@@ -22,7 +22,7 @@ export function text(codec: Codec, handlers: readonly TextHandler[], raw: string
   return (output) => {
     const mutations = new Mutations();
     const chunk = new TextChunk(codec, mutations, raw, isLast);
-    return afterAll(handlers, chunk, () => {
+    return afterAll(handlers, callHandler, chunk, () => {
       endToken(chunk);
       output.write(mutations.apply(raw));
     });
@@ -33,7 +33,7 @@ export function comment(codec: Codec, handlers: readonly CommentHandler[], raw: 
   return (output) => {
     const mutations = new CommentMutations();
     const token = new CommentToken(codec, mutations, raw);
-    return afterAll(handlers, token, () => {
+    return afterAll(handlers, callHandler, token, () => {
       endToken(token);
       output.write(mutations.apply(raw));
     });
@@ -53,7 +53,7 @@ export function doctype(
 export function documentEnd(codec: Codec, handlers: DocumentHandlers): Step {
   return (output) => {
     const end = new DocumentEnd(codec, (markup) => output.write(markup));
-    return afterAll([(token: DocumentEnd) => handlers.end?.(token)], end, () => endDocumentEnd(end));
+    return afterAll([handlers], callEndHandler, end, () => endDocumentEnd(end));
   };
 }
 
@@ -63,13 +63,10 @@ export function startElement(
   mutations: ElementMutations,
   record: ElementRecord,
 ): Step {
-  const handlers = matched.flatMap(({ handlers: all }) =>
-    all.element === undefined ? [] : [(element: ElementToken) => all.element!(element)],
-  );
   // As it is now: by the time that handlers run, the parser may have changed it.
   const element = new ElementToken(codec, mutations, record);
   return (output) =>
-    afterAll(handlers, element, () => {
+    afterAll(matched, callElementHandler, element, () => {
       endToken(element);
       output.write(mutations.before);
       output.write(mutations.isRemoved ? mutations.replacement : mutations.tag.toString());
@@ -94,7 +91,7 @@ export function endElement(codec: Codec, mutations: ElementMutations, endTag: st
     if (mutations.newName !== null) ending.rename(mutations.newName);
     ending.isRemoved = mutations.isRemoved;
     const token = new EndTag(codec, ending);
-    return afterAll(mutations.endTagHandlers, token, () => {
+    return afterAll(mutations.endTagHandlers, callHandler, token, () => {
       endToken(token);
       output.write(ending.apply());
       finish();
@@ -102,26 +99,42 @@ export function endElement(codec: Codec, mutations: ElementMutations, endTag: st
   };
 }
 
+type Result = void | PromiseLike<void>;
+
+function callHandler<Token>(handler: (token: Token) => Result, token: Token): Result {
+  return handler(token);
+}
+
+function callElementHandler({ handlers }: SelectorHandlers, token: ElementToken): Result {
+  return handlers.element?.(token);
+}
+
+function callEndHandler(handlers: DocumentHandlers, token: DocumentEnd): Result {
+  return handlers.end?.(token);
+}
+
 /** Calls the handlers one after the other, waiting for each that takes its time, and then takes the last step. */
-function afterAll<Token extends ContentToken | DocumentEnd>(
-  handlers: readonly ((token: Token) => void | PromiseLike<void>)[],
+function afterAll<Handler, Token>(
+  handlers: readonly Handler[],
+  call: (handler: Handler, token: Token) => Result,
   token: Token,
   last: () => void,
-): void | PromiseLike<void> {
+): Result {
   for (let i = 0; i < handlers.length; i++) {
-    const result = handlers[i]?.(token);
-    if (isPromise(result)) return waitForRest(result, handlers.slice(i + 1), token, last);
+    const result = call(handlers[i] as Handler, token);
+    if (isPromise(result)) return waitForRest(result, handlers.slice(i + 1), call, token, last);
   }
   last();
 }
 
-async function waitForRest<Token>(
+async function waitForRest<Handler, Token>(
   first: PromiseLike<void>,
-  handlers: readonly ((token: Token) => void | PromiseLike<void>)[],
+  handlers: readonly Handler[],
+  call: (handler: Handler, token: Token) => Result,
   token: Token,
   last: () => void,
 ): Promise<void> {
   await first;
-  for (const handler of handlers) await handler(token);
+  for (const handler of handlers) await call(handler, token);
   last();
 }

@@ -8,6 +8,7 @@ import { xmlTypeOf } from '../xml-type.ts';
 import { chunkOf } from './chunks.ts';
 import { type ElementCallback, ElementWatch } from './element-watch.ts';
 import { PageParsing } from './page-parsing.ts';
+import { pieceEnd } from './pieces.ts';
 
 export interface StreamOptions extends ParseOptions {
   /**
@@ -98,9 +99,19 @@ export class PageStream {
       this.#parsing.writeText(chunk);
     } else {
       this.#require('bytes', value);
-      this.#parsing.writeBytes(chunk);
+      this.#writeBytes(chunk);
     }
     return this.watch?.settle() ?? null;
+  }
+
+  #writeBytes(chunk: Uint8Array): void {
+    const parsing = this.#parsing;
+    // Whoever guesses the encoding sees all that there is.
+    const isWhole = parsing.decoder!.encoding === null;
+    for (let start = 0, end = 0; start < chunk.length; start = end) {
+      end = isWhole ? chunk.length : pieceEnd(chunk, start);
+      parsing.writeBytes(chunk.subarray(start, end));
+    }
   }
 
   end(): Promise<unknown> | null {

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../support/build.ts';
+
+// In a process of its own, with what a garbage collector does by default.
+
+describe('memory', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(projectRoot, 'node_modules/.livedom-test-'));
+    await build({
+      entryPoints: [path.join(projectRoot, 'lib/index.ts')],
+      outfile: path.join(folder, 'livedom.cjs'),
+      bundle: true,
+      platform: 'node',
+      target: 'es2022',
+      define: { LIVEDOM_VERSION: '"0.0.0-test"' },
+      ignoreAnnotations: true,
+      logLevel: 'error',
+    });
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(['parseStream', 'DocumentStream', 'HTMLRewriter', 'RawTokenizer'])(
+    'does not grow with the page: %s',
+    (form) => {
+      const child = path.join(import.meta.dirname, 'memory-child.mjs');
+      const output = execFileSync(
+        process.execPath,
+        ['--expose-gc', child, path.join(folder, 'livedom.cjs'), form, '64'],
+        {
+          encoding: 'utf8',
+        },
+      );
+      const { growth, mostHeap } = JSON.parse(output) as { growth: number; mostHeap: number };
+      // The line feeds between 700,000 articles stay: a fifth of a megabyte.
+      expect(growth).toBeLessThan(1);
+      // 20 to 32 MB.
+      expect(mostHeap).toBeLessThan(60);
+    },
+  );
+});
