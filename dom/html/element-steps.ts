@@ -23,6 +23,12 @@ import { OPEN, openAttributeChanged } from './activation/details.ts';
 import { focusMayBeLost, subtreeRemoved } from './activation/focus.ts';
 import { activationHooks } from './activation/hooks.ts';
 import { forgetFrozenBaseUrl } from './document-base-url.ts';
+import {
+  canBeNamedItem,
+  namedItemAttributeChanged,
+  namedItemInserted,
+  namedItemRemoved,
+} from './document-named-items.ts';
 import { forgetAttrElement } from './element-references.ts';
 import { CHECKED, checkedAttributeChanged, radioButtonGroupChanged, radioButtonInserted } from './forms/checkedness.ts';
 import { type ControlState, controlState } from './forms/control-state.ts';
@@ -82,6 +88,9 @@ const steps: ElementStepsReactor = {
         return;
       case TagId.Option:
         optionInserted(node);
+        return;
+      default:
+        if (canBeNamedItem(node.name.tagId)) namedItemInserted(node);
     }
   },
 
@@ -99,6 +108,7 @@ const steps: ElementStepsReactor = {
     if (!isHtmlElement(node)) return;
     if (isPopoverShowing(node)) popoverRemoved(node);
     if (resourceHooks.hooks !== null && mayLoad(node)) resourceHooks.hooks.disconnected(node);
+    if (canBeNamedItem(node.name.tagId)) namedItemRemoved(node);
     if ((node.nodeDocument.flags & Watch.CustomElements) !== 0)
       formStateMayHaveChanged(node, isSubtreeRoot ? oldAncestor : null);
     switch (node.name.tagId) {
@@ -135,6 +145,11 @@ const steps: ElementStepsReactor = {
       case TagId.Option:
         optionRemoved(node, oldAncestor);
         optionInserted(node);
+        return;
+      default:
+        if (!canBeNamedItem(node.name.tagId)) return;
+        namedItemRemoved(node);
+        namedItemInserted(node);
     }
   },
 
@@ -159,6 +174,7 @@ const steps: ElementStepsReactor = {
     }
     if (isScript(element)) scriptAttributeChanged(element, name, value);
     if ((element.name.categories & Category.Html) === 0) return;
+    if (canBeNamedItem(element.name.tagId)) namedItemAttributeChanged(element, name, oldValue);
     if (name === POPOVER) popoverAttributeChanged(element, popoverTypeOf(oldValue));
     if (resourceHooks.hooks !== null && loadsSomething(element.name.tagId)) {
       resourceHooks.hooks.attributeChanged(element, name, oldValue, value);

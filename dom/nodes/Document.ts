@@ -11,6 +11,7 @@ import { createEvent } from '../events/create-event.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { DOCUMENT_EVENT_HANDLERS, GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { activeElement } from '../html/activation/focus.ts';
+import { startNamedItems } from '../html/document-named-items.ts';
 import { parseHTMLUnsafe } from '../markup/unsafe-html.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
@@ -74,6 +75,7 @@ export class Document extends Node {
     if (!hasPendingRecord()) setPendingRecord(createDocumentRecord('xml'));
     super();
     defineLocation(this);
+    startNamedItems(thisDocument(this), this);
   }
 
   get implementation(): object {

@@ -1,4 +1,5 @@
 import type { ActiveLists } from '../collections/active-lists.ts';
+import type { DocumentNamedItems } from '../html/document-named-items.ts';
 import type { DocumentObservation } from '../observers/registered-observers.ts';
 import type { RangeRecord } from '../ranges/range-record.ts';
 import type { ScriptingState } from '../scripting/scripting-state.ts';
@@ -54,6 +55,8 @@ export class DocumentData {
   allowDeclarativeShadowRoots = false;
   /** The engine that queries of this document go to; null for the project's own. */
   selectorEngine: SelectorEngine | null = null;
+  /** Of a window's document that has an object: the properties that it has for named elements. */
+  namedItems: DocumentNamedItems | null = null;
   /** The live collections that mutations keep up to date. */
   activeLists: ActiveLists | null = null;
   /** https://w3c.github.io/selection-api/#dfn-selection, once somebody asked for it. */
