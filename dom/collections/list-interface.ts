@@ -7,6 +7,7 @@ export const enum ListKind {
   HTMLCollection = 1 << 2,
   HTMLFormControlsCollection = 1 << 3,
   HTMLOptionsCollection = 1 << 4,
+  HTMLAllCollection = 1 << 5,
 }
 
 type NamedItem = (list: RecordList, name: string) => object | null;

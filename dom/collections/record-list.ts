@@ -30,6 +30,11 @@ class ListLink extends ReturnArgument {
   }
 }
 
+/** Makes an object stand for a list. */
+export function linkList(object: object, list: RecordList): void {
+  new ListLink(object, list);
+}
+
 const NO_RECORDS: NodeRecord[] = [];
 
 /** Up to how many nodes a static list has properties of its own for them, which have to be made at once. */
@@ -93,7 +98,7 @@ export class RecordList extends LegacyPlatformObject {
     const { prototype } = this.interface;
     const isStatic = this.source === null && this.length <= MOST_ELEMENTS;
     const object = isStatic ? this.#createWithElements(prototype) : this.createProxy(prototype);
-    new ListLink(object, this);
+    linkList(object, this);
     return object;
   }
 
@@ -355,6 +360,6 @@ export function createLengthProbe(listInterface: ListInterface): { readonly leng
   const list = new RecordList(listInterface, null, null);
   list.length = -1;
   const probe = Object.create(listInterface.prototype) as { readonly length: number };
-  new ListLink(probe, list);
+  linkList(probe, list);
   return probe;
 }

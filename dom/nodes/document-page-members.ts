@@ -1,3 +1,4 @@
+import { allOf } from '../collections/HTMLAllCollection.ts';
 import { eventHooks } from '../events/hooks.ts';
 import { isDesignMode, setDesignMode } from '../html/editable.ts';
 import { asciiLowercase } from '../names/element-name.ts';
@@ -13,6 +14,10 @@ import { thisDocument } from '../webidl/this.ts';
 export const documentPageMembers = {
   get defaultView(): object | null {
     return eventHooks.windowOf(thisDocument(this))?.object ?? null;
+  },
+
+  get all(): object | undefined {
+    return allOf(thisDocument(this));
   },
 
   /** https://html.spec.whatwg.org/#dom-document-designmode */

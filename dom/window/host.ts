@@ -320,6 +320,8 @@ export interface ScriptHost {
   ): void;
   /** https://html.spec.whatwg.org/#perform-a-microtask-checkpoint. Nothing happens outside of a task. */
   performMicrotaskCheckpoint(): void;
+  /** An object of the realm that `typeof` calls undefined; null: the engine makes none. */
+  createUndetectable(): object | null;
 }
 
 /** Pages and other text that comes over the network, decoded. */

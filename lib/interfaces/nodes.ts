@@ -1,5 +1,6 @@
 import { DOMStringMap as DOMStringMapClass } from '../../dom/collections/DOMStringMap.ts';
 import { DOMTokenList as DOMTokenListClass } from '../../dom/collections/DOMTokenList.ts';
+import { HTMLAllCollection as HTMLAllCollectionClass } from '../../dom/collections/HTMLAllCollection.ts';
 import { HTMLCollection as HTMLCollectionClass } from '../../dom/collections/HTMLCollection.ts';
 import { HTMLFormControlsCollection as HTMLFormControlsCollectionClass } from '../../dom/collections/HTMLFormControlsCollection.ts';
 import { HTMLOptionsCollection as HTMLOptionsCollectionClass } from '../../dom/collections/HTMLOptionsCollection.ts';
@@ -91,6 +92,8 @@ export const ElementInternals = ElementInternalsClass as unknown as typeof globa
 export type ElementInternals = globalThis.ElementInternals;
 export const EventTarget = EventTargetClass as unknown as typeof globalThis.EventTarget;
 export type EventTarget = globalThis.EventTarget;
+export const HTMLAllCollection = HTMLAllCollectionClass as unknown as typeof globalThis.HTMLAllCollection;
+export type HTMLAllCollection = globalThis.HTMLAllCollection;
 export const HTMLCollection = HTMLCollectionClass as unknown as typeof globalThis.HTMLCollection;
 export type HTMLCollection = globalThis.HTMLCollection;
 export const HTMLFormControlsCollection =

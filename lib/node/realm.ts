@@ -7,6 +7,7 @@ import type { WindowControls } from '../window/settings.ts';
 import { fillByBuffer } from './fill-code-units.ts';
 import { mayHaveNullByBuffer } from './may-have-null.ts';
 import { performMicrotaskCheckpoint } from './tasks.ts';
+import { createUndetectable } from './undetectable.ts';
 
 declare const __filename: string | undefined;
 
@@ -120,5 +121,6 @@ function scriptHost(context: vm.Context): ScriptHost {
       }
     },
     performMicrotaskCheckpoint,
+    createUndetectable: () => createUndetectable(context),
   };
 }

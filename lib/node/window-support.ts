@@ -9,6 +9,7 @@ import type { WindowSettings } from '../window/settings.ts';
 import type { WindowSupport } from '../window/support.ts';
 import { createRealm, type Realm } from './realm.ts';
 import { requirePackage } from './require-package.ts';
+import { createUndetectable } from './undetectable.ts';
 
 /** What `lib/window/support.ts` asks of Node.js. */
 
@@ -49,7 +50,11 @@ export const openHost: WindowSupport['openHost'] = (options, openFrame) => {
     const { host, close } = createHost(options, session);
     return {
       ...host,
-      scripts: { run: () => {}, performMicrotaskCheckpoint: () => {} },
+      scripts: {
+        run: () => {},
+        performMicrotaskCheckpoint: () => {},
+        createUndetectable: () => createUndetectable(null),
+      },
       frames: {
         open(text, opened) {
           opened(openFrame(hostInSession(), JSON.parse(text) as WindowSettings));
