@@ -1,6 +1,7 @@
 /** The part of Node's Buffer that is used here. */
 interface ByteBuffer extends Uint8Array {
   latin1Slice(): string;
+  latin1Write(text: string, offset: number): number;
 }
 
 interface BufferClass {
@@ -33,4 +34,16 @@ export function isomorphicEncode(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   return bytes;
+}
+
+/** An array that `isomorphicEncodeInto` is quick with. */
+export function createBytes(length: number): Uint8Array {
+  return (bufferClass()?.from(new ArrayBuffer(length), 0, length) as Uint8Array | undefined) ?? new Uint8Array(length);
+}
+
+/** The same as `isomorphicEncode`, written into an array, in which there must be room. */
+export function isomorphicEncodeInto(text: string, bytes: Uint8Array, offset: number): void {
+  const buffer = bytes as Partial<ByteBuffer>;
+  if (typeof buffer.latin1Write === 'function') buffer.latin1Write(text, offset);
+  else for (let i = 0; i < text.length; i++) bytes[offset + i] = text.charCodeAt(i);
 }

@@ -19,7 +19,7 @@ export class ElementMutations extends Mutations {
   keepsContent = false;
   /** A new name for the end tag too. */
   newName: string | null = null;
-  endTagHandlers: EndTagHandler[] = [];
+  endTagHandlers: EndTagHandler[] | null = null;
   /** Whether it has an end, and content before that. */
   canHaveContent = true;
 
@@ -137,6 +137,7 @@ export class ElementToken extends ContentToken {
   /** Calls back at the end tag, if there is one of its own. */
   onEndTag(handler: EndTagHandler): this {
     requireValid(typeof handler === 'function');
+    this.#mutations.endTagHandlers ??= [];
     this.#mutations.endTagHandlers.push(handler);
     return this;
   }

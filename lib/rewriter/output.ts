@@ -1,6 +1,3 @@
-/** Parts of this length together, or more, become one string. */
-const SECTION = 1024;
-
 /** Something to be done in its turn. It may take its time. */
 export type Step = (output: Output) => void | PromiseLike<void>;
 
@@ -14,12 +11,7 @@ export class Output {
   readonly #queue: (string | Step | null)[] = [];
   #added = 0;
   #taken = 0;
-  /** What was written, but for the last parts … */
-  #written = '';
-  /** … which are these. */
   #text = '';
-  /** Kept, so that reading it is not optimized away. */
-  lastCodeUnit = 0;
   /** What the last step has returned, if it takes its time. */
   #pending: PromiseLike<void> | null = null;
   /** What a step has thrown. */
@@ -34,9 +26,7 @@ export class Output {
 
   /** For steps: writes, unless it is within something that is left out. */
   write(text: string): void {
-    if (this.#dropping > 0) return;
-    this.#text += text;
-    if (this.#text.length >= SECTION) this.#join();
+    if (this.#dropping === 0) this.#text += text;
   }
 
   startDropping(): void {
@@ -90,19 +80,8 @@ export class Output {
     return isPromise(result) ? result : null;
   }
 
-  /**
-   * OPTIMIZATION: V8 keeps a string that was put together as a tree of its parts, at 32 bytes each and more. Reading a code unit
-   * makes it one string. (bench/stream)
-   */
-  #join(): void {
-    this.lastCodeUnit = this.#text.charCodeAt(this.#text.length - 1);
-    this.#written += this.#text;
-    this.#text = '';
-  }
-
   #takeText(): string {
-    const text = this.#written + this.#text;
-    this.#written = '';
+    const text = this.#text;
     this.#text = '';
     return text;
   }

@@ -1,7 +1,8 @@
 import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
 import { ByteQueue } from '../bytes/byte-queue.ts';
+import { ByteWriter } from '../bytes/byte-writer.ts';
 import { encodingHints } from '../bytes/encoding-options.ts';
-import { isomorphicDecode, isomorphicEncode } from '../node/isomorphic.ts';
+import { isomorphicDecode } from '../node/isomorphic.ts';
 import type { Chunk } from '../stream/chunks.ts';
 import { pieceEnd } from '../stream/pieces.ts';
 import { ByteCodec, STRINGS } from './codec.ts';
@@ -14,6 +15,7 @@ export class PageRewriter {
   readonly #contentType: string | undefined;
   /** The first bytes, as long as their encoding is not known. */
   readonly #start = new ByteQueue();
+  readonly #written = new ByteWriter();
   #rewriting: Rewriting | null = null;
   #kind: 'string' | 'bytes' | null = null;
 
@@ -29,7 +31,10 @@ export class PageRewriter {
       throw new TypeError(`HTMLRewriter: after chunks of ${this.#kind} came one of ${kind}; all must be of one kind.`);
     }
     this.#kind = kind;
-    if (typeof chunk !== 'string') return (await this.#writeBytes(chunk, false)).join();
+    if (typeof chunk !== 'string') {
+      await this.#writeBytes(chunk, false);
+      return this.#written.take();
+    }
     this.#rewriting ??= new Rewriting(this.#registry, STRINGS);
     return this.#rewriting.write(chunk);
   }
@@ -39,32 +44,27 @@ export class PageRewriter {
       this.#rewriting ??= new Rewriting(this.#registry, STRINGS);
       return this.#rewriting.end();
     }
-    const last = await this.#writeBytes(new Uint8Array(0), true);
-    last.push(isomorphicEncode(await this.#rewriting!.end()));
-    return last.join();
+    await this.#writeBytes(new Uint8Array(0), true);
+    this.#written.write(await this.#rewriting!.end());
+    return this.#written.take();
   }
 
-  async #writeBytes(bytes: Uint8Array, isLast: boolean): Promise<ByteQueue> {
-    const written = new ByteQueue();
-    if (this.#rewriting !== null) {
-      await this.#rewrite(this.#rewriting, bytes, written);
-      return written;
-    }
+  async #writeBytes(bytes: Uint8Array, isLast: boolean): Promise<void> {
+    if (this.#rewriting !== null) return this.#rewrite(this.#rewriting, bytes);
     this.#start.push(bytes);
     const start = this.#start.join();
     const sniffed = sniffEncoding(start, isLast, encodingHints({ contentType: this.#contentType }));
-    if (sniffed === null) return written;
+    if (sniffed === null) return;
     this.#start.clear();
     this.#rewriting = new Rewriting(this.#registry, new ByteCodec(sniffed.encoding));
-    await this.#rewrite(this.#rewriting, start, written);
-    return written;
+    await this.#rewrite(this.#rewriting, start);
   }
 
-  async #rewrite(rewriting: Rewriting, bytes: Uint8Array, written: ByteQueue): Promise<void> {
+  async #rewrite(rewriting: Rewriting, bytes: Uint8Array): Promise<void> {
     for (let start = 0, end = 0; start < bytes.length; start = end) {
       end = pieceEnd(bytes, start);
       const text = rewriting.write(isomorphicDecode(bytes.subarray(start, end)));
-      written.push(isomorphicEncode(typeof text === 'string' ? text : await text));
+      this.#written.write(typeof text === 'string' ? text : await text);
     }
   }
 }

@@ -85,15 +85,15 @@ export function endElement(codec: Codec, mutations: ElementMutations, endTag: st
     if (mutations.dropsContent) output.stopDropping();
     const isThere = !mutations.isRemoved || mutations.keepsContent;
     if (isThere && mutations.canHaveContent) output.write(mutations.appended);
-    const finish = () => output.write(mutations.after);
-    if (endTag === null) return finish();
+    if (endTag === null) return output.write(mutations.after);
     const ending = new EndTagMutations(endTag);
     if (mutations.newName !== null) ending.rename(mutations.newName);
     ending.isRemoved = mutations.isRemoved;
+    const finish = () => output.write(ending.apply() + mutations.after);
+    if (mutations.endTagHandlers === null) return finish();
     const token = new EndTag(codec, ending);
     return afterAll(mutations.endTagHandlers, callHandler, token, () => {
       endToken(token);
-      output.write(ending.apply());
       finish();
     });
   };

@@ -165,12 +165,9 @@ export class RawParser implements TokenSink {
     if (end <= start) return;
     if (this.#tracker.withoutTag.length > 0) this.#tellEnded();
     this.#told = end;
-    if (this.#textKind === 'data') {
-      const raw = this.source.slice(start, end);
-      if (this.#isInCdata || raw.includes('<')) {
-        this.#isInCdata = splitText(raw, start, this.#isInCdata, this.#observer);
-        return;
-      }
+    if (this.#textKind === 'data' && (this.#isInCdata || this.source.mayHaveLessThan(start, end))) {
+      this.#isInCdata = splitText(this.source.slice(start, end), start, this.#isInCdata, this.#observer);
+      return;
     }
     this.#observer.text(this.#textKind, start, end);
   }

@@ -9,6 +9,7 @@ import {
 } from '../../../lib/index.ts';
 import { pieceEnd } from '../../../lib/stream/pieces.ts';
 
+const utf8 = (text: string) => new TextEncoder().encode(text);
 const long = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
 const page = `<!doctype html><title>ß</title><body>${[
   long('<p title="a>b">é &amp; 𝒳 <b>&notin;</p>\r\n', 30_000),
@@ -18,7 +19,8 @@ const page = `<!doctype html><title>ß</title><body>${[
 ].join('')}`;
 
 describe('pieceEnd', () => {
-  const piecesOf = (chunk: string | Uint8Array) => {
+  const piecesOf = (text: string) => {
+    const chunk = utf8(text);
     const lengths: number[] = [];
     for (let start = 0, end = 0; start < chunk.length; start = end) {
       end = pieceEnd(chunk, start);
@@ -33,7 +35,6 @@ describe('pieceEnd', () => {
     expect(ends.length).toBeGreaterThan(3);
     expect(ends.reduce((sum, length) => sum + length)).toBe(chunk.length);
     expect(chunk[(ends[0] as number) - 1]).toBe('>');
-    expect(piecesOf(Buffer.from(chunk))).toEqual(ends);
   });
 
   it('takes all where no tag ends', () => {
