@@ -78,6 +78,11 @@ export function reportSelectednessToLists(): void {
 
 function writeSelectedness(option: ElementRecord, selected: boolean): void {
   if (hasListsOfSelectedOptions) invalidateLiveLists(option.nodeDocument);
+  noteSelectedness(option, selected);
+}
+
+/** Without word to the lists, which may be asking just now: for what none of them can know otherwise. */
+function noteSelectedness(option: ElementRecord, selected: boolean): void {
   option.flags = selected
     ? option.flags | NodeFlag.CheckedKnown | NodeFlag.Checked
     : (option.flags | NodeFlag.CheckedKnown) & ~NodeFlag.Checked;
@@ -88,7 +93,7 @@ export function isSelected(option: ElementRecord): boolean {
   if ((option.flags & NodeFlag.CheckedKnown) === 0) {
     const select = nearestAncestorSelect(option);
     if (select !== null) workOutSelectedness(select);
-    if ((option.flags & NodeFlag.CheckedKnown) === 0) writeSelectedness(option, hasAttribute(option, SELECTED));
+    if ((option.flags & NodeFlag.CheckedKnown) === 0) noteSelectedness(option, hasAttribute(option, SELECTED));
     watchElementSteps(option.nodeDocument);
   }
   return (option.flags & NodeFlag.Checked) !== 0;
@@ -101,7 +106,7 @@ export function workOutSelectedness(select: ElementRecord): void {
   watchElementSteps(select.nodeDocument);
   const options = listOfOptions(select);
   for (const option of options) {
-    if ((option.flags & NodeFlag.CheckedKnown) === 0) writeSelectedness(option, hasAttribute(option, SELECTED));
+    if ((option.flags & NodeFlag.CheckedKnown) === 0) noteSelectedness(option, hasAttribute(option, SELECTED));
   }
   if (!isMultiple(select)) selectednessSettingAlgorithm(select, options);
 }
@@ -116,18 +121,18 @@ export function workOutSelectednessAround(element: ElementRecord): void {
   if (select !== null) workOutSelectedness(select);
 }
 
-/** https://html.spec.whatwg.org/#selectedness-setting-algorithm */
+/** https://html.spec.whatwg.org/#selectedness-setting-algorithm. Lists have heard of the change that led here. */
 function selectednessSettingAlgorithm(select: ElementRecord, options: readonly ElementRecord[]): void {
   if (isMultiple(select)) return;
   let last: ElementRecord | null = null;
   for (const option of options) {
     if ((option.flags & NodeFlag.Checked) === 0) continue;
-    if (last !== null) writeSelectedness(last, false);
+    if (last !== null) noteSelectedness(last, false);
     last = option;
   }
   if (last === null && displaySize(select) === 1) {
     last = options.find(isOptionEnabled) ?? null;
-    if (last !== null) writeSelectedness(last, true);
+    if (last !== null) noteSelectedness(last, true);
   }
   controlState(select).selectedOption = last;
 }

@@ -208,6 +208,15 @@ describe('HTMLOptionsCollection', () => {
   });
 });
 
+test('an option that comes into a list of selected options leaves the other lists alone', () => {
+  const owner = page('<select></select>').querySelector('select')!;
+  expect([owner.options.length, owner.selectedOptions.length]).toEqual([0, 0]);
+  owner.length = 2;
+  expect([owner.options.length, owner.selectedOptions.length]).toEqual([2, 1]);
+  owner.options[1]!.selected = true;
+  expect([owner.selectedOptions.length, owner.selectedOptions[0] === owner.options[1]]).toEqual([1, true]);
+});
+
 test('the rows of a table come in the order of its sections', () => {
   const markup = '<table><tr id=a><tbody><tr id=b><tfoot><tr id=c><thead><tr id=d></table>';
   const table = page(markup).querySelector('table')!;
