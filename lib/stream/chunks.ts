@@ -11,27 +11,31 @@ export type PageSource =
   | AsyncIterable<string | Uint8Array>
   | Iterable<string | Uint8Array>
   | Response
-  | Blob;
+  | Blob
+  | ArrayBuffer
+  | ArrayBufferView;
 
 /** What gives pieces one by one. */
 export interface Chunks {
   next(): Promise<IteratorResult<unknown, unknown>>;
   /** No more will be asked for: frees the source, even if it was asked and has not answered. */
   cancel(reason: unknown): void;
+  /** There is no more: lets others have the source. */
+  release(): void;
 }
 
 /** The pieces of a source. */
 export function chunksOf(source: PageSource, caller: string): Chunks {
   const { body, stream, getReader } = Object(source) as { body?: unknown; stream?: unknown; getReader?: unknown };
   if (typeof getReader === 'function') return fromStream(source as ReadableStream);
-  if (typeof source === 'string') return fromIterator([source][Symbol.iterator](), null);
+  if (typeof source === 'string' || bytesOf(source) !== null) return fromIterator([source][Symbol.iterator](), null);
   if (isAsyncIterable(source)) return fromIterator(source[Symbol.asyncIterator](), source);
   if (isIterable(source)) return fromIterator(source[Symbol.iterator](), null);
   if (typeof stream === 'function') return fromStream((source as Blob).stream());
   if (body === null) return fromIterator([][Symbol.iterator](), null);
   if (body !== undefined) return chunksOf(body as PageSource, caller);
   throw new TypeError(
-    `${caller} reads a ReadableStream, a Node.js Readable, a Response, a Blob or an iterable; it got ${describe(source)}.`,
+    `${caller} reads a ReadableStream, a Node.js Readable, a Response, a Blob, bytes or an iterable; it got ${describe(source)}.`,
   );
 }
 
@@ -39,8 +43,12 @@ function fromStream(stream: ReadableStream): Chunks {
   const reader = stream.getReader();
   return {
     next: () => reader.read() as Promise<IteratorResult<unknown, unknown>>,
-    // What fails here has failed before.
-    cancel: (reason) => void reader.cancel(reason).then(undefined, () => undefined),
+    cancel(reason) {
+      // What fails here has failed before.
+      void reader.cancel(reason).then(undefined, () => undefined);
+      reader.releaseLock();
+    },
+    release: () => reader.releaseLock(),
   };
 }
 
@@ -50,14 +58,28 @@ interface Destroyable {
 
 /** @param destroyable - A Node.js stream can be freed while it is waited for; an iterator cannot. */
 function fromIterator(iterator: Iterator<unknown> | AsyncIterator<unknown>, destroyable: object | null): Chunks {
+  let hasFailed = false;
   return {
-    next: async () => iterator.next(),
-    cancel: () => {
+    async next() {
+      try {
+        return await iterator.next();
+      } catch (error) {
+        // It has ended, and must not be told so.
+        hasFailed = true;
+        throw error;
+      }
+    },
+    cancel() {
       const stream = destroyable as Destroyable | null;
       if (typeof stream?.destroy === 'function') stream.destroy();
-      else void Promise.resolve(iterator.return?.()).then(undefined, () => undefined);
+      else if (!hasFailed) void ended(iterator).catch(() => undefined);
     },
+    release: () => undefined,
   };
+}
+
+async function ended(iterator: Iterator<unknown> | AsyncIterator<unknown>): Promise<void> {
+  await iterator.return?.();
 }
 
 /** The Content-Type of a Response or Blob, if it tells. */

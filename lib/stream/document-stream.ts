@@ -33,37 +33,44 @@ export class DocumentStream {
     checkOptions(CALLER, options, STREAM_RULES);
     const stream = new PageStream(CALLER, options, true, null);
     this.#stream = stream;
-    let fail: (reason: unknown) => void = () => undefined;
-    let finish: () => void = () => undefined;
+    const { signal } = options;
+    let settle: { resolve(document: Document): void; reject(reason: unknown): void } | undefined;
     this.finished = new Promise((resolve, reject) => {
-      finish = () => resolve(stream.document);
-      fail = reject;
+      settle = { resolve, reject };
     });
     // Who does not look at it hears of the failure from the stream.
     this.finished.catch(() => undefined);
+    let controller: WritableStreamDefaultController | undefined;
+    const fail = (reason: unknown): void => {
+      signal?.removeEventListener('abort', onAbort);
+      stream.abort();
+      settle?.reject(reason);
+    };
+    const onAbort = (): void => {
+      fail(signal?.reason);
+      controller?.error(signal?.reason);
+    };
     const failing = async (steps: () => Promise<unknown> | null) => {
       try {
         await steps();
       } catch (error) {
-        stream.abort();
         fail(error);
         throw error;
       }
     };
     this.writable = new WritableStream({
-      start(controller) {
-        options.signal?.addEventListener('abort', () => {
-          stream.abort();
-          fail(options.signal?.reason);
-          controller.error(options.signal?.reason);
-        });
+      start(started) {
+        controller = started;
+        if (signal?.aborted === true) onAbort();
+        else signal?.addEventListener('abort', onAbort);
       },
       write: (chunk) => failing(() => stream.write(chunk)),
-      close: () => failing(() => stream.end()).then(finish),
-      abort(reason) {
-        stream.abort();
-        fail(reason);
+      async close() {
+        await failing(() => stream.end());
+        signal?.removeEventListener('abort', onAbort);
+        settle?.resolve(stream.document);
       },
+      abort: fail,
     });
   }
 
@@ -75,7 +82,7 @@ export class DocumentStream {
   /**
    * Calls back for each element that matches and is complete from now on. See the option `onElement`.
    *
-   * @throws SyntaxError (a DOMException) for an invalid selector.
+   * @throws SyntaxError (a DOMException) for an invalid selector, TypeError for what is no function.
    */
   onElement(selector: string, callback: ElementCallback): this {
     this.#stream.watch?.add(selector, callback);

@@ -4,6 +4,7 @@ import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { objectOf } from '../../dom/webidl/link.ts';
 import type { ElementWatcher } from '../../parser/tree-construction/tree-builder.ts';
+import { describe } from '../options.ts';
 import { mayMatch, type Subjects, subjectsOf } from '../selector-subjects.ts';
 
 /**
@@ -18,8 +19,10 @@ export class ElementWatch implements ElementWatcher {
   /** Promises that callbacks returned. */
   #pending: PromiseLike<unknown>[] = [];
 
-  /** @throws SyntaxError (a DOMException) for an invalid selector. */
+  /** @throws SyntaxError (a DOMException) for an invalid selector, TypeError for what is no function. */
   add(selector: string, callback: ElementCallback): void {
+    if (typeof callback !== 'function')
+      throw new TypeError(`onElement() takes a function; it got ${describe(callback)}.`);
     const list = compile(selector, createDocumentRecord('html'));
     this.#wanted.push({ selector, callback, subjects: subjectsOf(list) });
   }
@@ -35,7 +38,10 @@ export class ElementWatch implements ElementWatcher {
       const { selector, callback, subjects } = wanted;
       if (!mayMatch(element, subjects) || !matches(element, selector)) continue;
       const result = callback(objectOf(element) as unknown as Element);
-      if (isPromise(result)) this.#pending.push(result);
+      if (!isPromise(result)) continue;
+      // It may be rejected before it is waited for, or when something else has failed.
+      result.then(undefined, () => undefined);
+      this.#pending.push(result);
     }
   }
 

@@ -1,3 +1,5 @@
+import { fireEvent } from '../../dom/events/fire-event.ts';
+import { updateReadiness } from '../../dom/scripting/readiness.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { HtmlParser, type ParseErrorCode } from '../../parser/html-parser.ts';
@@ -50,6 +52,7 @@ export class PageParsing implements EncodingDeclarations {
     this.#codeUnits = 0;
     this.#isWrong = false;
     this.document = this.#makeDocument();
+    documentData(this.document).readyState = 'loading';
     this.#parser = new HtmlParser(
       this.document,
       {
@@ -88,11 +91,22 @@ export class PageParsing implements EncodingDeclarations {
     this.#parser.end();
     if (this.#options.coerceToInfoset === true) coerceFreshTree(this.document);
     this.#reportErrors();
+    this.#theEnd();
   }
 
-  /** Nothing more will come, and what is missing is not made up for. */
+  /** https://html.spec.whatwg.org/#the-end, as far as there are no scripts and nothing to load. */
+  #theEnd(): void {
+    const { document } = this;
+    updateReadiness(document, 'interactive');
+    fireEvent(document, 'DOMContentLoaded', { bubbles: true });
+    updateReadiness(document, 'complete');
+  }
+
+  /** Nothing more will come, and what is missing is not made up for. https://html.spec.whatwg.org/#abort-a-parser */
   abort(): void {
     this.#parser.abort();
+    updateReadiness(this.document, 'interactive');
+    updateReadiness(this.document, 'complete');
   }
 
   encodingDeclared(encoding: string, unread: number): string | false | null {

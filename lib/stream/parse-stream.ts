@@ -11,7 +11,8 @@ const CALLER = 'parseStream()';
  * page declares after more than a million bytes: those were not kept.
  *
  * @param source - What to read from: a web ReadableStream, a Node.js Readable, a fetch Response, a Blob, an iterable or async
- *   iterable. Chunks are strings or bytes. It is read to its end, and cancelled if parsing ends early.
+ *   iterable, or a page as it is. Chunks are strings or bytes. It is read to its end, and cancelled if parsing ends early;
+ *   either way the lock on a stream is released.
  * @returns The document, once all of it is there.
  * @throws TypeError for what is no source, for chunks of another kind and for options that will not do; RangeError when there
  *   is more than `sizeLimit`; what the source fails with; the reason of `signal`; what a callback throws.
@@ -34,11 +35,11 @@ const CALLER = 'parseStream()';
  */
 export async function parseStream(source: PageSource, options: StreamOptions = {}): Promise<Document> {
   checkOptions(CALLER, options, STREAM_RULES);
-  options.signal?.throwIfAborted();
   const stream = new PageStream(CALLER, options, false, contentTypeOf(source));
   const chunks = chunksOf(source, CALLER);
   const aborted = whenAborted(options.signal);
   try {
+    options.signal?.throwIfAborted();
     for (;;) {
       const { done, value } = await aborted.race(chunks.next());
       if (done) break;
@@ -47,6 +48,8 @@ export async function parseStream(source: PageSource, options: StreamOptions = {
     }
     const pending = stream.end();
     if (pending !== null) await aborted.race(pending);
+    options.signal?.throwIfAborted();
+    chunks.release();
     return stream.document;
   } catch (error) {
     stream.abort();

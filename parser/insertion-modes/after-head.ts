@@ -22,11 +22,13 @@ export function startTagInAfterHead(tree: TreeBuilder, tag: ElementName): Outcom
     case TagId.Html:
       return startTagInBody(tree, tag);
     case TagId.Body:
+      tree.headIsComplete();
       insertHtmlElement(tree, tag);
       tree.framesetOk = false;
       tree.mode = InsertionMode.InBody;
       return Outcome.Done;
     case TagId.Frameset:
+      tree.headIsComplete();
       insertHtmlElement(tree, tag);
       tree.mode = InsertionMode.InFrameset;
       return Outcome.Done;
@@ -76,6 +78,7 @@ export function endTagInAfterHead(tree: TreeBuilder, tag: ElementName): Outcome 
 
 /** https://html.spec.whatwg.org/#the-after-head-insertion-mode, its last entry. */
 export function anythingElse(tree: TreeBuilder): Outcome {
+  tree.headIsComplete();
   insertImpliedElement(tree, TagId.Body);
   tree.mode = InsertionMode.InBody;
   return Outcome.Reprocess;

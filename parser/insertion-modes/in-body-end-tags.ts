@@ -105,15 +105,21 @@ export function endTagInBody(tree: TreeBuilder, tag: ElementName): Outcome {
       }
       return Outcome.Done;
     case TagId.Br:
-      tree.error('end-tag-without-matching-open-element');
-      reconstructActiveFormattingElements(tree);
-      insertElement(tree, tag, null);
-      tree.framesetOk = false;
+      endBreak(tree, tag);
       return Outcome.Done;
     default:
       anyOtherEndTag(tree, tag);
       return Outcome.Done;
   }
+}
+
+/** Acts as for a start tag without attributes. */
+function endBreak(tree: TreeBuilder, tag: ElementName): void {
+  tree.error('end-tag-without-matching-open-element');
+  reconstructActiveFormattingElements(tree);
+  const element = insertElement(tree, tag, null);
+  if (tree.completed !== null) tree.completed.add(element);
+  tree.framesetOk = false;
 }
 
 /** What the end tags of body and html share; false when the token is ignored. */
@@ -144,7 +150,7 @@ function endForm(tree: TreeBuilder): void {
   }
   generateImpliedEndTags(tree);
   if (position !== open.length - 1) tree.error('closing-of-element-with-open-child-elements');
-  open.removeAt(position);
+  tree.removeFromStack(position);
 }
 
 function endHeading(tree: TreeBuilder, tag: ElementName): void {

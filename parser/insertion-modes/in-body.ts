@@ -337,7 +337,7 @@ function startLink(tree: TreeBuilder, tag: ElementName): void {
     const { element, position } = entry;
     runAdoptionAgency(tree, tag);
     if (entry.listed && entry.element === element) formatting.remove(entry);
-    if (open.holdsAt(element, position)) open.removeAt(position);
+    if (open.holdsAt(element, position)) tree.removeFromStack(position);
   }
   if (formatting.last !== null) reconstructActiveFormattingElements(tree);
   insertFormattingElement(tree, tag);

@@ -11,9 +11,30 @@ export class CompletedElements {
   readonly #slots: (ElementRecord | null)[] = [];
   #added = 0;
   #taken = 0;
+  /** Elements that were taken out of the stack of open elements from below others, by the positions they had. */
+  readonly #held: { readonly element: ElementRecord; readonly position: number }[] = [];
 
   add(element: ElementRecord): void {
     this.#slots[this.#added++] = element;
+  }
+
+  /** The element at that position is going to be taken out of the stack, but those above it may be in it. */
+  hold(element: ElementRecord, position: number): void {
+    this.#held.push({ element, position });
+  }
+
+  /**
+   * The element is off the stack.
+   *
+   * @param length - One more than the position of the topmost element that is left.
+   */
+  popped(element: ElementRecord, length: number): void {
+    const held = this.#held;
+    if (held.at(-1)?.element !== element) this.add(element);
+    for (let last = held.at(-1); last !== undefined && last.position >= length; last = held.at(-1)) {
+      this.add(last.element);
+      held.pop();
+    }
   }
 
   take(): ElementRecord | null {

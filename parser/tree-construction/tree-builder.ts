@@ -243,6 +243,17 @@ export class TreeBuilder implements TokenSink {
     }
   }
 
+  /** The body or frameset has begun. */
+  headIsComplete(): void {
+    if (this.headElement !== null) this.completed?.add(this.headElement);
+  }
+
+  /** Takes an element out of the stack that those above it stay in: it is complete when they are. */
+  removeFromStack(position: number): void {
+    this.completed?.hold(this.open.at(position), position);
+    this.open.removeAt(position);
+  }
+
   adjustedCurrentNodeIsForeign(): boolean {
     const node = adjustedCurrentNode(this);
     return node !== null && (node.name.categories & Category.Html) === 0;
@@ -302,7 +313,8 @@ export class TreeBuilder implements TokenSink {
   #hearOfPops(): void {
     this.open.onPop ??= (element) => {
       this.locations?.popped(element);
-      this.completed?.add(element);
+      // More may come into a head that has ended.
+      if (element !== this.headElement) this.completed?.popped(element, this.open.length);
       if (element.name === OPTION) this.selectedContents?.optionPopped(element);
     };
   }

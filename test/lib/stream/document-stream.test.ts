@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DocumentStream } from '../../../lib/index.ts';
 
 describe('DocumentStream', () => {
@@ -40,6 +40,31 @@ describe('DocumentStream', () => {
     expect(stream.document.querySelector('i')).not.toBeNull();
   });
 
+  it('is loading until it has been written', async () => {
+    const stream = new DocumentStream();
+    const { document } = stream;
+    const seen: string[] = [];
+    for (const type of ['readystatechange', 'DOMContentLoaded']) {
+      document.addEventListener(type, () => seen.push(`${type} ${document.readyState}`));
+    }
+    const writer = stream.writable.getWriter();
+    await writer.write('<p>x');
+    expect([document.readyState, ...seen]).toEqual(['loading']);
+    await writer.close();
+    expect(seen).toEqual(['readystatechange interactive', 'DOMContentLoaded interactive', 'readystatechange complete']);
+    const aborted = new DocumentStream();
+    await aborted.writable.abort();
+    expect(aborted.document.readyState).toBe('complete');
+  });
+
+  it('forgets the signal when it is done', async () => {
+    const { signal } = new AbortController();
+    const remove = vi.spyOn(signal, 'removeEventListener');
+    await new DocumentStream({ signal }).writable.close();
+    await new DocumentStream({ signal }).writable.abort();
+    expect(remove).toHaveBeenCalledTimes(2);
+  });
+
   it('fails and says so', async () => {
     const aborted = new DocumentStream();
     await aborted.writable.abort(new Error('no more'));
@@ -53,6 +78,10 @@ describe('DocumentStream', () => {
     controller.abort(new Error('stop'));
     await expect(signalled.finished).rejects.toThrow('stop');
     await expect(signalled.writable.getWriter().write('x')).rejects.toThrow('stop');
+    const tooLate = new DocumentStream({ signal: AbortSignal.abort(new Error('before')) });
+    await expect(tooLate.finished).rejects.toThrow('before');
+    await expect(tooLate.writable.getWriter().write('x')).rejects.toThrow('before');
+    expect(() => new DocumentStream().onElement('b', 1 as never)).toThrow(/onElement\(\) takes a function; it got 1/);
     expect(() => new DocumentStream().onElement('!', () => undefined)).toThrow(/not a valid selector/);
     expect(() => new DocumentStream({ url: 'x' })).toThrow(/'url' must be an absolute URL/);
   });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { locationOf, type PageSource, type ParseError, parse, parseStream, serialize } from '../../../lib/index.ts';
 
@@ -40,6 +41,9 @@ describe('parseStream', () => {
     ['an iterable', () => pieces(bytes, 5)],
     ['a Response', () => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })],
     ['a Blob', () => new Blob([bytes])],
+    ['a string', () => html],
+    ['bytes', () => bytes],
+    ['an ArrayBuffer', () => bytes.buffer],
   ];
   it.each(sources)('reads %s', async (_, source) => {
     expect(serialize(await parseStream(source()))).toBe(expected);
@@ -136,6 +140,55 @@ describe('parseStream', () => {
     await expect(parseStream([], { signal: AbortSignal.abort(new Error('before')) })).rejects.toThrow('before');
   });
 
+  it('stops when a callback aborts, even the last one, and cancels what it never began to read', async () => {
+    const abort = (source: PageSource) => {
+      const controller = new AbortController();
+      const onElement = { p: () => controller.abort(new Error('enough')) };
+      return parseStream(source, { signal: controller.signal, onElement });
+    };
+    await expect(abort(['<p>1</p>', '<p>2'])).rejects.toThrow('enough');
+    await expect(abort(['<p>1'])).rejects.toThrow('enough');
+    const cancel = vi.fn();
+    const signal = AbortSignal.abort(new Error('before'));
+    await expect(parseStream(new ReadableStream({ cancel }), { signal })).rejects.toThrow('before');
+    expect(cancel).toHaveBeenCalled();
+  });
+
+  it('lets go of the source', async () => {
+    const read = new Blob([bytes]).stream();
+    await parseStream(read);
+    expect(read.locked).toBe(false);
+    const failed = new ReadableStream({ pull: (c) => c.enqueue(1) });
+    await expect(parseStream(failed as never)).rejects.toThrow(/it got 1/);
+    expect(failed.locked).toBe(false);
+    const end = vi.fn(() => {
+      throw new Error('while ending');
+    });
+    const iterable = (next: () => unknown) => ({ [Symbol.iterator]: () => ({ next, return: end }) }) as never;
+    await expect(parseStream(iterable(() => ({ value: 1, done: false })))).rejects.toThrow(/it got 1/);
+    expect(end).toHaveBeenCalledTimes(1);
+    const lose = () => {
+      throw new Error('lost');
+    };
+    await expect(parseStream(iterable(lose))).rejects.toThrow('lost');
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves no rejection that nobody handles', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const onElement = {
+      p: () => Promise.reject(new Error('later')),
+      b: () => {
+        throw new Error('at once');
+      },
+    };
+    await expect(parseStream(['<p></p><b></b>'], { onElement })).rejects.toThrow('at once');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   it('fails as the source or a callback does', async () => {
     async function* source() {
       yield '<p>';
@@ -197,6 +250,62 @@ describe('onElement', () => {
       for (const template of document.querySelectorAll('template')) all.push(...template.content.querySelectorAll('*'));
       for (const element of all) expect(seen, `${element.localName} in ${source}`).toContain(element);
     }
+  });
+
+  it('tells of a br that an end tag makes', async () => {
+    expect((await complete('a</br>', 'br')).seen).toEqual(['<br>']);
+  });
+
+  it('waits for what may still come into an element that is off the stack of open elements', async () => {
+    const cases: [selector: string, source: string, seen: string[]][] = [
+      ['head', '<head></head> <title>a</title><!-- --><p>b', ['<head><title>a</title></head>']],
+      ['head', '<head></head><frameset>', ['<head></head>']],
+      ['head', '', ['<head></head>']],
+      ['form, i', '<form><b>a</form>b</b><i></i>', ['<form><b>ab</b></form>', '<i></i>']],
+      ['form', '<form><b>a</form><form>b', ['<form>b</form>', '<form><b>a<form>b</form></b></form>']],
+      ['a', '<a><table><a>x</table>y', ['<a>x</a>', '<a><a>x</a><table></table></a>', '<a>y</a>']],
+    ];
+    for (const [selector, source, expected] of cases) {
+      const { seen } = await complete(source, selector, 3);
+      expect(seen, source).toEqual(expected);
+    }
+  });
+
+  // The seed is printed by fast-check when it fails.
+  it('tells of each element once, when it is as it stays', { timeout: 60_000 }, async () => {
+    const tags =
+      'p b a div table tr td li select option form button svg desc template h1 nobr object title script head'.split(
+        ' ',
+      );
+    const pieceOf = fc.oneof(
+      fc.constantFrom(...tags).chain((tag) => fc.constantFrom(`<${tag}>`, `</${tag}>`)),
+      fc.constantFrom(
+        'x',
+        ' ',
+        '<br>',
+        '</br>',
+        '</p>',
+        '<body>',
+        '</body>',
+        '<frameset>',
+        '<!---->',
+        '<template shadowrootmode=open>',
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(pieceOf, { maxLength: 16 }), async (parts) => {
+        const seen = new Map<Element, string>();
+        const onElement = {
+          '*': (element: Element) => {
+            expect(seen.has(element)).toBe(false);
+            seen.set(element, element.outerHTML);
+          },
+        };
+        await parseStream(parts, { onElement });
+        for (const [element, markup] of seen) expect(element.outerHTML).toBe(markup);
+      }),
+      { numRuns: 1500 },
+    );
   });
 
   it('lets elements be removed, moved and changed while the page grows', async () => {
