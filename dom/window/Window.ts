@@ -76,7 +76,7 @@ const windowMembers = {
     // A frame is closed by taking its element out.
     if (window.parent !== window) return;
     if (window.navigable === null) closeWindow(window);
-    else window.navigable.destroy();
+    else window.navigable.destroy(false);
   },
 
   /** https://html.spec.whatwg.org/#dom-window-stop */

@@ -14,6 +14,7 @@ import { markRealm } from './function-realm.ts';
 import { globalScopeMembers } from './global-scope.ts';
 import { postMessageMembers } from './messaging/post-message.ts';
 import { followHyperlink } from './navigation/follow-hyperlink.ts';
+import { HistoryState } from './navigation/history-state.ts';
 import { listenToRejections } from './promise-rejections.ts';
 import { shareHost } from './realm-host.ts';
 import { SERVICE_INTERFACES } from './service-interfaces.ts';
@@ -49,6 +50,7 @@ export function openServices(window: WindowRecord): void {
   activationHooks.followHyperlink = followHyperlink;
   activationHooks.submitForm = submitForm;
   window.deserialize = structuredDeserializeWithTransfer;
+  window.history = new HistoryState(window);
   listenToStorage(window);
   if (!window.host.environment.pretendToBeVisual) return;
   activationHooks.rendering = rendering;

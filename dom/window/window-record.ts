@@ -1,6 +1,8 @@
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { type AnyRecord, TargetRecord } from '../webidl/link.ts';
 import type { Host } from './host.ts';
+import type { HistoryState } from './navigation/history-state.ts';
+import type { EntryResource, HistoryHandling } from './navigation/navigation-hooks.ts';
 import type { DeserializedWithTransfer, SerializedWithTransfer } from './structured-clone/serialized.ts';
 
 /** Steps to run when the window is closed: what frees a timer, a request, a connection … */
@@ -8,14 +10,17 @@ export type ClosingSteps = () => void;
 
 /** https://html.spec.whatwg.org/#navigable, as the window's own members use it. */
 export interface WindowNavigable {
-  navigate(url: string, body: Uint8Array | null, contentType: string | null): void;
+  /** https://html.spec.whatwg.org/#is-initial-about:blank */
+  readonly isInitial: boolean;
+  navigate(url: string, handling: HistoryHandling, resource: EntryResource): void;
   runScript(code: string): void;
   beforeUnload(): void;
   /** Gives the ongoing navigation up. Returns whether there was one. */
   stopNavigation(): boolean;
   /** `document.open()` has made something of the initial about:blank. */
   documentOpened(): void;
-  destroy(): void;
+  /** `isPageLeft`: because another page takes the place of the one that it was in. */
+  destroy(isPageLeft: boolean): void;
 }
 
 /** What https://html.spec.whatwg.org/#the-window-object has beyond being an EventTarget. */
@@ -38,6 +43,8 @@ export class WindowRecord extends TargetRecord {
   whenLoaded: (() => void) | null = null;
   /** What shows the window, where that can be navigated: a frame, or what `window.open()` opened. */
   navigable: WindowNavigable | null = null;
+  /** The way back and forward, in the realm of the window. */
+  history: HistoryState | null = null;
   /** What `window.open()` of this window has opened, as long as it is open. */
   readonly openedWindows: WindowRecord[] = [];
   /** https://html.spec.whatwg.org/#dom-opener */

@@ -4,6 +4,8 @@ import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../dom/scripting
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../../dom/tree/records.ts';
 import { toJson } from '../../dom/window/intrinsics.ts';
+import { historyOf } from '../../dom/window/navigation/history-state.ts';
+import type { EntryResource, HistoryHandling } from '../../dom/window/navigation/navigation-hooks.ts';
 import { originOfWindow } from '../../dom/window/origin.ts';
 import { closeWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 import { resourceRequest } from './fetch-text.ts';
@@ -35,7 +37,7 @@ export class Navigable {
   readonly #document: DocumentRecord;
   readonly #mayRunScripts: boolean;
   #controls!: WindowControls;
-  /** Whether nothing but the initial about:blank was ever there. https://html.spec.whatwg.org/#is-initial-about:blank */
+  /** Whether nothing but the initial about:blank was ever there. */
   #isInitial = true;
   #delaysLoad = false;
   #isDestroyed = false;
@@ -85,24 +87,37 @@ export class Navigable {
     controls.showBlank();
   }
 
+  get isInitial(): boolean {
+    return this.#isInitial;
+  }
+
   /** https://html.spec.whatwg.org/#navigate, to a page that is loaded or to about:blank. The document stays until the page is there. */
-  navigate(url: string, body: Uint8Array | null = null, contentType: string | null = null): void {
-    if (/^about:blank(?:[?#]|$)/.test(url)) {
-      this.navigateTo(url, '');
+  navigate(url: string, handling: HistoryHandling, given: EntryResource): void {
+    const resource = handling === 'reload' ? historyOf(this.window).navigable.entry.resource : given;
+    if (typeof resource === 'string') {
+      this.navigateTo(url, resource, handling);
+    } else if (/^about:blank(?:[?#]|$)/.test(url)) {
+      this.#showMarkup(url, '', handling, null);
     } else if (loadsResources(this.#document)) {
       const isOver = this.#begin();
       const creator = this.#creator;
-      const headers: [string, string][] = contentType === null ? [] : [['Content-Type', contentType]];
+      const body = resource?.body ?? null;
+      const headers: [string, string][] = resource === null ? [] : [['Content-Type', resource.contentType]];
       const referrer = documentData(this.#document).url;
       const method = body === null ? 'GET' : 'POST';
       const other = { mode: 'navigate', origin: '', referrer, method, headers } as const;
       const request = resourceRequest(creator, url, 'document', null, other);
       let shown: WindowRecord | null = null;
+      let commits = 0;
       const stop = loadPage(creator, request, body, encodingOfParent(this.window), {
         isOver: () => (shown === null ? isOver() : shown.isClosed),
         makeDocument: (head) => {
-          this.#renew(head.url);
-          return this.#controls.makeDocument(head);
+          const allowed = this.#renew(head.url, handling);
+          const document = this.#controls.makeDocument(head);
+          // The page may be parsed into a second document, when it declares its encoding late.
+          commits++;
+          this.#documentChanged(commits === 1 ? allowed : 'reload', head.url, resource);
+          return document;
         },
         startParsing: (document, declarations) => this.#controls.startParsing(document, declarations),
         mayRestart: () => this.#controls.mayRestart(),
@@ -113,7 +128,8 @@ export class Navigable {
           this.#isNavigating = false;
         },
         failed: () => {
-          this.#renew(url);
+          const allowed = this.#renew(url, handling);
+          this.#documentChanged(allowed, url, resource);
           this.#stopLoading = null;
           this.#isNavigating = false;
           this.#loaded();
@@ -124,14 +140,22 @@ export class Navigable {
   }
 
   /** The same, to markup that is there already; as a task. */
-  navigateTo(url: string, markup: string): void {
+  navigateTo(url: string, markup: string, handling: HistoryHandling): void {
+    this.#showMarkup(url, markup, handling, markup);
+  }
+
+  #showMarkup(url: string, markup: string, handling: HistoryHandling, resource: EntryResource): void {
     const isOver = this.#begin();
     this.#creator.host.tasks.queueTask(() => {
       if (isOver()) return;
-      this.#renew(url);
+      const allowed = this.#renew(url, handling);
       this.#isNavigating = false;
-      this.#controls.show(url, markup);
+      this.#controls.show(url, markup, () => this.#documentChanged(allowed, url, resource));
     });
+  }
+
+  #documentChanged(handling: HistoryHandling, url: string, resource: EntryResource): void {
+    historyOf(this.window).documentChanged(handling, url, resource);
   }
 
   /** Of several navigations only the last takes place. Gives what tells whether this one is given up. */
@@ -167,21 +191,27 @@ export class Navigable {
     const { url } = documentData(document);
     const markup = this.#controls.evaluate(code, url);
     if (markup === null) this.#loaded();
-    else this.#controls.show(url, markup);
+    else this.#controls.show(url, markup, () => this.#documentChanged('replace', url, markup));
   }
 
   /**
    * A document that follows the initial about:blank of the same origin gets its window; any other gets a realm of its own.
+   * Returns how the history takes it. https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
+   *
    * DEVIATION: `contentWindow` is then another object, while browsers have a WindowProxy that stays.
    */
-  #renew(url: string): void {
+  #renew(url: string, handling: HistoryHandling): HistoryHandling {
     const isFirst = this.#isInitial;
     this.#isInitial = false;
-    if (isFirst && isOfOrigin(url, originOfWindow(this.window))) return;
+    const allowed = isFirst && handling === 'push' ? 'replace' : handling;
+    if (isFirst && isOfOrigin(url, originOfWindow(this.window))) return allowed;
     const old = this.window;
+    const history = historyOf(old);
     this.#controls.unload();
     this.#letGo(old);
     this.#open(old.name);
+    historyOf(this.window).continueFrom(history);
+    return allowed;
   }
 
   #letGo(window: WindowRecord): void {
@@ -195,13 +225,15 @@ export class Navigable {
   }
 
   /** https://html.spec.whatwg.org/#destroy-a-child-navigable */
-  destroy(): void {
+  destroy(isPageLeft: boolean): void {
     if (this.#isDestroyed) return;
     this.#isDestroyed = true;
     this.#stopLoading?.();
+    const { navigable: history } = historyOf(this.window);
     this.#controls.unload();
     this.#letGo(this.window);
     this.window.frameElement = null;
+    history.leave(isPageLeft);
     this.#stopDelaying();
   }
 

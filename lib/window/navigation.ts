@@ -16,9 +16,9 @@ function runScript(window: WindowRecord, code: string): void {
 /** Lets scripts open windows, and frames and opened windows go to other pages. Other windows only tell the host, whose user decides. */
 export function installNavigation(): void {
   openHooks.open = (creator, name) => new Navigable({ creator, container: null, name, mayRunScripts: true }).window;
-  navigationHooks.navigate = (window, url, _handling, resource) => {
+  navigationHooks.navigate = (window, url, handling, resource) => {
     if (window.navigable === null) return false;
-    window.navigable.navigate(url, resource?.body ?? null, resource?.contentType ?? null);
+    window.navigable.navigate(url, handling, resource);
     return true;
   };
   navigationHooks.runJavaScriptUrl = (window, code) => {

@@ -72,8 +72,9 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
     showBlank() {
       parseDocument('', window.document as DocumentRecord, BLANK);
     },
-    show(url, markup) {
+    show(url, markup, made) {
       const shown = startParsing(createWindowDocument(window, scripting, url, 'text/html'));
+      made();
       shown.write(markup);
       shown.end();
     },

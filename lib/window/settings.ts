@@ -40,8 +40,8 @@ export interface WindowControls {
   readonly mayRestart: PageLoading['mayRestart'];
   /** Makes the document the initial about:blank, at once and without events. */
   showBlank(): void;
-  /** Exchanges the document for one that is made of this markup; its events follow in tasks. */
-  show(url: string, markup: string): void;
+  /** Exchanges the document for one that is made of this markup; its events follow in tasks. `made`: it is there, and empty. */
+  show(url: string, markup: string, made: () => void): void;
   /** Runs the text as a script of the document. Gives the result if that is a string. */
   evaluate(text: string, url: string): string | null;
   /** https://html.spec.whatwg.org/#checking-if-unloading-is-canceled: tells the document and its frames of a navigation. */

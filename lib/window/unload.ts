@@ -23,7 +23,7 @@ export function unloadDocument(window: WindowRecord): void {
   if (document === null || window.isClosed) return;
   const scripting = scriptingStateOf(document);
   scripting.unloadCounter++;
-  for (const child of [...window.childWindows]) child.navigable?.destroy();
+  for (const child of [...window.childWindows]) child.navigable?.destroy(true);
   if (scripting.isPageShowing) {
     scripting.isPageShowing = false;
     const transition = { bubbles: true, cancelable: true, values: { persisted: false } };

@@ -1,52 +1,68 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { HASH_CHANGE_EVENT, POP_STATE_EVENT } from '../../events/html-events.ts';
 import { documentData } from '../../tree/document-data.ts';
-import type { DocumentRecord } from '../../tree/records.ts';
 import { urlOfWindow } from '../origin.ts';
 import { structuredDeserialize } from '../structured-clone/deserialize.ts';
 import type { Serialized } from '../structured-clone/serialized.ts';
 import { withoutFragment } from '../url/url-record.ts';
 import type { WindowRecord } from '../window-record.ts';
-import { navigateElsewhere } from './navigation-hooks.ts';
+import { type EntryResource, type HistoryHandling, navigateElsewhere } from './navigation-hooks.ts';
+import { type HistoryEntry, NavigableHistory, SessionHistory, weakly } from './session-history.ts';
 
-/** https://html.spec.whatwg.org/#session-history-entry */
-interface Entry {
-  url: string;
-  state: Serialized;
-  /** Weak: a document that was left may be forgotten. */
-  document: WeakRef<DocumentRecord> | null;
-}
-
-/**
- * The entries of https://html.spec.whatwg.org/#session-history for one window.
- *
- * DEVIATION: a frame has a history of its own; the Standard has one for the whole tab.
- */
+/** The history as one window shows it. */
 export class HistoryState {
   readonly kind = 'History';
   readonly window: WindowRecord;
-  readonly #entries: Entry[];
-  #index = 0;
-  /** https://html.spec.whatwg.org/#concept-history-state, and what it was deserialized from. */
+  #navigable: NavigableHistory | null = null;
+  /** https://html.spec.whatwg.org/#concept-history-state */
   #state: unknown = null;
   scrollRestoration = 'auto';
 
   constructor(window: WindowRecord) {
     this.window = window;
-    this.#entries = [{ url: urlOfWindow(window), state: null, document: weak(window.document) }];
+  }
+
+  /** Made when first somebody asks; what was before that is of no interest. */
+  get navigable(): NavigableHistory {
+    const { window } = this;
+    this.#navigable ??= new NavigableHistory(
+      window,
+      window.parent === window ? new SessionHistory() : historyOf(window.parent).navigable.session,
+    );
+    return this.#navigable;
   }
 
   get length(): number {
-    return this.#entries.length;
+    return this.navigable.session.usedSteps.length;
   }
 
   get state(): unknown {
     return this.#state;
   }
 
+  /** The window takes the place of another one in the same frame. */
+  continueFrom(old: HistoryState): void {
+    this.#navigable = old.navigable;
+    this.#navigable.window = this.window;
+  }
+
+  /** The window has got a new document by a navigation. */
+  documentChanged(handling: HistoryHandling, url: string, resource: EntryResource): void {
+    const { navigable } = this;
+    if (handling === 'push' || handling === 'replace') {
+      navigable.record({ url, resource, state: null }, handling === 'push');
+    } else {
+      navigable.entry.document = weakly(this.window.document);
+    }
+    this.#restoreState();
+  }
+
   /** https://html.spec.whatwg.org/#url-and-history-update-steps */
   update(url: string, state: Serialized, isPush: boolean): void {
-    this.#record(url, state, isPush);
+    const { navigable } = this;
+    // https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
+    const mustReplace = this.window.navigable?.isInitial === true;
+    navigable.record({ url, resource: navigable.entry.resource, state }, isPush && !mustReplace);
     this.#showUrl(url);
     this.#restoreState();
   }
@@ -54,44 +70,31 @@ export class HistoryState {
   /** https://html.spec.whatwg.org/#navigate-fragid */
   navigateToFragment(url: string, isReplace: boolean): void {
     const oldUrl = urlOfWindow(this.window);
-    this.update(url, isReplace ? this.#entry.state : null, !isReplace);
+    this.update(url, isReplace ? this.navigable.entry.state : null, !isReplace);
     this.#firePopState();
     this.#queueHashChange(oldUrl, url);
   }
 
-  /** https://html.spec.whatwg.org/#traverse-the-history-by-a-delta */
+  /** As a task. */
   traverse(delta: number): void {
     const { window } = this;
     window.host.tasks.queueTask(() => {
-      const target = this.#index + delta;
-      if (window.isClosed || delta === 0 || target < 0 || target >= this.#entries.length) return;
-      this.#index = target;
-      const { url, document } = this.#entry;
-      if (document?.deref() === window.document) this.#traverseInDocument(url);
-      else navigateElsewhere(window, url, 'traverse');
+      if (!window.isClosed) this.navigable.session.traverse(delta);
     });
   }
 
   /** https://html.spec.whatwg.org/#update-document-for-history-step-application */
-  #traverseInDocument(url: string): void {
-    const oldUrl = urlOfWindow(this.window);
-    this.#showUrl(url);
+  show(entry: HistoryEntry): void {
+    const { window } = this;
+    if (entry.document?.deref() !== window.document) {
+      navigateElsewhere(window, entry.url, 'traverse', entry.resource);
+      return;
+    }
+    const oldUrl = urlOfWindow(window);
+    this.#showUrl(entry.url);
     this.#restoreState();
     this.#firePopState();
-    this.#queueHashChange(oldUrl, url);
-  }
-
-  get #entry(): Entry {
-    return this.#entries[this.#index] as Entry;
-  }
-
-  #record(url: string, state: Serialized, isPush: boolean): void {
-    const entry = { url, state, document: weak(this.window.document) };
-    if (isPush) {
-      this.#index++;
-      this.#entries.length = this.#index;
-    }
-    this.#entries[this.#index] = entry;
+    this.#queueHashChange(oldUrl, entry.url);
   }
 
   #showUrl(url: string): void {
@@ -102,7 +105,7 @@ export class HistoryState {
 
   #restoreState(): void {
     try {
-      this.#state = structuredDeserialize(this.#entry.state);
+      this.#state = structuredDeserialize(this.navigable.entry.state);
     } catch {
       this.#state = null;
     }
@@ -121,18 +124,8 @@ export class HistoryState {
   }
 }
 
-function weak(document: DocumentRecord | null): WeakRef<DocumentRecord> | null {
-  return document === null ? null : new WeakRef(document);
-}
-
-const historyOfWindows = new WeakMap<WindowRecord, HistoryState>();
-
-/** The history of a window; entries of before somebody asked are of no interest. */
+/** That of a window, made in the realm of the window. */
 export function historyOf(window: WindowRecord): HistoryState {
-  let history = historyOfWindows.get(window);
-  if (history === undefined) {
-    history = new HistoryState(window);
-    historyOfWindows.set(window, history);
-  }
-  return history;
+  window.history ??= new HistoryState(window);
+  return window.history;
 }

@@ -10,12 +10,13 @@ export interface NavigationResource {
   readonly contentType: string;
 }
 
+/** What a page is made of, where its URL alone does not say it: its markup, or a request. https://html.spec.whatwg.org/#document-state-resource */
+export type EntryResource = string | NavigationResource | null;
+
 /** What loads another document into a window. */
 export interface NavigationHooks {
   /** Null where nothing is loaded: the host's user hears of it. Returns false for windows whose user shall decide. */
-  navigate:
-    | ((window: WindowRecord, url: string, handling: HistoryHandling, resource: NavigationResource | null) => boolean)
-    | null;
+  navigate: ((window: WindowRecord, url: string, handling: HistoryHandling, resource: EntryResource) => boolean) | null;
   /** https://html.spec.whatwg.org/#evaluate-a-javascript:-url */
   runJavaScriptUrl: ((window: WindowRecord, code: string) => void) | null;
 }
@@ -27,7 +28,7 @@ export function navigateElsewhere(
   window: WindowRecord,
   url: string,
   handling: HistoryHandling,
-  resource: NavigationResource | null = null,
+  resource: EntryResource = null,
 ): void {
   if (navigationHooks.navigate?.(window, url, handling, resource) === true) return;
   const { navigation } = window.host;

@@ -6,10 +6,12 @@ import { getAttribute } from '../../../dom/tree/attributes.ts';
 import { documentData } from '../../../dom/tree/document-data.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';
 import { navigate } from '../../../dom/window/navigation/navigate.ts';
+import { urlOfWindow } from '../../../dom/window/origin.ts';
 import type { WindowRecord } from '../../../dom/window/window-record.ts';
 import { Navigable } from '../navigable.ts';
 
 const SRC = plainAttributeName('src');
+const SRCDOC_URL = 'about:srcdoc';
 const SRCDOC = plainAttributeName('srcdoc');
 const NAME = plainAttributeName('name');
 const SANDBOX = plainAttributeName('sandbox');
@@ -36,7 +38,7 @@ export function frameDisconnected(element: ElementRecord): void {
   const navigable = navigables.get(element);
   if (navigable === undefined) return;
   navigables.delete(element);
-  navigable.destroy();
+  navigable.destroy(false);
 }
 
 export function frameSourceChanged(element: ElementRecord, name: AttributeName, value: string | null): void {
@@ -53,13 +55,19 @@ export function frameSourceChanged(element: ElementRecord, name: AttributeName, 
 function processAttributes(navigable: Navigable, element: ElementRecord, isInitialInsertion: boolean): void {
   const srcdoc = element.name.tagId === TagId.Iframe ? getAttribute(element, SRCDOC) : null;
   if (srcdoc !== null) {
-    navigable.navigateTo('about:srcdoc', srcdoc);
+    const isPush = !isInitialInsertion && !mustReplace(navigable) && urlOfWindow(navigable.window) !== SRCDOC_URL;
+    navigable.navigateTo(SRCDOC_URL, srcdoc, isPush ? 'push' : 'replace');
     return;
   }
   const src = getAttribute(element, SRC);
   const parsed = src === null || src === '' ? null : encodingParseAndSerializeUrl(src, element.nodeDocument);
   const url = parsed ?? 'about:blank';
   if (isInitialInsertion && /^about:blank(?:[?#]|$)/.test(url)) fireEvent(element, 'load');
-  else if (isInitialInsertion && !url.startsWith('javascript:')) navigable.navigate(url);
-  else navigate(navigable.window, url, false);
+  else if (isInitialInsertion && !url.startsWith('javascript:')) navigable.navigate(url, 'replace', null);
+  else navigate(navigable.window, url, mustReplace(navigable));
+}
+
+/** https://html.spec.whatwg.org/#navigate-an-iframe-or-frame: what has not been shown wholly is no place to come back to. */
+function mustReplace({ window: { document } }: Navigable): boolean {
+  return document !== null && documentData(document).readyState !== 'complete';
 }

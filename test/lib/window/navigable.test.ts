@@ -135,6 +135,85 @@ describe('a frame', () => {
   });
 });
 
+describe('the history of a tab', () => {
+  const START = `const steps = [];
+    const f = document.createElement('iframe');
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 30));
+    const load = (act) => new Promise((resolve) => { f.onload = () => setTimeout(resolve); act(); });
+    const note = (...more) => steps.push([history.length, f.contentDocument?.title ?? null, location.hash, ...more].join(' '));`;
+  const pages = { '/a': '<title>a', '/b': '<title>b', '/c': '<title>c', '/d': '<title>d' };
+  const stepsOf = (script: string) =>
+    resultOf(`${START}(async () => { ${script}; done(steps); })().catch((error) => done(String(error)));`, pages);
+
+  it('has entries for what its frames show', async () => {
+    expect(
+      await stepsOf(`
+        await load(() => { f.src = '/a'; document.body.append(f); }); note();
+        await load(() => { f.src = '/b'; }); note();
+        await load(() => { f.contentWindow.location = '/c'; }); note(f.contentWindow.history.length);
+        await load(() => f.contentWindow.location.replace('/d')); note();
+        history.pushState(1, '', '#top'); note();
+        await load(() => history.go(-2)); note();
+        await load(() => history.forward()); note();
+        f.contentWindow.history.forward(); await wait(); note(history.state);
+        await load(() => f.contentWindow.history.go(-3)); note();
+        await load(() => { f.src = '/d'; }); note();`),
+    ).toEqual([
+      '1 a ',
+      '2 b ',
+      '3 c  3',
+      '3 d ',
+      '4 d #top',
+      '4 b ',
+      '4 d ',
+      '4 d #top 1',
+      '4 a ',
+      '2 d ',
+    ]);
+  });
+
+  it('knows the markup of srcdoc, and the state of a page that is loaded again', async () => {
+    expect(
+      await stepsOf(`
+        await load(() => { f.src = '/a'; document.body.append(f); });
+        await load(() => { f.srcdoc = '<title>s'; }); note();
+        await load(() => f.removeAttribute('srcdoc')); note();
+        await load(() => history.back()); note(f.contentWindow.location.href);
+        await load(() => f.contentWindow.location.reload()); note();
+        await load(() => history.back()); note();
+        f.contentWindow.history.pushState({ x: 1 }, '', '?q'); note();
+        history.back(); await wait(); note(f.contentWindow.history.state);
+        history.forward(); await wait(); note(f.contentWindow.history.state.x);
+        f.contentWindow.history.replaceState(2, '', '/b');
+        await load(() => f.contentWindow.location.reload()); note(f.contentWindow.history.state);`),
+    ).toEqual(['2 s ', '3 a ', '3 s  about:srcdoc', '3 s ', '3 a ', '2 a ', '2 a  ', '2 a  1', '2 b  2']);
+  });
+
+  it('has no entries for a frame that is still at the initial about:blank, or is gone', async () => {
+    expect(
+      await stepsOf(`
+        document.body.append(f); f.contentWindow.location.hash = 'x'; note();
+        f.contentWindow.history.pushState(1, ''); note(f.contentWindow.history.state);
+        await load(() => { f.src = '/a'; }); note();
+        await load(() => { f.src = '/b'; }); note();
+        f.remove(); note();
+        history.pushState(1, ''); note();
+        history.back(); await wait(); note(history.state);`),
+    ).toEqual(['1  ', '1   1', '1 a ', '2 b ', '1  ', '2  ', '2   ']);
+  });
+
+  it('goes back through frames in frames', async () => {
+    expect(
+      await stepsOf(`
+        await load(() => { f.srcdoc = '<title>s</title><iframe src=/a></iframe>'; document.body.append(f); });
+        const inner = f.contentDocument.querySelector('iframe');
+        await new Promise((resolve) => { inner.onload = () => setTimeout(resolve); inner.src = '/b'; }); note();
+        await load(() => { f.contentWindow.location = '/c'; }); note();
+        await load(() => history.back()); note(f.contentDocument.querySelector('iframe').contentDocument.title);`),
+    ).toEqual(['2 s ', '3 c ', '3 s  a']);
+  });
+});
+
 describe('a window that a script opens', () => {
   it('is the same window once the page is there', async () => {
     const script = `const opened = open('/a'); opened.mark = 1;
