@@ -198,7 +198,9 @@ export class Navigable {
    * A document that follows the initial about:blank of the same origin gets its window; any other gets a realm of its own.
    * Returns how the history takes it. https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
    *
-   * DEVIATION: `contentWindow` is then another object, while browsers have a WindowProxy that stays.
+   * DEVIATION: `contentWindow` is then another object, while browsers have a WindowProxy that stays. V8 can give a context the
+   * global object of the one before; Node.js does not let it be asked to. A Proxy would not be what `this` and `globalThis` are in
+   * the frame's own scripts, and every global that they name by `window` would go through it.
    */
   #renew(url: string, handling: HistoryHandling): HistoryHandling {
     const isFirst = this.#isInitial;
