@@ -12,16 +12,12 @@ import { type DescendantSource, type ListSource, SourceKind } from './list-sourc
 /** The list behind a NodeList or HTMLCollection. Throws TypeError for any other object. */
 export let listOf: (object: object) => RecordList;
 
-/** The same, or null for any other object. */
-export let listOrNull: (object: object) => RecordList | null;
-
 /** The private link from the object that users see to its list. */
 class ListLink extends ReturnArgument {
   readonly #list: RecordList;
 
   static {
     listOf = (object) => (object as ListLink).#list;
-    listOrNull = (object) => (#list in object ? (object as ListLink).#list : null);
   }
 
   constructor(object: object, list: RecordList) {

@@ -1,5 +1,5 @@
 /** https://infra.spec.whatwg.org/#ascii-whitespace */
-export function isAsciiWhitespace(code: number): boolean {
+function isAsciiWhitespace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0d || code === 0x0c;
 }
 

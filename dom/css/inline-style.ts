@@ -71,7 +71,7 @@ export class InlineStyle implements StyleState {
 }
 
 /** https://drafts.csswg.org/cssom/#dom-elementcssinlinestyle-style: always the same one. */
-export function styleObjectOf(element: ElementRecord): object {
+function styleObjectOf(element: ElementRecord): object {
   const rare = rareOf(element);
   rare.views ??= new Map();
   let style = rare.views.get('style');

@@ -189,7 +189,7 @@ function addPosition(name: string, longhand: string, valueOf: ValueOf, parts: st
   if (hasSize) parts.push('/', size);
 }
 
-export function splitList(value: string): string[] {
+function splitList(value: string): string[] {
   const items: string[] = [];
   let depth = 0;
   let start = 0;

@@ -11,7 +11,7 @@ import { popAndInvokeReactions } from './reactions.ts';
 import { lookUpDefinition, type RegistryState } from './registry-state.ts';
 
 /** The `is` attribute among those of a token. */
-export function isValueAmong(attributes: AttributeList | null): string | null {
+function isValueAmong(attributes: AttributeList | null): string | null {
   if (attributes === null) return null;
   for (let i = 0; i < attributes.length; i += 2) {
     if (attributes[i] === ATTR.is) return attributes[i + 1] as string;

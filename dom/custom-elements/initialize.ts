@@ -73,7 +73,7 @@ export function noteRegistry(document: DocumentRecord, registry: RegistryState |
 }
 
 /** From now on mutations of the document tell custom elements. */
-export function watchCustomElements(document: DocumentRecord): void {
+function watchCustomElements(document: DocumentRecord): void {
   document.flags |= Watch.CustomElements;
   activateReactions();
 }

@@ -36,7 +36,7 @@ export class RegistryState {
   }
 }
 
-export function registryStateOrNull(value: unknown): RegistryState | null {
+function registryStateOrNull(value: unknown): RegistryState | null {
   return stateOfKind<RegistryState>(value, 'CustomElementRegistry');
 }
 

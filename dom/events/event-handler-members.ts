@@ -46,7 +46,7 @@ function accessorFor(name: string, targetOf: HandlerTarget, whenSet: (target: An
   return getOwnPropertyDescriptor(holder, name) as PropertyDescriptor;
 }
 
-export function getEventHandler(target: AnyRecord, type: string): object | null {
+function getEventHandler(target: AnyRecord, type: string): object | null {
   activateContentHandler(target, type);
   const handler = existingEventHandler(target, type);
   return handler === null ? null : currentValue(handler);

@@ -69,7 +69,7 @@ function assignedSlot(node: NodeRecord): NodeRecord | null {
 }
 
 /** https://dom.spec.whatwg.org/#get-the-parent */
-export function parentOnPath(event: EventRecord, target: AnyRecord, first: AnyRecord): AnyRecord | null {
+function parentOnPath(event: EventRecord, target: AnyRecord, first: AnyRecord): AnyRecord | null {
   if (!isNodeRecord(target)) return null;
   if (target.nodeType === NodeType.Document) {
     return event.type === 'load' ? null : eventHooks.windowOf(target as Parameters<typeof eventHooks.windowOf>[0]);

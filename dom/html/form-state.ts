@@ -91,7 +91,11 @@ function isGroupChecked(button: ElementRecord): boolean {
   return group !== null && hasCheckedMember(group);
 }
 
-/** `:read-write`; every other HTML element is `:read-only`. */
+/**
+ * `:read-write`; every other HTML element is `:read-only`.
+ *
+ * DEVIATION: elements of other namespaces are neither, as in Chromium.
+ */
 export function isReadWrite(element: ElementRecord): boolean {
   if (isHtml(element, TagId.Input)) return isOneOf(inputTypeOf(element), READ_ONLY_APPLIES) && isMutable(element);
   if (isHtml(element, TagId.Textarea)) return isMutable(element);
@@ -100,11 +104,6 @@ export function isReadWrite(element: ElementRecord): boolean {
 
 function isMutable(control: ElementRecord): boolean {
   return !hasAttribute(control, READONLY) && !isFormControlDisabled(control);
-}
-
-/** `:read-only`. DEVIATION: elements of other namespaces are neither this nor `:read-write`, as in Chromium. */
-export function isReadOnly(element: ElementRecord): boolean {
-  return isHtmlElement(element) && !isReadWrite(element);
 }
 
 /** `:required` */

@@ -149,7 +149,7 @@ export interface Enumeration<Default extends string | null> {
 }
 
 /** The state of https://html.spec.whatwg.org/#enumerated-attribute, named by its canonical keyword. */
-export function enumeratedState<Default extends string | null>(
+function enumeratedState<Default extends string | null>(
   states: ReadonlyMap<string, string>,
   missing: Default,
   invalid: Default,

@@ -82,7 +82,7 @@ export function elementName(namespace: string | null, prefix: string | null, loc
 export const HTML_NAMES: readonly ElementName[] = TAG_NAMES.map((localName) => htmlElementName(localName));
 
 /** https://infra.spec.whatwg.org/#ascii-uppercase */
-export function asciiUppercase(text: string): string {
+function asciiUppercase(text: string): string {
   return ASCII.test(text) ? text.toUpperCase() : text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 

@@ -23,7 +23,7 @@ function isSvg(node: NodeRecord, id: TagId): boolean {
 }
 
 /** https://html.spec.whatwg.org/#the-html-element-2 */
-export function htmlElementOf(document: DocumentRecord): ElementRecord | null {
+function htmlElementOf(document: DocumentRecord): ElementRecord | null {
   const element = documentElementOf(document);
   return element !== null && isHtml(element, TagId.Html) ? element : null;
 }

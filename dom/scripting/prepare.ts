@@ -37,7 +37,7 @@ const REFERRERPOLICY = plainAttributeName('referrerpolicy');
 const SRC = plainAttributeName('src');
 
 /** Where the script comes from if not from its text; null: from its text. */
-export function sourceAttribute(script: ElementRecord): string | null {
+function sourceAttribute(script: ElementRecord): string | null {
   if (!isSvg(script)) return getAttribute(script, SRC);
   const position = positionByNamespace(script, XLINK_NAMESPACE, 'href');
   return getAttribute(script, HREF) ?? (position === -1 ? null : (script.attributes![position + 1] as string));

@@ -46,7 +46,7 @@ export function matchesComplex(complex: ComplexSelector, element: ElementRecord,
  * a compound fails, only the latest search among siblings, then the latest among ancestors goes on: if an earlier one
  * could succeed farther out, the latest would have found the same.
  */
-export function matchesLeftPart(
+function matchesLeftPart(
   compounds: readonly CompoundSelector[],
   element: ElementRecord,
   context: MatchContext,
@@ -163,7 +163,7 @@ export function matchesCompound(compound: CompoundSelector, element: ElementReco
   return matchesTests(compound.tests, element, context);
 }
 
-export function matchesTests(tests: readonly SimpleSelector[], element: ElementRecord, context: MatchContext): boolean {
+function matchesTests(tests: readonly SimpleSelector[], element: ElementRecord, context: MatchContext): boolean {
   for (let i = 0; i < tests.length; i++) {
     if (!matchesTest(tests[i] as SimpleSelector, element, context)) return false;
   }

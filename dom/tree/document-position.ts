@@ -60,7 +60,7 @@ function positionOfNodes(node1: NodeRecord, isAttr1: boolean, node2: NodeRecord,
 }
 
 /** Whether the first of two siblings comes first; looks both ways at once, so the cost is that of their distance. */
-export function isPrecedingSibling(first: NodeRecord, second: NodeRecord): boolean {
+function isPrecedingSibling(first: NodeRecord, second: NodeRecord): boolean {
   let after = first.nextSibling;
   let before = first.previousSibling;
   while (after !== null && before !== null) {

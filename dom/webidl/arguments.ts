@@ -8,11 +8,6 @@ function notOfType(position: number, type: string): never {
   throw new TypeError(`Parameter ${position} is not of type '${type}'.`);
 }
 
-export function isNode(value: unknown): boolean {
-  const record = recordOrNull(value);
-  return record !== null && record.nodeType !== 0;
-}
-
 /** `Node` */
 export function toNode(value: unknown, position: number): NodeRecord {
   const record = recordOrNull(value);

@@ -46,7 +46,7 @@ function isNamed(element: ElementRecord, name: string): boolean {
 }
 
 /** https://html.spec.whatwg.org/#dom-window-nameditem; undefined: there is nothing of that name. */
-export function namedValue(window: WindowRecord, name: string): unknown {
+function namedValue(window: WindowRecord, name: string): unknown {
   const { document } = window;
   if (document === null || name === '') return undefined;
   const index = arrayIndexOf(name);

@@ -11,7 +11,7 @@ export function matchesTest(node: NodeRecord, test: NodeTest): boolean {
   return node.nodeType === NodeType.Element && matchesElementName(node as ElementRecord, test);
 }
 
-export function matchesKind(node: NodeRecord, test: KindTest): boolean {
+function matchesKind(node: NodeRecord, test: KindTest): boolean {
   switch (test.kind) {
     case 'node':
       return true;

@@ -134,7 +134,7 @@ export function numberText(value: number): string {
 }
 
 /** https://drafts.csswg.org/cssom/#serialize-a-string */
-export function stringText(value: string): string {
+function stringText(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be escaped
   const escaped = value.replace(/[\0-\x1f\x7f"\\]/g, (character) => {
     if (character === '"' || character === '\\') return `\\${character}`;

@@ -10,7 +10,7 @@ import type { WindowScripting } from './scripting-hooks.ts';
 const XML_TYPE = /^(?:text\/xml|application\/xml|.*\+xml)$/;
 
 /** Whether a page of that type is parsed as XML. https://mimesniff.spec.whatwg.org/#xml-mime-type */
-export function isXmlType(contentType: string): boolean {
+function isXmlType(contentType: string): boolean {
   return XML_TYPE.test(contentType);
 }
 

@@ -46,7 +46,7 @@ function skipControls(bytes: Uint8Array, offset: number): number {
 }
 
 /** https://infra.spec.whatwg.org/#isomorphic-decode, for few bytes. */
-export function isomorphicDecode(bytes: Uint8Array): string {
+function isomorphicDecode(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return text;

@@ -49,7 +49,7 @@ export function isAsciiAlpha(c: number): boolean {
   return (c | 0x20) >= Char.LowerA && (c | 0x20) <= Char.LowerZ;
 }
 
-export function isAsciiUpperAlpha(c: number): boolean {
+function isAsciiUpperAlpha(c: number): boolean {
   return c >= Char.UpperA && c <= Char.UpperZ;
 }
 

@@ -88,7 +88,7 @@ const NOT_XML =
 let everyNotXml: RegExp | null = null;
 
 /** Character data with a space for each form feed, and U+FFFD for other characters that XML has not. */
-export function coerceCharacters(text: string): string {
+function coerceCharacters(text: string): string {
   if (!NOT_XML.test(text)) return text;
   everyNotXml ??= new RegExp(NOT_XML, 'g');
   return text.replace(everyNotXml, (character) => (character === '\f' ? ' ' : '\ufffd'));

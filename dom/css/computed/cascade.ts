@@ -136,7 +136,7 @@ export function cascadedValue(
   return userAgentValue(element, pseudo, name, root) ?? 'unset';
 }
 
-export function cascadedDeclaration(
+function cascadedDeclaration(
   element: ElementRecord,
   pseudo: string | null,
   name: string,

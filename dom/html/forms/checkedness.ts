@@ -87,7 +87,7 @@ export function hasCheckedMember(group: RadioGroup): boolean {
 }
 
 /** What happens to a group when the checkedness of one of it becomes, or turns out to be, true. */
-export function uncheckOthersInGroup(input: ElementRecord): void {
+function uncheckOthersInGroup(input: ElementRecord): void {
   if (!isRadioButton(input)) return;
   for (const member of radioButtonGroup(input)) {
     if (member !== input) writeCheckedness(member, false);

@@ -18,7 +18,7 @@ export async function importCall(referrer: number, specifier: unknown, options?:
 }
 
 /** Loads, links and evaluates a module; gives its namespace. https://tc39.es/ecma262/#sec-ContinueDynamicImport */
-export async function importDynamically(
+async function importDynamically(
   referrer: Referrer,
   specifier: string,
   attributes: readonly (readonly [string, string])[],

@@ -38,7 +38,7 @@ function mayChange({ guard }: HeadersState, name: string, value: string): boolea
 }
 
 /** https://fetch.spec.whatwg.org/#concept-headers-append */
-export function appendHeader(headers: HeadersState, givenName: unknown, givenValue: unknown): void {
+function appendHeader(headers: HeadersState, givenName: unknown, givenValue: unknown): void {
   const name = toName(givenName);
   const value = normalizeValue(toByteString(givenValue));
   if (!isHeaderValue(value)) throw new TypeError(`'${value}' is no valid value of a header.`);

@@ -70,7 +70,7 @@ function toClampedLongLong(value: unknown): number {
 }
 
 /** Types with characters other than U+0020 to U+007E are none. */
-export function normalizedType(type: string): string {
+function normalizedType(type: string): string {
   return /^[\x20-\x7e]*$/.test(type) ? type.toLowerCase() : '';
 }
 

@@ -80,7 +80,7 @@ export function fireMessage(
   fireEvent(target, 'message', { values: { ...values, data: received.value, ports } }, MESSAGE_EVENT);
 }
 
-export function portRecordOrNull(value: unknown): MessagePortRecord | null {
+function portRecordOrNull(value: unknown): MessagePortRecord | null {
   const record = recordOrNull(value) as Partial<MessagePortRecord> | null;
   return record?.isPort === true ? (record as MessagePortRecord) : null;
 }

@@ -54,7 +54,7 @@ export function passesCorsCheck(
   return credentials !== 'include' || headerOf(headers, 'access-control-allow-credentials') === 'true';
 }
 
-export function listOf(headers: HeaderPairs, name: string): string[] {
+function listOf(headers: HeaderPairs, name: string): string[] {
   const value = headerOf(headers, name);
   return value === null
     ? []
