@@ -1,4 +1,6 @@
+import { endOfCharacters } from '../bytes/character-borders.ts';
 import { createDecoder } from '../bytes/decoders.ts';
+import { encodeText } from '../bytes/encode-text.ts';
 import { isomorphicDecode, isomorphicEncode } from '../node/isomorphic.ts';
 
 /**
@@ -10,12 +12,18 @@ export interface Codec {
   decode(raw: string): string;
   /** How text or markup is put into the source. */
   encode(text: string): string;
+  /**
+   * How the name of a tag or of an attribute is put into the source.
+   *
+   * @throws TypeError for one that cannot be written in the page's encoding.
+   */
+  encodeName(name: string): string;
 }
 
 /** Of a page that comes as strings. */
-export const STRINGS: Codec = { decode: (raw) => raw, encode: (text) => text };
+export const STRINGS: Codec = { decode: (raw) => raw, encode: (text) => text, encodeName: (name) => name };
 
-const NOT_ASCII = /[^\0-\x7f]/;
+export const NOT_ASCII = /[^\0-\x7f]/;
 
 /** Of a page that comes as bytes, in an encoding in which all bytes of ASCII stand for themselves. */
 export class ByteCodec implements Codec {
@@ -36,10 +44,21 @@ export class ByteCodec implements Codec {
     return createDecoder(this.#encoding, { ignoreBOM: true }).decode(isomorphicEncode(raw));
   }
 
-  /** Where the encoding may lack a character, a reference stands for it. */
+  /** Where the encoding lacks a character, a reference stands for it. */
   encode(text: string): string {
     if (!NOT_ASCII.test(text)) return text;
     if (this.#isUtf8) return isomorphicDecode(new TextEncoder().encode(text));
-    return text.replace(/[^\0-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`);
+    return encodeText(text, this.#encoding);
+  }
+
+  encodeName(name: string): string {
+    const raw = this.encode(name);
+    if (this.decode(raw) === name) return raw;
+    throw new TypeError(`HTMLRewriter: ${JSON.stringify(name)} cannot be written in ${this.#encoding}, as a name.`);
+  }
+
+  /** How many of the bytes, of which the first begins a character, make up whole characters. */
+  wholeLength(bytes: Uint8Array): number {
+    return endOfCharacters(bytes, this.#encoding);
   }
 }

@@ -32,6 +32,8 @@ export class Mutations {
 
 /** Ends the time that a token can be used. */
 export let endToken: (token: ContentToken) => void;
+/** @throws TypeError when that time has ended. */
+export let requireUsable: (token: ContentToken) => void;
 
 /** What handlers are given. It can be used until the handler has ended. */
 export abstract class ContentToken {
@@ -39,6 +41,7 @@ export abstract class ContentToken {
     endToken = (token) => {
       token.#isOver = true;
     };
+    requireUsable = (token) => requireValid(!token.#isOver);
   }
 
   readonly #codec: Codec;
@@ -83,7 +86,7 @@ export abstract class ContentToken {
   }
 
   #require(): Mutations {
-    requireValid(!this.#isOver);
+    requireUsable(this);
     return this.#mutations;
   }
 }

@@ -2,9 +2,7 @@ import { type AttributeName, plainAttributeName } from '../../dom/names/attribut
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { TokenSink } from '../../parser/tokenizer/token-sink.ts';
 import { Tokenizer } from '../../parser/tokenizer/tokenizer.ts';
-import type { Codec } from './codec.ts';
-
-const NOT_ASCII = /[^\0-\x7f]/;
+import { type Codec, NOT_ASCII } from './codec.ts';
 
 /**
  * Makes the attributes of an element what they are in the page's encoding. Its bytes were parsed as characters of the same

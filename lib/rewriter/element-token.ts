@@ -1,8 +1,10 @@
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
+import { asciiLowercase } from '../../dom/names/element-name.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { escapeAttribute } from '../../serializer/html-escape.ts';
-import type { Codec } from './codec.ts';
-import { type ContentOptions, ContentToken, Mutations, requireValid, written } from './content.ts';
+import { describe } from '../options.ts';
+import { type Codec, NOT_ASCII, STRINGS } from './codec.ts';
+import { type ContentOptions, ContentToken, Mutations, requireUsable, written } from './content.ts';
 import { type EndTag, requireTagName } from './leaf-tokens.ts';
 import type { StartTagSource } from './start-tag-source.ts';
 
@@ -34,11 +36,18 @@ export class ElementMutations extends Mutations {
   }
 }
 
+/** Bytes that are no ASCII were parsed as other characters. */
+function nameOf({ name }: ElementRecord, tag: StartTagSource, codec: Codec): string {
+  const { qualifiedName } = name;
+  if (codec === STRINGS || !NOT_ASCII.test(qualifiedName)) return qualifiedName;
+  return asciiLowercase(codec.decode(tag.rawName));
+}
+
 /** An element whose start tag has been read. */
 export class ElementToken extends ContentToken {
   readonly #codec: Codec;
   readonly #mutations: ElementMutations;
-  readonly #name: string;
+  #name: string;
   readonly #namespace: string;
   readonly #attributes: Map<string, string>;
 
@@ -46,7 +55,7 @@ export class ElementToken extends ContentToken {
     super(codec, mutations);
     this.#codec = codec;
     this.#mutations = mutations;
-    this.#name = record.name.qualifiedName;
+    this.#name = nameOf(record, mutations.tag, codec);
     this.#namespace = record.name.namespace ?? '';
     this.#attributes = new Map();
     const list = record.attributes ?? [];
@@ -57,14 +66,16 @@ export class ElementToken extends ContentToken {
 
   /** The name, in lowercase for HTML elements. Setting it renames the end tag too. */
   get tagName(): string {
-    return this.#mutations.newName ?? this.#name;
+    return this.#name;
   }
 
   /** @throws TypeError for what is no tag name. */
   set tagName(name: string) {
-    const raw = this.#codec.encode(requireTagName(`${name}`));
+    requireUsable(this);
+    const raw = this.#codec.encodeName(requireTagName(`${name}`));
     this.#mutations.tag.rename(raw);
     this.#mutations.newName = raw;
+    this.#name = `${name}`;
   }
 
   get namespaceURI(): string {
@@ -87,16 +98,21 @@ export class ElementToken extends ContentToken {
 
   /** @throws TypeError for what is no name of an attribute. */
   setAttribute(name: string, value: string): this {
+    requireUsable(this);
     const key = this.#attributeName(name);
     if (key === '' || /[\t\n\f\r />=\0]/.test(key)) {
       throw new TypeError(`HTMLRewriter: ${JSON.stringify(name)} is no name of an attribute.`);
     }
     this.#attributes.set(key, `${value}`);
-    this.#mutations.tag.setAttribute(key, this.#codec.encode(`${key}="${escapeAttribute(`${value}`)}"`));
+    this.#mutations.tag.setAttribute(
+      key,
+      `${this.#codec.encodeName(key)}="${this.#codec.encode(escapeAttribute(`${value}`))}"`,
+    );
     return this;
   }
 
   removeAttribute(name: string): this {
+    requireUsable(this);
     const key = this.#attributeName(name);
     this.#attributes.delete(key);
     this.#mutations.tag.removeAttribute(key);
@@ -110,18 +126,21 @@ export class ElementToken extends ContentToken {
 
   /** Puts content right after the start tag. What is put there later comes before that. */
   prepend(content: string, options?: ContentOptions): this {
+    requireUsable(this);
     this.#mutations.prepended = written(this.#codec, content, options) + this.#mutations.prepended;
     return this;
   }
 
   /** Puts content right before the end. What is put there later comes after that. */
   append(content: string, options?: ContentOptions): this {
+    requireUsable(this);
     this.#mutations.appended += written(this.#codec, content, options);
     return this;
   }
 
   /** Replaces all that is in it. */
   setInnerContent(content: string, options?: ContentOptions): this {
+    requireUsable(this);
     this.#mutations.inner = written(this.#codec, content, options);
     this.#mutations.prepended = '';
     this.#mutations.appended = '';
@@ -130,13 +149,17 @@ export class ElementToken extends ContentToken {
 
   /** Leaves out its tags, but not what is between them. */
   removeAndKeepContent(): this {
+    requireUsable(this);
     this.#mutations.keepsContent = true;
     return this.remove();
   }
 
   /** Calls back at the end tag, if there is one of its own. */
   onEndTag(handler: EndTagHandler): this {
-    requireValid(typeof handler === 'function');
+    requireUsable(this);
+    if (typeof handler !== 'function') {
+      throw new TypeError(`HTMLRewriter: onEndTag() takes a function; got ${describe(handler)}.`);
+    }
     this.#mutations.endTagHandlers ??= [];
     this.#mutations.endTagHandlers.push(handler);
     return this;

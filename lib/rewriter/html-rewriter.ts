@@ -1,4 +1,4 @@
-import { describe } from '../options.ts';
+import { checkOptions, describe, STRING } from '../options.ts';
 import { chunkOf } from '../stream/chunks.ts';
 import { type DocumentHandlers, type ElementHandlers, HandlerRegistry } from './handlers.ts';
 import { PageRewriter } from './page-rewriter.ts';
@@ -34,7 +34,9 @@ export class HTMLRewriter {
   readonly #registry = new HandlerRegistry();
   readonly #options: RewriterOptions;
 
+  /** @throws TypeError for options that do not exist and for values that will not do. */
   constructor(options: RewriterOptions = {}) {
+    checkOptions('new HTMLRewriter()', options, { contentType: STRING });
     this.#options = options;
   }
 

@@ -1,5 +1,6 @@
+import { asciiLowercase } from '../../dom/names/element-name.ts';
 import type { Codec } from './codec.ts';
-import { type ContentOptions, ContentToken, Mutations, requireValid, written } from './content.ts';
+import { type ContentOptions, ContentToken, Mutations, requireUsable, requireValid, written } from './content.ts';
 
 /** A piece of a text. A text may come in several, of which the last is empty. */
 export class TextChunk extends ContentToken {
@@ -43,6 +44,7 @@ export class CommentToken extends ContentToken {
 
   /** @throws TypeError for text that would end the comment. */
   set text(text: string) {
+    requireUsable(this);
     if (/^-?>|--!?>|--!?$/.test(text))
       throw new TypeError(`HTMLRewriter: a comment cannot hold ${JSON.stringify(text)}.`);
     this.#mutations.text = this.#codec.encode(`${text}`);
@@ -80,11 +82,12 @@ export class EndTag extends ContentToken {
   }
 
   get name(): string {
-    return this.#codec.decode(this.#mutations.name);
+    return asciiLowercase(this.#codec.decode(this.#mutations.name));
   }
 
   set name(name: string) {
-    this.#mutations.rename(this.#codec.encode(requireTagName(name)));
+    requireUsable(this);
+    this.#mutations.rename(this.#codec.encodeName(requireTagName(`${name}`)));
   }
 }
 
@@ -100,7 +103,7 @@ export class EndTagMutations extends Mutations {
   }
 
   get name(): string {
-    return (TAG_NAME.exec(this.#raw)?.[1] ?? '').toLowerCase();
+    return TAG_NAME.exec(this.#raw)?.[1] ?? '';
   }
 
   rename(name: string): void {

@@ -1,3 +1,4 @@
+import { bomSniff } from '../../parser/encoding/bom.ts';
 import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
 import { ByteQueue } from '../bytes/byte-queue.ts';
 import { ByteWriter } from '../bytes/byte-writer.ts';
@@ -9,13 +10,17 @@ import { ByteCodec, STRINGS } from './codec.ts';
 import type { HandlerRegistry } from './handlers.ts';
 import { Rewriting } from './rewriting.ts';
 
+/** That of UTF-8, each byte as one code unit. */
+const BOM = '\xef\xbb\xbf';
+
 /** A page that comes as strings or as bytes, and leaves as what it came as. */
 export class PageRewriter {
   readonly #registry: HandlerRegistry;
   readonly #contentType: string | undefined;
-  /** The first bytes, as long as their encoding is not known. */
-  readonly #start = new ByteQueue();
+  /** The first bytes, as long as their encoding is not known; then the beginning of a character. */
+  readonly #waiting = new ByteQueue();
   readonly #written = new ByteWriter();
+  #codec: ByteCodec | null = null;
   #rewriting: Rewriting | null = null;
   #kind: 'string' | 'bytes' | null = null;
 
@@ -50,14 +55,23 @@ export class PageRewriter {
   }
 
   async #writeBytes(bytes: Uint8Array, isLast: boolean): Promise<void> {
-    if (this.#rewriting !== null) return this.#rewrite(this.#rewriting, bytes);
-    this.#start.push(bytes);
-    const start = this.#start.join();
-    const sniffed = sniffEncoding(start, isLast, encodingHints({ contentType: this.#contentType }));
-    if (sniffed === null) return;
-    this.#start.clear();
-    this.#rewriting = new Rewriting(this.#registry, new ByteCodec(sniffed.encoding));
-    await this.#rewrite(this.#rewriting, start);
+    this.#waiting.push(bytes);
+    const all = this.#waiting.join();
+    this.#codec ??= this.#findCodec(all, isLast);
+    if (this.#codec === null) return;
+    // A byte order mark is no part of the page.
+    const start = this.#rewriting === null && bomSniff(all) !== null ? BOM.length : 0;
+    if (start > 0) this.#written.write(BOM);
+    this.#rewriting ??= new Rewriting(this.#registry, this.#codec);
+    const end = isLast ? all.length : this.#codec.wholeLength(all);
+    this.#waiting.clear();
+    this.#waiting.push(all.slice(end));
+    await this.#rewrite(this.#rewriting, all.subarray(start, end));
+  }
+
+  #findCodec(bytes: Uint8Array, isLast: boolean): ByteCodec | null {
+    const sniffed = sniffEncoding(bytes, isLast, encodingHints({ contentType: this.#contentType }));
+    return sniffed === null ? null : new ByteCodec(sniffed.encoding);
   }
 
   async #rewrite(rewriting: Rewriting, bytes: Uint8Array): Promise<void> {

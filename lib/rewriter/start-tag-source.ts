@@ -39,6 +39,11 @@ export class StartTagSource {
     }
   }
 
+  /** The name as it stands in the page. */
+  get rawName(): string {
+    return this.#raw.slice(1, this.#raw.search(END_OF_NAME));
+  }
+
   rename(name: string): void {
     this.#newName = name;
     this.#isChanged = true;

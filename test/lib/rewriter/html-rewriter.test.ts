@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createDecoder } from '../../../lib/bytes/decoders.ts';
 import { type DocumentHandlers, type ElementHandlers, HTMLRewriter } from '../../../lib/index.ts';
+import { getEncoding } from '../../../parser/encoding/labels.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -167,6 +169,7 @@ describe('HTMLRewriter: elements', () => {
     expect(() => rewriter.on('!', {})).toThrow(/'!' is not a valid selector/);
     expect(() => rewriter.on('a', { element: 1 } as never)).toThrow(/'element' must be a function; got 1/);
     expect(() => rewriter.on('a', null as never)).toThrow(/takes an object with handlers; got null/);
+    expect(() => new HTMLRewriter({ contenttype: '' } as never)).toThrow(/there is no option 'contenttype'/);
     expect(() => rewriter.transform(1 as never)).toThrow(/takes a string, a Response or a ReadableStream; got 1/);
   });
 
@@ -197,7 +200,8 @@ describe('HTMLRewriter: elements', () => {
   });
 
   it('lets what it hands out be used in the handler alone', async () => {
-    let kept: { before(content: string): unknown } | undefined;
+    type Kept = Parameters<NonNullable<ElementHandlers['element']>>[0];
+    let kept: Kept | undefined;
     await rewrite('<p>', [
       'p',
       {
@@ -206,7 +210,21 @@ describe('HTMLRewriter: elements', () => {
         },
       },
     ]);
-    expect(() => kept!.before('x')).toThrow(/only until the handler/);
+    const uses: ((element: Kept) => unknown)[] = [
+      (e) => e.before('x'),
+      (e) => e.remove(),
+      (e) => e.prepend('x'),
+      (e) => e.append('x'),
+      (e) => e.setInnerContent('x'),
+      (e) => e.setAttribute('x', 'y'),
+      (e) => e.removeAttribute('x'),
+      (e) => e.removeAndKeepContent(),
+      (e) => e.onEndTag(() => undefined),
+      (e) => {
+        e.tagName = 'x';
+      },
+    ];
+    for (const use of uses) expect(() => use(kept!)).toThrow(/only until the handler/);
     expect(Object.keys(kept!)).toEqual([]);
     await expect(rewrite('<p>', ['p', { element: (e) => void e.setAttribute('a b', '') }])).rejects.toThrow(TypeError);
     await expect(
@@ -346,9 +364,85 @@ describe('HTMLRewriter: bytes', () => {
     expect(seen).toEqual(['äé', '1', 'ö', '']);
     const cyrillic = new HTMLRewriter({ contentType: 'text/html; charset=windows-1251' }).on('p', handlers);
     expect(await inPieces(cyrillic, [Uint8Array.of(...utf8('<p title='), 0xe9, ...utf8('>'), 0xe9)])).toBe(
-      '&#223;<p title=\xe9 class="&#252;&#8364;">\xe9',
+      '&#223;<p title=\xe9 class="&#252;\x88">\xe9',
     );
     expect(seen.slice(4)).toEqual(['й', null, 'й', '']);
+  });
+
+  it.each<[string, number[]]>([
+    ['utf-8', [...utf8('é😀')]],
+    ['shift_jis', [0x83, 0x5c, 0xb1, 0x83, 0x41]],
+    ['gb18030', [0x81, 0x30, 0x81, 0x30, 0xd6, 0xd0]],
+    ['big5', [0xa4, 0x40, 0x88, 0x62]],
+    ['euc-jp', [0x8f, 0xb0, 0xa1, 0x8e, 0xb1, 0xa4, 0xa2]],
+    ['euc-kr', [0xb0, 0xa1, 0x81, 0x41]],
+    ['windows-1251', [0xe9, 0xea]],
+  ])('hands out whole characters of %s, however the bytes are cut', async (charset, characters) => {
+    const source = Uint8Array.of(...utf8('<p>'), ...characters, 0x41, ...characters, ...utf8('</p>'), ...characters);
+    const text = createDecoder(getEncoding(charset)!).decode(source).slice(3).replace('</p>', '');
+    for (const size of [1, 2, 3, 5]) {
+      let seen = '';
+      const rewriter = new HTMLRewriter({ contentType: `text/html;charset=${charset}` });
+      rewriter.onDocument({
+        text(t) {
+          seen += t.text;
+        },
+      });
+      const pieces: Uint8Array[] = [];
+      for (let i = 0; i < source.length; i += size) pieces.push(source.slice(i, i + size));
+      expect(await inPieces(rewriter, pieces)).toBe(Buffer.from(source).toString('latin1'));
+      expect(seen).toBe(text);
+    }
+  });
+
+  it('keeps characters that are cut off at the end', async () => {
+    for (const charset of ['utf-8', 'shift_jis', 'gb18030']) {
+      const rewriter = new HTMLRewriter({ contentType: `text/html;charset=${charset}` }).onDocument({ text() {} });
+      expect(await inPieces(rewriter, [Uint8Array.of(0x41, 0xe3), Uint8Array.of(0x81)])).toBe('A\xe3\x81');
+    }
+  });
+
+  it('takes a byte order mark for none of the page', async () => {
+    const seen: string[] = [];
+    const handlers: ElementHandlers = { element: (e) => void seen.push(e.tagName) };
+    const rewriter = new HTMLRewriter({ contentType: 'text/html;charset=latin1' }).on('html, head', handlers);
+    rewriter.onDocument({ text: (t) => void seen.push(t.text), doctype: (d) => void seen.push(`!${d.name}`) });
+    const bytes = utf8('\ufeff<!doctype html><html><head></head>é');
+    for (const pieces of [[bytes], [...bytes].map((byte) => Uint8Array.of(byte))]) {
+      seen.length = 0;
+      expect(await inPieces(rewriter, pieces)).toBe(Buffer.from(bytes).toString('latin1'));
+      expect(seen).toEqual(['!html', 'html', 'head', 'é', '']);
+    }
+  });
+
+  it('writes in the encoding of the page', async () => {
+    const handlers: ElementHandlers = {
+      element: (e) => void e.setAttribute('й', 'ж€é').after('<script>"й😀"</script>', { html: true }),
+      comments: (c) => {
+        c.text = 'ж';
+      },
+    };
+    const rewriter = new HTMLRewriter({ contentType: 'text/html;charset=windows-1251' }).on('p', handlers);
+    expect(await inPieces(rewriter, [utf8('<p><!--x--></p>')])).toBe(
+      '<p \xe9="\xe6\x88&#233;"><!--\xe6--></p><script>"\xe9&#128512;"</script>',
+    );
+    const japanese = new HTMLRewriter({ contentType: 'text/html;charset=shift_jis' });
+    japanese.on('p', { element: (e) => void e.append('ソé') });
+    expect(await inPieces(japanese, [utf8('<p></p>')])).toBe('<p>\x83\x5c&#233;</p>');
+    const latin = new HTMLRewriter({ contentType: 'text/html;charset=latin1' });
+    latin.on('p', { element: (e) => void e.setAttribute('ж', '') });
+    await expect(inPieces(latin, [utf8('<p>')])).rejects.toThrow(/"ж" cannot be written in windows-1252, as a name/);
+  });
+
+  it('tells names that are not ASCII', async () => {
+    const seen: string[] = [];
+    const element: ElementHandlers['element'] = (e) => {
+      seen.push(e.tagName);
+      e.onEndTag((end) => void seen.push(end.name));
+    };
+    const rewriter = new HTMLRewriter({ contentType: 'text/html;charset=utf-8' }).on('*', { element });
+    await inPieces(rewriter, [utf8('<X-É>a</x-É>')]);
+    expect(seen).toEqual(['x-É', 'x-É']);
   });
 
   it('refuses encodings whose bytes it cannot parse, and mixed chunks', async () => {
