@@ -1,7 +1,9 @@
 import { checkOptions, describe, STRING } from '../options.ts';
 import { chunkOf } from '../stream/chunks.ts';
+import { STRINGS } from './codec.ts';
 import { type DocumentHandlers, type ElementHandlers, HandlerRegistry } from './handlers.ts';
 import { PageRewriter } from './page-rewriter.ts';
+import { Rewriting } from './rewriting.ts';
 
 export interface RewriterOptions {
   /**
@@ -97,9 +99,9 @@ export class HTMLRewriter {
   }
 
   async #transformText(page: string): Promise<string> {
-    const rewriter = this.#begin(undefined);
-    const start = await rewriter.write(page);
-    return (start as string) + ((await rewriter.end()) as string);
+    const rewriting = new Rewriting(this.#registry, STRINGS);
+    const start = await rewriting.write(page);
+    return start + (await rewriting.end());
   }
 
   #transformResponse(response: Response): Response {
@@ -110,12 +112,8 @@ export class HTMLRewriter {
     return result;
   }
 
-  #begin(contentType: string | undefined): PageRewriter {
-    return new PageRewriter(this.#registry, contentType);
-  }
-
   #stream(contentType: string | undefined): TransformStream {
-    const rewriter = this.#begin(contentType);
+    const rewriter = new PageRewriter(this.#registry, contentType);
     const enqueue = (controller: TransformStreamDefaultController, chunk: string | Uint8Array) => {
       if (chunk.length > 0) controller.enqueue(chunk);
     };

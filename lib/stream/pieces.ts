@@ -7,9 +7,9 @@ const PIECE = 2048;
  * OPTIMIZATION: with the pieces of a chunk parsed one by one, what one of them leaves is garbage soon. The fewer things live
  * at a time, the smaller V8 keeps the memory for new ones, and the less of it becomes old. (bench/stream)
  */
-export function pieceEnd(chunk: Uint8Array, start: number): number {
+export function pieceEnd(chunk: string | Uint8Array, start: number): number {
   const from = start + PIECE;
   if (from >= chunk.length) return chunk.length;
-  const greaterThan = chunk.indexOf(0x3e, from);
+  const greaterThan = typeof chunk === 'string' ? chunk.indexOf('>', from) : chunk.indexOf(0x3e, from);
   return greaterThan < 0 ? chunk.length : greaterThan + 1;
 }

@@ -19,8 +19,7 @@ const page = `<!doctype html><title>ß</title><body>${[
 ].join('')}`;
 
 describe('pieceEnd', () => {
-  const piecesOf = (text: string) => {
-    const chunk = utf8(text);
+  const piecesOf = (chunk: string | Uint8Array) => {
     const lengths: number[] = [];
     for (let start = 0, end = 0; start < chunk.length; start = end) {
       end = pieceEnd(chunk, start);
@@ -35,6 +34,7 @@ describe('pieceEnd', () => {
     expect(ends.length).toBeGreaterThan(3);
     expect(ends.reduce((sum, length) => sum + length)).toBe(chunk.length);
     expect(chunk[(ends[0] as number) - 1]).toBe('>');
+    expect(piecesOf(utf8(chunk))).toEqual(ends);
   });
 
   it('takes all where no tag ends', () => {
@@ -76,13 +76,20 @@ describe('long chunks', () => {
     }
   });
 
-  const bytesOf = async (rewriter: HTMLRewriter, chunks: readonly Uint8Array[]) => {
-    const source = new ReadableStream<Uint8Array>({
+  const streamOf = <T>(chunks: readonly T[]) =>
+    new ReadableStream<T>({
       start(controller) {
         for (const chunk of chunks) controller.enqueue(chunk);
         controller.close();
       },
     });
+  const textOf = async (rewriter: HTMLRewriter, chunks: readonly string[]) => {
+    let text = '';
+    for await (const chunk of rewriter.transform(streamOf(chunks))) text += chunk;
+    return text;
+  };
+  const bytesOf = async (rewriter: HTMLRewriter, chunks: readonly Uint8Array[]) => {
+    const source = streamOf(chunks);
     return Buffer.from(await new Response(rewriter.transform(source)).arrayBuffer());
   };
   const contentType = 'text/html; charset=utf-8';
@@ -106,6 +113,7 @@ describe('long chunks', () => {
     for (const chunks of [[bytes], [bytes.subarray(0, 100), bytes.subarray(100)]]) {
       expect((await bytesOf(rewriter, chunks)).toString() === whole).toBe(true);
     }
+    expect((await textOf(rewriter, [page.slice(0, 50_000), page.slice(50_000)])) === whole).toBe(true);
   });
 
   it('fail as a handler does, and call none after that', async () => {

@@ -158,18 +158,7 @@ describe('the history of a tab', () => {
         f.contentWindow.history.forward(); await wait(); note(history.state);
         await load(() => f.contentWindow.history.go(-3)); note();
         await load(() => { f.src = '/d'; }); note();`),
-    ).toEqual([
-      '1 a ',
-      '2 b ',
-      '3 c  3',
-      '3 d ',
-      '4 d #top',
-      '4 b ',
-      '4 d ',
-      '4 d #top 1',
-      '4 a ',
-      '2 d ',
-    ]);
+    ).toEqual(['1 a ', '2 b ', '3 c  3', '3 d ', '4 d #top', '4 b ', '4 d ', '4 d #top 1', '4 a ', '2 d ']);
   });
 
   it('knows the markup of srcdoc, and the state of a page that is loaded again', async () => {
