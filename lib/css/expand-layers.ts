@@ -1,0 +1,146 @@
+import { assign, fill } from './assign-longhands.ts';
+import type { CssNode } from './css-tree.ts';
+import { splitByComma } from './normalize.ts';
+import type { Longhands, ValueParser } from './parse-value.ts';
+
+/** Lists of layers, each of parts in any order. */
+export function expandLayers(
+  parser: ValueParser,
+  property: string,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+): Longhands | null {
+  const layers = splitByComma(nodes);
+  const values = new Map<string, string[]>(longhands.map((name) => [name, []]));
+  for (const [index, layer] of layers.entries()) {
+    const isLast = index === layers.length - 1;
+    const names = longhands.filter((name) => isLast || name !== 'background-color');
+    const expanded = expandLayer(parser, property, names, layer);
+    if (expanded === null) return null;
+    for (const name of longhands) {
+      const value = expanded.find(([part]) => part === name)?.[1];
+      if (value !== undefined && !(SINGLE.has(name) && !isLast)) values.get(name)!.push(value);
+    }
+  }
+  return longhands.map((name) => [name, (values.get(name) as string[]).join(', ')]);
+}
+
+/** What animations have one of, and what there is one of behind all layers. */
+const SINGLE: ReadonlySet<string> = new Set([
+  'background-color',
+  'animation-timeline',
+  'animation-range-start',
+  'animation-range-end',
+]);
+
+function expandLayer(
+  parser: ValueParser,
+  property: string,
+  longhands: readonly string[],
+  nodes: readonly CssNode[],
+): Longhands | null {
+  if (property === 'animation') {
+    const order = [
+      'animation-duration',
+      'animation-timing-function',
+      'animation-delay',
+      ...longhands.slice(3, 7),
+      'animation-name',
+    ];
+    return fill(longhands, assign(parser, order, nodes));
+  }
+  if (property === 'transition') {
+    const order = [
+      'transition-duration',
+      'transition-timing-function',
+      'transition-delay',
+      'transition-behavior',
+      'transition-property',
+    ];
+    return fill(longhands, assign(parser, order, nodes));
+  }
+  const position = property === 'mask' ? '-webkit-mask-position' : 'background-position';
+  const simple = longhands.filter((name) => !name.startsWith(position) && !name.endsWith('-size'));
+  return fill(longhands, assignLayer(parser, property, simple, nodes));
+}
+
+/** A position, perhaps with `/` and a size, among the parts. */
+function assignLayer(
+  parser: ValueParser,
+  property: string,
+  simple: readonly string[],
+  nodes: readonly CssNode[],
+): Map<string, string> | null {
+  const prefix = property === 'mask' ? '-webkit-mask-position' : 'background-position';
+  const rest: CssNode[] = [];
+  const values = new Map<string, string>();
+  for (let at = 0; at < nodes.length; ) {
+    const end = positionEnd(parser, nodes, at);
+    if (end > at && !values.has(`${prefix}-x`)) {
+      const position = expandPosition(parser, nodes.slice(at, end));
+      if (position === null) return null;
+      values.set(`${prefix}-x`, (position[0] as [string, string])[1]);
+      values.set(`${prefix}-y`, (position[1] as [string, string])[1]);
+      at = end;
+      if (nodes[at]?.type !== 'Operator') continue;
+      const sizeEnd = sizeEndOf(parser, nodes, at + 1);
+      const size = parser.match('background-size', nodes.slice(at + 1, sizeEnd));
+      if (size === null) return null;
+      values.set(`${property}-size`, size);
+      at = sizeEnd;
+    } else {
+      rest.push(nodes[at++] as CssNode);
+    }
+  }
+  if (rest.length === 0 && values.size > 0) return values;
+  const others = assign(parser, simple, rest);
+  if (others === null) return null;
+  for (const [name, value] of others) values.set(name, value);
+  return values;
+}
+
+function positionEnd(parser: ValueParser, nodes: readonly CssNode[], start: number): number {
+  for (let end = Math.min(nodes.length, start + 4); end > start; end--) {
+    if (parser.match('background-position', nodes.slice(start, end)) !== null) return end;
+  }
+  return start;
+}
+
+function sizeEndOf(parser: ValueParser, nodes: readonly CssNode[], start: number): number {
+  const isPair = start + 1 < nodes.length && parser.match('background-size', nodes.slice(start, start + 2)) !== null;
+  return isPair ? start + 2 : start + 1;
+}
+
+const VERTICAL = /^(?:top|bottom)/;
+const HORIZONTAL = /^(?:left|right)/;
+
+/** https://drafts.csswg.org/css-values/#position */
+export function expandPosition(parser: ValueParser, nodes: readonly CssNode[]): Longhands | null {
+  const horizontal: string[] = [];
+  const vertical: string[] = [];
+  for (const part of splitByComma(nodes)) {
+    if (parser.match('background-position', part) === null) return null;
+    const words = part.map((node) => parser.match('background-position', [node]) as string);
+    const [x, y] = positionOf(words);
+    horizontal.push(x);
+    vertical.push(y);
+  }
+  return [
+    ['background-position-x', horizontal.join(', ')],
+    ['background-position-y', vertical.join(', ')],
+  ];
+}
+
+function positionOf(words: readonly string[]): readonly [string, string] {
+  const [first = '', second = 'center', third = '', fourth = ''] = words;
+  if (words.length <= 2) {
+    return VERTICAL.test(first) || HORIZONTAL.test(second) ? [second, first] : [first, second];
+  }
+  if (words.length === 4) {
+    const [a, b] = [`${first} ${second}`, `${third} ${fourth}`];
+    return VERTICAL.test(first) ? [b, a] : [a, b];
+  }
+  const isOffset = /^[-\d.]|^calc/.test(second);
+  const [a, b] = isOffset ? [`${first} ${second}`, third] : [first, `${second} ${third}`];
+  return VERTICAL.test(first) || HORIZONTAL.test(b) ? [b, a] : [a, b];
+}
