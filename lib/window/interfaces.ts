@@ -4,7 +4,7 @@ import { AbortController, AbortSignal } from '../../dom/events/AbortSignal.ts';
 import { DataTransfer } from '../../dom/events/data-transfer-events.ts';
 import { deviceMotionEventAcceleration, deviceMotionEventRotationRate } from '../../dom/events/device-events.ts';
 import { Event } from '../../dom/events/Event.ts';
-import { EVENT_INTERFACES } from '../../dom/events/event-interfaces.ts';
+import { eventInterfaces } from '../../dom/events/event-interfaces.ts';
 import { Touch, TouchList } from '../../dom/events/touch-events.ts';
 import { HTMLAudioElement } from '../../dom/html/HTMLAudioElement.ts';
 import { HTMLImageElement } from '../../dom/html/HTMLImageElement.ts';
@@ -28,7 +28,7 @@ export function defineInterfaces(global: object): void {
     const interfaces = family as unknown as Record<string, Interface>;
     for (const name of Object.keys(interfaces)) defineInterface(global, name, interfaces[name] as Interface);
   }
-  for (const definition of EVENT_INTERFACES) defineLazily(global, definition.name, () => definition.Class);
+  for (const definition of eventInterfaces()) defineLazily(global, definition.name, () => definition.Class);
   for (const name of Object.keys(CSS_INTERFACES)) defineLazily(global, name, CSS_INTERFACES[name]!);
   defineLazily(global, 'DeviceMotionEventAcceleration', deviceMotionEventAcceleration);
   defineLazily(global, 'DeviceMotionEventRotationRate', deviceMotionEventRotationRate);
