@@ -3,6 +3,13 @@ import type { AttributeList } from '../../dom/tree/records.ts';
 
 const END_OF_NAME = /[\t\n\f\r />]/;
 const WHITESPACE = /[\t\n\f\r ]/;
+const EQUALS = /^[\t\n\f\r ]*=/;
+const NO_VALUE = /^.[^=]*$/s;
+const UNQUOTED_VALUE = /^.[^=]*=[\t\n\f\r ]*[^\t\n\f\r "']/s;
+const LACKS_VALUE = /^.[^\t\n\f\r />=]*[\t\n\f\r ]*=[\t\n\f\r ]*$/s;
+/** An attribute of a tag that is complete, as the tokenizer reads it. */
+const ATTRIBUTE =
+  /([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"|'[^']*'|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?/g;
 
 /** An attribute as it stands in a start tag, or one that is added. */
 interface SourceAttribute {
@@ -70,14 +77,54 @@ export class StartTagSource {
     const raw = this.#raw;
     let from = raw.search(END_OF_NAME);
     let tag = this.#newName === null ? raw.slice(0, from) : `<${this.#newName}`;
+    /** The last attribute that was written, as it stands now. */
+    let last = '';
     for (const { markup, start, end, isRemoved } of this.#attributes) {
       if (start < 0) continue;
-      if (!isRemoved) tag += raw.slice(from, start) + (markup ?? raw.slice(start, end));
-      // What stood apart from it stands apart from the next one.
-      else if (tag.length > 0 && !WHITESPACE.test(raw[end] ?? '') && !'/>'.includes(raw[end] ?? '>')) tag += ' ';
+      if (!isRemoved) {
+        tag += border(last, this.#between(from, start), raw[start]);
+        last = markup ?? raw.slice(start, end);
+        tag += last;
+      } else if (staysTogether(last, raw[end] ?? '>')) {
+        tag += ' ';
+      }
       from = end;
     }
-    for (const { markup, start, isRemoved } of this.#attributes) if (start < 0 && !isRemoved) tag += ` ${markup}`;
-    return tag + raw.slice(from);
+    const rest = border(last, this.#between(from, raw.length), '>');
+    const added = this.#attributes.filter(({ start, isRemoved }) => start < 0 && !isRemoved);
+    if (added.length === 0) return tag + rest;
+    // What is added must not become its value.
+    if (this.#lastLacksValue) tag += '""';
+    return `${tag} ${added.map(({ markup }) => markup).join(' ')}${rest}`;
   }
+
+  /** Whether an equals sign and nothing else follows the name of the last attribute. */
+  get #lastLacksValue(): boolean {
+    const last = this.#attributes.findLast(({ start }) => start >= 0);
+    if (last === undefined || last.isRemoved || last.markup !== null) return false;
+    return LACKS_VALUE.test(this.#raw.slice(last.start, last.end));
+  }
+
+  /** What stands there without being attributes, but for others of the same names, which would come to count. */
+  #between(start: number, end: number): string {
+    const source = this.#raw.slice(start, end);
+    const removed = this.#attributes.filter(({ isRemoved }) => isRemoved);
+    if (removed.length === 0) return source;
+    const names = new Set(removed.map(({ name }) => name.toLowerCase()));
+    return source.replace(ATTRIBUTE, (attribute, name: string, offset: number) => {
+      if (!names.has(name.toLowerCase())) return attribute;
+      return EQUALS.test(this.#raw.slice(start + offset + attribute.length)) ? '/' : '';
+    });
+  }
+}
+
+/** What stands between two attributes. A next one whose name begins with an equals sign must not become a value. */
+function border(attribute: string, between: string, next: string | undefined): string {
+  return NO_VALUE.test(attribute) && EQUALS.test(between + next) ? `/${between}` : between;
+}
+
+/** Whether an attribute would go on with what stands behind the next one, once that is taken out. */
+function staysTogether(attribute: string, next: string): boolean {
+  if (next === '/') return UNQUOTED_VALUE.test(attribute);
+  return next !== '>' && !WHITESPACE.test(next);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDecoder } from '../../../lib/bytes/decoders.ts';
-import { type DocumentHandlers, type ElementHandlers, HTMLRewriter } from '../../../lib/index.ts';
+import { type DocumentHandlers, type ElementHandlers, HTMLRewriter, parseFragment } from '../../../lib/index.ts';
 import { getEncoding } from '../../../parser/encoding/labels.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -115,8 +115,64 @@ describe('HTMLRewriter: elements', () => {
     ['<a c b="x">', '<a c>'],
     ['<a/b/c>', '<a/c>'],
     ["<a\n\tb='>'\tc>", '<a\tc>'],
+    ['<a b=1 B=2 c b>', '<a  c >'],
+    ['<a c=1 b=2 b="3">', '<a c=1 >'],
+    ['<a c=1 b="2"/d>', '<a c=1 /d>'],
+    ['<a c b="1" =d>', '<a c/ =d>'],
   ])('takes an attribute out of %j', async (source, expected) => {
     expect(await rewrite(source, ['a', { element: (a) => void a.removeAttribute('b') }])).toBe(expected);
+  });
+
+  it.each([
+    ['<p a=>', '<p a="" n="1">'],
+    ['<p = >', '<p = n="1" >'],
+    ['<p a=b=>', '<p a=b= n="1">'],
+    ['<p a/>', '<p a n="1"/>'],
+    ['<p a=1 a= >', '<p a=1 n="1" a= >'],
+  ])('adds an attribute to %j', async (source, expected) => {
+    expect(await rewrite(source, ['p', { element: (p) => void p.setAttribute('n', '1') }])).toBe(expected);
+  });
+
+  // The seed is printed by fast-check when it fails.
+  it('changes attributes as told and no others', { timeout: 60_000 }, async () => {
+    const attribute = fc
+      .tuple(
+        fc.constantFrom(' ', '/', '\n', '', ' / '),
+        fc.constantFrom('a', 'B', 'c', '=d', '"', "'", 'é', '<'),
+        fc.constantFrom('', '=', ' = ', '=1', "='x y'", '="x>y"', '=x/', '="&amp;"', '=""', ' =', '=`', '=a=b', '=x"'),
+      )
+      .map((parts) => parts.join(''));
+    const name = fc.constantFrom('a', 'b', 'c', 'n', 'é', '"', '<');
+    const change = fc.tuple(name, fc.option(fc.constantFrom('v', '', 'a"b', '<>&')));
+    const source = fc
+      .tuple(
+        fc.constantFrom('<p', '<X-Y', '<b='),
+        fc.array(attribute, { maxLength: 6 }),
+        fc.constantFrom('>', '/>', ' >', ' />'),
+      )
+      .map(([start, attributes, end]) => `${start}${attributes.join('')}${end}text`);
+    const attributesOf = (html: string) => {
+      const element = parseFragment(html, { context: 'div' }).firstElementChild;
+      return element && [new Map(Array.from(element.attributes, (a) => [a.name, a.value])), element.textContent];
+    };
+    await fc.assert(
+      fc.asyncProperty(source, fc.array(change, { minLength: 1, maxLength: 3 }), async (html, changes) => {
+        const [wanted, text] = (attributesOf(html) ?? []) as [Map<string, string>?, string?];
+        if (wanted === undefined) return;
+        const element: ElementHandlers['element'] = (e) => {
+          for (const [key, value] of changes) {
+            if (value === null) e.removeAttribute(key);
+            else e.setAttribute(key, value);
+            if (value === null) wanted.delete(key);
+            else wanted.set(key, value);
+          }
+          expect(new Map(e.attributes)).toEqual(wanted);
+        };
+        const rewritten = await new HTMLRewriter().on('*', { element }).transform(html);
+        expect(attributesOf(rewritten)).toEqual([wanted, text]);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('ends elements where the parser does', async () => {
