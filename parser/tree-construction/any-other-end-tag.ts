@@ -1,11 +1,12 @@
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { generateImpliedEndTags } from './implied-end-tags.ts';
+import { topOfName } from './open-names.ts';
 import type { TreeBuilder } from './tree-builder.ts';
 
 /** "Any other end tag" of https://html.spec.whatwg.org/#parsing-main-inbody */
 export function anyOtherEndTag(tree: TreeBuilder, name: ElementName): void {
   const { open } = tree;
-  const position = open.topOfName(name);
+  const position = topOfName(open, name);
   if (position === -1) {
     tree.error('end-tag-without-matching-open-element');
     return;

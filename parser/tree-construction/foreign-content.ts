@@ -10,6 +10,7 @@ import { endTagInHtmlContent, startTagInHtmlContent } from './dispatcher.ts';
 import { adjustMathmlAttributes, adjustSvgAttributes, mathmlElementName, svgElementName } from './foreign-names.ts';
 import { insertCharacters, insertElement, insertScript, takeAttributes } from './insertion.ts';
 import { Outcome } from './insertion-mode.ts';
+import { topForeignOfName } from './open-names.ts';
 import { hasNonWhitespace, replaceNulls } from './text-runs.ts';
 import type { TreeBuilder } from './tree-builder.ts';
 
@@ -226,7 +227,7 @@ export function endTagInForeignContent(tree: TreeBuilder, tag: ElementName): Out
     tree.error('closing-of-element-with-open-child-elements');
   }
   if (open.length === 1) return Outcome.Done;
-  const position = open.topForeignOfName(tag);
+  const position = topForeignOfName(open, tag);
   if (position === -1) return endTagInHtmlContent(tree, tag);
   open.popTo(position);
   return Outcome.Done;

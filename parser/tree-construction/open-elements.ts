@@ -1,10 +1,10 @@
 import { Category } from '../../dom/names/categories.ts';
-import { asciiLowercase, type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
+import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TAG_COUNT, TagId } from '../../dom/names/tag-ids.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { type ElementRecord, NodeType, ParentRecord } from '../../dom/tree/records.ts';
 import type { FormattingEntry } from './active-formatting-elements.ts';
-import { NameIndex } from './name-index.ts';
+import type { OpenNames } from './open-names.ts';
 
 /** What `links` holds for each position: positions of other elements, each only while there is one. */
 const enum Link {
@@ -28,8 +28,6 @@ const NOWHERE = -1;
 const INITIAL_CAPACITY = 64;
 /** Arrays that a deep document has made this long are not kept for the next one. */
 const KEPT_CAPACITY = 4096;
-/** A walk over this many elements of one kind makes an index of them. */
-const LONG_WALK = 32;
 
 /** Stands for the current node while there is none, so that nobody needs to ask for null. */
 const NO_ELEMENT = new ParentRecord(
@@ -62,6 +60,8 @@ export class OpenElements {
   topStop = NOWHERE;
   /** Called with each element that was popped or removed, when it is not null. */
   onPop: ((element: ElementRecord) => void) | null = null;
+  /** What elements without a tag id are found by; made once there are many. */
+  names: OpenNames | null = null;
 
   #stack: (ElementRecord | null)[] = [];
   /** The entry of an open formatting element in the list of active formatting elements; may be out of date. */
@@ -72,10 +72,6 @@ export class OpenElements {
   /** The positions of all special elements, in order. */
   #special = new Int32Array(INITIAL_CAPACITY);
   #specialCount = 0;
-  /** Positions of HTML elements without a tag id by name; made once there are many. */
-  #unknown: NameIndex | null = null;
-  /** Positions of SVG and MathML elements by the name of the end tag that closes them; made once there are many. */
-  #foreign: NameIndex | null = null;
 
   push(element: ElementRecord): void {
     const position = this.length;
@@ -91,9 +87,9 @@ export class OpenElements {
       links[position * Link.Count + Link.SameBelow] = below;
       if (below !== NOWHERE) links[below * Link.Count + Link.SameAbove] = position;
       top[tagId] = position;
-      if (tagId === TagId.Unknown && this.#unknown !== null) this.#unknown.add(element.name, position);
-    } else if (this.#foreign !== null) {
-      this.#foreign.add(element.name, position);
+      if (tagId === TagId.Unknown && this.names !== null) this.names.pushed(element.name, position);
+    } else if (this.names !== null) {
+      this.names.pushed(element.name, position);
     }
     if ((categories & Category.Special) !== 0) this.#pushSpecial(position, categories);
   }
@@ -122,9 +118,9 @@ export class OpenElements {
     const { tagId, categories } = element.name;
     if ((categories & Category.Html) !== 0) {
       this.top[tagId] = this.#links[position * Link.Count + Link.SameBelow] as number;
-      if (tagId === TagId.Unknown && this.#unknown !== null) this.#unknown.remove(element.name, position);
-    } else if (this.#foreign !== null) {
-      this.#foreign.remove(element.name, position);
+      if (tagId === TagId.Unknown && this.names !== null) this.names.removed(element.name, position);
+    } else if (this.names !== null) {
+      this.names.removed(element.name, position);
     }
     if ((categories & Category.Special) !== 0) {
       this.#specialCount--;
@@ -251,77 +247,6 @@ export class OpenElements {
     return low;
   }
 
-  /**
-   * The position of the topmost HTML element with that name, or -1 when there is none or a special element comes first:
-   * the search of "any other end tag".
-   */
-  topOfName(name: ElementName): number {
-    const { topSpecial } = this;
-    if (name.tagId !== TagId.Unknown) {
-      const position = this.top[name.tagId] as number;
-      return position >= topSpecial ? position : NOWHERE;
-    }
-    let position = this.top[TagId.Unknown] as number;
-    for (let steps = 0; position > topSpecial && this.at(position).name !== name; steps++) {
-      if (steps === LONG_WALK) {
-        const found = this.#unknownIndex().topOf(name);
-        return found > topSpecial ? found : NOWHERE;
-      }
-      position = this.#links[position * Link.Count + Link.SameBelow] as number;
-    }
-    return position > topSpecial ? position : NOWHERE;
-  }
-
-  #unknownIndex(): NameIndex {
-    if (this.#unknown === null) {
-      this.#unknown = new NameIndex(false);
-      this.#fillIndex(this.#unknown, Category.Html);
-    }
-    return this.#unknown;
-  }
-
-  /**
-   * The position of the topmost element that an end tag closes in foreign content, when no HTML element comes first; -1
-   * otherwise.
-   */
-  topForeignOfName(name: ElementName): number {
-    let position = this.length - 1;
-    for (let steps = 0; position >= 0; steps++) {
-      const element = this.at(position);
-      if ((element.name.categories & Category.Html) !== 0) break;
-      if (steps === LONG_WALK) return this.#indexedForeign(name);
-      if (asciiLowercase(element.name.localName) === name.localName) return position;
-      position = this.positionBelow(position);
-    }
-    return NOWHERE;
-  }
-
-  #indexedForeign(name: ElementName): number {
-    if (this.#foreign === null) {
-      this.#foreign = new NameIndex(true);
-      this.#fillIndex(this.#foreign, 0);
-    }
-    const found = this.#foreign.topOf(name);
-    return found > this.#topHtml() ? found : NOWHERE;
-  }
-
-  #topHtml(): number {
-    const { top } = this;
-    let position = NOWHERE;
-    for (let id = 0; id < TAG_COUNT; id++) if ((top[id] as number) > position) position = top[id] as number;
-    return position;
-  }
-
-  #fillIndex(index: NameIndex, category: number): void {
-    for (let position = 0; position < this.length; position++) {
-      const element = this.#stack[position];
-      if (element === null || element === undefined) continue;
-      const { name } = element;
-      if ((name.categories & Category.Html) !== category) continue;
-      if (category === 0 || name.tagId === TagId.Unknown) index.add(name, position);
-    }
-  }
-
   /** Takes out the element at that position, wherever it stands. */
   removeAt(position: number): void {
     if (position === this.length - 1) {
@@ -343,9 +268,9 @@ export class OpenElements {
       const below = links[base + Link.SameBelow] as number;
       if (this.top[tagId] === position) this.top[tagId] = below;
       else this.#join(below, links[base + Link.SameAbove] as number, Link.SameBelow, Link.SameAbove);
-      if (tagId === TagId.Unknown) this.#unknown?.remove(name, position);
+      if (tagId === TagId.Unknown) this.names?.removed(name, position);
     } else {
-      this.#foreign?.remove(name, position);
+      this.names?.removed(name, position);
     }
     if ((categories & Category.Special) === 0) return;
     const index = this.#specialIndexFrom(position);
@@ -438,9 +363,9 @@ export class OpenElements {
       if (this.top[tagId] === from) this.top[tagId] = to;
       else this.#relinkAbove(to, Link.SameBelow, Link.SameAbove);
       this.#relinkBelow(to, Link.SameBelow, Link.SameAbove);
-      if (tagId === TagId.Unknown) this.#unknown?.move(element.name, from, to);
+      if (tagId === TagId.Unknown) this.names?.moved(element.name, from, to);
     } else {
-      this.#foreign?.move(element.name, from, to);
+      this.names?.moved(element.name, from, to);
     }
     if ((categories & Category.Special) === 0) return;
     this.#special[this.#specialIndexFrom(from)] = to;
@@ -510,7 +435,6 @@ export class OpenElements {
     this.onPop = null;
     this.#used = 0;
     this.#specialCount = 0;
-    this.#unknown = null;
-    this.#foreign = null;
+    this.names = null;
   }
 }

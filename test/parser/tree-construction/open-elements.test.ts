@@ -8,6 +8,7 @@ import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';
 import { FormattingEntry } from '../../../parser/tree-construction/active-formatting-elements.ts';
 import { OpenElements } from '../../../parser/tree-construction/open-elements.ts';
+import { topForeignOfName, topOfName } from '../../../parser/tree-construction/open-names.ts';
 
 const document = createDocumentRecord('html');
 const make = (name: ElementName) => createElement(document, name);
@@ -54,7 +55,7 @@ function check(open: OpenElements, model: Model): void {
   for (const name of [...NAMES, ...FORMATTING]) {
     const { tagId, categories } = name;
     if ((categories & Category.Html) === 0) continue;
-    const end = open.topOfName(name);
+    const end = topOfName(open, name);
     const wanted = model.topWhere(
       (other) => other === name,
       (other) => (other.categories & Category.Special) !== 0,
@@ -65,7 +66,7 @@ function check(open: OpenElements, model: Model): void {
     expect(open.hasInButtonScope(tagId)).toBe(model.hasInScope(name, [TagId.Button]));
     expect(open.hasInListItemScope(tagId)).toBe(model.hasInScope(name, [TagId.Ol, TagId.Ul]));
   }
-  const foreign = open.topForeignOfName(htmlElementName('foreignobject'));
+  const foreign = topForeignOfName(open, htmlElementName('foreignobject'));
   const wantedForeign = model.topWhere(
     (other) => other.localName === 'foreignObject',
     (other) => (other.categories & Category.Html) !== 0,
