@@ -1,7 +1,16 @@
+import { recordOf } from '../events/EventTarget.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { watchElementSteps } from './watch.ts';
 
 /** https://html.spec.whatwg.org/#htmlselectedcontentelement */
-export class HTMLSelectedContentElement extends HTMLElement {}
+export class HTMLSelectedContentElement extends HTMLElement {
+  /** It may be put into a select element that nobody has looked at. */
+  constructor() {
+    super();
+    watchElementSteps((recordOf(this) as ElementRecord).nodeDocument);
+  }
+}
 
 exposeWhenSeen(HTMLSelectedContentElement, 'HTMLSelectedContentElement');

@@ -43,16 +43,19 @@ import {
   SELECTED,
   SIZE,
   selectedAttributeChanged,
+  selectedContentConnected,
   sizeAttributeChanged,
 } from './forms/select.ts';
+import { selectedContentChangedPlace, updateWaitingSelectedContents } from './forms/selected-content.ts';
 import { forgetSelectionInOtherText } from './forms/text-selection.ts';
-import { textareaValue } from './forms/textarea-value.ts';
+import { forgetRawValue, textareaRawValue, textareaValue } from './forms/textarea-value.ts';
 import { getNonce, hideNonce, NONCE, setNonce } from './html-or-svg.ts';
 import { isHtml, isHtmlElement } from './is-html.ts';
 import { loadsSomething, resourceHooks } from './resource-hooks.ts';
 import { dialogRemoved } from './top-layer/dialog.ts';
 import { popoverAttributeChanged, popoverRemoved } from './top-layer/popover.ts';
 import { isPopoverShowing, POPOVER, popoverTypeOf } from './top-layer/popover-state.ts';
+import { watchElementSteps } from './watch.ts';
 
 /** The attributes that radio button groups depend on. */
 const GROUPING: ReadonlySet<AttributeName> = new Set([ATTR.id, ATTR.name, ATTR.type, FORM, REQUIRED]);
@@ -74,7 +77,7 @@ function mayLoad(node: NodeRecord): node is ElementRecord {
 }
 
 const steps: ElementStepsReactor = {
-  inserted(node) {
+  inserted(node, root) {
     if (affectsRadioGroups(node)) radioGroupsChanged();
     if (documentData(node.nodeDocument).hidesNonces) hideNonce(node);
     if (!isHtmlElement(node)) return;
@@ -87,7 +90,10 @@ const steps: ElementStepsReactor = {
         radioButtonInserted(node);
         return;
       case TagId.Option:
-        optionInserted(node);
+        optionInserted(node, root);
+        return;
+      case TagId.Selectedcontent:
+        selectedContentChangedPlace(node);
         return;
       default:
         if (canBeNamedItem(node.name.tagId)) namedItemInserted(node);
@@ -98,6 +104,7 @@ const steps: ElementStepsReactor = {
     if (isScript(node)) scriptPostConnectionSteps(node);
     else if (resourceHooks.hooks !== null && mayLoad(node)) resourceHooks.hooks.connected(node);
     if (activationHooks.rendering !== null && node.nodeType === NodeType.Element) autofocusInserted(node);
+    if (isHtml(node, TagId.Selectedcontent)) selectedContentConnected(node);
   },
 
   removed(node, isSubtreeRoot, oldAncestor) {
@@ -121,6 +128,9 @@ const steps: ElementStepsReactor = {
       case TagId.Option:
         optionRemoved(node, oldAncestor);
         return;
+      case TagId.Selectedcontent:
+        selectedContentChangedPlace(node);
+        return;
       case TagId.Form:
         endAssociationsAcrossTrees(node);
         return;
@@ -129,12 +139,12 @@ const steps: ElementStepsReactor = {
     }
   },
 
-  moved(node, isSubtreeRoot, oldAncestor) {
-    if (isSubtreeRoot) focusMayBeLost(node.nodeDocument);
+  moved(node, root, oldAncestor) {
+    if (node === root) focusMayBeLost(node.nodeDocument);
     if (affectsRadioGroups(node)) radioGroupsChanged();
     if (!isHtmlElement(node)) return;
     if ((node.nodeDocument.flags & Watch.CustomElements) !== 0)
-      formStateMayHaveChanged(node, isSubtreeRoot ? oldAncestor : null);
+      formStateMayHaveChanged(node, node === root ? oldAncestor : null);
     switch (node.name.tagId) {
       case TagId.Base:
         forgetFrozenBaseUrl(node.nodeDocument);
@@ -144,7 +154,10 @@ const steps: ElementStepsReactor = {
         return;
       case TagId.Option:
         optionRemoved(node, oldAncestor);
-        optionInserted(node);
+        optionInserted(node, root);
+        return;
+      case TagId.Selectedcontent:
+        selectedContentChangedPlace(node);
         return;
       default:
         if (!canBeNamedItem(node.name.tagId)) return;
@@ -154,9 +167,11 @@ const steps: ElementStepsReactor = {
   },
 
   childrenChanged(parent, isRemoval) {
+    if (!isRemoval) updateWaitingSelectedContents();
     if (isScript(parent) && !isRemoval) scriptPostConnectionSteps(parent);
     if (resourceHooks.hooks !== null && isHtml(parent, TagId.Style)) resourceHooks.hooks.childrenChanged(parent);
     if (!isHtml(parent, TagId.Textarea) || isValueDirty(parent)) return;
+    forgetRawValue(parent);
     forgetSelectionInOtherText(parent, textareaValue(parent));
   },
 
@@ -234,19 +249,27 @@ function selectChanged(
 /** The bits that a clone of an input element takes over. */
 const CHECKEDNESS = NodeFlag.Checked | NodeFlag.DirtyChecked | NodeFlag.CheckedKnown;
 
-/** https://dom.spec.whatwg.org/#concept-node-clone-ext, for elements that have rare data. */
-function cloningSteps(node: ElementRecord, copy: ElementRecord): void {
-  const rare = node.rare!;
-  if (rare.nonce !== null) setNonce(copy, getNonce(node));
+/** https://dom.spec.whatwg.org/#concept-node-clone-ext, for elements that have rare data or leave their children behind. */
+function cloningSteps(node: ElementRecord, copy: ElementRecord, subtree: boolean): void {
+  const { rare } = node;
+  if (rare !== null && rare.nonce !== null) setNonce(copy, getNonce(node));
   if (!isHtmlElement(node)) return;
   const { tagId } = node.name;
   if (tagId === TagId.Input) copy.flags |= node.flags & CHECKEDNESS;
-  if ((tagId !== TagId.Input && tagId !== TagId.Textarea) || rare.own === null) return;
+  if (tagId === TagId.Textarea && !subtree) keepRawValue(copy, textareaRawValue(node));
+  if ((tagId !== TagId.Input && tagId !== TagId.Textarea) || rare === null || rare.own === null) return;
   const state = rare.own as ControlState;
   const copyState = controlState(copy);
-  copyState.value = state.value;
+  copyState.value ??= state.value;
   copyState.isDirty = state.isDirty;
   copyState.isIndeterminate = state.isIndeterminate;
+}
+
+/** The raw value of a textarea element without the children that it came from, until it gets others. */
+function keepRawValue(textarea: ElementRecord, value: string): void {
+  if (value === '') return;
+  controlState(textarea).value = value;
+  watchElementSteps(textarea.nodeDocument);
 }
 
 /** Lets mutations of the tree run these steps. Called once. */

@@ -32,7 +32,7 @@ let cloningSteps: CloningSteps | null = null;
 
 /**
  * https://dom.spec.whatwg.org/#concept-node-clone-ext: what HTML wants done for elements with state of their own. Called
- * for elements that have rare data; the contents of templates are cloned here already.
+ * for elements that have rare data, or are cloned without their children; the contents of templates are cloned here already.
  */
 export function setCloningSteps(steps: CloningSteps): void {
   cloningSteps = steps;
@@ -67,6 +67,8 @@ export function cloneNode(
   if (node.rare !== null && isElement(node)) {
     cloneState(node, copy as ElementRecord, subtree, fallbackRegistry, pending);
     cloneShadowRoot(node, copy as ElementRecord, pending);
+  } else if (!subtree && isElement(node)) {
+    cloningSteps?.(node, copy as ElementRecord, false);
   }
   if (subtree && node.firstChild !== null) {
     pending.push(new PendingChildren(node as ParentRecord, copy as ParentRecord, fallbackRegistry));

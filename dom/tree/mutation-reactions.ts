@@ -18,7 +18,7 @@ export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
   if ((watch & WATCH_SUBTREE) === 0) return;
   let descendant: NodeRecord | null = node;
   while (descendant !== null) {
-    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.inserted(descendant);
+    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.inserted(descendant, node);
     if ((watch & Watch.CustomElements) !== 0 && (descendant.flags & NodeFlag.Connected) !== 0) {
       reactors.customElements!.connected(descendant);
     }
@@ -32,7 +32,7 @@ export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
  */
 export function reactToFreshElement(element: ElementRecord): void {
   const elementSteps = reactors.elementSteps!;
-  elementSteps.inserted(element);
+  elementSteps.inserted(element, element);
   if ((element.flags & NodeFlag.Connected) !== 0) elementSteps.postConnection(element);
 }
 
@@ -114,7 +114,7 @@ export function reactToMove(node: NodeRecord, oldParent: ParentRecord, newParent
   const isConnected = (newParent.flags & NodeFlag.Connected) !== 0;
   let descendant: NodeRecord | null = node;
   while (descendant !== null) {
-    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.moved(descendant, descendant === node, oldParent);
+    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.moved(descendant, node, oldParent);
     if ((watch & Watch.CustomElements) !== 0 && isConnected) reactors.customElements!.moved(descendant);
     descendant = nextInShadowIncludingTreeOrder(descendant, node);
   }

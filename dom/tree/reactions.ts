@@ -87,14 +87,14 @@ export interface SlotReactor {
 
 /** The steps that other specifications define for their elements. */
 export interface ElementStepsReactor {
-  /** https://dom.spec.whatwg.org/#concept-node-insert-ext */
-  inserted(node: NodeRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-node-insert-ext; `root` is the node inserted, which `node` is or is in. */
+  inserted(node: NodeRecord, root: NodeRecord): void;
   /** https://dom.spec.whatwg.org/#concept-node-post-connection-ext */
   postConnection(node: NodeRecord): void;
   /** https://dom.spec.whatwg.org/#concept-node-remove-ext */
   removed(node: NodeRecord, isSubtreeRoot: boolean, oldAncestor: ParentRecord): void;
-  /** https://dom.spec.whatwg.org/#concept-node-move-ext */
-  moved(node: NodeRecord, isSubtreeRoot: boolean, oldAncestor: ParentRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-node-move-ext; `root` is the node moved, which `node` is or is in. */
+  moved(node: NodeRecord, root: NodeRecord, oldAncestor: ParentRecord): void;
   /** https://dom.spec.whatwg.org/#concept-node-children-changed-ext */
   childrenChanged(parent: ParentRecord, isRemoval: boolean): void;
   /** https://dom.spec.whatwg.org/#concept-node-adopt-ext */

@@ -1,19 +1,11 @@
 import { DISABLED, isOptionDisabled } from '../../dom/html/forms/disabled.ts';
 import { nearestAncestorSelect } from '../../dom/html/forms/option-ancestors.ts';
 import { displaySize, isMultiple, isSelected, listOfOptions, SELECTED } from '../../dom/html/forms/select.ts';
+import { MOST_MIRRORS, showOption } from '../../dom/html/forms/selected-content.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { hasAttribute } from '../../dom/tree/attributes.ts';
-import { cloneNode } from '../../dom/tree/clone.ts';
-import { createDocumentFragment } from '../../dom/tree/create.ts';
-import { insert, replaceAll } from '../../dom/tree/mutation.ts';
 import { type ElementRecord, NodeFlag } from '../../dom/tree/records.ts';
 import type { OpenElements } from './open-elements.ts';
-
-/**
- * DEVIATION: of more selectedcontent elements than this in a select element the parser leaves the rest empty, as the size
- * of the tree could grow with the square of that of the input.
- */
-const MOST_MIRRORS = 64;
 
 /** What is known of a select element with a selectedcontent element in it. */
 interface Mirrored {
@@ -54,7 +46,7 @@ export class SelectedContents {
     const { mirrors, selected } = this.#known(select);
     if (mirrors.length === MOST_MIRRORS) return;
     mirrors.push(element);
-    if (selected !== null && (element.flags & NodeFlag.Connected) !== 0) cloneInto(selected, element);
+    if (selected !== null && (element.flags & NodeFlag.Connected) !== 0) showOption(selected, element);
   }
 
   /** An option element was inserted; it is the current node. */
@@ -82,7 +74,7 @@ export class SelectedContents {
     // Once a script has asked for it, selectedness is kept with the option.
     const isIt = (select.flags & NodeFlag.CheckedKnown) === 0 ? selected === option : isSelected(option);
     if (!isIt || isMultiple(select)) return;
-    for (const mirror of mirrors) cloneInto(option, mirror);
+    for (const mirror of mirrors) showOption(option, mirror);
   }
 
   #known(select: ElementRecord): Mirrored {
@@ -118,14 +110,4 @@ export class SelectedContents {
     if (optgroup <= (top[TagId.Select] as number)) return hasAttribute(option, DISABLED);
     return hasAttribute(option, DISABLED) || hasAttribute(this.#open.at(optgroup), DISABLED);
   }
-}
-
-/** https://html.spec.whatwg.org/#clone-an-option-into-a-selectedcontent */
-function cloneInto(option: ElementRecord, selectedContent: ElementRecord): void {
-  const document = option.nodeDocument;
-  const fragment = createDocumentFragment(document);
-  for (let child = option.firstChild; child !== null; child = child.nextSibling) {
-    insert(cloneNode(child, document, true), fragment, null);
-  }
-  replaceAll(fragment, selectedContent);
 }

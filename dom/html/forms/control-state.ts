@@ -20,6 +20,10 @@ export class ControlState {
   files: FileListState | null = null;
   /** A select without `multiple`: the option that is selected. */
   selectedOption: ElementRecord | null = null;
+  /** A select element whose selectedness is known: the selectedcontent elements in it that are not disabled. */
+  selectedContents: Set<ElementRecord> | null = null;
+  /** A selectedcontent element: the select element that has it in that set. */
+  shownSelect: ElementRecord | null = null;
   /** A form: the controls that the parser gave it although it is not their nearest ancestor form. */
   associatedByParser: ElementRecord[] | null = null;
   /** https://html.spec.whatwg.org/#concept-textarea/input-selection, in code units of the relevant value. */

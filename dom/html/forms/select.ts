@@ -10,6 +10,14 @@ import { watchElementSteps } from '../watch.ts';
 import { controlState } from './control-state.ts';
 import { isOptionDisabled } from './disabled.ts';
 import { nearestAncestorSelect } from './option-ancestors.ts';
+import {
+  findSelectedContents,
+  MOST_MIRRORS,
+  selectShownBy,
+  showOption,
+  updateSelectedContents,
+  updateSelectedContentsLater,
+} from './selected-content.ts';
 
 /**
  * https://html.spec.whatwg.org/#the-select-element: which options are selected.
@@ -109,6 +117,7 @@ export function workOutSelectedness(select: ElementRecord): void {
     if ((option.flags & NodeFlag.CheckedKnown) === 0) noteSelectedness(option, hasAttribute(option, SELECTED));
   }
   if (!isMultiple(select)) selectednessSettingAlgorithm(select, options);
+  findSelectedContents(select);
 }
 
 /** The same for the select element around an option or optgroup element, or for an option that stands alone. */
@@ -142,7 +151,7 @@ function selectednessSettingAlgorithm(select: ElementRecord, options: readonly E
  *
  * OPTIMIZATION: stops at the first option that will do, so that emptying a select element takes linear time.
  */
-export function askForReset(select: ElementRecord): void {
+function askForReset(select: ElementRecord): void {
   const state = controlState(select);
   if (isMultiple(select) || state.selectedOption !== null || displaySize(select) !== 1) return;
   const option = firstOption(select, isOptionEnabled);
@@ -163,6 +172,12 @@ export function setSelectedness(option: ElementRecord, selected: boolean): void 
     return;
   }
   workOutSelectedness(select);
+  const { selectedOption } = controlState(select);
+  setSelectednessIn(select, option, selected);
+  if (controlState(select).selectedOption !== selectedOption) updateSelectedContents(select);
+}
+
+function setSelectednessIn(select: ElementRecord, option: ElementRecord, selected: boolean): void {
   writeSelectedness(option, selected);
   if (isMultiple(select)) return;
   const state = controlState(select);
@@ -188,18 +203,28 @@ export function selectedAttributeChanged(option: ElementRecord, oldValue: string
   setSelectedness(option, value !== null);
 }
 
-/** https://html.spec.whatwg.org/#the-option-element:html-element-insertion-steps */
-export function optionInserted(option: ElementRecord): void {
+/** https://html.spec.whatwg.org/#the-option-element:html-element-insertion-steps; `root` is the node inserted. */
+export function optionInserted(option: ElementRecord, root: NodeRecord): void {
   const select = nearestAncestorSelect(option);
-  if (select === null) return;
-  if ((select.flags & NodeFlag.CheckedKnown) === 0) return;
+  if (select === null || (select.flags & NodeFlag.CheckedKnown) === 0 || isBelow(select, root, option)) return;
   const { selectedOption } = controlState(select);
   if (isSelected(option)) {
     if (isMultiple(select) || selectedOption === option) return;
-    setSelectedness(option, true);
+    setSelectednessIn(select, option, true);
   } else if (selectedOption === null) {
     askForReset(select);
   }
+  if (controlState(select).selectedOption !== selectedOption) updateSelectedContentsLater(select);
+}
+
+/** Whether that ancestor of the option was inserted with it, below or as the root of what was inserted. */
+function isBelow(ancestor: ElementRecord, root: NodeRecord, option: ElementRecord): boolean {
+  let node: NodeRecord = option;
+  while (node !== ancestor) {
+    if (node === root) return false;
+    node = node.parent!;
+  }
+  return true;
 }
 
 /** https://html.spec.whatwg.org/#the-option-element:html-element-removing-steps */
@@ -229,11 +254,15 @@ export function multipleAttributeChanged(select: ElementRecord, oldValue: string
     if (option !== first) writeSelectedness(option, false);
   }
   selectednessSettingAlgorithm(select, options);
+  updateSelectedContents(select);
 }
 
 /** The `size` attribute changed: a drop-down box always shows an option. */
 export function sizeAttributeChanged(select: ElementRecord): void {
-  if ((select.flags & NodeFlag.CheckedKnown) !== 0) askForReset(select);
+  if ((select.flags & NodeFlag.CheckedKnown) === 0) return;
+  const { selectedOption } = controlState(select);
+  askForReset(select);
+  if (controlState(select).selectedOption !== selectedOption) updateSelectedContents(select);
 }
 
 /** The first selected option in the list of options, and its index; -1 when there is none. */
@@ -255,7 +284,9 @@ export function selectAlone(select: ElementRecord, chosen: ElementRecord | null)
     writeSelectedness(chosen, true);
     chosen.flags |= NodeFlag.DirtyChecked;
   }
-  if (!isMultiple(select)) controlState(select).selectedOption = chosen;
+  if (isMultiple(select)) return;
+  controlState(select).selectedOption = chosen;
+  updateSelectedContents(select);
 }
 
 /** https://html.spec.whatwg.org/#the-select-element:concept-form-reset-control */
@@ -267,4 +298,14 @@ export function resetSelect(select: ElementRecord): void {
     option.flags &= ~NodeFlag.DirtyChecked;
   }
   selectednessSettingAlgorithm(select, options);
+  if (!isMultiple(select)) updateSelectedContents(select);
+}
+
+/** https://html.spec.whatwg.org/#the-selectedcontent-element:html-element-post-connection-steps */
+export function selectedContentConnected(selectedContent: ElementRecord): void {
+  const select = selectShownBy(selectedContent);
+  if (select === null || isMultiple(select)) return;
+  workOutSelectedness(select);
+  const { selectedContents, selectedOption } = controlState(select);
+  if (selectedContents !== null && selectedContents.size <= MOST_MIRRORS) showOption(selectedOption, selectedContent);
 }

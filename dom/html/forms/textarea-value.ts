@@ -4,9 +4,15 @@ import { controlState, existingControlState } from './control-state.ts';
 import { normalizeNewlines } from './newlines.ts';
 import { moveCursorToTheEnd } from './text-selection.ts';
 
-/** https://html.spec.whatwg.org/#concept-textarea-raw-value: the child text content until the value is dirty. */
+/** https://html.spec.whatwg.org/#concept-textarea-raw-value: the child text content until the value is dirty, or cloned. */
 export function textareaRawValue(textarea: ElementRecord): string {
   return existingControlState(textarea)?.value ?? childTextContent(textarea);
+}
+
+/** https://html.spec.whatwg.org/#the-textarea-element:children-changed-steps, unless the value is dirty. */
+export function forgetRawValue(textarea: ElementRecord): void {
+  const state = existingControlState(textarea);
+  if (state !== null) state.value = null;
 }
 
 /** https://html.spec.whatwg.org/#concept-fe-api-value of a textarea element. */

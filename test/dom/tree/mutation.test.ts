@@ -288,7 +288,7 @@ describe('reactions', () => {
       inserted: (node) => log.push(`steps+${name(node)}`),
       postConnection: (node) => log.push(`connected ${name(node)}`),
       removed: (node, isRoot) => log.push(`steps-${name(node)} ${isRoot}`),
-      moved: (node, isRoot) => log.push(`moved ${name(node)} ${isRoot}`),
+      moved: (node, root) => log.push(`moved ${name(node)} in ${name(root)}`),
       childrenChanged: (parent) => log.push(`changed ${name(parent)}`),
       adopted: (node) => log.push(`steps adopted ${name(node)}`),
       attributeChanged: () => log.push('steps attribute'),
@@ -378,7 +378,7 @@ describe('reactions', () => {
     const [a, b] = [append(element(document, 'a'), root), append(element(document, 'b'), root)];
     document.flags |= Watch.LiveCollections | Watch.MutationObservers | Watch.ElementSteps;
     move(b, a, null);
-    expect(log).toEqual(['lists-b<html a|', 'lists+b>a', 'moved b true', 'record html + -b a|', 'record a +b - |']);
+    expect(log).toEqual(['lists-b<html a|', 'lists+b>a', 'moved b in b', 'record html + -b a|', 'record a +b - |']);
   });
 });
 

@@ -92,4 +92,19 @@ export const asked = {
     r.push(s.options.length, s.selectedIndex);
     return r;
   },
+  'nothing selected, and the select element moves': ({ document }) => {
+    document.body.innerHTML = '<select><option>a<option>b</select><div></div>';
+    const s = document.querySelector('select');
+    s.selectedIndex = -1;
+    const r = [s.selectedIndex];
+    document.querySelector('div').append(s);
+    r.push(s.selectedIndex);
+    document.body.moveBefore(s, null);
+    r.push(s.selectedIndex);
+    s.append(document.querySelector('div'));
+    r.push(s.selectedIndex);
+    s.append(document.createElement('option'));
+    r.push(s.selectedIndex);
+    return r;
+  },
 };

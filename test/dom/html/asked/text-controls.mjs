@@ -90,4 +90,21 @@ export const asked = {
     r.push(s());
     return r;
   },
+  'clones of textarea elements': ({ document }) => {
+    const t = document.createElement('textarea');
+    t.textContent = 'abc';
+    const clone = t.cloneNode();
+    const r = [clone.value, clone.defaultValue, clone.textLength, t.cloneNode(true).value];
+    clone.append('x');
+    r.push(clone.value);
+    t.value = 'dirty';
+    const dirty = t.cloneNode();
+    r.push(dirty.value);
+    dirty.textContent = 'q';
+    r.push(dirty.value, dirty.cloneNode(true).value);
+    const again = t.cloneNode(true).cloneNode();
+    again.form?.reset();
+    r.push(again.value);
+    return r;
+  },
 };
