@@ -2,7 +2,7 @@ import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts
 import { objectOf } from '../dom/webidl/link.ts';
 import { LineMap } from '../parser/input-stream/line-map.ts';
 import type { ListedErrorCode, UnlistedErrorCode, Xml5ErrorCode } from '../parser/xml5/errors.ts';
-import { Xml5Parser as Parser } from '../parser/xml5/xml5-parser.ts';
+import { createXml5Parser, type Xml5Parser } from '../parser/xml5/xml5-parser.ts';
 import { ABSOLUTE_URL, checkOptions, describe, FUNCTION, type OptionRule } from './options.ts';
 import { xmlTypeOf } from './xml-type.ts';
 
@@ -85,7 +85,7 @@ export function parseXml5(xml: string, options: Xml5Options = {}): XMLDocument {
 export class Xml5Stream {
   /** The document, as far as it has been parsed. */
   readonly document: XMLDocument;
-  readonly #parser: Parser;
+  readonly #parser: Xml5Parser;
   readonly #onParseError: ((error: Xml5ParseError) => void) | undefined;
   readonly #errors: { code: Xml5ErrorCode; offset: number }[] = [];
   /** The input so far, for the lines of errors. */
@@ -100,7 +100,7 @@ export class Xml5Stream {
     if (url !== undefined) data.url = new URL(url).href;
     this.document = objectOf(document) as XMLDocument;
     this.#onParseError = onParseError;
-    this.#parser = new Parser(document, {
+    this.#parser = createXml5Parser(document, {
       onParseError: onParseError === undefined ? null : (code, offset) => this.#errors.push({ code, offset }),
     });
   }

@@ -1,10 +1,8 @@
-import { installSharedServices } from '../../dom/window/install-services.ts';
-import { defineWindowMembers, Window as WindowInterface } from '../../dom/window/Window.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
 import type { HostOptions, SessionOptions } from './host/options.ts';
-import { defineInterfaces } from './interfaces.ts';
 import { openWindow } from './open-window.ts';
 import type { WindowControls, WindowSettings } from './settings.ts';
+import { prototypeWithoutScripts } from './shared-prototype.ts';
 import { windowSupport } from './support.ts';
 
 /** A window as its user sees it, with TypeScript's own types. */
@@ -94,19 +92,6 @@ const NEW_WINDOW_RULES: Record<keyof NewWindowOptions, OptionRule> = {
 interface OpenedWindow {
   readonly global: LivedomWindow;
   readonly controls: WindowControls;
-}
-
-/** The prototype of windows without scripts: all that a global object has, once for all of them. */
-let prototype: object | null = null;
-
-function prototypeWithoutScripts(): object {
-  if (prototype === null) {
-    prototype = Object.create(WindowInterface.prototype) as object;
-    defineWindowMembers(prototype);
-    defineInterfaces(prototype);
-    installSharedServices(prototype);
-  }
-  return prototype;
 }
 
 function open(options: WindowOptions, url: string, contentType: string): OpenedWindow {

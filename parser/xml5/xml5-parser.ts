@@ -22,7 +22,7 @@ const keptParsers: Xml5Parser[] = [];
  * The error-recovering XML parser: takes the input in as many pieces as there are, and never fails.
  * https://ygg01.github.io/xml5_draft/
  */
-export class Xml5Parser {
+class Xml5Parser {
   readonly document: DocumentRecord;
   readonly tokenizer: Xml5Tokenizer;
   readonly #tree: Xml5TreeBuilder;
@@ -49,4 +49,11 @@ export class Xml5Parser {
     if (!this.#tree.isDone) this.tokenizer.end();
     this.#tree.host?.stopParsing();
   }
+}
+
+export type { Xml5Parser };
+
+/** @param document - An empty document of type "xml". */
+export function createXml5Parser(document: DocumentRecord, options: Xml5ParserOptions = {}): Xml5Parser {
+  return new Xml5Parser(document, options);
 }

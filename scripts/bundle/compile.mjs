@@ -113,11 +113,14 @@ function use({ parse, serialize }) {
 }
 
 /** And of each part what nearly everybody does who needs it. */
-function useParts({ DOMParser, parse, Window, XMLSerializer }) {
+function useParts({ DOMParser, parse, parseXml5, Window, XMLSerializer }) {
   const document = new DOMParser().parseFromString('<a xmlns="b" c="d">e<!--f--></a>', 'text/xml');
   new XMLSerializer().serializeToString(document);
   document.evaluate('//a[@c="d"]', document, null, 0, null);
-  parse('<p style="color: red; margin: 0 auto">').querySelector('p').style.color;
+  parseXml5('<a>');
+  const page = parse('<p style="color: red; margin: 0 auto"><style>p { color: red }</style>');
+  page.querySelector('p').style.color;
+  page.styleSheets[0].cssRules[0].cssText;
   parse(new Uint8Array([0xe4, 0xb8, 0xad]), { detectEncoding: true });
   new Window({ html: PAGE }).close();
 }

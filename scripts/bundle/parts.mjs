@@ -9,9 +9,20 @@ import { exportsOf, importsOf } from './module-exports.mjs';
  * first of these functions is called: `dist/NAME.cjs`. The rest, the core, is in `dist/index.cjs`.
  */
 export const PARTS = {
-  windows: ['lib/window/open-window.ts', 'lib/window/interfaces.ts', 'dom/window/install-services.ts'],
-  'style-values': ['lib/css/parse-value.ts'],
-  xml: ['parser/xml/parse-xml.ts', 'serializer/xml/serialize-xml.ts'],
+  windows: ['lib/window/open-window.ts', 'lib/window/shared-prototype.ts'],
+  styles: [
+    'dom/css/properties.ts',
+    'dom/css/shorthands.ts',
+    'dom/css/supports.ts',
+    'dom/css/syntax.ts',
+    'dom/css/values.ts',
+    'dom/css/sheets/edit-rules.ts',
+    'dom/css/sheets/parse-rules.ts',
+    'dom/css/sheets/rule-text.ts',
+    'dom/css/sheets/selector-text.ts',
+    'lib/css/parse-value.ts',
+  ],
+  xml: ['parser/xml/parse-xml.ts', 'parser/xml5/xml5-parser.ts', 'serializer/xml/serialize-xml.ts'],
   'xpath-expressions': ['dom/xpath/compile.ts', 'dom/xpath/evaluate.ts'],
   'encoding-detection': ['lib/bytes/detect-encoding.ts'],
 };
