@@ -5,7 +5,8 @@ import type { ModuleHost } from '../scripting/modules/host.ts';
  * their own, and nothing of the outer realm may show there, so this is the whole border:
  *
  * - Arguments and results are strings, numbers, booleans, null, undefined and functions; lists travel as JSON text.
- *   `values` and `rejections` alone are handed objects of the realm; they tell them apart and run nothing of theirs.
+ *   `values`, `rejections` and `scripts` alone are handed objects of the realm, or give some; they tell them apart and run
+ *   nothing of theirs but scripts.
  * - Bytes are handed over as a `Uint8Array`. Those that come back `allocate` of the realm made and the host filled.
  * - The host never throws and returns no promise: what can fail or takes time gets a callback, which hears
  *   `(error: string | null, …)`. Callbacks are given the same kinds of value, never throw, and are never called before
@@ -322,6 +323,15 @@ export interface ScriptHost {
   performMicrotaskCheckpoint(): void;
   /** An object of the realm that `typeof` calls undefined; null: the engine makes none. */
   createUndetectable(): object | null;
+  /** Who called the function, which runs. */
+  callerOf(callee: object): Caller;
+}
+
+export interface Caller {
+  /** Of whichever realm; null: it is unknown. */
+  readonly caller: object | null;
+  /** That of its script; null: it is unknown. */
+  readonly url: string | null;
 }
 
 /** Pages and other text that comes over the network, decoded. */

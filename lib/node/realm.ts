@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import type { Host, ScriptHost } from '../../dom/window/host.ts';
 import type { WindowControls } from '../window/settings.ts';
+import { callerOf } from './caller.ts';
 import { fillByBuffer } from './fill-code-units.ts';
 import { mayHaveNullByBuffer } from './may-have-null.ts';
 import { performMicrotaskCheckpoint } from './tasks.ts';
@@ -122,5 +123,6 @@ function scriptHost(context: vm.Context): ScriptHost {
     },
     performMicrotaskCheckpoint,
     createUndetectable: () => createUndetectable(context),
+    callerOf,
   };
 }

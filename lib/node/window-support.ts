@@ -7,6 +7,7 @@ import type { HostOptions } from '../window/host/options.ts';
 import { Session } from '../window/host/session.ts';
 import type { WindowSettings } from '../window/settings.ts';
 import type { WindowSupport } from '../window/support.ts';
+import { callerOf } from './caller.ts';
 import { createRealm, type Realm } from './realm.ts';
 import { requirePackage } from './require-package.ts';
 import { createUndetectable } from './undetectable.ts';
@@ -54,6 +55,7 @@ export const openHost: WindowSupport['openHost'] = (options, openFrame) => {
         run: () => {},
         performMicrotaskCheckpoint: () => {},
         createUndetectable: () => createUndetectable(null),
+        callerOf,
       },
       frames: {
         open(text, opened) {

@@ -1,9 +1,8 @@
 import { toUSVString } from '../../html/usv-string.ts';
-import { scriptingStateOrNull } from '../../scripting/scripting-state.ts';
-import { documentData } from '../../tree/document-data.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
+import { incumbentWindow } from '../incumbent.ts';
 import { originOfWindow } from '../origin.ts';
 import { structuredSerializeWithTransfer } from '../structured-clone/serialize.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
@@ -12,20 +11,9 @@ import type { WindowRecord } from '../window-record.ts';
 import { toTransferList, toTransferOption } from './transfer-list.ts';
 import { fireMessage } from './transfer-port.ts';
 
-/**
- * The window whose script calls.
- *
- * DEVIATION: that of the entry settings object where the Standard takes the incumbent one, which no script can tell.
- */
-function sourceWindow(target: WindowRecord): WindowRecord {
-  const { document } = target;
-  const entry = document === null ? null : (scriptingStateOrNull(document)?.hooks?.entryDocument() ?? null);
-  return (entry === null ? null : documentData(entry).window) ?? target;
-}
-
 /** https://html.spec.whatwg.org/#window-post-message-steps */
 function post(target: WindowRecord, message: unknown, targetOrigin: string, transferList: readonly unknown[]): void {
-  const source = sourceWindow(target);
+  const source = incumbentWindow(postMessageMembers.postMessage, target) ?? target;
   let wanted: string | null = null;
   if (targetOrigin === '/') {
     wanted = originOfWindow(source);

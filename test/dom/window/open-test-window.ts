@@ -5,6 +5,7 @@ import { installSharedServices, openServices } from '../../../dom/window/install
 import { createWindow, defineWindowMembers, installWindowHooks, Window } from '../../../dom/window/Window.ts';
 import { closeWindow, realm, WindowRecord } from '../../../dom/window/window-record.ts';
 import { install } from '../../../lib/install.ts';
+import { callerOf } from '../../../lib/node/caller.ts';
 import { createHost } from '../../../lib/window/host/index.ts';
 import type { HostOptions } from '../../../lib/window/host/options.ts';
 import type { Session } from '../../../lib/window/host/session.ts';
@@ -39,7 +40,7 @@ export function openTestWindow(
   install();
   installWindowHooks();
   const { host, close } = createHost(options, session);
-  const record = new WindowRecord(host as unknown as Host);
+  const record = new WindowRecord({ ...host, scripts: { callerOf } } as unknown as Host);
   const document = createDocumentRecord('html');
   documentData(document).url = url;
   documentData(document).window = record;

@@ -1,0 +1,36 @@
+import { documentData } from '../tree/document-data.ts';
+import { entryWindow } from '../webidl/script-stack.ts';
+import { windowOfFunction } from './function-realm.ts';
+import type { WindowRecord } from './window-record.ts';
+
+/**
+ * The window of https://html.spec.whatwg.org/#concept-incumbent-everything, for a member that a script has called.
+ *
+ * DEVIATION: V8 names the function that called unless it is strict; of that, the URL of its script is known. Where only a single
+ * window shows a page of that URL it is the one; or else the one whose script or callback was entered last, if it has not ended.
+ *
+ * @param callee - The function of the member.
+ * @param target - The window that it belongs to; those around it are searched.
+ */
+export function incumbentWindow(callee: object, target: WindowRecord): WindowRecord | null {
+  const { caller, url } = target.host.scripts.callerOf(callee);
+  const window = caller === null ? null : windowOfFunction(caller);
+  if (window !== null) return window;
+  const entry = entryWindow() as WindowRecord | null;
+  if (entry !== null || url === null) return entry;
+  const found = windowsAround(target).filter(({ document }) => document !== null && documentData(document).url === url);
+  return found.length === 1 ? (found[0] as WindowRecord) : null;
+}
+
+/** The windows of the same tab, and those that have opened it or that it has opened. */
+function windowsAround(window: WindowRecord): WindowRecord[] {
+  let top = window;
+  while (top.parent !== top) top = top.parent;
+  const found = [top];
+  if (top.opener !== null) found.push(top.opener);
+  // The list grows while it is walked.
+  for (const { childWindows, openedWindows } of found) {
+    for (const next of [...childWindows, ...openedWindows]) if (!found.includes(next)) found.push(next);
+  }
+  return found;
+}

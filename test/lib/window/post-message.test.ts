@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type LivedomWindow, Window } from '../../setup/windows.ts';
+
+const opened: LivedomWindow[] = [];
+
+afterEach(() => {
+  for (const window of opened.splice(0)) window.close();
+});
+
+/** Whose message the first is that comes from a page in a frame. */
+async function sourceOf(page: string, more = ''): Promise<string> {
+  const window = new Window({ html: '<body>', url: 'http://a.test/', runScripts: 'dangerously' });
+  opened.push(window);
+  window.eval(more);
+  const frame = window.document.createElement('iframe');
+  frame.srcdoc = page;
+  const source = new Promise<unknown>((resolve) => {
+    window.addEventListener('message', (event) => resolve((event as MessageEvent).source), { once: true });
+  });
+  window.document.body.append(frame);
+  const found = await source;
+  return found === frame.contentWindow ? 'frame' : found === window ? 'parent' : String(found);
+}
+
+describe('the source of a message', () => {
+  it.each([
+    ['a script', 'parent.postMessage(1)'],
+    ['a script that has waited', '(async () => { await 1; parent.postMessage(1); })()'],
+    ['a reaction to a promise', 'Promise.resolve().then(() => parent.postMessage(1))'],
+    ['a strict script that has waited', '"use strict"; (async () => { await 1; parent.postMessage(1); })()'],
+    ['a function of the frame that its parent calls', 'window.tell = () => parent.postMessage(1); parent.call(tell)'],
+    [
+      'a function that hides behind its prototype',
+      'const tell = () => parent.postMessage(1); Object.setPrototypeOf(tell, null); tell()',
+    ],
+    [
+      'a page that has broken errors',
+      'Error.prepareStackTrace = () => { throw 1 }; Error = null; Promise.resolve().then(() => parent.postMessage(1))',
+    ],
+  ])('is the window of %s', async (_name, script) => {
+    const call = 'function call(tell) { setTimeout(() => tell()); }';
+    expect(await sourceOf(`<script>${script}</script>`, call)).toBe('frame');
+  });
+
+  it('is the window of the function that calls, whosever script it was called by', async () => {
+    const tell = 'function tell() { postMessage(1); }';
+    expect(await sourceOf('<script>parent.tell()</script>', tell)).toBe('parent');
+  });
+
+  it('leaves what formats stack traces as it was', async () => {
+    const before = [Error.prepareStackTrace, Error.stackTraceLimit];
+    await sourceOf('<script>parent.postMessage(1)</script>');
+    expect([Error.prepareStackTrace, Error.stackTraceLimit]).toEqual(before);
+  });
+});
