@@ -22,6 +22,8 @@ export class FormattingEntry {
   nextSame: FormattingEntry | null = null;
   /** What the map of the Noah's Ark clause knows it by, when it does. */
   signature = '';
+  /** Whether it is among those that may share attributes. */
+  isNoted = false;
 
   constructor(element: ElementRecord, attributes: AttributeList | null) {
     this.element = element;
@@ -43,6 +45,8 @@ export class ActiveFormattingElements {
   /** The entries that the Noah's Ark clause compares, oldest first; made when there are many. */
   #families: Map<string, FormattingEntry[]> | null = null;
   #unused: FormattingEntry | null = null;
+  /** Those that may share their attributes with their elements. */
+  #sharing: FormattingEntry[] = [];
 
   /** The last entry after the last marker, or null. */
   get lastSinceMarker(): FormattingEntry | null {
@@ -87,6 +91,7 @@ export class ActiveFormattingElements {
       }
     }
     const entry = this.#newEntry(element, attributes);
+    if (attributes !== null && !entry.isNoted) this.#note(entry);
     this.#insertAfter(this.last, entry, this.#markers);
     entry.previousSame = this.#lastOf[tagId] as FormattingEntry | null;
     if (entry.previousSame !== null) entry.previousSame.nextSame = entry;
@@ -204,11 +209,21 @@ export class ActiveFormattingElements {
    * parser can change those.
    */
   keepAttributes(): void {
-    for (let entry = this.last; entry !== null; entry = entry.previous) {
+    const sharing = this.#sharing;
+    if (sharing.length === 0) return;
+    for (let i = 0; i < sharing.length; i++) {
+      const entry = sharing[i] as FormattingEntry;
+      entry.isNoted = false;
       if (entry.attributes !== null && entry.attributes === entry.element.attributes) {
         entry.attributes = entry.attributes.slice();
       }
     }
+    this.#sharing = [];
+  }
+
+  #note(entry: FormattingEntry): void {
+    entry.isNoted = true;
+    this.#sharing.push(entry);
   }
 
   /** Empties the list and forgets every node, for the next parse. */
@@ -216,5 +231,6 @@ export class ActiveFormattingElements {
     for (let entry = this.last; entry !== null; entry = this.last) this.remove(entry);
     this.#markers = 0;
     this.#unused = null;
+    if (this.#sharing.length > 0) this.#sharing = [];
   }
 }

@@ -159,7 +159,10 @@ describe('HTMLRewriter: elements', () => {
       fc.asyncProperty(source, fc.array(change, { minLength: 1, maxLength: 3 }), async (html, changes) => {
         const [wanted, text] = (attributesOf(html) ?? []) as [Map<string, string>?, string?];
         if (wanted === undefined) return;
+        let isFirst = true;
         const element: ElementHandlers['element'] = (e) => {
+          if (!isFirst) return;
+          isFirst = false;
           for (const [key, value] of changes) {
             if (value === null) e.removeAttribute(key);
             else e.setAttribute(key, value);

@@ -200,6 +200,8 @@ describe('RawTokenizer', () => {
       ['empty end tags', '</>', '', 64],
       ['cells', '<table><td>', '', 64],
       ['end tags', '</p>', '', 64],
+      ['formatting that is reconstructed ever deeper', '<b><i></b>', '', 64],
+      ['formatting behind markers', '<b x><object>', '', 1],
     ];
     const time = (text: string, size: number) => {
       const start = performance.now();
