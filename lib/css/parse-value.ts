@@ -24,7 +24,7 @@ export function parsePropertyValue(property: string, longhands: string, value: s
 export type Longhands = [name: string, value: string][];
 
 /** A part of a value, matched with the grammar of one property. */
-export class ValueParser {
+class ValueParser {
   readonly #tree: CssTree;
 
   constructor(tree: CssTree) {
@@ -53,6 +53,8 @@ export class ValueParser {
     return normalized(property, nodes, new Canonical(matched));
   }
 }
+
+export type { ValueParser };
 
 /** A keyword that every property takes is no part of a longer value. */
 const WIDE_KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer|default)$/i;

@@ -7,10 +7,12 @@ import { posix } from 'node:path';
  */
 export function exportsOf(root, path) {
   const source = readFileSync(posix.join(root, path), 'utf8');
-  const declarations = source.matchAll(/^export (?:async )?(?:function\*?|class|const|enum) (?!enum\b)(\w+)/gm);
+  const declarations = [...source.matchAll(/^export (?:async )?(function\*?|class|const|enum) (?!enum\b)(\w+)/gm)];
   const enums = source.matchAll(/^export const enum (\w+) \{[^}]*\}/gm);
   return {
-    names: Array.from(declarations, ([, name]) => name),
+    names: declarations.map(([, , name]) => name),
+    /** Those that are no functions. */
+    others: declarations.filter(([, kind]) => kind !== 'function').map(([, , name]) => name),
     enums: new Map(Array.from(enums, ([text, name]) => [name, text])),
     forwards: /^export (?:\*|\{)/m.test(source),
   };

@@ -108,9 +108,9 @@ function fromCore(path, names) {
 /** In the core: a module whose functions load their part when they are called. */
 function loading(path) {
   const part = partOf.get(path);
-  const functions = exportsOf(ROOT, path).names.map(
-    (name) => `export const ${name} = (...given) => load().${name}(...given);`,
-  );
+  const { names, others } = exportsOf(ROOT, path);
+  if (others.length > 0) throw new Error(`${path}: ${others.join(', ')} cannot wait for a call, being no function.`);
+  const functions = names.map((name) => `export const ${name} = (...given) => load().${name}(...given);`);
   return `import { load } from 'livedom-part:${part}';\n${functions.join('\n')}`;
 }
 
