@@ -11,6 +11,9 @@ const LACKS_VALUE = /^.[^\t\n\f\r />=]*[\t\n\f\r ]*=[\t\n\f\r ]*$/s;
 const ATTRIBUTE =
   /([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"|'[^']*'|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?/g;
 
+/** So many attributes are looked through one by one. */
+const FEW = 16;
+
 /** An attribute as it stands in a start tag, or one that is added. */
 interface SourceAttribute {
   readonly name: string;
@@ -28,6 +31,10 @@ export class StartTagSource {
   readonly #attributes: SourceAttribute[];
   #newName: string | null = null;
   #isChanged = false;
+  /** Those that are not removed, once there are more than a few. */
+  #byName: Map<string, SourceAttribute> | null = null;
+  /** Names in lowercase. */
+  #removed: Set<string> | null = null;
 
   /**
    * @param tagStart - The offset of the tag.
@@ -59,17 +66,33 @@ export class StartTagSource {
   /** @param markup - The attribute with its value. */
   setAttribute(name: string, markup: string): void {
     this.#isChanged = true;
-    const attribute = this.#attributes.find((each) => each.name === name && !each.isRemoved);
-    if (attribute === undefined) this.#attributes.push({ name, markup, start: -1, end: -1, isRemoved: false });
-    else attribute.markup = markup;
+    const attribute = this.#named(name);
+    if (attribute !== undefined) {
+      attribute.markup = markup;
+      return;
+    }
+    const added = { name, markup, start: -1, end: -1, isRemoved: false };
+    this.#attributes.push(added);
+    this.#byName?.set(name, added);
   }
 
   removeAttribute(name: string): void {
-    for (const attribute of this.#attributes) {
-      if (attribute.name !== name) continue;
-      attribute.isRemoved = true;
-      this.#isChanged = true;
+    const attribute = this.#named(name);
+    if (attribute === undefined) return;
+    attribute.isRemoved = true;
+    this.#byName?.delete(name);
+    this.#removed ??= new Set();
+    this.#removed.add(name.toLowerCase());
+    this.#isChanged = true;
+  }
+
+  #named(name: string): SourceAttribute | undefined {
+    if (this.#byName === null && this.#attributes.length > FEW) {
+      this.#byName = new Map();
+      for (const each of this.#attributes) if (!each.isRemoved) this.#byName.set(each.name, each);
     }
+    if (this.#byName !== null) return this.#byName.get(name);
+    return this.#attributes.find((each) => each.name === name && !each.isRemoved);
   }
 
   toString(): string {
@@ -108,11 +131,10 @@ export class StartTagSource {
   /** What stands there without being attributes, but for others of the same names, which would come to count. */
   #between(start: number, end: number): string {
     const source = this.#raw.slice(start, end);
-    const removed = this.#attributes.filter(({ isRemoved }) => isRemoved);
-    if (removed.length === 0) return source;
-    const names = new Set(removed.map(({ name }) => name.toLowerCase()));
+    const removed = this.#removed;
+    if (removed === null) return source;
     return source.replace(ATTRIBUTE, (attribute, name: string, offset: number) => {
-      if (!names.has(name.toLowerCase())) return attribute;
+      if (!removed.has(name.toLowerCase())) return attribute;
       return EQUALS.test(this.#raw.slice(start + offset + attribute.length)) ? '/' : '';
     });
   }

@@ -178,6 +178,23 @@ describe('HTMLRewriter: elements', () => {
     );
   });
 
+  it('changes many attributes in linear time', async () => {
+    const removed: ElementHandlers['element'] = (p) => {
+      for (const [name] of p.attributes) p.removeAttribute(name);
+    };
+    const added: ElementHandlers['element'] = (p) => {
+      for (const [name] of p.attributes) p.setAttribute(`${name}-`, '');
+    };
+    const time = async (count: number) => {
+      const source = `<p ${Array.from({ length: count }, (_, i) => `a${i}=1 `).join('')}>`;
+      const start = performance.now();
+      for (const element of [removed, added]) await new HTMLRewriter().on('p', { element }).transform(source);
+      return performance.now() - start;
+    };
+    const once = Math.min(await time(5_000), await time(5_000));
+    expect(await time(20_000)).toBeLessThan(10 * once + 100);
+  });
+
   it('ends elements where the parser does', async () => {
     const mark = (e: Parameters<NonNullable<ElementHandlers['element']>>[0]) =>
       void e.prepend('[').append(']').after('|');
