@@ -105,7 +105,7 @@ export function readArguments(args: readonly string[]): Arguments {
 function editsOf(values: Values): Edits {
   return {
     setAttributes: values['set-attr'].map(readAttribute),
-    removeAttributes: values['remove-attr'],
+    removeAttributes: values['remove-attr'].map(requireName),
     inner: values.inner ?? null,
     before: values.before ?? null,
     after: values.after ?? null,
@@ -120,9 +120,17 @@ function editsOf(values: Values): Edits {
 function readAttribute(text: string): [name: string, value: string] {
   const equals = text.indexOf('=');
   const name = equals < 0 ? text : text.slice(0, equals);
-  if (name === '' || /[\t\n\f\r />]/.test(name))
-    throw new ArgumentError(`--set-attr takes NAME=VALUE; it got '${text}'.`);
+  if (!isName(name)) throw new ArgumentError(`--set-attr takes NAME=VALUE; it got '${text}'.`);
   return [name, equals < 0 ? '' : text.slice(equals + 1)];
+}
+
+function requireName(text: string): string {
+  if (!isName(text)) throw new ArgumentError(`--remove-attr takes the name of an attribute; it got '${text}'.`);
+  return text;
+}
+
+function isName(text: string): boolean {
+  return text !== '' && !/[\t\n\f\r />]/.test(text);
 }
 
 function parse(args: readonly string[]) {
@@ -190,6 +198,8 @@ function refuseEdits(command: Command, values: Values, selector: string | undefi
     throw new ArgumentError(
       `"livedom rewrite" needs a selector and something to do: ${EDITS.map((name) => `--${name}`).join(', ')}.`,
     );
+  } else if (values.remove && values.unwrap) {
+    throw new ArgumentError('--remove and --unwrap cannot be used together.');
   }
 }
 

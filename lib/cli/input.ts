@@ -104,14 +104,22 @@ async function* readBytes(file: string): AsyncGenerator<Uint8Array> {
 
 function unreadable(file: string, error: NodeJS.ErrnoException): Error {
   if (error.errno === undefined) return error;
-  const message = getSystemErrorMap().get(error.errno)?.[1] ?? error.message;
   const name = file === '-' ? 'standard input' : `'${file}'`;
-  return new UsageError(`cannot read ${name}: ${message}`);
+  return new UsageError(`cannot read ${name}: ${systemMessage(error)}`);
 }
 
-/** https://encoding.spec.whatwg.org/#names-and-labels */
+/** What the operating system says. */
+export function systemMessage(error: NodeJS.ErrnoException): string {
+  return getSystemErrorMap().get(error.errno ?? 0)?.[1] ?? error.message;
+}
+
 function decoderFor(label: string): StreamDecoder {
+  return createDecoder(encodingFor(label));
+}
+
+/** The name of the encoding with that label. https://encoding.spec.whatwg.org/#names-and-labels */
+export function encodingFor(label: string): string {
   const encoding = getEncoding(label);
-  if (encoding !== null) return createDecoder(encoding);
+  if (encoding !== null) return encoding;
   throw new UsageError(`'${label}' is not the label of an encoding; utf-8, utf-16le and windows-1252 are some.`);
 }

@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 import { install } from '../install.ts';
 import { ArgumentError, readArguments, UsageError } from './arguments.ts';
+import { systemMessage } from './input.ts';
 import { run } from './run.ts';
 
 install();
 
 // Whoever reads our output may stop before its end (`livedom … | head`); that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+  if (error.code === 'EPIPE') process.exit();
+  process.stderr.write(`livedom: cannot write to standard output: ${systemMessage(error)}\n`);
+  process.exit(2);
 });
 
 try {

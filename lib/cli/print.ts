@@ -9,10 +9,15 @@ export async function print(lines: Iterable<string>, status: number): Promise<nu
   for (const line of lines) {
     chunk += `${line}\n`;
     if (chunk.length >= CHUNK) {
-      if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
+      await write(chunk);
       chunk = '';
     }
   }
-  if (chunk !== '') process.stdout.write(chunk);
+  if (chunk !== '') await write(chunk);
   return status;
+}
+
+/** Writes to standard output, and waits while that is full. */
+export async function write(chunk: string | Uint8Array): Promise<void> {
+  if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
 }

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import type { ElementToken } from '../rewriter/element-token.ts';
 import { HTMLRewriter } from '../rewriter/html-rewriter.ts';
 import { type Arguments, type Edits, UsageError } from './arguments.ts';
-import { readBytesWithProgress } from './input.ts';
+import { encodingFor, readBytesWithProgress } from './input.ts';
+import { write } from './print.ts';
 
 /**
  * Prints the input with the elements that match changed, and everything else as it is, byte by byte.
@@ -11,7 +11,7 @@ import { readBytesWithProgress } from './input.ts';
  */
 export async function rewrite(args: Arguments): Promise<number> {
   let count = 0;
-  const rewriter = new HTMLRewriter({ contentType: `text/html;charset=${args.encoding}` });
+  const rewriter = new HTMLRewriter({ contentType: `text/html;charset=${encodingFor(args.encoding)}` });
   register(rewriter, args.selector as string, (element) => {
     count++;
     edit(element, args.edits);
@@ -24,7 +24,7 @@ export async function rewrite(args: Arguments): Promise<number> {
     await writer.close();
   } catch (error) {
     writing.catch(() => undefined);
-    if (error instanceof TypeError) throw new UsageError(error.message);
+    if (error instanceof TypeError) throw new UsageError(error.message.replace('HTMLRewriter: ', ''));
     throw error;
   }
   await writing;
@@ -56,7 +56,5 @@ function edit(element: ElementToken, edits: Edits): void {
 
 async function writeAll(readable: ReadableStream<Uint8Array>): Promise<void> {
   const reader = readable.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    if (!process.stdout.write(read.value)) await once(process.stdout, 'drain');
-  }
+  for (let read = await reader.read(); !read.done; read = await reader.read()) await write(read.value);
 }

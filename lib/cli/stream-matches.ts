@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { StreamingSelector } from '../rewriter/streaming-selector.ts';
 import { DocumentStream } from '../stream/document-stream.ts';
 import { type Arguments, UsageError } from './arguments.ts';
 import { readTextWithProgress } from './input.ts';
+import { print } from './print.ts';
 import { describeMatches } from './select.ts';
 
 /**
@@ -15,20 +15,30 @@ export async function streamMatches(args: Arguments): Promise<number> {
   const { needsSiblings } = checkSelector(selector);
   const stream = new DocumentStream();
   let count = 0;
+  let waiting: string[] = [];
   stream.onElement(selector, (element) => {
     // A match within a match is printed after it, when that is complete.
-    if (element.parentElement?.closest(selector)) return undefined;
+    if (element.parentElement?.closest(selector)) return;
     const matches = [element, ...element.querySelectorAll(selector)];
     const lines = describeMatches(matches, args);
     count += args.output === 'count' ? matches.length : lines.length;
     element.replaceChildren();
     if (!needsSiblings) element.remove();
-    return args.output === 'count' ? undefined : writeLines(lines);
+    if (args.output !== 'count') waiting.push(...lines);
   });
+  const printWaiting = async (): Promise<void> => {
+    const lines = waiting;
+    waiting = [];
+    await print(lines, 0);
+  };
   const writer = stream.writable.getWriter();
-  for await (const text of readTextWithProgress(args)) await writer.write(text);
+  for await (const text of readTextWithProgress(args)) {
+    await writer.write(text);
+    await printWaiting();
+  }
   await writer.close();
-  if (args.output === 'count' && count > 0) await writeLines([String(count)]);
+  if (args.output === 'count' && count > 0) waiting.push(String(count));
+  await printWaiting();
   return count === 0 ? 1 : 0;
 }
 
@@ -40,10 +50,4 @@ function checkSelector(selector: string): StreamingSelector {
     if ((error as Error).name === 'SyntaxError') throw new UsageError(`'${selector}' is not a valid selector.`);
     throw error;
   }
-}
-
-/** No faster than they are taken. */
-function writeLines(lines: readonly string[]): Promise<unknown> | undefined {
-  if (lines.length === 0 || process.stdout.write(`${lines.join('\n')}\n`)) return undefined;
-  return once(process.stdout, 'drain');
 }

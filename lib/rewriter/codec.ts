@@ -33,7 +33,9 @@ export class ByteCodec implements Codec {
   /** @throws TypeError for an encoding whose bytes cannot be parsed. */
   constructor(encoding: string) {
     if (encoding.startsWith('UTF-16') || encoding === 'ISO-2022-JP' || encoding === 'replacement') {
-      throw new TypeError(`HTMLRewriter: bytes in ${encoding} cannot be rewritten; decode them, and give it strings.`);
+      throw new TypeError(
+        `HTMLRewriter: bytes in ${encoding} cannot be rewritten; those in any encoding but UTF-16 and ISO-2022-JP can, and strings.`,
+      );
     }
     this.#encoding = encoding;
     this.#isUtf8 = encoding === 'UTF-8';

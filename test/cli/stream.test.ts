@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,6 +49,13 @@ describe('livedom query --stream', () => {
     expect(outcome).toEqual(ok('one\ntwo\n'));
   });
 
+  test('prints many matches without a word', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, i) => `<li>${i}</li>`).join('\n');
+    const outcome = await runCli(built.folder, ['-', 'li', '--stream'], [lines]);
+    expect(outcome.stderr).toBe('');
+    expect(outcome.stdout).toBe(`${lines}\n`);
+  });
+
   test('refuses what it cannot do', { timeout: 60_000 }, async () => {
     expect(await livedom(page, 'li:last-child', '--stream')).toMatchObject({ status: 2, stdout: '' });
     expect((await livedom(page, 'li!', '--stream')).stderr).toBe("livedom: 'li!' is not a valid selector.\n");
@@ -70,9 +78,10 @@ describe('livedom rewrite', () => {
       '--encoding',
       'latin1',
     );
-    const expected = PAGE.replace('class=hw>', 'class=hw title="&#233;&quot;">')
+    // U+FFFD: bytes of latin1, read as UTF-8.
+    const expected = PAGE.replace('class=hw>', 'class=hw title="\ufffd&quot;">')
       .replace('up<li', 'up<hr><li')
-      .replace('title="a b">16:40', 'title="&#233;&quot;">16:40<hr>')
+      .replace('title="a b">16:40', 'title="\ufffd&quot;">16:40<hr>')
       .replace('\xfcp<li', '\ufffdp<hr><li');
     expect(outcome).toEqual(ok(expected));
   });
@@ -102,5 +111,34 @@ describe('livedom rewrite', () => {
     );
     expect((await livedom(page, 'li', '--remove')).stderr).toContain('--remove belongs to "livedom rewrite".');
     expect((await livedom('rewrite', `${page}x`, 'li', '--remove')).status).toBe(2);
+    expect(await livedom('rewrite', page, 'li', '--remove', '--encoding', 'utf-9')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: "livedom: 'utf-9' is not the label of an encoding; utf-8, utf-16le and windows-1252 are some.\n",
+    });
+    expect((await livedom('rewrite', page, 'li', '--remove-attr', '')).stderr).toContain(
+      "--remove-attr takes the name of an attribute; it got ''.",
+    );
+    expect((await livedom('rewrite', page, 'li', '--remove', '--unwrap')).stderr).toContain(
+      '--remove and --unwrap cannot be used together.',
+    );
+  });
+});
+
+describe('standard output', () => {
+  test.skipIf(process.platform !== 'linux')('that is full is an error of its own', { timeout: 60_000 }, async () => {
+    for (const args of [
+      ['-', 'li', '--stream'],
+      ['rewrite', '-', 'li', '--unwrap'],
+      ['-', 'li'],
+    ]) {
+      const command = `"$0" "$1" ${args.map((arg) => `'${arg}'`).join(' ')} > /dev/full`;
+      const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath, path.join(built.folder, 'cli.js')], {
+        input: '<li>x</li>'.repeat(10_000),
+        encoding: 'utf8',
+      });
+      expect(stderr).toBe('livedom: cannot write to standard output: no space left on device\n');
+      expect(status).toBe(2);
+    }
   });
 });
