@@ -6,7 +6,8 @@ import { DescendantSource } from './list-source.ts';
  * What a collection such as `document.links`, `table.rows` or `form.elements` holds, for `filteredCollection`.
  *
  * Whatever `matches` looks at has to be covered: the element's name and place in the tree always are, attributes when
- * `attributes` names them, anything else when whoever changes it calls `invalidateLiveLists(document)`.
+ * `attributes` names them, anything else when whoever changes it calls `invalidateLiveLists(document)` or
+ * `invalidateListsFrom(filter, document)`.
  */
 export interface ElementFilter {
   /** Whether a descendant of `owner` is in its collection. */
@@ -21,7 +22,8 @@ export interface ElementFilter {
   affectsOthers?(element: ElementRecord): boolean;
   /**
    * The place of an element's group in the collection when that is not in tree order throughout (`table.rows`: those in
-   * `thead` come first): the smallest number first, tree order among equals.
+   * `thead` come first): the smallest number first, tree order among equals. Siblings are in one group, and members
+   * hold no other members.
    */
   group?(element: ElementRecord, owner: ParentRecord): number;
   /** The node whose descendants are asked, when it is not the owner (`form.elements`: the root of the form's tree). */
@@ -35,6 +37,10 @@ export class FilteredSource extends DescendantSource {
   constructor(filter: ElementFilter) {
     super();
     this.#filter = filter;
+  }
+
+  override isFrom(filter: object): boolean {
+    return this.#filter === filter;
   }
 
   override get isIntrinsic(): boolean {

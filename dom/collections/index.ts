@@ -8,7 +8,7 @@ import { TokenList } from './token-list.ts';
 
 /** What the rest of `dom/` uses of the collections. */
 
-export { invalidateLiveLists } from './active-lists.ts';
+export { invalidateListsFrom, invalidateLiveLists } from './active-lists.ts';
 export { DOMStringMap } from './DOMStringMap.ts';
 export { DOMTokenList } from './DOMTokenList.ts';
 export type { ElementFilter } from './filter.ts';

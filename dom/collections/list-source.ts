@@ -78,6 +78,11 @@ export abstract class DescendantSource extends ListSource {
     return false;
   }
 
+  /** Whether that filter says what belongs to the list. */
+  isFrom(_filter: object): boolean {
+    return false;
+  }
+
   /** Whether `rootFor` may give another node than the owner. */
   get hasOwnRoot(): boolean {
     return false;

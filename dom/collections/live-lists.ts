@@ -8,6 +8,7 @@ import {
   NodeType,
   type ParentRecord,
 } from '../tree/records.ts';
+import { nextInTreeOrder } from '../tree/traversal.ts';
 import { invalidateLiveLists, stopWatchingWithoutLists } from './active-lists.ts';
 import type { DescendantSource } from './list-source.ts';
 import { insertChild, patchAttributeChange, patchInsertion, patchRemoval, removeChild } from './patch-list.ts';
@@ -71,7 +72,19 @@ export const liveListsReactor: TreeReactor = {
 
   adopted(node: NodeRecord, oldDocument: DocumentRecord): void {
     // The owners of some lists may have moved away; their old document no longer tells them anything.
-    invalidateLiveLists(oldDocument);
+    if (mayHoldOwners(node)) invalidateLiveLists(oldDocument);
     stopWatchingWithoutLists(node.nodeDocument);
   },
 };
+
+/** How many nodes are looked at to learn whether a subtree holds owners of lists. */
+const STEP_LIMIT = 64;
+
+function mayHoldOwners(root: NodeRecord): boolean {
+  let node: NodeRecord | null = root;
+  for (let steps = 0; steps < STEP_LIMIT && node !== null; steps++) {
+    if (node.rare !== null && (node.rare.lists !== null || node.rare.shadowRoot !== null)) return true;
+    node = nextInTreeOrder(node, root);
+  }
+  return node !== null;
+}

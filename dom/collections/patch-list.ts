@@ -46,7 +46,7 @@ export function patchInsertion(list: RecordList, node: ElementRecord, parent: Pa
   const added = matchingWithin(source, node, owner);
   if (added === null) return false;
   if (added.length === 0) return true;
-  const index = source.isInTreeOrder ? indexInTreeOrder(list, source, node) : -1;
+  const index = source.isInTreeOrder ? indexInTreeOrder(list, source, node) : indexBesideSibling(list, node, added);
   if (index === -1) return false;
   for (let i = 0; i < added.length; i++) list.insertAt(index + i, added[i]!);
   return true;
@@ -125,6 +125,14 @@ function indexInTreeOrder(list: RecordList, source: DescendantSource, subtree: E
     }
   }
   return -1;
+}
+
+/** The index next to a member beside it, in a list by groups; -1 when that is not soon found. */
+function indexBesideSibling(list: RecordList, node: ElementRecord, added: readonly ElementRecord[]): number {
+  if (added.length !== 1 || added[0] !== node) return -1;
+  const before = node.previousSibling === null ? -1 : list.find(node.previousSibling);
+  if (before !== -1) return before + 1;
+  return node.nextSibling === null ? -1 : list.find(node.nextSibling);
 }
 
 /** Brings the list up to date after a removal; false when that takes too long. */

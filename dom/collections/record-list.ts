@@ -174,6 +174,17 @@ export class RecordList extends LegacyPlatformObject {
     return -1;
   }
 
+  /** The record's index; -1 when it is not there. */
+  indexOf(record: NodeRecord): number {
+    const length = this.currentLength();
+    let index = this.find(record);
+    for (let i = 0; index === -1 && i < length; i++) {
+      if (this.#recordAt(i) === record) index = i;
+    }
+    if (index !== -1) this.#lastIndex = index;
+    return index;
+  }
+
   /** Whether `find` looks at every record, so that -1 means that the record is not in the list. */
   get isSearchComplete(): boolean {
     return this.length <= SEARCH_LIMIT;

@@ -9,8 +9,9 @@ import { brand } from './brand.ts';
 import { formOwner } from './forms/form-owner.ts';
 import { optionLabel, optionText, optionValue } from './forms/option.ts';
 import { nearestAncestorSelect } from './forms/option-ancestors.ts';
-import { isSelected, listOfOptions, setSelectedness, workOutSelectednessAround } from './forms/select.ts';
+import { isSelected, setSelectedness, workOutSelectednessAround } from './forms/select.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { optionList } from './HTMLSelectElement.ts';
 import { boolean, readBy, readOnly, reflect, string } from './reflect.ts';
 
 const thisOption = brand(TagId.Option);
@@ -24,7 +25,7 @@ function formOfSelect(option: ElementRecord): ElementRecord | null {
 /** https://html.spec.whatwg.org/#dom-option-index */
 function index(option: ElementRecord): number {
   const select = nearestAncestorSelect(option);
-  return select === null ? 0 : listOfOptions(select).indexOf(option);
+  return select === null ? 0 : optionList(select).indexOf(option);
 }
 
 /** https://html.spec.whatwg.org/#htmloptionelement */

@@ -59,12 +59,12 @@ function optionsOf(select: ElementRecord): object {
   return filteredCollection(select, OPTIONS, 'HTMLOptionsCollection');
 }
 
-function optionList(select: ElementRecord): RecordList {
+export function optionList(select: ElementRecord): RecordList {
   return listOf(optionsOf(select));
 }
 
 function selectedOptions(select: ElementRecord): object {
-  reportSelectednessToLists();
+  reportSelectednessToLists(SELECTED_OPTIONS);
   return filteredCollection(select, SELECTED_OPTIONS);
 }
 

@@ -174,5 +174,5 @@ export function cellIndex(cell: ElementRecord): number {
 }
 
 function indexIn(collection: object, element: ElementRecord): number {
-  return listOf(collection).toArray().indexOf(element);
+  return listOf(collection).indexOf(element);
 }

@@ -1,4 +1,4 @@
-import { invalidateLiveLists } from '../../collections/index.ts';
+import { type ElementFilter, invalidateListsFrom } from '../../collections/index.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
@@ -77,15 +77,15 @@ export function displaySize(select: ElementRecord): number {
   return (size === null ? null : parseNonNegativeInteger(size)) ?? (isMultiple(select) ? 4 : 1);
 }
 
-/** Whether somebody has asked for a list of selected options, which then has to hear of selectedness. */
-let hasListsOfSelectedOptions = false;
+/** The filter of lists of selected options, which have to hear of selectedness once somebody has asked for one. */
+let selectedOptions: ElementFilter | null = null;
 
-export function reportSelectednessToLists(): void {
-  hasListsOfSelectedOptions = true;
+export function reportSelectednessToLists(filter: ElementFilter): void {
+  selectedOptions = filter;
 }
 
 function writeSelectedness(option: ElementRecord, selected: boolean): void {
-  if (hasListsOfSelectedOptions) invalidateLiveLists(option.nodeDocument);
+  if (selectedOptions !== null) invalidateListsFrom(selectedOptions, option.nodeDocument);
   noteSelectedness(option, selected);
 }
 

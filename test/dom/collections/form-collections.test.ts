@@ -232,6 +232,15 @@ test('the rows of a table come in the order of its sections', () => {
   expect(ids()).toBe('aec');
   table.insertRow().id = 'f';
   expect(ids()).toBe('aecf');
+  table.insertRow(1).id = 'g';
+  table.insertRow(0).id = 'h';
+  expect(ids()).toBe('hagecf');
+  table.createTHead().insertRow().id = 'i';
+  table.tHead!.insertRow(0).id = 'j';
+  table.tBodies[0]!.insertRow().id = 'k';
+  expect(ids()).toBe('jihakgecf');
+  table.rows[0]!.before(table.rows[1]!);
+  expect([ids(), table.rows[2]!.rowIndex, table.rows[8]!.sectionRowIndex]).toEqual(['ijhakgecf', 2, 1]);
 });
 
 test('a property that a form has stays when a control takes its name', () => {
