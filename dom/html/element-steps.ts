@@ -34,7 +34,13 @@ import { CHECKED, checkedAttributeChanged, radioButtonGroupChanged, radioButtonI
 import { type ControlState, controlState } from './forms/control-state.ts';
 import { endAssociationsAcrossTrees, FORM, removalBegins, resetFormOwner } from './forms/form-owner.ts';
 import { inputAttributeChanged, isValueDirty } from './forms/input-value.ts';
-import { REQUIRED, radioGroupsChanged } from './forms/radio-groups.ts';
+import {
+  isRadioButton,
+  REQUIRED,
+  radioButtonJoins,
+  radioGroupsChanged,
+  radioGroupsChangedAt,
+} from './forms/radio-groups.ts';
 import {
   MULTIPLE,
   multipleAttributeChanged,
@@ -78,7 +84,8 @@ function mayLoad(node: NodeRecord): node is ElementRecord {
 
 const steps: ElementStepsReactor = {
   inserted(node, root) {
-    if (affectsRadioGroups(node)) radioGroupsChanged();
+    if (isRadioButton(node) && !hasAttribute(node, ATTR.id)) radioButtonJoins(node);
+    else if (affectsRadioGroups(node)) radioGroupsChanged();
     if (documentData(node.nodeDocument).hidesNonces) hideNonce(node);
     if (!isHtmlElement(node)) return;
     if ((node.nodeDocument.flags & Watch.CustomElements) !== 0) formStateMayHaveChanged(node, null);
@@ -112,6 +119,7 @@ const steps: ElementStepsReactor = {
       removalBegins();
       subtreeRemoved(node.nodeDocument);
     }
+    if (affectsRadioGroups(node)) radioGroupsChanged();
     if (!isHtmlElement(node)) return;
     if (isPopoverShowing(node)) popoverRemoved(node);
     if (resourceHooks.hooks !== null && mayLoad(node)) resourceHooks.hooks.disconnected(node);
@@ -180,7 +188,7 @@ const steps: ElementStepsReactor = {
   },
 
   attributeChanged(element, name, oldValue, value) {
-    if (GROUPING.has(name)) radioGroupsChanged();
+    if (GROUPING.has(name)) radioGroupsChangedAt(element);
     if (activationHooks.rendering !== null) focusMayBeLost(element.nodeDocument);
     if (eventHooks.compileEventHandler !== null) handlerAttributeChanged(element, name, value);
     if (element.rare !== null) {

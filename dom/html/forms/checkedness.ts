@@ -86,11 +86,13 @@ export function hasCheckedMember(group: RadioGroup): boolean {
   return group.hasChecked;
 }
 
+const CHECKEDNESS = NodeFlag.CheckedKnown | NodeFlag.Checked;
+
 /** What happens to a group when the checkedness of one of it becomes, or turns out to be, true. */
 function uncheckOthersInGroup(input: ElementRecord): void {
   if (!isRadioButton(input)) return;
   for (const member of radioButtonGroup(input)) {
-    if (member !== input) writeCheckedness(member, false);
+    if (member !== input && (member.flags & CHECKEDNESS) !== NodeFlag.CheckedKnown) writeCheckedness(member, false);
   }
 }
 

@@ -18,6 +18,7 @@ export function isRadioButton(node: NodeRecord): node is ElementRecord {
 
 /** https://html.spec.whatwg.org/#radio-button-group */
 export class RadioGroup {
+  /** In no certain order. */
   readonly members: ElementRecord[] = [];
   hasRequired = false;
   /** Whether a member is checked, as of that version of all checkedness. */
@@ -26,6 +27,7 @@ export class RadioGroup {
 
   add(button: ElementRecord): void {
     this.members.push(button);
+    this.checkedVersion = -1;
     if (hasAttribute(button, REQUIRED)) this.hasRequired = true;
   }
 }
@@ -44,12 +46,12 @@ class RadioGroups {
     this.version = version;
     let node: NodeRecord | null = root;
     while (node !== null) {
-      if (isRadioButton(node)) this.#add(node);
+      if (isRadioButton(node)) this.add(node);
       node = nextInTreeOrder(node, root);
     }
   }
 
-  #add(button: ElementRecord): void {
+  add(button: ElementRecord): void {
     const name = getAttribute(button, ATTR.name);
     if (name === null || name === '') return;
     const form = formOwner(button);
@@ -71,11 +73,26 @@ class RadioGroups {
   }
 }
 
+const VIEW = 'radio groups';
+
 /** Counts the changes that groups depend on, in all documents that are watched. */
 let version = 0;
 
 export function radioGroupsChanged(): void {
   version++;
+}
+
+/** The same for a change of that element, which affects no tree but its own. */
+export function radioGroupsChangedAt(element: ElementRecord): void {
+  if (element.parent === null) element.rare?.views?.delete(VIEW);
+  else version++;
+}
+
+/** A radio button came into a tree. OPTIMIZATION: so that a group can grow one by one. */
+export function radioButtonJoins(button: ElementRecord): void {
+  const root = rootOf(button);
+  const groups = root.rare?.views?.get(VIEW) as RadioGroups | undefined;
+  if (groups !== undefined && groups.version === version) groups.add(button);
 }
 
 /** The group that a radio button is in; null without a name. */
@@ -96,10 +113,10 @@ function groupsOf(root: NodeRecord): RadioGroups {
   if ((document.flags & Watch.ElementSteps) === 0) return new RadioGroups(root);
   const rare = rareOf(root);
   rare.views ??= new Map();
-  let groups = rare.views.get('radio groups') as RadioGroups | undefined;
+  let groups = rare.views.get(VIEW) as RadioGroups | undefined;
   if (groups === undefined || groups.version !== version) {
     groups = new RadioGroups(root);
-    rare.views.set('radio groups', groups);
+    rare.views.set(VIEW, groups);
   }
   return groups;
 }

@@ -46,4 +46,36 @@ export const asked = {
     r.push(i.checked);
     return r;
   },
+  'radio buttons that left their group': ({ document }) => {
+    document.body.innerHTML = '<form><input type=radio name=a><input type=radio name=a></form><p></p>';
+    const [a, b] = document.querySelectorAll('input');
+    const r = [];
+    const now = () => r.push(a.checked, b.checked);
+    a.checked = true;
+    b.checked = true;
+    now();
+    b.remove();
+    a.checked = true;
+    now();
+    a.checked = false;
+    a.checked = true;
+    now();
+    document.querySelector('p').append(b);
+    now();
+    a.checked = false;
+    a.checked = true;
+    now();
+    document.querySelector('form').append(b);
+    now();
+    const c = document.createElement('input');
+    c.type = 'radio';
+    c.checked = true;
+    c.name = 'a';
+    document.querySelector('form').prepend(c);
+    now();
+    c.name = 'b';
+    a.checked = true;
+    r.push(c.checked);
+    return r;
+  },
 };
