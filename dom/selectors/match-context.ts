@@ -32,6 +32,8 @@ export class MatchContext {
   answers: Map<CompoundSelector, Map<ElementRecord, boolean>> | null = null;
   /** By the test that asks, the place of each child of large parents (see `places.ts`). */
   places: Map<SimpleSelector, Map<ElementRecord, number>> | null = null;
+  /** The parents whose children have once been counted without being numbered. */
+  countedParents: Set<ParentRecord> | null = null;
   languages: Map<ParentRecord, string> | null = null;
   /** The element that `:target` matches; undefined before it was looked for. */
   target: ElementRecord | null | undefined = undefined;
