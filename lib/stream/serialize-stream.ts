@@ -24,7 +24,8 @@ export interface SerializeStreamOptions extends SerializeOptions {
    * promise is fulfilled, as `<template for="…">`; parsers, that of livedom too, put it where it belongs.
    * https://html.spec.whatwg.org/#the-template-element
    *
-   * A promise that is rejected ends the stream with its reason.
+   * A promise that is rejected ends the stream with its reason. Elements can be those of HTML in which a parser keeps other
+   * nodes, in the tree that is written; not in template contents or shadow roots.
    * @defaultValue nothing
    *
    * @example
@@ -65,8 +66,23 @@ export function serializeStream(node: Node, options: SerializeStreamOptions = {}
   checkOptions(CALLER, options, RULES);
   const { chunkSize = DEFAULT_CHUNK_SIZE, later } = options;
   const serializing = serializerOptions(CALLER, options);
-  const parts = later === undefined ? null : new LaterParts(later);
-  return writeAll(markupParts(record, serializing, parts?.places ?? null), chunkSize, serializing, parts);
+  const parts = later === undefined ? null : new LaterParts(later, record);
+  const chunks = writeAll(markupParts(record, serializing, parts?.places ?? null), chunkSize, serializing, parts);
+  return parts === null ? chunks : stoppable(chunks, () => parts.stop());
+}
+
+/** A generator that is waiting for something hears of `return()` only when that has come; this one at once. */
+function stoppable(chunks: AsyncGenerator<string, void>, stop: () => void): AsyncIterableIterator<string> {
+  return {
+    next: () => chunks.next(),
+    return() {
+      stop();
+      return chunks.return();
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }
 
 async function* writeAll(
@@ -84,7 +100,7 @@ async function* writeAll(
   const last = held.slice(0, held.length - end.length);
   if (last !== '') yield last;
   if (parts !== null) yield* parts.asTheyCome(options);
-  if (end !== '') yield end;
+  if (end !== '' && parts?.isStopped !== true) yield end;
 }
 
 function* chunksOf(

@@ -117,6 +117,44 @@ describe('out-of-order streaming', () => {
     expect(parse(markup).body.innerHTML).toBe('<section><div>new</div></section>');
   });
 
+  it('refuses places that parsers would not fill', () => {
+    const source = '<svg></svg><template><p></p></template><div><template shadowrootmode=open><p></p></template></div>';
+    const document = parse(source);
+    const frames = parse('<frameset>');
+    const later = (place: Element) => ({ later: new Map([[place, 'x']]) });
+    for (const [root, place] of [
+      [document, document.querySelector('svg')!],
+      [frames, frames.querySelector('frameset')!],
+    ] as const) {
+      expect(() => serializeStream(root, later(place))).toThrow(/no element that can have other nodes in it/);
+    }
+    const { content } = document.querySelector('template')!;
+    const { shadowRoot } = document.querySelector('div')!;
+    for (const place of [content.firstElementChild!, shadowRoot!.firstElementChild!, document.createElement('p')]) {
+      expect(() => serializeStream(document, later(place))).toThrow(/which is not in the tree/);
+    }
+  });
+
+  it('gives places names that nobody else uses', async () => {
+    const document = parse('<p></p><div><?marker name="livedom-1"?></div>');
+    const later = new Map<Element | string, string>([
+      [document.querySelector('p')!, 'A'],
+      ['livedom-1', 'B'],
+    ]);
+    const parsed = await parseStream(serializeStream(document, { later }));
+    expect(parsed.body.innerHTML).toBe('<p>A</p><div>B</div>');
+  });
+
+  it('can be given up while it waits', async () => {
+    const document = parse('<p>');
+    const later = new Map([[document.querySelector('p')!, new Promise<string>(() => undefined)]]);
+    const chunks = serializeStream(document, { later });
+    await chunks.next();
+    const waiting = chunks.next();
+    expect(await chunks.return!()).toEqual({ value: undefined, done: true });
+    expect((await waiting).done).toBe(true);
+  });
+
   it('ends with the reason of a part that fails', async () => {
     const document = parse('<p>');
     const later = new Map([[document.querySelector('p')!, Promise.reject(new Error('no news'))]]);
