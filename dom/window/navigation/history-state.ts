@@ -79,7 +79,7 @@ export class HistoryState {
   traverse(delta: number): void {
     const { window } = this;
     window.host.tasks.queueTask(() => {
-      if (!window.isClosed) this.navigable.session.traverse(delta);
+      if (!window.isClosed) this.navigable.session.traverse(delta, window);
     });
   }
 

@@ -3,6 +3,7 @@ import { urlOfWindow } from '../origin.ts';
 import type { Serialized } from '../structured-clone/serialized.ts';
 import type { WindowRecord } from '../window-record.ts';
 import type { EntryResource } from './navigation-hooks.ts';
+import { isAllowedToNavigate } from './sandbox.ts';
 
 /** https://html.spec.whatwg.org/#session-history-entry */
 export interface HistoryEntry {
@@ -45,18 +46,15 @@ export class SessionHistory {
   }
 
   /** https://html.spec.whatwg.org/#traverse-the-history-by-a-delta */
-  traverse(delta: number): void {
+  traverse(delta: number, source: WindowRecord): void {
     const steps = this.usedSteps;
     const target = steps[steps.indexOf(this.step) + delta];
     if (target === undefined || delta === 0) return;
-    const shown = [...this.navigables].filter((navigable) => navigable.window !== null);
-    const before = shown.map((navigable) => navigable.entry);
+    const changing = [...this.navigables].filter((navigable) => navigable.entryAt(target) !== navigable.entry);
+    for (const { window } of changing) if (window !== null && !isAllowedToNavigate(source, window)) return;
     this.step = target;
-    shown.forEach((navigable, index) => {
-      // What came before may have taken the frame away.
-      const { window, entry } = navigable;
-      if (entry !== before[index]) window?.history?.show(entry);
-    });
+    // What comes before may take a frame away.
+    for (const navigable of changing) navigable.window?.history?.show(navigable.entry);
   }
 
   /** https://html.spec.whatwg.org/#update-for-navigable-creation/destruction */
@@ -84,9 +82,12 @@ export class NavigableHistory {
     session.navigables.add(this);
   }
 
-  /** https://html.spec.whatwg.org/#getting-the-target-history-entry, of the current step */
   get entry(): HistoryEntry {
-    const { step } = this.session;
+    return this.entryAt(this.session.step);
+  }
+
+  /** https://html.spec.whatwg.org/#getting-the-target-history-entry */
+  entryAt(step: number): HistoryEntry {
     return (this.entries.findLast((entry) => entry.step <= step) ?? this.entries[0]) as HistoryEntry;
   }
 

@@ -191,6 +191,20 @@ describe('the history of a tab', () => {
     ).toEqual(['1  ', '1   1', '1 a ', '2 b ', '1  ', '2  ', '2   ']);
   });
 
+  it.each([
+    ['allow-scripts', '2 '],
+    ['allow-scripts allow-top-navigation', '1 '],
+  ])('keeps frames with sandbox="%s" from what they may not navigate', async (sandbox, seen) => {
+    expect(
+      await stepsOf(`
+        f.setAttribute('sandbox', '${sandbox}');
+        await load(() => { f.srcdoc = '<title>s'; document.body.append(f); });
+        history.replaceState(1, ''); history.pushState(2, '');
+        f.contentWindow.history.back(); await wait();
+        steps.push(history.state + ' ')`),
+    ).toEqual([seen]);
+  });
+
   it('goes back through frames in frames', async () => {
     expect(
       await stepsOf(`
