@@ -43,7 +43,9 @@ export class ByteCodec implements Codec {
 
   decode(raw: string): string {
     if (!NOT_ASCII.test(raw)) return raw;
-    return createDecoder(this.#encoding, { ignoreBOM: true }).decode(isomorphicEncode(raw));
+    const decoder = createDecoder(this.#encoding, { ignoreBOM: true });
+    // At the end of all bytes, decoders drop some of a character that is cut off; here something follows.
+    return decoder.decode(isomorphicEncode(`${raw}<`)).slice(0, -1);
   }
 
   /** Where the encoding lacks a character, a reference stands for it. */

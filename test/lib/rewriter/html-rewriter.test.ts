@@ -471,6 +471,23 @@ describe('HTMLRewriter: bytes', () => {
     }
   });
 
+  it('hands out what stands in malformed characters', async () => {
+    for (const size of [1, 10]) {
+      let seen = '';
+      const rewriter = new HTMLRewriter({ contentType: 'text/html;charset=gb18030' });
+      rewriter.onDocument({
+        text(t) {
+          seen += t.text;
+        },
+      });
+      const bytes = Uint8Array.of(0xa1, 0x35, 0xd3, ...utf8('<br>'), 0xa1, 0x35, 0x20);
+      const pieces: Uint8Array[] = [];
+      for (let i = 0; i < bytes.length; i += size) pieces.push(bytes.slice(i, i + size));
+      await inPieces(rewriter, pieces);
+      expect(seen).toBe('\ufffd5\ufffd\ufffd5 ');
+    }
+  });
+
   it('keeps characters that are cut off at the end', async () => {
     for (const charset of ['utf-8', 'shift_jis', 'gb18030']) {
       const rewriter = new HTMLRewriter({ contentType: `text/html;charset=${charset}` }).onDocument({ text() {} });
