@@ -35,10 +35,9 @@ export function parseUrl(text: string, base?: string): ParsedUrl | null {
 
 /** https://html.spec.whatwg.org/#fallback-base-url */
 export function fallbackBaseUrl(document: DocumentRecord): string {
-  const { url, window } = documentData(document);
+  const { url, aboutBaseUrl } = documentData(document);
   const isAbout = url === 'about:srcdoc' || url === 'about:blank';
-  const container = isAbout && window !== null ? window.frameElement : null;
-  return container === null ? url : documentBaseUrl(container.nodeDocument);
+  return isAbout ? (aboutBaseUrl ?? url) : url;
 }
 
 /** https://html.spec.whatwg.org/#document-base-url */

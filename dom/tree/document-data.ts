@@ -25,6 +25,8 @@ export class DocumentData {
   /** https://html.spec.whatwg.org/#concept-document-bc: the window that shows the document. */
   window: WindowRecord | null = null;
   url = 'about:blank';
+  /** https://html.spec.whatwg.org/#concept-document-about-base-url: that of whoever shows an `about:` document, when it came. */
+  aboutBaseUrl: string | null = null;
   /** https://html.spec.whatwg.org/#the-document's-referrer */
   referrer = '';
   /** The value of `Last-Modified`, where the page came with one. */

@@ -13,6 +13,7 @@ import type { OpenWindow } from './open-window.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
 import { loadsResources, runsScripts } from './scripting-hooks.ts';
 import type { WindowControls, WindowSettings } from './settings.ts';
+import { setAboutBaseUrl } from './window-documents.ts';
 
 /** Who a navigable is made by, and for. */
 export interface NavigableOptions {
@@ -80,6 +81,7 @@ export class Navigable {
       creator.childWindows.push(window);
     }
     windowOpened();
+    setAboutBaseUrl(window.document as DocumentRecord, this.#document);
     this.window = window;
     this.#controls = controls;
     window.navigable = this;

@@ -1,4 +1,5 @@
 import { globalRegistry } from '../../dom/custom-elements/global-registry.ts';
+import { documentBaseUrl } from '../../dom/html/document-base-url.ts';
 import { watchElementSteps } from '../../dom/html/watch.ts';
 import { leaveDocument } from '../../dom/scripting/document-open.ts';
 import { attachScripting } from '../../dom/scripting/scripting-state.ts';
@@ -33,9 +34,16 @@ export function createWindowDocument(
     leaveDocument(window.document);
     documentData(window.document).window = null;
   }
+  if (window.frameElement !== null) setAboutBaseUrl(document, window.frameElement.nodeDocument);
   window.document = document;
   attachScripting(document, scripting);
   watchElementSteps(document);
   globalRegistry(document);
   return document;
+}
+
+/** The document is shown by the other one, or opened by it. */
+export function setAboutBaseUrl(document: DocumentRecord, creator: DocumentRecord): void {
+  const data = documentData(document);
+  if (data.url.startsWith('about:')) data.aboutBaseUrl = documentBaseUrl(creator);
 }

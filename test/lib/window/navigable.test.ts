@@ -122,6 +122,18 @@ describe('a frame', () => {
     expect(await resultOf(script)).toEqual(['outer', 'both', 'outer', 'outer', 'both', 'outer']);
   });
 
+  it('has the base URL that its parent had when its page came', async () => {
+    const script = `${FRAME}const blank = frame.contentDocument;
+      const other = document.createElement('iframe');
+      other.srcdoc = '<p>';
+      other.onload = () => {
+        document.head.append(Object.assign(document.createElement('base'), { href: 'http://other.test/' }));
+        done([blank.baseURI, other.contentDocument.baseURI].map((url) => url === location.href));
+      };
+      document.body.append(other);`;
+    expect(await resultOf(script)).toEqual([true, true]);
+  });
+
   it('that is gone has no listeners any more', async () => {
     const script = `${FRAME}const events = [];
       frame.contentWindow.eval("top.document.addEventListener('x', () => top.events.push('inner'))");
