@@ -44,6 +44,7 @@ export class ByteCodec implements Codec {
   decode(raw: string): string {
     if (!NOT_ASCII.test(raw)) return raw;
     const decoder = createDecoder(this.#encoding, { ignoreBOM: true });
+    if (this.#isUtf8) return decoder.decode(isomorphicEncode(raw));
     // At the end of all bytes, decoders drop some of a character that is cut off; here something follows.
     return decoder.decode(isomorphicEncode(`${raw}<`)).slice(0, -1);
   }

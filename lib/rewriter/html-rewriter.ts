@@ -19,7 +19,9 @@ export interface RewriterOptions {
  * decides it. The interface is that of Cloudflare Workers, except that values of attributes have their character
  * references replaced, and are escaped again.
  *
- * Strings and bytes can be rewritten. Bytes may be in any encoding but UTF-16 and ISO-2022-JP.
+ * Strings and bytes can be rewritten. Bytes may be in any encoding but UTF-16 and ISO-2022-JP. What is put into them is written in
+ * their encoding; a character that it lacks becomes a character reference, which scripts and style sheets do not read. Selectors
+ * find elements with names beyond ASCII in strings only.
  *
  * A selector can ask for whatever is known when the start tag has been read. With one that asks for siblings that came before
  * (`:nth-child()`, `+`, `~` …) memory grows with the number of siblings; otherwise only with the depth of the page.

@@ -67,7 +67,7 @@ export class PageRewriter {
     this.#rewriting ??= new Rewriting(this.#registry, this.#codec);
     const end = isLast ? all.length : this.#codec.wholeLength(all);
     this.#waiting.clear();
-    this.#waiting.push(all.slice(end));
+    if (end < all.length) this.#waiting.push(all.slice(end));
     await this.#rewrite(this.#rewriting, all.subarray(start, end));
   }
 

@@ -105,7 +105,7 @@ export class StartTagSource {
     for (const { markup, start, end, isRemoved } of this.#attributes) {
       if (start < 0) continue;
       if (!isRemoved) {
-        tag += border(last, this.#between(from, start), raw[start]);
+        tag += this.#between(from, start, last);
         last = markup ?? raw.slice(start, end);
         tag += last;
       } else if (staysTogether(last, raw[end] ?? '>')) {
@@ -113,36 +113,33 @@ export class StartTagSource {
       }
       from = end;
     }
-    const rest = border(last, this.#between(from, raw.length), '>');
-    const added = this.#attributes.filter(({ start, isRemoved }) => start < 0 && !isRemoved);
-    if (added.length === 0) return tag + rest;
-    // What is added must not become its value.
-    if (this.#lastLacksValue) tag += '""';
-    return `${tag} ${added.map(({ markup }) => markup).join(' ')}${rest}`;
+    const rest = this.#between(from, raw.length, last);
+    let added = '';
+    for (const { markup, start, isRemoved } of this.#attributes) if (start < 0 && !isRemoved) added += ` ${markup}`;
+    // What is added must not become the value of another one.
+    return added !== '' && !last.endsWith('"') && LACKS_VALUE.test(last)
+      ? `${tag}""${added}${rest}`
+      : tag + added + rest;
   }
 
-  /** Whether an equals sign and nothing else follows the name of the last attribute. */
-  get #lastLacksValue(): boolean {
-    const last = this.#attributes.findLast(({ start }) => start >= 0);
-    if (last === undefined || last.isRemoved || last.markup !== null) return false;
-    return LACKS_VALUE.test(this.#raw.slice(last.start, last.end));
-  }
-
-  /** What stands there without being attributes, but for others of the same names, which would come to count. */
-  #between(start: number, end: number): string {
-    const source = this.#raw.slice(start, end);
+  /**
+   * What stands there without being attributes, but for others of the same names as those that are removed, which would come
+   * to count.
+   *
+   * @param last - The attribute before that.
+   */
+  #between(start: number, end: number, last: string): string {
+    const raw = this.#raw;
+    const source = raw.slice(start, end);
     const removed = this.#removed;
     if (removed === null) return source;
-    return source.replace(ATTRIBUTE, (attribute, name: string, offset: number) => {
+    const between = source.replace(ATTRIBUTE, (attribute, name: string, offset: number) => {
       if (!removed.has(name.toLowerCase())) return attribute;
-      return EQUALS.test(this.#raw.slice(start + offset + attribute.length)) ? '/' : '';
+      return EQUALS.test(raw.slice(start + offset + attribute.length)) ? '/' : '';
     });
+    // What begins with an equals sign must not become a value.
+    return NO_VALUE.test(last) && EQUALS.test(between + (raw[end] ?? '')) ? `/${between}` : between;
   }
-}
-
-/** What stands between two attributes. A next one whose name begins with an equals sign must not become a value. */
-function border(attribute: string, between: string, next: string | undefined): string {
-  return NO_VALUE.test(attribute) && EQUALS.test(between + next) ? `/${between}` : between;
 }
 
 /** Whether an attribute would go on with what stands behind the next one, once that is taken out. */
