@@ -25,11 +25,7 @@ export class HTMLFormControlsCollection extends HTMLCollection {
 export function namedControl(list: RecordList, name: string): object | null {
   const first = list.namedElement(name);
   if (first === null) return null;
-  const records = list.toArray() as ElementRecord[];
-  for (let i = records.indexOf(first) + 1; i < records.length; i++) {
-    if (hasNameOrId(records[i]!, name)) return radioNodeList(list, name);
-  }
-  return objectOf(first);
+  return list.isNameShared(name) ? radioNodeList(list, name) : objectOf(first);
 }
 
 /** By the source of the form's controls. */

@@ -55,8 +55,8 @@ export const liveListsReactor: TreeReactor = {
     const active = documentData(document).activeLists;
     if (active === null) return;
     active.count(document);
-    const isNaming = name === ATTR.id || name === ATTR.name;
-    if (isNaming) element.parent?.rare?.lists?.children?.forgetNames();
+    const isNaming = (name === ATTR.id || name === ATTR.name) && element.parent !== null;
+    if (isNaming) element.parent!.rare?.lists?.children?.forgetNames();
     const lists = active.descendantLists;
     for (let i = lists.length - 1; i >= 0; i--) {
       const list = lists[i]!;

@@ -1,7 +1,7 @@
 import { ATTR } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
-import { getAttribute } from '../tree/attributes.ts';
-import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { objectOf } from '../webidl/link.ts';
 import { ReturnArgument } from '../webidl/return-argument.ts';
@@ -66,6 +66,8 @@ export class RecordList extends LegacyPlatformObject {
   /** Where somebody looked last, or where the last change was. */
   #lastIndex = 0;
   #named: Map<string, ElementRecord> | null = null;
+  /** The names that more than one element has, once `#named` is there. */
+  #sharedNames: Set<string> | null = null;
   #isNamedWanted = false;
 
   constructor(
@@ -195,7 +197,7 @@ export class RecordList extends LegacyPlatformObject {
   }
 
   removeAt(index: number): void {
-    this.forgetNames();
+    if (this.#isNamedWanted && hasNames(this.#recordAt(index))) this.forgetNames();
     this.#lastIndex = index;
     this.length--;
     const buffer = this.#buffer;
@@ -219,9 +221,13 @@ export class RecordList extends LegacyPlatformObject {
   }
 
   insertAt(index: number, record: NodeRecord): void {
-    this.forgetNames();
-    this.#lastIndex = index;
     const { length } = this;
+    if (this.#isNamedWanted && hasNames(record)) {
+      // Anywhere but behind all others it may come before another of its name.
+      if (index !== length) this.forgetNames();
+      else if (this.#named !== null) this.#addNames(record as ElementRecord, this.#named);
+    }
+    this.#lastIndex = index;
     if (index === length && (this.#gapSize === 0 || this.#gapStart < length)) {
       this.#buffer.push(record);
       if (this.#gapStart === length) this.#gapStart++;
@@ -271,6 +277,7 @@ export class RecordList extends LegacyPlatformObject {
 
   forgetNames(): void {
     this.#named = null;
+    this.#sharedNames = null;
     this.#isNamedWanted = false;
   }
 
@@ -295,14 +302,35 @@ export class RecordList extends LegacyPlatformObject {
     const length = this.currentLength();
     for (let i = 0; i < length; i++) {
       const element = this.#recordAt(i) as ElementRecord;
-      if (element.attributes === null) continue;
-      const id = getAttribute(element, ATTR.id);
-      if (id !== null && id !== '' && !named.has(id)) named.set(id, element);
-      const name = nameOf(element);
-      if (name !== null && name !== '' && !named.has(name)) named.set(name, element);
+      if (element.attributes !== null) this.#addNames(element, named);
     }
     this.#named = named;
+    this.#isNamedWanted = true;
     return named;
+  }
+
+  #addNames(element: ElementRecord, named: Map<string, ElementRecord>): void {
+    const id = getAttribute(element, ATTR.id);
+    if (id !== null) this.#addName(id, element, named);
+    const name = nameOf(element);
+    if (name !== null && name !== id) this.#addName(name, element, named);
+  }
+
+  #addName(name: string, element: ElementRecord, named: Map<string, ElementRecord>): void {
+    if (name === '') return;
+    if (!named.has(name)) {
+      named.set(name, element);
+    } else {
+      this.#sharedNames ??= new Set();
+      this.#sharedNames.add(name);
+    }
+  }
+
+  /** Whether more than one element has that name. */
+  isNameShared(name: string): boolean {
+    this.currentLength();
+    if (this.#named === null) this.#buildNames();
+    return this.#sharedNames?.has(name) ?? false;
   }
 
   // What the Proxy asks.
@@ -355,6 +383,12 @@ export class RecordList extends LegacyPlatformObject {
     }
     return Reflect.get(target, key, receiver);
   }
+}
+
+/** Whether an element has an id or a name, be it empty. */
+function hasNames(record: NodeRecord): boolean {
+  if (!isElement(record) || record.attributes === null) return false;
+  return hasAttribute(record, ATTR.id) || nameOf(record) !== null;
 }
 
 /** The value of an HTML element's `name` attribute. */

@@ -1,6 +1,7 @@
 import { type ElementFilter, filteredCollection, listOf, type RecordList } from '../../collections/index.ts';
 import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { hasAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
 import { isHtml } from '../is-html.ts';
@@ -20,7 +21,7 @@ const FORM_ELEMENTS: ElementFilter = {
   mayMatch: isListed,
   attributes: [FORM, ATTR.type],
   attributesElsewhere: [ATTR.id],
-  affectsOthers: (element) => element.attributes !== null || isHtml(element, TagId.Form),
+  affectsOthers: (element) => hasAttribute(element, ATTR.id) || isHtml(element, TagId.Form),
   root: (form) => rootOf(form) as ParentRecord,
 };
 

@@ -42,3 +42,34 @@ test('a list whose owner moved with a subtree follows its new document', () => {
   to.querySelector('ul')!.append(to.createElement('li'));
   expect(list.length).toBe(2);
 });
+
+test('a form is filled with named controls through its own methods', () => {
+  const document = parse('<form></form>');
+  const form = document.forms[0]!;
+  for (let i = 0; i < SIZE; i++) {
+    const input = document.createElement('input');
+    input.name = `n${i}`;
+    form.append(input);
+  }
+  expect(form.elements.length).toBe(SIZE);
+  expect(form.elements.namedItem(`n${SIZE - 1}`)).toBe(form.lastChild);
+});
+
+test('names come and go with elements', () => {
+  const { body } = parse('<body><p id=a></p><p name=b></p>');
+  const list = body.children;
+  const ids = () => ['a', 'b', 'c'].map((name) => Array.prototype.indexOf.call(list, list.namedItem(name)));
+  const add = (position: InsertPosition, markup: string) => body.insertAdjacentHTML(position, markup);
+  expect([ids(), ids()]).toEqual([
+    [0, 1, -1],
+    [0, 1, -1],
+  ]);
+  add('beforeend', '<i></i><b id=c></b><u name=a id=b></u>');
+  expect(ids()).toEqual([0, 1, 3]);
+  add('afterbegin', '<b id=c></b>');
+  expect(ids()).toEqual([1, 2, 0]);
+  body.children[0]!.remove();
+  body.children[0]!.remove();
+  expect(ids()).toEqual([3, 0, 2]);
+  expect(Object.getOwnPropertyNames(list)).toEqual(['0', '1', '2', '3', 'b', 'c', 'a']);
+});
