@@ -28,6 +28,8 @@ export class TagTracker implements TokenObserver {
   }
 
   endTagSeen(element: ElementRecord): void {
+    // The end tag of html ends the body first.
+    if (this.ended !== null) this.withoutTag.push(this.ended);
     this.ended = element;
   }
 

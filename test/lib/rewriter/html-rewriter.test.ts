@@ -206,6 +206,8 @@ describe('HTMLRewriter: elements', () => {
       ['path', '<svg><path/><path></path></svg>', '<svg><path/>|<path>[]</path>|</svg>'],
       ['td', '<table><td>a<td>b<tr></table>', '<table><td>[a]|<td>[b]|<tr></table>'],
       ['body', '<body>a</body>b', '<body>[a]</body>|b'],
+      ['body', '<body>a</html>b', '<body>[a]|</html>b'],
+      ['html, body', '<html><body>a</html>b', '<html>[<body>[a]|]</html>|b'],
       ['head', '<head><title>a</title>b', '<head>[<title>a</title>]|b'],
       ['div', '<div>a', '<div>[a]|'],
       ['tr', '<tr>a', '<tr>a'],
