@@ -13,6 +13,7 @@ import { parseUrlRecord, type UrlPart, type UrlRecord } from '../url/url-record.
 import type { WindowRecord } from '../window-record.ts';
 import { navigate } from './navigate.ts';
 import { navigateElsewhere } from './navigation-hooks.ts';
+import { isAllowedToNavigate } from './sandbox.ts';
 
 interface LocationState {
   readonly kind: 'Location';
@@ -49,6 +50,11 @@ function parse(window: WindowRecord, value: unknown): ParsedUrl | null {
 /** https://html.spec.whatwg.org/#location-object-navigate: while a page loads, its scripts replace it. */
 function locationNavigate(window: WindowRecord, url: string, isReplace = false): void {
   const { document } = window;
+  const entry = entryDocument(window);
+  const source = entry === null ? null : documentData(entry).window;
+  if (source !== null && !isAllowedToNavigate(source, window)) {
+    throwDOMException('SecurityError', 'The sandbox that the script is in does not let it navigate this window.');
+  }
   const isLoading = document !== null && documentData(document).readyState !== 'complete';
   navigate(window, url, isReplace || isLoading);
 }

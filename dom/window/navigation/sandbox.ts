@@ -6,17 +6,18 @@ const SANDBOX = plainAttributeName('sandbox');
 const ALLOWS_TOP = /(?:^|\s)allow-top-navigation(?:\s|$)/i;
 
 /**
- * https://html.spec.whatwg.org/#allowed-to-navigate
+ * https://html.spec.whatwg.org/#allowed-to-navigate; as in Chromium, no frame around the asking one but the outermost may be
+ * navigated from within a sandbox.
  *
  * DEVIATION: what the `sandbox` attributes of the frames around say now counts, not what they said when the page came.
  */
 export function isAllowedToNavigate(source: WindowRecord, target: WindowRecord): boolean {
-  if (isInclusiveAncestor(source, target)) return true;
-  const isTop = target.parent === target;
-  const isAncestor = isInclusiveAncestor(target, source);
-  if (isAncestor && !isTop) return true;
+  // Who opened a window is its https://html.spec.whatwg.org/#one-permitted-sandboxed-navigator.
+  if (isInclusiveAncestor(source, target) || target.opener === source) return true;
   const sandboxes = sandboxesAround(source);
-  return isAncestor ? sandboxes.every((sandbox) => ALLOWS_TOP.test(sandbox)) : sandboxes.length === 0;
+  if (sandboxes.length === 0) return true;
+  const isTop = target.parent === target && isInclusiveAncestor(target, source);
+  return isTop && sandboxes.every((sandbox) => ALLOWS_TOP.test(sandbox));
 }
 
 function isInclusiveAncestor(ancestor: WindowRecord, window: WindowRecord): boolean {

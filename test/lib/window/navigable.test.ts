@@ -134,6 +134,19 @@ describe('a frame', () => {
     expect(await resultOf(script)).toEqual([true, true]);
   });
 
+  it.each([
+    ['allow-scripts', '/b', 'SecurityError'],
+    ['allow-scripts allow-top-navigation', '#b', 'none'],
+  ])('with sandbox="%s" navigates its parent, or not', async (sandbox, url, seen) => {
+    const script = `const other = document.createElement('iframe');
+      other.setAttribute('sandbox', '${sandbox}');
+      other.srcdoc = '<script>try { parent.location = parent.location.href.replace("#", "") + "${url}"; parent.seen = "none" } ' +
+        'catch (error) { parent.seen = error.name }</' + 'script>';
+      other.onload = () => done(seen);
+      document.body.append(other);`;
+    expect(await resultOf(script)).toBe(seen);
+  });
+
   it('that is gone has no listeners any more', async () => {
     const script = `${FRAME}const events = [];
       frame.contentWindow.eval("top.document.addEventListener('x', () => top.events.push('inner'))");
