@@ -32,8 +32,8 @@ export class MatchContext {
   answers: Map<CompoundSelector, Map<ElementRecord, boolean>> | null = null;
   /** By the test that asks, the place of each child of large parents (see `places.ts`). */
   places: Map<SimpleSelector, Map<ElementRecord, number>> | null = null;
-  /** The parents whose children have once been counted without being numbered. */
-  countedParents: Set<ParentRecord> | null = null;
+  /** How often children of large parents are still counted before they are numbered. */
+  countsLeft = 4;
   languages: Map<ParentRecord, string> | null = null;
   /** The element that `:target` matches; undefined before it was looked for. */
   target: ElementRecord | null | undefined = undefined;

@@ -6,8 +6,8 @@ import { matchesList } from './match.ts';
 import type { MatchContext } from './match-context.ts';
 
 /**
- * So many siblings are counted anew each time; beyond that, all children of the parent get their numbers the second
- * time. OPTIMIZATION: `matches` asks once, and counting is many times as fast as numbering.
+ * So many siblings are counted anew each time; beyond that, all children of the parent get their numbers at once, but
+ * not for the first few. OPTIMIZATION: `matches` asks once, and counting is many times as fast as numbering.
  */
 const COUNT_LIMIT = 16;
 
@@ -27,25 +27,16 @@ function placeOf(test: SimpleSelector, element: ElementRecord, context: MatchCon
   const isTyped = countsType(test.kind);
   let place = 1;
   let steps = 0;
-  let isFirstTime = false;
+  const limit = context.countsLeft > 0 ? Number.MAX_SAFE_INTEGER : COUNT_LIMIT;
   for (let sibling = step(element, isFromEnd); sibling !== null; sibling = step(sibling, isFromEnd)) {
-    if (++steps > COUNT_LIMIT && !isFirstTime && element.parent !== null) {
-      isFirstTime = isCountedFirst(element.parent, context);
-      if (!isFirstTime) {
-        numberChildren(test, element.parent, context);
-        return context.placesFor(test).get(element) as number;
-      }
+    if (++steps > limit && element.parent !== null) {
+      numberChildren(test, element.parent, context);
+      return context.placesFor(test).get(element) as number;
     }
     if (isTyped ? isSameType(sibling.name, element.name) : counts(test, sibling, context)) place++;
   }
+  if (steps > COUNT_LIMIT) context.countsLeft--;
   return place;
-}
-
-function isCountedFirst(parent: ParentRecord, context: MatchContext): boolean {
-  context.countedParents ??= new Set();
-  if (context.countedParents.has(parent)) return false;
-  context.countedParents.add(parent);
-  return true;
 }
 
 function numberChildren(test: SimpleSelector, parent: ParentRecord, context: MatchContext): void {
