@@ -4,7 +4,13 @@ import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import type { ParserHost } from '../../dom/scripting/page-parser.ts';
 import { prepareTheScriptElement } from '../../dom/scripting/prepare.ts';
-import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from '../../dom/tree/records.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isShadowRoot,
+  type NodeRecord,
+  type ParentRecord,
+} from '../../dom/tree/records.ts';
 import { flushPendingTableCharacters } from '../insertion-modes/in-table-text.ts';
 import { doctypeInInitial } from '../insertion-modes/initial.ts';
 import type { TokenSink } from '../tokenizer/token-sink.ts';
@@ -237,7 +243,7 @@ export class TreeBuilder implements TokenSink {
   #tellOfCompleted(completed: CompletedElements): void {
     const watcher = this.#elementWatcher as ElementWatcher;
     for (let element = completed.take(); element !== null; element = completed.take()) {
-      if (!watcher.mayWant(element)) continue;
+      if (!watcher.mayWant(element) || standsForShadowRoot(element)) continue;
       this.letOthersTouch();
       watcher.elementComplete(element);
     }
@@ -318,6 +324,11 @@ export class TreeBuilder implements TokenSink {
       if (element.name === OPTION) this.selectedContents?.optionPopped(element);
     };
   }
+}
+
+/** A template that became a shadow root is nothing that anybody but the parser may see. */
+function standsForShadowRoot({ rare }: ElementRecord): boolean {
+  return rare !== null && rare.templateContents !== null && isShadowRoot(rare.templateContents);
 }
 
 const OPTION = HTML_NAMES[TagId.Option] as ElementName;

@@ -256,6 +256,12 @@ describe('onElement', () => {
     expect((await complete('a</br>', 'br')).seen).toEqual(['<br>']);
   });
 
+  it('keeps the templates of shadow roots to itself', async () => {
+    const { seen } = await complete('<div><template shadowrootmode=open><i></i></template></div><template></template>');
+    expect(seen).toEqual(expect.arrayContaining(['<i></i>', '<div></div>', '<template></template>']));
+    expect(seen.filter((markup) => markup.startsWith('<template'))).toHaveLength(1);
+  });
+
   it('waits for what may still come into an element that is off the stack of open elements', async () => {
     const cases: [selector: string, source: string, seen: string[]][] = [
       ['head', '<head></head> <title>a</title><!-- --><p>b', ['<head><title>a</title></head>']],
