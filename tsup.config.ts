@@ -56,7 +56,7 @@ export default defineConfig(({ outDir = 'dist' }) => [
   // Node.js imports this one as well, compiled before.
   {
     ...shared,
-    entry: { index: 'lib/index.ts' },
+    entry: { index: 'lib/index-commonjs.ts' },
     format: ['cjs'],
     esbuildPlugins: [packagesApart, partsApart(outDir, [packagesApart])],
     onSuccess: async () => compileEntry(outDir),

@@ -24,6 +24,9 @@ const { Module } = require('node:module');
 const { join } = require('node:path');
 const vm = require('node:vm');
 
+const HEAD = Buffer.from(${JSON.stringify(HEAD)});
+const TAIL = Buffer.from(${JSON.stringify(TAIL)});
+
 /** The code that V8 compiled, if it was this one. */
 function compiledCode(name) {
   try {
@@ -43,7 +46,8 @@ function load(name) {
   const cachedData = compiledCode(name);
   // Whoever asked for the file before has its classes.
   if (cachedData === null || require.cache?.[filename] !== undefined) return require(filename);
-  const source = ${JSON.stringify(HEAD)} + readFileSync(filename, 'latin1') + ${JSON.stringify(TAIL)};
+  // One string, where adding strings would make two.
+  const source = Buffer.concat([HEAD, readFileSync(filename), TAIL]).latin1Slice();
   const evaluate = new vm.Script(source, { filename, cachedData }).runInThisContext();
   const library = new Module(filename);
   library.filename = filename;
