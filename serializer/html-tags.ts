@@ -9,7 +9,7 @@ import {
   XML_NAMESPACE,
   XMLNS_NAMESPACE,
 } from '../dom/names/namespaces.ts';
-import type { AttributeList, ElementRecord } from '../dom/tree/records.ts';
+import { type AttributeList, type ElementRecord, NodeFlag } from '../dom/tree/records.ts';
 import { escapeAttribute } from './html-escape.ts';
 
 /**
@@ -21,30 +21,48 @@ import { escapeAttribute } from './html-escape.ts';
 export function addStartTag(markup: string, element: ElementRecord): string {
   const { name, attributes, rare } = element;
   const tag = name.markup ?? tagMarkup(name);
-  if (rare !== null && rare.isValue !== null)
-    return addCustomizedStartTag(markup + tag.start, rare.isValue, attributes);
+  if (rare !== null && rare.isValue !== null) return addCustomizedStartTag(markup + tag.start, rare.isValue, element);
   if (attributes === null) return markup + tag.wholeStart;
-  return addAttributes(markup + tag.start, attributes);
+  return addAttributes(markup + tag.start, element, attributes);
 }
 
 /** Up to the end of the start tag; there is at least one attribute. */
-function addAttributes(markup: string, attributes: AttributeList): string {
-  const firstName = attributes[0] as AttributeName;
-  let result = markup + (firstName.markup ?? attributeMarkup(firstName)).first;
-  result += escapeAttribute(attributes[1] as string);
-  for (let i = 2; i < attributes.length; i += 2) {
-    const name = attributes[i] as AttributeName;
-    result += (name.markup ?? attributeMarkup(name)).next;
-    result += escapeAttribute(attributes[i + 1] as string);
+function addAttributes(markup: string, element: ElementRecord, attributes: AttributeList): string {
+  const isWrittenAsIs = (element.flags & NodeFlag.WrittenAsIs) !== 0;
+  return isWrittenAsIs ? addAttributesAsTheyAre(markup, attributes) : addNewAttributes(markup, element, attributes);
+}
+
+function addNewAttributes(markup: string, element: ElementRecord, attributes: AttributeList): string {
+  let result = markup;
+  let isWrittenAsIs = true;
+  for (let i = 0; i < attributes.length; i += 2) {
+    const name = (attributes[i] as AttributeName).markup ?? attributeMarkup(attributes[i] as AttributeName);
+    const value = attributes[i + 1] as string;
+    const escaped = escapeAttribute(value);
+    if (escaped !== value) isWrittenAsIs = false;
+    result += i === 0 ? name.first : name.next;
+    result += escaped;
+  }
+  if (isWrittenAsIs) element.flags |= NodeFlag.WrittenAsIs;
+  return `${result}">`;
+}
+
+function addAttributesAsTheyAre(markup: string, attributes: AttributeList): string {
+  let result = markup;
+  for (let i = 0; i < attributes.length; i += 2) {
+    const name = (attributes[i] as AttributeName).markup ?? attributeMarkup(attributes[i] as AttributeName);
+    result += i === 0 ? name.first : name.next;
+    result += attributes[i + 1] as string;
   }
   return `${result}">`;
 }
 
 /** https://dom.spec.whatwg.org/#concept-element-is-value comes first, unless there is an attribute that says it. */
-function addCustomizedStartTag(markup: string, isValue: string, attributes: AttributeList | null): string {
-  if (attributes?.includes(ATTR.is)) return addAttributes(markup, attributes);
+function addCustomizedStartTag(markup: string, isValue: string, element: ElementRecord): string {
+  const { attributes } = element;
+  if (attributes?.includes(ATTR.is)) return addAttributes(markup, element, attributes);
   const withValue = `${markup} is="${escapeAttribute(isValue)}"`;
-  return attributes === null ? `${withValue}>` : addAttributes(withValue, attributes);
+  return attributes === null ? `${withValue}>` : addAttributes(withValue, element, attributes);
 }
 
 export function endTag(name: ElementName): string {

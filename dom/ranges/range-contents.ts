@@ -3,7 +3,7 @@ import { cloneNode } from '../tree/clone.ts';
 import { createDocumentFragment } from '../tree/create.ts';
 import { append, preInsert, remove, replaceAll } from '../tree/mutation.ts';
 import { ensurePreInsertValidity } from '../tree/pre-insert-validity.ts';
-import { isText, type LeafRecord, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
+import { isText, type LeafRecord, type NodeRecord, NodeType, type ParentRecord, setData } from '../tree/records.ts';
 import { indexOf, lengthOf, nextAfterSubtree, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { commonAncestorOf, selectNode, setBoth } from './boundary-points.ts';
@@ -163,7 +163,7 @@ function copyAll(nodes: readonly NodeRecord[], target: NodeRecord, extracts: boo
 /** A clone with a part of the data, which goes out of the original when it is extracted. */
 function copyData(node: LeafRecord, offset: number, count: number, extracts: boolean): LeafRecord {
   const clone = cloneNode(node, node.nodeDocument, false) as LeafRecord;
-  clone.data = substringData(node, offset, count);
+  setData(clone, substringData(node, offset, count));
   if (extracts) replaceData(node, offset, count, '');
   return clone;
 }

@@ -1,6 +1,6 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import { rareOf } from './rare-data.ts';
-import { type DocumentRecord, type ElementRecord, LeafRecord, NodeType } from './records.ts';
+import { type DocumentRecord, type ElementRecord, LeafRecord, NodeType, setData } from './records.ts';
 
 /**
  * https://dom.spec.whatwg.org/#interface-attr: what an Attr node has beyond its value. While an element has the
@@ -45,6 +45,6 @@ export function detachAttr(element: ElementRecord, name: AttributeName, value: s
   const attr = attrNodes?.get(name);
   if (attr === undefined) return;
   attrNodes!.delete(name);
-  attr.data = value;
+  setData(attr, value);
   setAttrOwner(attr, null);
 }

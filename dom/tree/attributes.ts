@@ -8,7 +8,7 @@ import {
 } from './attribute-positions.ts';
 import { rareOf } from './rare-data.ts';
 import { reactors } from './reactions.ts';
-import { type AttributeList, type ElementRecord, type LeafRecord, Watch } from './records.ts';
+import { type AttributeList, type ElementRecord, type LeafRecord, NodeFlag, setData, Watch } from './records.ts';
 
 /**
  * Every change of an element's attributes. An attribute is two slots of the element's flat list, a name and a value;
@@ -138,6 +138,7 @@ function handleAttributeChanges(
   oldValue: string | null,
   value: string | null,
 ): void {
+  element.flags &= ~NodeFlag.WrittenAsIs;
   const watch = element.nodeDocument.flags;
   if ((watch & Watch.Any) === 0) return;
   if ((watch & Watch.MutationObservers) !== 0) reactors.mutationObservers!.attributes(element, name, oldValue);
@@ -173,7 +174,7 @@ export function attrValue(attr: LeafRecord): string {
 /** https://dom.spec.whatwg.org/#set-an-existing-attribute-value */
 export function setExistingAttributeValue(attr: LeafRecord, value: string): void {
   const owner = attrOwner(attr);
-  if (owner === null) attr.data = value;
+  if (owner === null) setData(attr, value);
   else changeAttribute(owner, positionOf(owner, attrName(attr)), value);
 }
 

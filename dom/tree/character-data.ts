@@ -2,7 +2,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { createText, processingInstructionState } from './create.ts';
 import { insert } from './mutation.ts';
 import { reactors } from './reactions.ts';
-import { type LeafRecord, type NodeRecord, NodeType, Watch } from './records.ts';
+import { type LeafRecord, type NodeRecord, NodeType, setData, Watch } from './records.ts';
 
 function checkOffset(offset: number, length: number): void {
   if (offset > length) {
@@ -24,7 +24,7 @@ export function replaceData(
   const removed = offset + count > length ? length - offset : count;
   const watch = node.nodeDocument.flags & Watch.Any;
   if ((watch & Watch.MutationObservers) !== 0) reactors.mutationObservers!.characterData(node, oldData);
-  node.data = removed === length ? data : oldData.slice(0, offset) + data + oldData.slice(offset + removed);
+  setData(node, removed === length ? data : oldData.slice(0, offset) + data + oldData.slice(offset + removed));
   if ((watch & Watch.Ranges) !== 0) reactors.ranges!.dataReplaced(node, offset, removed, data.length);
   if (node.nodeType === NodeType.ProcessingInstruction && !piAttributesAlreadyUpdated) {
     processingInstructionState(node).attributes = null;

@@ -148,10 +148,14 @@ function cloneShadowRoot(node: ElementRecord, copy: ElementRecord, pending: Pend
 
 /** OPTIMIZATION (bench: clone): the same for what lies in a tree and has no rare data, which is nearly everything. */
 function clonePlainNode(node: NodeRecord, document: DocumentRecord): NodeRecord {
-  if (node.nodeType !== NodeType.Element) return new LeafRecord(node.nodeType, document, (node as LeafRecord).data);
+  if (node.nodeType !== NodeType.Element) {
+    const leaf = new LeafRecord(node.nodeType, document, (node as LeafRecord).data);
+    leaf.flags = node.flags & NodeFlag.WrittenAsIs;
+    return leaf;
+  }
   const { name, attributes } = node as ElementRecord;
   const copy = new ParentRecord(NodeType.Element, document, name);
-  copy.flags = node.flags & NodeFlag.AlreadyStarted;
+  copy.flags = node.flags & (NodeFlag.AlreadyStarted | NodeFlag.WrittenAsIs);
   if (attributes !== null) copy.attributes = attributes.slice();
   return copy;
 }

@@ -41,8 +41,8 @@ export class LeafRecord implements NodeRecord {
   nextSibling: NodeRecord | null;
   object: object | null;
   rare: RareData | null;
-  /** Character data; the value of an Attr; the name of a DocumentType. */
-  data: string;
+  /** Character data; the value of an Attr; the name of a DocumentType. Set by `setData`. */
+  readonly data: string;
 
   constructor(nodeType: number, nodeDocument: DocumentRecord, data: string) {
     this.nodeType = nodeType;
@@ -63,6 +63,11 @@ export class LeafRecord implements NodeRecord {
   get lastChild(): null {
     return null;
   }
+}
+
+export function setData(node: LeafRecord, data: string): void {
+  (node as { data: string }).data = data;
+  node.flags &= ~NodeFlag.WrittenAsIs;
 }
 
 /** Element, Document, DocumentFragment and ShadowRoot: nodes that can have children. */
@@ -136,6 +141,11 @@ export const enum NodeFlag {
   AlreadyStarted = 1 << 6,
   /** script: https://html.spec.whatwg.org/#script-force-async is false. */
   NotForcedAsync = 1 << 7,
+  /**
+   * The serializer has found nothing that HTML escapes in the data of this Text, or in the values of this element's attributes,
+   * and they are still the same.
+   */
+  WrittenAsIs = 1 << 8,
   /** input: its checkedness. option: its selectedness. */
   Checked = 1 << 24,
   /** input: its dirty checkedness flag. option: its dirtiness. */

@@ -1,4 +1,4 @@
-import type { LeafRecord } from '../../dom/tree/records.ts';
+import { type LeafRecord, setData } from '../../dom/tree/records.ts';
 
 /** How many parts V8 may keep apart. */
 const MANY_PARTS = 128;
@@ -44,6 +44,6 @@ export class GrowingText {
     this.#head += this.#block;
     this.#tail = '';
     this.#parts = 0;
-    node.data = this.#head;
+    setData(node, this.#head);
   }
 }

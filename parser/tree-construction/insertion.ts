@@ -16,6 +16,7 @@ import {
   type NodeRecord,
   NodeType,
   ParentRecord,
+  setData,
   Watch,
 } from '../../dom/tree/records.ts';
 import { createElementForToken, hasCustomElements, insertAmongCustomElements } from './custom-elements.ts';
@@ -211,7 +212,7 @@ export function insertCharacters(tree: TreeBuilder, text: string): void {
     const previous = current.lastChild;
     if (previous !== null && previous.nodeType === NodeType.Text) {
       const { data } = previous as LeafRecord;
-      (previous as LeafRecord).data = data + text;
+      setData(previous as LeafRecord, data + text);
       noteGrowth(tree, previous as LeafRecord, data, text);
       tellOfText(current);
       return;
@@ -237,7 +238,7 @@ export function insertCharacters(tree: TreeBuilder, text: string): void {
 
 function appendData(tree: TreeBuilder, node: LeafRecord, text: string): void {
   const { data } = node;
-  if ((node.nodeDocument.flags & Watch.Any) === 0) node.data = data + text;
+  if ((node.nodeDocument.flags & Watch.Any) === 0) setData(node, data + text);
   else replaceData(node, data.length, 0, text);
   noteGrowth(tree, node, data, text);
 }

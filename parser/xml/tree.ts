@@ -17,6 +17,7 @@ import {
   type NodeRecord,
   NodeType,
   ParentRecord,
+  setData,
   Watch,
 } from '../../dom/tree/records.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
@@ -55,7 +56,7 @@ export function insertCharacters(tree: XmlTree, text: string): void {
 }
 
 function appendData(node: LeafRecord, text: string): void {
-  if ((node.nodeDocument.flags & Watch.Any) === 0) node.data += text;
+  if ((node.nodeDocument.flags & Watch.Any) === 0) setData(node, node.data + text);
   else replaceData(node, node.data.length, 0, text);
 }
 

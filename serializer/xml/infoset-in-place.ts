@@ -6,9 +6,11 @@ import {
   isElement,
   isParent,
   type LeafRecord,
+  NodeFlag,
   type NodeRecord,
   NodeType,
   type ParentRecord,
+  setData,
 } from '../../dom/tree/records.ts';
 import {
   coerceAttributes,
@@ -51,6 +53,7 @@ function coerceElement(element: ElementRecord, roots: ParentRecord[]): void {
   const name = coerceElementName(element.name);
   if (name !== element.name) (element as { name: ElementName }).name = name;
   element.attributes = coerceAttributes(element.attributes);
+  element.flags &= ~NodeFlag.WrittenAsIs;
   const contents = element.rare?.templateContents ?? null;
   if (contents !== null) roots.push(contents);
   const shadow = element.rare?.shadowRoot ?? null;
@@ -59,11 +62,11 @@ function coerceElement(element: ElementRecord, roots: ParentRecord[]): void {
 
 function coerceLeaf(leaf: LeafRecord): void {
   const data = coerceData(leaf.nodeType, leaf.data);
-  if (data !== leaf.data) leaf.data = data;
+  if (data !== leaf.data) setData(leaf, data);
 }
 
 function coerceDoctype(doctype: LeafRecord): void {
   const { publicId, systemId } = doctypeState(doctype);
-  doctype.data = coerceName(doctype.data);
+  setData(doctype, coerceName(doctype.data));
   rareOf(doctype).own = new DoctypeState(coercePublicId(publicId), coerceSystemId(systemId));
 }
