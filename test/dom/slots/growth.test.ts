@@ -4,21 +4,16 @@ import { hosted, htmlDocument, microtasks } from './slotting.ts';
 
 const COUNT = 40_000;
 
-/** With the microtasks that follow. */
-async function milliseconds(work: () => void): Promise<number> {
-  const start = performance.now();
+/** With the microtasks that follow. Each takes well under a second where it is linear, and minutes where it is not. */
+async function run(work: () => void): Promise<void> {
   work();
   await microtasks();
-  return performance.now() - start;
 }
-
-// Each takes well under a second where it is linear, and minutes where it is not.
-const LIMIT = 12_000;
 
 test('many children come, are renamed, and go', async () => {
   const { host, slot } = await hosted([], ['slot#s', 'slot#x[name=x]']);
   const document = host.ownerDocument;
-  const time = await milliseconds(() => {
+  await run(() => {
     for (let i = 0; i < COUNT; i++) host.append(document.createElement('i'));
     expect(slot('s').assignedNodes().length).toBe(COUNT);
     for (const child of host.children) child.slot = 'x';
@@ -26,7 +21,6 @@ test('many children come, are renamed, and go', async () => {
     expect(slot('x').assignedNodes({ flatten: true }).length).toBe(COUNT);
     while (host.lastChild !== null) host.lastChild.remove();
   });
-  expect(time).toBeLessThan(LIMIT);
 }, 60_000);
 
 test('many slots come at the end, at the start and inside one another, and go', async () => {
@@ -34,7 +28,7 @@ test('many slots come at the end, at the start and inside one another, and go', 
   const host = document.createElement('div');
   const shadowRoot = host.attachShadow({ mode: 'open' });
   host.append('x');
-  const time = await milliseconds(() => {
+  await run(() => {
     for (let i = 0; i < COUNT; i++) {
       shadowRoot.append(document.createElement('p'));
       shadowRoot.append(document.createElement('slot'));
@@ -45,20 +39,18 @@ test('many slots come at the end, at the start and inside one another, and go', 
     while (shadowRoot.firstChild !== null) shadowRoot.firstChild.remove();
   });
   expect(host.firstChild && (host.firstChild as Text).assignedSlot).toBe(null);
-  expect(time).toBeLessThan(LIMIT);
 }, 60_000);
 
 test('many nodes are assigned by hand, and taken by another slot', async () => {
   const { host, slot } = await hosted([], ['slot#s', 'slot#t'], { slotAssignment: 'manual' });
   const document = host.ownerDocument;
   const nodes = Array.from({ length: COUNT }, () => host.appendChild(document.createElement('i')));
-  const time = await milliseconds(() => {
+  await run(() => {
     slot('s').assign(...nodes);
     slot('t').assign(...nodes);
     expect([slot('s').assignedNodes().length, slot('t').assignedNodes().length]).toEqual([0, COUNT]);
     for (const node of nodes) node.remove();
   });
-  expect(time).toBeLessThan(LIMIT);
 }, 60_000);
 
 test('a declarative shadow tree of many slots is parsed', async () => {
@@ -66,11 +58,10 @@ test('a declarative shadow tree of many slots is parsed', async () => {
   const nested = '<slot>'.repeat(COUNT);
   const children = '<i slot=a></i>x'.repeat(COUNT);
   let document!: Document;
-  const time = await milliseconds(() => {
+  await run(() => {
     document = parse(`<div><template shadowrootmode=open>${slots}${nested}</template>${children}</div>`);
   });
   const host = document.body.firstElementChild as Element;
   expect(host.shadowRoot!.querySelectorAll('slot').length).toBe(2 * COUNT);
   expect((host.lastChild as Text).assignedSlot).toBe(host.shadowRoot!.querySelector('slot'));
-  expect(time).toBeLessThan(LIMIT);
 }, 60_000);

@@ -178,21 +178,19 @@ describe('HTMLRewriter: elements', () => {
     );
   });
 
-  it('changes many attributes in linear time', async () => {
-    const removed: ElementHandlers['element'] = (p) => {
+  it('changes a hundred thousand attributes', async () => {
+    const removed: NonNullable<ElementHandlers['element']> = (p) => {
       for (const [name] of p.attributes) p.removeAttribute(name);
     };
-    const added: ElementHandlers['element'] = (p) => {
+    const added: NonNullable<ElementHandlers['element']> = (p) => {
       for (const [name] of p.attributes) p.setAttribute(`${name}-`, '');
     };
-    const time = async (count: number) => {
-      const source = `<p ${Array.from({ length: count }, (_, i) => `a${i}=1 `).join('')}>`;
-      const start = performance.now();
-      for (const element of [removed, added]) await new HTMLRewriter().on('p', { element }).transform(source);
-      return performance.now() - start;
-    };
-    const once = Math.min(await time(5_000), await time(5_000));
-    expect(await time(20_000)).toBeLessThan(10 * once + 100);
+    // Quadratic growth takes minutes.
+    const source = `<p ${Array.from({ length: 100_000 }, (_, i) => `a${i}=1`).join(' ')}>`;
+    const change = (element: NonNullable<ElementHandlers['element']>) =>
+      new HTMLRewriter().on('p', { element }).transform(source);
+    expect((await change(removed)).replaceAll(' ', '')).toBe('<p>');
+    expect((await change(added)).match(/a\d+-/g)?.length).toBe(100_000);
   });
 
   it('ends elements where the parser does', async () => {

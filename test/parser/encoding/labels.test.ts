@@ -26,10 +26,8 @@ describe('getEncoding', () => {
     ['', null],
   ])('gives for %j %j', (label, name) => expect(getEncoding(label)).toBe(name));
 
-  it('takes time linear in the label', () => {
-    const start = performance.now();
+  it('reads a long label, which takes minutes where time is not linear', () => {
     expect(getEncoding(`a${' '.repeat(1_000_000)}b`)).toBeNull();
-    expect(performance.now() - start).toBeLessThan(500);
   });
 });
 
@@ -49,10 +47,8 @@ describe('extractEncodingFromMeta', () => {
     ['charset=utf-16', 'UTF-16LE'],
   ])('finds in %j %j', (content, encoding) => expect(extractEncodingFromMeta(content)).toBe(encoding));
 
-  it('takes time linear in the value', () => {
-    const start = performance.now();
+  it('reads a long value, which takes minutes where time is not linear', () => {
     expect(extractEncodingFromMeta(`${'charset '.repeat(100_000)}=`)).toBeNull();
-    expect(performance.now() - start).toBeLessThan(500);
   });
 });
 

@@ -191,21 +191,17 @@ describe('limits', () => {
     ['text with references', (n: number) => `<a>${'&amp;x'.repeat(n)}</a>`],
     ['groups in a content model', (n: number) => `<!DOCTYPE a [<!ELEMENT a ${'('.repeat(n)}b${')'.repeat(n)}>]><a/>`],
     ['nested entities', nestedEntities],
-  ])('100,000 %s take no time to speak of', (_, make) => {
+  ])('100,000 %s, which take minutes where time is not linear', (_, make) => {
     const input = make(100_000);
-    const start = performance.now();
     expect(error(input)).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(3000);
   });
 
-  test('one-character chunks take linear time', () => {
+  test('hundreds of thousands of one-character chunks, which take minutes where time is not linear', () => {
     const input = `<a>${`<!--${'x'.repeat(200_000)}-->`}${'y'.repeat(200_000)}</a>`;
     const parser = new XmlParser(createDocumentRecord('xml'));
-    const start = performance.now();
     for (const c of input) parser.write(c);
     parser.end();
     expect(parser.error).toBeNull();
-    expect(performance.now() - start).toBeLessThan(3000);
   });
 });
 

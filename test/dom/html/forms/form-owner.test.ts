@@ -35,14 +35,10 @@ describe('an association that the parser made against the tree', () => {
   });
 });
 
-test('removing many associated controls below a deep stack takes linear time', () => {
-  const time = (depth: number) => {
-    const document = parse(`<form>${'<div>'.repeat(depth)}${'<input>'.repeat(depth)}`);
-    const start = performance.now();
-    document.documentElement.remove();
-    return performance.now() - start;
-  };
-  time(500);
-  // Climbing from each control took seconds.
-  expect(time(10_000)).toBeLessThan(1000);
+test('many associated controls below a deep stack leave together', () => {
+  // Climbing from each control takes minutes.
+  const document = parse(`<form>${'<div>'.repeat(60_000)}${'<input>'.repeat(60_000)}`);
+  const { documentElement } = document;
+  documentElement.remove();
+  expect(documentElement.querySelector('input')?.form).toBe(documentElement.querySelector('form'));
 });
