@@ -13,7 +13,7 @@ import { realm } from '../window/window-record.ts';
 import { defineIterator } from './array-members.ts';
 import { thisList } from './brand.ts';
 import { EVERY_ELEMENT } from './element-sources.ts';
-import type { ElementFilter } from './filter.ts';
+import { filtersByName } from './filter.ts';
 import { keptListFor } from './kept-lists.ts';
 import { ListInterface, ListKind } from './list-interface.ts';
 import { filteredCollection, filteredRecords } from './lists.ts';
@@ -58,24 +58,12 @@ function allNamedElements(list: RecordList, name: string): object | null {
   return records.length === 1 ? objectOf(records[0]!) : filteredCollection(document, filter);
 }
 
-/** How many filters are kept: names that scripts ask for again and again. */
-const MOST_FILTERS = 256;
-const filters = new Map<string, ElementFilter>();
-
-function filterFor(name: string): ElementFilter {
-  let filter = filters.get(name);
-  if (filter === undefined) {
-    if (filters.size >= MOST_FILTERS) filters.clear();
-    filter = {
-      attributes: [ATTR.id, ATTR.name],
-      mayMatch: (element) => element.attributes !== null,
-      matches: (element) =>
-        getAttribute(element, ATTR.id) === name || (isAllNamed(element) && getAttribute(element, ATTR.name) === name),
-    };
-    filters.set(name, filter);
-  }
-  return filter;
-}
+const filterFor = filtersByName((name) => ({
+  attributes: [ATTR.id, ATTR.name],
+  mayMatch: (element) => element.attributes !== null,
+  matches: (element) =>
+    getAttribute(element, ATTR.id) === name || (isAllNamed(element) && getAttribute(element, ATTR.name) === name),
+}));
 
 /** https://html.spec.whatwg.org/#all-named-elements */
 function isAllNamed({ name }: ElementRecord): boolean {

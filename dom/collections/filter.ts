@@ -90,3 +90,20 @@ export class FilteredSource extends DescendantSource {
     return this.#filter.affectsOthers?.(element) ?? false;
   }
 }
+
+/** How many filters are kept: names that scripts ask for again and again. */
+const MOST_FILTERS = 256;
+
+/** One filter for each name, as collections are the same when their filters are. */
+export function filtersByName(make: (name: string) => ElementFilter): (name: string) => ElementFilter {
+  const filters = new Map<string, ElementFilter>();
+  return (name) => {
+    let filter = filters.get(name);
+    if (filter === undefined) {
+      if (filters.size >= MOST_FILTERS) filters.clear();
+      filter = make(name);
+      filters.set(name, filter);
+    }
+    return filter;
+  };
+}

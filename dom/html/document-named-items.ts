@@ -1,4 +1,4 @@
-import type { ElementFilter } from '../collections/filter.ts';
+import { filtersByName } from '../collections/filter.ts';
 import { filteredCollection, filteredRecords } from '../collections/index.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
@@ -148,25 +148,13 @@ function isNamed(element: ElementRecord, name: string): boolean {
   );
 }
 
-/** How many filters are kept: names that scripts ask for again and again. */
-const MOST_FILTERS = 256;
-const filters = new Map<string, ElementFilter>();
-
 /** https://html.spec.whatwg.org/#named-elements */
-function filterFor(name: string): ElementFilter {
-  let filter = filters.get(name);
-  if (filter === undefined) {
-    if (filters.size >= MOST_FILTERS) filters.clear();
-    filter = {
-      attributes: [ATTR.id, ATTR.name],
-      mayMatch: (element) => (element.name.categories & Category.Html) !== 0 && element.attributes !== null,
-      matches: (element) => isNamed(element, name),
-      affectsOthers: isObjectOrEmbed,
-    };
-    filters.set(name, filter);
-  }
-  return filter;
-}
+const filterFor = filtersByName((name) => ({
+  attributes: [ATTR.id, ATTR.name],
+  mayMatch: (element) => (element.name.categories & Category.Html) !== 0 && element.attributes !== null,
+  matches: (element) => isNamed(element, name),
+  affectsOthers: isObjectOrEmbed,
+}));
 
 /** After an element that can be a named item has come into a tree. */
 export function namedItemInserted(element: ElementRecord): void {

@@ -1,4 +1,4 @@
-import type { ElementFilter } from '../collections/filter.ts';
+import { filtersByName } from '../collections/filter.ts';
 import { filteredCollection, filteredRecords } from '../collections/index.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
@@ -13,24 +13,12 @@ import type { WindowRecord } from './window-record.ts';
 const ID = plainAttributeName('id');
 const NAME = plainAttributeName('name');
 
-/** How many filters are kept: names that scripts ask for again and again. */
-const MOST_FILTERS = 256;
-const filters = new Map<string, ElementFilter>();
-
 /** The objects that https://html.spec.whatwg.org/#named-access-on-the-window-object finds by a name. */
-function filterFor(name: string): ElementFilter {
-  let filter = filters.get(name);
-  if (filter === undefined) {
-    if (filters.size >= MOST_FILTERS) filters.clear();
-    filter = {
-      attributes: [ID, NAME],
-      mayMatch: (element) => (element.name.categories & Category.Html) !== 0 && element.attributes !== null,
-      matches: (element) => isNamed(element, name),
-    };
-    filters.set(name, filter);
-  }
-  return filter;
-}
+const filterFor = filtersByName((name) => ({
+  attributes: [ID, NAME],
+  mayMatch: (element) => (element.name.categories & Category.Html) !== 0 && element.attributes !== null,
+  matches: (element) => isNamed(element, name),
+}));
 
 function isNamed(element: ElementRecord, name: string): boolean {
   if (getAttribute(element, ID) === name) return true;
