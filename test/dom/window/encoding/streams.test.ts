@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestWindow, type TestGlobal, type TestWindow } from '../open-test-window.ts';
+import { readAll } from '../read-all.ts';
 
 let opened: TestWindow;
 let window: TestGlobal;
@@ -9,12 +10,6 @@ beforeEach(() => {
   window = opened.global;
 });
 afterEach(() => opened.close());
-
-async function readAll(readable: TestGlobal): Promise<unknown[]> {
-  const chunks: unknown[] = [];
-  for await (const chunk of readable) chunks.push(chunk);
-  return chunks;
-}
 
 function sourceOf(chunks: readonly unknown[]): TestGlobal {
   return window.ReadableStream.from(chunks);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AbortController as OwnAbortController } from '../../../../dom/events/AbortSignal.ts';
 import { openTestWindow, type TestGlobal, type TestWindow } from '../open-test-window.ts';
+import { readAll } from '../read-all.ts';
 
 let opened: TestWindow;
 let window: TestGlobal;
@@ -10,12 +11,6 @@ beforeEach(() => {
   window = opened.global;
 });
 afterEach(() => opened.close());
-
-async function readAll(readable: TestGlobal): Promise<unknown[]> {
-  const chunks: unknown[] = [];
-  for await (const chunk of readable) chunks.push(chunk);
-  return chunks;
-}
 
 function sourceOf(chunks: readonly unknown[]): TestGlobal {
   return window.ReadableStream.from(chunks);
