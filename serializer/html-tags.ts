@@ -28,32 +28,18 @@ export function addStartTag(markup: string, element: ElementRecord): string {
 
 /** Up to the end of the start tag; there is at least one attribute. */
 function addAttributes(markup: string, element: ElementRecord, attributes: AttributeList): string {
-  const isWrittenAsIs = (element.flags & NodeFlag.WrittenAsIs) !== 0;
-  return isWrittenAsIs ? addAttributesAsTheyAre(markup, attributes) : addNewAttributes(markup, element, attributes);
-}
-
-function addNewAttributes(markup: string, element: ElementRecord, attributes: AttributeList): string {
-  let result = markup;
+  const wasWrittenAsIs = (element.flags & NodeFlag.WrittenAsIs) !== 0;
   let isWrittenAsIs = true;
+  let result = markup;
   for (let i = 0; i < attributes.length; i += 2) {
     const name = (attributes[i] as AttributeName).markup ?? attributeMarkup(attributes[i] as AttributeName);
     const value = attributes[i + 1] as string;
-    const escaped = escapeAttribute(value);
+    const escaped = wasWrittenAsIs ? value : escapeAttribute(value);
     if (escaped !== value) isWrittenAsIs = false;
     result += i === 0 ? name.first : name.next;
     result += escaped;
   }
   if (isWrittenAsIs) element.flags |= NodeFlag.WrittenAsIs;
-  return `${result}">`;
-}
-
-function addAttributesAsTheyAre(markup: string, attributes: AttributeList): string {
-  let result = markup;
-  for (let i = 0; i < attributes.length; i += 2) {
-    const name = (attributes[i] as AttributeName).markup ?? attributeMarkup(attributes[i] as AttributeName);
-    result += i === 0 ? name.first : name.next;
-    result += attributes[i + 1] as string;
-  }
   return `${result}">`;
 }
 
