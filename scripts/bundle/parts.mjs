@@ -70,23 +70,21 @@ async function modulesOf(options, paths) {
 }
 
 /** Which modules are the core's: what the library needs without the parts, and what several parts need. */
-async function modulesOfCore(options) {
+async function modulesOfCore(options, modulesOfParts) {
   const core = new Set(await modulesOf(options, [LIBRARY]));
   const seen = new Set();
-  for (const paths of Object.values(PARTS)) {
-    for (const path of await modulesOf(options, paths)) {
-      if (seen.has(path)) core.add(path);
-      seen.add(path);
-    }
+  for (const path of [...modulesOfParts.values()].flat()) {
+    if (seen.has(path)) core.add(path);
+    seen.add(path);
   }
   return core;
 }
 
 /** What a part takes from modules of the core: their paths, with the names. */
-async function takenFromCore(options, paths, core) {
+function takenFromCore(modules, paths, core) {
   const isOwn = (path) => paths.includes(path) || !core.has(path);
   const taken = new Map();
-  for (const path of (await modulesOf(options, paths)).filter(isOwn)) {
+  for (const path of modules.filter(isOwn)) {
     for (const [from, name] of importsOf(ROOT, path)) {
       if (isOwn(from)) continue;
       const names = name === '*' ? exportsOf(ROOT, from).names : [name];
@@ -135,11 +133,13 @@ export function partsApart(folder, plugins) {
     async setup(builder) {
       const { minify, define, mainFields, target, platform, ignoreAnnotations } = builder.initialOptions;
       const options = { minify, define, mainFields, target, platform, ignoreAnnotations, plugins, logLevel: 'error' };
-      const core = await modulesOfCore(options);
+      const modulesOfParts = new Map();
+      for (const [part, paths] of Object.entries(PARTS)) modulesOfParts.set(part, await modulesOf(options, paths));
+      const core = await modulesOfCore(options, modulesOfParts);
       const taken = new Map();
       mkdirSync(folder, { recursive: true });
       for (const [part, paths] of Object.entries(PARTS)) {
-        taken.set(part, await takenFromCore(options, paths, core));
+        taken.set(part, takenFromCore(modulesOfParts.get(part), paths, core));
         writeFileSync(join(folder, `${part}.cjs`), await textOf(options, paths, core, taken.get(part)));
       }
       builder.onResolve({ filter: /^livedom-part:/ }, ({ path }) => ({
