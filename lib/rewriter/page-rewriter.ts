@@ -1,5 +1,6 @@
 import { bomSniff } from '../../parser/encoding/bom.ts';
 import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
+import { makeOneString } from '../../parser/one-string.ts';
 import { ByteQueue } from '../bytes/byte-queue.ts';
 import { ByteWriter } from '../bytes/byte-writer.ts';
 import { encodingHints } from '../bytes/encoding-options.ts';
@@ -23,8 +24,6 @@ export class PageRewriter {
   #codec: ByteCodec | null = null;
   #rewriting: Rewriting | null = null;
   #kind: 'string' | 'bytes' | null = null;
-  /** Kept, so that reading it is not optimized away. */
-  lastCodeUnit = 0;
 
   constructor(registry: HandlerRegistry, contentType: string | undefined) {
     this.#registry = registry;
@@ -77,8 +76,7 @@ export class PageRewriter {
   }
 
   /**
-   * OPTIMIZATION: V8 keeps a string that was put together as a tree of its parts. Reading a code unit of what a piece became makes
-   * that one string, so that few parts live at a time. (bench/stream)
+   * OPTIMIZATION: what a piece became is made one string at once, so that few parts live at a time. (bench/stream)
    */
   async #rewriteText(rewriting: Rewriting, chunk: string): Promise<string> {
     let written = '';
@@ -86,7 +84,7 @@ export class PageRewriter {
       end = pieceEnd(chunk, start);
       const result = rewriting.write(chunk.slice(start, end));
       const text = typeof result === 'string' ? result : await result;
-      this.lastCodeUnit = text.charCodeAt(text.length - 1);
+      makeOneString(text);
       written += text;
     }
     return written;

@@ -1,4 +1,5 @@
 import { type LeafRecord, setData } from '../../dom/tree/records.ts';
+import { makeOneString } from '../one-string.ts';
 
 /** How many parts V8 may keep apart. */
 const MANY_PARTS = 128;
@@ -19,8 +20,6 @@ export class GrowingText {
   #parts = 0;
   /** The last tail that became a part of the head. */
   #block = '';
-  /** Kept, so that reading it is not optimized away. */
-  lastCodeUnit = 0;
 
   /** Text was added to the data of a node, which were these before. */
   grew(node: LeafRecord, before: string, text: string): void {
@@ -38,8 +37,7 @@ export class GrowingText {
 
   #join(node: LeafRecord): void {
     const tail = this.#tail;
-    // This makes one string of it.
-    this.lastCodeUnit = tail.charCodeAt(tail.length - 1);
+    makeOneString(tail);
     if (tail !== this.#block) this.#block = tail;
     this.#head += this.#block;
     this.#tail = '';
