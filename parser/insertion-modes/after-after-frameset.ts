@@ -8,8 +8,7 @@ import { startTagInHead } from './in-head.ts';
 
 /** https://html.spec.whatwg.org/#the-after-after-frameset-insertion-mode */
 export function charactersInAfterAfterFrameset(tree: TreeBuilder, text: string, flags: number): Outcome {
-  const whitespace = onlyWhitespaceOf(text, flags);
-  if (whitespace.length !== text.length) tree.error('misplaced-characters');
+  const whitespace = onlyWhitespaceOf(tree, text, flags);
   return whitespace === '' ? Outcome.Done : charactersInBody(tree, whitespace, 0);
 }
 

@@ -8,9 +8,7 @@ import { startTagInHead } from './in-head.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-afterframeset */
 export function charactersInAfterFrameset(tree: TreeBuilder, text: string, flags: number): Outcome {
-  const whitespace = onlyWhitespaceOf(text, flags);
-  insertWhitespace(tree, whitespace);
-  if (whitespace.length !== text.length) tree.error('misplaced-characters');
+  insertWhitespace(tree, onlyWhitespaceOf(tree, text, flags));
   return Outcome.Done;
 }
 

@@ -361,11 +361,9 @@ function insertFormattingElement(tree: TreeBuilder, tag: ElementName): void {
 
 function startRuby(tree: TreeBuilder, tag: ElementName, except: TagId): void {
   const { open } = tree;
-  if (open.hasInScope(TagId.Ruby)) {
-    generateImpliedEndTags(tree, except);
-    const { tagId } = open.current.name;
-    if (tagId !== TagId.Ruby && (except === TagId.Unknown || tagId !== except)) tree.error('misplaced-start-tag');
-  }
+  if (open.hasInScope(TagId.Ruby)) generateImpliedEndTags(tree, except);
+  const { tagId } = open.current.name;
+  if (tagId !== TagId.Ruby && (except === TagId.Unknown || tagId !== except)) tree.error('misplaced-start-tag');
   insertHtmlElement(tree, tag);
 }
 

@@ -18,9 +18,11 @@ export function charactersInColumnGroup(tree: TreeBuilder, text: string, flags: 
     if (outcome === Outcome.Done) return outcome;
     if (isInColumnGroup(tree)) return anythingElse(tree);
     // One character is ignored, others may follow.
-    tree.error('misplaced-characters');
-    rest = rest.slice(whitespace.length).replace(/^[^\t\n\f\r ]+/, '');
+    tree.errorUnlessContinued('misplaced-characters', 0);
+    rest = tree.text.replace(/^[^\t\n\f\r ]+/, '');
+    tree.endsMisplaced = rest === '';
     if (rest === '') return Outcome.Done;
+    tree.text = rest;
   }
 }
 

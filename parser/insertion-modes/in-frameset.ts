@@ -10,9 +10,7 @@ import { startTagInHead } from './in-head.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-inframeset */
 export function charactersInFrameset(tree: TreeBuilder, text: string, flags: number): Outcome {
-  const whitespace = onlyWhitespaceOf(text, flags);
-  insertWhitespace(tree, whitespace);
-  if (whitespace.length !== text.length) tree.error('misplaced-characters');
+  insertWhitespace(tree, onlyWhitespaceOf(tree, text, flags));
   return Outcome.Done;
 }
 

@@ -1,14 +1,21 @@
 import { TextFlag } from '../tokenizer/token-sink.ts';
 import { insertCharacters } from '../tree-construction/insertion.ts';
 import { Outcome } from '../tree-construction/insertion-mode.ts';
-import { hasNonWhitespace, replaceNulls } from '../tree-construction/text-runs.ts';
+import { hasNonWhitespace, misplacedCharacter, replaceNulls } from '../tree-construction/text-runs.ts';
 import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
 import { fosterCharacters } from './in-table.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-intabletext */
 export function charactersInTableText(tree: TreeBuilder, text: string, flags: number): Outcome {
+  if (tree.reportsErrors && tree.pendingTableErrorOffset < 0) noteMisplaced(tree, text, flags);
   tree.pendingTableCharacters += (flags & TextFlag.MayHaveNull) === 0 ? text : replaceNulls(tree, text, '');
   return Outcome.Done;
+}
+
+/** Remembers where the first character stands that is no white space. */
+function noteMisplaced(tree: TreeBuilder, text: string, flags: number): void {
+  const index = misplacedCharacter(text, flags);
+  if (index >= 0) tree.pendingTableErrorOffset = tree.offsetInText(index);
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-intabletext, its last entry: what comes before any other token. */
@@ -22,9 +29,10 @@ export function flushPendingTableCharacters(tree: TreeBuilder): void {
     return;
   }
   const { errorOffset } = tree;
-  tree.errorOffset = tree.pendingTableOffset;
-  fosterCharacters(tree, characters, 0);
+  tree.errorOffset = tree.pendingTableErrorOffset;
+  tree.error('unexpected-content-in-table');
   tree.errorOffset = errorOffset;
+  fosterCharacters(tree, characters, 0);
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-intabletext, its last entry. */

@@ -18,11 +18,14 @@ export function charactersInTable(tree: TreeBuilder, text: string, flags: number
   const isTable = (categories & Category.FosterParenting) !== 0;
   if (isTable || (tagId === TagId.Template && (categories & Category.Html) !== 0)) {
     tree.pendingTableCharacters = '';
-    tree.pendingTableOffset = tree.errorOffset;
+    if (tree.isTraced) tree.pendingTableOffset = tree.offsetInText(0);
+    tree.pendingTableErrorOffset = -1;
     tree.originalMode = tree.mode;
     tree.mode = InsertionMode.InTableText;
     return Outcome.Reprocess;
   }
+  tree.errorUnlessContinued('unexpected-content-in-table', 0);
+  tree.endsMisplaced = true;
   return fosterCharacters(tree, text, flags);
 }
 
@@ -127,9 +130,8 @@ function closeTable(tree: TreeBuilder): boolean {
   return true;
 }
 
-/** The last entry, for character tokens. */
+/** The last entry, for character tokens, once the parse error is reported. */
 export function fosterCharacters(tree: TreeBuilder, text: string, flags: number): Outcome {
-  tree.error('unexpected-content-in-table');
   tree.fosterParenting = true;
   const outcome = charactersInBody(tree, text, flags);
   tree.fosterParenting = false;

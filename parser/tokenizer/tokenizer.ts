@@ -9,6 +9,7 @@ import type { TokenizerErrorCode } from './errors.ts';
 import { State } from './state.ts';
 import { STATES } from './states.ts';
 import { isLastTag, newTagSerial } from './tag-serial.ts';
+import { TextOrigins } from './text-origins.ts';
 import { TextFlag, type TokenSink } from './token-sink.ts';
 
 export interface TokenizerOptions {
@@ -34,6 +35,8 @@ export class Tokenizer {
   readonly input = new InputStream();
   readonly onParseError: ((code: TokenizerErrorCode, offset: number) => void) | null;
   readonly locations: boolean;
+  /** Where the text comes from, if somebody may want to know. */
+  readonly textOrigins: TextOrigins | null;
 
   /** The sink may set it, in `startTag` or before the first `write`. */
   state: State = State.Data;
@@ -94,6 +97,7 @@ export class Tokenizer {
     this.sink = sink;
     this.onParseError = options.onParseError ?? null;
     this.locations = options.locations ?? false;
+    this.textOrigins = this.locations || this.onParseError !== null ? new TextOrigins() : null;
   }
 
   /** The offset of the next input character; during a call of the sink: where the token ended. */
@@ -215,8 +219,10 @@ export class Tokenizer {
   }
 
   #consume(c: number): void {
+    const { textOrigins } = this;
     do {
       this.reconsume = false;
+      if (textOrigins !== null) textOrigins.note(this.text.length, this.currentOffset, this.state);
       STATES[this.state]!(this, c);
     } while (this.reconsume);
   }
@@ -251,6 +257,12 @@ export class Tokenizer {
     this.addText(text, 0);
   }
 
+  /** What is read in bulk from there on will be the next characters of the run. */
+  noteTextSource(index: number): void {
+    const { input, textOrigins } = this;
+    if (textOrigins !== null) textOrigins.noteSource(this.text.length, input.base + index, input.source, index);
+  }
+
   /** Emits a character token for each of these, not none; `flags` are bits of `TextFlag`. */
   addText(text: string, flags: number): void {
     if (this.text === '') {
@@ -268,7 +280,13 @@ export class Tokenizer {
     if (text === '') return;
     this.text = '';
     this.textFlags = TextFlag.OnlyWhitespace;
-    this.sink.characters(text, textFlags);
+    this.handOver(text, textFlags);
+  }
+
+  /** Gives a run of characters to the sink. */
+  handOver(text: string, flags: number): void {
+    this.sink.characters(text, flags);
+    if (this.textOrigins !== null) this.textOrigins.endRun(text.length);
   }
 
   /** Creates a new start or end tag token with an empty name. */

@@ -220,7 +220,7 @@ export function insertCharacters(tree: TreeBuilder, text: string): void {
     const node = new LeafRecord(NodeType.Text, current.nodeDocument, text);
     appendFresh(node, current);
     tellOfText(current);
-    if (tree.locations !== null) tree.locations.text(node);
+    if (tree.locations !== null) tree.locations.text(node, tree.textOffset);
     return;
   }
   findAppropriatePlace(tree, current);
@@ -232,7 +232,7 @@ export function insertCharacters(tree: TreeBuilder, text: string): void {
   } else {
     const node = new LeafRecord(NodeType.Text, parent.nodeDocument, text);
     insertAtPlace(tree, node);
-    if (tree.locations !== null) tree.locations.text(node);
+    if (tree.locations !== null) tree.locations.text(node, tree.textOffset);
   }
 }
 

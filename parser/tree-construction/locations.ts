@@ -60,8 +60,8 @@ export interface TokenObserver {
   sameStartTag(element: ElementRecord, other: ElementRecord): void;
   /** The current comment, processing instruction or doctype. */
   token(node: LeafRecord): void;
-  /** A new text node; it ends where the next token begins. */
-  text(node: LeafRecord): void;
+  /** A new text node that starts at that offset; it ends where the next token begins. */
+  text(node: LeafRecord, start: number): void;
   /** The element was popped off the stack of open elements, or taken out of it. */
   popped(element: ElementRecord): void;
   /** The end tag of the body or html element, which does not pop it. */
@@ -72,16 +72,17 @@ export interface TokenObserver {
 export class LocationRecorder implements TokenObserver {
   /** To be set before the first token. */
   tokenizer!: Tokenizer;
-  /** Where the last token that was not characters ended: there text begins. */
-  #tokenEnd = 0;
   #text: MutableLocation | null = null;
   /** That of the current token, if it is an end tag. */
   endTagName: ElementName | null = null;
+  /** Text that is inserted then was pending, and ends where the token begins. */
+  #isInToken = false;
   #isAtEnd = false;
 
   beginToken(): void {
     if (this.#text !== null) this.#text.end = this.tokenizer.tagStart;
     this.#text = null;
+    this.#isInToken = true;
   }
 
   reachEnd(): void {
@@ -92,7 +93,8 @@ export class LocationRecorder implements TokenObserver {
 
   finishToken(): void {
     this.endTagName = null;
-    this.#tokenEnd = this.tokenizer.position;
+    this.#text = null;
+    this.#isInToken = false;
   }
 
   startTag(element: ElementRecord): void {
@@ -117,8 +119,10 @@ export class LocationRecorder implements TokenObserver {
     locations.set(node, new MutableLocation(this, tokenizer.tagStart, tokenizer.position));
   }
 
-  text(node: LeafRecord): void {
-    this.#text = new MutableLocation(this, this.#tokenEnd, this.tokenizer.position);
+  text(node: LeafRecord, start: number): void {
+    if (this.#text !== null) this.#text.end = start;
+    const end = this.#isInToken ? this.tokenizer.tagStart : this.tokenizer.position;
+    this.#text = new MutableLocation(this, start, end);
     locations.set(node, this.#text);
   }
 

@@ -108,6 +108,11 @@ export class TreeBuilder implements TokenSink {
   /** What is left of a run of character tokens that is to be reprocessed. */
   text = '';
   textFlags = 0;
+  /** How long the run of character tokens was, of which `text` is the end; 0 while the current token is another. */
+  runLength = 0;
+  /** The last token was a character that must not stand there, and was reported as such. For a listener only. */
+  endsMisplaced = false;
+  #continuesMisplaced = false;
   /** Where `insertion.ts` puts a node next: into this parent, before that child or at the end. */
   placeParent: ParentRecord;
   placeBefore: NodeRecord | null = null;
@@ -125,10 +130,11 @@ export class TreeBuilder implements TokenSink {
   hasFosterParented = false;
   /** The form element pointer as it was at first, in the fragment case. */
   formOfContext: ElementRecord | null = null;
-  /** Where parse errors are reported at: the start of the current token. */
+  /** Where parse errors are reported at: the start of the current token, if that is no character. */
   errorOffset = 0;
-  /** The same for the pending table character tokens. */
+  /** Where the pending table character tokens start, and the first of them that is no white space. */
   pendingTableOffset = 0;
+  pendingTableErrorOffset = 0;
   /** Whether somebody wants to know where in the input things are. */
   readonly isTraced: boolean;
 
@@ -137,8 +143,6 @@ export class TreeBuilder implements TokenSink {
 
   readonly #elementWatcher: ElementWatcher | null;
   readonly #onParseError: ((code: TreeErrorCode, offset: number) => void) | null;
-  /** Where the last token that was not characters ended. */
-  #tokenEnd = 0;
   /** Whether the rules for foreign content may apply although the current node is an HTML element. */
   readonly #contextIsForeign: boolean;
 
@@ -168,7 +172,7 @@ export class TreeBuilder implements TokenSink {
     this.selfClosing = selfClosing;
     if (this.isTraced) this.#beginToken();
     while (dispatchStartTag(this, name) === Outcome.Reprocess);
-    if (selfClosing && this.selfClosing) this.error('non-void-html-element-start-tag-with-trailing-solidus');
+    if (selfClosing && this.selfClosing) this.#unacknowledgedSolidus();
     if (this.isTraced) this.#finishToken();
   }
 
@@ -183,16 +187,22 @@ export class TreeBuilder implements TokenSink {
   characters(text: string, flags: number): void {
     this.text = text;
     this.textFlags = flags;
+    this.runLength = text.length;
+    this.#continuesMisplaced = this.endsMisplaced;
+    this.endsMisplaced = false;
     if (this.skipLineFeed) {
       this.skipLineFeed = false;
       if (text.charCodeAt(0) === 0x0a) {
-        if (text.length === 1) return;
         this.text = text.slice(1);
+        if (this.text === '') {
+          this.runLength = 0;
+          return;
+        }
       }
     }
-    if (this.isTraced) this.errorOffset = this.#tokenEnd;
     while (dispatchCharacters(this, this.text, this.textFlags) === Outcome.Reprocess);
     this.text = '';
+    this.runLength = 0;
     if (this.completed !== null) this.#tellOfCompleted(this.completed);
   }
 
@@ -231,11 +241,11 @@ export class TreeBuilder implements TokenSink {
 
   #beginToken(): void {
     this.errorOffset = this.tokenizer.tagStart;
+    this.endsMisplaced = false;
     this.locations?.beginToken();
   }
 
   #finishToken(): void {
-    this.#tokenEnd = this.tokenizer.position;
     this.locations?.finishToken();
     if (this.completed !== null) this.#tellOfCompleted(this.completed);
   }
@@ -275,9 +285,44 @@ export class TreeBuilder implements TokenSink {
     return this.templateModes[this.templateModes.length - 1] as InsertionMode;
   }
 
-  /** Reports a parse error at the current token. */
+  /** Reports a parse error at the current token: of a run of characters, at the first that has not been processed. */
   error(code: TreeErrorCode): void {
-    if (this.#onParseError !== null) this.#onParseError(code, this.errorOffset);
+    if (this.#onParseError === null) return;
+    this.#onParseError(code, this.runLength === 0 ? this.errorOffset : this.offsetInText(0));
+  }
+
+  /** The same at a character of `text`. */
+  errorInText(code: TreeErrorCode, index: number): void {
+    if (this.#onParseError !== null) this.#onParseError(code, this.offsetInText(index));
+  }
+
+  /** The same, unless it is the first of its run and goes on with what was wrong at the end of the run before. */
+  errorUnlessContinued(code: TreeErrorCode, index: number): void {
+    const isFirst = index === 0 && this.text.length === this.runLength;
+    if (!isFirst || !this.#continuesMisplaced) this.errorInText(code, index);
+  }
+
+  /** Where in the input the characters that are being inserted start. */
+  get textOffset(): number {
+    return this.runLength === 0 ? this.pendingTableOffset : this.offsetInText(0);
+  }
+
+  /** Where in the input the character at that index of `text` stands. Only if somebody wants to know where things are. */
+  offsetInText(index: number): number {
+    const { textOrigins } = this.tokenizer;
+    return textOrigins === null ? 0 : textOrigins.offsetOf(this.runLength - this.text.length + index);
+  }
+
+  /** Whether the character at that index of `text` stands in a CDATA section. Only if errors are reported. */
+  isInCdata(index: number): boolean {
+    const { textOrigins } = this.tokenizer;
+    return textOrigins?.isCdata(this.runLength - this.text.length + index) ?? false;
+  }
+
+  /** "When a token is emitted with its self-closing flag set …" https://html.spec.whatwg.org/#acknowledge-self-closing-flag */
+  #unacknowledgedSolidus(): void {
+    this.errorOffset = this.tokenizer.position - '/>'.length;
+    this.error('non-void-html-element-start-tag-with-trailing-solidus');
   }
 
   /** Whether errors are reported, for those that take some work to find out. */

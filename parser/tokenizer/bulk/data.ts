@@ -43,6 +43,7 @@ function scanText(t: Tokenizer): number {
     const whitespace = scanWhitespace(input, i);
     i = whitespaceEnd;
     if (whitespace !== '' && startsMarkup(codeUnits[i + 1] as number)) {
+      t.noteTextSource(index);
       input.index = input.windowStart + i;
       emitText(t, whitespace, TextFlag.OnlyWhitespace);
       return input.windowStart + i;
@@ -73,6 +74,7 @@ function scanTextUpTo(t: Tokenizer, lessThan: number): number {
   const end = lessThan < 0 ? source.length : lessThan;
   let flags = 0;
   let text: string;
+  t.noteTextSource(index);
   if (end <= input.nextSpecial) {
     text = source.slice(index, end);
     input.index = end;
@@ -97,7 +99,7 @@ function emitText(t: Tokenizer, text: string, flags: number): void {
     t.addText(text, flags);
     t.flushText();
   } else if (text !== '') {
-    t.sink.characters(text, flags);
+    t.handOver(text, flags);
   }
 }
 

@@ -87,6 +87,7 @@ function addRun(t: Tokenizer, run: string): void {
       t.attributeValue += run;
       return;
     default:
+      t.noteTextSource(t.input.index);
       t.addText(run, 0);
   }
 }

@@ -33,6 +33,7 @@ function addTextUpTo(t: Tokenizer, end: number): void {
   const { input } = t;
   const { index } = input;
   if (index === end) return;
+  t.noteTextSource(index);
   if (t.state === State.Rcdata) {
     const text = decodeRcdata(input, index, end);
     if (text !== '') t.addText(text, 0);

@@ -46,6 +46,20 @@ describe('locations', () => {
     ]);
   });
 
+  it.each([
+    ['after white space that is dropped', '<!DOCTYPE html> \r\n x', 'x'],
+    ['after references to white space', '&#32;&Tab;\r\nx', 'x'],
+    ['after the line feed of a pre element', '<pre>\r\nx</pre>', 'x'],
+    ['in two elements', '<head></head>\r\n x', '\r\n |x'],
+    ['in a frameset', '<frameset>a \n</frameset>', ' \n'],
+    ['in a table', '<table>\r\n a<tr>', '\r\n a'],
+  ])('of text %s', (_, html, expected) => {
+    const texts = expected.split('|').map((text) => `#3: ${text}`);
+    expect(sources(html).filter((line) => line.startsWith('#3'))).toEqual(texts);
+    const listening = sources(html, documentOf(html, { locations: true, onParseError: () => undefined }));
+    expect(listening).toEqual(sources(html));
+  });
+
   it('of what has no tags in the input', () => {
     expect(sources('a<table><td>b')).toEqual([
       'html: none',
