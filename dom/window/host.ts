@@ -262,9 +262,9 @@ export interface NetworkRequest {
 
 /** https://fetch.spec.whatwg.org/#responses */
 export interface NetworkResponse {
-  /** Why there is none: `timeout` when it took too long, otherwise text for humans. */
+  /** Why there is none, for humans: `timeout` when it took too long. Scripts are not told more than that there is none. */
   error: string | null;
-  /** What scripts may see of it. Status and headers are the real ones even of an opaque response: hide them from scripts. */
+  /** What scripts may see of it. Of an opaque one, `LoadingHost` gives the real status and headers, `NetworkHost` nothing. */
   type: 'basic' | 'cors' | 'default' | 'opaque' | 'opaqueredirect' | 'error';
   /** https://fetch.spec.whatwg.org/#concept-response-url-list */
   urls: string[];

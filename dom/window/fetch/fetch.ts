@@ -83,7 +83,7 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
         const head = parseJson(text) as NetworkResponse;
         if (head.error !== null) {
           done();
-          reject(new TypeError(`Failed to fetch: ${head.error}`));
+          reject(new TypeError('Failed to fetch'));
           return;
         }
         resolve(responseObject(responseOf(head, stream)));
@@ -92,7 +92,7 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
       end(error) {
         done();
         if (error === null) stream.close();
-        else stream.error(new TypeError(`network error: ${error}`));
+        else stream.error(new TypeError(error));
       },
       sent() {},
     });

@@ -36,10 +36,11 @@ export function createHost(options: HostOptions = {}, session: Session = new Ses
   const { userAgent, language } = environment;
   const cookieJar = () => session.cookieJar;
   const context = { loader: session.loader, cookieJar, blobs: session.blobs, userAgent, language };
-  const { network, close: closeNetwork } = createNetwork(context, tasks);
   const { rejections, close: closeRejections } = createRejections(tasks);
-  const { sockets, close: closeSockets } = createSockets(context, tasks);
   const log = guarded(options.console ?? (() => {}), undefined);
+  const logError = (text: string): void => log('error', text);
+  const { network, loads, close: closeNetwork } = createNetwork(context, tasks, logError);
+  const { sockets, close: closeSockets } = createSockets(context, tasks, logError);
   const reportError = guarded(options.reportError ?? ((message: string) => log('error', message)), undefined);
   const host: ServiceHost = {
     tasks,
@@ -62,7 +63,7 @@ export function createHost(options: HostOptions = {}, session: Session = new Ses
     blobs,
     compression: createCompression(tasks),
     network,
-    loading: createLoading(network),
+    loading: createLoading(loads),
     sockets,
     modules: moduleHost,
     css: { parseValue: parsePropertyValue },

@@ -15,7 +15,7 @@ import { headerOf } from '../response-header.ts';
 const allocate = (length: number) => new Uint8Array(length);
 
 /** Pages and other text, through the loader that all requests go through. */
-export function createLoading(network: NetworkHost): LoadingHost {
+export function createLoading(network: Pick<NetworkHost, 'fetch' | 'abort'>): LoadingHost {
   const pages = new Map<number, LoadingPage>();
 
   return {

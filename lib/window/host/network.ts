@@ -1,4 +1,5 @@
 import type {
+  Allocate,
   NetworkClient,
   NetworkHost,
   NetworkRequest,
@@ -7,76 +8,103 @@ import type {
 } from '../../../dom/window/host.ts';
 import { holdBlob } from './blobs.ts';
 import { copyIn, copyOut } from './bytes.ts';
+import { askLoader, askLoaderNow } from './fetch/ask-loader.ts';
 import { piecesOf, startTimer } from './fetch/body.ts';
-import { type FetchContext, type Fetched, fetchSteps, NetworkError } from './fetch/fetch.ts';
+import { type FetchContext, type Fetched, fetchSteps } from './fetch/fetch.ts';
+import type { Hop, SyncHopResponse } from './fetch/hop.ts';
 import { matchesIntegrity } from './fetch/integrity.ts';
+import { NetworkError, reasonOf, refuse } from './fetch/network-error.ts';
+import { forScripts, visibleToScripts } from './fetch/script-client.ts';
 import { SyncTransport } from './fetch/sync.ts';
-import { askLoader } from './resource-loader.ts';
 
-/** The network of one window: what is loaded goes through the loader of the context. */
-export function createNetwork(context: FetchContext, tasks: TaskHost): { network: NetworkHost; close(): void } {
+/** What loads for a window. `network` is for its scripts, `loads` for what shows or runs what comes, and may know more of it. */
+export interface OpenNetwork {
+  readonly network: NetworkHost;
+  readonly loads: Pick<NetworkHost, 'fetch' | 'abort'>;
+  close(): void;
+}
+
+/** The network of one window: what is loaded goes through the loader of the context. `log` hears why something failed. */
+export function createNetwork(context: FetchContext, tasks: TaskHost, log: (reason: string) => void): OpenNetwork {
   const requests = new Map<number, AbortController>();
   let transport: SyncTransport | null = null;
   let lastId = 0;
 
+  function start(request: NetworkRequest, body: Uint8Array | null, allocate: Allocate, client: NetworkClient): number {
+    lastId++;
+    const id = lastId;
+    const controller = new AbortController();
+    requests.set(id, controller);
+    // What the client hears, it hears in tasks, and nothing any more once it aborted.
+    const queue = (steps: () => void): void => tasks.queueTask(() => requests.has(id) && steps());
+    const ended = (): boolean => requests.delete(id);
+    const held = { ...context, blobs: holdBlob(request.url, context.blobs) };
+    const sent = body === null ? null : copyIn(body);
+    // A server may send a byte at a time: what comes before its task is due is handed over as one.
+    let pieces: Uint8Array[] = [];
+    const listener: Listener = {
+      head: (response) =>
+        queue(() => {
+          if (response.error !== null) ended();
+          client.head(JSON.stringify(response));
+        }),
+      chunk(bytes) {
+        if (pieces.push(bytes) > 1) return;
+        queue(() => {
+          const all = pieces.length === 1 ? bytes : Buffer.concat(pieces);
+          pieces = [];
+          client.chunk(copyOut(all, allocate));
+        });
+      },
+      end: (error) =>
+        queue(() => {
+          ended();
+          client.end(error);
+        }),
+      sent: (bytes) => queue(() => client.sent(bytes)),
+      failed: (reason) => queue(() => log(`Failed to load '${request.url}': ${reason}`)),
+    };
+    // In parallel: not on the page's stack, which may be nearly full.
+    setImmediate(() => {
+      if (requests.has(id)) void load(request, sent, held, controller, listener);
+    });
+    return id;
+  }
+
+  function abort(id: number): void {
+    requests.get(id)?.abort();
+    requests.delete(id);
+  }
+
   const network: NetworkHost = {
-    fetch(text, body, allocate, client) {
-      lastId++;
-      const id = lastId;
-      const controller = new AbortController();
-      requests.set(id, controller);
-      // What the client hears, it hears in tasks, and nothing any more once it aborted.
-      const queue = (steps: () => void): void => tasks.queueTask(() => requests.has(id) && steps());
-      const ended = (): boolean => requests.delete(id);
-      const request = JSON.parse(text) as NetworkRequest;
-      const held = { ...context, blobs: holdBlob(request.url, context.blobs) };
-      const sent = body === null ? null : copyIn(body);
-      const listener: Listener = {
-        head: (response) =>
-          queue(() => {
-            if (response.error !== null) ended();
-            client.head(JSON.stringify(response));
-          }),
-        chunk: (bytes) => queue(() => client.chunk(copyOut(bytes, allocate))),
-        end: (error) =>
-          queue(() => {
-            ended();
-            client.end(error);
-          }),
-        sent: (bytes) => queue(() => client.sent(bytes)),
-      };
-      // In parallel: not on the page's stack, which may be nearly full.
-      setImmediate(() => {
-        if (requests.has(id)) void load(request, sent, held, controller, listener);
-      });
-      return id;
-    },
-
-    abort(id) {
-      requests.get(id)?.abort();
-      requests.delete(id);
-    },
-
+    fetch: (text, body, allocate, client) =>
+      start(ofScripts(JSON.parse(text) as NetworkRequest), body, allocate, forScripts(client)),
+    abort,
     fetchSync(text, body, allocate, receive) {
+      const request = ofScripts(JSON.parse(text) as NetworkRequest);
       try {
-        transport ??= new SyncTransport();
-        const fetched = loadNow(
-          JSON.parse(text) as NetworkRequest,
-          body === null ? null : copyIn(body),
-          context,
-          transport,
-        );
+        const overNetwork = (hop: SyncHop): SyncHopResponse => {
+          transport ??= new SyncTransport();
+          return transport.request(hop.hop, hop.timeout, context.loader.maxBytes);
+        };
+        const fetched = loadNow(request, body === null ? null : copyIn(body), context, overNetwork);
         const bytes = fetched.body as Uint8Array | null;
         if (bytes !== null) receive(copyOut(bytes, allocate));
-        return JSON.stringify(fetched.response);
+        return JSON.stringify(visibleToScripts(fetched.response));
       } catch (error) {
-        return JSON.stringify(failure(messageOf(error)));
+        const reason = reasonOf(error);
+        log(`Failed to load '${request.url}': ${reason}`);
+        return JSON.stringify(visibleToScripts(failure(reason)));
       }
     },
   };
 
   return {
     network,
+    loads: {
+      fetch: (text, body, allocate, client) => start(JSON.parse(text) as NetworkRequest, body, allocate, client),
+      abort,
+    },
     close() {
       for (const controller of requests.values()) controller.abort();
       requests.clear();
@@ -85,8 +113,15 @@ export function createNetwork(context: FetchContext, tasks: TaskHost): { network
   };
 }
 
+/** Scripts navigate otherwise: what a navigation loads is not theirs to read. */
+function ofScripts(request: NetworkRequest): NetworkRequest {
+  return request.mode === 'navigate' ? { ...request, mode: 'same-origin' } : request;
+}
+
 interface Listener extends Pick<NetworkClient, 'chunk' | 'end' | 'sent'> {
   head(response: NetworkResponse): void;
+  /** Called before anybody else hears that something failed. */
+  failed(reason: string): void;
 }
 
 async function load(
@@ -97,27 +132,31 @@ async function load(
   client: Listener,
 ): Promise<void> {
   const { loader } = context;
-  const abort = (): void => controller.abort(new NetworkError('timeout'));
-  const limit = request.timeout > 0 ? Math.min(request.timeout, loader.timeout) : loader.timeout;
-  const timer = startTimer(limit, abort);
-  let fetched: Fetched;
+  const timer = startTimer(timeLimit(request, loader.timeout), controller);
+  let hasHead = false;
   try {
-    fetched = await run(request, body, context, controller.signal);
-    await checkIntegrity(request, fetched, context, abort);
+    const fetched = await run(request, body, context, controller.signal);
+    await checkIntegrity(request, fetched, context, controller);
+    clearTimeout(timer);
+    if (body !== null) client.sent(body.length);
+    client.head(fetched.response);
+    hasHead = true;
+    for await (const piece of piecesOf(fetched.body, loader, request.destination, controller)) client.chunk(piece);
+    client.end(null);
   } catch (error) {
-    client.head(failure(messageOf(error)));
-    return;
+    const reason = reasonOf(error);
+    client.failed(reason);
+    if (hasHead) client.end(reason);
+    else client.head(failure(reason));
+    // Whoever sends something that nobody takes may stop.
+    controller.abort();
   } finally {
     clearTimeout(timer);
   }
-  if (body !== null) client.sent(body.length);
-  client.head(fetched.response);
-  try {
-    for await (const piece of piecesOf(fetched.body, loader, request.destination, abort)) client.chunk(piece);
-    client.end(null);
-  } catch (error) {
-    client.end(messageOf(error));
-  }
+}
+
+function timeLimit(request: NetworkRequest, limit: number): number {
+  return request.timeout > 0 ? Math.min(request.timeout, limit === 0 ? Number.POSITIVE_INFINITY : limit) : limit;
 }
 
 /** Asks the loader for each request that the steps give out. */
@@ -138,11 +177,11 @@ async function checkIntegrity(
   request: NetworkRequest,
   fetched: Fetched,
   { loader }: FetchContext,
-  abort: () => void,
+  controller: AbortController,
 ): Promise<void> {
   if (request.integrity === '') return;
   const pieces: Uint8Array[] = [];
-  for await (const piece of piecesOf(fetched.body, loader, request.destination, abort)) pieces.push(piece);
+  for await (const piece of piecesOf(fetched.body, loader, request.destination, controller)) pieces.push(piece);
   const bytes = new Uint8Array(Buffer.concat(pieces));
   requireIntegrity(request, fetched, bytes);
   Object.assign(fetched, { body: bytes });
@@ -155,29 +194,36 @@ function requireIntegrity({ integrity, url }: NetworkRequest, { response }: Fetc
   }
 }
 
-/** The same while this thread waits. A loader's own `fetch` cannot answer then, only its limits count. */
+interface SyncHop {
+  readonly hop: Hop;
+  /** Milliseconds, of what is left. */
+  readonly timeout: number;
+}
+
+/** The same while this thread waits. */
 function loadNow(
   request: NetworkRequest,
   body: Uint8Array | null,
   context: FetchContext,
-  transport: SyncTransport,
+  overNetwork: (hop: SyncHop) => SyncHopResponse,
 ): Fetched {
-  const { maxBytes, timeout } = context.loader;
-  const limit = request.timeout > 0 ? Math.min(request.timeout, timeout) : timeout;
+  const { loader } = context;
+  const limit = timeLimit(request, loader.timeout);
+  const end = limit === 0 ? Number.POSITIVE_INFINITY : performance.now() + limit;
+  const send = (hop: Hop): SyncHopResponse => {
+    const timeout = end - performance.now();
+    if (timeout <= 0) refuse('timeout');
+    return overNetwork({ hop, timeout });
+  };
   const steps = fetchSteps(request, body, context);
   let step = steps.next();
-  while (step.done !== true) step = steps.next(transport.request(step.value, limit, maxBytes));
-  requireIntegrity(request, step.value, (step.value.body ?? new Uint8Array()) as Uint8Array);
+  while (step.done !== true) step = steps.next(askLoaderNow(loader, step.value, send));
+  const bytes = (step.value.body ?? new Uint8Array()) as Uint8Array;
+  if (bytes.length > loader.maxBytes) refuse(`The response has more than ${loader.maxBytes} bytes.`);
+  requireIntegrity(request, step.value, bytes);
   return step.value;
 }
 
 function failure(error: string): NetworkResponse {
   return { error, type: 'error', urls: [], status: 0, statusText: '', headers: [] };
-}
-
-/** `timeout` where it took too long; otherwise what went wrong. */
-function messageOf(error: unknown): string {
-  if (error instanceof NetworkError) return error.message;
-  const { cause } = error as { cause?: unknown };
-  return String(cause ?? error);
 }

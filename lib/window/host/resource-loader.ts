@@ -1,20 +1,22 @@
-import type { HeaderPairs, Hop, HopResponse } from './fetch/hop.ts';
+import type { HeaderPairs } from './fetch/hop.ts';
 
 /** Options of a resource loader. All are optional. */
 export interface ResourceLoaderOptions {
   /**
-   * The origins that may be requested, such as `https://example.org`, or a function that says so of a URL. `data:` and
-   * `blob:` URLs need no permission.
+   * The origins that may be requested, such as `https://example.org`, or a function that says so of a URL. Asked for every
+   * request, those of redirects, preflights and WebSockets too; `data:` and `blob:` URLs need no permission. It knows names, not
+   * addresses: a name that is allowed may stand for an address of your own network.
    * @defaultValue all
    */
   readonly allow?: readonly string[] | ((url: string) => boolean) | undefined;
   /**
-   * How many bytes the body of a response may have, decompressed. Streams of events have no limit.
+   * How many bytes the body of a response may have, decompressed, or one message of a WebSocket or a stream of events.
    * @defaultValue `104_857_600`
    */
   readonly maxBytes?: number | undefined;
   /**
-   * How many milliseconds may pass until the response begins, redirects included, and then between two pieces of its body.
+   * How many milliseconds may pass until the response begins, redirects included, and then between two pieces of its body; for
+   * a synchronous request, until all of it is there.
    * @defaultValue `30_000`
    */
   readonly timeout?: number | undefined;
@@ -33,11 +35,14 @@ export interface ResourceRequest {
   readonly body: Uint8Array | null;
   /** What it is for: `document`, `script`, `style`, `image` …, '' for fetch() and XMLHttpRequest. */
   readonly destination: string;
-  /** Aborted when nobody wants the answer any more. */
+  /** Aborted when nobody wants the answer any more, or it takes too long. */
   readonly signal: AbortSignal;
 }
 
-/** What a loader answers with. */
+/** A request that the page waits for, so that nothing can be awaited to answer it. */
+export type SyncResourceRequest = Omit<ResourceRequest, 'signal'>;
+
+/** What a loader answers with. What is malformed is as good as no answer. */
 export interface ResourceResponse {
   /** @defaultValue `200` */
   readonly status?: number;
@@ -49,13 +54,19 @@ export interface ResourceResponse {
   readonly body?: AsyncIterable<Uint8Array> | Uint8Array | string | null;
 }
 
-const encoder = new TextEncoder();
+/** What a loader answers a synchronous request with: the body is there. */
+export interface SyncResourceResponse extends ResourceResponse {
+  /** Text is encoded as UTF-8. @defaultValue an empty body */
+  readonly body?: Uint8Array | string | null;
+}
 
 /**
  * Where all that a window loads over the network comes from: pages, frames, scripts, style sheets, `fetch()`,
  * `XMLHttpRequest`, `EventSource`. It has the limits; cookies, redirects and CORS are the window's.
  *
- * Extend it and override `fetch` to answer requests yourself; call `super.fetch(request)` for the others.
+ * Extend it and override `fetch` to answer requests yourself; call `super.fetch(request)` for the others. What `fetch` cannot
+ * answer, synchronous requests and WebSockets, then fails, so that nothing goes around it: override `fetchSync` and
+ * `allowsSocket` to have them.
  *
  * @example
  * import { ResourceLoader, Window } from 'livedom';
@@ -95,6 +106,55 @@ export class ResourceLoader {
     const { status, statusText } = response;
     return { status, statusText, headers: response.headers, body: response.body as AsyncIterable<Uint8Array> | null };
   }
+
+  /**
+   * Answers a synchronous XMLHttpRequest, while the page and your program wait. Throws when there is no answer.
+   *
+   * @param network - Makes the request over HTTP, within the limits of size and time.
+   * @throws Error where `fetch` is overridden and this is not: the request must not go around it.
+   *
+   * @example
+   * import { ResourceLoader, Window } from 'livedom';
+   *
+   * class Offline extends ResourceLoader {
+   *   async fetch(request) {
+   *     return this.fetchSync(request);
+   *   }
+   *   fetchSync(request) {
+   *     return { body: `You asked for ${request.url}` };
+   *   }
+   * }
+   * const window = new Window({ url: 'https://example.com/', resourceLoader: new Offline() });
+   * const request = new window.XMLHttpRequest();
+   * request.open('GET', 'tides.txt', false);
+   * request.send();
+   * request.responseText; // 'You asked for https://example.com/tides.txt'
+   * window.close();
+   */
+  fetchSync(
+    request: SyncResourceRequest,
+    network: (request: SyncResourceRequest) => SyncResourceResponse,
+  ): SyncResourceResponse {
+    const { fetch, fetchSync } = ResourceLoader.prototype;
+    if (this.fetch !== fetch && this.fetchSync === fetchSync) {
+      throw new Error(
+        "The resource loader overrides 'fetch', which a synchronous request cannot wait for, but not 'fetchSync'.",
+      );
+    }
+    return network(request);
+  }
+
+  /**
+   * Whether a WebSocket may be opened. It is a connection of its own, that `fetch` does not see.
+   *
+   * @param url - With the scheme `ws:` or `wss:`.
+   * @returns What `allows` says of the same URL with `http:` or `https:`; false where `fetch` is overridden and this is not.
+   */
+  allowsSocket(url: string): boolean {
+    const { fetch, allowsSocket } = ResourceLoader.prototype;
+    if (this.fetch !== fetch && this.allowsSocket === allowsSocket) return false;
+    return this.allows(url.replace(/^ws/, 'http'));
+  }
 }
 
 function limit(name: string, value: number | undefined, normally: number): number {
@@ -114,20 +174,4 @@ function byOrigin(allowed: readonly string[]): (url: string) => boolean {
     }),
   );
   return (url) => origins.has(new URL(url).origin);
-}
-
-/** Asks a loader, whatever its user made of it. */
-export async function askLoader(loader: ResourceLoader, hop: Hop, signal: AbortSignal): Promise<HopResponse> {
-  const { status = 200, statusText = '', headers = [], body = null } = await loader.fetch({ ...hop, signal });
-  return {
-    status,
-    statusText,
-    headers: pairsOf(headers),
-    body: typeof body === 'string' ? encoder.encode(body) : body,
-  };
-}
-
-function pairsOf(headers: NonNullable<ResourceResponse['headers']>): HeaderPairs {
-  const isIterable = typeof (headers as Iterable<unknown>)[Symbol.iterator] === 'function';
-  return [...new Headers((isIterable ? [...(headers as Iterable<[string, string]>)] : headers) as HeadersInit)];
 }

@@ -3,6 +3,7 @@ import type WebSocket from 'ws';
 import type { Allocate, SocketClient, SocketHost, TaskHost } from '../../../dom/window/host.ts';
 import { requirePackage } from '../../node/require-package.ts';
 import { copyIn, copyOut } from './bytes.ts';
+import { reasonOf } from './fetch/network-error.ts';
 import type { ResourceLoader } from './resource-loader.ts';
 
 export interface SocketContext {
@@ -12,7 +13,11 @@ export interface SocketContext {
 }
 
 /** https://websockets.spec.whatwg.org/ by the package ws, which is loaded with the first connection. */
-export function createSockets(context: SocketContext, tasks: TaskHost): { sockets: SocketHost; close(): void } {
+export function createSockets(
+  context: SocketContext,
+  tasks: TaskHost,
+  log: (reason: string) => void,
+): { sockets: SocketHost; close(): void } {
   const open = new Map<number, Connection>();
   let lastId = 0;
 
@@ -21,7 +26,8 @@ export function createSockets(context: SocketContext, tasks: TaskHost): { socket
       lastId++;
       const id = lastId;
       const queue = (steps: () => void): void => tasks.queueTask(() => open.has(id) && steps());
-      open.set(id, new Connection(url, JSON.parse(protocols) as string[], origin, context, allocate, client, queue));
+      const socket = connect(url, JSON.parse(protocols) as string[], origin, context, log);
+      open.set(id, new Connection(socket, allocate, client, queue));
       return id;
     },
     sendText: (id, text) => open.get(id)?.send(text),
@@ -42,20 +48,12 @@ export function createSockets(context: SocketContext, tasks: TaskHost): { socket
 class Connection {
   readonly #socket: WebSocket | null;
 
-  constructor(
-    url: string,
-    protocols: readonly string[],
-    origin: string,
-    context: SocketContext,
-    allocate: Allocate,
-    client: SocketClient,
-    queue: (steps: () => void) => void,
-  ) {
-    this.#socket = connect(url, protocols, origin, context);
-    if (this.#socket === null) {
+  constructor(socket: WebSocket | null, allocate: Allocate, client: SocketClient, queue: (steps: () => void) => void) {
+    this.#socket = socket;
+    if (socket === null) {
       queue(() => client.closed(1006, '', false, true));
     } else {
-      listen(this.#socket, allocate, client, queue);
+      listen(socket, allocate, client, queue);
     }
   }
 
@@ -78,10 +76,30 @@ class Connection {
   }
 }
 
-/** Null: the loader does not allow it. */
-function connect(url: string, protocols: readonly string[], origin: string, context: SocketContext): WebSocket | null {
+/** Null: there can be no connection. */
+function connect(
+  url: string,
+  protocols: readonly string[],
+  origin: string,
+  context: SocketContext,
+  log: (reason: string) => void,
+): WebSocket | null {
+  const failed = (reason: unknown): null => {
+    log(`WebSocket connection to '${url}' failed: ${reasonOf(reason)}`);
+    return null;
+  };
+  try {
+    if (!context.loader.allowsSocket(url)) return failed('the resource loader does not allow it.');
+    const socket = openSocket(url, protocols, origin, context);
+    socket.on('error', failed);
+    return socket;
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function openSocket(url: string, protocols: readonly string[], origin: string, context: SocketContext): WebSocket {
   const httpUrl = url.replace(/^ws/, 'http');
-  if (!context.loader.allows(httpUrl)) return null;
   const headers: Record<string, string> = { 'User-Agent': context.userAgent };
   const cookies = context.cookieJar().getCookieStringSync(httpUrl);
   if (cookies !== '') headers.Cookie = cookies;
@@ -89,7 +107,8 @@ function connect(url: string, protocols: readonly string[], origin: string, cont
   const { timeout, maxBytes } = context.loader;
   const limits = {
     ...(Number.isFinite(timeout) ? { handshakeTimeout: timeout } : {}),
-    ...(Number.isFinite(maxBytes) ? { maxPayload: maxBytes } : {}),
+    // 0 is no limit.
+    maxPayload: Number.isFinite(maxBytes) ? Math.max(1, maxBytes) : 0,
   };
   const socket = new Socket(url, [...protocols], { headers, origin, ...limits });
   socket.on('upgrade', (response) => {
@@ -100,16 +119,26 @@ function connect(url: string, protocols: readonly string[], origin: string, cont
   return socket;
 }
 
+/** How many messages may wait for the page before no more are taken from the server. */
+const MOST_MESSAGES = 64;
+
 function listen(socket: WebSocket, allocate: Allocate, client: SocketClient, queue: (steps: () => void) => void): void {
   let isFailure = false;
+  let waiting = 0;
   socket.binaryType = 'nodebuffer';
   socket.on('open', () => {
     const { protocol, extensions } = socket;
     queue(() => client.opened(protocol, extensions));
   });
   socket.on('message', (data: Buffer, isBinary) => {
-    if (isBinary) queue(() => client.bytes(copyOut(data, allocate)));
-    else queue(() => client.text(data.toString('utf8')));
+    waiting++;
+    if (waiting === MOST_MESSAGES) socket.pause();
+    queue(() => {
+      waiting--;
+      if (waiting === 0) socket.resume();
+      if (isBinary) client.bytes(copyOut(data, allocate));
+      else client.text(data.toString('utf8'));
+    });
   });
   socket.on('error', () => {
     isFailure = true;

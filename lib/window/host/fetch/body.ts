@@ -1,52 +1,63 @@
+import { types } from 'node:util';
 import type { ResourceLoader } from '../resource-loader.ts';
-import { NetworkError } from './fetch.ts';
+import { EventSizes } from './event-sizes.ts';
 import type { HopResponse } from './hop.ts';
+import { NetworkError, refuse } from './network-error.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** The pieces of a body. Throws when there are more bytes, or longer pauses between them, than the loader allows. */
 export async function* piecesOf(
   body: HopResponse['body'],
-  loader: ResourceLoader,
+  loader: Pick<ResourceLoader, 'maxBytes' | 'timeout'>,
   destination: string,
-  abort: () => void,
+  controller: AbortController,
 ): AsyncGenerator<Uint8Array> {
-  // A stream of events goes on for as long as both sides like.
-  const isEndless = destination === 'eventsource';
-  const maxBytes = isEndless ? Number.POSITIVE_INFINITY : loader.maxBytes;
   if (body === null) return;
+  const { maxBytes } = loader;
+  // A stream of events goes on for as long as both sides like; each event has the limit.
+  const isEndless = destination === 'eventsource';
+  const events = new EventSizes();
   let size = 0;
-  for await (const piece of body instanceof Uint8Array
-    ? [body]
-    : watched(body, isEndless ? 0 : loader.timeout, abort)) {
-    size += piece.length;
+  const pieces = types.isUint8Array(body) ? [body] : watched(body, isEndless ? 0 : loader.timeout, controller);
+  for await (const piece of pieces) {
+    if (!types.isUint8Array(piece)) refuse('The resource loader gave a body of something else than Uint8Arrays.');
+    size = isEndless ? events.largest(piece) : size + piece.byteLength;
     if (size > maxBytes) {
-      abort();
-      throw new NetworkError(`The response has more than ${maxBytes} bytes.`);
+      throw new NetworkError(`The response has more than ${maxBytes} bytes${isEndless ? ' in one event' : ''}.`);
     }
-    if (piece.length > 0) yield piece;
+    if (piece.byteLength > 0) yield piece;
   }
 }
 
 async function* watched(
   body: AsyncIterable<Uint8Array>,
   timeout: number,
-  abort: () => void,
+  controller: AbortController,
 ): AsyncGenerator<Uint8Array> {
-  let timer = startTimer(timeout, abort);
+  const iterator = body[Symbol.asyncIterator]();
+  let isDone = false;
   try {
-    for await (const piece of body) {
-      clearTimeout(timer);
-      yield piece;
-      timer = startTimer(timeout, abort);
+    for (;;) {
+      const timer = startTimer(timeout, controller);
+      const next = await untilAborted(iterator.next(), controller.signal).finally(() => clearTimeout(timer));
+      isDone = next.done === true;
+      if (isDone) return;
+      yield next.value as Uint8Array;
     }
   } finally {
-    clearTimeout(timer);
+    if (!isDone) endIterator(iterator);
   }
 }
 
+/** Nobody waits for it: it may never come. */
+function endIterator(iterator: AsyncIterator<Uint8Array>): void {
+  void (async () => iterator.return?.())().catch(() => {});
+}
+
 /** Infinity and 0 are no limit. */
-export function startTimer(milliseconds: number, steps: () => void): NodeJS.Timeout | undefined {
+export function startTimer(milliseconds: number, controller: AbortController): NodeJS.Timeout | undefined {
   if (milliseconds === 0 || milliseconds > 2_147_483_647) return undefined;
-  const timer = setTimeout(steps, milliseconds);
+  const timer = setTimeout(() => controller.abort(new NetworkError('timeout')), milliseconds);
   timer.unref();
   return timer;
 }

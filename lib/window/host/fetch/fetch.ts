@@ -12,8 +12,11 @@ import {
   unsafeHeaderNames,
 } from './cors.ts';
 import { type HeaderPairs, type Hop, type HopResponse, headerOf, removeHeader, setHeader } from './hop.ts';
-import { fetchLocally } from './local-schemes.ts';
+import { fetchLocally, percentDecode } from './local-schemes.ts';
+import { NetworkError, refuse } from './network-error.ts';
+import { originHeader } from './origin-header.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
+import { allowedHeaders, requireAllowedMethod } from './request-rules.ts';
 
 /** What all requests of a window have in common. */
 export interface FetchContext {
@@ -33,8 +36,6 @@ export interface Fetched {
 export type FetchSteps<Result> = Generator<Hop, Result, HopResponse>;
 
 type Tainting = 'basic' | 'cors' | 'opaque';
-
-export class NetworkError extends Error {}
 
 /** https://fetch.spec.whatwg.org/#concept-fetch. Throws when there is no response. */
 export function* fetchSteps(
@@ -60,7 +61,7 @@ class Fetching {
     this.#request = request;
     this.#context = context;
     this.#urls = [request.url];
-    this.#headers = request.headers.map(([name, value]) => [name.toLowerCase(), value]);
+    this.#headers = allowedHeaders(request);
     this.#method = request.method;
     this.#body = body;
     this.#origin = request.origin;
@@ -73,6 +74,7 @@ class Fetching {
 
   /** https://fetch.spec.whatwg.org/#concept-main-fetch, once more for each redirect. */
   *mainFetch(): FetchSteps<Fetched> {
+    requireAllowedMethod(this.#request);
     for (;;) {
       this.#tainting = this.#determineTainting();
       if (this.#needsPreflight()) yield* this.#preflight();
@@ -113,8 +115,16 @@ class Fetching {
   #needsPreflight(): boolean {
     if (this.#tainting !== 'cors' || this.#request.mode !== 'cors') return false;
     return (
-      this.#request.useCorsPreflight || !isSafelistedMethod(this.#method) || unsafeHeaderNames(this.#headers).length > 0
+      this.#request.useCorsPreflight ||
+      !isSafelistedMethod(this.#method) ||
+      unsafeHeaderNames(this.#headers).some((name) => !this.#isOfEventSource(name))
     );
+  }
+
+  /** What an EventSource adds by itself needs no preflight. https://html.spec.whatwg.org/#the-eventsource-interface */
+  #isOfEventSource(name: string): boolean {
+    const isOwn = name === 'cache-control' || name === 'last-event-id';
+    return isOwn && this.#request.destination === 'eventsource';
   }
 
   /** https://fetch.spec.whatwg.org/#cors-preflight-fetch-0 */
@@ -149,7 +159,6 @@ class Fetching {
   *#networkFetch(): FetchSteps<HopResponse> {
     const headers: HeaderPairs = this.#headers.map(([name, value]) => [name, value]);
     const withCredentials = this.#includesCredentials();
-    const { username, password } = new URL(this.#url);
     addIfMissing(headers, 'accept', acceptOf(this.#request.destination));
     addIfMissing(headers, 'accept-language', this.#context.language);
     addIfMissing(headers, 'user-agent', this.#context.userAgent);
@@ -157,10 +166,8 @@ class Fetching {
     if (withCredentials) {
       const cookies = this.#context.cookieJar().getCookieStringSync(this.#url);
       if (cookies !== '') setHeader(headers, 'cookie', cookies);
-      if (username !== '' || password !== '') {
-        const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
-        addIfMissing(headers, 'authorization', `Basic ${credentials.toString('base64')}`);
-      }
+      const authorization = authorizationOf(this.#url);
+      if (authorization !== null) addIfMissing(headers, 'authorization', authorization);
     }
     const answer = yield* this.#hop(this.#method, headers, this.#body);
     if (withCredentials) this.#storeCookies(answer.headers);
@@ -188,14 +195,12 @@ class Fetching {
     }
   }
 
-  /** https://fetch.spec.whatwg.org/#append-a-request-origin-header */
   #addOriginAndReferrer(headers: HeaderPairs, method: string): void {
     const referrer = determineReferrer(this.#request.referrer, this.#referrerPolicy, this.#url);
     if (referrer !== '') setHeader(headers, 'referer', referrer);
-    if (this.#tainting === 'cors') setHeader(headers, 'origin', this.#origin);
-    else if (method !== 'GET' && method !== 'HEAD' && this.#origin !== '') {
-      setHeader(headers, 'origin', this.#request.referrerPolicy === 'no-referrer' ? 'null' : this.#origin);
-    }
+    const isCors = this.#tainting === 'cors';
+    const origin = originHeader(this.#origin, method, isCors, this.#request.mode, this.#referrerPolicy, this.#url);
+    if (origin !== null) setHeader(headers, 'origin', origin);
   }
 
   /** https://fetch.spec.whatwg.org/#http-redirect-fetch */
@@ -246,10 +251,6 @@ class Fetching {
   }
 }
 
-function refuse(reason: string): never {
-  throw new NetworkError(reason);
-}
-
 /** Where a response redirects to; null when it does not. https://fetch.spec.whatwg.org/#concept-response-location-url */
 function redirectLocation({ status, headers }: HopResponse, url: string): string | null {
   if (status !== 301 && status !== 302 && status !== 303 && status !== 307 && status !== 308) return null;
@@ -265,6 +266,14 @@ function redirectLocation({ status, headers }: HopResponse, url: string): string
 function discard(body: HopResponse['body']): void {
   const stream = body as { cancel?: () => Promise<void> } | null;
   stream?.cancel?.().catch(() => {});
+}
+
+/** The user and the password that a URL names; null: it names none. https://httpwg.org/specs/rfc7617.html */
+function authorizationOf(url: string): string | null {
+  const { username, password } = new URL(url);
+  if (username === '' && password === '') return null;
+  const bytes = Buffer.concat([percentDecode(username), Buffer.from(':'), percentDecode(password)]);
+  return `Basic ${bytes.toString('base64')}`;
 }
 
 function addIfMissing(headers: HeaderPairs, name: string, value: string): void {

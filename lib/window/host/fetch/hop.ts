@@ -18,6 +18,11 @@ export interface HopResponse {
   readonly body: AsyncIterable<Uint8Array> | Uint8Array | null;
 }
 
+/** One whose body is there. */
+export interface SyncHopResponse extends HopResponse {
+  readonly body: Uint8Array | null;
+}
+
 export function headerOf(headers: HeaderPairs, name: string): string | null {
   for (const [key, value] of headers) if (key === name) return value;
   return null;

@@ -56,7 +56,8 @@ function mimeType(type: string): string {
   }
 }
 
-function percentDecode(text: string): Uint8Array {
+/** https://url.spec.whatwg.org/#string-percent-decode of ASCII. */
+export function percentDecode(text: string): Uint8Array {
   const bytes = new Uint8Array(Buffer.byteLength(text));
   let length = 0;
   for (let i = 0; i < text.length; i++) {

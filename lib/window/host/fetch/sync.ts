@@ -1,6 +1,6 @@
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { NetworkError } from './fetch.ts';
-import type { HeaderPairs, Hop, HopResponse } from './hop.ts';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type { HeaderPairs, Hop, SyncHopResponse } from './hop.ts';
+import { NetworkError } from './network-error.ts';
 
 /** Makes one request after the other, and says so by a number that this thread waits on. */
 const WORKER = `
@@ -20,7 +20,7 @@ port.on('message', async ({ url, method, headers, body, timeout, maxBytes }) => 
     const { status, statusText } = response;
     answer = { status, statusText, headers: [...response.headers], body: new Uint8Array(Buffer.concat(pieces)) };
   } catch (error) {
-    answer = { error: error.name === 'TimeoutError' ? 'timeout' : String(error.cause ?? error) };
+    answer = { error: error?.name === 'TimeoutError' ? 'timeout' : String(error?.cause ?? error) };
   }
   port.postMessage(answer);
   Atomics.add(signal, 0, 1);
@@ -36,32 +36,48 @@ interface Answer {
   readonly body: Uint8Array;
 }
 
+/** How much longer than the worker this thread waits, in milliseconds: it may be gone, out of memory. */
+const GRACE = 5000;
+
 /** Makes requests while this thread waits. Made by the first synchronous request of a window. */
 export class SyncTransport {
-  readonly #signal = new Int32Array(new SharedArrayBuffer(4));
-  readonly #port;
-  readonly #worker: Worker;
+  #connection: Connection | null = null;
 
-  constructor() {
-    const { port1, port2 } = new MessageChannel();
-    this.#port = port1;
-    const workerData = { port: port2, signal: this.#signal };
-    this.#worker = new Worker(WORKER, { eval: true, workerData, transferList: [port2] });
-    this.#worker.unref();
-    port1.unref();
-  }
-
-  request(hop: Hop, timeout: number, maxBytes: number): HopResponse {
-    const before = Atomics.load(this.#signal, 0);
-    this.#port.postMessage({ ...hop, timeout: Number.isFinite(timeout) ? timeout : 0, maxBytes });
-    Atomics.wait(this.#signal, 0, before);
-    const { message } = receiveMessageOnPort(this.#port) as { message: Answer };
-    if (message.error !== undefined) throw new NetworkError(message.error);
-    return message;
+  request({ url, method, headers, body }: Hop, timeout: number, maxBytes: number): SyncHopResponse {
+    this.#connection ??= connect();
+    const { port, signal } = this.#connection;
+    const before = Atomics.load(signal, 0);
+    const isLimited = Number.isFinite(timeout);
+    const limit = isLimited ? Math.min(Math.ceil(timeout), 2_147_483_647) : 0;
+    port.postMessage({ url, method, headers, body, timeout: limit, maxBytes });
+    const outcome = Atomics.wait(signal, 0, before, isLimited ? limit + GRACE : undefined);
+    if (outcome === 'timed-out') this.close();
+    const answer = outcome === 'timed-out' ? undefined : (receiveMessageOnPort(port)?.message as Answer | undefined);
+    if (answer === undefined) throw new NetworkError('timeout');
+    if (answer.error !== undefined) throw new NetworkError(answer.error);
+    return answer;
   }
 
   close(): void {
-    this.#port.close();
-    void this.#worker.terminate();
+    this.#connection?.port.close();
+    void this.#connection?.worker.terminate();
+    this.#connection = null;
   }
+}
+
+interface Connection {
+  readonly port: MessagePort;
+  readonly signal: Int32Array;
+  readonly worker: Worker;
+}
+
+function connect(): Connection {
+  const signal = new Int32Array(new SharedArrayBuffer(4));
+  const { port1, port2 } = new MessageChannel();
+  const worker = new Worker(WORKER, { eval: true, workerData: { port: port2, signal }, transferList: [port2] });
+  // What it throws by itself, as it runs out of memory, is no error of the program.
+  worker.on('error', () => {});
+  worker.unref();
+  port1.unref();
+  return { port: port1, signal, worker };
 }

@@ -53,9 +53,13 @@ afterEach(() => {
   there.requests.length = 0;
 });
 
+/** What the console was told of. */
+let logged: string[] = [];
+
 function host(options: SessionOptions = {}) {
   session = new Session(options);
-  opened = createHost({ userAgent: 'tests' }, session);
+  logged = [];
+  opened = createHost({ userAgent: 'tests', console: (_method, text) => logged.push(text) }, session);
   return opened.host;
 }
 
@@ -85,6 +89,9 @@ interface Got extends NetworkResponse {
   broken: string | null;
 }
 
+/** Scripts hear that there was an error, the console which. */
+const reasonOf = (error: string | null): string | null => (error === null ? null : `${error}: ${logged.at(-1)}`);
+
 function get(
   url: string,
   other: Partial<NetworkRequest> = {},
@@ -102,12 +109,12 @@ function get(
       {
         head(response) {
           head = JSON.parse(response) as NetworkResponse;
-          if (head.error !== null) resolve({ ...head, text, broken: null });
+          if (head.error !== null) resolve({ ...head, error: reasonOf(head.error), text, broken: null });
         },
         chunk: (bytes) => {
           text += Buffer.from(bytes).toString();
         },
-        end: (error) => resolve({ ...head, text, broken: error }),
+        end: (error) => resolve({ ...head, text, broken: reasonOf(error) }),
         sent: () => {},
       },
     );
@@ -189,12 +196,46 @@ describe('a request of another origin', () => {
     expect((await get(`${there.origin}/a?cors=*`, { mode: 'same-origin' })).error).toContain('origin');
   });
 
-  it('is opaque without CORS', async () => {
-    expect(await get(`${there.origin}/a?status=404`, { mode: 'no-cors' })).toMatchObject({
+  it('is opaque without CORS: scripts see nothing of it, what shows it does', async () => {
+    const url = `${there.origin}/a?status=404`;
+    const shown = await get(url, { mode: 'no-cors' });
+    expect(shown).toEqual({
+      error: null,
       type: 'opaque',
-      status: 404,
-      text: 'body',
+      urls: [],
+      status: 0,
+      statusText: '',
+      headers: [],
+      text: '',
+      broken: null,
     });
+    const text = await new Promise<string[]>((resolve) => {
+      const hints = JSON.stringify({ charset: null, documentEncoding: 'UTF-8' });
+      const request = JSON.stringify(requestOf(url, { mode: 'no-cors', destination: 'style' }));
+      opened?.host.loading.text(request, hints, (...answer) => resolve(answer));
+    });
+    expect([JSON.parse(text[0] as string), text[1]]).toMatchObject([{ type: 'opaque', status: 404 }, 'body']);
+  });
+
+  it('tells scripts nothing of why it fails', async () => {
+    const { network } = host();
+    const failures = [
+      `${there.origin}/a`,
+      `${there.origin}/a?to=data:,secret`,
+      `${there.origin}/a?cors=${here.origin}x`,
+      'http://127.0.0.1:1/',
+    ].map(
+      (url) =>
+        new Promise<string>((resolve) => {
+          const ignore = () => {};
+          const client = { head: resolve, chunk: ignore, end: ignore, sent: ignore };
+          network.fetch(JSON.stringify(requestOf(url)), null, allocate, client);
+        }),
+    );
+    expect([...new Set(await Promise.all(failures))]).toEqual([
+      '{"error":"network error","type":"error","urls":[],"status":0,"statusText":"","headers":[]}',
+    ]);
+    expect(logged.join()).toContain('CORS');
   });
 
   it('asks before what is not simple', async () => {
@@ -264,15 +305,14 @@ describe('limits', () => {
     const resourceLoader = new ResourceLoader({ maxBytes: 100 });
     expect(await get(`${here.origin}/long`, {}, { resourceLoader })).toMatchObject({
       error: null,
-      broken: 'The response has more than 100 bytes.',
+      broken: expect.stringMatching(/^network error: .*: The response has more than 100 bytes\.$/),
     });
   });
 
   it('of time', async () => {
-    expect((await get(`${here.origin}/hang`, {}, { resourceLoader: new ResourceLoader({ timeout: 30 }) })).error).toBe(
-      'timeout',
-    );
-    expect((await get(`${here.origin}/hang`, { timeout: 20 })).error).toBe('timeout');
+    const resourceLoader = new ResourceLoader({ timeout: 30 });
+    expect((await get(`${here.origin}/hang`, {}, { resourceLoader })).error).toMatch(/: timeout$/);
+    expect((await get(`${here.origin}/hang`, { timeout: 20 })).error).toMatch(/: timeout$/);
   });
 
   it('of redirects', async () => {

@@ -1,0 +1,17 @@
+/** https://fetch.spec.whatwg.org/#concept-network-error, with the reason for humans: pages must not hear it. */
+export class NetworkError extends Error {}
+
+export function refuse(reason: string): never {
+  throw new NetworkError(reason);
+}
+
+/** What went wrong, whatever was thrown. `timeout` where it took too long. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof NetworkError) return error.message;
+  try {
+    const cause = typeof error === 'object' && error !== null ? (error as { cause?: unknown }).cause : undefined;
+    return String(cause ?? error);
+  } catch {
+    return 'an error that has no text';
+  }
+}
