@@ -2,7 +2,8 @@ import type { ParseErrorCode as HtmlParseErrorCode } from '../parser/html-parser
 import type { LineMap } from '../parser/input-stream/line-map.ts';
 import type { XmlErrorCode } from '../parser/xml/xml-error.ts';
 
-export type ParseErrorCode = HtmlParseErrorCode | XmlErrorCode;
+/** `malformed-bytes`: bytes that stand for no character in the encoding. https://encoding.spec.whatwg.org/#decoder */
+export type ParseErrorCode = HtmlParseErrorCode | XmlErrorCode | 'malformed-bytes';
 
 /** A parse error, as `onParseError` hears of it. https://html.spec.whatwg.org/#parse-errors */
 export interface ParseError {
@@ -14,13 +15,18 @@ export interface ParseError {
   readonly line: number;
   /** The column, from 1, in UTF-16 code units. */
   readonly column: number;
+  /** With the code `malformed-bytes`: where the first of them is, in bytes from the start of the input. */
+  readonly byteOffset?: number;
 }
 
 /** What the parser calls, from what the user gave. */
 export function reporterOf(
   lines: LineMap,
   onParseError: ((error: ParseError) => void) | undefined,
-): ((code: HtmlParseErrorCode, offset: number) => void) | null {
+): ((code: ParseErrorCode, offset: number, byteOffset?: number) => void) | null {
   if (onParseError === undefined) return null;
-  return (code, offset) => onParseError({ code, offset, ...lines.position(offset) });
+  return (code, offset, byteOffset) => {
+    const error = { code, offset, ...lines.position(offset) };
+    onParseError(byteOffset === undefined ? error : { ...error, byteOffset });
+  };
 }

@@ -8,7 +8,6 @@ import { LineMap } from '../parser/input-stream/line-map.ts';
 import { coerceFreshTree } from '../serializer/xml/infoset-in-place.ts';
 import { bytesOf } from './bytes/bytes-of.ts';
 import { ENCODING_RULES, type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
-import { HtmlDecoder } from './bytes/html-decoder.ts';
 import { rememberLines } from './location.ts';
 import { nodeRecordOf } from './node-record.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf } from './options.ts';
@@ -144,7 +143,7 @@ function parseInEncoding(input: Uint8Array | ArrayBuffer, options: ParseOptions)
     return objectOf(document) as Document;
   }
   const page = new PageParsing(() => createPage(options), options);
-  page.decoder = new HtmlDecoder(encodingHints(options));
+  page.expectBytes(encodingHints(options));
   page.writeBytes(bytes);
   page.end();
   return objectOf(page.document) as Document;

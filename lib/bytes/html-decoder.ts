@@ -2,6 +2,7 @@ import { declaredEncoding, isUtf16 } from '../../parser/encoding/labels.ts';
 import { type Confidence, type EncodingHints, sniffEncoding } from '../../parser/encoding/sniffing.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { createDecoder, type StreamDecoder } from './decoders.ts';
+import { createMalformedBytesFinder, type MalformedBytesFinder, type OnMalformedBytes } from './malformed-bytes.ts';
 
 /** What has to be done after the page has declared its encoding. */
 export type EncodingChange =
@@ -19,6 +20,8 @@ export interface HtmlDecoderOptions {
   readonly canRestart?: boolean;
   /** The encoding is certain after so many bytes. Default: no limit. */
   readonly certainAfter?: number;
+  /** Told of bytes that do not decode. Default: nobody is. */
+  readonly onMalformedBytes?: OnMalformedBytes | null;
 }
 
 /**
@@ -44,13 +47,16 @@ export class HtmlDecoder {
   /** How many code units came from bytes that are not kept; all these are ASCII. */
   #keptStart = 0;
   #decoder: StreamDecoder | null = null;
+  readonly #onMalformedBytes: OnMalformedBytes | null;
+  #malformedBytes: MalformedBytesFinder | null = null;
   #codeUnits = 0;
   #ended = false;
 
-  constructor(hints: EncodingHints, { canRestart = true, certainAfter = Infinity }: HtmlDecoderOptions = {}) {
+  constructor(hints: EncodingHints, options: HtmlDecoderOptions = {}) {
     this.#hints = hints;
-    this.#canRestart = canRestart;
-    this.#certainAfter = certainAfter;
+    this.#canRestart = options.canRestart ?? true;
+    this.#certainAfter = options.certainAfter ?? Infinity;
+    this.#onMalformedBytes = options.onMalformedBytes ?? null;
   }
 
   /**
@@ -85,14 +91,23 @@ export class HtmlDecoder {
     const bytes = this.#kept.join();
     const sniffed = sniffEncoding(bytes, this.#ended, this.#hints);
     if (sniffed === null) return '';
-    this.encoding = sniffed.encoding;
-    this.#decoder = createDecoder(sniffed.encoding);
+    this.#decodeAs(sniffed.encoding, 0);
     if (sniffed.confidence === 'certain') this.becomeCertain();
     return this.#decode(bytes);
   }
 
+  /** What is decoded from now on begins at that byte, before which each is a code unit. */
+  #decodeAs(encoding: string, start: number): void {
+    const found = this.#onMalformedBytes;
+    const at = { byteOffset: start, codeUnitOffset: start };
+    this.encoding = encoding;
+    this.#decoder = createDecoder(encoding, { ignoreBOM: start > 0 });
+    this.#malformedBytes = found === null ? null : createMalformedBytesFinder(encoding, at, found);
+  }
+
   #decode(bytes: Uint8Array): string {
     const text = (this.#decoder as StreamDecoder).decode(bytes, { stream: !this.#ended });
+    this.#malformedBytes?.read(bytes, text, this.#ended);
     this.#codeUnits += text.length;
     return text;
   }
@@ -125,7 +140,7 @@ export class HtmlDecoder {
     this.encoding = encoding;
     if (!isTheSameSoFar) return { kind: 'restart' };
     this.#kept.clear();
-    this.#decoder = createDecoder(encoding, { ignoreBOM: true });
+    this.#decodeAs(encoding, read);
     return { kind: 'replace', text: this.#decode(bytes.subarray(read - this.#keptStart)) };
   }
 
@@ -133,7 +148,7 @@ export class HtmlDecoder {
   restart(): string {
     const bytes = this.#kept.join();
     this.#kept.clear();
-    this.#decoder = createDecoder(this.encoding as string);
+    this.#decodeAs(this.encoding as string, 0);
     return this.#decode(bytes);
   }
 }

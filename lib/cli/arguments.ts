@@ -8,8 +8,6 @@ export class ArgumentError extends UsageError {}
 
 const COMMANDS = ['query', 'tree', 'format', 'convert', 'errors', 'rewrite'] as const;
 
-export const DEFAULT_ENCODING = 'utf-8';
-
 export type Command = Exclude<(typeof COMMANDS)[number], 'query'> | 'select' | 'help' | 'version';
 export type Output = 'html' | 'text' | 'attr' | 'count';
 
@@ -38,7 +36,8 @@ export interface Arguments {
   readonly compact: boolean;
   /** With `format`: the input is XML. */
   readonly xml: boolean;
-  readonly encoding: string;
+  /** The label of the encoding of the input; null: it is to be found out. */
+  readonly encoding: string | null;
   /** With `select`: print matches as they come, and forget them. */
   readonly stream: boolean;
   /** With `rewrite`. */
@@ -53,7 +52,7 @@ const OPTIONS = {
   compact: { type: 'boolean', default: false },
   xml: { type: 'boolean', default: false },
   to: { type: 'string' },
-  encoding: { type: 'string', default: DEFAULT_ENCODING },
+  encoding: { type: 'string' },
   stream: { type: 'boolean', default: false },
   'set-attr': { type: 'string', multiple: true, default: [] as string[] },
   'remove-attr': { type: 'string', multiple: true, default: [] as string[] },
@@ -96,7 +95,7 @@ export function readArguments(args: readonly string[]): Arguments {
     json: values.json,
     compact: values.compact,
     xml: values.xml,
-    encoding: values.encoding,
+    encoding: values.encoding ?? null,
     stream: values.stream,
     edits: editsOf(values),
   };

@@ -3,31 +3,41 @@ import { getSystemErrorMap } from 'node:util';
 import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { getEncoding } from '../../parser/encoding/labels.ts';
-import { HtmlParser, type ParseErrorCode } from '../../parser/html-parser.ts';
-import { LineMap } from '../../parser/input-stream/line-map.ts';
-import { createDecoder, type StreamDecoder } from '../bytes/decoders.ts';
+import { type EncodingOptions, encodingHints } from '../bytes/encoding-options.ts';
+import type { ParseError } from '../parse-errors.ts';
 import { parseXmlInto } from '../parse-xml.ts';
-import { type Arguments, DEFAULT_ENCODING, UsageError } from './arguments.ts';
+import { PageParsing } from '../stream/page-parsing.ts';
+import { type Arguments, UsageError } from './arguments.ts';
 import { Progress } from './progress.ts';
 
 type Input = Pick<Arguments, 'file' | 'encoding'>;
 
-/** Parses the file as it is read. */
-export async function parseInput(input: Input): Promise<DocumentRecord> {
-  const parser = new HtmlParser(emptyDocument());
-  for await (const text of readText(input)) parser.write(text);
-  parser.end();
-  return parser.document;
+/** Parses the file as it is read. Its encoding is found out as a browser does, but where one is given. */
+export async function parseInput(input: Input, onParseError?: (error: ParseError) => void): Promise<DocumentRecord> {
+  const page = new PageParsing(emptyDocument, { onParseError });
+  page.expectBytes(encodingHints(encodingOptions(input)));
+  for await (const bytes of readBytes(input.file)) page.writeBytes(bytes);
+  page.end();
+  return page.document;
+}
+
+/**
+ * How the bytes of HTML are to be decoded: in the encoding that was asked for; otherwise in that which is found out as a browser
+ * does with a file, which guesses where nothing tells, and in UTF-8 if there is nothing to guess from.
+ */
+export function encodingOptions({ encoding }: Pick<Arguments, 'encoding'>): EncodingOptions {
+  return encoding === null ? { detectEncoding: true, defaultEncoding: 'UTF-8' } : { encoding: encodingFor(encoding) };
 }
 
 /** Parses the file as XML. Its encoding is found out, but where one is given. */
-export async function parseXmlInput({ file, encoding }: Input): Promise<DocumentRecord> {
+export async function parseXmlInput(input: Input): Promise<DocumentRecord> {
+  const { file } = input;
+  const encoding = input.encoding === null ? undefined : encodingFor(input.encoding);
   const chunks: Uint8Array[] = [];
   for await (const chunk of readBytes(file)) chunks.push(chunk);
   const document = createDocumentRecord('xml');
-  if (encoding !== DEFAULT_ENCODING) decoderFor(encoding);
   parseXmlInto(document, Buffer.concat(chunks), {
-    encoding: encoding === DEFAULT_ENCODING ? undefined : encoding,
+    encoding,
     onParseError({ line, column, code }) {
       throw new UsageError(`${file}:${line}:${column}: not well-formed XML: ${code}`);
     },
@@ -35,22 +45,18 @@ export async function parseXmlInput({ file, encoding }: Input): Promise<Document
   return document;
 }
 
-/** The parse errors of the file, as lines "FILE:LINE:COLUMN CODE", in order of position. */
+/**
+ * The parse errors of the file, as lines "FILE:LINE:COLUMN CODE", in order of position; of bytes that do not decode with their
+ * place among all bytes.
+ */
 export async function parseErrors(input: Input): Promise<string[]> {
-  const errors: { code: ParseErrorCode; offset: number }[] = [];
-  const parser = new HtmlParser(emptyDocument(), { onParseError: (code, offset) => errors.push({ code, offset }) });
-  let source = '';
-  for await (const text of readText(input)) {
-    source += text;
-    parser.write(text);
-  }
-  parser.end();
-  const lines = new LineMap(source);
+  const errors: ParseError[] = [];
+  await parseInput(input, (error) => errors.push(error));
   return errors
     .sort((a, b) => a.offset - b.offset)
-    .map(({ code, offset }) => {
-      const { line, column } = lines.position(offset);
-      return `${input.file}:${line}:${column} ${code}`;
+    .map(({ line, column, code, byteOffset }) => {
+      const where = byteOffset === undefined ? '' : ` (byte ${byteOffset})`;
+      return `${input.file}:${line}:${column} ${code}${where}`;
     });
 }
 
@@ -58,20 +64,6 @@ function emptyDocument(): DocumentRecord {
   const document = createDocumentRecord('html');
   documentData(document).allowDeclarativeShadowRoots = true;
   return document;
-}
-
-/** The text of the file, or of standard input, in pieces. */
-async function* readText({ file, encoding }: Input): AsyncGenerator<string> {
-  const decoder = decoderFor(encoding);
-  for await (const bytes of readBytes(file)) yield decoder.decode(bytes, { stream: true });
-  yield decoder.decode(new Uint8Array(0));
-}
-
-/** The same, with a progress bar on a terminal. */
-export async function* readTextWithProgress({ file, encoding }: Input): AsyncGenerator<string> {
-  const decoder = decoderFor(encoding);
-  for await (const bytes of readBytesWithProgress(file)) yield decoder.decode(bytes, { stream: true });
-  yield decoder.decode(new Uint8Array(0));
 }
 
 /** The bytes of the file, or of standard input, in pieces, with a progress bar on a terminal. */
@@ -113,12 +105,8 @@ export function systemMessage(error: NodeJS.ErrnoException): string {
   return getSystemErrorMap().get(error.errno ?? 0)?.[1] ?? error.message;
 }
 
-function decoderFor(label: string): StreamDecoder {
-  return createDecoder(encodingFor(label));
-}
-
 /** The name of the encoding with that label. https://encoding.spec.whatwg.org/#names-and-labels */
-export function encodingFor(label: string): string {
+function encodingFor(label: string): string {
   const encoding = getEncoding(label);
   if (encoding !== null) return encoding;
   throw new UsageError(`'${label}' is not the label of an encoding; utf-8, utf-16le and windows-1252 are some.`);

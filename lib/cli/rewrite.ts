@@ -1,7 +1,7 @@
 import type { ElementToken } from '../rewriter/element-token.ts';
 import { HTMLRewriter } from '../rewriter/html-rewriter.ts';
 import { type Arguments, type Edits, UsageError } from './arguments.ts';
-import { encodingFor, readBytesWithProgress } from './input.ts';
+import { encodingOptions, readBytesWithProgress } from './input.ts';
 import { write } from './print.ts';
 
 /**
@@ -11,7 +11,7 @@ import { write } from './print.ts';
  */
 export async function rewrite(args: Arguments): Promise<number> {
   let count = 0;
-  const rewriter = new HTMLRewriter({ contentType: `text/html;charset=${encodingFor(args.encoding)}` });
+  const rewriter = new HTMLRewriter(encodingOptions(args));
   register(rewriter, args.selector as string, (element) => {
     count++;
     edit(element, args.edits);

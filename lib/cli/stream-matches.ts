@@ -1,7 +1,7 @@
 import { StreamingSelector } from '../rewriter/streaming-selector.ts';
 import { DocumentStream } from '../stream/document-stream.ts';
 import { type Arguments, UsageError } from './arguments.ts';
-import { readTextWithProgress } from './input.ts';
+import { encodingOptions, readBytesWithProgress } from './input.ts';
 import { print } from './print.ts';
 import { describeMatches } from './select.ts';
 
@@ -13,7 +13,7 @@ import { describeMatches } from './select.ts';
 export async function streamMatches(args: Arguments): Promise<number> {
   const selector = args.selector as string;
   const { needsSiblings } = checkSelector(selector);
-  const stream = new DocumentStream();
+  const stream = new DocumentStream(encodingOptions(args));
   let count = 0;
   let waiting: string[] = [];
   stream.onElement(selector, (element) => {
@@ -32,8 +32,8 @@ export async function streamMatches(args: Arguments): Promise<number> {
     await print(lines, 0);
   };
   const writer = stream.writable.getWriter();
-  for await (const text of readTextWithProgress(args)) {
-    await writer.write(text);
+  for await (const bytes of readBytesWithProgress(args.file)) {
+    await writer.write(bytes);
     await printWaiting();
   }
   await writer.close();

@@ -15,7 +15,7 @@ Commands:
   tree              print the node tree, indented; with a selector, the tree below each match
   format            print the document with new white space where white space means nothing
   convert           print the document as XHTML: well-formed XML, whatever the input
-  errors            print parse errors as FILE:LINE:COLUMN CODE
+  errors            print parse errors, and bytes that do not decode, as FILE:LINE:COLUMN CODE
 
 Options:
   --text            print the text of each match instead of its markup
@@ -26,7 +26,7 @@ Options:
   --compact         with format: leave out white space that means nothing instead of adding it
   --xml             with format: take the input as XML, and leave elements that hold text as they are
   --to xhtml        with convert: what to convert to
-  --encoding LABEL  how to decode the input (default: utf-8; for XML what it says)
+  --encoding LABEL  how to decode the input (default: found out as a browser does; utf-8 where nothing tells)
   --help, --version
 
 Edits of "livedom rewrite", of which there may be several (HTML is markup as it is to be written):

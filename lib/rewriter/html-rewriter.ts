@@ -1,17 +1,13 @@
-import { checkOptions, describe, STRING } from '../options.ts';
+import { ENCODING_RULES, type EncodingOptions } from '../bytes/encoding-options.ts';
+import { checkOptions, describe } from '../options.ts';
 import { chunkOf } from '../stream/chunks.ts';
 import { STRINGS } from './codec.ts';
 import { type DocumentHandlers, type ElementHandlers, HandlerRegistry } from './handlers.ts';
 import { PageRewriter } from './page-rewriter.ts';
 import { Rewriting } from './rewriting.ts';
 
-export interface RewriterOptions {
-  /**
-   * The Content-Type that bytes come with, whose `charset` tells their encoding; a Response has its own.
-   * @defaultValue none: the encoding is found out from the bytes
-   */
-  readonly contentType?: string | undefined;
-}
+/** What is known of the encoding of pages that come as bytes. A Response has a `contentType` of its own. */
+export interface RewriterOptions extends EncodingOptions {}
 
 /**
  * Changes pages while they stream through: elements, texts and comments are handed to functions as they come, and all that no
@@ -40,7 +36,7 @@ export class HTMLRewriter {
 
   /** @throws TypeError for options that do not exist and for values that will not do. */
   constructor(options: RewriterOptions = {}) {
-    checkOptions('new HTMLRewriter()', options, { contentType: STRING });
+    checkOptions('new HTMLRewriter()', options, ENCODING_RULES);
     this.#options = options;
   }
 
@@ -97,7 +93,7 @@ export class HTMLRewriter {
 
   /** A stream to pipe pages through, each through its own: strings or bytes in, the same out. */
   stream(): TransformStream {
-    return this.#stream(this.#options.contentType);
+    return this.#stream(this.#options);
   }
 
   async #transformText(page: string): Promise<string> {
@@ -108,14 +104,15 @@ export class HTMLRewriter {
 
   #transformResponse(response: Response): Response {
     if (response.body === null) return response;
-    const body = response.body.pipeThrough(this.#stream(response.headers.get('content-type') ?? undefined));
+    const contentType = response.headers.get('content-type') ?? undefined;
+    const body = response.body.pipeThrough(this.#stream({ ...this.#options, contentType }));
     const result = new Response(body, response);
     result.headers.delete('content-length');
     return result;
   }
 
-  #stream(contentType: string | undefined): TransformStream {
-    const rewriter = new PageRewriter(this.#registry, contentType);
+  #stream(encoding: EncodingOptions): TransformStream {
+    const rewriter = new PageRewriter(this.#registry, encoding);
     const enqueue = (controller: TransformStreamDefaultController, chunk: string | Uint8Array) => {
       if (chunk.length > 0) controller.enqueue(chunk);
     };

@@ -3,7 +3,7 @@ import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
 import { makeOneString } from '../../parser/one-string.ts';
 import { ByteQueue } from '../bytes/byte-queue.ts';
 import { ByteWriter } from '../bytes/byte-writer.ts';
-import { encodingHints } from '../bytes/encoding-options.ts';
+import { type EncodingOptions, encodingHints } from '../bytes/encoding-options.ts';
 import { isomorphicDecode } from '../node/isomorphic.ts';
 import type { Chunk } from '../stream/chunks.ts';
 import { pieceEnd } from '../stream/pieces.ts';
@@ -17,7 +17,7 @@ const BOM = '\xef\xbb\xbf';
 /** A page that comes as strings or as bytes, and leaves as what it came as. */
 export class PageRewriter {
   readonly #registry: HandlerRegistry;
-  readonly #contentType: string | undefined;
+  readonly #encoding: EncodingOptions;
   /** The first bytes, as long as their encoding is not known; then the beginning of a character. */
   readonly #waiting = new ByteQueue();
   readonly #written = new ByteWriter();
@@ -25,9 +25,9 @@ export class PageRewriter {
   #rewriting: Rewriting | null = null;
   #kind: 'string' | 'bytes' | null = null;
 
-  constructor(registry: HandlerRegistry, contentType: string | undefined) {
+  constructor(registry: HandlerRegistry, encoding: EncodingOptions) {
     this.#registry = registry;
-    this.#contentType = contentType;
+    this.#encoding = encoding;
   }
 
   /** The next part of the new page. */
@@ -71,7 +71,7 @@ export class PageRewriter {
   }
 
   #findCodec(bytes: Uint8Array, isLast: boolean): ByteCodec | null {
-    const sniffed = sniffEncoding(bytes, isLast, encodingHints({ contentType: this.#contentType }));
+    const sniffed = sniffEncoding(bytes, isLast, encodingHints(this.#encoding));
     return sniffed === null ? null : new ByteCodec(sniffed.encoding);
   }
 

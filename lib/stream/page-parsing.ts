@@ -2,14 +2,15 @@ import { fireEvent } from '../../dom/events/fire-event.ts';
 import { updateReadiness } from '../../dom/scripting/readiness.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
-import { HtmlParser, type ParseErrorCode } from '../../parser/html-parser.ts';
+import type { EncodingHints } from '../../parser/encoding/sniffing.ts';
+import { HtmlParser } from '../../parser/html-parser.ts';
 import { LineMap } from '../../parser/input-stream/line-map.ts';
 import type { EncodingDeclarations } from '../../parser/tree-construction/encoding-declarations.ts';
 import type { ElementWatcher } from '../../parser/tree-construction/tree-builder.ts';
 import { coerceFreshTree } from '../../serializer/xml/infoset-in-place.ts';
-import type { HtmlDecoder } from '../bytes/html-decoder.ts';
+import { HtmlDecoder, type HtmlDecoderOptions } from '../bytes/html-decoder.ts';
 import { rememberLines } from '../location.ts';
-import { type ParseError, reporterOf } from '../parse-errors.ts';
+import { type ParseError, type ParseErrorCode, reporterOf } from '../parse-errors.ts';
 
 export interface PageParsingOptions {
   readonly locations?: boolean | undefined;
@@ -25,7 +26,7 @@ export interface PageParsingOptions {
  */
 export class PageParsing implements EncodingDeclarations {
   document!: DocumentRecord;
-  /** What decodes bytes; not needed for characters. Set before the first of them. */
+  /** What decodes bytes; not needed for characters. */
   decoder: HtmlDecoder | null = null;
   readonly #makeDocument: () => DocumentRecord;
   readonly #options: PageParsingOptions;
@@ -34,7 +35,7 @@ export class PageParsing implements EncodingDeclarations {
   #parser!: HtmlParser;
   #lines!: LineMap;
   /** Errors wait here as long as the page may have to be parsed again. */
-  #errors: [ParseErrorCode, number][] = [];
+  #errors: [code: ParseErrorCode, offset: number, byteOffset?: number][] = [];
   #codeUnits = 0;
   #isWrong = false;
 
@@ -64,6 +65,15 @@ export class PageParsing implements EncodingDeclarations {
       true,
     );
     rememberLines(this.#parser.locations, this.#lines);
+  }
+
+  /** To be called before the first bytes. */
+  expectBytes(hints: EncodingHints, options: HtmlDecoderOptions = {}): void {
+    const isTold = this.#options.onParseError !== undefined;
+    const onMalformedBytes = (byteOffset: number, offset: number): void => {
+      this.#errors.push(['malformed-bytes', offset, byteOffset]);
+    };
+    this.decoder = new HtmlDecoder(hints, { ...options, onMalformedBytes: isTold ? onMalformedBytes : null });
   }
 
   writeText(text: string): void {
@@ -110,12 +120,18 @@ export class PageParsing implements EncodingDeclarations {
   }
 
   encodingDeclared(encoding: string, unread: number): string | false | null {
+    const read = this.#codeUnits - unread;
+    const errorsSoFar = this.#errors;
+    this.#errors = [];
     const change = this.decoder?.change(encoding, unread) ?? null;
+    // Of what was decoded in another encoding for nothing, bytes are not malformed.
+    const end = change === null || change.kind === 'none' ? Infinity : read;
+    const stillThere = errorsSoFar.filter(([code, offset]) => code !== 'malformed-bytes' || offset < end);
+    this.#errors = stillThere.concat(this.#errors);
     if (change === null || change.kind === 'none') return null;
     this.#isWrong = change.kind === 'restart';
     if (change.kind === 'restart') return false;
     this.#noteEncoding();
-    const read = this.#codeUnits - unread;
     this.#codeUnits = read + change.text.length;
     if (this.#hasLines) this.#lines.replaceFrom(read, change.text);
     return change.text;
@@ -137,6 +153,6 @@ export class PageParsing implements EncodingDeclarations {
     const report = reporterOf(this.#lines, this.#options.onParseError);
     const errors = this.#errors;
     this.#errors = [];
-    for (const [code, offset] of errors) report?.(code, offset);
+    for (const [code, offset, byteOffset] of errors) report?.(code, offset, byteOffset);
   }
 }

@@ -1,7 +1,6 @@
 import { objectOf } from '../../dom/webidl/link.ts';
 import { RESTART_LIMIT } from '../bytes/create-html-decoder.ts';
 import { encodingHints } from '../bytes/encoding-options.ts';
-import { HtmlDecoder } from '../bytes/html-decoder.ts';
 import { describe, type OptionRule } from '../options.ts';
 import { createPage, PAGE_RULES, type ParseOptions } from '../parse.ts';
 import { xmlTypeOf } from '../xml-type.ts';
@@ -142,6 +141,6 @@ export class PageStream {
     this.#kind = kind;
     if (kind === 'string') return;
     const canRestart = !this.#isWatched;
-    this.#parsing.decoder = new HtmlDecoder(encodingHints(this.#options), { canRestart, certainAfter: RESTART_LIMIT });
+    this.#parsing.expectBytes(encodingHints(this.#options), { canRestart, certainAfter: RESTART_LIMIT });
   }
 }
