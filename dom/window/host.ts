@@ -328,7 +328,7 @@ export interface ScriptHost {
 }
 
 export interface Caller {
-  /** Of whichever realm; null: it is unknown. */
+  /** Of whichever realm with scripts; null: it is unknown, or a function of somebody else. */
   readonly caller: object | null;
   /** That of its script; null: it is unknown. */
   readonly url: string | null;

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { Caller } from '../../dom/window/host.ts';
 
 interface CallSite {
@@ -13,10 +14,27 @@ interface TracingErrors {
 
 const asTheyAre = (_error: unknown, sites: readonly CallSite[]): readonly CallSite[] => sites;
 
-/** Who called the function, which runs, as far as V8 tells: it does not name strict functions. */
+const functionPrototypes = new WeakSet<object>();
+
+/** From now on callers that inherit from this `Function.prototype` are named. */
+export function addRealmOfCallers(functionPrototype: object): void {
+  functionPrototypes.add(functionPrototype);
+}
+
+/** A function of the user's program is none. Nothing of a proxy is called to find out. */
+function isOfRealm(caller: object): boolean {
+  for (let at: object | null = caller; at !== null; at = Object.getPrototypeOf(at) as object | null) {
+    if (types.isProxy(at)) return false;
+    if (functionPrototypes.has(at)) return true;
+  }
+  return false;
+}
+
+/** Which function of a realm called that one, which runs, as far as V8 tells: it does not name strict functions. */
 export function callerOf(callee: object): Caller {
   const site = callSiteOf(callee);
-  return { caller: site?.getFunction?.() ?? null, url: site?.getFileName?.() ?? null };
+  const caller = site?.getFunction?.() ?? null;
+  return { caller: caller !== null && isOfRealm(caller) ? caller : null, url: site?.getFileName?.() ?? null };
 }
 
 function callSiteOf(callee: object): CallSite | null {
