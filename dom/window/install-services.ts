@@ -25,7 +25,8 @@ import { timerMembers } from './timers.ts';
 import { parseUrlRecord } from './url/url-record.ts';
 import { replaceableViewMembers, viewMembers } from './view/view-members.ts';
 import { defineReplaceable, thisWindow } from './Window.ts';
-import { realm, type WindowRecord } from './window-record.ts';
+import { installWasmStreaming } from './wasm-streaming.ts';
+import { hostOfWindow, realm, type WindowRecord } from './window-record.ts';
 
 /**
  * Gives the global object of a realm with scripts the platform objects that a window has beside the DOM: URLs, timers,
@@ -34,25 +35,26 @@ import { realm, type WindowRecord } from './window-record.ts';
 export function installServices(window: WindowRecord, global: object): void {
   markRealm(window);
   listenToRejections(window);
-  activationHooks.queueTask = (steps) => window.host.tasks.queueTask(steps);
+  activationHooks.queueTask = (steps) => hostOfWindow(window).tasks.queueTask(steps);
   urlParser.parse = parseUrlRecord;
-  urlParser.encodeQuery = (text, encoding) => window.host.text.encodeQuery(text, encoding);
-  setClock(window.host.tasks);
+  urlParser.encodeQuery = (text, encoding) => hostOfWindow(window).text.encodeQuery(text, encoding);
+  setClock(hostOfWindow(window).tasks);
   for (const name of Object.keys(SERVICE_INTERFACES)) defineLazily(global, name, SERVICE_INTERFACES[name]!);
   defineLazily(global, 'console', () => createConsole(window));
   defineServiceMembers(global);
+  installWasmStreaming();
 }
 
 /** What each window needs first, with a realm of its own or without. */
 export function openServices(window: WindowRecord): void {
-  shareHost(window.host);
+  shareHost(hostOfWindow(window));
   installInputFiles();
   activationHooks.followHyperlink = followHyperlink;
   activationHooks.submitForm = submitForm;
   window.deserialize = structuredDeserializeWithTransfer;
   window.history = new HistoryState(window);
   listenToStorage(window);
-  if (!window.host.environment.pretendToBeVisual) return;
+  if (!hostOfWindow(window).environment.pretendToBeVisual) return;
   activationHooks.rendering = rendering;
   defineMembers(window.object as object, animationFrameMembers);
 }

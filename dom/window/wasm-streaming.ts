@@ -1,0 +1,54 @@
+import { stateOfKind } from '../webidl/state.ts';
+import { extractMimeType } from './fetch/mime-type.ts';
+import type { ResponseState } from './fetch/Response.ts';
+import { apply, defineProperty } from './intrinsics.ts';
+
+type FromBytes = (bytes: unknown, ...rest: unknown[]) => Promise<unknown>;
+
+interface WebAssemblyNamespace {
+  readonly compile: FromBytes;
+  readonly instantiate: FromBytes;
+}
+
+/**
+ * https://webassembly.github.io/spec/web-api/#streaming-modules: the functions of the engine know only responses of its own
+ * embedder, and reject with errors of the embedder's realm.
+ */
+export function installWasmStreaming(): void {
+  const { WebAssembly: namespace } = globalThis as unknown as { WebAssembly?: WebAssemblyNamespace };
+  if (namespace === undefined) return;
+  const { compile, instantiate } = namespace;
+  const members = {
+    async compileStreaming(source: unknown, options: unknown = undefined): Promise<unknown> {
+      return apply(compile, undefined, [await bytesOfResponse(await source), options]) as Promise<unknown>;
+    },
+
+    async instantiateStreaming(
+      source: unknown,
+      importObject: unknown = undefined,
+      options: unknown = undefined,
+    ): Promise<unknown> {
+      const bytes = await bytesOfResponse(await source);
+      return apply(instantiate, undefined, [bytes, importObject, options]) as Promise<unknown>;
+    },
+  };
+  for (const [key, value] of Object.entries(members)) {
+    defineProperty(namespace, key, { value, writable: true, enumerable: true, configurable: true });
+  }
+}
+
+/** https://webassembly.github.io/spec/web-api/#compile-a-potential-webassembly-response */
+async function bytesOfResponse(value: unknown): Promise<Uint8Array> {
+  const response = stateOfKind<ResponseState>(value, 'Response');
+  if (response === null) throw new TypeError('The source is no Response.');
+  const { type, status, body } = response;
+  if (type !== 'basic' && type !== 'cors' && type !== 'default') throw new TypeError(`The response is ${type}.`);
+  if (status < 200 || status > 299) throw new TypeError(`The response has the status ${status}.`);
+  const header = response.contentType();
+  const mimeType = extractMimeType(header);
+  if (mimeType === null || mimeType.essence !== 'application/wasm' || mimeType.parameters.size > 0) {
+    throw new TypeError(`The response is of type '${header ?? ''}', not 'application/wasm'.`);
+  }
+  if (body?.isUnusable === true) throw new TypeError('body stream already read, or locked');
+  return body === null ? new Uint8Array() : body.read();
+}
