@@ -9,7 +9,7 @@ import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { arrayIndexOf } from '../webidl/legacy-platform-object.ts';
 import { objectOf, objectOrNull } from '../webidl/link.ts';
-import { realm } from '../window/window-record.ts';
+import { hostOfWindow, realm } from '../window/window-record.ts';
 import { defineIterator } from './array-members.ts';
 import { thisList } from './brand.ts';
 import { EVERY_ELEMENT } from './element-sources.ts';
@@ -108,7 +108,7 @@ export function allOf(document: DocumentRecord): object | undefined {
   const known = rare.views.get('all');
   if (known !== undefined) return known;
   const window = documentData(document).window ?? realm.window;
-  const all = window?.host.scripts.createUndetectable() ?? null;
+  const all = window === null ? null : hostOfWindow(window).scripts.createUndetectable();
   if (all === null) return undefined;
   const collection = keptListFor(document, HTML_ALL_COLLECTION, HTML_ALL_COLLECTION, () => EVERY_ELEMENT);
   Object.setPrototypeOf(all, collection);

@@ -17,7 +17,7 @@ import { NamedProperties } from './named-properties.ts';
 import { openWindowSteps } from './open.ts';
 import { reportException } from './report-exception.ts';
 import { focusWindow } from './window-focus.ts';
-import { closeWindow, isWindowRecord, realm, type WindowRecord } from './window-record.ts';
+import { closeWindow, hostOfWindow, isWindowRecord, realm, type WindowRecord } from './window-record.ts';
 
 /** https://html.spec.whatwg.org/#the-window-object */
 export class Window extends EventTarget {
@@ -198,8 +198,8 @@ export function installWindowHooks(): void {
 export function installAsRealmWindow(record: WindowRecord): void {
   realm.window = record;
   eventHooks.globalTarget = record;
-  eventHooks.performMicrotaskCheckpoint = () => record.host.scripts.performMicrotaskCheckpoint();
+  eventHooks.performMicrotaskCheckpoint = () => hostOfWindow(record).scripts.performMicrotaskCheckpoint();
   eventHooks.runAfterTimeout = (milliseconds, steps) => {
-    record.host.tasks.setTimer(milliseconds, steps);
+    hostOfWindow(record).tasks.setTimer(milliseconds, steps);
   };
 }

@@ -8,7 +8,7 @@ import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../webidl/state.ts';
 import { type Callback, callCallback } from './call-callback.ts';
 import { thisWindow } from './Window.ts';
-import type { WindowRecord } from './window-record.ts';
+import { hostOfWindow, type WindowRecord } from './window-record.ts';
 
 /** Milliseconds from one frame to the next. */
 const FRAME = 1000 / 60;
@@ -46,7 +46,7 @@ class Frames {
 
   #wait(): void {
     if (this.#timer === null && !this.#window.isClosed) {
-      const { tasks } = this.#window.host;
+      const { tasks } = hostOfWindow(this.#window);
       const untilNextFrame = FRAME - (tasks.now() % FRAME);
       this.#timer = tasks.setTimer(untilNextFrame, () => this.#run());
     }
@@ -62,7 +62,7 @@ class Frames {
     this.#timer = null;
     this.#running = this.#callbacks;
     this.#callbacks = new Map();
-    const now = this.#window.host.tasks.now();
+    const now = hostOfWindow(this.#window).tasks.now();
     for (const callback of this.#running.values()) {
       if (this.#window.isClosed) break;
       callCallback(this.#window, callback, this.#window.object, [now]);
@@ -90,7 +90,7 @@ function framesOf(window: WindowRecord): Frames {
 export const rendering: Rendering = {
   runInNextFrame(document, steps) {
     const { window } = documentData(document);
-    const isShown = window !== null && !window.isClosed && window.host.environment.pretendToBeVisual;
+    const isShown = window !== null && !window.isClosed && hostOfWindow(window).environment.pretendToBeVisual;
     if (isShown) framesOf(window).runAfterCallbacks(steps);
     return isShown;
   },
@@ -143,7 +143,7 @@ export const idleDeadlineInterface = lazyInterface('IdleDeadline', () => {
 
     timeRemaining(): number {
       const { window, end } = thisDeadline(this);
-      return Math.max(0, end - window.host.tasks.now());
+      return Math.max(0, end - hostOfWindow(window).tasks.now());
     }
 
     get didTimeout(): boolean {
@@ -175,7 +175,7 @@ function requestIdle(window: WindowRecord, callback: Callback): number {
   idle.lastId++;
   const id = idle.lastId;
   if (window.isClosed) return id;
-  const { tasks } = window.host;
+  const { tasks } = hostOfWindow(window);
   const timer = tasks.setTimer(1, () => {
     idle.timers.delete(id);
     if (window.isClosed) return;
@@ -200,6 +200,6 @@ export const idleCallbackMembers = {
     requireArguments(arguments.length, 1, "'cancelIdleCallback' on 'Window'");
     const { timers } = idleOf(window);
     const timer = timers.get(toUnsignedLong(handle));
-    if (timer !== undefined) window.host.tasks.clearTimer(timer);
+    if (timer !== undefined) hostOfWindow(window).tasks.clearTimer(timer);
   },
 };

@@ -1,5 +1,5 @@
 import type { Host } from './host.ts';
-import { apply, defineProperty, ownKeys } from './intrinsics.ts';
+import { apply, create, defineProperty, ownKeys } from './intrinsics.ts';
 
 type Outer = (...given: never[]) => unknown;
 type Section = Readonly<Record<string, unknown>>;
@@ -25,21 +25,23 @@ function reserveStack(): void {
  * full) becomes an error of this realm here.
  */
 export function bordered(host: Host): Host {
-  const sections: Record<string, Section> = {};
-  const result = {} as Record<string, Section>;
+  // Without prototypes: what is not there yet is not looked for on that of the page.
+  const sections = create(null) as Record<string, Section>;
+  const result = create(null) as Record<string, Section>;
   const names = ownKeys(host);
   for (let i = 0; i < names.length; i++) {
     const name = names[i] as string;
     defineProperty(result, name, {
+      __proto__: null,
       get: () =>
         (sections[name] ??= borderedSection((host as unknown as Record<string, Section>)[name], isLight(name))),
-    });
+    } as PropertyDescriptor);
   }
   return result as unknown as Host;
 }
 
 function borderedSection(section: Section, keepsNothing: boolean): Section {
-  const result: Record<string, unknown> = {};
+  const result = create(null) as Record<string, unknown>;
   const keys = ownKeys(section);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string;

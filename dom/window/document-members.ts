@@ -7,7 +7,7 @@ import { include } from '../webidl/include.ts';
 import { thisDocument } from '../webidl/this.ts';
 import { originOfWindow } from './origin.ts';
 import { originOf } from './url/url-record.ts';
-import type { WindowRecord } from './window-record.ts';
+import { hostOfWindow, type WindowRecord } from './window-record.ts';
 
 function windowOf(document: DocumentRecord): WindowRecord | null {
   const { window } = documentData(document);
@@ -45,14 +45,14 @@ const members = {
 
   get cookie(): string {
     const window = cookieWindow(thisDocument(this));
-    return window === null ? '' : window.host.cookies.get(cookieUrl(window));
+    return window === null ? '' : hostOfWindow(window).cookies.get(cookieUrl(window));
   },
 
   set cookie(value: unknown) {
     const document = thisDocument(this);
     const text = toDOMString(value);
     const window = cookieWindow(document);
-    window?.host.cookies.set(cookieUrl(window), text);
+    if (window !== null) hostOfWindow(window).cookies.set(cookieUrl(window), text);
   },
 
   get lastModified(): string {
@@ -86,7 +86,8 @@ const members = {
 };
 
 function isVisible(document: DocumentRecord): boolean {
-  return windowOf(document)?.host.environment.pretendToBeVisual === true;
+  const window = windowOf(document);
+  return window !== null && hostOfWindow(window).environment.pretendToBeVisual;
 }
 
 /** Puts the members on Document. Called once. */

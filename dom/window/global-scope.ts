@@ -8,6 +8,7 @@ import { originOfWindow } from './origin.ts';
 import { reportException } from './report-exception.ts';
 import { structuredSerializeWithTransfer } from './structured-clone/serialize.ts';
 import { thisWindow } from './Window.ts';
+import { hostOfWindow } from './window-record.ts';
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {
@@ -28,7 +29,7 @@ export const globalScopeMembers = {
   },
 
   btoa(data: unknown): string {
-    const { host } = thisWindow(this);
+    const host = hostOfWindow(thisWindow(this));
     requireArguments(arguments.length, 1, "'btoa' on 'Window'");
     const encoded = host.text.btoa(toDOMString(data));
     if (encoded === null) {
@@ -41,7 +42,7 @@ export const globalScopeMembers = {
   },
 
   atob(data: unknown): string {
-    const { host } = thisWindow(this);
+    const host = hostOfWindow(thisWindow(this));
     requireArguments(arguments.length, 1, "'atob' on 'Window'");
     const decoded = host.text.atob(toDOMString(data));
     if (decoded === null) {

@@ -1,7 +1,7 @@
 import { documentData } from '../tree/document-data.ts';
 import { entryWindow } from '../webidl/script-stack.ts';
 import { windowOfFunction } from './function-realm.ts';
-import type { WindowRecord } from './window-record.ts';
+import { hostOfWindow, type WindowRecord } from './window-record.ts';
 
 /**
  * The window of https://html.spec.whatwg.org/#concept-incumbent-everything, for a member that a script has called.
@@ -13,7 +13,7 @@ import type { WindowRecord } from './window-record.ts';
  * @param target - The window that it belongs to; those around it are searched.
  */
 export function incumbentWindow(callee: object, target: WindowRecord): WindowRecord | null {
-  const { caller, url } = target.host.scripts.callerOf(callee);
+  const { caller, url } = hostOfWindow(target).scripts.callerOf(callee);
   const window = caller === null ? null : windowOfFunction(caller);
   if (window !== null) return window;
   const entry = entryWindow() as WindowRecord | null;

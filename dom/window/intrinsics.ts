@@ -6,6 +6,7 @@ export const { parse: parseJson, stringify: stringifyJson } = JSON;
 export const { apply, defineProperty, ownKeys, getOwnPropertyDescriptor, construct, setPrototypeOf } = Reflect;
 export const { toString: functionToString } = Function.prototype;
 
+export const { create } = Object;
 const { defineProperty: defineOrThrow } = Object;
 
 /** https://tc39.es/ecma262/#sec-createdataproperty */

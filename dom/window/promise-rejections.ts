@@ -1,21 +1,21 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { PROMISE_REJECTION_EVENT } from '../events/html-events.ts';
 import { inspect } from './console/inspect.ts';
-import type { WindowRecord } from './window-record.ts';
+import { hostOfWindow, type WindowRecord } from './window-record.ts';
 
 /** What promises that were told of as unhandled were rejected with. */
 const reasons = new WeakMap<object, unknown>();
 
 /** https://html.spec.whatwg.org/#unhandled-promise-rejections of a realm: the host tells which are. */
 export function listenToRejections(window: WindowRecord): void {
-  window.host.rejections.listen(
+  hostOfWindow(window).rejections.listen(
     Promise.prototype,
     (promise, reason) => {
       if (window.isClosed) return;
       reasons.set(promise, reason);
       const description = { cancelable: true, values: { promise, reason } };
       const isHandled = !fireEvent(window, 'unhandledrejection', description, PROMISE_REJECTION_EVENT);
-      if (!isHandled) window.host.console.reportError(`Uncaught (in promise) ${inspect(reason)}`);
+      if (!isHandled) hostOfWindow(window).console.reportError(`Uncaught (in promise) ${inspect(reason)}`);
     },
     (promise) => {
       if (!window.isClosed) fireRejectionHandled(window, promise);

@@ -1,5 +1,5 @@
 import type { Host } from './host.ts';
-import { realm } from './window-record.ts';
+import { hostOfWindow, realm } from './window-record.ts';
 
 /** The parts of a host that keep nothing of one window, for interfaces that belong to no window (URL, Blob, Headers …). */
 export type PureHost = Pick<Host, 'urls' | 'text' | 'values' | 'crypto'>;
@@ -12,7 +12,7 @@ export function shareHost({ urls, text, values, crypto }: Host): void {
 }
 
 export function realmHost(): PureHost {
-  const host = realm.window?.host ?? shared;
+  const host = realm.window === null ? shared : hostOfWindow(realm.window);
   if (host === null) throw new Error('There is no window in this realm.');
   return host;
 }

@@ -2,7 +2,7 @@ import { fireEvent } from '../events/fire-event.ts';
 import { ERROR_EVENT } from '../events/html-events.ts';
 import { domExceptionData } from '../webidl/DOMException.ts';
 import { getOwnPropertyDescriptor } from './intrinsics.ts';
-import type { WindowRecord } from './window-record.ts';
+import { hostOfWindow, type WindowRecord } from './window-record.ts';
 
 /** Line and column are counted from 1; 0 where nobody knows. */
 export interface Place {
@@ -39,7 +39,7 @@ export function reportException(
     window.isReportingError = false;
     if (isHandled) return;
   }
-  window.host.console.reportError(textOf(window, exception));
+  hostOfWindow(window).console.reportError(textOf(window, exception));
 }
 
 /** https://html.spec.whatwg.org/#extract-error */
@@ -51,7 +51,9 @@ function extractErrorInformation(window: WindowRecord, exception: unknown, known
 /** Whether it is an error of some realm. Nothing of it is called to find out. */
 function isError(window: WindowRecord, exception: unknown): boolean {
   const isObject = typeof exception === 'object' && exception !== null;
-  return isObject && (domExceptionData(exception) !== null || window.host.values.kindOf(exception) === 'Error');
+  return (
+    isObject && (domExceptionData(exception) !== null || hostOfWindow(window).values.kindOf(exception) === 'Error')
+  );
 }
 
 /** As V8 writes it. Functions of the page are not called. */

@@ -3,7 +3,7 @@ import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
 import { type Callback, callCallback } from './call-callback.ts';
 import { urlOfWindow } from './origin.ts';
 import { thisWindow } from './Window.ts';
-import type { WindowRecord } from './window-record.ts';
+import { hostOfWindow, type WindowRecord } from './window-record.ts';
 
 type Handler = string | Callback;
 
@@ -45,18 +45,18 @@ class Timers {
     const timer = this.#timers.get(id);
     if (timer === undefined) return;
     this.#timers.delete(id);
-    this.#window.host.tasks.clearTimer(timer.hostId);
+    hostOfWindow(this.#window).tasks.clearTimer(timer.hostId);
   }
 
   #clearAll(): void {
-    for (const timer of this.#timers.values()) this.#window.host.tasks.clearTimer(timer.hostId);
+    for (const timer of this.#timers.values()) hostOfWindow(this.#window).tasks.clearTimer(timer.hostId);
     this.#timers.clear();
   }
 
   #schedule(id: number, timer: Timer): void {
     const milliseconds = timer.nestingLevel > 5 ? Math.max(timer.timeout, 4) : timer.timeout;
     timer.nestingLevel++;
-    timer.hostId = this.#window.host.tasks.setTimer(milliseconds, () => this.#fire(id, timer));
+    timer.hostId = hostOfWindow(this.#window).tasks.setTimer(milliseconds, () => this.#fire(id, timer));
   }
 
   #fire(id: number, timer: Timer): void {

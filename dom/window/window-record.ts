@@ -1,5 +1,6 @@
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { type AnyRecord, TargetRecord } from '../webidl/link.ts';
+import { HostLink } from '../webidl/record-link.ts';
 import type { Host } from './host.ts';
 import type { HistoryState } from './navigation/history-state.ts';
 import type { EntryResource, HistoryHandling } from './navigation/navigation-hooks.ts';
@@ -29,7 +30,6 @@ export class WindowRecord extends TargetRecord {
   readonly isWindow = true;
   /** https://html.spec.whatwg.org/#concept-document-window. Null before the window has one, and once it is closed. */
   document: DocumentRecord | null = null;
-  readonly host: Host;
   /** The window of the parent document; for a top-level window itself. */
   parent: WindowRecord = this;
   /** The iframe, frame or object element that shows the window. */
@@ -62,8 +62,16 @@ export class WindowRecord extends TargetRecord {
 
   constructor(host: Host) {
     super();
-    this.host = host;
+    new HostLink(this, host);
   }
+}
+
+/**
+ * What the window has of the world around it. The link is private, so that a script that gets hold of a record, by a function of
+ * the language that it replaced, gets no more than that.
+ */
+export function hostOfWindow(window: WindowRecord): Host {
+  return HostLink.get(window) as Host;
 }
 
 function noRealm(): never {

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import type { Host, ScriptHost } from '../../dom/window/host.ts';
 import type { WindowControls } from '../window/settings.ts';
-import { callerOf } from './caller.ts';
+import { addRealmOfCallers, callerOf } from './caller.ts';
 import { fillByBuffer } from './fill-code-units.ts';
+import { freezeIntrinsics } from './freeze-realm.ts';
 import { mayHaveNullByBuffer } from './may-have-null.ts';
 import { performMicrotaskCheckpoint } from './tasks.ts';
 import { createUndetectable } from './undetectable.ts';
@@ -33,8 +34,11 @@ let scripts: RealmScripts | null = null;
 function realmScripts(): RealmScripts {
   if (scripts !== null) return scripts;
   const sharedScript = scriptOf('shared');
-  const evaluate = sharedScript.runInContext(createContext()) as () => SharedModules;
+  // Scripts of pages may get hold of objects of this realm, and their constructors are not to compile anything.
+  const context = createContext({ codeGeneration: { strings: false, wasm: false } });
+  const evaluate = sharedScript.runInContext(context) as () => SharedModules;
   const shared = evaluate();
+  freezeIntrinsics(context);
   speedUp(shared);
   scripts = { sharedScript, shared, realm: scriptOf('realm') };
   return scripts;
@@ -76,9 +80,9 @@ function speedUp(shared: SharedModules): void {
 }
 
 /** An empty realm: its global object is ordinary where Node can make one that is. */
-function createContext(): vm.Context {
+function createContext(options?: vm.CreateContextOptions): vm.Context {
   const { DONT_CONTEXTIFY } = vm.constants as unknown as { DONT_CONTEXTIFY?: vm.Context };
-  return vm.createContext(DONT_CONTEXTIFY ?? {});
+  return vm.createContext(DONT_CONTEXTIFY ?? (Object.create(null) as vm.Context), options);
 }
 
 /** What the realm's own code gives of itself; only the core of some realm reads it. */
@@ -104,6 +108,7 @@ export interface NewRealm {
 export function createRealm(): NewRealm {
   const { shared, realm } = realmScripts();
   const context = createContext();
+  addRealmOfCallers(vm.runInContext('Function.prototype', context) as object);
   const evaluate = realm.runInContext(context) as (shared: unknown) => Pick<NewRealm, 'start'>;
   const { start } = evaluate(shared);
   return { global: vm.runInContext('globalThis', context) as object, scripts: scriptHost(context), start };

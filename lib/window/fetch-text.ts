@@ -5,7 +5,7 @@ import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../../dom/window/host.ts';
 import { toJson } from '../../dom/window/intrinsics.ts';
 import { originOfWindow, urlOfWindow } from '../../dom/window/origin.ts';
-import type { WindowRecord } from '../../dom/window/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 
 const CROSSORIGIN = plainAttributeName('crossorigin');
 
@@ -45,7 +45,7 @@ export function fetchText(window: WindowRecord, request: NetworkRequest, hints: 
 }
 
 function startFetch(window: WindowRecord, request: string, hints: string, done: Done): void {
-  const { loading } = window.host;
+  const { loading } = hostOfWindow(window);
   const stop = () => loading.abort(id);
   const id = loading.text(request, hints, (response, text) => {
     window.closingSteps.delete(stop);
@@ -68,7 +68,7 @@ class Prefetch {
     this.#done = done;
     if (this.#result === null) return;
     const [response, text] = this.#result;
-    window.host.tasks.queueTask(() => {
+    hostOfWindow(window).tasks.queueTask(() => {
       if (!window.isClosed) done(response, text);
     });
   }

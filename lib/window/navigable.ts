@@ -7,7 +7,7 @@ import { toJson } from '../../dom/window/intrinsics.ts';
 import { historyOf } from '../../dom/window/navigation/history-state.ts';
 import type { EntryResource, HistoryHandling } from '../../dom/window/navigation/navigation-hooks.ts';
 import { originOfWindow } from '../../dom/window/origin.ts';
-import { closeWindow, type WindowRecord } from '../../dom/window/window-record.ts';
+import { closeWindow, hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 import { resourceRequest } from './fetch-text.ts';
 import type { OpenWindow } from './open-window.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
@@ -67,7 +67,7 @@ export class Navigable {
       loadsResources: loadsResources(this.#document),
     };
     let opened: OpenWindow | null = null;
-    creator.host.frames.open(toJson({ ...settings }), (child) => {
+    hostOfWindow(creator).frames.open(toJson({ ...settings }), (child) => {
       opened = child as OpenWindow;
     });
     const { window, controls } = opened as unknown as OpenWindow;
@@ -148,7 +148,7 @@ export class Navigable {
 
   #showMarkup(url: string, markup: string, handling: HistoryHandling, resource: EntryResource): void {
     const isOver = this.#begin();
-    this.#creator.host.tasks.queueTask(() => {
+    hostOfWindow(this.#creator).tasks.queueTask(() => {
       if (isOver()) return;
       const allowed = this.#renew(url, handling);
       this.#isNavigating = false;

@@ -7,7 +7,7 @@ import { type DocumentRecord, isElement } from '../../dom/tree/records.ts';
 import type { EncodingChange, NetworkRequest, NetworkResponse } from '../../dom/window/host.ts';
 import { parseJson, toJson } from '../../dom/window/intrinsics.ts';
 import { originOfWindow } from '../../dom/window/origin.ts';
-import type { WindowRecord } from '../../dom/window/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 import { finalUrl } from './fetch-text.ts';
 import { headerOf } from './response-header.ts';
 
@@ -46,7 +46,7 @@ export function loadPage(
   parentEncoding: string | null,
   loading: PageLoading,
 ): () => void {
-  const { host } = window;
+  const host = hostOfWindow(window);
   let head: PageHead | null = null;
   let document: DocumentRecord | null = null;
   let parser: ActiveParser | null = null;

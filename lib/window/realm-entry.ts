@@ -7,7 +7,7 @@ import { bordered } from '../../dom/window/border.ts';
 import type { Host } from '../../dom/window/host.ts';
 import { installServices } from '../../dom/window/install-services.ts';
 import { defineWindowMembers, insertNamedProperties, installAsRealmWindow } from '../../dom/window/Window.ts';
-import type { WindowRecord } from '../../dom/window/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 import { installCore } from '../install-core.ts';
 import { defineInterfaces } from './interfaces.ts';
 import { type OpenWindow, openWindow } from './open-window.ts';
@@ -25,7 +25,8 @@ export function start(outerHost: Host, settings: string): OpenWindow {
   defineWindowMembers(globalThis);
   insertNamedProperties(opened.window);
   installAsRealmWindow(opened.window);
-  cssHooks.parseValue = (property, longhands, value) => opened.window.host.css.parseValue(property, longhands, value);
+  cssHooks.parseValue = (property, longhands, value) =>
+    hostOfWindow(opened.window).css.parseValue(property, longhands, value);
   installServices(opened.window, globalThis);
   defineInterfaces(globalThis);
   installModules(opened.window);

@@ -13,7 +13,7 @@ import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { entryWindow, prepareToRunScript, scriptStack } from '../../dom/webidl/script-stack.ts';
 import { openWindowSteps } from '../../dom/window/open.ts';
 import { type Place, reportException } from '../../dom/window/report-exception.ts';
-import type { WindowRecord } from '../../dom/window/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
 import type { WindowSettings } from './settings.ts';
 
@@ -37,7 +37,7 @@ export class WindowScripting implements ScriptingHooks {
 
   queueTask(document: DocumentRecord, steps: () => void): void {
     const window = this.#window;
-    window.host.tasks.queueTask(() => {
+    hostOfWindow(window).tasks.queueTask(() => {
       if (!window.isClosed && window.document === document) steps();
     });
   }
@@ -71,7 +71,7 @@ export class WindowScripting implements ScriptingHooks {
     const text = this.#guarded(() => this.modules?.guardScript(document, script) ?? script.text, mutedErrors);
     if (text === null) return;
     this.#run(() =>
-      window.host.scripts.run(
+      hostOfWindow(window).scripts.run(
         text,
         url,
         line,
@@ -83,7 +83,7 @@ export class WindowScripting implements ScriptingHooks {
   }
 
   performMicrotaskCheckpoint(): void {
-    if (scriptStack.depth === 0) this.#window.host.scripts.performMicrotaskCheckpoint();
+    if (scriptStack.depth === 0) hostOfWindow(this.#window).scripts.performMicrotaskCheckpoint();
   }
 
   entryDocument(): DocumentRecord | null {
@@ -126,7 +126,7 @@ export class WindowScripting implements ScriptingHooks {
     if (guarded === null) return null;
     let result: unknown = null;
     this.#run(() =>
-      window.host.scripts.run(
+      hostOfWindow(window).scripts.run(
         guarded,
         url,
         1,

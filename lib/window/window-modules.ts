@@ -5,7 +5,7 @@ import { createModules } from '../../dom/scripting/modules/index.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { prepareToRunScript } from '../../dom/webidl/script-stack.ts';
 import { reportException } from '../../dom/window/report-exception.ts';
-import type { WindowRecord } from '../../dom/window/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
 import { headerOf } from './response-header.ts';
 
@@ -14,7 +14,7 @@ const MODULE_HINTS = { charset: null, documentEncoding: 'UTF-8', isUtf8: true };
 
 /** Gives a realm modules, and keeps `import()` in other scripts inside of it. */
 export function createWindowModules(window: WindowRecord, loadsResources: () => boolean): ModuleHooks {
-  return createModules(window.host.modules, new WindowModuleServices(window, loadsResources));
+  return createModules(hostOfWindow(window).modules, new WindowModuleServices(window, loadsResources));
 }
 
 class WindowModuleServices implements ModuleServices {
@@ -50,7 +50,7 @@ class WindowModuleServices implements ModuleServices {
     const fail = (message: string) => {
       failure = message;
     };
-    this.#window.host.scripts.run(
+    hostOfWindow(this.#window).scripts.run(
       text,
       url,
       line,
@@ -63,7 +63,7 @@ class WindowModuleServices implements ModuleServices {
 
   queueTask(document: DocumentRecord, steps: () => void): void {
     const window = this.#window;
-    window.host.tasks.queueTask(() => {
+    hostOfWindow(window).tasks.queueTask(() => {
       if (!window.isClosed && window.document === document) steps();
     });
   }
@@ -79,6 +79,6 @@ class WindowModuleServices implements ModuleServices {
   }
 
   warn(_document: DocumentRecord, message: string): void {
-    this.#window.host.console.log('warn', message);
+    hostOfWindow(this.#window).console.log('warn', message);
   }
 }

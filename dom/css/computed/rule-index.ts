@@ -4,6 +4,7 @@ import { documentData } from '../../tree/document-data.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import type { DocumentRecord, ParentRecord } from '../../tree/records.ts';
 import { mediaMatches } from '../../window/view/media-query.ts';
+import { hostOfWindow } from '../../window/window-record.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import { finalSheetsOf } from '../sheets/owners.ts';
 import type { MediaRecord, RuleRecord, SheetRecord } from '../sheets/records.ts';
@@ -176,7 +177,8 @@ function isCurrent({ sheets, versions }: KeptIndex, now: readonly SheetRecord[])
 const DEFAULT_ENVIRONMENT = { width: 1024, height: 768 };
 
 export function mediaHolds({ text }: MediaRecord, document: DocumentRecord): boolean {
-  const environment = documentData(document).window?.host.environment ?? DEFAULT_ENVIRONMENT;
+  const { window } = documentData(document);
+  const environment = window === null ? DEFAULT_ENVIRONMENT : hostOfWindow(window).environment;
   return mediaMatches(text, environment as Parameters<typeof mediaMatches>[1]);
 }
 

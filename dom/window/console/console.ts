@@ -1,6 +1,6 @@
 import { toDOMString } from '../../webidl/convert.ts';
 import { apply } from '../intrinsics.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { formatLog } from './format.ts';
 import { inspect } from './inspect.ts';
 
@@ -12,7 +12,7 @@ export function createConsole(window: WindowRecord): object {
 
   function write(method: string, text: string): void {
     const indented = indentation === '' ? text : indentation + text.split('\n').join(`\n${indentation}`);
-    window.host.console.log(method, indented);
+    hostOfWindow(window).console.log(method, indented);
   }
 
   const logger = (method: string) =>
@@ -28,7 +28,7 @@ export function createConsole(window: WindowRecord): object {
       write('warn', `Timer '${name}' does not exist`);
       return null;
     }
-    return `${name}: ${(window.host.tasks.now() - start).toFixed(3)}ms`;
+    return `${name}: ${(hostOfWindow(window).tasks.now() - start).toFixed(3)}ms`;
   }
 
   const members = {
@@ -77,7 +77,7 @@ export function createConsole(window: WindowRecord): object {
     time(name: unknown = 'default'): void {
       const key = label(name);
       if (timers.has(key)) write('warn', `Timer '${key}' already exists`);
-      else timers.set(key, window.host.tasks.now());
+      else timers.set(key, hostOfWindow(window).tasks.now());
     },
     timeLog(name: unknown = 'default', ...data: unknown[]): void {
       const text = elapsed(label(name));

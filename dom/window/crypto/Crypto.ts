@@ -4,6 +4,7 @@ import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.t
 import { brandOf } from '../../webidl/state.ts';
 import { isBufferView, partsOfView } from '../files/buffer-source.ts';
 import { throwQuotaExceeded } from '../storage/QuotaExceededError.ts';
+import { hostOfWindow } from '../window-record.ts';
 import { type ViewState, viewOf } from '../window-view.ts';
 import { subtleCryptoInterface } from './SubtleCrypto.ts';
 
@@ -39,12 +40,12 @@ export const cryptoInterface = lazyInterface('Crypto', () => {
           `The ArrayBufferView's byte length (${byteLength}) exceeds 65536, the number of bytes of entropy available.`,
         );
       }
-      window.host.crypto.fillRandom(new Uint8Array(buffer, byteOffset, byteLength));
+      hostOfWindow(window).crypto.fillRandom(new Uint8Array(buffer, byteOffset, byteLength));
       return array;
     }
 
     randomUUID(): string {
-      return thisCrypto(this).window.host.crypto.randomUUID();
+      return hostOfWindow(thisCrypto(this).window).crypto.randomUUID();
     }
   }
   return Crypto;

@@ -6,7 +6,7 @@ import { parseJson, toJson } from '../intrinsics.ts';
 import { originOfWindow, urlOfWindow } from '../origin.ts';
 import { ByteStreamState, type StreamState } from '../streams/stream-state.ts';
 import { thisWindow } from '../Window.ts';
-import { realm, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, realm, type WindowRecord } from '../window-record.ts';
 import { BodyState } from './body.ts';
 import { constructRequest, type RequestState } from './Request.ts';
 import { ResponseState, responseObject } from './Response.ts';
@@ -62,7 +62,7 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
   }
   const body = request.body === null ? null : await readBody(request.body);
   return new Promise<object>((resolve, reject) => {
-    const { network } = window.host;
+    const { network } = hostOfWindow(window);
     const stop = (): void => {
       window.closingSteps.delete(stop);
       removeAbortAlgorithm(signal, abort);

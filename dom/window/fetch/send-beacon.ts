@@ -1,7 +1,7 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
 import { allocate } from '../files/blob-state.ts';
 import { toJson } from '../intrinsics.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { extractBody } from './body.ts';
 import { networkRequest } from './fetch.ts';
 import { parseMimeType } from './mime-type.ts';
@@ -35,6 +35,6 @@ export function sendBeacon(window: WindowRecord, text: string, data: unknown): b
   }
   const ignore = (): void => {};
   const client = { head: ignore, chunk: ignore, end: ignore, sent: ignore };
-  window.host.network.fetch(toJson({ ...networkRequest(window, request) }), bytes, allocate, client);
+  hostOfWindow(window).network.fetch(toJson({ ...networkRequest(window, request) }), bytes, allocate, client);
   return true;
 }

@@ -10,7 +10,7 @@ import { stateOfKind } from '../../webidl/state.ts';
 import { parseMimeType } from '../fetch/mime-type.ts';
 import { realmHost } from '../realm-host.ts';
 import { requireWindow } from '../require-window.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { type BlobState, bytesOfBlob } from './blob-state.ts';
 
 const enum State {
@@ -76,7 +76,7 @@ class ReaderRecord extends TargetRecord {
 
   #queue(steps: () => void): void {
     const reading = this.#reading;
-    this.#window.host.tasks.queueTask(() => {
+    hostOfWindow(this.#window).tasks.queueTask(() => {
       if (reading === this.#reading && !this.#window.isClosed) steps();
     });
   }

@@ -14,7 +14,7 @@ import { navigateTarget, navigatingWindow, noopenerFeatures, targetOf } from '..
 import { navigate } from '../navigation/navigate.ts';
 import type { NavigationResource } from '../navigation/navigation-hooks.ts';
 import { realmHost } from '../realm-host.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { constructEntryList } from './entry-list.ts';
 import type { FormEntry } from './FormData.ts';
 
@@ -142,7 +142,7 @@ function entityBody(entries: readonly FormEntry[], enctype: string): NavigationR
 function plan(form: ElementRecord, window: WindowRecord, steps: () => void): void {
   const token = Symbol('navigation');
   planned.set(form, token);
-  window.host.tasks.queueTask(() => {
+  hostOfWindow(window).tasks.queueTask(() => {
     if (window.isClosed || planned.get(form) !== token) return;
     planned.delete(form);
     steps();

@@ -8,7 +8,7 @@ import { originOfWindow } from '../origin.ts';
 import { requireWindow } from '../require-window.ts';
 import { structuredSerialize } from '../structured-clone/serialize.ts';
 import type { Serialized } from '../structured-clone/serialized.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { fireMessage } from './transfer-port.ts';
 
 class ChannelRecord extends TargetRecord {
@@ -22,7 +22,7 @@ class ChannelRecord extends TargetRecord {
     this.name = name;
     this.window = requireWindow('BroadcastChannel');
     const origin = originOfWindow(this.window);
-    this.id = this.window.host.channels.join(origin, name, (message) => {
+    this.id = hostOfWindow(this.window).channels.join(origin, name, (message) => {
       if (this.isClosed || this.window.isClosed) return;
       fireMessage(this, { serialized: message as Serialized, transferred: [] }, { origin });
     });
@@ -52,13 +52,13 @@ export const broadcastChannelInterface = lazyInterface('BroadcastChannel', () =>
       const channel = thisChannel(this);
       requireArguments(arguments.length, 1, "'postMessage' on 'BroadcastChannel'");
       if (channel.isClosed) throwDOMException('InvalidStateError', 'Channel is closed');
-      channel.window.host.channels.post(channel.id, structuredSerialize(message));
+      hostOfWindow(channel.window).channels.post(channel.id, structuredSerialize(message));
     }
 
     close(): void {
       const channel = thisChannel(this);
       channel.isClosed = true;
-      channel.window.host.channels.leave(channel.id);
+      hostOfWindow(channel.window).channels.leave(channel.id);
     }
   }
   includeEventHandlers(BroadcastChannel, 'onmessage onmessageerror', thisChannel);

@@ -7,7 +7,7 @@ import { originOfWindow } from '../origin.ts';
 import { structuredSerializeWithTransfer } from '../structured-clone/serialize.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
 import { thisWindow } from '../Window.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { toTransferList, toTransferOption } from './transfer-list.ts';
 import { fireMessage } from './transfer-port.ts';
 
@@ -25,7 +25,7 @@ function post(target: WindowRecord, message: unknown, targetOrigin: string, tran
   }
   const serialized = structuredSerializeWithTransfer(message, transferList);
   const origin = originOfWindow(source);
-  target.host.tasks.queueTask(() => {
+  hostOfWindow(target).tasks.queueTask(() => {
     if (target.isClosed || (wanted !== null && wanted !== originOfWindow(target))) return;
     fireMessage(target, serialized, { origin, source: source.object });
   });

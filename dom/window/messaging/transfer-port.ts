@@ -5,7 +5,7 @@ import { MESSAGE_EVENT } from '../../events/html-events.ts';
 import { TargetRecord } from '../../webidl/link.ts';
 import { structuredDeserializeWithTransfer } from '../structured-clone/deserialize.ts';
 import type { SerializedWithTransfer } from '../structured-clone/serialized.ts';
-import { realm, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, realm, type WindowRecord } from '../window-record.ts';
 import { messagePortInterface } from './MessagePort.ts';
 
 /** One end of a channel, whichever realm's port stands for it. */
@@ -44,7 +44,7 @@ export class MessagePortRecord extends TargetRecord {
   queueDelivery(): void {
     const deliver = (): void => this.#deliver();
     if (this.#window === null) eventHooks.runAfterTimeout(0, deliver);
-    else this.#window.host.tasks.queueTask(deliver);
+    else hostOfWindow(this.#window).tasks.queueTask(deliver);
   }
 
   #deliver(): void {
@@ -59,7 +59,7 @@ export class MessagePortRecord extends TargetRecord {
       fireEvent(this, 'close');
     };
     if (this.#window === null) eventHooks.runAfterTimeout(0, fire);
-    else this.#window.host.tasks.queueTask(fire);
+    else hostOfWindow(this.#window).tasks.queueTask(fire);
   }
 }
 

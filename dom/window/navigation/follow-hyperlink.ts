@@ -8,7 +8,7 @@ import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
 import { openWindowSteps } from '../open.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { navigate } from './navigate.ts';
 
 const TARGET = plainAttributeName('target');
@@ -60,7 +60,7 @@ export function followHyperlink(element: ElementRecord): void {
   if (url === null) return;
   const target = targetOf(element);
   const features = noopenerFeatures(element, target);
-  window.host.tasks.queueTask(() => {
+  hostOfWindow(window).tasks.queueTask(() => {
     if (!window.isClosed) navigateTarget(window, url, target, features);
   });
 }

@@ -5,7 +5,7 @@ import { urlOfWindow } from '../origin.ts';
 import { structuredDeserialize } from '../structured-clone/deserialize.ts';
 import type { Serialized } from '../structured-clone/serialized.ts';
 import { withoutFragment } from '../url/url-record.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { type EntryResource, type HistoryHandling, navigateElsewhere } from './navigation-hooks.ts';
 import { type HistoryEntry, NavigableHistory, SessionHistory, weakly } from './session-history.ts';
 
@@ -78,7 +78,7 @@ export class HistoryState {
   /** As a task. */
   traverse(delta: number): void {
     const { window } = this;
-    window.host.tasks.queueTask(() => {
+    hostOfWindow(window).tasks.queueTask(() => {
       if (!window.isClosed) this.navigable.session.traverse(delta, window);
     });
   }
@@ -98,9 +98,9 @@ export class HistoryState {
   }
 
   #showUrl(url: string): void {
-    const { document, host } = this.window;
+    const { document } = this.window;
     if (document !== null) documentData(document).url = url;
-    host.navigation.urlChanged(url);
+    hostOfWindow(this.window).navigation.urlChanged(url);
   }
 
   #restoreState(): void {
@@ -118,7 +118,7 @@ export class HistoryState {
   #queueHashChange(oldURL: string, newURL: string): void {
     if (oldURL.slice(withoutFragment(oldURL).length) === newURL.slice(withoutFragment(newURL).length)) return;
     const { window } = this;
-    window.host.tasks.queueTask(() => {
+    hostOfWindow(window).tasks.queueTask(() => {
       if (!window.isClosed) fireEvent(window, 'hashchange', { values: { oldURL, newURL } }, HASH_CHANGE_EVENT);
     });
   }

@@ -2,7 +2,7 @@ import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { urlOfWindow } from '../origin.ts';
 import { withoutFragment } from '../url/url-record.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { historyOf } from './history-state.ts';
 import { type NavigationResource, navigateElsewhere, navigationHooks } from './navigation-hooks.ts';
 
@@ -30,7 +30,7 @@ function runJavaScriptUrl(window: WindowRecord, url: string): void {
   if (document === null) return;
   const scripting = scriptingStateOf(document);
   const { parsersSoFar } = scripting;
-  window.host.tasks.queueTask(() => {
+  hostOfWindow(window).tasks.queueTask(() => {
     if (window.isClosed || window.document !== document || !documentData(document).scripting) return;
     // Opening the document gives the navigation up.
     if (scripting.parsersSoFar !== parsersSoFar) return;

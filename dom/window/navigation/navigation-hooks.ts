@@ -1,4 +1,4 @@
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 
 /** How the session history takes a navigation. https://html.spec.whatwg.org/#navigationhistorybehavior */
 export type HistoryHandling = 'push' | 'replace' | 'traverse' | 'reload';
@@ -31,7 +31,7 @@ export function navigateElsewhere(
   resource: EntryResource = null,
 ): void {
   if (navigationHooks.navigate?.(window, url, handling, resource) === true) return;
-  const { navigation } = window.host;
+  const { navigation } = hostOfWindow(window);
   if (handling === 'reload') navigation.reload();
   else navigation.navigate(url, handling === 'replace');
 }

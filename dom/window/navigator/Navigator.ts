@@ -6,8 +6,9 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
 import { sendBeacon } from '../fetch/send-beacon.ts';
+import type { EnvironmentHost } from '../host.ts';
 import { originOfWindow } from '../origin.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import type { ViewState } from '../window-view.ts';
 import { mimeTypesOf, pluginsOf } from './plugins.ts';
 
@@ -17,8 +18,8 @@ function thisNavigator(object: object): WindowRecord {
   return thisState(object).window;
 }
 
-function environmentOf(object: object): WindowRecord['host']['environment'] {
-  return thisNavigator(object).host.environment;
+function environmentOf(object: object): EnvironmentHost {
+  return hostOfWindow(thisNavigator(object)).environment;
 }
 
 /** https://html.spec.whatwg.org/#the-navigator-object, in the compatibility mode "Chrome". */
@@ -78,7 +79,7 @@ export const navigatorInterface = lazyInterface('Navigator', () => {
       const window = thisNavigator(this);
       let languages = window.views.get('languages') as readonly string[] | undefined;
       if (languages === undefined) {
-        languages = languagesOf(window.host.environment.language);
+        languages = languagesOf(hostOfWindow(window).environment.language);
         window.views.set('languages', languages);
       }
       return languages;

@@ -7,7 +7,7 @@ import { TargetRecord } from '../../webidl/link.ts';
 import { createPlatformObject } from '../../webidl/state.ts';
 import { structuredDeserialize } from '../structured-clone/deserialize.ts';
 import { structuredSerialize } from '../structured-clone/serialize.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { EntryState, markInterface, measureInterface } from './PerformanceEntry.ts';
 import { navigationOf, TIMING_NAMES, timingOf } from './PerformanceTiming.ts';
 
@@ -21,7 +21,7 @@ class PerformanceRecord extends TargetRecord {
   }
 
   now(): number {
-    return coarse(this.window.host.tasks.now());
+    return coarse(hostOfWindow(this.window).tasks.now());
   }
 
   select(accepts: (entry: EntryState) => boolean): object[] {
@@ -107,7 +107,7 @@ export const performanceInterface = lazyInterface('Performance', () => {
     }
 
     get timeOrigin(): number {
-      return thisPerformance(this).window.host.tasks.timeOrigin;
+      return hostOfWindow(thisPerformance(this).window).tasks.timeOrigin;
     }
 
     get timing(): object {
@@ -175,7 +175,11 @@ export const performanceInterface = lazyInterface('Performance', () => {
 
     toJSON(): object {
       const { window } = thisPerformance(this);
-      return { timeOrigin: window.host.tasks.timeOrigin, timing: timingOf(window), navigation: navigationOf(window) };
+      return {
+        timeOrigin: hostOfWindow(window).tasks.timeOrigin,
+        timing: timingOf(window),
+        navigation: navigationOf(window),
+      };
     }
   }
   return Performance;

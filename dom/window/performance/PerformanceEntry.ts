@@ -2,6 +2,7 @@ import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { requireWindow } from '../require-window.ts';
+import { hostOfWindow } from '../window-record.ts';
 import { createMark } from './Performance.ts';
 
 /** https://w3c.github.io/performance-timeline/#the-performanceentry-interface */
@@ -70,7 +71,7 @@ export const markInterface = lazyInterface('PerformanceMark', () => {
   class PerformanceMark extends entryInterface() {
     constructor(markName: unknown, markOptions: unknown = undefined) {
       requireArguments(arguments.length, 1, "the constructor of 'PerformanceMark'");
-      const now = requireWindow('PerformanceMark').host.tasks.now();
+      const now = hostOfWindow(requireWindow('PerformanceMark')).tasks.now();
       super(createMark(now, toDOMString(markName), markOptions));
     }
 

@@ -1,6 +1,6 @@
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { type ViewState, viewOf } from '../window-view.ts';
 
 /** The attributes of https://www.w3.org/TR/navigation-timing-2/#the-performancetiming-interface */
@@ -32,8 +32,8 @@ const thisTiming = brandOf<ViewState>('PerformanceTiming');
 const thisNavigation = brandOf<ViewState>('PerformanceNavigation');
 
 /** Without a network all of it happens when the window is made; what never happens is 0. */
-function timeOf({ host }: WindowRecord, name: string): number {
-  return /^(?:unload|redirect|secure)/.test(name) ? 0 : Math.floor(host.tasks.timeOrigin);
+function timeOf(window: WindowRecord, name: string): number {
+  return /^(?:unload|redirect|secure)/.test(name) ? 0 : Math.floor(hostOfWindow(window).tasks.timeOrigin);
 }
 
 export const timingInterface = lazyInterface('PerformanceTiming', () => {

@@ -18,7 +18,7 @@ import { originOfWindow, urlOfWindow } from '../origin.ts';
 import { realmHost } from '../realm-host.ts';
 import { requireWindow } from '../require-window.ts';
 import { originOf } from '../url/url-record.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { EventStreamParser } from './event-stream.ts';
 
 const enum State {
@@ -51,14 +51,14 @@ class SourceRecord extends TargetRecord {
 
   readonly close = (): void => {
     this.state = State.Closed;
-    const { network, tasks } = this.#window.host;
+    const { network, tasks } = hostOfWindow(this.#window);
     network.abort(this.#request);
     if (this.#timer !== null) tasks.clearTimer(this.#timer);
     this.#window.closingSteps.delete(this.close);
   };
 
   #connect(): void {
-    const { network, text } = this.#window.host;
+    const { network, text } = hostOfWindow(this.#window);
     const decode = text.createDecoder('UTF-8', false, false);
     const parser = new EventStreamParser({
       dispatch: (type, data) => this.#dispatch(type, data, parser.lastEventId),
@@ -128,7 +128,7 @@ class SourceRecord extends TargetRecord {
     this.state = State.Connecting;
     fireEvent(this, 'error');
     if (this.state !== State.Connecting) return;
-    this.#timer = this.#window.host.tasks.setTimer(this.#reconnectionTime, () => {
+    this.#timer = hostOfWindow(this.#window).tasks.setTimer(this.#reconnectionTime, () => {
       this.#timer = null;
       if (this.state === State.Connecting) this.#connect();
     });

@@ -15,7 +15,7 @@ import { toJson } from '../intrinsics.ts';
 import { originOfWindow } from '../origin.ts';
 import { requireWindow } from '../require-window.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 
 const enum State {
   Connecting = 0,
@@ -42,7 +42,7 @@ class SocketRecord extends TargetRecord {
     this.#window = window;
     this.#origin = parseUrlRecord(url)?.origin ?? 'null';
     const origin = originOfWindow(window);
-    this.#id = window.host.sockets.open(url, toJson(protocols), origin, allocate, {
+    this.#id = hostOfWindow(window).sockets.open(url, toJson(protocols), origin, allocate, {
       opened: (protocol, extensions) => this.#opened(protocol, extensions),
       text: (data) => this.#receive(data),
       bytes: (data) => this.#receive(this.binaryType === 'blob' ? createBlob(data, '') : data.buffer),
@@ -52,11 +52,11 @@ class SocketRecord extends TargetRecord {
   }
 
   readonly #stop = (): void => {
-    this.#window.host.sockets.close(this.#id, 1001, '');
+    hostOfWindow(this.#window).sockets.close(this.#id, 1001, '');
   };
 
   get bufferedAmount(): number {
-    return this.#lost + this.#window.host.sockets.bufferedAmount(this.#id);
+    return this.#lost + hostOfWindow(this.#window).sockets.bufferedAmount(this.#id);
   }
 
   #opened(protocol: string, extensions: string): void {
@@ -81,7 +81,7 @@ class SocketRecord extends TargetRecord {
 
   send(data: string | Uint8Array): void {
     if (this.state === State.Connecting) throwDOMException('InvalidStateError', 'Still in CONNECTING state.');
-    const { sockets } = this.#window.host;
+    const { sockets } = hostOfWindow(this.#window);
     if (this.state !== State.Open) this.#lost += typeof data === 'string' ? utf8Encode(data).length : data.length;
     else if (typeof data === 'string') sockets.sendText(this.#id, data);
     else sockets.sendBytes(this.#id, data);
@@ -90,7 +90,7 @@ class SocketRecord extends TargetRecord {
   close(code: number, reason: string): void {
     if (this.state === State.Closing || this.state === State.Closed) return;
     this.state = State.Closing;
-    this.#window.host.sockets.close(this.#id, code, reason);
+    hostOfWindow(this.#window).sockets.close(this.#id, code, reason);
   }
 }
 

@@ -5,7 +5,7 @@ import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { parseJson } from '../intrinsics.ts';
 import { originOfWindow, urlOfWindow } from '../origin.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { throwQuotaExceeded } from './QuotaExceededError.ts';
 
 /** https://html.spec.whatwg.org/#the-storage-interface: a view of an area that the host keeps. */
@@ -22,24 +22,25 @@ class StorageState {
   }
 
   get keys(): string[] {
-    return parseJson(this.#window.host.storage.keys(this.#origin, this.#isLocal)) as string[];
+    return parseJson(hostOfWindow(this.#window).storage.keys(this.#origin, this.#isLocal)) as string[];
   }
 
   get(key: string): string | null {
-    return this.#window.host.storage.get(this.#origin, this.#isLocal, key);
+    return hostOfWindow(this.#window).storage.get(this.#origin, this.#isLocal, key);
   }
 
   set(key: string, value: string): void {
-    if (this.#window.host.storage.set(this.#origin, this.#isLocal, key, value, urlOfWindow(this.#window))) return;
+    if (hostOfWindow(this.#window).storage.set(this.#origin, this.#isLocal, key, value, urlOfWindow(this.#window)))
+      return;
     throwQuotaExceeded(`Setting the value of '${key}' exceeded the quota.`);
   }
 
   remove(key: string): void {
-    this.#window.host.storage.remove(this.#origin, this.#isLocal, key, urlOfWindow(this.#window));
+    hostOfWindow(this.#window).storage.remove(this.#origin, this.#isLocal, key, urlOfWindow(this.#window));
   }
 
   clear(): void {
-    this.#window.host.storage.clear(this.#origin, this.#isLocal, urlOfWindow(this.#window));
+    hostOfWindow(this.#window).storage.clear(this.#origin, this.#isLocal, urlOfWindow(this.#window));
   }
 }
 

@@ -6,6 +6,7 @@ import { allocate } from '../files/blob-state.ts';
 import { bytesOfBufferSource } from '../files/buffer-source.ts';
 import type { Codec, Host } from '../host.ts';
 import { requireWindow } from '../require-window.ts';
+import { hostOfWindow } from '../window-record.ts';
 import type { Streams } from './package.ts';
 import { type TransformEnds, transformEnds } from './TransformStream.ts';
 
@@ -51,7 +52,7 @@ function codecInterface(kind: string, isDecompression: boolean) {
       constructor(format: unknown) {
         requireArguments(arguments.length, 1, `the constructor of '${kind}'`);
         const wanted = toEnum(format, ['deflate', 'deflate-raw', 'gzip'], 'CompressionFormat');
-        const ends = codecEnds(requireWindow(kind).host, wanted, isDecompression);
+        const ends = codecEnds(hostOfWindow(requireWindow(kind)), wanted, isDecompression);
         linkState(this, { kind, ends } as CodecState);
       }
 

@@ -4,7 +4,7 @@ import { addListener, removeListener, toCallbackOrNull } from '../../events/scri
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { TargetRecord } from '../../webidl/link.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { mediaMatches } from './media-query.ts';
 
 class MediaQueryListRecord extends TargetRecord {
@@ -38,7 +38,7 @@ export const mediaQueryListInterface = lazyInterface('MediaQueryList', () => {
 
     get matches(): boolean {
       const { window, media } = thisList(this);
-      return mediaMatches(media, window.host.environment);
+      return mediaMatches(media, hostOfWindow(window).environment);
     }
 
     addListener(callback: unknown): void {

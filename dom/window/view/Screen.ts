@@ -1,5 +1,6 @@
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
+import { hostOfWindow } from '../window-record.ts';
 import type { ViewState } from '../window-view.ts';
 
 const thisScreen = brandOf<ViewState>('Screen');
@@ -12,19 +13,19 @@ export const screenInterface = lazyInterface('Screen', () => {
     }
 
     get availWidth(): number {
-      return thisScreen(this).window.host.environment.width;
+      return hostOfWindow(thisScreen(this).window).environment.width;
     }
 
     get availHeight(): number {
-      return thisScreen(this).window.host.environment.height;
+      return hostOfWindow(thisScreen(this).window).environment.height;
     }
 
     get width(): number {
-      return thisScreen(this).window.host.environment.width;
+      return hostOfWindow(thisScreen(this).window).environment.width;
     }
 
     get height(): number {
-      return thisScreen(this).window.host.environment.height;
+      return hostOfWindow(thisScreen(this).window).environment.height;
     }
 
     get colorDepth(): number {

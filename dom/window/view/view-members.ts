@@ -1,5 +1,6 @@
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { thisWindow } from '../Window.ts';
+import { hostOfWindow } from '../window-record.ts';
 import { viewOf } from '../window-view.ts';
 import { barOf } from './BarProp.ts';
 import { matchMedia } from './MediaQueryList.ts';
@@ -44,11 +45,11 @@ export const viewMembers = {
 };
 
 function width(object: object): number {
-  return thisWindow(object).host.environment.width;
+  return hostOfWindow(thisWindow(object)).environment.width;
 }
 
 function height(object: object): number {
-  return thisWindow(object).host.environment.height;
+  return hostOfWindow(thisWindow(object)).environment.height;
 }
 
 /** The window's and the page's position, which never change. */

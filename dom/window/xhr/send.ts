@@ -9,6 +9,7 @@ import { allocate, utf8Encode } from '../files/blob-state.ts';
 import type { NetworkRequest, NetworkResponse } from '../host.ts';
 import { parseJson, toJson } from '../intrinsics.ts';
 import { originOfWindow, urlOfWindow } from '../origin.ts';
+import { hostOfWindow } from '../window-record.ts';
 import { fireProgressEvent, type XhrRecord, XhrState } from './xhr-record.ts';
 
 type Failure = 'error' | 'abort' | 'timeout';
@@ -96,7 +97,9 @@ function requestOf(xhr: XhrRecord): string {
 
 function sendSync(xhr: XhrRecord, body: Uint8Array | null): void {
   const receive = (bytes: Uint8Array): void => xhr.receive(bytes);
-  const head = parseJson(xhr.window.host.network.fetchSync(requestOf(xhr), body, allocate, receive)) as NetworkResponse;
+  const head = parseJson(
+    hostOfWindow(xhr.window).network.fetchSync(requestOf(xhr), body, allocate, receive),
+  ) as NetworkResponse;
   if (head.error !== null) {
     requestErrorSteps(xhr, 'error');
     return;
@@ -113,7 +116,7 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
   // A listener may have opened or aborted it.
   if (xhr.state !== XhrState.Opened || !xhr.isSending) return;
   let lastProgress = 0;
-  const id = window.host.network.fetch(requestOf(xhr), body, allocate, {
+  const id = hostOfWindow(window).network.fetch(requestOf(xhr), body, allocate, {
     head(text) {
       const head = parseJson(text) as NetworkResponse;
       if (head.error !== null) {
@@ -128,7 +131,7 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
     chunk(bytes) {
       if (xhr.stop !== stop) return;
       xhr.receive(bytes);
-      const now = window.host.tasks.now();
+      const now = hostOfWindow(window).tasks.now();
       if (now - lastProgress < PROGRESS_INTERVAL && lastProgress > 0) return;
       lastProgress = now;
       if (xhr.state === XhrState.HeadersReceived) xhr.state = XhrState.Loading;
@@ -147,7 +150,7 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
   });
   const stop = (): void => {
     window.closingSteps.delete(stop);
-    window.host.network.abort(id);
+    hostOfWindow(window).network.abort(id);
   };
   xhr.stop = stop;
   window.closingSteps.add(stop);

@@ -5,7 +5,7 @@ import { HeadersState } from '../fetch/headers-state.ts';
 import { extractMimeType, type MimeType, parseMimeType } from '../fetch/mime-type.ts';
 import { concatenate } from '../files/blob-state.ts';
 import type { NetworkResponse } from '../host.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import type { ResponseType } from './response.ts';
 
 /** https://xhr.spec.whatwg.org/#states */
@@ -109,19 +109,19 @@ export class XhrRecord extends TargetRecord {
   }
 
   startTimer(): void {
-    this.#startedAt = this.window.host.tasks.now();
+    this.#startedAt = hostOfWindow(this.window).tasks.now();
     this.#schedule();
   }
 
   clearTimer(): void {
-    if (this.#timer !== null) this.window.host.tasks.clearTimer(this.#timer);
+    if (this.#timer !== null) hostOfWindow(this.window).tasks.clearTimer(this.#timer);
     this.#timer = null;
   }
 
   #schedule(): void {
     this.clearTimer();
     if (this.timeout === 0) return;
-    const { tasks } = this.window.host;
+    const { tasks } = hostOfWindow(this.window);
     const left = Math.max(0, this.#startedAt + this.timeout - tasks.now());
     this.#timer = tasks.setTimer(left, () => {
       this.#timer = null;

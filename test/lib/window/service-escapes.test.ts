@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
+import { caught, PROBE, strangersIn } from '../../setup/escape-probe.ts';
 import { Window } from '../../setup/windows.ts';
 import { startServer, type TestServer } from './host/test-server.ts';
 
@@ -35,40 +36,7 @@ beforeAll(async () => {
   window = open(server.origin);
   window.eval(`
     globalThis.socketUrl = 'ws://127.0.0.1:${(sockets.address() as { port: number }).port}/';
-    // Every object that can be got at has to inherit from this realm's Object, if from any.
-    const { Object, Function, Reflect, Set } = globalThis;
-    const { getPrototypeOf, getOwnPropertyDescriptor } = Object;
-    const { ownKeys } = Reflect;
-    const push = Function.prototype.call.bind(Array.prototype.push);
-    const pop = Function.prototype.call.bind(Array.prototype.pop);
-    const OwnProto = Object.prototype;
-    const isOuter = (root) => { try { return root.constructor.constructor('return typeof process')() === 'object' } catch { return false } };
-    globalThis.strangers = (value, onlyOuter = false) => {
-      const seen = new Set();
-      const has = Set.prototype.has, add = Set.prototype.add;
-      const apply = Reflect.apply;
-      const pending = [[value, 'value']];
-      const found = [];
-      while (pending.length > 0) {
-        const [at, path] = pop(pending);
-        if ((typeof at !== 'object' && typeof at !== 'function') || at === null || apply(has, seen, [at])) continue;
-        apply(add, seen, [at]);
-        if (seen.size > (onlyOuter ? 20000 : 3000)) break;
-        let root = at;
-        try { for (let up = at; up !== null; up = getPrototypeOf(up)) root = up; } catch { continue; }
-        if (root !== OwnProto && root !== at) { if (!onlyOuter || isOuter(root)) push(found, path); if (!onlyOuter) continue; }
-        try { push(pending, [getPrototypeOf(at), path + '.[[Prototype]]']); } catch {}
-        const keys = ownKeys(at);
-        for (let i = 0; i < keys.length && i < 300; i++) {
-          let descriptor;
-          try { descriptor = getOwnPropertyDescriptor(at, keys[i]); } catch { continue; }
-          if (descriptor === undefined) continue;
-          const to = path + '.' + String(keys[i]);
-          push(pending, [descriptor.value, to]); push(pending, [descriptor.get, to]); push(pending, [descriptor.set, to]);
-        }
-      }
-      return found.join(' | ');
-    };`);
+    ${PROBE}`);
 });
 afterAll(async () => {
   window.close();
@@ -76,11 +44,9 @@ afterAll(async () => {
   await server.close();
 });
 
-async function strangers(body: string): Promise<unknown> {
-  return window.eval(`(async () => strangers(await (async () => { ${body} })()))()`) as Promise<unknown>;
+function strangers(body: string): Promise<string> {
+  return strangersIn(window, body);
 }
-
-const caught = (expression: string): string => `try { await (${expression}); return null } catch (e) { return [e] }`;
 
 const RESULTS: Record<string, string> = {
   'all globals, touched':
@@ -247,9 +213,7 @@ describe('what the services of a window let a script reach', () => {
         for (const promise of done) await promise;
         await new Promise((resolve) => setTimeout(resolve, 20));
       } finally { for (const restore of undo) restore() }
-      // What all realms share of the core is nobody's: it has a realm where there is nothing but the language.
       return kept;`;
-    const found = await window.eval(`(async () => strangers(await (async () => { ${body} })(), true))()`);
-    expect(found).toBe('');
+    expect(await strangersIn(window, body, true)).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
+import { hostOfWindow } from '../../../../dom/window/window-record.ts';
 import {
   ResourceLoader,
   type ResourceRequest,
@@ -241,7 +242,7 @@ describe('a synchronous request', () => {
       `POST ${server.origin}/a sent`,
       'z',
     ]);
-    expect(opened.record.host.cookies.get(`${server.origin}/`)).toBe('own=1');
+    expect(hostOfWindow(opened.record).cookies.get(`${server.origin}/`)).toBe('own=1');
     expect(server.requests).toEqual([]);
   });
 

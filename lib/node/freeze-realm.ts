@@ -1,0 +1,36 @@
+import { types } from 'node:util';
+import vm from 'node:vm';
+
+/** What no global variable leads to. */
+const OTHER_INTRINSICS = `[
+  ''[Symbol.iterator](), [][Symbol.iterator](), new Map()[Symbol.iterator](), new Set()[Symbol.iterator](), /./[Symbol.matchAll](''),
+  function* () {}, async function () {}, async function* () {},
+]`;
+
+/**
+ * Freezes the intrinsics of a realm: pages may get hold of an object of it, and none is to change it for the others.
+ */
+export function freezeIntrinsics(context: vm.Context): void {
+  const global = vm.runInContext('globalThis', context) as object;
+  freezeAllOf(global);
+  for (const object of vm.runInContext(OTHER_INTRINSICS, context) as object[]) freezeAllOf(object);
+}
+
+/** Freezes all that can be got from an object, but neither that object nor views of memory. */
+function freezeAllOf(root: object): void {
+  const seen = new Set<object>([root]);
+  // The set grows while it is walked.
+  for (const object of seen) {
+    const related: unknown[] = [Object.getPrototypeOf(object)];
+    for (const key of Reflect.ownKeys(object)) {
+      const { value, get, set } = Object.getOwnPropertyDescriptor(object, key) as PropertyDescriptor;
+      related.push(value, get, set);
+    }
+    for (const at of related) if (isObject(at)) seen.add(at);
+    if (object !== root && !types.isArrayBufferView(object)) Object.freeze(object);
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
