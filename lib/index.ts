@@ -7,6 +7,7 @@ export * from './interfaces/html-elements.ts';
 export * from './interfaces/nodes.ts';
 export * from './interfaces/svg-elements.ts';
 export { locationOf, type SourceLocation, type SourcePosition, type SourceRange } from './location.ts';
+export { type DocumentMode, modeOf } from './mode.ts';
 export { type DocumentOptions, type ParseFragmentOptions, type ParseOptions, parse, parseFragment } from './parse.ts';
 export type { ParseError, ParseErrorCode } from './parse-errors.ts';
 export * from './rewriter.ts';

@@ -63,7 +63,18 @@ export interface ParsingOptions {
   readonly coerceToInfoset?: boolean | undefined;
 }
 
-export interface ParseOptions extends DocumentOptions, ParsingOptions, EncodingOptions {}
+export interface ParseOptions extends DocumentOptions, ParsingOptions, EncodingOptions {
+  /**
+   * Whether the page is the value of the `srcdoc` attribute of an iframe: it needs no doctype, and none puts it into quirks mode.
+   * Its URL is `about:srcdoc` unless `url` says otherwise. https://html.spec.whatwg.org/#an-iframe-srcdoc-document
+   * @defaultValue `false`
+   *
+   * @example
+   * parse('<p>One', { srcdoc: true }).compatMode; // 'CSS1Compat'
+   * parse('<p>One').compatMode; // 'BackCompat'
+   */
+  readonly srcdoc?: boolean | undefined;
+}
 
 export interface ParseFragmentOptions extends DocumentOptions, ParsingOptions {
   /**
@@ -89,7 +100,11 @@ const PARSING_RULES: Record<keyof (DocumentOptions & ParsingOptions), OptionRule
 };
 
 /** What the options of whoever parses whole pages may be. */
-export const PAGE_RULES: Record<keyof ParseOptions, OptionRule> = { ...PARSING_RULES, ...ENCODING_RULES };
+export const PAGE_RULES: Record<keyof ParseOptions, OptionRule> = {
+  ...PARSING_RULES,
+  ...ENCODING_RULES,
+  srcdoc: BOOLEAN,
+};
 
 const FRAGMENT_RULES: Record<keyof ParseFragmentOptions, OptionRule> = {
   ...PARSING_RULES,
@@ -159,7 +174,10 @@ function refuseEncodingOptions(options: ParseOptions): void {
 /** An empty document for a whole page. */
 export function createPage(options: ParseOptions, xmlType: string | null = null): DocumentRecord {
   const document = createDocument(options, xmlType);
-  documentData(document).allowDeclarativeShadowRoots = options.declarativeShadowRoots ?? true;
+  const data = documentData(document);
+  data.allowDeclarativeShadowRoots = options.declarativeShadowRoots ?? true;
+  data.isIframeSrcdoc = options.srcdoc ?? false;
+  if (data.isIframeSrcdoc && options.url === undefined) data.url = 'about:srcdoc';
   return document;
 }
 

@@ -33,6 +33,8 @@ export class DocumentData {
   lastModified: string | null = null;
   /** Whether the page came with a Content-Security-Policy, so that nobody may read the nonces of its elements. */
   hidesNonces = false;
+  /** https://html.spec.whatwg.org/#an-iframe-srcdoc-document, which no doctype, nor the lack of one, puts into quirks mode. */
+  isIframeSrcdoc = false;
   encoding = 'UTF-8';
   contentType = 'application/xml';
   /** Whether the document implements XMLDocument, which not every document of type "xml" does. */

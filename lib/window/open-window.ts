@@ -1,5 +1,6 @@
 import { type ActiveParser, startParsing } from '../../dom/scripting/active-parser.ts';
 import { abortDocument } from '../../dom/scripting/document-open.ts';
+import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import type { Host } from '../../dom/window/host.ts';
 import { openServices } from '../../dom/window/install-services.ts';
@@ -73,7 +74,9 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       parseDocument('', window.document as DocumentRecord, BLANK);
     },
     show(url, markup, made) {
-      const shown = startParsing(createWindowDocument(window, scripting, url, 'text/html'));
+      const document = createWindowDocument(window, scripting, url, 'text/html');
+      documentData(document).isIframeSrcdoc = url === 'about:srcdoc';
+      const shown = startParsing(document);
       made();
       shown.write(markup);
       shown.end();

@@ -1,4 +1,5 @@
 import { createDoctype } from '../../dom/tree/create.ts';
+import { documentData } from '../../dom/tree/document-data.ts';
 import { NodeFlag } from '../../dom/tree/records.ts';
 import { insertIntoDocument } from '../tree-construction/document-insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
@@ -26,14 +27,18 @@ export function doctypeInInitial(
   const doctype = createDoctype(tree.document, name ?? '', publicId ?? '', systemId ?? '');
   insertIntoDocument(tree, doctype);
   tree.locations?.token(doctype);
-  tree.document.flags |= quirksFlagFor(name, publicId ?? '', systemId ?? '', forceQuirks);
+  if (!documentData(tree.document).isIframeSrcdoc) {
+    tree.document.flags |= quirksFlagFor(name, publicId ?? '', systemId ?? '', forceQuirks);
+  }
   tree.mode = InsertionMode.BeforeHtml;
 }
 
 /** Anything else: a start tag, an end tag, other characters, the end of the file. */
 export function anythingElse(tree: TreeBuilder): Outcome {
-  tree.error('missing-doctype');
-  tree.document.flags |= NodeFlag.Quirks;
+  if (!documentData(tree.document).isIframeSrcdoc) {
+    tree.error('missing-doctype');
+    tree.document.flags |= NodeFlag.Quirks;
+  }
   tree.mode = InsertionMode.BeforeHtml;
   return Outcome.Reprocess;
 }

@@ -186,6 +186,19 @@ describe('the history of a tab', () => {
     ).toEqual(['1 a ', '2 b ', '3 c  3', '3 d ', '4 d #top', '4 b ', '4 d ', '4 d #top 1', '4 a ', '2 d ']);
   });
 
+  it('has no quirks if its document is that of srcdoc', async () => {
+    const script = `${FRAME}const load = (go) => new Promise((resolve) => { frame.onload = resolve; go(); });(async () => {
+      const modes = [];
+      for (const doctype of ['', '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 3.2//EN">']) {
+        await load(() => { frame.srcdoc = doctype + '<p>'; });
+        modes.push(frame.contentDocument.compatMode);
+      }
+      await load(() => frame.removeAttribute('srcdoc'));
+      done([...modes, frame.contentDocument.compatMode]);
+    })();`;
+    expect(await resultOf(script)).toEqual(['CSS1Compat', 'CSS1Compat', 'BackCompat']);
+  });
+
   it('knows the markup of srcdoc, and the state of a page that is loaded again', async () => {
     expect(
       await stepsOf(`
