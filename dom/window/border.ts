@@ -6,7 +6,7 @@ type Section = Readonly<Record<string, unknown>>;
 
 /** Sections that keep nothing: there a full stack breaks nothing half-way. */
 function isLight(name: string): boolean {
-  return name === 'urls' || name === 'text' || name === 'values' || name === 'environment';
+  return name === 'client' || name === 'urls' || name === 'text' || name === 'values' || name === 'environment';
 }
 
 /** About 32 KB of the stack, as arguments. */

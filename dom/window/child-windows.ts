@@ -1,7 +1,7 @@
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { indexOf } from '../tree/traversal.ts';
-import { originOfWindow } from './origin.ts';
+import { isSameOrigin } from './origin.ts';
 import type { WindowRecord } from './window-record.ts';
 
 /** https://html.spec.whatwg.org/#document-tree-child-navigables */
@@ -47,6 +47,5 @@ export function contentWindowOf(element: ElementRecord): WindowRecord | null {
 /** https://html.spec.whatwg.org/#concept-bcc-content-document */
 export function contentDocumentOf(element: ElementRecord): DocumentRecord | null {
   const child = contentWindowOf(element);
-  if (child === null || originOfWindow(child) !== originOfWindow(child.parent)) return null;
-  return child.document;
+  return child !== null && isSameOrigin(child, child.parent) ? child.document : null;
 }

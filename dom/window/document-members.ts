@@ -20,13 +20,6 @@ function cookieWindow(document: DocumentRecord): WindowRecord | null {
   return window !== null && /^(?:https?|about|blob):/.test(documentData(document).url) ? window : null;
 }
 
-/** The URL that cookies belong to: that of the document, or of the one that an `about:` document is shown in. */
-function cookieUrl(window: WindowRecord): string {
-  let at = window;
-  while (at.parent !== at && at.document !== null && documentData(at.document).url.startsWith('about:')) at = at.parent;
-  return at.document === null ? 'about:blank' : documentData(at.document).url;
-}
-
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** https://html.spec.whatwg.org/#dom-document-lastmodified, in local time. */
@@ -45,14 +38,14 @@ const members = {
 
   get cookie(): string {
     const window = cookieWindow(thisDocument(this));
-    return window === null ? '' : hostOfWindow(window).cookies.get(cookieUrl(window));
+    return window === null ? '' : hostOfWindow(window).cookies.get();
   },
 
   set cookie(value: unknown) {
     const document = thisDocument(this);
     const text = toDOMString(value);
     const window = cookieWindow(document);
-    if (window !== null) hostOfWindow(window).cookies.set(cookieUrl(window), text);
+    if (window !== null) hostOfWindow(window).cookies.set(text);
   },
 
   get lastModified(): string {

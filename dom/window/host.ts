@@ -15,6 +15,7 @@ import type { ModuleHost } from '../scripting/modules/host.ts';
  * `lib/window/host/` implements it, in one file for each part; `border.ts` keeps even a stack overflow on its own side.
  */
 export interface Host {
+  readonly client: ClientHost;
   readonly tasks: TaskHost;
   readonly console: ConsoleHost;
   readonly scripts: ScriptHost;
@@ -51,6 +52,21 @@ export interface CssHost {
 
 /** Makes an array of that many bytes in the realm. */
 export type Allocate = (length: number) => Uint8Array;
+
+/**
+ * https://html.spec.whatwg.org/#environment-settings-object: what the host knows of the window's document, whatever the realm
+ * says of it.
+ */
+export interface ClientHost {
+  /** Names the window where another window's host asks for whom it does something. */
+  readonly id: string;
+  /** Serialized. */
+  origin(): string;
+  /** Tells opaque origins apart as well: those with the same key are the same origin. */
+  originKey(): string;
+  /** The document has another URL, without a navigation. Nothing comes of it where its origin does not allow that. */
+  setUrl(url: string): void;
+}
 
 /** https://html.spec.whatwg.org/#event-loops */
 export interface TaskHost {
@@ -127,25 +143,24 @@ export interface RejectionHost {
 
 /** https://html.spec.whatwg.org/#dom-document-cookie */
 export interface CookieHost {
-  get(url: string): string;
-  set(url: string, cookie: string): void;
+  get(): string;
+  set(cookie: string): void;
 }
 
-/** https://html.spec.whatwg.org/#storage-2: the areas of all windows of one session; `isLocal` says which of the two. */
+/** https://html.spec.whatwg.org/#storage-2: the areas of the origin, for all windows of one session; `isLocal` says which of the two. */
 export interface StorageHost {
   /** A JSON list of the keys. */
-  keys(origin: string, isLocal: boolean): string;
-  get(origin: string, isLocal: boolean, key: string): string | null;
+  keys(isLocal: boolean): string;
+  get(isLocal: boolean, key: string): string | null;
   /** False: the quota would be exceeded. */
-  set(origin: string, isLocal: boolean, key: string, value: string, url: string): boolean;
-  remove(origin: string, isLocal: boolean, key: string, url: string): void;
-  clear(origin: string, isLocal: boolean, url: string): void;
-  /** Hears of what other windows of the session change. */
+  set(isLocal: boolean, key: string, value: string): boolean;
+  remove(isLocal: boolean, key: string): void;
+  clear(isLocal: boolean): void;
+  /** Hears of what other windows of the origin change. */
   listen(changed: StorageListener): void;
 }
 
 export type StorageListener = (
-  origin: string,
   isLocal: boolean,
   key: string | null,
   oldValue: string | null,
@@ -156,7 +171,7 @@ export type StorageListener = (
 /** https://html.spec.whatwg.org/#broadcasting-to-other-browsing-contexts */
 export interface ChannelHost {
   /** `receive` is given what some realm passed to `post`: records that only the core reads. */
-  join(origin: string, name: string, receive: (message: unknown) => void): number;
+  join(name: string, receive: (message: unknown) => void): number;
   leave(id: number): void;
   /** To everybody of the same origin and name but the channel itself. */
   post(id: number, message: unknown): void;
@@ -224,7 +239,8 @@ export interface CompressionHost {
 
 /** https://w3c.github.io/FileAPI/#BlobURLStore */
 export interface BlobHost {
-  register(origin: string, type: string, bytes: Uint8Array): string;
+  register(type: string, bytes: Uint8Array): string;
+  /** Nothing happens to the URLs of other origins. */
   revoke(url: string): void;
 }
 
@@ -247,17 +263,21 @@ export interface NetworkRequest {
   redirect: 'follow' | 'error' | 'manual';
   /** '' for fetch() and XMLHttpRequest. https://fetch.spec.whatwg.org/#concept-request-destination */
   destination: string;
-  /** The origin of the client. */
-  origin: string;
-  /** The client's URL, or what the page set; '' for no referrer. */
+  /** `about:client`, '' for none, or a URL, which counts if it is one of the client's origin or of what it has loaded. */
   referrer: string;
-  /** The client's URL, where `referrer` is another. */
-  clientUrl?: string;
   referrerPolicy: string;
   integrity: string;
   useCorsPreflight: boolean;
   /** Milliseconds, where the client sets its own limit; 0: none. */
   timeout: number;
+}
+
+/** https://html.spec.whatwg.org/#create-navigation-params-by-fetching */
+export interface PageRequest extends NetworkRequest {
+  /** The `id` of the client that navigates. */
+  initiator: string;
+  /** That of the client which the page takes the place of. */
+  target: string;
 }
 
 /** https://fetch.spec.whatwg.org/#responses */
@@ -287,7 +307,7 @@ export interface NetworkClient {
 /** https://websockets.spec.whatwg.org/ */
 export interface SocketHost {
   /** `protocols` is a JSON list. */
-  open(url: string, protocols: string, origin: string, allocate: Allocate, client: SocketClient): number;
+  open(url: string, protocols: string, allocate: Allocate, client: SocketClient): number;
   sendText(id: number, text: string): void;
   sendBytes(id: number, bytes: Uint8Array): void;
   /** How many bytes wait to be sent. */
@@ -336,7 +356,7 @@ export interface Caller {
 
 /** Pages and other text that comes over the network, decoded. */
 export interface LoadingHost {
-  /** `request` is the JSON of a `NetworkRequest`. The number aborts it. */
+  /** `request` is the JSON of a `PageRequest`. The number aborts it. */
   page(request: string, body: Uint8Array | null, hints: string, client: PageClient): number;
   /**
    * The parser of a page met a declaration of its encoding. Gives the JSON of an `EncodingChange`: 'restart' only if the page
@@ -345,6 +365,10 @@ export interface LoadingHost {
   declareEncoding(id: number, encoding: string, unread: number, mayRestart: boolean): string;
   /** All the text of a page whose encoding was changed too late. */
   restartPage(id: number): string;
+  /**
+   * The page is shown in the window of the client, in place of the initial about:blank. False: that is of another origin.
+   */
+  replaceBlank(id: number, client: string): boolean;
   /** A script, a style sheet … as text. `hints` is the JSON of a `TextHints`. */
   text(request: string, hints: string, done: (response: string, text: string) => void): number;
   abort(id: number): void;
@@ -386,9 +410,9 @@ export interface TextHints {
 export interface FrameHost {
   /**
    * Makes a window for a frame, in a realm of its own where scripts run. `opened` is called before it returns, with what that
-   * realm's `start` gave. `settings` is JSON.
+   * realm's `start` gave. `settings` is JSON. Gives null, or why there is to be no such window.
    */
-  open(settings: string, opened: (child: unknown) => void): void;
+  open(settings: string, opened: (child: unknown) => void): string | null;
 }
 
 export interface LifetimeHost {

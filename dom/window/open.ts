@@ -7,7 +7,7 @@ import { navigate } from './navigation/navigate.ts';
 import type { WindowRecord } from './window-record.ts';
 
 /** How the windows that scripts open are made; null: none can be. `lib/` fills it in. */
-export const openHooks: { open: ((opener: WindowRecord, name: string) => WindowRecord) | null } = { open: null };
+export const openHooks: { open: ((opener: WindowRecord, name: string) => WindowRecord | null) | null } = { open: null };
 
 /** https://html.spec.whatwg.org/#window-open-steps */
 export function openWindowSteps(
@@ -26,13 +26,13 @@ export function openWindowSteps(
   const noopener = /(?:^|[\s,])no(?:opener|referrer)(?!\s*=\s*(?:no|0|false))/i.test(options);
   const found = chooseWindow(window, name);
   if (found === null) {
-    if (openHooks.open === null) return null;
-    const opened = openHooks.open(window, /^_blank$/i.test(name) ? '' : name);
+    const opened = openHooks.open?.(window, /^_blank$/i.test(name) ? '' : name) ?? null;
+    if (opened === null) return null;
     if (noopener) opened.opener = null;
-    if (resolved !== null) navigate(opened, resolved, true);
+    if (resolved !== null) navigate(opened, resolved, true, entry);
     return noopener ? null : opened;
   }
-  if (resolved !== null) navigate(found, resolved, false);
+  if (resolved !== null) navigate(found, resolved, false, entry);
   return noopener ? null : found;
 }
 

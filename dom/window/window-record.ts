@@ -13,7 +13,7 @@ export type ClosingSteps = () => void;
 export interface WindowNavigable {
   /** https://html.spec.whatwg.org/#is-initial-about:blank */
   readonly isInitial: boolean;
-  navigate(url: string, handling: HistoryHandling, resource: EntryResource): void;
+  navigate(url: string, handling: HistoryHandling, resource: EntryResource, source: WindowRecord): void;
   runScript(code: string): void;
   beforeUnload(): void;
   /** Gives the ongoing navigation up. Returns whether there was one. */
@@ -92,11 +92,26 @@ export function isWindowRecord(target: AnyRecord): target is WindowRecord {
 export function closeWindow(window: WindowRecord): void {
   if (window.isClosed) return;
   window.isClosed = true;
-  for (const child of [...window.childWindows, ...window.openedWindows]) closeWindow(child);
-  const others = window.opener?.openedWindows;
-  if (others?.includes(window)) others.splice(others.indexOf(window), 1);
+  const closing = [window];
+  // The list grows while it is walked.
+  for (const { childWindows, openedWindows } of closing) {
+    for (const next of [...childWindows, ...openedWindows]) {
+      if (next.isClosed) continue;
+      next.isClosed = true;
+      closing.push(next);
+    }
+  }
+  for (let i = closing.length - 1; i >= 0; i--) freeWindow(closing[i] as WindowRecord);
+}
+
+function freeWindow(window: WindowRecord): void {
   for (const steps of [...window.closingSteps]) steps();
   window.closingSteps.clear();
-  const siblings = window.parent === window ? null : window.parent.childWindows;
-  if (siblings?.includes(window)) siblings.splice(siblings.indexOf(window), 1);
+  if (window.opener !== null) removeLast(window.opener.openedWindows, window);
+  if (window.parent !== window) removeLast(window.parent.childWindows, window);
+}
+
+function removeLast(windows: WindowRecord[], window: WindowRecord): void {
+  const index = windows.lastIndexOf(window);
+  if (index >= 0) windows.splice(index, 1);
 }

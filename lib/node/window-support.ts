@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Host } from '../../dom/window/host.ts';
 import { type AcornModule, setAcornLoader } from '../scripting/acorn.ts';
-import { createHost } from '../window/host/index.ts';
+import type { Client } from '../window/host/client.ts';
+import { createHost, type OpenHost } from '../window/host/index.ts';
 import type { HostOptions } from '../window/host/options.ts';
 import { Session } from '../window/host/session.ts';
-import type { WindowSettings } from '../window/settings.ts';
+import type { FrameSettings, WindowSettings } from '../window/settings.ts';
 import type { WindowSupport } from '../window/support.ts';
 import { callerOf } from './caller.ts';
 import { createRealm, type Realm } from './realm.ts';
@@ -18,21 +19,25 @@ export { createCompiledCode } from './realm.ts';
 
 setAcornLoader(() => requirePackage('acorn') as AcornModule);
 
-export const openRealm: WindowSupport['openRealm'] = (options, settings) =>
-  openInSession(options, new Session(options), settings);
+export const openRealm: WindowSupport['openRealm'] = (options, settings, isLoaded) => {
+  const session = new Session(options);
+  return openInSession(options, session, session.clients.open(settings.url, isLoaded), settings);
+};
 
 /** A window and its frames share a session. */
-function openInSession(options: HostOptions, session: Session, settings: WindowSettings): Realm {
+function openInSession(options: HostOptions, session: Session, client: Client, settings: WindowSettings): Realm {
   const realm = createRealm();
-  const { host, close } = createHost(options, session);
+  const opened = createHost(options, session, client);
+  const { host, close } = opened;
   const started = realm.start(
     {
       ...host,
       scripts: realm.scripts,
       frames: {
-        open(text, opened) {
-          opened(openInSession(options, session, JSON.parse(text) as WindowSettings).started);
-        },
+        open: (text, done) =>
+          openFrom(opened, session, client, text, (child, childSettings) =>
+            done(openInSession(options, session, child, childSettings).started),
+          ),
       },
       lifetime: {
         closed: close,
@@ -43,12 +48,28 @@ function openInSession(options: HostOptions, session: Session, settings: WindowS
   return { global: realm.global, controls: started.controls, started };
 }
 
-export const openHost: WindowSupport['openHost'] = (options, openFrame) => {
-  const session = new Session(options);
-  return hostInSession();
+/** Gives why there is to be no such window; null: it is open. */
+function openFrom(
+  { pageOf }: OpenHost,
+  { clients }: Session,
+  creator: Client,
+  text: string,
+  openChild: (child: Client, settings: WindowSettings) => void,
+): string | null {
+  const settings = JSON.parse(text) as FrameSettings;
+  const child = clients.openFrom(creator, settings, pageOf(settings.page));
+  if (typeof child === 'string') return child;
+  openChild(child, settings);
+  return null;
+}
 
-  function hostInSession(): Host {
-    const { host, close } = createHost(options, session);
+export const openHost: WindowSupport['openHost'] = (options, settings, isLoaded, openFrame) => {
+  const session = new Session(options);
+  return hostInSession(session.clients.open(settings.url, isLoaded));
+
+  function hostInSession(client: Client): Host {
+    const opened = createHost(options, session, client);
+    const { host, close } = opened;
     return {
       ...host,
       scripts: {
@@ -58,9 +79,10 @@ export const openHost: WindowSupport['openHost'] = (options, openFrame) => {
         callerOf,
       },
       frames: {
-        open(text, opened) {
-          opened(openFrame(hostInSession(), JSON.parse(text) as WindowSettings));
-        },
+        open: (text, done) =>
+          openFrom(opened, session, client, text, (child, childSettings) =>
+            done(openFrame(hostInSession(child), childSettings)),
+          ),
       },
       lifetime: {
         closed: close,

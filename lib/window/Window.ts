@@ -94,7 +94,7 @@ interface OpenedWindow {
   readonly controls: WindowControls;
 }
 
-function open(options: WindowOptions, url: string, contentType: string): OpenedWindow {
+function open(options: WindowOptions, url: string, contentType: string, isLoaded: boolean): OpenedWindow {
   const support = windowSupport();
   const settings: WindowSettings = {
     url,
@@ -103,9 +103,9 @@ function open(options: WindowOptions, url: string, contentType: string): OpenedW
     scripting: options.runScripts === 'dangerously',
     loadsResources: options.resources === 'usable',
   };
-  if (options.runScripts !== undefined) return support.openRealm(options, settings) as OpenedWindow;
+  if (options.runScripts !== undefined) return support.openRealm(options, settings, isLoaded) as OpenedWindow;
   const global = Object.create(prototypeWithoutScripts()) as LivedomWindow;
-  const host = support.openHost(options, (frameHost, frameSettings) =>
+  const host = support.openHost(options, settings, isLoaded, (frameHost, frameSettings) =>
     openWindow(Object.create(prototypeWithoutScripts()) as object, frameHost, frameSettings),
   );
   return { global, controls: openWindow(global, host, settings).controls };
@@ -147,7 +147,7 @@ class NewWindow {
   constructor(options: NewWindowOptions = {}) {
     checkOptions('new Window()', options, NEW_WINDOW_RULES);
     const { url = 'about:blank', html = '', contentType = 'text/html' } = options;
-    const { global, controls } = open(options, new URL(url).href, contentType);
+    const { global, controls } = open(options, new URL(url).href, contentType, false);
     options.beforeParse?.(global);
     controls.write(html);
     controls.end();
@@ -175,7 +175,7 @@ class NewWindow {
       throw new TypeError(`Window.fromURL() takes ${ABSOLUTE_URL.wanted}; got ${describe(url)}.`);
     }
     const { href } = new URL(url);
-    return loadInto(open(options, href, 'text/html'), href, options);
+    return loadInto(open(options, href, 'text/html', true), href, options);
   }
 
   /**

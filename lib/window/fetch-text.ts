@@ -4,14 +4,12 @@ import { getAttribute } from '../../dom/tree/attributes.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../../dom/window/host.ts';
 import { toJson } from '../../dom/window/intrinsics.ts';
-import { originOfWindow, urlOfWindow } from '../../dom/window/origin.ts';
 import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 
 const CROSSORIGIN = plainAttributeName('crossorigin');
 
 /** What a request for a resource of a page is like, but for what is said otherwise. */
 export function resourceRequest(
-  window: WindowRecord,
   url: string,
   destination: string,
   crossOrigin: 'anonymous' | 'use-credentials' | null,
@@ -25,8 +23,7 @@ export function resourceRequest(
     credentials: crossOrigin === 'anonymous' ? 'same-origin' : 'include',
     redirect: 'follow',
     destination,
-    origin: originOfWindow(window),
-    referrer: urlOfWindow(window),
+    referrer: 'about:client',
     referrerPolicy: '',
     integrity: '',
     useCorsPreflight: false,

@@ -6,13 +6,13 @@ import type { DocumentRecord, ElementRecord } from '../../dom/tree/records.ts';
 import { toJson } from '../../dom/window/intrinsics.ts';
 import { historyOf } from '../../dom/window/navigation/history-state.ts';
 import type { EntryResource, HistoryHandling } from '../../dom/window/navigation/navigation-hooks.ts';
-import { originOfWindow } from '../../dom/window/origin.ts';
+import { isSameOrigin } from '../../dom/window/origin.ts';
 import { closeWindow, hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 import { resourceRequest } from './fetch-text.ts';
 import type { OpenWindow } from './open-window.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
 import { loadsResources, runsScripts } from './scripting-hooks.ts';
-import type { WindowControls, WindowSettings } from './settings.ts';
+import type { FrameSettings, WindowControls } from './settings.ts';
 import { setAboutBaseUrl } from './window-documents.ts';
 
 /** Who a navigable is made by, and for. */
@@ -24,6 +24,8 @@ export interface NavigableOptions {
   readonly name: string;
   /** Whether the scripts of its pages may run: a sandbox may forbid them. */
   readonly mayRunScripts: boolean;
+  /** Whether a sandbox keeps its pages from being of their origin. */
+  readonly isSandboxed: boolean;
 }
 
 /**
@@ -37,6 +39,7 @@ export class Navigable {
   /** The document that the container is in, or that of the opener. */
   readonly #document: DocumentRecord;
   readonly #mayRunScripts: boolean;
+  readonly #isSandboxed: boolean;
   #controls!: WindowControls;
   /** Whether nothing but the initial about:blank was ever there. */
   #isInitial = true;
@@ -48,28 +51,46 @@ export class Navigable {
   #isNavigating = false;
   #stopLoading: (() => void) | null = null;
 
-  constructor({ creator, container, name, mayRunScripts }: NavigableOptions) {
+  /** Null when the host opens no more windows; the console says why. */
+  static create(options: NavigableOptions): Navigable | null {
+    const navigable = new Navigable(options);
+    const { creator, name } = options;
+    return navigable.#open(name, 0, creator) ? navigable : null;
+  }
+
+  private constructor({ creator, container, mayRunScripts, isSandboxed }: NavigableOptions) {
     this.container = container;
     this.#creator = creator;
     this.#document = container === null ? (creator.document as DocumentRecord) : container.nodeDocument;
     this.#mayRunScripts = mayRunScripts;
-    this.#open(name);
+    this.#isSandboxed = isSandboxed;
   }
 
-  /** https://html.spec.whatwg.org/#create-a-new-child-navigable, and the windows that follow the first. */
-  #open(name: string): void {
+  /**
+   * https://html.spec.whatwg.org/#create-a-new-child-navigable, and the windows that follow the first: for the page with that
+   * number, or for an `about:` document that `source` asks for.
+   */
+  #open(name: string, page: number, source: WindowRecord): boolean {
     const creator = this.#creator;
-    const settings: WindowSettings = {
+    const settings: FrameSettings = {
       url: 'about:blank',
       contentType: 'text/html',
       referrer: documentData(this.#document).url,
       scripting: runsScripts(this.#document) && this.#mayRunScripts,
       loadsResources: loadsResources(this.#document),
+      isFrame: this.container !== null,
+      isSandboxed: this.#isSandboxed,
+      page,
+      from: hostOfWindow(source).client.id,
     };
     let opened: OpenWindow | null = null;
-    hostOfWindow(creator).frames.open(toJson({ ...settings }), (child) => {
+    const refusal = hostOfWindow(creator).frames.open(toJson({ ...settings }), (child) => {
       opened = child as OpenWindow;
     });
+    if (refusal !== null) {
+      hostOfWindow(creator).console.log('error', refusal);
+      return false;
+    }
     const { window, controls } = opened as unknown as OpenWindow;
     window.name = name;
     if (this.container === null) {
@@ -87,6 +108,7 @@ export class Navigable {
     window.navigable = this;
     window.whenLoaded = () => this.#loaded();
     controls.showBlank();
+    return true;
   }
 
   get isInitial(): boolean {
@@ -94,27 +116,31 @@ export class Navigable {
   }
 
   /** https://html.spec.whatwg.org/#navigate, to a page that is loaded or to about:blank. The document stays until the page is there. */
-  navigate(url: string, handling: HistoryHandling, given: EntryResource): void {
+  navigate(url: string, handling: HistoryHandling, given: EntryResource, by: WindowRecord): void {
+    // What was there once, the frame's own page put there.
+    const source = handling === 'traverse' ? this.#creator : by;
     const resource = handling === 'reload' ? historyOf(this.window).navigable.entry.resource : given;
     if (typeof resource === 'string') {
       this.navigateTo(url, resource, handling);
     } else if (/^about:blank(?:[?#]|$)/.test(url)) {
-      this.#showMarkup(url, '', handling, null);
+      this.#showMarkup(url, '', handling, null, source);
     } else if (loadsResources(this.#document)) {
       const isOver = this.#begin();
       const creator = this.#creator;
       const body = resource?.body ?? null;
       const headers: [string, string][] = resource === null ? [] : [['Content-Type', resource.contentType]];
-      const referrer = documentData(this.#document).url;
       const method = body === null ? 'GET' : 'POST';
-      const other = { mode: 'navigate', origin: '', referrer, method, headers } as const;
-      const request = resourceRequest(creator, url, 'document', null, other);
+      const request = {
+        ...resourceRequest(url, 'document', null, { method, headers }),
+        initiator: hostOfWindow(source).client.id,
+        target: hostOfWindow(this.window).client.id,
+      };
       let shown: WindowRecord | null = null;
       let commits = 0;
       const stop = loadPage(creator, request, body, encodingOfParent(this.window), {
         isOver: () => (shown === null ? isOver() : shown.isClosed),
         makeDocument: (head) => {
-          const allowed = this.#renew(head.url, handling);
+          const allowed = this.#renew(handling, head.page, source);
           const document = this.#controls.makeDocument(head);
           // The page may be parsed into a second document, when it declares its encoding late.
           commits++;
@@ -130,7 +156,7 @@ export class Navigable {
           this.#isNavigating = false;
         },
         failed: () => {
-          const allowed = this.#renew(url, handling);
+          const allowed = this.#renew(handling, 0, creator);
           this.#documentChanged(allowed, url, resource);
           this.#stopLoading = null;
           this.#isNavigating = false;
@@ -143,14 +169,20 @@ export class Navigable {
 
   /** The same, to markup that is there already; as a task. */
   navigateTo(url: string, markup: string, handling: HistoryHandling): void {
-    this.#showMarkup(url, markup, handling, markup);
+    this.#showMarkup(url, markup, handling, markup, this.#creator);
   }
 
-  #showMarkup(url: string, markup: string, handling: HistoryHandling, resource: EntryResource): void {
+  #showMarkup(
+    url: string,
+    markup: string,
+    handling: HistoryHandling,
+    resource: EntryResource,
+    source: WindowRecord,
+  ): void {
     const isOver = this.#begin();
     hostOfWindow(this.#creator).tasks.queueTask(() => {
       if (isOver()) return;
-      const allowed = this.#renew(url, handling);
+      const allowed = this.#renew(handling, 0, source);
       this.#isNavigating = false;
       this.#controls.show(url, markup, () => this.#documentChanged(allowed, url, resource));
     });
@@ -193,7 +225,10 @@ export class Navigable {
     const { url } = documentData(document);
     const markup = this.#controls.evaluate(code, url);
     if (markup === null) this.#loaded();
-    else this.#controls.show(url, markup, () => this.#documentChanged('replace', url, markup));
+    else {
+      const { resource } = historyOf(this.window).navigable.entry;
+      this.#controls.show(url, markup, () => this.#documentChanged('replace', url, resource));
+    }
   }
 
   /**
@@ -204,18 +239,26 @@ export class Navigable {
    * global object of the one before; Node.js does not let it be asked to. A Proxy would not be what `this` and `globalThis` are in
    * the frame's own scripts, and every global that they name by `window` would go through it.
    */
-  #renew(url: string, handling: HistoryHandling): HistoryHandling {
+  #renew(handling: HistoryHandling, page: number, source: WindowRecord): HistoryHandling {
     const isFirst = this.#isInitial;
     this.#isInitial = false;
     const allowed = isFirst && handling === 'push' ? 'replace' : handling;
-    if (isFirst && isOfOrigin(url, originOfWindow(this.window))) return allowed;
+    if (isFirst && this.#mayKeepWindow(page, source)) return allowed;
     const old = this.window;
     const history = historyOf(old);
     this.#controls.unload();
     this.#letGo(old);
-    this.#open(old.name);
+    // One window is gone: there is room for the next.
+    this.#open(old.name, page, source);
     historyOf(this.window).continueFrom(history);
     return allowed;
+  }
+
+  /** Whether the document that comes is of the origin of the initial about:blank. */
+  #mayKeepWindow(page: number, source: WindowRecord): boolean {
+    const { window } = this;
+    if (page !== 0) return hostOfWindow(this.#creator).loading.replaceBlank(page, hostOfWindow(window).client.id);
+    return this.#isSandboxed || isSameOrigin(window, source);
   }
 
   #letGo(window: WindowRecord): void {
@@ -260,9 +303,4 @@ export class Navigable {
     this.#delaysLoad = false;
     stopDelayingTheLoadEvent(this.#document);
   }
-}
-
-/** Whether a page at that URL has the origin; `about:` and `blob:` pages have that of whoever made them. */
-function isOfOrigin(url: string, origin: string): boolean {
-  return /^(?:about|javascript):/.test(url) || url.startsWith(`${origin}/`) || url.startsWith(`blob:${origin}/`);
 }

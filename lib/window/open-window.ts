@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../dom/tree/records.ts';
 import type { Host } from '../../dom/window/host.ts';
 import { openServices } from '../../dom/window/install-services.ts';
 import { createWindow, installWindowHooks } from '../../dom/window/Window.ts';
-import { closeWindow, WindowRecord } from '../../dom/window/window-record.ts';
+import { closeWindow, hostOfWindow, WindowRecord } from '../../dom/window/window-record.ts';
 import { parseDocument } from '../../parser/html-parser.ts';
 import { resourceRequest } from './fetch-text.ts';
 import { installNavigation } from './navigation.ts';
@@ -53,8 +53,13 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
     load({ url, referrer, body = null, contentType = null }, started, parsed) {
       const headers: [string, string][] = contentType === null ? [] : [['Content-Type', contentType]];
       const method = body === null ? 'GET' : 'POST';
-      const other = { mode: 'navigate', origin: '', referrer, method, headers } as const;
-      loadPage(window, resourceRequest(window, url, 'document', null, other), body, encodingOfParent(window), {
+      const { id } = hostOfWindow(window).client;
+      const request = {
+        ...resourceRequest(url, 'document', null, { referrer, method, headers }),
+        initiator: id,
+        target: id,
+      };
+      loadPage(window, request, body, encodingOfParent(window), {
         isOver: () => window.isClosed,
         makeDocument(head) {
           const made = makeDocument(head);
@@ -74,6 +79,7 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       parseDocument('', window.document as DocumentRecord, BLANK);
     },
     show(url, markup, made) {
+      hostOfWindow(window).client.setUrl(url);
       const document = createWindowDocument(window, scripting, url, 'text/html');
       documentData(document).isIframeSrcdoc = url === 'about:srcdoc';
       const shown = startParsing(document);

@@ -4,9 +4,9 @@ import type { ActiveParser } from '../../dom/scripting/active-parser.ts';
 import type { EncodingDeclarations } from '../../dom/scripting/page-parser.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import { type DocumentRecord, isElement } from '../../dom/tree/records.ts';
-import type { EncodingChange, NetworkRequest, NetworkResponse } from '../../dom/window/host.ts';
+import type { EncodingChange, NetworkResponse, PageRequest } from '../../dom/window/host.ts';
 import { parseJson, toJson } from '../../dom/window/intrinsics.ts';
-import { originOfWindow } from '../../dom/window/origin.ts';
+import { isSameOrigin } from '../../dom/window/origin.ts';
 import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 import { finalUrl } from './fetch-text.ts';
 import { headerOf } from './response-header.ts';
@@ -18,6 +18,8 @@ export interface PageHead {
   readonly contentType: string;
   readonly lastModified: string | null;
   readonly hasContentSecurityPolicy: boolean;
+  /** Its number for the host of the window that loads it. */
+  readonly page: number;
 }
 
 export interface PageLoading {
@@ -41,7 +43,7 @@ export interface PageLoading {
  */
 export function loadPage(
   window: WindowRecord,
-  request: NetworkRequest,
+  request: PageRequest,
   body: Uint8Array | null,
   parentEncoding: string | null,
   loading: PageLoading,
@@ -107,7 +109,7 @@ export function loadPage(
         loading.failed(response.error);
         return;
       }
-      head = headOf(response, request.url);
+      head = headOf(response, request.url, id);
       start();
       loading.started();
     },
@@ -140,7 +142,7 @@ function isDeclaredInHead(document: DocumentRecord): boolean {
   return last !== null && isElement(last) && last.name.tagId === TagId.Meta && bodyElementOf(document) === null;
 }
 
-function headOf(response: NetworkResponse, url: string): PageHead {
+function headOf(response: NetworkResponse, url: string, page: number): PageHead {
   const contentType = headerOf(response, 'content-type');
   const essence = contentType === null ? 'text/html' : (contentType.split(';')[0] as string).trim().toLowerCase();
   return {
@@ -148,12 +150,13 @@ function headOf(response: NetworkResponse, url: string): PageHead {
     contentType: essence === '' ? 'text/html' : essence,
     lastModified: headerOf(response, 'last-modified'),
     hasContentSecurityPolicy: headerOf(response, 'content-security-policy') !== null,
+    page,
   };
 }
 
 /** What a page without an encoding of its own is taken to be in. https://html.spec.whatwg.org/#determining-the-character-encoding */
 export function encodingOfParent(window: WindowRecord): string | null {
   const { parent } = window;
-  if (parent === window || parent.document === null || originOfWindow(parent) !== originOfWindow(window)) return null;
+  if (parent === window || parent.document === null || !isSameOrigin(parent, window)) return null;
   return documentData(parent.document).encoding;
 }

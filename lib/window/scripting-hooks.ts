@@ -49,7 +49,7 @@ export class WindowScripting implements ScriptingHooks {
     }
     const { url, charset, documentEncoding, options } = request;
     const { integrity, referrerPolicy, crossOrigin } = options;
-    const fetched = resourceRequest(this.#window, url, 'script', crossOrigin, { integrity, referrerPolicy });
+    const fetched = resourceRequest(url, 'script', crossOrigin, { integrity, referrerPolicy });
     fetchText(this.#window, fetched, { charset, documentEncoding }, (response, text) => {
       if (!isOk(response)) callback(response.error ?? `The response has the status ${response.status}.`, null);
       else callback(null, { text, url: finalUrl(response, url), mutedErrors: response.type === 'opaque' });
@@ -60,7 +60,7 @@ export class WindowScripting implements ScriptingHooks {
     if (!this.loadsResources || (kind !== 'script' && kind !== 'style')) return;
     const { integrity, referrerPolicy, charset } = rest;
     const other = kind === 'script' ? { integrity, referrerPolicy } : { integrity };
-    const request = resourceRequest(this.#window, url, kind, crossOrigin, other);
+    const request = resourceRequest(url, kind, crossOrigin, other);
     const documentEncoding = documentData(document).encoding;
     prefetchText(this.#window, request, { charset: charset === '' ? null : charset, documentEncoding });
   }
@@ -96,6 +96,7 @@ export class WindowScripting implements ScriptingHooks {
 
   documentOpened(document: DocumentRecord, url: string): void {
     documentData(document).url = url;
+    hostOfWindow(this.#window).client.setUrl(url);
     this.#window.navigable?.documentOpened();
   }
 

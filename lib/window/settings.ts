@@ -12,6 +12,18 @@ export interface WindowSettings {
   readonly loadsResources: boolean;
 }
 
+/** What a window asks for that opens another one. */
+export interface FrameSettings extends WindowSettings {
+  /** A frame of the window, or what it opens. */
+  readonly isFrame: boolean;
+  /** https://html.spec.whatwg.org/#sandboxed-origin-browsing-context-flag */
+  readonly isSandboxed: boolean;
+  /** Of `host.loading`: the number of the page that it shows; 0: an `about:` document. */
+  readonly page: number;
+  /** The `id` of the client that an `about:` document has its origin from. */
+  readonly from: string;
+}
+
 export interface PageToLoad {
   /** Absolute. */
   readonly url: string;

@@ -10,10 +10,15 @@ export type OpenFrame = (host: Host, settings: WindowSettings) => OpenWindow;
 
 /** What windows need of Node.js: a file of its own, loaded with the first window. */
 export interface WindowSupport {
-  /** A window in a realm of its own. */
-  openRealm(options: HostOptions & SessionOptions, settings: WindowSettings): Realm;
+  /** A window in a realm of its own. `isLoaded`: for a page that comes from the URL. */
+  openRealm(options: HostOptions & SessionOptions, settings: WindowSettings, isLoaded: boolean): Realm;
   /** The world around a window that runs no scripts. */
-  openHost(options: HostOptions & SessionOptions, openFrame: OpenFrame): Host;
+  openHost(
+    options: HostOptions & SessionOptions,
+    settings: WindowSettings,
+    isLoaded: boolean,
+    openFrame: OpenFrame,
+  ): Host;
   /** The `file:` URL of a path. */
   fileUrl(path: string): string;
 }

@@ -38,7 +38,7 @@ class WindowModuleServices implements ModuleServices {
     }
     const { destination, referrer, credentials, integrity, referrerPolicy } = options;
     const more = { credentials, referrer, integrity, referrerPolicy };
-    const request = resourceRequest(this.#window, url, destination, 'anonymous', more);
+    const request = resourceRequest(url, destination, 'anonymous', more);
     fetchText(this.#window, request, MODULE_HINTS, (response, text) => {
       const contentType = headerOf(response, 'content-type');
       callback(isOk(response) ? { text, url: finalUrl(response, url), contentType } : null);

@@ -3,7 +3,6 @@ import { requireArguments } from '../../webidl/convert.ts';
 import { allocate } from '../files/blob-state.ts';
 import type { NetworkRequest, NetworkResponse } from '../host.ts';
 import { parseJson, toJson } from '../intrinsics.ts';
-import { originOfWindow, urlOfWindow } from '../origin.ts';
 import { ByteStreamState, type StreamState } from '../streams/stream-state.ts';
 import { thisWindow } from '../Window.ts';
 import { hostOfWindow, realm, type WindowRecord } from '../window-record.ts';
@@ -12,9 +11,8 @@ import { constructRequest, type RequestState } from './Request.ts';
 import { ResponseState, responseObject } from './Response.ts';
 
 /** The request as the host gets it. */
-export function networkRequest(window: WindowRecord, request: RequestState): NetworkRequest {
-  const { url, method, headers, mode, credentials, redirect, referrerPolicy, integrity } = request;
-  const clientUrl = urlOfWindow(window);
+export function networkRequest(request: RequestState): NetworkRequest {
+  const { url, method, headers, mode, credentials, redirect, referrer, referrerPolicy, integrity } = request;
   return {
     url,
     method,
@@ -23,9 +21,7 @@ export function networkRequest(window: WindowRecord, request: RequestState): Net
     credentials,
     redirect,
     destination: '',
-    origin: originOfWindow(window),
-    referrer: request.referrer === 'about:client' ? clientUrl : request.referrer,
-    clientUrl,
+    referrer,
     referrerPolicy,
     integrity,
     useCorsPreflight: false,
@@ -78,7 +74,7 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
       window.closingSteps.delete(stop);
       removeAbortAlgorithm(signal, abort);
     };
-    const id = network.fetch(toJson({ ...networkRequest(window, request) }), body, allocate, {
+    const id = network.fetch(toJson({ ...networkRequest(request) }), body, allocate, {
       head(text) {
         const head = parseJson(text) as NetworkResponse;
         if (head.error !== null) {

@@ -35,6 +35,6 @@ export function sendBeacon(window: WindowRecord, text: string, data: unknown): b
   }
   const ignore = (): void => {};
   const client = { head: ignore, chunk: ignore, end: ignore, sent: ignore };
-  hostOfWindow(window).network.fetch(toJson({ ...networkRequest(window, request) }), bytes, allocate, client);
+  hostOfWindow(window).network.fetch(toJson({ ...networkRequest(request) }), bytes, allocate, client);
   return true;
 }

@@ -50,7 +50,7 @@ export function submitForm(form: ElementRecord, submitter: ElementRecord | null)
   );
   plan(form, window, () => {
     if (resource === null) navigateTarget(window, href, target, noopenerFeatures(form, target));
-    else navigate(window, href, false, resource);
+    else navigate(window, href, false, window, resource);
   });
 }
 

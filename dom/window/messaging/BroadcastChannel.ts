@@ -22,7 +22,7 @@ class ChannelRecord extends TargetRecord {
     this.name = name;
     this.window = requireWindow('BroadcastChannel');
     const origin = originOfWindow(this.window);
-    this.id = hostOfWindow(this.window).channels.join(origin, name, (message) => {
+    this.id = hostOfWindow(this.window).channels.join(name, (message) => {
       if (this.isClosed || this.window.isClosed) return;
       fireMessage(this, { serialized: message as Serialized, transferred: [] }, { origin });
     });

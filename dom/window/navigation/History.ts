@@ -83,7 +83,7 @@ export const historyInterface = lazyInterface('History', () => {
     go(delta: unknown = 0): void {
       const history = thisHistory(this);
       const by = toLong(delta);
-      if (by === 0) navigateElsewhere(history.window, urlOfWindow(history.window), 'reload');
+      if (by === 0) navigateElsewhere(history.window, urlOfWindow(history.window), 'reload', history.window);
       else history.traverse(by);
     }
 

@@ -9,7 +9,7 @@ import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.t
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
 import { createListObject } from '../dom-string-list.ts';
 import { originOfWindow, urlOfWindow } from '../origin.ts';
-import { parseUrlRecord, type UrlPart, type UrlRecord } from '../url/url-record.ts';
+import { originOf, parseUrlRecord, type UrlPart, type UrlRecord } from '../url/url-record.ts';
 import type { WindowRecord } from '../window-record.ts';
 import { navigate } from './navigate.ts';
 import { navigateElsewhere } from './navigation-hooks.ts';
@@ -56,7 +56,7 @@ function locationNavigate(window: WindowRecord, url: string, isReplace = false):
     throwDOMException('SecurityError', 'The sandbox that the script is in does not let it navigate this window.');
   }
   const isLoading = document !== null && documentData(document).readyState !== 'complete';
-  navigate(window, url, isReplace || isLoading);
+  navigate(window, url, isReplace || isLoading, source ?? window);
 }
 
 /** The setters of parts: https://html.spec.whatwg.org/#dom-location-protocol and those that follow. */
@@ -99,7 +99,7 @@ const members = {
     if (url !== null) locationNavigate(window, url.href);
   },
   get origin(): string {
-    return originOfWindow(thisLocation(this).window);
+    return originOf(urlOfWindow(thisLocation(this).window));
   },
   get protocol(): string {
     return urlOf(this).protocol;
@@ -162,7 +162,7 @@ const members = {
   },
   reload(): void {
     const { window } = thisLocation(this);
-    if (window.document !== null) navigateElsewhere(window, urlOfWindow(window), 'reload');
+    if (window.document !== null) navigateElsewhere(window, urlOfWindow(window), 'reload', window);
   },
   toString(): string {
     return urlOf(this).href;

@@ -48,7 +48,7 @@ export function noopenerFeatures(element: ElementRecord, target: string): string
 
 /** Navigates the window of that name, or a new one. */
 export function navigateTarget(window: WindowRecord, url: string, target: string, features: string): void {
-  if (target === '' || target.toLowerCase() === '_self') navigate(window, url, false);
+  if (target === '' || target.toLowerCase() === '_self') navigate(window, url, false, window);
   else openWindowSteps(window, url, target, features);
 }
 

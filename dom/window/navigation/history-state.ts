@@ -87,7 +87,7 @@ export class HistoryState {
   show(entry: HistoryEntry): void {
     const { window } = this;
     if (entry.document?.deref() !== window.document) {
-      navigateElsewhere(window, entry.url, 'traverse', entry.resource);
+      navigateElsewhere(window, entry.url, 'traverse', window, entry.resource);
       return;
     }
     const oldUrl = urlOfWindow(window);
@@ -100,7 +100,9 @@ export class HistoryState {
   #showUrl(url: string): void {
     const { document } = this.window;
     if (document !== null) documentData(document).url = url;
-    hostOfWindow(this.window).navigation.urlChanged(url);
+    const host = hostOfWindow(this.window);
+    host.client.setUrl(url);
+    host.navigation.urlChanged(url);
   }
 
   #restoreState(): void {

@@ -6,11 +6,12 @@ import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { historyOf } from './history-state.ts';
 import { type NavigationResource, navigateElsewhere, navigationHooks } from './navigation-hooks.ts';
 
-/** https://html.spec.whatwg.org/#navigate */
+/** https://html.spec.whatwg.org/#navigate. `source` is the window whose document asks. */
 export function navigate(
   window: WindowRecord,
   url: string,
   isReplace: boolean,
+  source: WindowRecord,
   resource: NavigationResource | null = null,
 ): void {
   if (window.isClosed || window.document === null) return;
@@ -20,7 +21,7 @@ export function navigate(
   } else if (resource === null && url.includes('#') && withoutFragment(url) === withoutFragment(current)) {
     historyOf(window).navigateToFragment(url, isReplace || url === current);
   } else {
-    navigateElsewhere(window, url, isReplace || url === current ? 'replace' : 'push', resource);
+    navigateElsewhere(window, url, isReplace || url === current ? 'replace' : 'push', source, resource);
   }
 }
 

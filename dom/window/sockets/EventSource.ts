@@ -14,7 +14,6 @@ import { extractMimeType } from '../fetch/mime-type.ts';
 import { allocate } from '../files/blob-state.ts';
 import type { NetworkRequest, NetworkResponse } from '../host.ts';
 import { parseJson, toJson } from '../intrinsics.ts';
-import { originOfWindow, urlOfWindow } from '../origin.ts';
 import { realmHost } from '../realm-host.ts';
 import { requireWindow } from '../require-window.ts';
 import { originOf } from '../url/url-record.ts';
@@ -94,7 +93,6 @@ class SourceRecord extends TargetRecord {
       ['cache-control', 'no-store'],
     ];
     if (this.#lastEventId !== '') headers.push(['last-event-id', utf8Bytes(this.#lastEventId)]);
-    const clientUrl = urlOfWindow(this.#window);
     const request: NetworkRequest = {
       url: this.url,
       method: 'GET',
@@ -103,9 +101,7 @@ class SourceRecord extends TargetRecord {
       credentials: this.withCredentials ? 'include' : 'same-origin',
       redirect: 'follow',
       destination: 'eventsource',
-      origin: originOfWindow(this.#window),
-      referrer: clientUrl,
-      clientUrl,
+      referrer: 'about:client',
       referrerPolicy: '',
       integrity: '',
       useCorsPreflight: false,

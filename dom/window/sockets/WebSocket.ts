@@ -12,7 +12,6 @@ import { stateOfKind } from '../../webidl/state.ts';
 import { allocate, type BlobState, bytesOfBlob, createBlob, utf8Encode } from '../files/blob-state.ts';
 import { copyOfBufferSource } from '../files/buffer-source.ts';
 import { toJson } from '../intrinsics.ts';
-import { originOfWindow } from '../origin.ts';
 import { requireWindow } from '../require-window.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
 import { hostOfWindow, type WindowRecord } from '../window-record.ts';
@@ -41,8 +40,7 @@ class SocketRecord extends TargetRecord {
     this.url = url;
     this.#window = window;
     this.#origin = parseUrlRecord(url)?.origin ?? 'null';
-    const origin = originOfWindow(window);
-    this.#id = hostOfWindow(window).sockets.open(url, toJson(protocols), origin, allocate, {
+    this.#id = hostOfWindow(window).sockets.open(url, toJson(protocols), allocate, {
       opened: (protocol, extensions) => this.#opened(protocol, extensions),
       text: (data) => this.#receive(data),
       bytes: (data) => this.#receive(this.binaryType === 'blob' ? createBlob(data, '') : data.buffer),

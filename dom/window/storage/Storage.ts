@@ -4,7 +4,7 @@ import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.t
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { parseJson } from '../intrinsics.ts';
-import { originOfWindow, urlOfWindow } from '../origin.ts';
+import { originOfWindow } from '../origin.ts';
 import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { throwQuotaExceeded } from './QuotaExceededError.ts';
 
@@ -12,35 +12,32 @@ import { throwQuotaExceeded } from './QuotaExceededError.ts';
 class StorageState {
   readonly kind = 'Storage';
   readonly #window: WindowRecord;
-  readonly #origin: string;
   readonly #isLocal: boolean;
 
-  constructor(window: WindowRecord, origin: string, isLocal: boolean) {
+  constructor(window: WindowRecord, isLocal: boolean) {
     this.#window = window;
-    this.#origin = origin;
     this.#isLocal = isLocal;
   }
 
   get keys(): string[] {
-    return parseJson(hostOfWindow(this.#window).storage.keys(this.#origin, this.#isLocal)) as string[];
+    return parseJson(hostOfWindow(this.#window).storage.keys(this.#isLocal)) as string[];
   }
 
   get(key: string): string | null {
-    return hostOfWindow(this.#window).storage.get(this.#origin, this.#isLocal, key);
+    return hostOfWindow(this.#window).storage.get(this.#isLocal, key);
   }
 
   set(key: string, value: string): void {
-    if (hostOfWindow(this.#window).storage.set(this.#origin, this.#isLocal, key, value, urlOfWindow(this.#window)))
-      return;
+    if (hostOfWindow(this.#window).storage.set(this.#isLocal, key, value)) return;
     throwQuotaExceeded(`Setting the value of '${key}' exceeded the quota.`);
   }
 
   remove(key: string): void {
-    hostOfWindow(this.#window).storage.remove(this.#origin, this.#isLocal, key, urlOfWindow(this.#window));
+    hostOfWindow(this.#window).storage.remove(this.#isLocal, key);
   }
 
   clear(): void {
-    hostOfWindow(this.#window).storage.clear(this.#origin, this.#isLocal, urlOfWindow(this.#window));
+    hostOfWindow(this.#window).storage.clear(this.#isLocal);
   }
 }
 
@@ -137,7 +134,7 @@ export function storageOf(window: WindowRecord, isLocal: boolean): object {
   const key = `${name} ${origin}`;
   let storage = window.views.get(key);
   if (storage === undefined) {
-    const state = new StorageState(window, origin, isLocal);
+    const state = new StorageState(window, isLocal);
     storage = new StorageHandler(state).createProxy(storageInterface().prototype);
     linkState(storage, state);
     window.views.set(key, storage);

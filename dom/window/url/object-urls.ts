@@ -1,14 +1,12 @@
 import { stateOfKind } from '../../webidl/state.ts';
 import { type BlobState, bytesOfBlob } from '../files/blob-state.ts';
-import { originOfWindow } from '../origin.ts';
 import { hostOfWindow, realm } from '../window-record.ts';
 
 /** https://w3c.github.io/FileAPI/#dfn-createObjectURL */
 export function createObjectUrl(object: unknown): string {
   const blob = stateOfKind<BlobState>(object, 'Blob');
   if (blob === null) throw new TypeError("Failed to execute 'createObjectURL' on 'URL': The value is no Blob.");
-  const window = windowOfRealm();
-  return hostOfWindow(window).blobs.register(originOfWindow(window), blob.type, bytesOfBlob(blob));
+  return hostOfWindow(windowOfRealm()).blobs.register(blob.type, bytesOfBlob(blob));
 }
 
 /** https://w3c.github.io/FileAPI/#dfn-revokeObjectURL */

@@ -8,7 +8,6 @@ import { parseMimeType, serializeMimeType } from '../fetch/mime-type.ts';
 import { allocate, utf8Encode } from '../files/blob-state.ts';
 import type { NetworkRequest, NetworkResponse } from '../host.ts';
 import { parseJson, toJson } from '../intrinsics.ts';
-import { originOfWindow, urlOfWindow } from '../origin.ts';
 import { hostOfWindow } from '../window-record.ts';
 import { fireProgressEvent, type XhrRecord, XhrState } from './xhr-record.ts';
 
@@ -72,8 +71,6 @@ function setContentType(xhr: XhrRecord, authorType: string | null, type: string 
 }
 
 function requestOf(xhr: XhrRecord): string {
-  const { window } = xhr;
-  const clientUrl = urlOfWindow(window);
   const headers = xhr.authorHeaders.list.map(([name, value]): [string, string] => [name, value]);
   if (!xhr.authorHeaders.has('accept')) headers.push(['accept', '*/*']);
   const request: NetworkRequest = {
@@ -84,9 +81,7 @@ function requestOf(xhr: XhrRecord): string {
     credentials: xhr.withCredentials ? 'include' : 'same-origin',
     redirect: 'follow',
     destination: '',
-    origin: originOfWindow(window),
-    referrer: clientUrl,
-    clientUrl,
+    referrer: 'about:client',
     referrerPolicy: '',
     integrity: '',
     useCorsPreflight: xhr.hasUploadListeners,

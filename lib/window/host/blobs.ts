@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BlobHost } from '../../../dom/window/host.ts';
 import { copyIn } from './bytes.ts';
+import type { Client } from './client.ts';
+import type { Origin } from './origin.ts';
 
 export interface BlobEntry {
+  /** That of who made the URL. */
+  readonly origin: Origin;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
@@ -31,16 +35,18 @@ export class BlobSession implements BlobUrls {
     return this.#entries.get(end < 0 ? url : url.slice(0, end)) ?? null;
   }
 
-  open(): { blobs: BlobHost; close(): void } {
+  open(client: Client): { blobs: BlobHost; close(): void } {
     const own = new Set<string>();
     const blobs: BlobHost = {
-      register: (origin, type, bytes) => {
-        const url = `blob:${origin}/${randomUUID()}`;
-        this.#entries.set(url, { type, bytes: copyIn(bytes) });
+      register: (type, bytes) => {
+        const { origin } = client;
+        const url = `blob:${origin.serialization}/${randomUUID()}`;
+        this.#entries.set(url, { origin, type, bytes: copyIn(bytes) });
         own.add(url);
         return url;
       },
       revoke: (url) => {
+        if (this.#entries.get(url)?.origin.key !== client.origin.key) return;
         this.#entries.delete(url);
         own.delete(url);
       },

@@ -1,6 +1,8 @@
 import type { ChannelHost } from '../../../dom/window/host.ts';
+import type { Client } from './client.ts';
 
 interface Member {
+  /** The key of its origin. */
   readonly origin: string;
   readonly name: string;
   readonly owner: object;
@@ -13,12 +15,12 @@ export class ChannelSession {
   readonly #members = new Map<number, Member>();
   #lastId = 0;
 
-  open(queueTask: (steps: () => void) => void): { channels: ChannelHost; close(): void } {
-    const owner = {};
+  open(client: Client, queueTask: (steps: () => void) => void): { channels: ChannelHost; close(): void } {
+    const owner = client;
     const channels: ChannelHost = {
-      join: (origin, name, receive) => {
+      join: (name, receive) => {
         this.#lastId++;
-        this.#members.set(this.#lastId, { origin, name, owner, receive, queueTask });
+        this.#members.set(this.#lastId, { origin: client.origin.key, name, owner, receive, queueTask });
         return this.#lastId;
       },
       leave: (id) => {

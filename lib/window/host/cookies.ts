@@ -1,19 +1,20 @@
 import type { CookieJar } from 'tough-cookie';
 import type { CookieHost } from '../../../dom/window/host.ts';
+import type { Client } from './client.ts';
 
 /** https://html.spec.whatwg.org/#dom-document-cookie: what is HttpOnly neither shows nor can be set. */
-export function createCookies(jar: () => CookieJar): CookieHost {
+export function createCookies(jar: () => CookieJar, client: Client): CookieHost {
   return {
-    get(url) {
+    get() {
       try {
-        return jar().getCookieStringSync(url, { http: false });
+        return jar().getCookieStringSync(client.cookieUrl, { http: false });
       } catch {
         return '';
       }
     },
-    set(url, cookie) {
+    set(cookie) {
       try {
-        jar().setCookieSync(cookie, url, { http: false, ignoreError: true });
+        jar().setCookieSync(cookie, client.cookieUrl, { http: false, ignoreError: true });
       } catch {
         // A URL without a host has no cookies.
       }

@@ -1,11 +1,14 @@
 import type { Host } from '../../../dom/window/host.ts';
 import { parsePropertyValue } from '../../css/parse-value.ts';
 import { moduleHost } from '../../scripting/module-host.ts';
+import { type Client, clientHost } from './client.ts';
+import type { LoadedPage } from './clients.ts';
 import { createCompression } from './compression.ts';
 import { createCookies } from './cookies.ts';
 import { createCrypto } from './crypto.ts';
 import { environmentOf } from './environment.ts';
 import { createLoading } from './loading.ts';
+import { createNavigation } from './navigation.ts';
 import { createNetwork } from './network.ts';
 import type { HostOptions } from './options.ts';
 import { createPrompts, guarded } from './prompts.ts';
@@ -23,54 +26,64 @@ export type ServiceHost = Omit<Host, 'scripts' | 'frames' | 'lifetime'>;
 /** A host, and what ends all that runs for it. */
 export interface OpenHost {
   readonly host: ServiceHost;
+  /** The page that a request of the window has got, as long as it may still be shown. */
+  pageOf(id: number): LoadedPage | null;
   close(): void;
 }
 
-/** The world around one window. A window and its frames have one each, and share the session. */
-export function createHost(options: HostOptions = {}, session: Session = new Session()): OpenHost {
+/**
+ * The world around one window. A window and its frames have one each, and share the session.
+ *
+ * @param client - Who the window is, for all that its realm asks for.
+ */
+export function createHost(
+  options: HostOptions = {},
+  session: Session = new Session(),
+  client: Client = session.clients.open('about:blank'),
+): OpenHost {
   const environment = environmentOf(options);
   const { tasks, close: closeTasks } = createTasks();
-  const { storage, close: closeStorage } = session.storage.open(tasks.queueTask);
-  const { channels, close: closeChannels } = session.channels.open(tasks.queueTask);
-  const { blobs, close: closeBlobs } = session.blobs.open();
+  const { storage, close: closeStorage } = session.storage.open(client, tasks.queueTask);
+  const { channels, close: closeChannels } = session.channels.open(client, tasks.queueTask);
+  const { blobs, close: closeBlobs } = session.blobs.open(client);
   const { userAgent, language } = environment;
   const cookieJar = () => session.cookieJar;
   const context = { loader: session.loader, cookieJar, blobs: session.blobs, userAgent, language };
   const { rejections, close: closeRejections } = createRejections(tasks);
   const log = guarded(options.console ?? (() => {}), undefined);
   const logError = (text: string): void => log('error', text);
-  const { network, loads, close: closeNetwork } = createNetwork(context, tasks, logError);
-  const { sockets, close: closeSockets } = createSockets(context, tasks, logError);
+  const { network, loads, close: closeNetwork } = createNetwork(context, client, tasks, logError);
+  const { loading, pageOf } = createLoading(session, client, loads);
+  const { sockets, close: closeSockets } = createSockets(context, client, tasks, logError);
   const reportError = guarded(options.reportError ?? ((message: string) => log('error', message)), undefined);
   const host: ServiceHost = {
+    client: clientHost(client),
     tasks,
     console: { log, reportError },
     urls,
     text,
     values,
     rejections,
-    cookies: createCookies(cookieJar),
+    cookies: createCookies(cookieJar, client),
     storage,
     channels,
     prompts: createPrompts(options.prompts ?? {}),
-    navigation: {
-      navigate: guarded((url, replace) => options.navigation?.navigate?.(url, replace), undefined),
-      reload: guarded(() => options.navigation?.reload?.(), undefined),
-      urlChanged: guarded((url) => options.navigation?.urlChanged?.(url), undefined),
-    },
+    navigation: createNavigation(options, client, logError),
     environment,
     crypto: createCrypto(),
     blobs,
     compression: createCompression(tasks),
     network,
-    loading: createLoading(loads),
+    loading,
     sockets,
     modules: moduleHost,
     css: { parseValue: parsePropertyValue },
   };
   return {
     host,
+    pageOf,
     close() {
+      session.clients.close(client);
       closeTasks();
       closeStorage();
       closeChannels();

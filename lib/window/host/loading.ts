@@ -1,27 +1,51 @@
 import type {
   LoadingHost,
   NetworkClient,
-  NetworkHost,
   NetworkResponse,
   PageClient,
   PageHints,
+  PageRequest,
   TextHints,
 } from '../../../dom/window/host.ts';
 import { createHtmlDecoder } from '../../bytes/create-html-decoder.ts';
 import { decodeResource } from '../../bytes/decode.ts';
 import type { HtmlDecoder } from '../../bytes/html-decoder.ts';
 import { headerOf } from '../response-header.ts';
+import type { BlobUrls } from './blobs.ts';
+import { type Client, type Initiator, USER } from './client.ts';
+import type { ClientSession, LoadedPage } from './clients.ts';
+import type { Asking, Loads } from './network.ts';
+import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
 
-const allocate = (length: number) => new Uint8Array(length);
+/** What loading needs to know of the session. */
+interface LoadingContext {
+  readonly clients: ClientSession;
+  readonly blobs: BlobUrls;
+}
+
+interface OpenLoading {
+  readonly loading: LoadingHost;
+  /** The page that a request has got, as long as it may still be shown. */
+  pageOf(id: number): LoadedPage | null;
+}
 
 /** Pages and other text, through the loader that all requests go through. */
-export function createLoading(network: Pick<NetworkHost, 'fetch' | 'abort'>): LoadingHost {
+export function createLoading({ clients, blobs }: LoadingContext, own: Client, loads: Loads): OpenLoading {
   const pages = new Map<number, LoadingPage>();
+  const pageOf = (id: number): LoadedPage | null => pages.get(id)?.loaded ?? null;
 
-  return {
-    page(request, body, hints, client) {
-      const page = new LoadingPage(client, JSON.parse(hints) as PageHints, () => pages.delete(id));
-      const id = network.fetch(request, body, allocate, page);
+  const loading: LoadingHost = {
+    page(text, body, hints, client) {
+      const { initiator: by, target, ...request } = JSON.parse(text) as PageRequest;
+      const isAwaited = own.isAwaited(request.url);
+      const initiator = isAwaited ? USER : (clients.find(by) ?? STRANGER);
+      const asking: Asking = { initiator, originsAround: originsAround(clients.find(target) ?? own) };
+      const page = new LoadingPage(client, JSON.parse(hints) as PageHints, {
+        originOf: pageOrigins(request.url, initiator, blobs),
+        loaded: ({ url, origin }) => isAwaited && own.takePage(url, origin),
+        forget: () => pages.delete(id),
+      });
+      const id = loads.startPage(request, body, asking, page);
       pages.set(id, page);
       return id;
     },
@@ -32,33 +56,67 @@ export function createLoading(network: Pick<NetworkHost, 'fetch' | 'abort'>): Lo
       return JSON.stringify({ ...change, encoding: decoder.encoding });
     },
     restartPage: (id) => pages.get(id)?.decoder?.restart() ?? '',
-    text: (request, hints, done) =>
-      network.fetch(request, null, allocate, new LoadingText(JSON.parse(hints) as TextHints, done)),
+    replaceBlank(id, target) {
+      const page = pageOf(id);
+      return page !== null && clients.find(target)?.replaceBlank(page.url, page.origin) === true;
+    },
+    text: (request, hints, done) => loads.start(request, new LoadingText(JSON.parse(hints) as TextHints, done)),
     abort(id) {
       pages.delete(id);
-      network.abort(id);
+      loads.abort(id);
     },
   };
+  return { loading, pageOf };
+}
+
+/** Whose window is closed. */
+const STRANGER: Initiator = { origin: opaqueOrigin(), url: '', subresources: new Set() };
+
+/** Around what comes in place of the client's document. */
+function originsAround({ parent }: Client): readonly Origin[] {
+  return parent?.originsAround ?? [];
+}
+
+/**
+ * https://html.spec.whatwg.org/#determining-the-origin of a page that comes from a URL, after redirects. What a `blob:` URL
+ * stands for is looked up now: it may be revoked by then.
+ */
+function pageOrigins(requested: string, { origin }: Initiator, blobs: BlobUrls): (url: string) => Origin {
+  const maker = blobs.resolve(requested)?.origin ?? null;
+  return (url) => {
+    if (url.startsWith('about:')) return origin ?? opaqueOrigin();
+    return url.startsWith('blob:') ? (maker ?? opaqueOrigin()) : originOfUrl(url);
+  };
+}
+
+interface PageSteps {
+  originOf(url: string): Origin;
+  loaded(page: LoadedPage): void;
+  forget(): void;
 }
 
 class LoadingPage implements NetworkClient {
   decoder: HtmlDecoder | null = null;
+  loaded: LoadedPage | null = null;
   readonly #client: PageClient;
   readonly #hints: PageHints;
-  readonly #forget: () => void;
+  readonly #steps: PageSteps;
 
-  constructor(client: PageClient, hints: PageHints, forget: () => void) {
+  constructor(client: PageClient, hints: PageHints, steps: PageSteps) {
     this.#client = client;
     this.#hints = hints;
-    this.#forget = forget;
+    this.#steps = steps;
   }
 
   head(text: string): void {
     const response = JSON.parse(text) as NetworkResponse;
     if (response.error === null) {
+      const url = response.urls[response.urls.length - 1] as string;
+      this.loaded = { url, origin: this.#steps.originOf(url) };
+      this.#steps.loaded(this.loaded);
       this.decoder = createHtmlDecoder({ ...this.#hints, contentType: headerOf(response, 'content-type') });
     } else {
-      this.#forget();
+      this.#steps.forget();
     }
     this.#client.head(text);
   }
@@ -72,7 +130,7 @@ class LoadingPage implements NetworkClient {
     if (error === null) this.#give(decoder.end());
     this.#client.end(error);
     // A parser that waits for a script may still meet a declaration.
-    if (decoder.confidence === 'certain') this.#forget();
+    if (decoder.confidence === 'certain') this.#steps.forget();
   }
 
   #give(text: string): void {

@@ -8,37 +8,66 @@ import type {
 } from '../../../dom/window/host.ts';
 import { holdBlob } from './blobs.ts';
 import { copyIn, copyOut } from './bytes.ts';
+import type { Client } from './client.ts';
 import { askLoader, askLoaderNow } from './fetch/ask-loader.ts';
 import { piecesOf, startTimer } from './fetch/body.ts';
-import { type FetchContext, type Fetched, fetchSteps } from './fetch/fetch.ts';
-import type { Hop, SyncHopResponse } from './fetch/hop.ts';
+import { type FetchContext, type Fetched, fetchSteps, type SessionContext } from './fetch/fetch.ts';
+import { fetchFile } from './fetch/files.ts';
+import type { Hop, HopResponse, SyncHopResponse } from './fetch/hop.ts';
 import { matchesIntegrity } from './fetch/integrity.ts';
 import { NetworkError, reasonOf, refuse } from './fetch/network-error.ts';
+import { referrerFor } from './fetch/referrer.ts';
 import { forScripts, visibleToScripts } from './fetch/script-client.ts';
 import { SyncTransport } from './fetch/sync.ts';
 
-/** What loads for a window. `network` is for its scripts, `loads` for what shows or runs what comes, and may know more of it. */
+/** Who asks, and for what. */
+export type Asking = Pick<FetchContext, 'initiator' | 'originsAround'>;
+
+/** The requests for what is shown or run in the window, which may know more of a response than its scripts. */
+export interface Loads {
+  /** A page, whoever asks for it. The number aborts it. */
+  startPage(request: NetworkRequest, body: Uint8Array | null, asking: Asking, client: NetworkClient): number;
+  /** What the document of the window needs. `request` is JSON. */
+  start(request: string, client: NetworkClient): number;
+  abort(id: number): void;
+}
+
+/** What loads for a window. `network` is for its scripts, `loads` for what shows or runs what comes. */
 export interface OpenNetwork {
   readonly network: NetworkHost;
-  readonly loads: Pick<NetworkHost, 'fetch' | 'abort'>;
+  readonly loads: Loads;
   close(): void;
 }
 
-/** The network of one window: what is loaded goes through the loader of the context. `log` hears why something failed. */
-export function createNetwork(context: FetchContext, tasks: TaskHost, log: (reason: string) => void): OpenNetwork {
+/** The network of one window: what is loaded goes through the loader of the session. `log` hears why something failed. */
+export function createNetwork(
+  context: SessionContext,
+  own: Client,
+  tasks: TaskHost,
+  log: (reason: string) => void,
+): OpenNetwork {
   const requests = new Map<number, AbortController>();
   let transport: SyncTransport | null = null;
   let lastId = 0;
+  let isClosed = false;
 
-  function start(request: NetworkRequest, body: Uint8Array | null, allocate: Allocate, client: NetworkClient): number {
+  function start(
+    given: NetworkRequest,
+    body: Uint8Array | null,
+    asking: Asking,
+    allocate: Allocate,
+    client: NetworkClient,
+  ): number {
     lastId++;
     const id = lastId;
+    if (isClosed) return id;
+    const request = withReferrer(given, asking);
     const controller = new AbortController();
     requests.set(id, controller);
     // What the client hears, it hears in tasks, and nothing any more once it aborted.
     const queue = (steps: () => void): void => tasks.queueTask(() => requests.has(id) && steps());
     const ended = (): boolean => requests.delete(id);
-    const held = { ...context, blobs: holdBlob(request.url, context.blobs) };
+    const held = { ...context, ...asking, blobs: holdBlob(request.url, context.blobs) };
     const sent = body === null ? null : copyIn(body);
     // A server may send a byte at a time: what comes before its task is due is handed over as one.
     let pieces: Uint8Array[] = [];
@@ -46,6 +75,7 @@ export function createNetwork(context: FetchContext, tasks: TaskHost, log: (reas
       head: (response) =>
         queue(() => {
           if (response.error !== null) ended();
+          else rememberSubresource(own, request, response);
           client.head(JSON.stringify(response));
         }),
       chunk(bytes) {
@@ -77,17 +107,18 @@ export function createNetwork(context: FetchContext, tasks: TaskHost, log: (reas
   }
 
   const network: NetworkHost = {
-    fetch: (text, body, allocate, client) =>
-      start(ofScripts(JSON.parse(text) as NetworkRequest), body, allocate, forScripts(client)),
+    fetch: (text, body, allocate, client) => start(ofDocument(text), body, askedBy(own), allocate, forScripts(client)),
     abort,
     fetchSync(text, body, allocate, receive) {
-      const request = ofScripts(JSON.parse(text) as NetworkRequest);
+      const asking = askedBy(own);
+      const request = withReferrer(ofDocument(text), asking);
       try {
         const overNetwork = (hop: SyncHop): SyncHopResponse => {
           transport ??= new SyncTransport();
           return transport.request(hop.hop, hop.timeout, context.loader.maxBytes);
         };
-        const fetched = loadNow(request, body === null ? null : copyIn(body), context, overNetwork);
+        const sent = body === null ? null : copyIn(body);
+        const fetched = loadNow(request, sent, { ...context, ...asking }, overNetwork);
         const bytes = fetched.body as Uint8Array | null;
         if (bytes !== null) receive(copyOut(bytes, allocate));
         return JSON.stringify(visibleToScripts(fetched.response));
@@ -102,10 +133,13 @@ export function createNetwork(context: FetchContext, tasks: TaskHost, log: (reas
   return {
     network,
     loads: {
-      fetch: (text, body, allocate, client) => start(JSON.parse(text) as NetworkRequest, body, allocate, client),
+      startPage: (request, body, asking, client) =>
+        start({ ...request, mode: 'navigate' }, body, asking, allocateHere, client),
+      start: (text, client) => start(ofDocument(text), null, askedBy(own), allocateHere, client),
       abort,
     },
     close() {
+      isClosed = true;
       for (const controller of requests.values()) controller.abort();
       requests.clear();
       transport?.close();
@@ -113,9 +147,25 @@ export function createNetwork(context: FetchContext, tasks: TaskHost, log: (reas
   };
 }
 
-/** Scripts navigate otherwise: what a navigation loads is not theirs to read. */
-function ofScripts(request: NetworkRequest): NetworkRequest {
+const allocateHere: Allocate = (length) => new Uint8Array(length);
+
+function askedBy(client: Client): Asking {
+  return { initiator: client, originsAround: client.originsAround };
+}
+
+/** A request of the document itself, which navigates otherwise: what a navigation loads is not its to read. */
+function ofDocument(text: string): NetworkRequest {
+  const request = JSON.parse(text) as NetworkRequest;
   return request.mode === 'navigate' ? { ...request, mode: 'same-origin' } : request;
+}
+
+function withReferrer(request: NetworkRequest, { initiator }: Asking): NetworkRequest {
+  return { ...request, referrer: referrerFor(request.referrer, initiator) };
+}
+
+/** What a script or a style sheet names is requested with its URL as the referrer. */
+function rememberSubresource(client: Client, { destination }: NetworkRequest, { urls }: NetworkResponse): void {
+  if (destination === 'script' || destination === 'style') client.subresources.add(urls[urls.length - 1] as string);
 }
 
 interface Listener extends Pick<NetworkClient, 'chunk' | 'end' | 'sent'> {
@@ -168,8 +218,12 @@ async function run(
 ): Promise<Fetched> {
   const steps = fetchSteps(request, body, context);
   let step = steps.next();
-  while (step.done !== true) step = steps.next(await askLoader(context.loader, step.value, signal));
+  while (step.done !== true) step = steps.next(await answerTo(step.value, context, signal));
   return step.value;
+}
+
+function answerTo(hop: Hop, { loader }: FetchContext, signal: AbortSignal): Promise<HopResponse> {
+  return hop.url.startsWith('file:') ? fetchFile(hop.url, loader.maxBytes, signal) : askLoader(loader, hop, signal);
 }
 
 /** With integrity metadata nothing of the body is seen before all of it is there and checked. */

@@ -2,6 +2,7 @@ import type { CookieJar } from 'tough-cookie';
 import { requirePackage } from '../../node/require-package.ts';
 import { BlobSession } from './blobs.ts';
 import { ChannelSession } from './channels.ts';
+import { ClientSession } from './clients.ts';
 import type { SessionOptions } from './options.ts';
 import { ResourceLoader } from './resource-loader.ts';
 import { StorageSession } from './storage.ts';
@@ -9,6 +10,7 @@ import { StorageSession } from './storage.ts';
 /** What a window shares with its iframes: cookies, storage, broadcast channels, blob URLs. */
 export class Session {
   readonly storage: StorageSession;
+  readonly clients = new ClientSession();
   readonly channels = new ChannelSession();
   readonly blobs = new BlobSession();
   readonly loader: ResourceLoader;

@@ -3,6 +3,7 @@ import type WebSocket from 'ws';
 import type { Allocate, SocketClient, SocketHost, TaskHost } from '../../../dom/window/host.ts';
 import { requirePackage } from '../../node/require-package.ts';
 import { copyIn, copyOut } from './bytes.ts';
+import type { Client } from './client.ts';
 import { reasonOf } from './fetch/network-error.ts';
 import type { ResourceLoader } from './resource-loader.ts';
 
@@ -15,6 +16,7 @@ export interface SocketContext {
 /** https://websockets.spec.whatwg.org/ by the package ws, which is loaded with the first connection. */
 export function createSockets(
   context: SocketContext,
+  own: Client,
   tasks: TaskHost,
   log: (reason: string) => void,
 ): { sockets: SocketHost; close(): void } {
@@ -22,11 +24,11 @@ export function createSockets(
   let lastId = 0;
 
   const sockets: SocketHost = {
-    open(url, protocols, origin, allocate, client) {
+    open(url, protocols, allocate, client) {
       lastId++;
       const id = lastId;
       const queue = (steps: () => void): void => tasks.queueTask(() => open.has(id) && steps());
-      const socket = connect(url, JSON.parse(protocols) as string[], origin, context, log);
+      const socket = connect(url, JSON.parse(protocols) as string[], own.origin.serialization, context, log);
       open.set(id, new Connection(socket, allocate, client, queue));
       return id;
     },

@@ -1,4 +1,5 @@
 import type { StorageHost, StorageListener } from '../../../dom/window/host.ts';
+import type { Client } from './client.ts';
 
 interface Area {
   readonly items: Map<string, string>;
@@ -10,7 +11,7 @@ type QueueTask = (steps: () => void) => void;
 
 interface Listening {
   readonly changed: StorageListener;
-  readonly owner: object;
+  readonly owner: Client;
   readonly queueTask: QueueTask;
 }
 
@@ -25,43 +26,42 @@ export class StorageSession {
     this.#quota = quota;
   }
 
-  /** The session as one window sees it; `close` ends its listening. */
-  open(queueTask: QueueTask): { storage: StorageHost; close(): void } {
-    const owner = {};
+  /** The session as one window sees it: the areas of its origin. `close` ends its listening. */
+  open(owner: Client, queueTask: QueueTask): { storage: StorageHost; close(): void } {
     const broadcast = (...change: Parameters<StorageListener>): void => {
       for (const listening of this.#listeners) {
-        if (listening.owner === owner) continue;
+        if (listening.owner === owner || listening.owner.origin.key !== owner.origin.key) continue;
         listening.queueTask(() => listening.changed(...change));
       }
     };
     const storage: StorageHost = {
-      keys: (origin, isLocal) => JSON.stringify([...this.#area(origin, isLocal).items.keys()]),
-      get: (origin, isLocal, key) => this.#area(origin, isLocal).items.get(key) ?? null,
-      set: (origin, isLocal, key, value, url) => {
-        const area = this.#area(origin, isLocal);
+      keys: (isLocal) => JSON.stringify([...this.#area(owner, isLocal).items.keys()]),
+      get: (isLocal, key) => this.#area(owner, isLocal).items.get(key) ?? null,
+      set: (isLocal, key, value) => {
+        const area = this.#area(owner, isLocal);
         const oldValue = area.items.get(key) ?? null;
         if (oldValue === value) return true;
         const growth = value.length - (oldValue === null ? -key.length : oldValue.length);
         if (area.size + growth > this.#quota) return false;
         area.items.set(key, value);
         area.size += growth;
-        broadcast(origin, isLocal, key, oldValue, value, url);
+        broadcast(isLocal, key, oldValue, value, owner.url);
         return true;
       },
-      remove: (origin, isLocal, key, url) => {
-        const area = this.#area(origin, isLocal);
+      remove: (isLocal, key) => {
+        const area = this.#area(owner, isLocal);
         const oldValue = area.items.get(key);
         if (oldValue === undefined) return;
         area.items.delete(key);
         area.size -= key.length + oldValue.length;
-        broadcast(origin, isLocal, key, oldValue, null, url);
+        broadcast(isLocal, key, oldValue, null, owner.url);
       },
-      clear: (origin, isLocal, url) => {
-        const area = this.#area(origin, isLocal);
+      clear: (isLocal) => {
+        const area = this.#area(owner, isLocal);
         if (area.items.size === 0) return;
         area.items.clear();
         area.size = 0;
-        broadcast(origin, isLocal, null, null, null, url);
+        broadcast(isLocal, null, null, null, owner.url);
       },
       listen: (changed) => {
         this.#listeners.add({ changed, owner, queueTask });
@@ -70,8 +70,8 @@ export class StorageSession {
     return { storage, close: () => this.#forget(owner) };
   }
 
-  #area(origin: string, isLocal: boolean): Area {
-    const name = `${isLocal ? 'local' : 'session'} ${origin}`;
+  #area({ origin }: Client, isLocal: boolean): Area {
+    const name = `${isLocal ? 'local' : 'session'} ${origin.key}`;
     let area = this.#areas.get(name);
     if (area === undefined) {
       area = { items: new Map(), size: 0 };
@@ -80,7 +80,7 @@ export class StorageSession {
     return area;
   }
 
-  #forget(owner: object): void {
+  #forget(owner: Client): void {
     for (const listening of this.#listeners) if (listening.owner === owner) this.#listeners.delete(listening);
   }
 }

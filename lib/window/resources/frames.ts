@@ -7,6 +7,7 @@ import { documentData } from '../../../dom/tree/document-data.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';
 import { navigate } from '../../../dom/window/navigation/navigate.ts';
 import { urlOfWindow } from '../../../dom/window/origin.ts';
+import { withoutFragment } from '../../../dom/window/url/url-record.ts';
 import type { WindowRecord } from '../../../dom/window/window-record.ts';
 import { Navigable } from '../navigable.ts';
 
@@ -15,6 +16,7 @@ const SRCDOC_URL = 'about:srcdoc';
 const SRCDOC = plainAttributeName('srcdoc');
 const NAME = plainAttributeName('name');
 const SANDBOX = plainAttributeName('sandbox');
+const ALLOWS_SAME_ORIGIN = /(?:^|\s)allow-same-origin(?:\s|$)/i;
 const ALLOWS_SCRIPTS = /(?:^|\s)allow-scripts(?:\s|$)/i;
 
 const navigables = new WeakMap<ElementRecord, Navigable>();
@@ -23,12 +25,14 @@ const navigables = new WeakMap<ElementRecord, Navigable>();
 export function frameConnected(element: ElementRecord): void {
   if (navigables.has(element)) return;
   const sandbox = getAttribute(element, SANDBOX);
-  const navigable = new Navigable({
+  const navigable = Navigable.create({
     creator: documentData(element.nodeDocument).window as WindowRecord,
     container: element,
     name: getAttribute(element, NAME) ?? '',
     mayRunScripts: sandbox === null || ALLOWS_SCRIPTS.test(sandbox),
+    isSandboxed: sandbox !== null && !ALLOWS_SAME_ORIGIN.test(sandbox),
   });
+  if (navigable === null) return;
   navigables.set(element, navigable);
   processAttributes(navigable, element, true);
 }
@@ -62,9 +66,24 @@ function processAttributes(navigable: Navigable, element: ElementRecord, isIniti
   const src = getAttribute(element, SRC);
   const parsed = src === null || src === '' ? null : encodingParseAndSerializeUrl(src, element.nodeDocument);
   const url = parsed ?? 'about:blank';
+  const { window } = documentData(element.nodeDocument);
+  if (window === null || isShownAround(window, url)) return;
   if (isInitialInsertion && /^about:blank(?:[?#]|$)/.test(url)) fireEvent(element, 'load');
-  else if (isInitialInsertion && !url.startsWith('javascript:')) navigable.navigate(url, 'replace', null);
-  else navigate(navigable.window, url, mustReplace(navigable));
+  else if (isInitialInsertion && !url.startsWith('javascript:')) navigable.navigate(url, 'replace', null, window);
+  else navigate(navigable.window, url, mustReplace(navigable), window);
+}
+
+/**
+ * https://html.spec.whatwg.org/#shared-attribute-processing-steps-for-iframe-and-frame-elements, step 3: whether the page is in
+ * the window or around it, so that it would be shown in itself without end. As in Chromium, `about:` pages have no end to fear.
+ */
+function isShownAround(window: WindowRecord, url: string): boolean {
+  if (url.startsWith('about:')) return false;
+  const wanted = withoutFragment(url);
+  for (let at = window; ; at = at.parent) {
+    if (withoutFragment(urlOfWindow(at)) === wanted) return true;
+    if (at.parent === at) return false;
+  }
 }
 
 /** https://html.spec.whatwg.org/#navigate-an-iframe-or-frame: what has not been shown wholly is no place to come back to. */

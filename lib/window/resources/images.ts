@@ -33,7 +33,7 @@ export function imageSourceChanged(image: ElementRecord): void {
   }
   delayTheLoadEvent(document);
   const window = documentData(document).window as WindowRecord;
-  const request = resourceRequest(window, url, 'image', crossOriginOf(image));
+  const request = resourceRequest(url, 'image', crossOriginOf(image));
   fetchText(window, request, { charset: null, documentEncoding: 'ISO-8859-1' }, (response) => {
     const isImage = /^image\//i.test(headerOf(response, 'content-type') ?? '');
     if (latest.get(image) === turn) fireEvent(image, isOk(response) && isImage ? 'load' : 'error');

@@ -70,7 +70,7 @@ function fetchSheet(link: ElementRecord, url: string): void {
   if (isOfParser) blockScripts(document);
   delayTheLoadEvent(document);
   const integrity = getAttribute(link, INTEGRITY) ?? '';
-  const request = resourceRequest(window, url, 'style', crossOriginOf(link), { integrity });
+  const request = resourceRequest(url, 'style', crossOriginOf(link), { integrity });
   const hints = { charset: getAttribute(link, CHARSET), documentEncoding: documentData(document).encoding };
   fetchText(window, request, hints, (response, text) => {
     const type = headerOf(response, 'content-type');
@@ -113,7 +113,7 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: () => void): 
     return;
   }
   const { encoding } = documentData(window.document as DocumentRecord);
-  const request = resourceRequest(window, url, 'style', null, { referrer: parent.baseUrl });
+  const request = resourceRequest(url, 'style', null, { referrer: parent.baseUrl });
   fetchText(window, request, { charset: null, documentEncoding: encoding }, (response, text) => {
     const type = headerOf(response, 'content-type');
     if (!isOk(response) || (type !== null && !CSS_TYPE.test(type)) || rule.sheet === null) {

@@ -8,7 +8,7 @@ import { install } from '../../../lib/install.ts';
 import { callerOf } from '../../../lib/node/caller.ts';
 import { createHost } from '../../../lib/window/host/index.ts';
 import type { HostOptions } from '../../../lib/window/host/options.ts';
-import type { Session } from '../../../lib/window/host/session.ts';
+import { Session } from '../../../lib/window/host/session.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a window has is what the tests are about
 export type TestGlobal = any;
@@ -35,11 +35,11 @@ function prototypeOfWindows(): object {
 export function openTestWindow(
   url = 'http://example.test/page',
   options: HostOptions = {},
-  session?: Session,
+  session = new Session(),
 ): TestWindow {
   install();
   installWindowHooks();
-  const { host, close } = createHost(options, session);
+  const { host, close } = createHost(options, session, session.clients.open(url));
   const record = new WindowRecord({ ...host, scripts: { callerOf } } as unknown as Host);
   const document = createDocumentRecord('html');
   documentData(document).url = url;

@@ -1,6 +1,8 @@
 import type { CookieJar } from 'tough-cookie';
 import type { NetworkRequest, NetworkResponse } from '../../../../dom/window/host.ts';
 import type { BlobUrls } from '../blobs.ts';
+import type { Initiator } from '../client.ts';
+import { mayLoadFiles, type Origin, REFUSAL_OF_FILES } from '../origin.ts';
 import type { ResourceLoader } from '../resource-loader.ts';
 import { blockedByMimeType } from './blocking.ts';
 import {
@@ -18,13 +20,24 @@ import { originHeader } from './origin-header.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
 import { allowedHeaders, requireAllowedMethod } from './request-rules.ts';
 
-/** What all requests of a window have in common. */
-export interface FetchContext {
+/** What all requests of a session have in common. */
+export interface SessionContext {
   readonly loader: ResourceLoader;
   readonly cookieJar: () => CookieJar;
   readonly blobs: BlobUrls;
   readonly userAgent: string;
   readonly language: string;
+}
+
+/** What the host knows of a request by itself. */
+export interface FetchContext extends SessionContext {
+  /** The document, or the user, that asks. */
+  readonly initiator: Initiator;
+  /**
+   * The origins of the document that the resource is for and of those around it, from the inside out; of a navigation, those
+   * around the page that comes: none for a top-level window.
+   */
+  readonly originsAround: readonly Origin[];
 }
 
 export interface Fetched {
@@ -34,6 +47,9 @@ export interface Fetched {
 
 /** Gives requests to one server out and takes the answers in, so that it does not matter to it how they are made. */
 export type FetchSteps<Result> = Generator<Hop, Result, HopResponse>;
+
+/** The destinations of fetch(), XMLHttpRequest and EventSource, which give a script what the response says. */
+const SCRIPT_REQUESTS = ['', 'eventsource'];
 
 type Tainting = 'basic' | 'cors' | 'opaque';
 
@@ -53,6 +69,7 @@ class Fetching {
   readonly #headers: HeaderPairs;
   #method: string;
   #body: Uint8Array | null;
+  /** Serialized; '' for the user. */
   #origin: string;
   #referrerPolicy: string;
   #tainting: Tainting = 'basic';
@@ -64,7 +81,7 @@ class Fetching {
     this.#headers = allowedHeaders(request);
     this.#method = request.method;
     this.#body = body;
-    this.#origin = request.origin;
+    this.#origin = context.initiator.origin?.serialization ?? '';
     this.#referrerPolicy = request.referrerPolicy;
   }
 
@@ -93,10 +110,9 @@ class Fetching {
   #determineTainting(): Tainting {
     const { mode, redirect } = this.#request;
     const { protocol, origin } = new URL(this.#url);
-    if (protocol === 'file:')
-      return this.#mayReadFiles() ? 'basic' : refuse(`Not allowed to load local resource: ${this.#url}`);
-    const isSameOrigin = origin === this.#origin && origin !== 'null' && this.#tainting === 'basic';
-    if (isSameOrigin || protocol === 'data:' || mode === 'navigate') return 'basic';
+    if (protocol === 'file:') return this.#mayReadFiles() ? 'basic' : refuse(REFUSAL_OF_FILES);
+    if ((this.#isOfInitiator(origin) && this.#tainting === 'basic') || protocol === 'data:' || mode === 'navigate')
+      return 'basic';
     if (protocol === 'about:' && mode !== 'cors') return 'basic';
     if (mode === 'same-origin') refuse(`'${this.#url}' is not of the origin '${this.#origin}'.`);
     if (mode === 'no-cors')
@@ -106,10 +122,23 @@ class Fetching {
       : refuse(`URL scheme "${protocol.slice(0, -1)}" is not supported.`);
   }
 
-  /** Files are for files, and for those who opened the window; not for what came over the network. */
+  /** Whether the URL is of the origin that asks, which for a `blob:` URL is that of who made it. */
+  #isOfInitiator(origin: string): boolean {
+    const initiator = this.#context.initiator.origin;
+    if (initiator === null) return false;
+    const blob = this.#url.startsWith('blob:') ? this.#context.blobs.resolve(this.#url) : null;
+    return blob === null ? origin === initiator.key : blob.origin.key === initiator.key;
+  }
+
+  /**
+   * Files are for the user, and for the pages of files; not for what came over the network. As in Chromium, a page gets its
+   * frames, scripts and style sheets, but not what it could look into. DEVIATION: module scripts are among these, which
+   * Chromium does not load.
+   */
   #mayReadFiles(): boolean {
-    const { origin, referrer, clientUrl = referrer } = this.#request;
-    return this.#urls.length === 1 && (origin === '' || clientUrl.startsWith('file:'));
+    const { origin } = this.#context.initiator;
+    if (this.#urls.length > 1 || this.#method !== 'GET') return false;
+    return mayLoadFiles(origin) && !SCRIPT_REQUESTS.includes(this.#request.destination);
   }
 
   #needsPreflight(): boolean {
@@ -150,6 +179,7 @@ class Fetching {
   *#schemeFetch(): FetchSteps<HopResponse> {
     const url = this.#url;
     if (/^https?:/.test(url)) return yield* this.#networkFetch();
+    if (url.startsWith('file:')) return yield this.#localHop();
     const answer = fetchLocally(url, this.#method, this.#context.blobs);
     if (answer === null) throw new NetworkError(`There is nothing at '${url}'.`);
     return answer;
@@ -182,6 +212,11 @@ class Fetching {
     if (!this.#context.loader.allows(url.href))
       throw new NetworkError(`The resource loader does not allow '${url.href}'.`);
     return yield { url: url.href, method, headers, body, destination: this.#request.destination };
+  }
+
+  /** A file, which goes past the loader. */
+  #localHop(): Hop {
+    return { url: this.#url, method: 'GET', headers: [], body: null, destination: this.#request.destination };
   }
 
   #includesCredentials(): boolean {
@@ -241,7 +276,10 @@ class Fetching {
   #finished(answer: HopResponse, isRedirect: boolean): Fetched {
     const { status, statusText, headers } = answer;
     const blocked = blockedByMimeType(this.#request.destination, headers);
-    if (blocked !== null) throw new NetworkError(`'${this.#url}' was blocked: ${blocked}`);
+    if (blocked !== null) {
+      discard(answer.body);
+      throw new NetworkError(`'${this.#url}' was blocked: ${blocked}`);
+    }
     const type = isRedirect ? 'opaqueredirect' : this.#tainting;
     const visible = type === 'cors' ? corsHeaders(headers, this.#request.credentials) : basicHeaders(headers);
     const response: NetworkResponse = { error: null, type, urls: this.#urls, status, statusText, headers: visible };

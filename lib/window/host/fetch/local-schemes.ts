@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { MIMEType } from 'node:util';
 import type { BlobUrls } from '../blobs.ts';
 import type { HopResponse } from './hop.ts';
 
-/** https://fetch.spec.whatwg.org/#scheme-fetch for what needs no network; null: there is nothing. */
+/** https://fetch.spec.whatwg.org/#scheme-fetch for what needs no network and no files; null: there is nothing. */
 export function fetchLocally(url: string, method: string, blobs: BlobUrls): HopResponse | null {
   switch (url.slice(0, url.indexOf(':'))) {
     case 'about':
@@ -16,8 +13,6 @@ export function fetchLocally(url: string, method: string, blobs: BlobUrls): HopR
     }
     case 'data':
       return fetchData(url);
-    case 'file':
-      return fetchFile(url);
     default:
       return null;
   }
@@ -78,32 +73,6 @@ export function percentDecode(text: string): Uint8Array {
 function decodeBase64(bytes: Uint8Array): Uint8Array | null {
   try {
     return new Uint8Array(Buffer.from(atob(Buffer.from(bytes).toString('latin1')), 'latin1'));
-  } catch {
-    return null;
-  }
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.gif': 'image/gif',
-  '.htm': 'text/html',
-  '.html': 'text/html',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.mjs': 'text/javascript',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.xht': 'application/xhtml+xml',
-  '.xhtml': 'application/xhtml+xml',
-  '.xml': 'application/xml',
-};
-
-function fetchFile(url: string): HopResponse | null {
-  try {
-    const path = fileURLToPath(url);
-    return found(TYPES[extname(path).toLowerCase()] ?? '', new Uint8Array(readFileSync(path)));
   } catch {
     return null;
   }

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { REFERRER_POLICIES } from '../../../../dom/html/enumerations.ts';
+import type { Initiator } from '../client.ts';
+import { originOfUrl } from '../origin.ts';
 
 const POLICIES: readonly string[] = REFERRER_POLICIES;
 
@@ -63,4 +65,14 @@ export function determineReferrer(referrer: string, policy: string, url: string)
       if (isSameOrigin) return source;
       return isDowngrade ? '' : origin;
   }
+}
+
+/**
+ * https://fetch.spec.whatwg.org/#concept-request-referrer, as far as it is true: the URL of who asks, another of its origin,
+ * or that of a script or style sheet which it has got.
+ */
+export function referrerFor(asked: string, { origin, url, subresources }: Initiator): string {
+  if (asked === '' || origin === null) return asked;
+  if (!URL.canParse(asked)) return url;
+  return subresources.has(asked) || originOfUrl(asked).key === origin.key ? asked : url;
 }

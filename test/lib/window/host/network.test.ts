@@ -1,7 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NetworkRequest, NetworkResponse } from '../../../../dom/window/host.ts';
 import { createHost, type OpenHost } from '../../../../lib/window/host/index.ts';
@@ -56,10 +52,12 @@ afterEach(() => {
 /** What the console was told of. */
 let logged: string[] = [];
 
-function host(options: SessionOptions = {}) {
+/** That of a document at the URL. */
+function host(options: SessionOptions = {}, url = `${here.origin}/page?q#f`) {
   session = new Session(options);
   logged = [];
-  opened = createHost({ userAgent: 'tests', console: (_method, text) => logged.push(text) }, session);
+  const console = (_method: string, text: string) => void logged.push(text);
+  opened = createHost({ userAgent: 'tests', console }, session, session.clients.open(url));
   return opened.host;
 }
 
@@ -72,8 +70,7 @@ function requestOf(url: string, other: Partial<NetworkRequest> = {}): NetworkReq
     credentials: 'same-origin',
     redirect: 'follow',
     destination: '',
-    origin: here.origin,
-    referrer: `${here.origin}/page?q#f`,
+    referrer: 'about:client',
     referrerPolicy: '',
     integrity: '',
     useCorsPreflight: false,
@@ -147,10 +144,10 @@ describe('a request of the same origin', () => {
     expect(got.headers.some(([name]) => name === 'set-cookie')).toBe(false);
     await get(`${here.origin}/b`);
     expect(here.requests[1]?.headers.cookie).toBe('a=1; secret=1');
-    expect(opened?.host.cookies.get(`${here.origin}/`)).toBe('a=1');
-    opened?.host.cookies.set(`${here.origin}/`, 'secret=2');
-    opened?.host.cookies.set(`${here.origin}/`, 'own=3; HttpOnly');
-    opened?.host.cookies.set(`${here.origin}/`, 'b=4');
+    expect(opened?.host.cookies.get()).toBe('a=1');
+    opened?.host.cookies.set('secret=2; Path=/');
+    opened?.host.cookies.set('own=3; HttpOnly; Path=/');
+    opened?.host.cookies.set('b=4; Path=/');
     await get(`${here.origin}/c`, { credentials: 'omit' });
     expect(here.requests[2]?.headers.cookie).toBe(undefined);
     await get(`${here.origin}/c`);
@@ -273,26 +270,17 @@ describe('local schemes', () => {
     expect((await get('data:no-comma')).error).not.toBe(null);
   });
 
-  it('reads files for files and openers only', async () => {
-    const path = join(tmpdir(), `livedom-${Date.now()}.txt`);
-    writeFileSync(path, 'secret');
-    const url = pathToFileURL(path).href;
-    for (const mode of ['cors', 'no-cors', 'navigate', 'same-origin'] as const) {
-      expect((await get(url, { mode })).error).toContain('Not allowed');
-    }
-    expect((await get(url, { mode: 'no-cors', origin: 'null', referrer: 'about:blank' })).error).toContain(
-      'Not allowed',
-    );
-    expect((await get(url, { referrer: url, clientUrl: `${here.origin}/` })).error).toContain('Not allowed');
-    expect(await get(url, { mode: 'no-cors', origin: 'null', referrer: url })).toMatchObject({ text: 'secret' });
-    expect(await get(url, { mode: 'navigate', origin: '' })).toMatchObject({ text: 'secret' });
-  });
-
   it('reads blobs of the session', async () => {
     const { blobs } = host();
-    const url = blobs.register(here.origin, 'text/plain', new TextEncoder().encode('blob'));
+    const url = blobs.register('text/plain', new TextEncoder().encode('blob'));
+    expect(url.startsWith(`blob:${here.origin}/`)).toBe(true);
     expect(await get(url)).toMatchObject({ type: 'basic', text: 'blob' });
-    expect((await get(url, { origin: there.origin })).error).not.toBe(null);
+    const first = opened;
+    opened = createHost({}, session, session.clients.open(`${there.origin}/`));
+    expect((await get(url)).error).not.toBe(null);
+    opened.host.blobs.revoke(url);
+    opened.close();
+    opened = first;
     const pending = get(url);
     blobs.revoke(url);
     expect(await pending).toMatchObject({ text: 'blob' });
@@ -364,18 +352,13 @@ describe('a synchronous request', () => {
       { eval: true },
     );
     const port = await new Promise<number>((resolve) => worker.once('message', resolve));
-    const { network } = host();
-    let text = '';
     const url = `http://127.0.0.1:${port}/to`;
+    const { network } = host({}, url);
+    let text = '';
     const response = JSON.parse(
-      network.fetchSync(
-        JSON.stringify(requestOf(url, { origin: `http://127.0.0.1:${port}` })),
-        null,
-        allocate,
-        (bytes) => {
-          text = Buffer.from(bytes).toString();
-        },
-      ),
+      network.fetchSync(JSON.stringify(requestOf(url)), null, allocate, (bytes) => {
+        text = Buffer.from(bytes).toString();
+      }),
     ) as NetworkResponse;
     expect([response.error, response.status, response.urls.length, text]).toEqual([null, 200, 2, 'sync GET']);
     const refused = JSON.parse(
@@ -403,12 +386,13 @@ describe('a loader of the user', () => {
       }
     }
     const resourceLoader = new Own();
-    expect(await get('http://own.test/a', { origin: 'http://own.test' }, { resourceLoader })).toMatchObject({
+    host({ resourceLoader }, 'http://own.test/');
+    expect(await get('http://own.test/a')).toMatchObject({
       text: 'GET http://own.test/a',
       status: 200,
     });
-    expect((await get('http://own.test/fail', { origin: 'http://own.test' })).error).toContain('no such page');
-    expect(opened?.host.cookies.get('http://own.test/')).toBe('own=1');
+    expect((await get('http://own.test/fail')).error).toContain('no such page');
+    expect(opened?.host.cookies.get()).toBe('own=1');
   });
 });
 

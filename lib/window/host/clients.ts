@@ -1,0 +1,62 @@
+import type { FrameSettings } from '../settings.ts';
+import { Client } from './client.ts';
+import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
+
+/** As in Chromium, how many frames one page may have, those in its frames included. */
+const MAX_FRAMES = 1000;
+/** How many frames may be one inside the other. */
+const MAX_DEPTH = 100;
+
+/** A page that was loaded for a frame, or for what `window.open()` opens. */
+export interface LoadedPage {
+  readonly url: string;
+  readonly origin: Origin;
+}
+
+/** The clients of the windows that are open in one session. */
+export class ClientSession {
+  readonly #clients = new Map<string, Client>();
+
+  /** That of a top-level window which the user opens. `isLoaded`: a page at the URL is what he waits for. */
+  open(url: string, isLoaded = false): Client {
+    const origin = originOfUrl(url);
+    const awaited = isLoaded ? url : null;
+    return this.#add(new Client({ url, origin, cookieUrl: url, parent: null, isSandboxed: false, awaited }));
+  }
+
+  /** That of a window which another one asks for: its client, or why there is to be none. */
+  openFrom(creator: Client, { isFrame, isSandboxed, from }: FrameSettings, page: LoadedPage | null): Client | string {
+    const { top } = creator;
+    if (isFrame && top.frames >= MAX_FRAMES)
+      return `A page has at most ${MAX_FRAMES} frames; another one is not shown.`;
+    if (isFrame && creator.depth >= MAX_DEPTH) {
+      return `At most ${MAX_DEPTH} frames can be one inside the other; another one is not shown.`;
+    }
+    const source = this.#clients.get(from) ?? null;
+    if (isFrame) top.frames++;
+    return this.#add(
+      new Client({
+        url: page?.url ?? 'about:blank',
+        origin: page?.origin ?? source?.origin ?? opaqueOrigin(),
+        cookieUrl: source?.cookieUrl ?? 'about:blank',
+        parent: isFrame ? creator : null,
+        isSandboxed: isSandboxed || creator.isSandboxed,
+        awaited: null,
+      }),
+    );
+  }
+
+  /** Null where the window is closed. */
+  find(id: string): Client | null {
+    return this.#clients.get(id) ?? null;
+  }
+
+  close(client: Client): void {
+    if (this.#clients.delete(client.id) && client.parent !== null) client.top.frames--;
+  }
+
+  #add(client: Client): Client {
+    this.#clients.set(client.id, client);
+    return client;
+  }
+}
