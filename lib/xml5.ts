@@ -1,9 +1,13 @@
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
+import type { DocumentRecord } from '../dom/tree/records.ts';
 import { objectOf } from '../dom/webidl/link.ts';
 import { LineMap } from '../parser/input-stream/line-map.ts';
 import type { ListedErrorCode, UnlistedErrorCode, Xml5ErrorCode } from '../parser/xml5/errors.ts';
 import { createXml5Parser, type Xml5Parser } from '../parser/xml5/xml5-parser.ts';
-import { ABSOLUTE_URL, checkOptions, describe, FUNCTION, type OptionRule } from './options.ts';
+import { bytesOf } from './bytes/bytes-of.ts';
+import { ENCODING_RULES, encodingHints } from './bytes/encoding-options.ts';
+import { HtmlDecoder } from './bytes/html-decoder.ts';
+import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule } from './options.ts';
 import { xmlTypeOf } from './xml-type.ts';
 
 export type { ListedErrorCode, UnlistedErrorCode, Xml5ErrorCode };
@@ -27,13 +31,40 @@ export interface Xml5Options {
    */
   readonly url?: string | URL | undefined;
   /**
-   * The document's content type, which has to be one of XML.
+   * The value of the Content-Type header that the input came with, which has to be a type of XML; the document has it. Of bytes,
+   * its `charset` tells the encoding, but for a byte order mark.
    * @defaultValue `'application/xml'`
    */
   readonly contentType?: string | undefined;
   /**
-   * Called for each parse error, in the order they are found. With `Xml5Stream` it is called once the input has ended.
+   * The encoding of the bytes, whatever they say of themselves but for a byte order mark: a label of the Encoding Standard.
+   * @defaultValue what `contentType` says, else what the bytes say: by a byte order mark, by how they start, by the XML
+   *   declaration; else UTF-8
+   *
+   * @example
+   * parseXml5(new Uint8Array([0x3c, 0x61, 0x3e, 0xe9]), { encoding: 'latin1' }).documentElement.textContent; // 'é'
+   */
+  readonly encoding?: string | undefined;
+  /**
+   * Whether to do what the draft says to the letter, also where that loses a part of the input or reads a well-formed document
+   * otherwise than XML does. docs/xml5.md lists what is mended without.
+   * @defaultValue `false`
+   *
+   * @example
+   * parseXml5('<a b="c" / d="e"></a>').documentElement.outerHTML; // '<a b="c" d="e"/>'
+   * parseXml5('<a b="c" / d="e"></a>', { literal: true }).documentElement.outerHTML; // '<a b="cd=&quot;e&quot;"/>'
+   */
+  readonly literal?: boolean | undefined;
+  /**
+   * Called for each parse error as soon as it is found, in the order they are found. What it throws ends parsing at once: the
+   * caller gets it, and the document stays as it is by then.
    * @defaultValue nobody is told
+   *
+   * @example
+   * let first;
+   * const stop = (error) => { first = error; throw error; };
+   * try { parseXml5('<a><b c=1></a>', { onParseError: stop }); } catch {}
+   * first.code; // 'mismatched-end-tag'
    */
   readonly onParseError?: ((error: Xml5ParseError) => void) | undefined;
 }
@@ -44,17 +75,18 @@ const RULES: Record<keyof Xml5Options, OptionRule> = {
     accepts: (value) => typeof value === 'string' && xmlTypeOf(value) !== null,
     wanted: "a type of XML, such as 'application/xml' or 'image/svg+xml'",
   },
+  encoding: ENCODING_RULES.encoding,
+  literal: BOOLEAN,
   onParseError: FUNCTION,
 };
 
 /**
- * Parses XML with error recovery: whatever the input, there is a tree, and no exception. Well-formed documents give what an
- * XML parser gives, but that CDATA sections are text and that a document type declaration is read for its name only.
- * https://ygg01.github.io/xml5_draft/ (XML-ER)
+ * Parses XML with error recovery: whatever the input, there is a tree, and no exception. Well-formed documents give what `parse`
+ * gives for XML. https://ygg01.github.io/xml5_draft/ (XML-ER); docs/xml5.md says where that is mended.
  *
- * @param xml - The whole document.
+ * @param xml - The whole document: a string, or bytes, of which the encoding is found out. `document.characterSet` tells it then.
  * @returns A live document; it has no document element when there is no tag in the input.
- * @throws TypeError for what is no string, for options that do not exist and for values that will not do.
+ * @throws TypeError for what is neither, for options that do not exist and for values that will not do; what `onParseError` throws.
  *
  * @example
  * import { parseXml5 } from 'livedom/xml5';
@@ -62,8 +94,10 @@ const RULES: Record<keyof Xml5Options, OptionRule> = {
  * const document = parseXml5('<a><b c=1>&copy;</a>');
  * document.documentElement.outerHTML; // '<a><b c="1">©</b></a>'
  */
-export function parseXml5(xml: string, options: Xml5Options = {}): XMLDocument {
-  if (typeof xml !== 'string') throw new TypeError(`parseXml5() takes a string of XML; it got ${describe(xml)}.`);
+export function parseXml5(xml: string | Uint8Array | ArrayBuffer, options: Xml5Options = {}): XMLDocument {
+  if (typeof xml !== 'string' && bytesOf(xml) === null) {
+    throw new TypeError(`parseXml5() takes a string or bytes of XML; it got ${describe(xml)}.`);
+  }
   const stream = new Xml5Stream(options);
   stream.write(xml);
   stream.end();
@@ -71,7 +105,7 @@ export function parseXml5(xml: string, options: Xml5Options = {}): XMLDocument {
 }
 
 /**
- * The same for input that comes in pieces: the document grows as they are written.
+ * The same for input that comes in pieces, all of them strings or all of them bytes: the document grows as they are written.
  *
  * @example
  * import { Xml5Stream } from 'livedom/xml5';
@@ -85,38 +119,73 @@ export function parseXml5(xml: string, options: Xml5Options = {}): XMLDocument {
 export class Xml5Stream {
   /** The document, as far as it has been parsed. */
   readonly document: XMLDocument;
+  readonly #record: DocumentRecord;
+  readonly #options: Xml5Options;
   readonly #parser: Xml5Parser;
-  readonly #onParseError: ((error: Xml5ParseError) => void) | undefined;
-  readonly #errors: { code: Xml5ErrorCode; offset: number }[] = [];
-  /** The input so far, for the lines of errors. */
-  #input = '';
+  /** The input so far, for the lines of errors; null when nobody asks. */
+  readonly #lines: LineMap | null;
+  /** What decodes bytes; null for strings, undefined before the first chunk. */
+  #decoder: HtmlDecoder | null | undefined;
 
+  /** @throws TypeError for options that do not exist and for values that will not do. */
   constructor(options: Xml5Options = {}) {
     checkOptions('livedom/xml5', options, RULES);
-    const { url, contentType, onParseError } = options;
+    const { url, contentType, literal, onParseError } = options;
     const document = createDocumentRecord('xml', xmlTypeOf(contentType) ?? 'application/xml');
     const data = documentData(document);
     data.isXMLDocument = true;
     if (url !== undefined) data.url = new URL(url).href;
     this.document = objectOf(document) as XMLDocument;
-    this.#onParseError = onParseError;
-    this.#parser = createXml5Parser(document, {
-      onParseError: onParseError === undefined ? null : (code, offset) => this.#errors.push({ code, offset }),
-    });
+    this.#record = document;
+    this.#options = options;
+    const lines = onParseError === undefined ? null : new LineMap();
+    this.#lines = lines;
+    const report = (code: Xml5ErrorCode, offset: number): void =>
+      onParseError?.({ code, offset, ...(lines as LineMap).position(offset) });
+    this.#parser = createXml5Parser(document, { literal, onParseError: lines === null ? null : report });
   }
 
-  /** Reads more. The document has by then what can be known of it. */
-  write(chunk: string): void {
-    if (this.#onParseError !== undefined) this.#input += chunk;
-    this.#parser.write(chunk);
-  }
-
-  /** Says that the input is complete: what is still open is closed, and `onParseError` is called. */
-  end(): void {
-    this.#parser.end();
-    const lines = new LineMap(this.#input);
-    for (const { code, offset } of this.#errors.splice(0)) {
-      this.#onParseError?.({ code, offset, ...lines.position(offset) });
+  /**
+   * Reads more. The document has by then what can be known of it.
+   *
+   * @throws TypeError for what is neither a string nor bytes, and for strings after bytes or bytes after strings; what `onParseError`
+   *   throws: then nothing more is parsed.
+   */
+  write(chunk: string | Uint8Array | ArrayBuffer): void {
+    const bytes = typeof chunk === 'string' ? null : bytesOf(chunk);
+    if (typeof chunk !== 'string' && bytes === null) {
+      throw new TypeError(`Xml5Stream takes strings or bytes of XML; it got ${describe(chunk)}.`);
     }
+    const decoder = this.#decoderFor(bytes === null);
+    this.#parse(decoder === null ? (chunk as string) : decoder.write(bytes as Uint8Array));
+  }
+
+  /** Says that the input is complete: what is still open is closed. */
+  end(): void {
+    if (this.#decoder != null && !this.#parser.isDone) this.#parse(this.#decoder.end());
+    this.#parser.end();
+  }
+
+  #decoderFor(isString: boolean): HtmlDecoder | null {
+    const { encoding, contentType = 'application/xml' } = this.#options;
+    if (this.#decoder === undefined) {
+      if (isString && encoding !== undefined) {
+        throw new TypeError("livedom/xml5: the option 'encoding' is for bytes; a string is decoded already.");
+      }
+      this.#decoder = isString
+        ? null
+        : new HtmlDecoder(encodingHints({ encoding, contentType }), { canRestart: false });
+    } else if ((this.#decoder === null) !== isString) {
+      throw new TypeError('Xml5Stream: chunks must be all strings or all bytes.');
+    }
+    return this.#decoder;
+  }
+
+  #parse(text: string): void {
+    const encoding = this.#decoder?.encoding ?? null;
+    if (encoding !== null) documentData(this.#record).encoding = encoding;
+    if (this.#parser.isDone) return;
+    this.#lines?.append(text);
+    this.#parser.write(text);
   }
 }

@@ -27,6 +27,15 @@ export function normalizeAttributeValue(
   reportAt: number,
 ): string {
   const parts: Part[] = [{ source: literal, index: start, end, entity: null }];
+  try {
+    return normalizeParts(parser, parts, reportAt);
+  } catch (error) {
+    for (const { entity } of parts) if (entity !== null) entity.isOpen = false;
+    throw error;
+  }
+}
+
+function normalizeParts(parser: XmlParser, parts: Part[], reportAt: number): string {
   let errorIndex = reportAt;
   let value = '';
   for (;;) {

@@ -4,6 +4,7 @@ import { XML_NAME_SOURCE } from '../../dom/tree/name-validation.ts';
 export const enum Char {
   Tab = 0x09,
   LineFeed = 0x0a,
+  CarriageReturn = 0x0d,
   Space = 0x20,
   Exclamation = 0x21,
   Quotation = 0x22,
@@ -30,9 +31,9 @@ export const enum Char {
   Bar = 0x7c,
 }
 
-/** https://www.w3.org/TR/xml/#NT-S, newlines being normalized. */
+/** https://www.w3.org/TR/xml/#NT-S. Newlines being normalized, a CR comes only by a reference in the text of an entity. */
 export function isSpace(c: number): boolean {
-  return c === Char.Space || c === Char.LineFeed || c === Char.Tab;
+  return c === Char.Space || c === Char.LineFeed || c === Char.Tab || c === Char.CarriageReturn;
 }
 
 /** Where the white space that starts at the index ends. */

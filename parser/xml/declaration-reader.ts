@@ -10,6 +10,16 @@ export interface ExternalId {
 
 const NOT_IN_PUBLIC_ID = /[^ \nA-Za-z0-9\-'()+,./:=?;!*#@$_%]/;
 
+/** https://www.w3.org/TR/xml/#NT-PubidLiteral, without the quotation marks. */
+export function isPublicId(text: string): boolean {
+  return !NOT_IN_PUBLIC_ID.test(text);
+}
+
+/** A public identifier as it is compared: https://www.w3.org/TR/xml/#sec-external-ent */
+export function normalizePublicId(text: string): string {
+  return text.replace(/[ \n]+/g, ' ').replace(/^ | $/g, '');
+}
+
 /** Reads declarations from left to right, in the parser's source or in the replacement text of a parameter entity. */
 export class DeclarationReader {
   readonly parser: XmlParser;
@@ -108,8 +118,8 @@ export class DeclarationReader {
   /** https://www.w3.org/TR/xml/#NT-PubidLiteral, white space in it normalized. */
   publicId(code: XmlErrorCode): string {
     const text = this.literal(code);
-    if (NOT_IN_PUBLIC_ID.test(text)) this.fail('bad-public-id');
-    return text.replace(/[ \n]+/g, ' ').replace(/^ | $/g, '');
+    if (!isPublicId(text)) this.fail('bad-public-id');
+    return normalizePublicId(text);
   }
 
   /** An external identifier; null where something else stands. A notation may have a public identifier alone. */

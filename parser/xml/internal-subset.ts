@@ -7,6 +7,7 @@ import { parseElementDeclaration } from './element-declaration.ts';
 import type { Entity } from './entities.ts';
 import { parseEntityDeclaration } from './entity-declaration.ts';
 import { readEntityName } from './references.ts';
+import { XmlError } from './xml-error.ts';
 import type { XmlParser } from './xml-parser.ts';
 
 /** A text that is read, and the parameter entity whose replacement text it is. */
@@ -15,27 +16,46 @@ interface Level {
   readonly entity: Entity | null;
 }
 
+/** Hears of an error in what starts at the index, and has the reader go on somewhere after it. */
+export type SubsetRecovery = (error: XmlError, reader: DeclarationReader, start: number) => void;
+
 /** https://www.w3.org/TR/xml/#NT-intSubset, up to and with the `]` after it. */
-export function parseInternalSubset(reader: DeclarationReader, doctype: DocumentTypeDeclaration): void {
+export function parseInternalSubset(
+  reader: DeclarationReader,
+  doctype: DocumentTypeDeclaration,
+  recover: SubsetRecovery | null = null,
+): void {
   const levels: Level[] = [{ reader, entity: null }];
   // The declarations are parsed again, should the document type declaration turn out not to be complete.
   for (;;) {
     const { reader: current, entity } = levels[levels.length - 1] as Level;
     current.skipSpace();
+    const start = current.index;
     if (entity !== null && current.isAtEnd) {
       entity.isOpen = false;
       levels.pop();
-    } else if (current.c === Char.Percent) {
-      referToParameterEntity(levels, current, doctype);
-    } else if (current.c === Char.LessThan) {
-      parseDeclaration(current, doctype);
     } else if (current.c === Char.RightBracket && entity === null) {
       current.index++;
       return;
     } else {
-      current.fail('bad-internal-subset');
+      try {
+        parseDeclarationOrReference(levels, current, doctype);
+      } catch (error) {
+        if (recover === null || !(error instanceof XmlError)) throw error;
+        recover(error, current, start);
+      }
     }
   }
+}
+
+function parseDeclarationOrReference(
+  levels: Level[],
+  current: DeclarationReader,
+  doctype: DocumentTypeDeclaration,
+): void {
+  if (current.c === Char.Percent) referToParameterEntity(levels, current, doctype);
+  else if (current.c === Char.LessThan) parseDeclaration(current, doctype);
+  else current.fail('bad-internal-subset');
 }
 
 /** https://www.w3.org/TR/xml/#NT-DeclSep */

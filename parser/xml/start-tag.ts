@@ -120,7 +120,9 @@ function isPlain(parser: XmlParser, start: number, end: number): boolean {
   if (parser.nextAmpersand < start) parser.nextAmpersand = indexOf(source, '&', start);
   if (parser.nextLineFeed < start) parser.nextLineFeed = indexOf(source, '\n', start);
   if (parser.nextTab < start) parser.nextTab = indexOf(source, '\t', start);
-  return parser.nextAmpersand >= end && parser.nextLineFeed >= end && parser.nextTab >= end;
+  if (parser.nextAmpersand < end || parser.nextLineFeed < end || parser.nextTab < end) return false;
+  // A CR comes only by a reference in the text of an entity.
+  return parser.frames.length === 0 || !source.slice(start, end).includes('\r');
 }
 
 function finishStartTag(

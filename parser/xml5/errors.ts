@@ -20,9 +20,13 @@ export type UnlistedErrorCode =
   | 'duplicate-attribute'
   | 'end-tag-with-attributes'
   | 'end-tag-with-trailing-solidus'
+  | 'entity-expansion-limit'
   | 'eof-in-processing-instruction'
+  | 'external-entity-in-attribute-value'
   | 'incorrectly-closed-comment'
+  | 'invalid-doctype'
   | 'invalid-first-character-of-tag-name'
+  | 'invalid-internal-subset'
   | 'mismatched-end-tag'
   | 'misplaced-doctype'
   | 'misplaced-xml-declaration'
@@ -31,9 +35,14 @@ export type UnlistedErrorCode =
   | 'missing-semicolon-after-character-reference'
   | 'nested-comment'
   | 'null-character-reference'
+  | 'recursive-entity-reference'
   | 'surrogate-character-reference'
+  | 'unbalanced-entity'
   | 'unclosed-elements'
+  | 'unexpected-null-character'
+  | 'unexpected-solidus-in-tag'
   | 'unexpected-token-outside-root'
-  | 'unknown-named-character-reference';
+  | 'unknown-named-character-reference'
+  | 'unparsed-entity-reference';
 
 export type Xml5ErrorCode = ListedErrorCode | UnlistedErrorCode;

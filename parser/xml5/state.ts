@@ -46,6 +46,22 @@ export const enum State {
   DoctypeName,
   AfterDoctypeName,
   BogusDoctype,
+  // Those that XML-ER has not: how a document type declaration is read to its end. (docs/xml5.md, doctype-identifiers and
+  // internal-subset)
+  DoctypeKeyword,
+  DoctypeIdentifier,
+  DoctypeIdentifierQuoted,
+  InternalSubset,
+  InternalSubsetOpen,
+  InternalSubsetBang,
+  InternalSubsetBangDash,
+  InternalSubsetComment,
+  InternalSubsetCommentDash,
+  InternalSubsetCommentEnd,
+  InternalSubsetPi,
+  InternalSubsetPiEnd,
+  InternalSubsetDeclaration,
+  InternalSubsetLiteral,
   // The next ones are what section 1.4.44 reads character references in, for "character reference in data" and
   // "character reference in attribute value".
   CharacterReference,

@@ -31,6 +31,20 @@ import {
 } from './states/comment.ts';
 import { data, endTagOpen, tagOpen } from './states/data.ts';
 import { afterDoctypeName, beforeDoctypeName, bogusDoctype, doctype, doctypeName } from './states/doctype.ts';
+import { doctypeIdentifier, doctypeIdentifierQuoted, doctypeKeyword } from './states/doctype-identifier.ts';
+import {
+  internalSubset,
+  internalSubsetBang,
+  internalSubsetBangDash,
+  internalSubsetComment,
+  internalSubsetCommentDash,
+  internalSubsetCommentEnd,
+  internalSubsetDeclaration,
+  internalSubsetLiteral,
+  internalSubsetOpen,
+  internalSubsetPi,
+  internalSubsetPiEnd,
+} from './states/internal-subset.ts';
 import { pi, piAfter, piData, piTarget, piTargetAfter } from './states/processing-instruction.ts';
 import { emptyTag, endTagName, endTagNameAfter, tagName } from './states/tag.ts';
 import {
@@ -184,6 +198,48 @@ export function step(t: Xml5Tokenizer, c: number): void {
       break;
     case State.BogusDoctype:
       bogusDoctype(t, c);
+      break;
+    case State.DoctypeKeyword:
+      doctypeKeyword(t, c);
+      break;
+    case State.DoctypeIdentifier:
+      doctypeIdentifier(t, c);
+      break;
+    case State.DoctypeIdentifierQuoted:
+      doctypeIdentifierQuoted(t, c);
+      break;
+    case State.InternalSubset:
+      internalSubset(t, c);
+      break;
+    case State.InternalSubsetOpen:
+      internalSubsetOpen(t, c);
+      break;
+    case State.InternalSubsetBang:
+      internalSubsetBang(t, c);
+      break;
+    case State.InternalSubsetBangDash:
+      internalSubsetBangDash(t, c);
+      break;
+    case State.InternalSubsetComment:
+      internalSubsetComment(t, c);
+      break;
+    case State.InternalSubsetCommentDash:
+      internalSubsetCommentDash(t, c);
+      break;
+    case State.InternalSubsetCommentEnd:
+      internalSubsetCommentEnd(t, c);
+      break;
+    case State.InternalSubsetPi:
+      internalSubsetPi(t, c);
+      break;
+    case State.InternalSubsetPiEnd:
+      internalSubsetPiEnd(t, c);
+      break;
+    case State.InternalSubsetDeclaration:
+      internalSubsetDeclaration(t, c);
+      break;
+    case State.InternalSubsetLiteral:
+      internalSubsetLiteral(t, c);
       break;
     case State.CharacterReference:
       characterReference(t, c);

@@ -1,7 +1,9 @@
+import type { Entity } from '../xml/entities.ts';
 import type { Xml5ErrorCode } from './errors.ts';
+import { LITERAL_RUN_ENDS, RUN_ENDS } from './run-ends.ts';
 import { State } from './state.ts';
 import { step } from './states.ts';
-import type { Xml5Sink } from './token-sink.ts';
+import type { DoctypeToken, Xml5Sink } from './token-sink.ts';
 
 /** What stands for the end of the input among the characters. */
 export const END_OF_FILE = -1;
@@ -12,26 +14,22 @@ export const enum TagKind {
   End,
 }
 
-/**
- * Where a run of characters ends that a state takes one like the other: at those that mean something to it. A CR and a NUL
- * end every run.
- *
- * OPTIMIZATION: runs are cut out of the source at once; the states give the same result character by character. (bench/xml)
- */
-const RUN_ENDS: (RegExp | undefined)[] = [];
-RUN_ENDS[State.Data] = /[<&\r\0]/g;
-RUN_ENDS[State.TagName] = /[\t\n />\r\0]/g;
-RUN_ENDS[State.EndTagName] = /[\t\n />\r\0]/g;
-RUN_ENDS[State.TagAttributeName] = /[\t\n /=>\r\0]/g;
-RUN_ENDS[State.TagAttributeValueDoubleQuoted] = /["&\r\0]/g;
-RUN_ENDS[State.TagAttributeValueSingleQuoted] = /['&\r\0]/g;
-RUN_ENDS[State.TagAttributeValueUnquoted] = /[\t\n >&\r\0]/g;
-RUN_ENDS[State.PiData] = /[?\r\0]/g;
-RUN_ENDS[State.Comment] = /[<\-\r\0]/g;
-RUN_ENDS[State.BogusComment] = /[>\r\0]/g;
-RUN_ENDS[State.Cdata] = /[\]\r\0]/g;
-
 const NOT_WHITE_SPACE = /[^\t\n\r ]/;
+
+/** The replacement text of an entity, which is read where its reference stands. */
+interface EntityFrame {
+  readonly entity: Entity;
+  readonly source: string;
+  index: number;
+  /** Whether the reference stands in the value of an attribute, where all there is are references. */
+  readonly isInAttribute: boolean;
+  /** How many elements were open. */
+  readonly depth: number;
+}
+
+export function emptyDoctype(): DoctypeToken {
+  return { name: '', keyword: '', identifiers: [], subset: null, subsetStart: 0, carriageReturns: [] };
+}
 
 /**
  * The tokenizer of XML-ER: a state machine that takes the input in pieces of any size. Its states are functions, in
@@ -41,6 +39,8 @@ const NOT_WHITE_SPACE = /[^\t\n\r ]/;
  */
 export class Xml5Tokenizer {
   readonly sink: Xml5Sink;
+  /** Whether the text is followed to the letter, without what docs/xml5.md mends. */
+  readonly isLiteral: boolean;
   state: State = State.Data;
   /** Where character references go back to: the data state or an attribute value state. */
   returnState: State = State.Data;
@@ -64,9 +64,32 @@ export class Xml5Tokenizer {
   data = '';
   /** https://ygg01.github.io/xml5_draft/#after-doctype-name-state: how deep in brackets. */
   doctypeDepth = 0;
+  /** What is read of the document type declaration. */
+  doctype: DoctypeToken = emptyDoctype();
+  /** The character of the internal subset that came before. */
+  lastOfSubset = 0;
+  /** The quotation mark that ends the literal. */
+  quote = 0;
+  /** Whether white space came before. */
+  hasSpace = false;
   declaration: Record<string, string> = {};
   declarationName = '';
+  /** The XML declaration as it stands there, without `<?xml`; and whether something was found wrong in it. */
+  declarationSource = '';
+  isDeclarationWrong = false;
 
+  /**
+   * Where the input is read again from, should it end in what is being read: the place after a `>` that ends a comment or a
+   * doctype only if nothing else does; -1 when there is none. With it, how much was read of the token, and the input after it.
+   */
+  #heldFrom = -1;
+  #heldLength = 0;
+  #held = '';
+  /** That of the input which is to be read again; it is once at most. */
+  #rewound: string | null = null;
+  isReread = false;
+  /** The entities that are being read, each in the one before. */
+  readonly #frames: EntityFrame[] = [];
   readonly #onParseError: ((code: Xml5ErrorCode, offset: number) => void) | null;
   /** How many code units of the input came before the current character. */
   offset = 0;
@@ -84,8 +107,13 @@ export class Xml5Tokenizer {
   markupStart = 0;
   referenceStart = 0;
 
-  constructor(sink: Xml5Sink, onParseError: ((code: Xml5ErrorCode, offset: number) => void) | null) {
+  constructor(
+    sink: Xml5Sink,
+    isLiteral: boolean,
+    onParseError: ((code: Xml5ErrorCode, offset: number) => void) | null,
+  ) {
     this.sink = sink;
+    this.isLiteral = isLiteral;
     this.#onParseError = onParseError;
   }
 
@@ -98,19 +126,94 @@ export class Xml5Tokenizer {
       const runEnd = this.#skipsLineFeed ? index : this.#run(source, index);
       if (runEnd > index) index = runEnd;
       else this.#consume(source.charCodeAt(index++));
+      if (this.#frames.length > 0) this.#readEntities();
     }
     this.offset = base + source.length;
+    if (this.#heldFrom >= 0) this.#held += source.slice(Math.max(0, this.#heldFrom - base));
     this.flushText();
   }
 
   end(): void {
     this.#process(END_OF_FILE);
+    if (this.#rewound !== null) {
+      this.isReread = true;
+      this.#skipsLineFeed = false;
+      this.write(this.#rewound);
+      this.#process(END_OF_FILE);
+    }
+    // The last reference may have come to an end with the input.
+    if (this.#frames.length > 0) this.#readEntities();
     this.flushText();
+  }
+
+  /** The current character is the first `>` that may end the token. @param length - How much of the token came before. */
+  hold(length: number): void {
+    if (this.#heldFrom >= 0 || this.isInEntity) return;
+    this.#heldFrom = this.offset + 1;
+    this.#heldLength = length;
+    this.#held = '';
+  }
+
+  /** The token goes on after what was held. */
+  release(): void {
+    this.#heldFrom = -1;
+  }
+
+  /** The input has ended: what was held is read again. Returns how much the token had before it; -1 when nothing was held. */
+  rewind(code: Xml5ErrorCode): number {
+    if (this.#heldFrom < 0 || this.isInEntity) return -1;
+    this.offset = this.#heldFrom - 1;
+    this.error(code);
+    this.offset = this.#heldFrom;
+    this.#rewound = this.#held;
+    return this.#heldLength;
+  }
+
+  /** Reads an entity from where the reference to it ends. */
+  enterEntity(entity: Entity): void {
+    const source = entity.replacementText as string;
+    const isInAttribute = this.returnState !== State.Data;
+    entity.isOpen = true;
+    this.offset = this.referenceStart;
+    this.#frames.push({ entity, source, index: 0, isInAttribute, depth: this.sink.depth });
+  }
+
+  get isInEntity(): boolean {
+    return this.#frames.length > 0;
+  }
+
+  /** Whether it is in an entity that stands in the value of an attribute: no quotation mark ends the value there. */
+  get isInEntityOfAttribute(): boolean {
+    const { length } = this.#frames;
+    return length > 0 && (this.#frames[length - 1] as EntityFrame).isInAttribute;
+  }
+
+  /** The entity is used up. */
+  leaveEntity(): void {
+    const { entity, depth } = this.#frames.pop() as EntityFrame;
+    entity.isOpen = false;
+    this.flushText();
+    if (this.sink.depth !== depth) this.error('unbalanced-entity');
+  }
+
+  /** To whatever is being read, the end of an entity is the end of the input: nothing goes on after it. */
+  #readEntities(): void {
+    for (let { length } = this.#frames; length > 0; length = this.#frames.length) {
+      const frame = this.#frames[length - 1] as EntityFrame;
+      const { source, index } = frame;
+      const end = index < source.length ? this.#run(source, index) : index;
+      if (end > index) {
+        frame.index = end;
+      } else {
+        frame.index++;
+        this.#process(index < source.length ? source.charCodeAt(index) : END_OF_FILE);
+      }
+    }
   }
 
   /** Takes a run of characters, if there is one. Returns where it ends. */
   #run(source: string, index: number): number {
-    const runEnd = RUN_ENDS[this.state];
+    const runEnd = (this.isLiteral ? LITERAL_RUN_ENDS : RUN_ENDS)[this.state];
     if (runEnd === undefined) return index;
     runEnd.lastIndex = index;
     const end = runEnd.test(source) ? runEnd.lastIndex - 1 : source.length;
@@ -118,8 +221,10 @@ export class Xml5Tokenizer {
     const text = source.slice(index, end);
     switch (this.state) {
       case State.Data:
-      case State.Cdata:
         this.emitCharacters(text);
+        break;
+      case State.Cdata:
+        this.passCdata(text);
         break;
       case State.TagName:
       case State.EndTagName:
@@ -133,6 +238,12 @@ export class Xml5Tokenizer {
       case State.BogusComment:
         this.data += text;
         break;
+      case State.InternalSubset:
+      case State.InternalSubsetComment:
+      case State.InternalSubsetPi:
+      case State.InternalSubsetDeclaration:
+        this.doctype.subset += text;
+        break;
       default:
         this.attributeValue += text;
     }
@@ -142,12 +253,18 @@ export class Xml5Tokenizer {
   #consume(c: number): void {
     const skips = this.#skipsLineFeed && c === 0x0a;
     this.#skipsLineFeed = c === 0x0d;
-    if (skips) return;
-    // DEVIATION: XML-ER leaves open what becomes of NUL; the tree gets U+FFFD, as it does from HTML in most places.
+    if (skips) {
+      this.doctype.carriageReturns.push(this.doctype.subset?.length ?? 0);
+      return;
+    }
+    // XML-ER leaves open what becomes of NUL; the tree gets U+FFFD, as it does from HTML in most places.
+    if (c === 0) this.error('unexpected-null-character');
     this.#process(c === 0x0d ? 0x0a : c === 0 ? 0xfffd : c);
   }
 
   #process(c: number): void {
+    const isDeclaration = this.state >= State.XmlDeclaration && this.state <= State.XmlDeclarationAfter;
+    if (isDeclaration && c !== END_OF_FILE) this.declarationSource += String.fromCharCode(c);
     do {
       this.#isReconsuming = false;
       step(this, c);
@@ -162,7 +279,11 @@ export class Xml5Tokenizer {
 
   /** @param distance - How many characters before the current one it is about. */
   error(code: Xml5ErrorCode, distance = 0): void {
-    this.#onParseError?.(code, this.offset - distance);
+    this.#onParseError?.(code, this.isInEntity ? this.offset : this.offset - distance);
+  }
+
+  errorAt(code: Xml5ErrorCode, offset: number): void {
+    this.#onParseError?.(code, offset);
   }
 
   /** Reports an error of tree construction, at the start of the current token. */
@@ -180,13 +301,29 @@ export class Xml5Tokenizer {
     this.#text += text;
   }
 
-  /** White space outside the root is nothing; other text is one error. */
+  /** Text outside the root is one error. */
   #ignore(text: string, start: number): void {
-    const index = this.#hasIgnoredText ? -1 : text.search(NOT_WHITE_SPACE);
+    // Erratum white-space-outside-root: it is no error there.
+    const index = this.#hasIgnoredText ? -1 : this.isLiteral ? 0 : text.search(NOT_WHITE_SPACE);
     if (index === -1) return;
     this.#hasIgnoredText = true;
     this.tokenStart = start + index;
     this.sink.textOutsideRoot();
+  }
+
+  /** Erratum cdata-section: a section is a node. */
+  passCdata(text: string): void {
+    if (this.isLiteral) this.emitCharacters(text);
+    else this.data += text;
+  }
+
+  emitCdataSection(): void {
+    if (this.isLiteral) {
+      this.state = State.Data;
+      return;
+    }
+    this.#beginToken();
+    this.sink.cdataSection(this.data);
   }
 
   flushText(): void {
@@ -201,6 +338,7 @@ export class Xml5Tokenizer {
     this.flushText();
     this.#hasIgnoredText = false;
     this.tokenStart = this.markupStart;
+    this.#heldFrom = -1;
     this.state = State.Data;
   }
 
@@ -216,6 +354,7 @@ export class Xml5Tokenizer {
 
   startAttribute(c: number): void {
     this.#finishAttribute();
+    if (!this.isLiteral) this.tagKind = TagKind.Start;
     this.attributeName = String.fromCharCode(c);
     this.attributeValue = '';
     this.#isDropped = false;
@@ -268,10 +407,15 @@ export class Xml5Tokenizer {
 
   emitDoctype(): void {
     this.#beginToken();
-    this.sink.doctype(this.name);
+    this.sink.doctype(this.doctype);
   }
 
+  /** What the data state does at the end of the input, or of an entity. */
   emitEndOfFile(): void {
+    if (this.isInEntity) {
+      this.leaveEntity();
+      return;
+    }
     this.flushText();
     this.tokenStart = this.offset;
     this.sink.endOfFile();

@@ -2,12 +2,21 @@ import { type AttributeName, attributeName } from '../../dom/names/attribute-nam
 import { elementName } from '../../dom/names/element-name.ts';
 import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
 import type { ParserHost } from '../../dom/scripting/page-parser.ts';
-import { createComment, createDoctype, createProcessingInstruction } from '../../dom/tree/create.ts';
+import {
+  createCDATASection,
+  createComment,
+  createDoctype,
+  createProcessingInstruction,
+} from '../../dom/tree/create.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { AttributeList, DocumentRecord, ParentRecord } from '../../dom/tree/records.ts';
+import { collapseSpaces } from '../xml/attribute-declarations.ts';
+import { isPublicId, normalizePublicId } from '../xml/declaration-reader.ts';
+import type { Entity } from '../xml/entities.ts';
 import { closeElement, insertCharacters, insertElement, insertNode, openElement, type XmlTree } from '../xml/tree.ts';
 import { elementNameOf, prefixedAttributeNameOf, type XmlName, XmlNames } from '../xml/xml-names.ts';
-import type { TokenAttributes, Xml5Sink } from './token-sink.ts';
+import { Declarations, type DeclaredAttributes } from './declarations.ts';
+import type { DoctypeToken, TokenAttributes, Xml5Sink } from './token-sink.ts';
 import type { Xml5Tokenizer } from './tokenizer.ts';
 
 /** XML-ER, 1.5: the phases of tree construction. */
@@ -26,7 +35,8 @@ const enum Phase {
 export class Xml5TreeBuilder implements Xml5Sink, XmlTree {
   readonly document: DocumentRecord;
   readonly host: ParserHost | null;
-  readonly names: XmlNames = new XmlNames();
+  names: XmlNames = new XmlNames();
+  readonly isLiteral: boolean;
   readonly isFragment = false;
   readonly registryTarget: null = null;
   parent: ParentRecord;
@@ -37,11 +47,15 @@ export class Xml5TreeBuilder implements Xml5Sink, XmlTree {
   tokenizer!: Xml5Tokenizer;
   isDone = false;
   #phase: Phase = Phase.Start;
+  /** What the internal subset declares; null without one. */
+  #declarations: Declarations | null = null;
+  #isStandalone = false;
   /** The attribute names of the current tag, as far as they were looked up. */
   readonly #attributeNames: XmlName[] = [];
 
-  constructor(document: DocumentRecord, host: ParserHost | null) {
+  constructor(document: DocumentRecord, isLiteral: boolean, host: ParserHost | null) {
     this.document = document;
+    this.isLiteral = isLiteral;
     this.host = host;
     this.parent = document;
     this.openElements = [document];
@@ -54,7 +68,8 @@ export class Xml5TreeBuilder implements Xml5Sink, XmlTree {
       return;
     }
     const name = this.names.recover(text);
-    const resolved = this.#resolve(attributes);
+    const declared = this.#declarations?.attributesOf(name) ?? null;
+    const resolved = this.#resolve(declared === null ? attributes : this.#applyDeclarations(declared, attributes));
     const known = elementNameOf(name) ?? elementName(null, null, name.qualifiedName);
     this.#phase = Phase.Main;
     openElement(this, name, insertElement(this, known, resolved));
@@ -92,13 +107,17 @@ export class Xml5TreeBuilder implements Xml5Sink, XmlTree {
     return this.#phase !== Phase.Main;
   }
 
-  /** DEVIATION: white space outside the root element is no error, as it is none in XML. */
   textOutsideRoot(): void {
     this.#ignore();
   }
 
   characters(text: string): void {
     insertCharacters(this, text);
+  }
+
+  cdataSection(data: string): void {
+    if (this.isOutsideRoot) this.#ignore();
+    else insertNode(this, createCDATASection(this.parent.nodeDocument, data));
   }
 
   comment(data: string): void {
@@ -109,22 +128,41 @@ export class Xml5TreeBuilder implements Xml5Sink, XmlTree {
     insertNode(this, createProcessingInstruction(this.parent.nodeDocument, target, data));
   }
 
-  /** DEVIATION: XML-ER has declarations and doctypes ignored, with an error, even where XML has them. */
+  /** Erratum declaration-tokens: a declaration where XML has it is kept. */
   xmlDeclaration(version: string, encoding: string | null, standalone: string | null): void {
-    if (this.tokenizer.tokenStart === this.tokenizer.inputStart) {
-      const isStandalone = standalone === null ? null : standalone === 'yes';
-      documentData(this.document).xmlDeclaration = { version, encoding, standalone: isStandalone };
-    } else {
+    if (this.isLiteral || this.tokenizer.tokenStart !== this.tokenizer.inputStart) {
       this.tokenizer.errorAtToken('misplaced-xml-declaration');
+      return;
     }
+    const isStandalone = standalone === null ? null : standalone === 'yes';
+    this.#isStandalone = isStandalone === true;
+    documentData(this.document).xmlDeclaration = { version, encoding, standalone: isStandalone };
   }
 
-  doctype(name: string): void {
-    if (this.#phase !== Phase.Start || documentHasDoctype(this.document)) {
+  /** Erratum declaration-tokens: so is a doctype. */
+  doctype(token: DoctypeToken): void {
+    if (this.isLiteral || this.#phase !== Phase.Start || documentHasDoctype(this.document)) {
       this.tokenizer.errorAtToken('misplaced-doctype');
       return;
     }
-    insertNode(this, createDoctype(this.document, name));
+    const { name, keyword, identifiers, subset } = token;
+    const isPublic = keyword === 'PUBLIC';
+    const publicId = isPublic ? (identifiers[0] ?? '') : '';
+    if (!isPublicId(publicId)) this.tokenizer.errorAtToken('invalid-doctype');
+    const systemId = identifiers[isPublic ? 1 : 0] ?? '';
+    insertNode(this, createDoctype(this.document, name, normalizePublicId(publicId), systemId));
+    if (subset === null) return;
+    this.#declarations = new Declarations(this.document, this.#isStandalone);
+    this.names = this.#declarations.names;
+    this.#declarations.read(token, (offset) => this.tokenizer.errorAt('invalid-internal-subset', offset));
+  }
+
+  entity(name: string): Entity | undefined {
+    return this.#declarations?.entity(name);
+  }
+
+  mayExpand(length: number): boolean {
+    return this.#declarations === null || this.#declarations.mayExpand(length);
   }
 
   endOfFile(): void {
@@ -135,6 +173,28 @@ export class Xml5TreeBuilder implements Xml5Sink, XmlTree {
 
   #ignore(): void {
     this.tokenizer.errorAtToken('unexpected-token-outside-root');
+  }
+
+  /** https://www.w3.org/TR/xml/#attdecls: white space in those that are tokenized, and those that are left out. */
+  #applyDeclarations({ tokenized, withDefault }: DeclaredAttributes, attributes: TokenAttributes): TokenAttributes {
+    const applied: string[] = [];
+    const written = new Set<string>();
+    for (let i = 0; i < attributes.length; i += 2) {
+      const text = attributes[i] as string;
+      const value = attributes[i + 1] as string;
+      written.add(text);
+      applied.push(text, tokenized.has(this.names.recover(text)) ? collapseSpaces(value) : value);
+    }
+    for (const { name, defaultValue } of withDefault) {
+      const { qualifiedName } = name;
+      if (written.has(qualifiedName)) continue;
+      if (!this.mayExpand((defaultValue as string).length + qualifiedName.length)) {
+        this.tokenizer.errorAtToken('entity-expansion-limit');
+        break;
+      }
+      applied.push(qualifiedName, defaultValue as string);
+    }
+    return applied;
   }
 
   /** The attributes of a tag with their names in the scope of its element, which begins here. */

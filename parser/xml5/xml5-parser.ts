@@ -6,6 +6,8 @@ import { Xml5Tokenizer } from './tokenizer.ts';
 import { Xml5TreeBuilder } from './tree-builder.ts';
 
 export interface Xml5ParserOptions {
+  /** Whether the text of XML-ER is followed to the letter, without what docs/xml5.md mends. Default: false. */
+  readonly literal?: boolean | undefined;
   /** Hears of each parse error. `offset` counts UTF-16 code units of the input. Default: nobody does. */
   readonly onParseError?: ((code: Xml5ErrorCode, offset: number) => void) | null | undefined;
   /** Hears of scripts at their end tag. Default: nobody does. */
@@ -13,7 +15,7 @@ export interface Xml5ParserOptions {
 }
 
 /** A document with something of everything. */
-const SAMPLE = `<?xml version="1.0"?><!DOCTYPE a><!--b--><?c d?><a e="f" g='h' xmlns:i="j"><i:k i:l="m"/>n&amp;<![CDATA[o]]></>`;
+const SAMPLE = `<?xml version="1.0"?><!DOCTYPE a SYSTEM "n" [<!ENTITY o "p<q/>"><!ATTLIST a r CDATA "s">]><!--b--><?c d?><a e="f" g='h' xmlns:i="j"><i:k i:l="m"/>n&amp;&o;<![CDATA[t]]></>`;
 
 /** OPTIMIZATION: a parser and what it is made of live for ever, so that V8 keeps the code for them. (bench/xml) */
 const keptParsers: Xml5Parser[] = [];
@@ -26,12 +28,15 @@ class Xml5Parser {
   readonly document: DocumentRecord;
   readonly tokenizer: Xml5Tokenizer;
   readonly #tree: Xml5TreeBuilder;
+  /** Whoever hears of errors has thrown one: nothing more is parsed. */
+  #hasFailed = false;
 
   /** @param document - An empty document of type "xml". */
   constructor(document: DocumentRecord, options: Xml5ParserOptions = {}) {
     this.document = document;
-    this.#tree = new Xml5TreeBuilder(document, options.host ?? null);
-    this.tokenizer = new Xml5Tokenizer(this.#tree, options.onParseError ?? null);
+    const { literal = false, host, onParseError } = options;
+    this.#tree = new Xml5TreeBuilder(document, literal, host ?? null);
+    this.tokenizer = new Xml5Tokenizer(this.#tree, literal, onParseError ?? null);
     this.#tree.tokenizer = this.tokenizer;
     if (keptParsers.length === 0) {
       keptParsers.push(this);
@@ -42,12 +47,30 @@ class Xml5Parser {
   }
 
   write(chunk: string): void {
-    this.tokenizer.write(chunk);
+    if (this.isDone) return;
+    try {
+      this.tokenizer.write(chunk);
+    } catch (error) {
+      this.#hasFailed = true;
+      throw error;
+    }
   }
 
   end(): void {
-    if (!this.#tree.isDone) this.tokenizer.end();
+    if (!this.isDone) {
+      try {
+        this.tokenizer.end();
+      } catch (error) {
+        this.#hasFailed = true;
+        throw error;
+      }
+    }
     this.#tree.host?.stopParsing();
+  }
+
+  /** Whether parsing is over: nothing more will come into the tree. */
+  get isDone(): boolean {
+    return this.#hasFailed || this.#tree.isDone;
   }
 }
 

@@ -123,6 +123,10 @@ export function tagAttributeValueSingleQuoted(t: Xml5Tokenizer, c: number): void
 }
 
 function quoted(t: Xml5Tokenizer, c: number, quote: number): void {
+  if (t.isInEntityOfAttribute) {
+    inEntity(t, c, quote);
+    return;
+  }
   switch (c) {
     case quote:
       t.state = State.TagAttributeNameBefore;
@@ -134,12 +138,29 @@ function quoted(t: Xml5Tokenizer, c: number, quote: number): void {
       endOfFileInTag(t);
       return;
     default:
-      t.attributeValue += String.fromCharCode(c);
+      append(t, c);
   }
+}
+
+/** In the replacement text of an entity, all that means something is a reference. https://www.w3.org/TR/xml/#inliteral */
+function inEntity(t: Xml5Tokenizer, c: number, quote: number): void {
+  if (c === Char.Ampersand) referTo(t, quote);
+  else if (c === END_OF_FILE) t.leaveEntity();
+  else append(t, c);
+}
+
+/** Erratum attribute-white-space: each such character is a space. https://www.w3.org/TR/xml/#AVNormalize */
+function append(t: Xml5Tokenizer, c: number): void {
+  const isSpaceToBe = !t.isLiteral && isSpace(c);
+  t.attributeValue += isSpaceToBe ? ' ' : String.fromCharCode(c);
 }
 
 /** XML-ER, 1.4.15 Tag attribute value unquoted state */
 export function tagAttributeValueUnquoted(t: Xml5Tokenizer, c: number): void {
+  if (t.isInEntityOfAttribute) {
+    inEntity(t, c, Char.GreaterThan);
+    return;
+  }
   if (isSpace(c)) {
     t.state = State.TagAttributeNameBefore;
     return;
@@ -163,6 +184,7 @@ export function tagAttributeValueUnquoted(t: Xml5Tokenizer, c: number): void {
 /** XML-ER, 1.4.42 Character reference in attribute value state */
 function referTo(t: Xml5Tokenizer, additionalAllowedCharacter: number): void {
   t.returnState = t.state;
+  t.referenceStart = t.offset;
   t.additionalAllowedCharacter = additionalAllowedCharacter;
   t.buffer = '&';
   t.state = State.CharacterReference;

@@ -2,10 +2,11 @@ import { Char } from '../../xml/characters.ts';
 import { State } from '../state.ts';
 import { END_OF_FILE, type Xml5Tokenizer } from '../tokenizer.ts';
 
+/** Erratum cdata-end-of-input: the brackets are of the section, which counts as closed at the end of the input. */
 function endOfFileInCdata(t: Xml5Tokenizer, brackets: string): void {
   t.error('eof-in-cdata');
-  // DEVIATION: XML-ER loses brackets at the end, though it says that the section counts as closed there.
-  t.emitCharacters(brackets);
+  if (!t.isLiteral) t.passCdata(brackets);
+  t.emitCdataSection();
   t.reconsumeIn(State.Data);
 }
 
@@ -13,32 +14,31 @@ function endOfFileInCdata(t: Xml5Tokenizer, brackets: string): void {
 export function cdata(t: Xml5Tokenizer, c: number): void {
   if (c === Char.RightBracket) t.state = State.CdataBracket;
   else if (c === END_OF_FILE) endOfFileInCdata(t, '');
-  else t.emitCharacters(String.fromCharCode(c));
+  else t.passCdata(String.fromCharCode(c));
 }
 
-/** XML-ER, 1.4.40 CDATA bracket state */
+/** XML-ER, 1.4.40 CDATA bracket state. Erratum cdata-bracket: after another character the bracket is over. */
 export function cdataBracket(t: Xml5Tokenizer, c: number): void {
   if (c === Char.RightBracket) {
     t.state = State.CdataEnd;
   } else if (c === END_OF_FILE) {
     endOfFileInCdata(t, ']');
   } else {
-    // DEVIATION: XML-ER stays in this state, which makes one bracket later on end half of a section.
-    t.emitCharacters(`]${String.fromCharCode(c)}`);
-    t.state = State.Cdata;
+    t.passCdata(`]${String.fromCharCode(c)}`);
+    if (!t.isLiteral) t.state = State.Cdata;
   }
 }
 
 /** XML-ER, 1.4.41 CDATA end state */
 export function cdataEnd(t: Xml5Tokenizer, c: number): void {
   if (c === Char.GreaterThan) {
-    t.state = State.Data;
+    t.emitCdataSection();
   } else if (c === Char.RightBracket) {
-    t.emitCharacters(']');
+    t.passCdata(']');
   } else if (c === END_OF_FILE) {
     endOfFileInCdata(t, ']]');
   } else {
-    t.emitCharacters(`]]${String.fromCharCode(c)}`);
+    t.passCdata(`]]${String.fromCharCode(c)}`);
     t.state = State.Cdata;
   }
 }

@@ -1,5 +1,6 @@
 import { Char, isSpace, scanName } from '../../xml/characters.ts';
-import { htmlEntity, predefinedEntity } from '../../xml/entities.ts';
+import { type Entity, htmlEntity, predefinedEntity } from '../../xml/entities.ts';
+import type { Xml5ErrorCode } from '../errors.ts';
 import { State } from '../state.ts';
 import { END_OF_FILE, type Xml5Tokenizer } from '../tokenizer.ts';
 
@@ -44,15 +45,19 @@ export function numericCharacterReferenceDigits(t: Xml5Tokenizer, c: number): vo
   }
   const digits = t.buffer.slice(t.isHex ? 3 : 2);
   if (digits === '') {
-    // DEVIATION: XML-ER returns what was consumed without the `&`; nothing is lost here.
     t.error('absence-of-digits-in-numeric-character-reference');
-    returnText(t, t.buffer);
+    returnText(t, wrongReference(t));
     t.reconsumeIn(t.returnState);
     return;
   }
   if (c !== Char.Semicolon) t.error('missing-semicolon-after-character-reference');
   returnText(t, characterFor(t, Number.parseInt(digits, t.isHex ? 16 : 10)));
   if (c !== Char.Semicolon) t.reconsumeIn(t.returnState);
+}
+
+/** Erratum reference-ampersand: what is no reference keeps its `&`. */
+function wrongReference(t: Xml5Tokenizer): string {
+  return t.isLiteral ? t.buffer.slice(1) : t.buffer;
 }
 
 function isDigit(c: number, isHex: boolean): boolean {
@@ -64,29 +69,62 @@ function isDigit(c: number, isHex: boolean): boolean {
 function characterFor(t: Xml5Tokenizer, codePoint: number): string {
   if (codePoint > 0x10_ffff) t.error('character-reference-outside-unicode-range');
   else if (codePoint >= 0xd800 && codePoint <= 0xdfff) t.error('surrogate-character-reference');
-  // DEVIATION: XML-ER leaves open whether to replace NUL.
+  // XML-ER leaves open whether to replace NUL.
   else if (codePoint === 0) t.error('null-character-reference');
   else return String.fromCodePoint(codePoint);
   return '\ufffd';
 }
 
-/** DEVIATION: XML-ER reads up to a semicolon, and asks itself whether to read a name. A name it is. */
+/** Erratum reference-name: what is read up to the semicolon is a name. */
 export function namedCharacterReference(t: Xml5Tokenizer, c: number): void {
-  if (c !== END_OF_FILE && scanName(String.fromCharCode(c), 0) === 1) {
+  if (c !== END_OF_FILE && c !== Char.Semicolon && (t.isLiteral || scanName(String.fromCharCode(c), 0) === 1)) {
     t.buffer += String.fromCharCode(c);
   } else if (c === Char.Semicolon) {
-    returnText(t, entityText(t, t.buffer.slice(1)));
+    refer(t, t.buffer.slice(1));
   } else {
     t.error('missing-semicolon-after-character-reference');
-    returnText(t, t.buffer);
+    returnText(t, wrongReference(t));
     t.reconsumeIn(t.returnState);
   }
 }
 
-/** The predefined entities and those of HTML; others stay as they are. */
-function entityText(t: Xml5Tokenizer, name: string): string {
-  const text = predefinedEntity(name) || htmlEntity(name);
-  if (text !== '') return text;
-  t.error('unknown-named-character-reference');
-  return `&${name};`;
+/** The predefined entities, those that the document declares, and those of HTML; others stay as they are. */
+function refer(t: Xml5Tokenizer, name: string): void {
+  const predefined = predefinedEntity(name);
+  const entity = predefined === '' && !t.isLiteral ? t.sink.entity(name) : undefined;
+  if (entity !== undefined) {
+    referToEntity(t, entity);
+    return;
+  }
+  const text = predefined || htmlEntity(name);
+  if (text === '') t.error('unknown-named-character-reference');
+  returnText(t, text || `&${name};`);
+}
+
+/** Erratum internal-subset: the entities that it declares are replaced. https://www.w3.org/TR/xml/#entproc */
+function referToEntity(t: Xml5Tokenizer, entity: Entity): void {
+  const { name, replacementText, isPlain } = entity;
+  const isInAttribute = t.returnState !== State.Data;
+  const isIgnored = !isInAttribute && t.sink.isOutsideRoot;
+  const error = isIgnored ? null : whyNotReplaced(t, entity, isInAttribute);
+  if (error !== null) t.error(error);
+  if (error !== null || isIgnored) {
+    returnText(t, `&${name};`);
+  } else if (replacementText === null || isPlain) {
+    // An external entity is left out, as https://www.w3.org/TR/xml/#include-if-valid allows.
+    const text = replacementText ?? '';
+    returnText(t, isInAttribute ? text.replace(/[\t\n\r]/g, ' ') : text);
+  } else {
+    t.state = t.returnState;
+    t.enterEntity(entity);
+  }
+}
+
+function whyNotReplaced(t: Xml5Tokenizer, entity: Entity, isInAttribute: boolean): Xml5ErrorCode | null {
+  const { replacementText, isUnparsed, isOpen } = entity;
+  if (isUnparsed) return 'unparsed-entity-reference';
+  if (replacementText === null && isInAttribute) return 'external-entity-in-attribute-value';
+  if (isOpen) return 'recursive-entity-reference';
+  // Each reference counts for something, so that none is free.
+  return t.sink.mayExpand((replacementText?.length ?? 0) + 1) ? null : 'entity-expansion-limit';
 }

@@ -1,6 +1,6 @@
 import { Char } from '../../xml/characters.ts';
 import { State } from '../state.ts';
-import { END_OF_FILE, type Xml5Tokenizer } from '../tokenizer.ts';
+import { END_OF_FILE, emptyDoctype, type Xml5Tokenizer } from '../tokenizer.ts';
 
 /**
  * XML-ER, 1.4.28 Markup declaration state. The characters that matched so far are in the buffer; none of them means anything
@@ -12,9 +12,11 @@ export function markupDeclaration(t: Xml5Tokenizer, c: number): void {
     t.data = '';
     t.state = State.CommentStart;
   } else if (seen === 'DOCTYPE') {
-    t.name = '';
+    t.doctype = emptyDoctype();
+    t.doctypeDepth = 0;
     t.state = State.Doctype;
   } else if (seen === '[CDATA[') {
+    t.data = '';
     t.state = State.Cdata;
   } else if (seen !== '' && ['--', 'DOCTYPE', '[CDATA['].some((word) => word.startsWith(seen))) {
     t.buffer = seen;
@@ -27,42 +29,44 @@ export function markupDeclaration(t: Xml5Tokenizer, c: number): void {
 
 /** What several states do at the end of the input. */
 function endOfFileInComment(t: Xml5Tokenizer): void {
+  if (t.rewind('abrupt-closing-of-empty-comment') >= 0) {
+    t.data = '';
+    t.emitComment();
+    return;
+  }
   t.error('eof-in-comment');
   t.emitComment();
   t.reconsumeIn(State.Data);
 }
 
-/** XML-ER, 1.4.29 Comment start state */
+/** XML-ER, 1.4.29 Comment start state. Erratum abrupt-comment: a comment may start with `>`, if it has an end. */
 export function commentStart(t: Xml5Tokenizer, c: number): void {
-  switch (c) {
-    case Char.Hyphen:
-      t.state = State.CommentStartDash;
-      return;
-    case Char.GreaterThan:
-      t.error('abrupt-closing-of-empty-comment');
-      t.emitComment();
-      return;
-    default:
-      t.reconsumeIn(State.Comment);
+  if (c === Char.Hyphen) t.state = State.CommentStartDash;
+  else if (c === Char.GreaterThan) mayCloseAbruptly(t);
+  else t.reconsumeIn(State.Comment);
+}
+
+function mayCloseAbruptly(t: Xml5Tokenizer): void {
+  if (t.isLiteral || t.isReread) {
+    t.error('abrupt-closing-of-empty-comment');
+    t.emitComment();
+  } else {
+    t.hold(0);
+    t.reconsumeIn(State.Comment);
   }
 }
 
-/** XML-ER, 1.4.30 Comment start dash state */
+/** XML-ER, 1.4.30 Comment start dash state. Erratum abrupt-comment: so it may with `->`. */
 export function commentStartDash(t: Xml5Tokenizer, c: number): void {
-  switch (c) {
-    case Char.Hyphen:
-      t.state = State.CommentEnd;
-      return;
-    case Char.GreaterThan:
-      t.error('abrupt-closing-of-empty-comment');
-      t.emitComment();
-      return;
-    case END_OF_FILE:
-      endOfFileInComment(t);
-      return;
-    default:
-      t.data += '-';
-      t.reconsumeIn(State.Comment);
+  if (c === Char.Hyphen) {
+    t.state = State.CommentEnd;
+  } else if (c === END_OF_FILE) {
+    endOfFileInComment(t);
+  } else {
+    const isAbrupt = c === Char.GreaterThan;
+    if (!isAbrupt || !(t.isLiteral || t.isReread)) t.data += '-';
+    if (isAbrupt) mayCloseAbruptly(t);
+    else t.reconsumeIn(State.Comment);
   }
 }
 
@@ -148,8 +152,8 @@ export function commentEnd(t: Xml5Tokenizer, c: number): void {
       endOfFileInComment(t);
       return;
     default:
-      // DEVIATION: XML-ER appends the character and has it consumed again as well.
-      t.data += '--';
+      // Erratum comment-end-twice: the character is consumed again, so it is not appended.
+      t.data += t.isLiteral ? `--${String.fromCharCode(c)}` : '--';
       t.reconsumeIn(State.Comment);
   }
 }
@@ -158,7 +162,8 @@ export function commentEnd(t: Xml5Tokenizer, c: number): void {
 export function commentEndBang(t: Xml5Tokenizer, c: number): void {
   switch (c) {
     case Char.Hyphen:
-      t.data += '-!';
+      // Erratum comment-end-bang: both hyphens are of the comment.
+      t.data += t.isLiteral ? '-!' : '--!';
       t.state = State.CommentEndDash;
       return;
     case Char.GreaterThan:
@@ -169,7 +174,6 @@ export function commentEndBang(t: Xml5Tokenizer, c: number): void {
       endOfFileInComment(t);
       return;
     default:
-      // DEVIATION: as in the comment end state.
       t.data += '--!';
       t.reconsumeIn(State.Comment);
   }

@@ -1,13 +1,10 @@
 import { Char, isSpace } from '../../xml/characters.ts';
 import { State } from '../state.ts';
 import { END_OF_FILE, type Xml5Tokenizer } from '../tokenizer.ts';
-
-function isUppercase(c: number): boolean {
-  return c >= 0x41 && c <= 0x5a;
-}
+import { startInternalSubset } from './internal-subset.ts';
 
 /** What several states do at the end of the input. */
-function endOfFileInDoctype(t: Xml5Tokenizer): void {
+export function endOfFileInDoctype(t: Xml5Tokenizer): void {
   t.error('eof-in-doctype');
   t.emitDoctype();
   t.reconsumeIn(State.Data);
@@ -36,42 +33,43 @@ export function beforeDoctypeName(t: Xml5Tokenizer, c: number): void {
     case END_OF_FILE:
       endOfFileInDoctype(t);
       return;
-    default:
-      t.name = String.fromCharCode(isUppercase(c) ? c + 0x20 : c);
-      t.state = State.DoctypeName;
+    case Char.LeftBracket:
+      if (!t.isLiteral) {
+        t.error('missing-doctype-name');
+        startInternalSubset(t);
+        return;
+      }
   }
+  t.reconsumeIn(State.DoctypeName);
 }
 
-/** XML-ER, 1.4.47 DOCTYPE name state */
+/** XML-ER, 1.4.47 DOCTYPE name state. Erratum doctype-name-case: no letter becomes lowercase. */
 export function doctypeName(t: Xml5Tokenizer, c: number): void {
   if (isSpace(c)) {
     t.doctypeDepth = 0;
-    t.state = State.AfterDoctypeName;
+    t.buffer = '';
+    t.state = t.isLiteral ? State.AfterDoctypeName : State.DoctypeKeyword;
     return;
   }
   switch (c) {
     case Char.GreaterThan:
-      // DEVIATION: XML-ER has a new token emitted, which has no name.
       t.emitDoctype();
       return;
     case END_OF_FILE:
       endOfFileInDoctype(t);
       return;
-    default:
-      t.name += String.fromCharCode(isUppercase(c) ? c + 0x20 : c);
+    case Char.LeftBracket:
+      if (!t.isLiteral) {
+        startInternalSubset(t);
+        return;
+      }
   }
+  t.doctype.name += String.fromCharCode(c);
 }
 
-/** XML-ER, 1.4.48 After DOCTYPE name state */
+/** XML-ER, 1.4.48 After DOCTYPE name state; without `isLiteral`, what comes after the internal subset. */
 export function afterDoctypeName(t: Xml5Tokenizer, c: number): void {
   switch (c) {
-    case Char.LeftBracket:
-      t.doctypeDepth++;
-      return;
-    case Char.RightBracket:
-      if (t.doctypeDepth === 0) t.state = State.BogusDoctype;
-      else t.doctypeDepth--;
-      return;
     case Char.GreaterThan:
       if (t.doctypeDepth === 0) t.emitDoctype();
       return;
@@ -79,14 +77,27 @@ export function afterDoctypeName(t: Xml5Tokenizer, c: number): void {
       endOfFileInDoctype(t);
       return;
   }
+  if (!t.isLiteral) {
+    if (isSpace(c)) return;
+    t.error('invalid-doctype');
+    t.state = State.BogusDoctype;
+  } else if (c === Char.LeftBracket) {
+    t.doctypeDepth++;
+  } else if (c === Char.RightBracket) {
+    if (t.doctypeDepth === 0) t.state = State.BogusDoctype;
+    else t.doctypeDepth--;
+  }
 }
 
-/** XML-ER, 1.4.49 Bogus DOCTYPE state */
+/** XML-ER, 1.4.49 Bogus DOCTYPE state. Erratum bogus-doctype: an internal subset counts all the same. */
 export function bogusDoctype(t: Xml5Tokenizer, c: number): void {
   if (c === Char.GreaterThan) {
     t.emitDoctype();
   } else if (c === END_OF_FILE) {
+    if (!t.isLiteral) t.error('eof-in-doctype');
     t.emitDoctype();
     t.reconsumeIn(State.Data);
+  } else if (c === Char.LeftBracket && !t.isLiteral && t.doctype.subset === null) {
+    startInternalSubset(t);
   }
 }

@@ -2,13 +2,21 @@ import { Char, isSpace, scanName } from '../../xml/characters.ts';
 import { State } from '../state.ts';
 import { END_OF_FILE, type Xml5Tokenizer } from '../tokenizer.ts';
 
-/** XML-ER, 1.4.16 Pi state: `xml` is a word, which no character of a name follows. */
+/** What no target starts with. Erratum pi-without-target: nor does it with `?` or `>`. */
+function startsNoTarget(t: Xml5Tokenizer, c: number): boolean {
+  if (isSpace(c) || c === END_OF_FILE) return true;
+  return !t.isLiteral && (c === Char.Question || c === Char.GreaterThan);
+}
+
+/** XML-ER, 1.4.16 Pi state. Erratum pi-target-xml: `xml` is a word, which no character of a name follows. */
 export function pi(t: Xml5Tokenizer, c: number): void {
   const isNameCharacter = c !== END_OF_FILE && scanName(String.fromCharCode(c), 0) === 1;
-  if (t.buffer === 'xml' && !isNameCharacter) {
+  if (t.buffer === 'xml' && (t.isLiteral || !isNameCharacter)) {
     t.declaration = {};
+    t.isDeclarationWrong = false;
+    t.declarationSource = c === END_OF_FILE ? '' : String.fromCharCode(c);
     t.reconsumeIn(State.XmlDeclaration);
-  } else if (t.buffer === '' && (isSpace(c) || c === END_OF_FILE)) {
+  } else if (t.buffer === '' && startsNoTarget(t, c)) {
     t.error('missing-processing-instruction-target');
     t.reconsumeIn(State.BogusComment);
   } else if (isNameCharacter && 'xml'.startsWith(t.buffer + String.fromCharCode(c))) {
@@ -51,7 +59,8 @@ export function piData(t: Xml5Tokenizer, c: number): void {
       t.state = State.PiAfter;
       return;
     case END_OF_FILE:
-      t.error('eof-in-cdata');
+      // Erratum eof-in-pi-data: it is in no CDATA section.
+      t.error(t.isLiteral ? 'eof-in-cdata' : 'eof-in-processing-instruction');
       t.emitProcessingInstruction();
       t.reconsumeIn(State.Data);
       return;
@@ -70,8 +79,8 @@ export function piAfter(t: Xml5Tokenizer, c: number): void {
       t.data += '?';
       return;
     default:
-      // DEVIATION: XML-ER loses the question mark, also that of well-formed instructions.
-      t.data += '?';
+      // Erratum pi-question-mark: it is of the data.
+      if (!t.isLiteral) t.data += '?';
       t.reconsumeIn(State.PiData);
   }
 }

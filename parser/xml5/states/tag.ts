@@ -9,7 +9,7 @@ export function endOfFileInTag(t: Xml5Tokenizer): void {
   t.reconsumeIn(State.Data);
 }
 
-/** XML-ER, 1.4.5 End tag name state */
+/** XML-ER, 1.4.5 End tag name state. Erratum eof-in-end-tag: an end tag stays one at the end of the input. */
 export function endTagName(t: Xml5Tokenizer, c: number): void {
   if (isSpace(c)) {
     t.state = State.EndTagNameAfter;
@@ -24,6 +24,7 @@ export function endTagName(t: Xml5Tokenizer, c: number): void {
       t.emitTag();
       return;
     case END_OF_FILE:
+      if (t.isLiteral) t.tagKind = TagKind.Start;
       endOfFileInTag(t);
       return;
     default:
@@ -68,12 +69,15 @@ export function tagName(t: Xml5Tokenizer, c: number): void {
   }
 }
 
-/** XML-ER, 1.4.8 Empty tag state */
+/** XML-ER, 1.4.8 Empty tag state. Erratum solidus-in-tag: attributes go on after a solidus that ends no tag. */
 export function emptyTag(t: Xml5Tokenizer, c: number): void {
   if (c === Char.GreaterThan) {
     t.tagKind = TagKind.Empty;
     t.emitTag();
-  } else {
+  } else if (t.isLiteral) {
     t.reconsumeIn(State.TagAttributeValueBefore);
+  } else {
+    if (c !== END_OF_FILE) t.error('unexpected-solidus-in-tag');
+    t.reconsumeIn(State.TagAttributeNameBefore);
   }
 }

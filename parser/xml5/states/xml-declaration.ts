@@ -16,16 +16,36 @@ export function xmlDeclaration(t: Xml5Tokenizer, c: number): void {
       t.state = State.XmlDeclarationAfter;
       return;
     case END_OF_FILE:
-      t.error('eof-in-xml-declaration');
-      t.name = 'xml';
-      t.emitProcessingInstruction();
-      t.reconsumeIn(State.Data);
+      giveUp(t, c, '');
       return;
     default:
-      t.error('invalid-xml-declaration');
-      t.name = 'xml';
-      t.reconsumeIn(State.PiData);
+      if (t.isLiteral) {
+        t.error('invalid-xml-declaration');
+        t.name = 'xml';
+        t.reconsumeIn(State.PiData);
+      } else {
+        giveUp(t, c, '');
+      }
   }
+}
+
+/**
+ * The declaration becomes an instruction. Erratum xml-declaration-data: its data is all that stands there, not what XML-ER puts
+ * in its place.
+ */
+function giveUp(t: Xml5Tokenizer, c: number, literalData: string): void {
+  t.error(c === END_OF_FILE ? 'eof-in-xml-declaration' : 'invalid-xml-declaration');
+  t.name = 'xml';
+  t.data = t.isLiteral ? literalData : sourceBefore(t, c);
+  if (c === END_OF_FILE) t.emitProcessingInstruction();
+  if (c === END_OF_FILE) t.reconsumeIn(State.Data);
+  else t.reconsumeIn(t.isLiteral ? State.PiTarget : State.PiData);
+}
+
+/** What was read of the declaration before the character. */
+function sourceBefore({ declarationSource }: Xml5Tokenizer, c: number): string {
+  const end = c === END_OF_FILE ? declarationSource.length : declarationSource.length - 1;
+  return declarationSource.slice(0, end).replace(/^[\t\n ]+/, '');
 }
 
 const NAMES = ['version', 'encoding', 'standalone'];
@@ -38,17 +58,22 @@ export function xmlDeclarationAttributeName(t: Xml5Tokenizer, c: number): void {
     t.state = State.XmlDeclarationAttributeNameAfter;
   } else if (seen !== '' && NAMES.some((name) => name.startsWith(seen))) {
     t.buffer = seen;
-  } else {
+  } else if (t.isLiteral) {
     t.error('invalid-xml-declaration', t.buffer.length);
     t.name = t.buffer;
     t.reconsumeIn(State.PiTarget);
+  } else {
+    giveUp(t, c, '');
   }
 }
 
-/** XML-ER, 1.4.19 XML declaration attribute name after */
+/** XML-ER, 1.4.19 XML declaration attribute name after. Erratum xml-declaration-twice: each name may be there once. */
 export function xmlDeclarationAttributeNameAfter(t: Xml5Tokenizer, c: number): void {
-  if (c === Char.Equals) t.state = State.XmlDeclarationAttributeBeforeValue;
-  else if (!isSpace(c)) giveUp(t, c);
+  if (c === Char.Equals && (t.isLiteral || !Object.hasOwn(t.declaration, t.declarationName))) {
+    t.state = State.XmlDeclarationAttributeBeforeValue;
+  } else if (!isSpace(c)) {
+    giveUp(t, c, 'version=');
+  }
 }
 
 /** XML-ER, 1.4.20 XML declaration attribute before value state */
@@ -57,16 +82,7 @@ export function xmlDeclarationAttributeBeforeValue(t: Xml5Tokenizer, c: number):
   t.data = '';
   if (c === Char.Apostrophe) t.state = State.XmlDeclarationAttributeValueSingleQuoted;
   else if (c === Char.Quotation) t.state = State.XmlDeclarationAttributeValueDoubleQuoted;
-  else giveUp(t, c);
-}
-
-/** The declaration becomes an instruction. */
-function giveUp(t: Xml5Tokenizer, c: number): void {
-  t.error(c === END_OF_FILE ? 'eof-in-xml-declaration' : 'invalid-xml-declaration');
-  t.name = 'xml';
-  t.data = 'version=';
-  if (c === END_OF_FILE) t.emitProcessingInstruction();
-  t.reconsumeIn(c === END_OF_FILE ? State.Data : State.PiTarget);
+  else giveUp(t, c, 'version=');
 }
 
 /** XML-ER, 1.4.21 XML declaration attribute value (single-quoted) state */
@@ -87,6 +103,7 @@ function quoted(t: Xml5Tokenizer, c: number, quote: number): void {
       return;
     case Char.Question:
       t.error('abrupt-closing-xml-declaration');
+      t.isDeclarationWrong = true;
       finishValue(t);
       t.state = State.XmlDeclarationAfter;
       return;
@@ -97,8 +114,17 @@ function quoted(t: Xml5Tokenizer, c: number, quote: number): void {
       t.reconsumeIn(State.Data);
       return;
     default:
-      // DEVIATION: in XML-ER no value may have any character, which makes every declaration invalid.
-      t.data += String.fromCharCode(c);
+      character(t, c);
+  }
+}
+
+/** Erratum xml-declaration-value: a value may have characters. */
+function character(t: Xml5Tokenizer, c: number): void {
+  if (t.isLiteral) {
+    t.error('invalid-xml-declaration');
+    t.state = State.PiTarget;
+  } else {
+    t.data += String.fromCharCode(c);
   }
 }
 
@@ -107,18 +133,26 @@ function finishValue(t: Xml5Tokenizer): void {
   t.data = '';
 }
 
-/** XML-ER, 1.4.23 XML declaration after state */
+/** https://www.w3.org/TR/xml/#NT-XMLDecl, without `<?xml` */
+const WELL_FORMED =
+  /^[\t\n ]+version[\t\n ]*=[\t\n ]*(?:"1\.[0-9]+"|'1\.[0-9]+')(?:[\t\n ]+encoding[\t\n ]*=[\t\n ]*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[\t\n ]+standalone[\t\n ]*=[\t\n ]*(?:"(?:yes|no)"|'(?:yes|no)'))?[\t\n ]*\?>$/;
+
+/** Erratum xml-declaration-form: a declaration that is not well-formed is a parse error. */
+function checkForm(t: Xml5Tokenizer): void {
+  if (t.isLiteral || t.isDeclarationWrong || WELL_FORMED.test(t.declarationSource)) return;
+  t.errorAt('invalid-xml-declaration', t.markupStart);
+}
+
+/** XML-ER, 1.4.23 XML declaration after state. Erratum xml-declaration-end: nothing between `?` and `>` is lost. */
 export function xmlDeclarationAfter(t: Xml5Tokenizer, c: number): void {
-  switch (c) {
-    case Char.GreaterThan:
-      t.emitXmlDeclaration();
-      return;
-    case Char.Question:
-      t.data += '?';
-      return;
-    default:
-      // DEVIATION: XML-ER gives the instruction no target.
-      t.name = 'xml';
-      t.reconsumeIn(State.PiData);
+  if (c === Char.GreaterThan) {
+    checkForm(t);
+    t.emitXmlDeclaration();
+  } else if (!t.isLiteral) {
+    giveUp(t, c, '');
+  } else if (c === Char.Question) {
+    t.data += '?';
+  } else {
+    t.reconsumeIn(State.PiData);
   }
 }

@@ -1,0 +1,102 @@
+import type { DocumentRecord } from '../../dom/tree/records.ts';
+import type { AttributeDeclaration } from '../xml/attribute-declarations.ts';
+import { DeclarationReader } from '../xml/declaration-reader.ts';
+import { DocumentTypeDeclaration } from '../xml/document-type-declaration.ts';
+import type { Entity } from '../xml/entities.ts';
+import { parseInternalSubset } from '../xml/internal-subset.ts';
+import type { XmlName, XmlNames } from '../xml/xml-names.ts';
+import { XmlParser } from '../xml/xml-parser.ts';
+import type { DoctypeToken } from './token-sink.ts';
+
+/** What an element's attributes are declared to be, by their names. */
+export interface DeclaredAttributes {
+  readonly tokenized: ReadonlySet<XmlName>;
+  readonly withDefault: readonly AttributeDeclaration[];
+}
+
+/**
+ * The declarations of an internal subset, which the strict parser reads. Where it finds an error in one, those after it are read
+ * all the same.
+ */
+export class Declarations {
+  readonly #parser: XmlParser;
+  readonly #doctype = new DocumentTypeDeclaration();
+  readonly #attributes = new Map<XmlName, DeclaredAttributes>();
+
+  constructor(document: DocumentRecord, isStandalone: boolean) {
+    this.#parser = new XmlParser(document);
+    this.#parser.doctype = this.#doctype;
+    this.#parser.isStandalone = isStandalone;
+  }
+
+  /** The names of the document, of which some have attributes declared. */
+  get names(): XmlNames {
+    return this.#parser.names;
+  }
+
+  /** @param onError - Hears where in the input something is wrong. */
+  read({ subset, subsetStart, carriageReturns }: DoctypeToken, onError: (offset: number) => void): void {
+    const source = `${subset}]`;
+    this.#parser.source = source;
+    const reader = new DeclarationReader(this.#parser, source, 0, -1);
+    let passed = 0;
+    parseInternalSubset(reader, this.#doctype, ({ offset }, current, start) => {
+      const index = Math.min(offset, source.length - 1);
+      while (passed < carriageReturns.length && (carriageReturns[passed] as number) <= index) passed++;
+      onError(subsetStart + index + passed);
+      const isTop = current === reader;
+      current.index = Math.min(indexAfter(current, start), isTop ? source.length - 1 : current.source.length);
+    });
+  }
+
+  entity(name: string): Entity | undefined {
+    return this.#doctype.entities.get(name);
+  }
+
+  /** Counts what an entity or a default adds to the document. Returns whether that is still allowed. */
+  mayExpand(length: number): boolean {
+    this.#parser.expansionsLeft -= length;
+    return this.#parser.expansionsLeft >= 0;
+  }
+
+  /** What is declared for elements of that name; null when nothing is. */
+  attributesOf(element: XmlName): DeclaredAttributes | null {
+    if (element.attributes === null) return null;
+    let declared = this.#attributes.get(element);
+    if (declared === undefined) {
+      const withDefault = element.attributes.filter(({ defaultValue }) => defaultValue !== null);
+      const tokenized = element.attributes.filter(({ isTokenized }) => isTokenized).map(({ name }) => name);
+      declared = { withDefault, tokenized: new Set(tokenized) };
+      this.#attributes.set(element, declared);
+    }
+    return declared;
+  }
+}
+
+/** What ends something that is no declaration. */
+const NEXT = /[<%\]]/g;
+/** The parts of a declaration, up to its end. */
+const PART = /"[^"]*"|'[^']*'|[<>\]"']/g;
+
+/** Where the reader goes on after an error in what starts at the index: after the `>`, or where something else begins. */
+function indexAfter({ source, index }: DeclarationReader, start: number): number {
+  if (source.startsWith('<!--', start)) return after(source, '-->', start + 4);
+  if (source.startsWith('<?', start)) return after(source, '?>', start + 2);
+  if (!source.startsWith('<!', start)) {
+    NEXT.lastIndex = Math.max(index, start + 1);
+    return NEXT.test(source) ? NEXT.lastIndex - 1 : source.length;
+  }
+  PART.lastIndex = start + 2;
+  for (let part = PART.exec(source); part !== null; part = PART.exec(source)) {
+    const { 0: text, index: at } = part;
+    if (text === '>') return at + 1;
+    if (text === '<' || text === ']') return at;
+    if (text.length === 1) break;
+  }
+  return source.length;
+}
+
+function after(source: string, text: string, from: number): number {
+  const index = source.indexOf(text, from);
+  return index === -1 ? source.length : index + text.length;
+}
