@@ -3,11 +3,11 @@ const LANGUAGES_BY_ENCODING = `
 windows-1256 ar fa
 windows-1254 az ku tr
 windows-1251 ba be bg kk ky mk ru sah sr tg tt uk
-windows-1250 cs hr sk sl
+windows-1250 cs hr sk
 ISO-8859-7 el
 windows-1257 et lt lv
 windows-1255 he
-ISO-8859-2 hu pl
+ISO-8859-2 hu pl sl
 Shift_JIS ja
 EUC-KR ko
 windows-874 th

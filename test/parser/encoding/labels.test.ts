@@ -71,6 +71,21 @@ describe('encodingOfContentType', () => {
   ])('finds in %j %j', (contentType, encoding) => expect(encodingOfContentType(contentType)).toBe(encoding));
 });
 
+/** The table of https://html.spec.whatwg.org/#determining-the-character-encoding */
+const SUGGESTED = `ar windows-1256, az windows-1254, ba windows-1251, be windows-1251, bg windows-1251, cs windows-1250, el ISO-8859-7,
+et windows-1257, fa windows-1256, he windows-1255, hr windows-1250, hu ISO-8859-2, ja Shift_JIS, kk windows-1251, ko EUC-KR,
+ku windows-1254, ky windows-1251, lt windows-1257, lv windows-1257, mk windows-1251, pl ISO-8859-2, ru windows-1251,
+sah windows-1251, sk windows-1250, sl ISO-8859-2, sr windows-1251, tg windows-1251, th windows-874, tr windows-1254,
+tt windows-1251, uk windows-1251, vi windows-1258, zh-Hans GBK, zh-CN GBK, zh-SG GBK, zh-Hant Big5, zh-HK Big5, zh-MO Big5,
+zh-TW Big5, en windows-1252`;
+
+it.each(SUGGESTED.split(/,\s/).map((row) => row.split(' ') as [string, string]))(
+  'the locale %s has %s',
+  (locale, encoding) => {
+    expect(defaultEncodingOfLocale(locale)).toBe(encoding);
+  },
+);
+
 describe('defaultEncodingOfLocale', () => {
   it.each([
     ['de-DE', 'windows-1252'],
