@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type {
   Allocate,
   NetworkClient,
@@ -63,6 +64,8 @@ export function createNetwork(
     if (isClosed) return id;
     const request = withReferrer(given, asking);
     const controller = new AbortController();
+    // Each redirect listens to it.
+    setMaxListeners(0, controller.signal);
     requests.set(id, controller);
     // What the client hears, it hears in tasks, and nothing any more once it aborted.
     const queue = (steps: () => void): void => tasks.queueTask(() => requests.has(id) && steps());
@@ -198,8 +201,6 @@ async function load(
     client.failed(reason);
     if (hasHead) client.end(reason);
     else client.head(failure(reason));
-    // Whoever sends something that nobody takes may stop.
-    controller.abort();
   } finally {
     clearTimeout(timer);
   }

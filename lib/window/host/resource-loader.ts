@@ -102,7 +102,11 @@ export class ResourceLoader {
   /** Makes one request over HTTP. Rejects when there is no answer. */
   async fetch(request: ResourceRequest): Promise<ResourceResponse> {
     const { url, method, headers, body, signal } = request;
-    const response = await fetch(url, { method, headers, body: body as BodyInit | null, signal, redirect: 'manual' });
+    const response = await fetchOnce(
+      url,
+      { method, headers, body: body as BodyInit | null, redirect: 'manual' },
+      signal,
+    );
     const { status, statusText } = response;
     return { status, statusText, headers: response.headers, body: response.body as AsyncIterable<Uint8Array> | null };
   }
@@ -154,6 +158,20 @@ export class ResourceLoader {
     const { fetch, allowsSocket } = ResourceLoader.prototype;
     if (this.fetch !== fetch && this.allowsSocket === allowsSocket) return false;
     return this.allows(url.replace(/^ws/, 'http'));
+  }
+}
+
+/** Hands no signal over any more once the request failed: Node.js throws where nobody can catch it when that is aborted. */
+async function fetchOnce(url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+  const own = new AbortController();
+  const abort = (): void => own.abort(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await fetch(url, { ...init, signal: own.signal });
+  } catch (error) {
+    signal.removeEventListener('abort', abort);
+    throw error;
   }
 }
 

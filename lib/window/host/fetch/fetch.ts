@@ -96,15 +96,25 @@ class Fetching {
       this.#tainting = this.#determineTainting();
       if (this.#needsPreflight()) yield* this.#preflight();
       const answer = yield* this.#schemeFetch();
-      if (this.#tainting === 'cors' && !passesCorsCheck(this.#origin, this.#request.credentials, answer.headers)) {
-        throw new NetworkError(
-          `Access to '${this.#url}' from origin '${this.#origin}' has been blocked by CORS policy.`,
-        );
+      try {
+        const fetched = this.#take(answer);
+        if (fetched !== null) return fetched;
+      } catch (error) {
+        discard(answer.body);
+        throw error;
       }
-      const location = redirectLocation(answer, this.#url);
-      if (location === null || this.#request.redirect === 'manual') return this.#finished(answer, location !== null);
-      this.#redirect(answer, location);
     }
+  }
+
+  /** Null: it redirects, and the request is for another URL now. */
+  #take(answer: HopResponse): Fetched | null {
+    if (this.#tainting === 'cors' && !passesCorsCheck(this.#origin, this.#request.credentials, answer.headers)) {
+      refuse(`Access to '${this.#url}' from origin '${this.#origin}' has been blocked by CORS policy.`);
+    }
+    const location = redirectLocation(answer, this.#url);
+    if (location === null || this.#request.redirect === 'manual') return this.#finished(answer, location !== null);
+    this.#redirect(answer, location);
+    return null;
   }
 
   #determineTainting(): Tainting {
@@ -168,6 +178,7 @@ class Fetching {
     this.#addOriginAndReferrer(headers, 'OPTIONS');
     setHeader(headers, 'user-agent', this.#context.userAgent);
     const answer = yield* this.#hop('OPTIONS', headers, null);
+    discard(answer.body);
     const isOk = answer.status >= 200 && answer.status <= 299;
     if (!isOk || !passesCorsCheck(this.#origin, credentials, answer.headers)) {
       throw new NetworkError(`Response to preflight request for '${this.#url}' doesn't pass access control check.`);
@@ -303,7 +314,7 @@ function redirectLocation({ status, headers }: HopResponse, url: string): string
 /** Tells whoever sends the body that nobody reads it. */
 function discard(body: HopResponse['body']): void {
   const stream = body as { cancel?: () => Promise<void> } | null;
-  stream?.cancel?.().catch(() => {});
+  void (async () => stream?.cancel?.())().catch(() => {});
 }
 
 /** The user and the password that a URL names; null: it names none. https://httpwg.org/specs/rfc7617.html */
