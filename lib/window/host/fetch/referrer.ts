@@ -26,7 +26,7 @@ function stripped(url: string, originOnly: boolean): string {
 }
 
 /** https://w3c.github.io/webappsec-secure-contexts/#is-url-trustworthy */
-function isTrustworthy(url: URL): boolean {
+export function isTrustworthy(url: URL): boolean {
   if (url.protocol === 'https:' || url.protocol === 'wss:' || url.protocol === 'file:' || url.protocol === 'data:')
     return true;
   const host = url.hostname.replace(/^\[|\]$/g, '');

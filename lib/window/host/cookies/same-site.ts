@@ -1,0 +1,31 @@
+import { isSameSite } from './sites.ts';
+
+/**
+ * Where cookies are asked for or set: on the same site (`strict`); by a navigation of a whole window that another site started, by
+ * a method that changes nothing (`lax`) or one that may (`unsafe`); otherwise from another site (`none`).
+ */
+export type SameSiteContext = 'strict' | 'lax' | 'unsafe' | 'none';
+
+/** What a request is made by and for. Origins are serialized. */
+export interface RequestSite {
+  readonly url: string;
+  readonly method: string;
+  readonly isNavigation: boolean;
+  /** Null: the user. */
+  readonly initiator: string | null;
+  /** Those of the document that it is for and of those around it; of a navigation those around the page that comes. */
+  readonly originsAround: readonly string[];
+}
+
+/**
+ * https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.2
+ *
+ * As in Chromium and the draft, another site that a request was redirected by does not matter: what it is made by does, and where it
+ * goes now.
+ */
+export function sameSiteContext({ url, method, isNavigation, initiator, originsAround }: RequestSite): SameSiteContext {
+  const isOfSite = (origin: string): boolean => isSameSite(origin, url);
+  if (originsAround.every(isOfSite) && (initiator === null || isOfSite(initiator))) return 'strict';
+  if (!isNavigation || originsAround.length > 0) return 'none';
+  return method === 'GET' || method === 'HEAD' ? 'lax' : 'unsafe';
+}
