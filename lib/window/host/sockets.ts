@@ -4,6 +4,9 @@ import type { Allocate, SocketClient, SocketHost, TaskHost } from '../../../dom/
 import { requirePackage } from '../../node/require-package.ts';
 import { copyIn, copyOut } from './bytes.ts';
 import type { Client } from './client.ts';
+import { type CookieAccess, cookieOfHeader, headerOfCookies, readCookies, storeCookie } from './cookies/jar.ts';
+import { contextOfClient } from './cookies/same-site.ts';
+import { refusalOfMixedContent } from './fetch/mixed-content.ts';
 import { reasonOf } from './fetch/network-error.ts';
 import type { ResourceLoader } from './resource-loader.ts';
 
@@ -28,7 +31,7 @@ export function createSockets(
       lastId++;
       const id = lastId;
       const queue = (steps: () => void): void => tasks.queueTask(() => open.has(id) && steps());
-      const socket = connect(url, JSON.parse(protocols) as string[], own.origin.serialization, context, log);
+      const socket = connect(url, JSON.parse(protocols) as string[], own, context, log);
       open.set(id, new Connection(socket, allocate, client, queue));
       return id;
     },
@@ -82,7 +85,7 @@ class Connection {
 function connect(
   url: string,
   protocols: readonly string[],
-  origin: string,
+  own: Client,
   context: SocketContext,
   log: (reason: string) => void,
 ): WebSocket | null {
@@ -92,7 +95,12 @@ function connect(
   };
   try {
     if (!context.loader.allowsSocket(url)) return failed('the resource loader does not allow it.');
-    const socket = openSocket(url, protocols, origin, context);
+    const refusal = refusalOfMixedContent(
+      own.originsAround.map(({ serialization }) => serialization),
+      url,
+    );
+    if (refusal !== null) return failed(refusal);
+    const socket = openSocket(url, protocols, own, context);
     socket.on('error', failed);
     return socket;
   } catch (error) {
@@ -100,11 +108,12 @@ function connect(
   }
 }
 
-function openSocket(url: string, protocols: readonly string[], origin: string, context: SocketContext): WebSocket {
+function openSocket(url: string, protocols: readonly string[], own: Client, context: SocketContext): WebSocket {
   const httpUrl = url.replace(/^ws/, 'http');
+  const access: CookieAccess = { isHttp: true, sameSite: contextOfClient(own, httpUrl) };
   const headers: Record<string, string> = { 'User-Agent': context.userAgent };
-  const cookies = context.cookieJar().getCookieStringSync(httpUrl);
-  if (cookies !== '') headers.Cookie = cookies;
+  const cookies = readCookies(context.cookieJar(), httpUrl, access);
+  if (cookies !== '') headers.Cookie = headerOfCookies(cookies);
   const { WebSocket: Socket } = requirePackage('ws') as typeof import('ws');
   const { timeout, maxBytes } = context.loader;
   const limits = {
@@ -112,10 +121,10 @@ function openSocket(url: string, protocols: readonly string[], origin: string, c
     // 0 is no limit.
     maxPayload: Number.isFinite(maxBytes) ? Math.max(1, maxBytes) : 0,
   };
-  const socket = new Socket(url, [...protocols], { headers, origin, ...limits });
+  const socket = new Socket(url, [...protocols], { headers, origin: own.origin.serialization, ...limits });
   socket.on('upgrade', (response) => {
     for (const cookie of response.headers['set-cookie'] ?? []) {
-      context.cookieJar().setCookieSync(cookie, httpUrl, { ignoreError: true });
+      storeCookie(context.cookieJar(), httpUrl, cookieOfHeader(cookie), access);
     }
   });
   return socket;

@@ -1,3 +1,4 @@
+import type { Client } from '../client.ts';
 import { isSameSite } from './sites.ts';
 
 /**
@@ -28,4 +29,15 @@ export function sameSiteContext({ url, method, isNavigation, initiator, originsA
   if (originsAround.every(isOfSite) && (initiator === null || isOfSite(initiator))) return 'strict';
   if (!isNavigation || originsAround.length > 0) return 'none';
   return method === 'GET' || method === 'HEAD' ? 'lax' : 'unsafe';
+}
+
+/** What the document of a client asks for by itself. */
+export function contextOfClient({ origin, originsAround }: Client, url: string): SameSiteContext {
+  return sameSiteContext({
+    url,
+    method: 'GET',
+    isNavigation: false,
+    initiator: origin.serialization,
+    originsAround: originsAround.map(({ serialization }) => serialization),
+  });
 }

@@ -2,8 +2,10 @@ import type { CookieJar } from 'tough-cookie';
 import type { NetworkRequest, NetworkResponse } from '../../../../dom/window/host.ts';
 import type { BlobUrls } from '../blobs.ts';
 import type { Initiator } from '../client.ts';
+import { sameSiteContext } from '../cookies/same-site.ts';
 import { mayLoadFiles, type Origin, REFUSAL_OF_FILES } from '../origin.ts';
 import type { ResourceLoader } from '../resource-loader.ts';
+import { acceptOf } from './accept.ts';
 import { blockedByMimeType } from './blocking.ts';
 import {
   basicHeaders,
@@ -13,10 +15,22 @@ import {
   preflightFailure,
   unsafeHeaderNames,
 } from './cors.ts';
-import { type HeaderPairs, type Hop, type HopResponse, headerOf, removeHeader, setHeader } from './hop.ts';
-import { fetchLocally, percentDecode } from './local-schemes.ts';
+import { Credentials } from './credentials.ts';
+import {
+  addIfMissing,
+  discard,
+  type HeaderPairs,
+  type Hop,
+  type HopResponse,
+  headerOf,
+  removeHeader,
+  setHeader,
+} from './hop.ts';
+import { fetchLocally } from './local-schemes.ts';
+import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
 import { NetworkError, refuse } from './network-error.ts';
 import { originHeader } from './origin-header.ts';
+import { redirectLocation } from './redirect-location.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
 import { allowedHeaders, requireAllowedMethod } from './request-rules.ts';
 
@@ -67,6 +81,8 @@ class Fetching {
   readonly #context: FetchContext;
   readonly #urls: string[];
   readonly #headers: HeaderPairs;
+  /** Serialized. */
+  readonly #originsAround: readonly string[];
   #method: string;
   #body: Uint8Array | null;
   /** Serialized; '' for the user. */
@@ -79,6 +95,7 @@ class Fetching {
     this.#context = context;
     this.#urls = [request.url];
     this.#headers = allowedHeaders(request);
+    this.#originsAround = context.originsAround.map(({ serialization }) => serialization);
     this.#method = request.method;
     this.#body = body;
     this.#origin = context.initiator.origin?.serialization ?? '';
@@ -93,6 +110,7 @@ class Fetching {
   *mainFetch(): FetchSteps<Fetched> {
     requireAllowedMethod(this.#request);
     for (;;) {
+      this.#requireNoMixedContent();
       this.#tainting = this.#determineTainting();
       if (this.#needsPreflight()) yield* this.#preflight();
       const answer = yield* this.#schemeFetch();
@@ -115,6 +133,13 @@ class Fetching {
     if (location === null || this.#request.redirect === 'manual') return this.#finished(answer, location !== null);
     this.#redirect(answer, location);
     return null;
+  }
+
+  #requireNoMixedContent(): void {
+    const url = upgradeMixedContent(this.#originsAround, this.#url, this.#request.destination);
+    this.#urls[this.#urls.length - 1] = url;
+    const refusal = refusalOfMixedContent(this.#originsAround, url);
+    if (refusal !== null) refuse(refusal);
   }
 
   #determineTainting(): Tainting {
@@ -204,15 +229,22 @@ class Fetching {
     addIfMissing(headers, 'accept-language', this.#context.language);
     addIfMissing(headers, 'user-agent', this.#context.userAgent);
     this.#addOriginAndReferrer(headers, this.#method);
-    if (withCredentials) {
-      const cookies = this.#context.cookieJar().getCookieStringSync(this.#url);
-      if (cookies !== '') setHeader(headers, 'cookie', cookies);
-      const authorization = authorizationOf(this.#url);
-      if (authorization !== null) addIfMissing(headers, 'authorization', authorization);
-    }
+    const credentials = withCredentials ? this.#credentials() : null;
+    credentials?.addTo(headers);
     const answer = yield* this.#hop(this.#method, headers, this.#body);
-    if (withCredentials) this.#storeCookies(answer.headers);
+    credentials?.takeFrom(answer.headers);
     return answer;
+  }
+
+  #credentials(): Credentials {
+    const sameSite = sameSiteContext({
+      url: this.#url,
+      method: this.#method,
+      isNavigation: this.#request.mode === 'navigate',
+      initiator: this.#context.initiator.origin?.serialization ?? null,
+      originsAround: this.#originsAround,
+    });
+    return new Credentials(this.#context.cookieJar(), this.#url, { isHttp: true, sameSite });
   }
 
   *#hop(method: string, headers: HeaderPairs, body: Uint8Array | null): FetchSteps<HopResponse> {
@@ -233,12 +265,6 @@ class Fetching {
   #includesCredentials(): boolean {
     const { credentials } = this.#request;
     return credentials === 'include' || (credentials === 'same-origin' && this.#tainting === 'basic');
-  }
-
-  #storeCookies(headers: HeaderPairs): void {
-    for (const [name, value] of headers) {
-      if (name === 'set-cookie') this.#context.cookieJar().setCookieSync(value, this.#url, { ignoreError: true });
-    }
   }
 
   #addOriginAndReferrer(headers: HeaderPairs, method: string): void {
@@ -297,52 +323,5 @@ class Fetching {
     const hasBody = this.#method !== 'HEAD' && ![101, 103, 204, 205, 304].includes(status);
     if (!hasBody || isRedirect) discard(answer.body);
     return { response, body: hasBody && !isRedirect ? answer.body : null };
-  }
-}
-
-/** Where a response redirects to; null when it does not. https://fetch.spec.whatwg.org/#concept-response-location-url */
-function redirectLocation({ status, headers }: HopResponse, url: string): string | null {
-  if (status !== 301 && status !== 302 && status !== 303 && status !== 307 && status !== 308) return null;
-  const location = headerOf(headers, 'location');
-  if (location === null) return null;
-  if (!URL.canParse(location, url)) throw new NetworkError(`'${url}' redirects to '${location}', which is no URL.`);
-  const target = new URL(location, url);
-  if (target.hash === '') target.hash = new URL(url).hash;
-  return target.href;
-}
-
-/** Tells whoever sends the body that nobody reads it. */
-function discard(body: HopResponse['body']): void {
-  const stream = body as { cancel?: () => Promise<void> } | null;
-  void (async () => stream?.cancel?.())().catch(() => {});
-}
-
-/** The user and the password that a URL names; null: it names none. https://httpwg.org/specs/rfc7617.html */
-function authorizationOf(url: string): string | null {
-  const { username, password } = new URL(url);
-  if (username === '' && password === '') return null;
-  const bytes = Buffer.concat([percentDecode(username), Buffer.from(':'), percentDecode(password)]);
-  return `Basic ${bytes.toString('base64')}`;
-}
-
-function addIfMissing(headers: HeaderPairs, name: string, value: string): void {
-  if (headerOf(headers, name) === null) headers.push([name, value]);
-}
-
-/** https://fetch.spec.whatwg.org/#concept-fetch, step 13. */
-function acceptOf(destination: string): string {
-  switch (destination) {
-    case 'document':
-    case 'frame':
-    case 'iframe':
-      return 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-    case 'image':
-      return 'image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
-    case 'json':
-      return 'application/json,*/*;q=0.5';
-    case 'style':
-      return 'text/css,*/*;q=0.1';
-    default:
-      return '*/*';
   }
 }

@@ -36,3 +36,13 @@ export function setHeader(headers: HeaderPairs, name: string, value: string): vo
 export function removeHeader(headers: HeaderPairs, name: string): void {
   for (let i = headers.length - 1; i >= 0; i--) if (headers[i][0] === name) headers.splice(i, 1);
 }
+
+export function addIfMissing(headers: HeaderPairs, name: string, value: string): void {
+  if (headerOf(headers, name) === null) headers.push([name, value]);
+}
+
+/** Tells whoever sends the body that nobody reads it. */
+export function discard(body: HopResponse['body']): void {
+  const stream = body as { cancel?: () => Promise<void> } | null;
+  void (async () => stream?.cancel?.())().catch(() => {});
+}

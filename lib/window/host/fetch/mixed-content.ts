@@ -1,0 +1,28 @@
+import { isIP } from 'node:net';
+import { isTrustworthy } from './referrer.ts';
+
+/**
+ * https://w3c.github.io/webappsec-mixed-content/#should-block-fetch: why a page that nobody could have changed on its way does not get
+ * what anybody could have; null: it does. As in Chromium, pages over HTTPS are such.
+ *
+ * @param origins - Those of the document that it is for and of those around it, serialized: none for a page in a whole window.
+ */
+export function refusalOfMixedContent(origins: readonly string[], url: string): string | null {
+  return isMixedContent(origins, url) ? `'${url}' is not secure, and the page that asks for it is.` : null;
+}
+
+function isMixedContent(origins: readonly string[], url: string): boolean {
+  return (
+    /^(?:http|ws):/.test(url) && origins.some((origin) => origin.startsWith('https:')) && !isTrustworthy(new URL(url))
+  );
+}
+
+/** https://w3c.github.io/webappsec-mixed-content/#upgrade-algorithm */
+export function upgradeMixedContent(origins: readonly string[], url: string, destination: string): string {
+  if (destination !== 'image' && destination !== 'audio' && destination !== 'video') return url;
+  if (!url.startsWith('http:') || !isMixedContent(origins, url)) return url;
+  const upgraded = new URL(url);
+  if (isIP(upgraded.hostname.replace(/^\[|\]$/g, '')) !== 0) return url;
+  upgraded.protocol = 'https:';
+  return upgraded.href;
+}

@@ -1,0 +1,13 @@
+import { type HopResponse, headerOf } from './hop.ts';
+import { NetworkError } from './network-error.ts';
+
+/** Where a response redirects to; null when it does not. https://fetch.spec.whatwg.org/#concept-response-location-url */
+export function redirectLocation({ status, headers }: HopResponse, url: string): string | null {
+  if (status !== 301 && status !== 302 && status !== 303 && status !== 307 && status !== 308) return null;
+  const location = headerOf(headers, 'location');
+  if (location === null) return null;
+  if (!URL.canParse(location, url)) throw new NetworkError(`'${url}' redirects to '${location}', which is no URL.`);
+  const target = new URL(location, url);
+  if (target.hash === '') target.hash = new URL(url).hash;
+  return target.href;
+}
