@@ -5,6 +5,7 @@ import vm from 'node:vm';
 import type { Host, ScriptHost } from '../../dom/window/host.ts';
 import type { WindowControls } from '../window/settings.ts';
 import { addRealmOfCallers, callerOf } from './caller.ts';
+import { throwWhatAborts } from './check-syntax.ts';
 import { fillByBuffer } from './fill-code-units.ts';
 import { freezeIntrinsics } from './freeze-realm.ts';
 import { mayHaveNullByBuffer } from './may-have-null.ts';
@@ -118,6 +119,7 @@ function scriptHost(context: vm.Context): ScriptHost {
   return {
     run(text, url, line, column, onException, onFailure, onResult) {
       try {
+        throwWhatAborts(text);
         const options = { filename: url, lineOffset: line - 1, columnOffset: column - 1 };
         const result: unknown = new vm.Script(text, options).runInContext(context);
         onResult?.(result);

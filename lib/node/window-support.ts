@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Host } from '../../dom/window/host.ts';
 import { type AcornModule, setAcornLoader } from '../scripting/acorn.ts';
+import { setSyntaxCheck } from '../scripting/engine.ts';
 import type { Client } from '../window/host/client.ts';
 import { createHost, type OpenHost } from '../window/host/index.ts';
 import type { HostOptions } from '../window/host/options.ts';
@@ -9,6 +10,7 @@ import { Session } from '../window/host/session.ts';
 import type { FrameSettings, WindowSettings } from '../window/settings.ts';
 import type { WindowSupport } from '../window/support.ts';
 import { callerOf } from './caller.ts';
+import { syntaxCheck } from './check-syntax.ts';
 import { createRealm, type Realm } from './realm.ts';
 import { requirePackage } from './require-package.ts';
 import { createUndetectable } from './undetectable.ts';
@@ -18,6 +20,7 @@ import { createUndetectable } from './undetectable.ts';
 export { createCompiledCode } from './realm.ts';
 
 setAcornLoader(() => requirePackage('acorn') as AcornModule);
+setSyntaxCheck(syntaxCheck);
 
 export const openRealm: WindowSupport['openRealm'] = (options, settings, isLoaded) => {
   const session = new Session(options);

@@ -1,10 +1,11 @@
-import type { Parser as AcornParser, Node, Options } from 'acorn';
+import type { Parser as AcornParser, Node, Options, TokenType, tokTypes } from 'acorn';
 
 type ParserClass = typeof AcornParser;
 
 /** What is used of the package. */
 export interface AcornModule {
   readonly Parser: ParserClass;
+  readonly tokTypes: typeof tokTypes;
 }
 
 let load: (() => AcornModule) | null = null;
@@ -20,10 +21,43 @@ function loadParsers(): NonNullable<typeof parsers> {
   if (parsers === null) {
     if (load === null)
       throw new Error('Module scripts and dynamic imports need acorn, and nothing says how to load it.');
-    const { Parser } = load();
-    parsers = { strict: Parser, permissive: permissiveParser(Parser) };
+    const acorn = load();
+    const strict = grammaticalParser(acorn);
+    parsers = { strict, permissive: permissiveParser(strict) };
   }
   return parsers;
+}
+
+/** What acorn's parsers have and its types do not say. */
+interface ParserState {
+  pos: number;
+  readonly start: number;
+  readonly type: TokenType;
+  readonly value: unknown;
+  readRegexp(): void;
+  parseExprAtom(...given: unknown[]): Node;
+}
+
+/**
+ * Reads a slash as engines do: whether it divides or begins a regular expression, the grammar says at that place. Acorn's
+ * tokenizer guesses from the token before, which may be a keyword that is the name of a property.
+ */
+function grammaticalParser({ Parser, tokTypes: { slash, assign } }: AcornModule): ParserClass {
+  const Base = Parser as unknown as new (...given: unknown[]) => ParserState;
+  class GrammaticalParser extends Base {
+    get exprAllowed(): boolean {
+      return false;
+    }
+    set exprAllowed(_guess: boolean) {}
+    override parseExprAtom(...given: unknown[]): Node {
+      if (this.type === slash || (this.type === assign && this.value === '/=')) {
+        this.pos = this.start + 1;
+        this.readRegexp();
+      }
+      return super.parseExprAtom(...given);
+    }
+  }
+  return GrammaticalParser as unknown as ParserClass;
 }
 
 /** For text whose place is not known (that of a direct eval): what it may have there, the engine decides. */

@@ -2,6 +2,7 @@ interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  readonly probe: string;
 }
 
 /** Changes to a text, made in the order of the text; those at one place stay in the order they were noted. */
@@ -12,12 +13,13 @@ export class Edits {
     return this.#edits.length === 0;
   }
 
-  insert(at: number, text: string): void {
-    this.#edits.push({ start: at, end: at, text });
+  insert(at: number, text: string, probe = text): void {
+    this.#edits.push({ start: at, end: at, text, probe });
   }
 
-  replace(start: number, end: number, text: string): void {
-    this.#edits.push({ start, end, text });
+  /** `probe` is what the engine only takes in place of the text where that was read as the engine reads it. */
+  replace(start: number, end: number, text: string, probe = text): void {
+    this.#edits.push({ start, end, text, probe });
   }
 
   /** Takes a part out and keeps its line ends, so that what follows stays on its line and in its column. */
@@ -27,13 +29,30 @@ export class Edits {
   }
 
   apply(source: string): string {
+    return this.#apply(
+      source,
+      ({ text }) => text,
+      (rest) => rest,
+    );
+  }
+
+  /** With what is left of the source spelt otherwise. */
+  applySpelling(source: string, spell: (rest: string) => string): string {
+    return this.#apply(source, ({ text }) => text, spell);
+  }
+
+  applyProbes(source: string, spell: (rest: string) => string): string {
+    return this.#apply(source, ({ probe }) => probe, spell);
+  }
+
+  #apply(source: string, textOf: (edit: Edit) => string, spell: (rest: string) => string): string {
     const edits = this.#edits.sort((first, second) => first.start - second.start);
     let result = '';
     let position = 0;
-    for (const { start, end, text } of edits) {
-      result += source.slice(position, start) + text;
-      position = end;
+    for (const edit of edits) {
+      result += spell(source.slice(position, edit.start)) + textOf(edit);
+      position = edit.end;
     }
-    return result + source.slice(position);
+    return result + spell(source.slice(position));
   }
 }

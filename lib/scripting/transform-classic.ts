@@ -1,10 +1,13 @@
-import { RESERVED_LETTER } from '../../dom/scripting/modules/names.ts';
 import { isFailure, parseScript, type SyntaxFailure, type SyntaxNode } from './acorn.ts';
 import { Edits } from './edits.ts';
+import { BODY, failureOf, type Surroundings, surroundingsFor } from './engine.ts';
 import { type ImportedNames, ImportReferences } from './import-references.ts';
+import { LiveImports, likelyCalls } from './live-imports.ts';
+import { reservedName } from './reserved-names.ts';
 import { beginDirectEval, endDirectEval, isDirectEval, rewriteImportCall } from './rewrite-calls.ts';
 import { findScopes } from './scopes.ts';
 import { SourceLines } from './source-lines.ts';
+import { spellImports, spellSafely, spellWiths } from './spelling.ts';
 import { type Place, walk } from './walk.ts';
 
 export interface ClassicOptions {
@@ -16,54 +19,108 @@ export interface ClassicOptions {
   readonly imports: ImportedNames;
 }
 
+const MAY_HAVE_DIRECT_EVAL = /\beval\s*[(/<-]/;
+
 /**
  * Rewrites `import()` and direct evals in a script, the body of a function or the text of an eval, which stays what it was
- * otherwise, line for line.
+ * otherwise, line for line. What the engine says counts: no text leaves this function in which the engine sees an `import()`.
  *
- * DEVIATION: where objects are scopes (`with`, event handlers), a direct eval is an indirect one: a getter of such an object
- * could get hold of the engine's own `eval`.
+ * DEVIATION: where objects are scopes (event handlers, texts with a `with` statement), a direct eval is an indirect one: a
+ * getter of such an object could get hold of the engine's own `eval`. So it is where acorn, which has to say where the
+ * arguments end, reads the text otherwise than the engine.
  */
 export function transformClassic(source: string, options: ClassicOptions): { readonly text: string } | SyntaxFailure {
-  const program = parseScript(source);
-  if (isFailure(program)) return program;
-  const transform = new ClassicTransform(source, program, options);
-  walk(program, { enter: (place) => transform.enter(place), leave: (place) => transform.leave(place) });
-  return transform.failure ?? { text: transform.edits.apply(source) };
+  const needsAcorn = options.imports.size > 0 || (!options.hasScopes && MAY_HAVE_DIRECT_EVAL.test(source));
+  if (!needsAcorn && BODY.take(spellSafely(source))) return { text: source };
+  const surroundings = surroundingsFor(source);
+  if (surroundings === null) return failureOf(source)!;
+  const reserved = reservedName(source, surroundings);
+  if (reserved !== null) return reserved;
+  const edits =
+    (needsAcorn ? editsByAcorn(source, surroundings, options) : null) ??
+    editsByEngine(source, surroundings, options.referrer);
+  if (isFailure(edits)) return edits;
+  // Spelt like that it is not quite what it was, but leads nowhere.
+  const safe = edits.applySpelling(source, spellSafely);
+  return { text: surroundings.take(safe) ? edits.apply(source) : safe };
+}
+
+/** Imports alone; evals become indirect ones. */
+function editsByEngine(source: string, surroundings: Surroundings, referrer: number): Edits | SyntaxFailure {
+  const imports = new LiveImports(source, surroundings);
+  imports.find([() => likelyCalls(source), () => importsByAcorn(source)]);
+  const edits = new Edits();
+  for (const start of imports.live) {
+    if (!rewriteImportCall(start, String(referrer), source, edits)) {
+      const message = `'${source.slice(start).match(/^import(?:\s*\.\s*\w+)?/)![0]}' is not supported here`;
+      return { message, ...new SourceLines(source).positionOf(start) };
+    }
+  }
+  return edits;
+}
+
+function importsByAcorn(source: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  readByAcorn(source, (program) =>
+    walk(program, {
+      enter({ node }) {
+        if (node.type === 'ImportExpression') found.add(node.start);
+        return true;
+      },
+    }),
+  );
+  return found;
+}
+
+/** Null: acorn does not read the text as the engine does, or not at all. */
+function editsByAcorn(source: string, surroundings: Surroundings, options: ClassicOptions): Edits | null {
+  const hasScopes = options.hasScopes || !surroundings.take(spellWiths(source));
+  if (hasScopes && options.imports.size === 0) return null;
+  const edits = readByAcorn(source, (program) => {
+    const transform = new ClassicTransform(source, program, { ...options, hasScopes });
+    walk(program, { enter: (place) => transform.enter(place), leave: (place) => transform.leave(place) });
+    return transform.edits;
+  });
+  return edits !== null && surroundings.take(edits.applyProbes(source, spellImports)) ? edits : null;
+}
+
+/** Null where acorn cannot parse the text, or its tree is too deep. */
+function readByAcorn<Result>(source: string, read: (program: SyntaxNode) => Result): Result | null {
+  try {
+    const program = parseScript(source);
+    return isFailure(program) ? null : read(program);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 class ClassicTransform {
   readonly edits: Edits = new Edits();
-  failure: SyntaxFailure | null = null;
   readonly #source: string;
   readonly #referrer: string;
   /** Null outside of modules. */
   readonly #references: ImportReferences | null;
-  /** How many `with` statements the place being visited stands in. */
-  #scopeDepth: number;
+  readonly #hasScopes: boolean;
 
   constructor(source: string, program: SyntaxNode, { referrer, hasScopes, imports }: ClassicOptions) {
     this.#source = source;
     this.#referrer = String(referrer);
     this.#references = imports.size === 0 ? null : new ImportReferences(imports, findScopes(program), this.edits);
-    this.#scopeDepth = hasScopes ? 1 : 0;
+    this.#hasScopes = hasScopes;
   }
 
   enter(place: Place): boolean {
     const { node } = place;
     this.#references?.enter(place);
     switch (node.type) {
-      case 'WithStatement':
-        this.#scopeDepth++;
-        break;
-      case 'Identifier':
-        if (node.name.startsWith(RESERVED_LETTER)) this.#refuse(node);
-        break;
       case 'ImportExpression':
-        rewriteImportCall(node, this.#referrer, this.#source, this.edits);
+        rewriteImportCall(node.start, this.#referrer, this.#source, this.edits);
         break;
       case 'CallExpression':
-        if (this.#scopeDepth === 0 && isDirectEval(node)) {
-          beginDirectEval(node, this.#referrer, this.#references?.visible ?? new Map(), this.edits);
+        if (!this.#hasScopes && isDirectEval(node)) {
+          const visible = this.#references?.visible ?? new Map();
+          beginDirectEval(node, this.#referrer, visible, this.#source, this.edits);
         }
         break;
     }
@@ -72,11 +129,6 @@ class ClassicTransform {
 
   leave(place: Place): void {
     this.#references?.leave(place);
-    if (place.node.type === 'WithStatement') this.#scopeDepth--;
-    if (this.#scopeDepth === 0) endDirectEval(place, this.edits);
-  }
-
-  #refuse({ name, start }: SyntaxNode): void {
-    this.failure ??= { message: `'${name}' is reserved`, ...new SourceLines(this.#source).positionOf(start) };
+    if (!this.#hasScopes) endDirectEval(place, this.edits);
   }
 }

@@ -10,11 +10,13 @@ import {
 } from '../../dom/scripting/modules/names.ts';
 import { isFailure, parseModule, type SyntaxFailure, type SyntaxNode } from './acorn.ts';
 import { Edits } from './edits.ts';
+import { BODY } from './engine.ts';
 import { type ImportedNames, ImportReferences } from './import-references.ts';
 import { ModuleEntries } from './module-entries.ts';
 import { beginDirectEval, endDirectEval, isDirectEval, rewriteImportCall } from './rewrite-calls.ts';
 import { findScopes } from './scopes.ts';
 import { SourceLines } from './source-lines.ts';
+import { spellSafely } from './spelling.ts';
 import { TopLevelAwait } from './top-level-await.ts';
 import { isFunction, type Place, walk } from './walk.ts';
 
@@ -89,7 +91,7 @@ class ModuleTransform {
         if (node.meta.name === 'import') this.#references.replace(place, MODULE_META);
         return false;
       case 'ImportExpression':
-        rewriteImportCall(node, MODULE_REFERRER, this.#source, this.#edits);
+        rewriteImportCall(node.start, MODULE_REFERRER, this.#source, this.#edits);
         break;
       case 'CallExpression':
         if (isDirectEval(node)) this.#directEval(place);
@@ -121,7 +123,7 @@ class ModuleTransform {
   #directEval(place: Place): void {
     const imports = this.#references.visible;
     for (const name of imports.keys()) this.#references.assigned.add(name);
-    beginDirectEval(place.node, MODULE_REFERRER, imports, this.#edits);
+    beginDirectEval(place.node, MODULE_REFERRER, imports, this.#source, this.#edits);
   }
 
   #beginDefault(node: SyntaxNode): void {
@@ -165,7 +167,7 @@ class ModuleTransform {
     const { requests, imports, localExports, indirectExports, starExports } = this.#entries;
     const head = this.#head();
     return {
-      text: `${head}${this.#edits.apply(this.#source)}\n}})`,
+      text: this.#checked(head, '\n}})'),
       columnOffset: head.length,
       requests,
       imports: [...imports.values()],
@@ -174,6 +176,13 @@ class ModuleTransform {
       starExports,
       isAsync: this.#await.isUsed,
     };
+  }
+
+  /** What acorn took for something else than the engine does is spelt such that the engine refuses it. */
+  #checked(head: string, tail: string): string {
+    const text = head + this.#edits.apply(this.#source) + tail;
+    const safe = head + this.#edits.applySpelling(this.#source, spellSafely) + tail;
+    return safe === text || BODY.take(safe) ? text : safe;
   }
 
   /** What stands before the module: its variables, and the first of the two steps. */

@@ -3,7 +3,7 @@ import { handOver } from './compile.ts';
 import { guardFunctionConstructors } from './function-constructors.ts';
 import { bindHidden } from './hidden-bindings.ts';
 import type { RewrittenScript, SyntaxFailure } from './host.ts';
-import { importCall } from './import-call.ts';
+import { ImportCall } from './import-call.ts';
 import { modulesRealm } from './modules-realm.ts';
 import { COMPILED, ENTER_EVAL, EVAL, EVAL_TEXT, IMPORT, LEAVE_EVAL } from './names.ts';
 import { ACTIVE_REFERRER, activeReferrer } from './referrers.ts';
@@ -102,7 +102,7 @@ function evalText(isDirect: boolean, referrer: number, imports: string, value: u
 /** Called once in a realm, before any script of a page runs. */
 export function installCodeGuards(): void {
   bindHidden({
-    [IMPORT]: importCall,
+    [IMPORT]: ImportCall,
     [EVAL]: (_entered: unknown, result: unknown) => result,
     [ENTER_EVAL]: enterEval,
     [LEAVE_EVAL]: leaveEval,

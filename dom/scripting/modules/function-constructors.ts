@@ -52,18 +52,13 @@ function create(
   evalOfRealm: (text: string) => unknown,
 ): object {
   const texts: string[] = [];
-  let needsRewriting = false;
-  for (let index = 0; index < given.length; index++) {
-    const text = `${given[index]}`;
-    texts[index] = text;
-    needsRewriting ||= mayNeedRewriting(text);
-  }
+  for (let index = 0; index < given.length; index++) texts[index] = `${given[index]}`;
   // The engine checks that parameters and body are such, and does not run anything.
   const unguarded = construct(real, texts, newTarget) as object;
-  if (!needsRewriting && !mayNeedRewriting(texts.join(' '))) return unguarded;
   const body = texts.length === 0 ? '' : texts[texts.length - 1];
   const parameters = texts.slice(0, -1).join(',');
   const text = `(${head} anonymous(${parameters}\n) {\n${body}\n})`;
+  if (!mayNeedRewriting(text)) return unguarded;
   const result = evalOfRealm(rewritten(text, ACTIVE_REFERRER, false)) as object;
   const prototype = Object.getPrototypeOf(unguarded) as object;
   if (Object.getPrototypeOf(result) !== prototype) Object.setPrototypeOf(result, prototype);

@@ -8,8 +8,14 @@ import { referrerOf } from './referrers.ts';
 
 const PromiseOfRealm = Promise;
 
-/** https://tc39.es/ecma262/#sec-evaluate-import-call: what `import()` in rewritten scripts is. */
-export async function importCall(referrer: number, specifier: unknown, options?: unknown): Promise<object> {
+/**
+ * https://tc39.es/ecma262/#sec-evaluate-import-call: what `import()` in rewritten scripts is, called with `new`.
+ */
+export function ImportCall(referrer: number, specifier: unknown, options?: unknown): object {
+  return importCall(referrer, specifier, options);
+}
+
+async function importCall(referrer: number, specifier: unknown, options?: unknown): Promise<object> {
   const text = `${specifier}`;
   const attributes = attributesOf(options);
   const from = referrerOf(referrer);

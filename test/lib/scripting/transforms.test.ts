@@ -1,11 +1,16 @@
 import * as acorn from 'acorn';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ModuleDescription } from '../../../dom/scripting/modules/module-description.ts';
+import { syntaxCheck } from '../../../lib/node/check-syntax.ts';
 import { setAcornLoader } from '../../../lib/scripting/acorn.ts';
+import { setSyntaxCheck } from '../../../lib/scripting/engine.ts';
 import { transformClassic } from '../../../lib/scripting/transform-classic.ts';
 import { transformModule } from '../../../lib/scripting/transform-module.ts';
 
-beforeAll(() => setAcornLoader(() => acorn));
+beforeAll(() => {
+  setAcornLoader(() => acorn);
+  setSyntaxCheck(syntaxCheck);
+});
 
 function described(source: string): ModuleDescription {
   const result = transformModule(source);
@@ -114,9 +119,9 @@ describe('a classic script', () => {
   });
 
   test('has its imports go through the realm', () => {
-    expect(classic('import(a)')).toBe('ªimport(7,a)');
-    expect(classic('import (a, { with: b },)')).toBe('ªimport(7,a, { with: b },)');
-    expect(classic('import/*\n(*/(import(a))')).toBe('ªimport(7,\nªimport(7,a))');
+    expect(classic('import(a)')).toBe('new ªimport(7,a)');
+    expect(classic('import (a, { with: b },)')).toBe('new ªimport(7,a, { with: b },)');
+    expect(classic('import/*\n(*/(import(a))')).toBe('new ªimport(7,\nnew ªimport(7,a))');
   });
 
   test('has direct evals ask for their text', () => {
@@ -138,7 +143,8 @@ describe('a classic script', () => {
   });
 
   test('that is none has an error with its place', () => {
-    expect(classic('import(')).toBe('1:8 Unexpected token');
+    expect(classic('import(')).toBe('1:1 Unexpected end of input');
+    expect(classic('import(a);\n  let let')).toBe('2:7 let is disallowed as a lexically bound name');
     expect(classic('ªimport(1)')).toBe("1:1 'ªimport' is reserved");
     expect(classic("'ª'; x.a")).toBe("'ª'; x.a");
   });

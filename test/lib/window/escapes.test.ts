@@ -28,6 +28,16 @@ const PAYLOADS: Record<string, string> = {
   'an import inside of eval': 'try { await eval("import(\'x\')") } catch (e) { return e }',
   'an import of a compiled function': 'try { await new Function("return import(\'x\')")() } catch (e) { return e }',
   'an import of an indirect eval': 'try { await (0, eval)("import(\'x\')") } catch (e) { return e }',
+  'a misread import in a timer string':
+    'return new Promise((resolve) => { globalThis.resolveTimer = resolve; setTimeout("x = document?.return\\n/import(\'x\').catch(resolveTimer)/1") })',
+  'a misread import in an event handler':
+    'return new Promise((resolve) => { globalThis.resolveClick = resolve; p.setAttribute("onclick", "x = async function () {}\\n/import(\'x\').catch(resolveClick)/1; return"); p.click() })',
+  'a misread import in a javascript: URL':
+    'return new Promise((resolve) => { globalThis.resolveUrl = resolve; location = "javascript:void (p?.return%0A/import(\'x\').catch(resolveUrl)/1)" })',
+  'a misread import that is written':
+    'return new Promise((resolve) => { globalThis.resolveWritten = resolve; const s = document.createElement("script"); s.text = "p?.return\\n/import(\'x\').catch(resolveWritten)/1"; document.body.append(s) })',
+  'a misread import of the function of a frame':
+    'const F = frames[0].Function; try { await new F("return [document?.return\\n/0, import(\'x\')][1]")() } catch (e) { return [e, e.constructor.constructor] }',
   'an import in a timer string':
     'return new Promise((resolve) => { globalThis.resolveTimer = resolve; setTimeout("import(\'x\').catch(resolveTimer)") })',
   'an import in an event handler':
@@ -115,6 +125,20 @@ describe('what a script in a window can reach of the outer realm', () => {
       expect(await strangersIn(window, body, name.includes('tampered'))).toBe('');
     });
   }
+
+  it('the process does not end with a class that is none', () => {
+    window.eval('globalThis.errors = []; onerror = (message) => { errors.push(message); return true }');
+    for (const text of ['class A { ...( }', '() => { class A { ... } }']) {
+      (window as unknown as { text: string }).text = text;
+      window.eval('{ const s = document.createElement("script"); s.text = text; document.body.append(s) }');
+    }
+    expect(window.eval('errors.length + " " + errors.every((message) => message.includes("SyntaxError"))')).toBe(
+      '2 true',
+    );
+    expect(window.eval('onerror = null; try { eval("import(1); class A { ...( }") } catch (e) { e.name }')).toBe(
+      'SyntaxError',
+    );
+  });
 
   it('nothing by the names that a global object of Node has', () => {
     const names = ['process', 'require', 'module', 'Buffer', 'global', 'setImmediate', '__dirname'];

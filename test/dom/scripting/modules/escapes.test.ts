@@ -89,6 +89,114 @@ describe('import() leads nowhere outside', () => {
   });
 });
 
+/** Texts that a reader with a wrong idea of the grammar takes for regular expressions, or for none. All are calls. */
+const MISREAD: readonly string[] = [
+  'b?.return\n/import("nope").catch(leak)/g',
+  'b?.typeof\n/import("nope").catch(leak)/g',
+  'x = async function () {}\n/import("nope").catch(leak)/g',
+  'x = (async () => b\n/import("nope").catch(leak)/g)()',
+  'x = class {}\n/import("nope").catch(leak)/g',
+  'x = `\x24{{ function: 1 }.function\n/import("nope").catch(leak)/g}`',
+  'x = b++\n/import("nope").catch(leak)/g',
+  'x = 1.\nimport("nope").catch(leak)',
+  '{}\n/"/.source; import("nope").catch(leak); "/"',
+  'x = { import() {}, get import() { return import("nope").catch(leak) } }.import',
+  'x = /import("nope")/g.source; /* import(" */ import/* ( */("nope").catch(leak)',
+  'import\u2003(`\x24{`nope`}`).catch(leak)',
+];
+
+const ROUTES: Readonly<Record<string, (text: string) => string>> = {
+  'a script': (text) => text,
+  'a direct eval': (text) => `eval(${JSON.stringify(text)})`,
+  'a direct eval in a method': (text) => `({ m() { eval(${JSON.stringify(`super.x; ${text}`)}) } }).m()`,
+  'a direct eval in a constructor': (text) =>
+    `new (class extends Object { #p; constructor() { eval(${JSON.stringify(`super(); this.#p; ${text}`)}) } })()`,
+  'an indirect eval': (text) => `(0, eval)(${JSON.stringify(text)})`,
+  Function: (text) => `Function(${JSON.stringify(text)})()`,
+  'a parameter of Function': (text) => `Function(${JSON.stringify(`a = (() => {${text}\n})()`)}, "")()`,
+  AsyncFunction: (text) => `(async () => {}).constructor(${JSON.stringify(text)})()`,
+  GeneratorFunction: (text) => `(function* () {}).constructor(${JSON.stringify(text)})().next()`,
+};
+
+/** What is of the realm, leads nowhere and makes functions that lead nowhere. */
+const LEAK = `var b = { return: 4, typeof: 2 }, g = 2, x;
+  var leak = (error) => {
+    const reach = ${REACHES};
+    log('leak', reach(error), error instanceof Error, error.constructor.constructor === Function);
+    error.constructor.constructor('return import("nope")')().catch((second) => log('second', reach(second), second instanceof Error));
+  };`;
+
+describe('import() leads nowhere, however its text is read', () => {
+  for (const [name, route] of Object.entries(ROUTES)) {
+    test(`in ${name}`, async () => {
+      for (const text of MISREAD) {
+        const window = new TestWindow();
+        window.script(LEAK);
+        await window.scriptSettled(route(text));
+        expect(window.errors, text).toEqual([]);
+        expect(window.log, text).toEqual(['leak false true true', 'second false true']);
+      }
+    });
+  }
+
+  test('in a module', async () => {
+    for (const text of MISREAD) {
+      const window = new TestWindow({ 'm.js': `let x; ${text}` });
+      window.script(LEAK);
+      await window.module('m.js');
+      expect(window.errors, text).toEqual([]);
+      expect(window.log, text).toEqual(['leak false true true', 'second false true']);
+    }
+  });
+
+  test('what looks like one is left as it is', () => {
+    const window = new TestWindow();
+    const texts = ['/import(a)/', '/[import(a)]/', '/(?<import>a)\\k<import>(import)/', '/[!-import(]/'];
+    for (const text of texts) window.script(`log(${text}.source)`);
+    window.script(
+      'log(String.raw`import(a)\\n`, "import(a)", "\\import(a)", (function () { /* import(a) */ }).toString())',
+    );
+    window.script(
+      'log({ import(a) { return a } }.import(1), new (class { #import(a) { return a } x = this.#import(2) })().x)',
+    );
+    expect(window.errors).toEqual([]);
+    expect(window.log).toEqual([
+      'import(a)',
+      '[import(a)]',
+      '(?<import>a)\\k<import>(import)',
+      '[!-import(]',
+      'import(a)\\n import(a) import(a) function () { /* import(a) */ }',
+      '1 2',
+    ]);
+  });
+
+  test('what acorn does not read runs', async () => {
+    const deep = `${'1 + '.repeat(20_000)}1`;
+    const window = new TestWindow({
+      'm.js':
+        'import m from "./n.js"; log(m?.default / 2 / m?.return / 1, /=/.test("="), `\x24{{ function: 8 }.function / 2}`);',
+      'n.js': 'export default { default: 8, return: 2 }',
+    });
+    await window.scriptSettled(`import("nope").catch(() => log('caught')); log(${deep});`);
+    window.script(
+      `const o = { default: 8 }; eval('log(o?.default / 2 / 1)'); log(o?.default / 4 / 1, () => import("nope"))`,
+    );
+    await window.module('m.js');
+    expect(window.errors).toEqual([]);
+    expect(window.log).toEqual(['20001', 'caught', '4', '2 () => import("nope")', '2 true 4']);
+  });
+
+  test('what is no call is refused', () => {
+    const window = new TestWindow();
+    window.script('import.source("nope").catch(() => log("reached"))');
+    window.script('eval(\'import.source("nope").catch(() => log("reached"))\')');
+    window.script('Function(\'return import.defer("nope")\')');
+    expect(window.log).toEqual([]);
+    expect(window.reported).toHaveLength(3);
+    for (const error of window.reported) expect(window.isOfRealm(error, 'SyntaxError')).toBe(true);
+  });
+});
+
 describe('what rewritten code uses stays hidden', () => {
   const NAMES = ['ªimport', 'ªeval', 'ªenter', 'ªleave', 'ªtext', 'ªcompiled'];
 

@@ -2,11 +2,14 @@ import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import * as acorn from 'acorn';
 import { buildSync } from 'esbuild';
+import { syntaxCheck, throwWhatAborts } from '../../../../lib/node/check-syntax.ts';
 import { setAcornLoader } from '../../../../lib/scripting/acorn.ts';
+import { setSyntaxCheck } from '../../../../lib/scripting/engine.ts';
 import { moduleHost } from '../../../../lib/scripting/module-host.ts';
 import type { TestHost, TestRealm } from './realm-entry.ts';
 
 setAcornLoader(() => acorn);
+setSyntaxCheck(syntaxCheck);
 
 const BASE = 'https://test.example/';
 
@@ -124,6 +127,7 @@ export class TestWindow {
       run: (text, filename, line, column, onException) => {
         let script: vm.Script;
         try {
+          throwWhatAborts(text);
           script = new vm.Script(text, { filename, lineOffset: line - 1, columnOffset: column - 1 });
         } catch (error) {
           return (error as Error).message;
