@@ -2,6 +2,8 @@ import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
 import { type AnyRecord, objectOf } from '../webidl/link.ts';
 import { EventLink } from '../webidl/record-link.ts';
+import { windowObject } from '../window/accessible.ts';
+import { isWindowRecord } from '../window/window-record.ts';
 import { composedPath } from './composed-path.ts';
 import { constructEvent } from './construct-event.ts';
 import { type EventClass, EventDefinition } from './event-definition.ts';
@@ -144,6 +146,7 @@ export function eventObject(event: EventRecord): object {
 }
 
 export function objectOfTarget(target: AnyRecord): object {
+  if (target.nodeType === 0 && isWindowRecord(target)) return windowObject(target);
   return target.object ?? objectOf(target as Parameters<typeof objectOf>[0]);
 }
 

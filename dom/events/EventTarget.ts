@@ -2,6 +2,7 @@ import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { type AnyRecord, TargetRecord, takePendingRecord } from '../webidl/link.ts';
 import { RecordLink } from '../webidl/record-link.ts';
+import { isCrossOriginObject, throwCrossOrigin } from '../window/cross-origin/cross-origin-state.ts';
 import { eventRecordOrNull } from './Event.ts';
 import { eventHooks } from './hooks.ts';
 import { addListener, dispatchByScript, removeListener, toCallbackOrNull } from './script-listeners.ts';
@@ -11,6 +12,7 @@ export function recordOf(object: object): AnyRecord {
   try {
     return RecordLink.get(object);
   } catch {
+    if (isCrossOriginObject(object)) throwCrossOrigin();
     throw new TypeError('Illegal invocation');
   }
 }

@@ -8,6 +8,7 @@ import {
   toUnsignedShort,
 } from '../webidl/convert.ts';
 import type { AnyRecord } from '../webidl/link.ts';
+import { crossOriginTarget } from '../window/cross-origin/cross-origin-state.ts';
 import { recordOrNull } from './EventTarget.ts';
 import type { Conversion } from './event-definition.ts';
 import { eventHooks } from './hooks.ts';
@@ -39,7 +40,7 @@ export const usvString: Conversion = (value) => toUSVString(toDOMString(value));
 /** `EventTarget?`, as its record. */
 export const targetOrNull: Conversion = (value) => {
   if (value === null || value === undefined) return null;
-  const record = recordOrNull(value);
+  const record = crossOriginTarget(value, 'CrossOriginWindow') ?? recordOrNull(value);
   if (record === null) throw new TypeError("The value is not of type 'EventTarget'.");
   return record;
 };
@@ -54,7 +55,7 @@ export const elementOrNull: Conversion = (value) => {
 /** `Window?`, as its record. */
 export const windowOrNull: Conversion = (value) => {
   if (value === null || value === undefined) return null;
-  const record = recordOrNull(value);
+  const record = crossOriginTarget(value, 'CrossOriginWindow') ?? recordOrNull(value);
   if (record === null || eventHooks.documentOf(record) === null) {
     throw new TypeError("The value is not of type 'Window'.");
   }

@@ -2,6 +2,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { objectOrNull } from '../webidl/link.ts';
+import { windowObjectOrNull } from '../window/accessible.ts';
 import { contentDocumentOf, contentWindowOf } from '../window/child-windows.ts';
 import { brand } from './brand.ts';
 import { constraintValidationMembers, form } from './forms/control-members.ts';
@@ -18,7 +19,7 @@ export class HTMLObjectElement extends HTMLElement {
   }
 
   get contentWindow(): object | null {
-    return contentWindowOf(thisObject(this))?.object ?? null;
+    return windowObjectOrNull(contentWindowOf(thisObject(this)));
   }
 
   getSVGDocument(): object | null {

@@ -16,6 +16,7 @@ import {
 } from '../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import { objectOf } from '../webidl/link.ts';
+import { windowObject } from '../window/accessible.ts';
 import { contentWindowOf } from '../window/child-windows.ts';
 import { watchElementSteps } from './watch.ts';
 
@@ -96,7 +97,7 @@ export class DocumentNamedItems {
 /** Frames stand for the window that they show. */
 function valueOf(element: ElementRecord): object {
   const window = element.name.tagId === TagId.Iframe ? contentWindowOf(element) : null;
-  return window?.object ?? objectOf(element);
+  return window === null ? objectOf(element) : windowObject(window);
 }
 
 /**

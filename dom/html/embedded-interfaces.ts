@@ -1,6 +1,7 @@
 import { TagId } from '../names/tag-ids.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { objectOrNull } from '../webidl/link.ts';
+import { windowObjectOrNull } from '../window/accessible.ts';
 import { contentDocumentOf, contentWindowOf } from '../window/child-windows.ts';
 import { brand } from './brand.ts';
 import { LOADING, REFERRER_POLICY } from './enumerations.ts';
@@ -57,7 +58,7 @@ export class HTMLIFrameElement extends HTMLElement {
   }
 
   get contentWindow(): object | null {
-    return contentWindowOf(thisIframe(this))?.object ?? null;
+    return windowObjectOrNull(contentWindowOf(thisIframe(this)));
   }
 
   getSVGDocument(): object | null {
@@ -131,7 +132,7 @@ export class HTMLFrameElement extends HTMLElement {
   }
 
   get contentWindow(): object | null {
-    return contentWindowOf(thisFrame(this))?.object ?? null;
+    return windowObjectOrNull(contentWindowOf(thisFrame(this)));
   }
 }
 exposeWhenSeen(HTMLFrameElement, 'HTMLFrameElement', () => {

@@ -1,4 +1,5 @@
 import { allOf } from '../collections/HTMLAllCollection.ts';
+import { targetObject } from '../events/Event.ts';
 import { eventHooks } from '../events/hooks.ts';
 import { isDesignMode, setDesignMode } from '../html/editable.ts';
 import { asciiLowercase } from '../names/element-name.ts';
@@ -13,7 +14,7 @@ import { thisDocument } from '../webidl/this.ts';
  */
 export const documentPageMembers = {
   get defaultView(): object | null {
-    return eventHooks.windowOf(thisDocument(this))?.object ?? null;
+    return targetObject(eventHooks.windowOf(thisDocument(this)));
   },
 
   get all(): object | undefined {

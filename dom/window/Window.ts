@@ -11,13 +11,16 @@ import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { hasPendingRecord, objectOrNull } from '../webidl/link.ts';
+import { isAccessible, windowObject, windowObjectOrNull } from './accessible.ts';
 import { documentTreeChildWindows } from './child-windows.ts';
+import { closeByScript } from './close-window.ts';
 import { compileEventHandler } from './compile-event-handler.ts';
+import { crossOriginTarget, throwCrossOrigin } from './cross-origin/cross-origin-state.ts';
 import { NamedProperties } from './named-properties.ts';
 import { openWindowSteps } from './open.ts';
 import { reportException } from './report-exception.ts';
 import { focusWindow } from './window-focus.ts';
-import { closeWindow, hostOfWindow, isWindowRecord, realm, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, isWindowRecord, realm, topWindowOf, type WindowRecord } from './window-record.ts';
 
 /** https://html.spec.whatwg.org/#the-window-object */
 export class Window extends EventTarget {
@@ -33,17 +36,24 @@ expose(Window, 'Window');
 export function thisWindow(object: object | undefined): WindowRecord {
   const record = object === undefined ? realm.window : recordOf(object);
   if (record === null || !isWindowRecord(record)) throw new TypeError('Illegal invocation');
+  if (!isAccessible(record)) throwCrossOrigin();
   return record;
+}
+
+/** The same for members that scripts of other origins may use. https://html.spec.whatwg.org/#crossoriginproperties-(-o-) */
+export function thisAnyWindow(object: object | undefined): WindowRecord {
+  return crossOriginTarget(object, 'CrossOriginWindow') ?? thisWindow(object);
 }
 
 /** The members of Window, which are the global object's own. https://webidl.spec.whatwg.org/#Global */
 const windowMembers = {
   get frameElement(): object | null {
-    return objectOrNull(thisWindow(this).frameElement);
+    const { frameElement, parent } = thisWindow(this);
+    return isAccessible(parent) ? objectOrNull(frameElement) : null;
   },
 
   get closed(): boolean {
-    return thisWindow(this).isClosed;
+    return thisAnyWindow(this).isClosed;
   },
 
   get name(): string {
@@ -72,11 +82,7 @@ const windowMembers = {
   },
 
   close(): void {
-    const window = thisWindow(this);
-    // A frame is closed by taking its element out.
-    if (window.parent !== window) return;
-    if (window.navigable === null) closeWindow(window);
-    else window.navigable.destroy(false);
+    closeByScript(thisAnyWindow(this));
   },
 
   /** https://html.spec.whatwg.org/#dom-window-stop */
@@ -86,15 +92,15 @@ const windowMembers = {
 
   /** https://html.spec.whatwg.org/#dom-open */
   open(url: unknown = undefined, target: unknown = undefined, features: unknown = undefined): object | null {
-    return openWindowSteps(thisWindow(this), url, target, features)?.object ?? null;
+    return windowObjectOrNull(openWindowSteps(thisWindow(this), url, target, features));
   },
 
   focus(): void {
-    focusWindow(thisWindow(this));
+    focusWindow(thisAnyWindow(this));
   },
 
   blur(): void {
-    thisWindow(this);
+    thisAnyWindow(this);
   },
 };
 
@@ -107,30 +113,30 @@ const replaceableMembers = {
   },
 
   get self(): object | null {
-    return thisWindow(this).object;
+    return windowObject(thisAnyWindow(this));
   },
 
   get frames(): object | null {
-    return thisWindow(this).object;
+    return windowObject(thisAnyWindow(this));
   },
 
   get parent(): object | null {
-    return thisWindow(this).parent.object;
+    return windowObject(thisAnyWindow(this).parent);
   },
 
   get length(): number {
-    return documentTreeChildWindows(thisWindow(this)).length;
+    return documentTreeChildWindows(thisAnyWindow(this)).length;
   },
 
   get opener(): object | null {
-    return thisWindow(this).opener?.object ?? null;
+    return windowObjectOrNull(thisAnyWindow(this).opener);
   },
 };
 
 /** https://webidl.spec.whatwg.org/#LegacyUnforgeable */
 const unforgeableMembers = {
   get window(): object | null {
-    return thisWindow(this).object;
+    return windowObject(thisAnyWindow(this));
   },
 
   get document(): object | null {
@@ -138,9 +144,7 @@ const unforgeableMembers = {
   },
 
   get top(): object | null {
-    let window = thisWindow(this);
-    while (window.parent !== window) window = window.parent;
-    return window.object;
+    return windowObject(topWindowOf(thisAnyWindow(this)));
   },
 };
 

@@ -1,17 +1,42 @@
+import { ATTR } from '../names/attribute-name.ts';
+import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { indexOf } from '../tree/traversal.ts';
+import { isAccessible } from './accessible.ts';
+import { apply, createDataProperty } from './intrinsics.ts';
 import { isSameOrigin } from './origin.ts';
 import type { WindowRecord } from './window-record.ts';
 
+const { sort } = Array.prototype;
+
 /** https://html.spec.whatwg.org/#document-tree-child-navigables */
 export function documentTreeChildWindows(window: WindowRecord): WindowRecord[] {
-  const windows = window.childWindows.filter((child) => isInTree(child, window));
-  return windows.length < 2 ? windows : windows.sort(inTreeOrder);
+  const windows: WindowRecord[] = [];
+  const { childWindows } = window;
+  // No method of the array, which is of the window's realm, is given a function of this one.
+  for (let i = 0; i < childWindows.length; i++) {
+    const child = childWindows[i] as WindowRecord;
+    if (isInTree(child, window)) createDataProperty(windows, `${windows.length}`, child);
+  }
+  return windows.length < 2 ? windows : (apply(sort, windows, [inTreeOrder]) as WindowRecord[]);
 }
 
 export function childWindowAt(window: WindowRecord, index: number): WindowRecord | null {
   return window.childWindows.length <= index ? null : (documentTreeChildWindows(window)[index] ?? null);
+}
+
+/** Children that changed their name are found by it in their own origin only, as in Chromium. */
+export function childWindowNamed(window: WindowRecord, name: string): WindowRecord | null {
+  if (window.childWindows.length === 0) return null;
+  const children = documentTreeChildWindows(window);
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i] as WindowRecord;
+    if (child.name !== name) continue;
+    const isOwnName = getAttribute(child.frameElement as ElementRecord, ATTR.name) === name;
+    return isOwnName || isSameOrigin(child, window) ? child : null;
+  }
+  return null;
 }
 
 /** Not in a shadow tree, nor in one that was taken out. */
@@ -41,11 +66,15 @@ function pathOf(node: NodeRecord): NodeRecord[] {
 /** https://html.spec.whatwg.org/#content-navigable: the window that an iframe, frame or object shows. */
 export function contentWindowOf(element: ElementRecord): WindowRecord | null {
   const { window } = documentData(element.nodeDocument);
-  return window?.childWindows.find((child) => child.frameElement === element) ?? null;
+  const children = window === null ? [] : window.childWindows;
+  for (let i = 0; i < children.length; i++) {
+    if ((children[i] as WindowRecord).frameElement === element) return children[i] as WindowRecord;
+  }
+  return null;
 }
 
 /** https://html.spec.whatwg.org/#concept-bcc-content-document */
 export function contentDocumentOf(element: ElementRecord): DocumentRecord | null {
   const child = contentWindowOf(element);
-  return child !== null && isSameOrigin(child, child.parent) ? child.document : null;
+  return child === null || !isAccessible(child) ? null : child.document;
 }

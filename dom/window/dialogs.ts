@@ -1,34 +1,45 @@
 import { documentData } from '../tree/document-data.ts';
 import { toDOMString } from '../webidl/convert.ts';
+import { isSandboxed, SandboxFlag } from './navigation/sandbox.ts';
+import { isSameOrigin } from './origin.ts';
 import { thisWindow } from './Window.ts';
-import { hostOfWindow } from './window-record.ts';
+import { hostOfWindow, topWindowOf, type WindowRecord } from './window-record.ts';
 
 /** https://html.spec.whatwg.org/#normalize-newlines */
 function normalized(value: unknown): string {
   return toDOMString(value).replace(/\r\n?/g, '\n');
 }
 
+/** https://html.spec.whatwg.org/#cannot-show-simple-dialogs: a sandbox forbids it, and a page of another origin around. */
+function canShow(window: WindowRecord): boolean {
+  return !isSandboxed(window, SandboxFlag.Modals) && isSameOrigin(window, topWindowOf(window));
+}
+
 /** https://html.spec.whatwg.org/#simple-dialogs: the host answers. */
 export const dialogMembers = {
   alert(message: unknown = ''): void {
-    const host = hostOfWindow(thisWindow(this));
-    host.prompts.alert(normalized(message));
+    const window = thisWindow(this);
+    const text = normalized(message);
+    if (canShow(window)) hostOfWindow(window).prompts.alert(text);
   },
 
   confirm(message: unknown = ''): boolean {
-    const host = hostOfWindow(thisWindow(this));
-    return host.prompts.confirm(normalized(message));
+    const window = thisWindow(this);
+    const text = normalized(message);
+    return canShow(window) && hostOfWindow(window).prompts.confirm(text);
   },
 
   prompt(message: unknown = '', defaultValue: unknown = ''): string | null {
-    const host = hostOfWindow(thisWindow(this));
+    const window = thisWindow(this);
     const text = normalized(message);
-    return host.prompts.prompt(text, normalized(defaultValue));
+    const answer = normalized(defaultValue);
+    return canShow(window) ? hostOfWindow(window).prompts.prompt(text, answer) : null;
   },
 
   print(): void {
     const window = thisWindow(this);
     const { document } = window;
-    if (document !== null && documentData(document).readyState !== 'loading') hostOfWindow(window).prompts.print();
+    if (document !== null && canShow(window) && documentData(document).readyState !== 'loading')
+      hostOfWindow(window).prompts.print();
   },
 };

@@ -5,8 +5,8 @@ import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { include } from '../webidl/include.ts';
 import { thisDocument } from '../webidl/this.ts';
-import { originOfWindow } from './origin.ts';
-import { originOf } from './url/url-record.ts';
+import { isSandboxed, SandboxFlag } from './navigation/sandbox.ts';
+import { originOfWindow, reasonOfOpaqueOrigin } from './origin.ts';
 import { hostOfWindow, type WindowRecord } from './window-record.ts';
 
 function windowOf(document: DocumentRecord): WindowRecord | null {
@@ -17,7 +17,10 @@ function windowOf(document: DocumentRecord): WindowRecord | null {
 /** https://html.spec.whatwg.org/#cookie-averse-document-object */
 function cookieWindow(document: DocumentRecord): WindowRecord | null {
   const window = windowOf(document);
-  return window !== null && /^(?:https?|about|blob):/.test(documentData(document).url) ? window : null;
+  if (window === null) return null;
+  const refusal = reasonOfOpaqueOrigin(window, 'Cookies are');
+  if (refusal !== null) throwDOMException('SecurityError', refusal);
+  return /^(?:https?|about|blob):/.test(documentData(document).url) ? window : null;
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -58,12 +61,18 @@ const members = {
     return /^[a-z]+:\/\/(\[[^\]]*\]|[^:/]*)/.exec(origin)?.[1] ?? '';
   },
 
-  /** DEVIATION: nothing is relaxed; a domain that could not be set is refused as the Standard says. */
+  /**
+   * https://html.spec.whatwg.org/#dom-document-domain, as with Chromium's agent clusters, which are keyed by origin: nothing is
+   * relaxed, and a domain that could not be set is refused.
+   */
   set domain(value: unknown) {
     const document = thisDocument(this);
     const wanted = toDOMString(value).toLowerCase();
     const window = windowOf(document);
-    const host = window === null ? '' : (/^[a-z]+:\/\/([^:/]*)/.exec(originOf(originOfWindow(window)))?.[1] ?? '');
+    if (window !== null && isSandboxed(window, SandboxFlag.DocumentDomain)) {
+      throwDOMException('SecurityError', 'Assignment is forbidden for sandboxed iframes.');
+    }
+    const host = window === null ? '' : (/^[a-z]+:\/\/([^:/]*)/.exec(originOfWindow(window))?.[1] ?? '');
     if (host === '' || (wanted !== host && !host.endsWith(`.${wanted}`)) || wanted === '') {
       throwDOMException('SecurityError', `'${wanted}' is not a suffix of '${host}'.`);
     }

@@ -4,16 +4,17 @@ import { toDictionary } from '../webidl/dictionary.ts';
 import { callCallback } from './call-callback.ts';
 import { queueMicrotaskSteps } from './intrinsics.ts';
 import { toTransferOption } from './messaging/transfer-list.ts';
-import { originOfWindow } from './origin.ts';
+import { precursorUrlOf } from './origin.ts';
 import { reportException } from './report-exception.ts';
 import { structuredSerializeWithTransfer } from './structured-clone/serialize.ts';
+import { originOf } from './url/url-record.ts';
 import { thisWindow } from './Window.ts';
 import { hostOfWindow } from './window-record.ts';
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {
   get isSecureContext(): boolean {
-    const origin = originOfWindow(thisWindow(this));
+    const origin = originOf(precursorUrlOf(thisWindow(this)));
     return /^(?:https|file|wss):|^http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/.test(origin);
   },
 

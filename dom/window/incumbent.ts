@@ -1,7 +1,8 @@
 import { documentData } from '../tree/document-data.ts';
 import { entryWindow } from '../webidl/script-stack.ts';
 import { windowOfFunction } from './function-realm.ts';
-import { hostOfWindow, type WindowRecord } from './window-record.ts';
+import { isSameOrigin } from './origin.ts';
+import { hostOfWindow, realm, topWindowOf, type WindowRecord } from './window-record.ts';
 
 /**
  * The window of https://html.spec.whatwg.org/#concept-incumbent-everything, for a member that a script has called.
@@ -12,7 +13,11 @@ import { hostOfWindow, type WindowRecord } from './window-record.ts';
  * @param callee - The function of the member.
  * @param target - The window that it belongs to; those around it are searched.
  */
-export function incumbentWindow(callee: object, target: WindowRecord): WindowRecord | null {
+export function incumbentWindow(callee: object, target: WindowRecord): WindowRecord {
+  return ofRealm(callingWindow(callee, target), target);
+}
+
+function callingWindow(callee: object, target: WindowRecord): WindowRecord | null {
   const { caller, url } = hostOfWindow(target).scripts.callerOf(callee);
   const window = caller === null ? null : windowOfFunction(caller);
   if (window !== null) return window;
@@ -22,10 +27,23 @@ export function incumbentWindow(callee: object, target: WindowRecord): WindowRec
   return found.length === 1 ? (found[0] as WindowRecord) : null;
 }
 
+/**
+ * The window in whose name a member of another one's objects acts: that of the script that was entered last, or of the realm.
+ * Both are of the same origin, since only scripts of its origin get at the members of a realm.
+ */
+export function actingWindow(target: WindowRecord): WindowRecord {
+  return ofRealm(entryWindow() as WindowRecord | null, target);
+}
+
+/** The window if it has the origin of the realm; or else the realm's, or the target where several windows share the realm. */
+function ofRealm(window: WindowRecord | null, target: WindowRecord): WindowRecord {
+  const own = realm.window ?? target;
+  return window !== null && isSameOrigin(window, own) ? window : own;
+}
+
 /** The windows of the same tab, and those that have opened it or that it has opened. */
 function windowsAround(window: WindowRecord): WindowRecord[] {
-  let top = window;
-  while (top.parent !== top) top = top.parent;
+  const top = topWindowOf(window);
   const found = [top];
   if (top.opener !== null) found.push(top.opener);
   // The list grows while it is walked.

@@ -3,8 +3,10 @@ import { setClock } from '../events/time.ts';
 import { activationHooks } from '../html/activation/hooks.ts';
 import { urlParser } from '../html/document-base-url.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
+import { crossOriginHooks } from './accessible.ts';
 import { animationFrameMembers, idleCallbackMembers, rendering } from './animation-frames.ts';
 import { createConsole } from './console/console.ts';
+import { crossOriginWindow } from './cross-origin/cross-origin-window.ts';
 import { defineLazily, defineMembers } from './define-globals.ts';
 import { dialogMembers } from './dialogs.ts';
 import { fetchMembers } from './fetch/fetch.ts';
@@ -12,7 +14,7 @@ import { installInputFiles } from './files/input-files.ts';
 import { submitForm } from './forms/submit-form.ts';
 import { markRealm } from './function-realm.ts';
 import { globalScopeMembers } from './global-scope.ts';
-import { postMessageMembers } from './messaging/post-message.ts';
+import { postMessageMembers, receiveMessage } from './messaging/post-message.ts';
 import { followHyperlink } from './navigation/follow-hyperlink.ts';
 import { HistoryState } from './navigation/history-state.ts';
 import { listenToRejections } from './promise-rejections.ts';
@@ -34,6 +36,7 @@ import { hostOfWindow, realm, type WindowRecord } from './window-record.ts';
  */
 export function installServices(window: WindowRecord, global: object): void {
   markRealm(window);
+  crossOriginHooks.windowObject = crossOriginWindow;
   listenToRejections(window);
   activationHooks.queueTask = (steps) => hostOfWindow(window).tasks.queueTask(steps);
   urlParser.parse = parseUrlRecord;
@@ -52,6 +55,7 @@ export function openServices(window: WindowRecord): void {
   activationHooks.followHyperlink = followHyperlink;
   activationHooks.submitForm = submitForm;
   window.deserialize = structuredDeserializeWithTransfer;
+  window.receiveMessage = (message) => receiveMessage(window, message);
   window.history = new HistoryState(window);
   listenToStorage(window);
   if (!hostOfWindow(window).environment.pretendToBeVisual) return;

@@ -7,7 +7,8 @@ import { getAttribute } from '../tree/attributes.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { arrayIndexOf } from '../webidl/legacy-platform-object.ts';
 import { objectOf } from '../webidl/link.ts';
-import { childWindowAt, documentTreeChildWindows } from './child-windows.ts';
+import { windowObject } from './accessible.ts';
+import { childWindowAt, childWindowNamed } from './child-windows.ts';
 import type { WindowRecord } from './window-record.ts';
 
 const ID = plainAttributeName('id');
@@ -38,10 +39,9 @@ function namedValue(window: WindowRecord, name: string): unknown {
   const { document } = window;
   if (document === null || name === '') return undefined;
   const index = arrayIndexOf(name);
-  if (index >= 0) return childWindowAt(window, index)?.object ?? undefined;
-  const child = documentTreeChildWindows(window).find((candidate) => candidate.name === name);
-  if (child !== undefined) return child.object;
-  return namedElements(document, name);
+  const child = index >= 0 ? childWindowAt(window, index) : childWindowNamed(window, name);
+  if (child !== null) return windowObject(child);
+  return index >= 0 ? undefined : namedElements(document, name);
 }
 
 function namedElements(document: DocumentRecord, name: string): object | undefined {

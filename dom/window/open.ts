@@ -3,8 +3,10 @@ import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { entryWindow } from '../webidl/script-stack.ts';
+import { isAllowedToNavigate, isFamiliarWith } from './navigation/allowed-to-navigate.ts';
 import { navigate } from './navigation/navigate.ts';
-import type { WindowRecord } from './window-record.ts';
+import { isSandboxed, SandboxFlag } from './navigation/sandbox.ts';
+import { topWindowOf, type WindowRecord } from './window-record.ts';
 
 /** How the windows that scripts open are made; null: none can be. `lib/` fills it in. */
 export const openHooks: { open: ((opener: WindowRecord, name: string) => WindowRecord | null) | null } = { open: null };
@@ -26,13 +28,17 @@ export function openWindowSteps(
   const noopener = /(?:^|[\s,])no(?:opener|referrer)(?!\s*=\s*(?:no|0|false))/i.test(options);
   const found = chooseWindow(window, name);
   if (found === null) {
+    if (isSandboxed(window, SandboxFlag.AuxiliaryNavigation)) return null;
     const opened = openHooks.open?.(window, /^_blank$/i.test(name) ? '' : name) ?? null;
     if (opened === null) return null;
     if (noopener) opened.opener = null;
     if (resolved !== null) navigate(opened, resolved, true, entry);
     return noopener ? null : opened;
   }
-  if (resolved !== null) navigate(found, resolved, false, entry);
+  if (resolved !== null) {
+    if (!isAllowedToNavigate(window, found)) return null;
+    navigate(found, resolved, false, entry);
+  }
   return noopener ? null : found;
 }
 
@@ -45,26 +51,25 @@ function chooseWindow(window: WindowRecord, name: string): WindowRecord | null {
     case '_parent':
       return window.parent;
     case '_top':
-      return topOf(window);
+      return topWindowOf(window);
     case '_blank':
     case '_unfencedtop':
       return null;
     default:
-      return findByName(topOf(window), name) ?? window.openedWindows.find((opened) => opened.name === name) ?? null;
+      return findByName(window, topWindowOf(window), name) ?? findOpened(window, name);
   }
 }
 
-function topOf(window: WindowRecord): WindowRecord {
-  let top = window;
-  while (top.parent !== top) top = top.parent;
-  return top;
-}
-
-function findByName(window: WindowRecord, name: string): WindowRecord | null {
-  if (window.name === name) return window;
+/** https://html.spec.whatwg.org/#find-a-navigable-by-target-name, among the windows that the asking one is familiar with. */
+function findByName(source: WindowRecord, window: WindowRecord, name: string): WindowRecord | null {
+  if (window.name === name && isFamiliarWith(source, window)) return window;
   for (const child of window.childWindows) {
-    const found = findByName(child, name);
+    const found = findByName(source, child, name);
     if (found !== null) return found;
   }
   return null;
+}
+
+function findOpened(source: WindowRecord, name: string): WindowRecord | null {
+  return source.openedWindows.find((opened) => opened.name === name) ?? null;
 }

@@ -1,13 +1,16 @@
 import { createPlatformObject } from '../webidl/state.ts';
+import { crossOriginTarget } from './cross-origin/cross-origin-state.ts';
+import { crossOriginLocation } from './cross-origin/cross-origin-window.ts';
 import { cryptoInterface } from './crypto/Crypto.ts';
 import { historyInterface } from './navigation/History.ts';
 import { historyOf } from './navigation/history-state.ts';
-import { locationOf, setLocation } from './navigation/Location.ts';
+import { locationOf } from './navigation/Location.ts';
+import { setHref } from './navigation/location-navigate.ts';
 import { navigatorInterface } from './navigator/Navigator.ts';
 import { originOfWindow } from './origin.ts';
 import { performanceOf } from './performance/Performance.ts';
 import { storageOf } from './storage/Storage.ts';
-import { thisWindow } from './Window.ts';
+import { thisAnyWindow, thisWindow } from './Window.ts';
 import { viewOf } from './window-view.ts';
 
 /** Objects that a window has one of each. */
@@ -65,10 +68,11 @@ export const replaceableServiceMembers = {
 /** https://webidl.spec.whatwg.org/#LegacyUnforgeable */
 export const unforgeableServiceMembers = {
   get location(): object {
-    return locationOf(thisWindow(this));
+    const crossOrigin = crossOriginTarget(this, 'CrossOriginWindow');
+    return crossOrigin === null ? locationOf(thisWindow(this)) : crossOriginLocation(crossOrigin);
   },
 
   set location(value: unknown) {
-    setLocation(thisWindow(this), value);
+    setHref(thisAnyWindow(this), value);
   },
 };

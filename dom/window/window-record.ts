@@ -24,12 +24,23 @@ export interface WindowNavigable {
   destroy(isPageLeft: boolean): void;
 }
 
+/** What `postMessage()` sends to a window. */
+export interface WindowMessage {
+  readonly serialized: SerializedWithTransfer;
+  readonly origin: string;
+  readonly source: WindowRecord;
+  /** The key of the origin that alone may receive it; null: any may. */
+  readonly wanted: string | null;
+}
+
 /** What https://html.spec.whatwg.org/#the-window-object has beyond being an EventTarget. */
 export class WindowRecord extends TargetRecord {
   /** Tells windows from other targets, in whichever realm they were made. */
   readonly isWindow = true;
   /** https://html.spec.whatwg.org/#concept-document-window. Null before the window has one, and once it is closed. */
   document: DocumentRecord | null = null;
+  /** https://html.spec.whatwg.org/#active-sandboxing-flag-set: bits of `SandboxFlag`. */
+  sandboxFlags = 0;
   /** The window of the parent document; for a top-level window itself. */
   parent: WindowRecord = this;
   /** The iframe, frame or object element that shows the window. */
@@ -59,6 +70,8 @@ export class WindowRecord extends TargetRecord {
   readonly views: Map<string, object> = new Map();
   /** https://html.spec.whatwg.org/#structureddeserialize in the realm of the window. */
   deserialize: (message: SerializedWithTransfer) => DeserializedWithTransfer = noRealm;
+  /** Fires `message` in the realm of the window, as a task. */
+  receiveMessage: (message: WindowMessage) => void = noRealm;
 
   constructor(host: Host) {
     super();
@@ -83,6 +96,13 @@ function noRealm(): never {
  * runs without a window.
  */
 export const realm: { window: WindowRecord | null } = { window: null };
+
+/** https://html.spec.whatwg.org/#top-level-traversable: its window. */
+export function topWindowOf(window: WindowRecord): WindowRecord {
+  let top = window;
+  while (top.parent !== top) top = top.parent;
+  return top;
+}
 
 export function isWindowRecord(target: AnyRecord): target is WindowRecord {
   return (target as Partial<WindowRecord>).isWindow === true;

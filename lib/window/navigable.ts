@@ -6,6 +6,7 @@ import type { DocumentRecord, ElementRecord } from '../../dom/tree/records.ts';
 import { toJson } from '../../dom/window/intrinsics.ts';
 import { historyOf } from '../../dom/window/navigation/history-state.ts';
 import type { EntryResource, HistoryHandling } from '../../dom/window/navigation/navigation-hooks.ts';
+import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../../dom/window/navigation/sandbox.ts';
 import { isSameOrigin } from '../../dom/window/origin.ts';
 import { closeWindow, hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 import { resourceRequest } from './fetch-text.ts';
@@ -22,10 +23,15 @@ export interface NavigableOptions {
   /** The iframe, frame or object; null for what `window.open()` opens. */
   readonly container: ElementRecord | null;
   readonly name: string;
-  /** Whether the scripts of its pages may run: a sandbox may forbid them. */
-  readonly mayRunScripts: boolean;
-  /** Whether a sandbox keeps its pages from being of their origin. */
-  readonly isSandboxed: boolean;
+}
+
+/** What a navigation goes to, as it was when it began. https://html.spec.whatwg.org/#target-snapshot-params */
+interface Destination {
+  readonly handling: HistoryHandling;
+  readonly resource: EntryResource;
+  /** The window whose document asks: it is what `about:` documents have their origin from. */
+  readonly source: WindowRecord;
+  readonly sandboxFlags: number;
 }
 
 /**
@@ -38,8 +44,6 @@ export class Navigable {
   readonly #creator: WindowRecord;
   /** The document that the container is in, or that of the opener. */
   readonly #document: DocumentRecord;
-  readonly #mayRunScripts: boolean;
-  readonly #isSandboxed: boolean;
   #controls!: WindowControls;
   /** Whether nothing but the initial about:blank was ever there. */
   #isInitial = true;
@@ -54,32 +58,30 @@ export class Navigable {
   /** Null when the host opens no more windows; the console says why. */
   static create(options: NavigableOptions): Navigable | null {
     const navigable = new Navigable(options);
-    const { creator, name } = options;
-    return navigable.#open(name, 0, creator) ? navigable : null;
+    const { creator, container, name } = options;
+    return navigable.#open(name, 0, creator, creationSandboxFlags(creator, container)) ? navigable : null;
   }
 
-  private constructor({ creator, container, mayRunScripts, isSandboxed }: NavigableOptions) {
+  private constructor({ creator, container }: NavigableOptions) {
     this.container = container;
     this.#creator = creator;
     this.#document = container === null ? (creator.document as DocumentRecord) : container.nodeDocument;
-    this.#mayRunScripts = mayRunScripts;
-    this.#isSandboxed = isSandboxed;
   }
 
   /**
    * https://html.spec.whatwg.org/#create-a-new-child-navigable, and the windows that follow the first: for the page with that
    * number, or for an `about:` document that `source` asks for.
    */
-  #open(name: string, page: number, source: WindowRecord): boolean {
+  #open(name: string, page: number, source: WindowRecord, sandboxFlags: number): boolean {
     const creator = this.#creator;
     const settings: FrameSettings = {
       url: 'about:blank',
       contentType: 'text/html',
       referrer: documentData(this.#document).url,
-      scripting: runsScripts(this.#document) && this.#mayRunScripts,
+      scripting: runsScripts(this.#document) && (sandboxFlags & SandboxFlag.Scripts) === 0,
       loadsResources: loadsResources(this.#document),
       isFrame: this.container !== null,
-      isSandboxed: this.#isSandboxed,
+      isSandboxed: (sandboxFlags & SandboxFlag.Origin) !== 0,
       page,
       from: hostOfWindow(source).client.id,
     };
@@ -93,6 +95,7 @@ export class Navigable {
     }
     const { window, controls } = opened as unknown as OpenWindow;
     window.name = name;
+    window.sandboxFlags = sandboxFlags;
     if (this.container === null) {
       window.opener = creator;
       creator.openedWindows.push(window);
@@ -120,10 +123,11 @@ export class Navigable {
     // What was there once, the frame's own page put there.
     const source = handling === 'traverse' ? this.#creator : by;
     const resource = handling === 'reload' ? historyOf(this.window).navigable.entry.resource : given;
+    const destination = this.#destination(handling, resource, source);
     if (typeof resource === 'string') {
       this.navigateTo(url, resource, handling);
     } else if (/^about:blank(?:[?#]|$)/.test(url)) {
-      this.#showMarkup(url, '', handling, null, source);
+      this.#showMarkup(url, '', destination);
     } else if (loadsResources(this.#document)) {
       const isOver = this.#begin();
       const creator = this.#creator;
@@ -140,7 +144,7 @@ export class Navigable {
       const stop = loadPage(creator, request, body, encodingOfParent(this.window), {
         isOver: () => (shown === null ? isOver() : shown.isClosed),
         makeDocument: (head) => {
-          const allowed = this.#renew(handling, head.page, source);
+          const allowed = this.#renew(head.page, destination);
           const document = this.#controls.makeDocument(head);
           // The page may be parsed into a second document, when it declares its encoding late.
           commits++;
@@ -156,7 +160,7 @@ export class Navigable {
           this.#isNavigating = false;
         },
         failed: () => {
-          const allowed = this.#renew(handling, 0, creator);
+          const allowed = this.#renew(0, { ...destination, source: creator });
           this.#documentChanged(allowed, url, resource);
           this.#stopLoading = null;
           this.#isNavigating = false;
@@ -169,22 +173,20 @@ export class Navigable {
 
   /** The same, to markup that is there already; as a task. */
   navigateTo(url: string, markup: string, handling: HistoryHandling): void {
-    this.#showMarkup(url, markup, handling, markup, this.#creator);
+    this.#showMarkup(url, markup, this.#destination(handling, markup, this.#creator));
   }
 
-  #showMarkup(
-    url: string,
-    markup: string,
-    handling: HistoryHandling,
-    resource: EntryResource,
-    source: WindowRecord,
-  ): void {
+  #destination(handling: HistoryHandling, resource: EntryResource, source: WindowRecord): Destination {
+    return { handling, resource, source, sandboxFlags: creationSandboxFlags(this.#creator, this.container) };
+  }
+
+  #showMarkup(url: string, markup: string, destination: Destination): void {
     const isOver = this.#begin();
     hostOfWindow(this.#creator).tasks.queueTask(() => {
       if (isOver()) return;
-      const allowed = this.#renew(handling, 0, source);
+      const allowed = this.#renew(0, destination);
       this.#isNavigating = false;
-      this.#controls.show(url, markup, () => this.#documentChanged(allowed, url, resource));
+      this.#controls.show(url, markup, () => this.#documentChanged(allowed, url, destination.resource));
     });
   }
 
@@ -239,17 +241,17 @@ export class Navigable {
    * global object of the one before; Node.js does not let it be asked to. A Proxy would not be what `this` and `globalThis` are in
    * the frame's own scripts, and every global that they name by `window` would go through it.
    */
-  #renew(handling: HistoryHandling, page: number, source: WindowRecord): HistoryHandling {
+  #renew(page: number, { handling, source, sandboxFlags }: Destination): HistoryHandling {
     const isFirst = this.#isInitial;
     this.#isInitial = false;
     const allowed = isFirst && handling === 'push' ? 'replace' : handling;
-    if (isFirst && this.#mayKeepWindow(page, source)) return allowed;
+    if (isFirst && sandboxFlags === this.window.sandboxFlags && this.#mayKeepWindow(page, source)) return allowed;
     const old = this.window;
     const history = historyOf(old);
     this.#controls.unload();
     this.#letGo(old);
     // One window is gone: there is room for the next.
-    this.#open(old.name, page, source);
+    this.#open(old.name, page, source, sandboxFlags);
     historyOf(this.window).continueFrom(history);
     return allowed;
   }
@@ -258,7 +260,7 @@ export class Navigable {
   #mayKeepWindow(page: number, source: WindowRecord): boolean {
     const { window } = this;
     if (page !== 0) return hostOfWindow(this.#creator).loading.replaceBlank(page, hostOfWindow(window).client.id);
-    return this.#isSandboxed || isSameOrigin(window, source);
+    return isSandboxed(window, SandboxFlag.Origin) || isSameOrigin(window, source);
   }
 
   #letGo(window: WindowRecord): void {

@@ -16,8 +16,7 @@ function runScript(window: WindowRecord, code: string): void {
 /** Lets scripts open windows, and frames and opened windows go to other pages. Other windows only tell the host, whose user decides. */
 export function installNavigation(): void {
   openHooks.open = (creator, name) => {
-    const options = { creator, container: null, name, mayRunScripts: true, isSandboxed: false };
-    return Navigable.create(options)?.window ?? null;
+    return Navigable.create({ creator, container: null, name })?.window ?? null;
   };
   navigationHooks.navigate = (window, url, handling, resource, source) => {
     if (window.navigable === null) return false;

@@ -11,6 +11,7 @@ import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { entryWindow, prepareToRunScript, scriptStack } from '../../dom/webidl/script-stack.ts';
+import { windowObjectOrNull } from '../../dom/window/accessible.ts';
 import { openWindowSteps } from '../../dom/window/open.ts';
 import { type Place, reportException } from '../../dom/window/report-exception.ts';
 import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
@@ -101,7 +102,7 @@ export class WindowScripting implements ScriptingHooks {
   }
 
   openWindow(_document: DocumentRecord, url: string, name: string, features: string): object | null {
-    return openWindowSteps(this.#window, url, name, features)?.object ?? null;
+    return windowObjectOrNull(openWindowSteps(this.#window, url, name, features));
   }
 
   /** Calls the steps once, when the document has been parsed. */

@@ -2,8 +2,10 @@ import { fireEvent } from '../../events/fire-event.ts';
 import { SUBMIT_EVENT } from '../../events/html-events.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
+import { documentData } from '../../tree/document-data.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
+import { isSandboxed, SandboxFlag } from '../../window/navigation/sandbox.ts';
 import { isSubmitButton } from '../forms/form-controls.ts';
 import { formOwner } from '../forms/form-owner.ts';
 import { interactivelyValidateConstraints } from './check-validity.ts';
@@ -15,18 +17,19 @@ const NOVALIDATE = plainAttributeName('novalidate');
 /** https://html.spec.whatwg.org/#firing-submission-events */
 const firingSubmissionEvents = new WeakSet<ElementRecord>();
 
-/** https://html.spec.whatwg.org/#cannot-navigate */
-function cannotNavigate(form: ElementRecord): boolean {
-  return (form.flags & NodeFlag.Connected) === 0;
+/** https://html.spec.whatwg.org/#cannot-navigate, or not by forms: a sandbox forbids it. */
+function cannotSubmit(form: ElementRecord): boolean {
+  const { window } = documentData(form.nodeDocument);
+  return (form.flags & NodeFlag.Connected) === 0 || (window !== null && isSandboxed(window, SandboxFlag.Forms));
 }
 
 /** https://html.spec.whatwg.org/#form-submission-algorithm, as buttons and `requestSubmit()` run it. */
 export function submitForm(form: ElementRecord, submitter: ElementRecord | null): void {
-  if (cannotNavigate(form) || firingSubmissionEvents.has(form)) return;
+  if (cannotSubmit(form) || firingSubmissionEvents.has(form)) return;
   firingSubmissionEvents.add(form);
   const shouldContinue = mayBeSubmitted(form, submitter);
   firingSubmissionEvents.delete(form);
-  if (shouldContinue && !cannotNavigate(form)) activationHooks.submitForm?.(form, submitter);
+  if (shouldContinue && !cannotSubmit(form)) activationHooks.submitForm?.(form, submitter);
 }
 
 function mayBeSubmitted(form: ElementRecord, submitter: ElementRecord | null): boolean {
@@ -40,7 +43,7 @@ function mayBeSubmitted(form: ElementRecord, submitter: ElementRecord | null): b
 
 /** https://html.spec.whatwg.org/#dom-form-submit */
 export function submitWithoutEvents(form: ElementRecord): void {
-  if (!cannotNavigate(form)) activationHooks.submitForm?.(form, null);
+  if (!cannotSubmit(form)) activationHooks.submitForm?.(form, null);
 }
 
 /** https://html.spec.whatwg.org/#dom-form-requestsubmit */

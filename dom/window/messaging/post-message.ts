@@ -2,21 +2,27 @@ import { toUSVString } from '../../html/usv-string.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
+import { windowObject } from '../accessible.ts';
 import { incumbentWindow } from '../incumbent.ts';
-import { originOfWindow } from '../origin.ts';
+import { originKeyOf, originOfWindow } from '../origin.ts';
 import { structuredSerializeWithTransfer } from '../structured-clone/serialize.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
-import { thisWindow } from '../Window.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { thisAnyWindow } from '../Window.ts';
+import { hostOfWindow, type WindowMessage, type WindowRecord } from '../window-record.ts';
 import { toTransferList, toTransferOption } from './transfer-list.ts';
 import { fireMessage } from './transfer-port.ts';
 
 /** https://html.spec.whatwg.org/#window-post-message-steps */
-function post(target: WindowRecord, message: unknown, targetOrigin: string, transferList: readonly unknown[]): void {
-  const source = incumbentWindow(postMessageMembers.postMessage, target) ?? target;
+function post(
+  target: WindowRecord,
+  source: WindowRecord,
+  message: unknown,
+  targetOrigin: string,
+  transferList: readonly unknown[],
+): void {
   let wanted: string | null = null;
   if (targetOrigin === '/') {
-    wanted = originOfWindow(source);
+    wanted = originKeyOf(source);
   } else if (targetOrigin !== '*') {
     const url = parseUrlRecord(targetOrigin);
     if (url === null)
@@ -24,26 +30,47 @@ function post(target: WindowRecord, message: unknown, targetOrigin: string, tran
     wanted = url.origin;
   }
   const serialized = structuredSerializeWithTransfer(message, transferList);
-  const origin = originOfWindow(source);
+  target.receiveMessage({ serialized, origin: originOfWindow(source), source, wanted });
+}
+
+/** The steps that are a task of the window that the message goes to. They run in the realm of that window. */
+export function receiveMessage(target: WindowRecord, { serialized, origin, source, wanted }: WindowMessage): void {
   hostOfWindow(target).tasks.queueTask(() => {
-    if (target.isClosed || (wanted !== null && wanted !== originOfWindow(target))) return;
-    fireMessage(target, serialized, { origin, source: source.object });
+    if (target.isClosed || (wanted !== null && wanted !== originKeyOf(target))) return;
+    fireMessage(target, serialized, { origin, source: windowObject(source) });
   });
 }
 
+/**
+ * https://html.spec.whatwg.org/#dom-window-postmessage
+ *
+ * @param callee - The function that was called, of which the caller is the source.
+ * @param given - How many arguments it was given.
+ */
+export function postMessageTo(
+  target: WindowRecord,
+  callee: object,
+  given: number,
+  message: unknown,
+  second: unknown,
+  transfer: unknown,
+): void {
+  requireArguments(given, 1, "'postMessage' on 'Window'");
+  const source = incumbentWindow(callee, target);
+  const hasOptions = second === undefined || second === null || typeof second === 'object';
+  if (given < 3 && hasOptions) {
+    const options = toDictionary(second, 'WindowPostMessageOptions');
+    const transferList = toTransferOption(options);
+    const origin = options?.targetOrigin;
+    post(target, source, message, origin === undefined ? '/' : toUSVString(toDOMString(origin)), transferList);
+  } else {
+    post(target, source, message, toUSVString(toDOMString(second)), toTransferList(transfer));
+  }
+}
+
 export const postMessageMembers = {
-  /** https://html.spec.whatwg.org/#dom-window-postmessage */
   postMessage(message: unknown, second: unknown = undefined, transfer: unknown = undefined): void {
-    const target = thisWindow(this);
-    requireArguments(arguments.length, 1, "'postMessage' on 'Window'");
-    const hasOptions = second === undefined || second === null || typeof second === 'object';
-    if (arguments.length < 3 && hasOptions) {
-      const options = toDictionary(second, 'WindowPostMessageOptions');
-      const transferList = toTransferOption(options);
-      const origin = options?.targetOrigin;
-      post(target, message, origin === undefined ? '/' : toUSVString(toDOMString(origin)), transferList);
-    } else {
-      post(target, message, toUSVString(toDOMString(second)), toTransferList(transfer));
-    }
+    const target = thisAnyWindow(this);
+    postMessageTo(target, postMessageMembers.postMessage, arguments.length, message, second, transfer);
   },
 };

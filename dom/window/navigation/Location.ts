@@ -1,19 +1,14 @@
-import { encodingParseUrl, type ParsedUrl } from '../../html/document-base-url.ts';
-import { toUSVString } from '../../html/usv-string.ts';
-import { scriptingStateOrNull } from '../../scripting/scripting-state.ts';
-import { documentData } from '../../tree/document-data.ts';
-import type { DocumentRecord } from '../../tree/records.ts';
-import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
+import { isAccessible } from '../accessible.ts';
+import { crossOriginTarget, isCrossOriginObject, throwCrossOrigin } from '../cross-origin/cross-origin-state.ts';
 import { createListObject } from '../dom-string-list.ts';
 import { originOfWindow, urlOfWindow } from '../origin.ts';
-import { originOf, parseUrlRecord, type UrlPart, type UrlRecord } from '../url/url-record.ts';
+import { parseUrlRecord, type UrlPart, type UrlRecord } from '../url/url-record.ts';
 import type { WindowRecord } from '../window-record.ts';
-import { navigate } from './navigate.ts';
+import { assign, locationNavigate, setHref, setHrefReplacing, usv } from './location-navigate.ts';
 import { navigateElsewhere } from './navigation-hooks.ts';
-import { isAllowedToNavigate } from './sandbox.ts';
 
 interface LocationState {
   readonly kind: 'Location';
@@ -21,42 +16,23 @@ interface LocationState {
   ancestorOrigins: object | null;
 }
 
-const thisLocation = brandOf<LocationState>('Location');
+const brandedLocation = brandOf<LocationState>('Location');
+
+function thisLocation(object: object): LocationState {
+  if (isCrossOriginObject(object)) throwCrossOrigin();
+  const state = brandedLocation(object);
+  if (!isAccessible(state.window)) throwCrossOrigin();
+  return state;
+}
+
+/** For members that https://html.spec.whatwg.org/#crossoriginproperties-(-o-) lists. */
+function anyLocationWindow(object: object): WindowRecord {
+  return crossOriginTarget(object, 'CrossOriginLocation') ?? brandedLocation(object).window;
+}
 
 /** https://html.spec.whatwg.org/#concept-location-url */
 function urlOf(object: object): UrlRecord {
   return parseUrlRecord(urlOfWindow(thisLocation(object).window)) as UrlRecord;
-}
-
-function usv(value: unknown): string {
-  return toUSVString(toDOMString(value));
-}
-
-/** The document whose script calls, which relative URLs are resolved against. */
-function entryDocument(window: WindowRecord): DocumentRecord | null {
-  const { document } = window;
-  return document === null ? null : (scriptingStateOrNull(document)?.hooks?.entryDocument() ?? document);
-}
-
-function parse(window: WindowRecord, value: unknown): ParsedUrl | null {
-  const text = usv(value);
-  const document = entryDocument(window);
-  if (document === null) return null;
-  const url = encodingParseUrl(text, document);
-  if (url === null) throwDOMException('SyntaxError', `'${text}' is not a valid URL.`);
-  return url;
-}
-
-/** https://html.spec.whatwg.org/#location-object-navigate: while a page loads, its scripts replace it. */
-function locationNavigate(window: WindowRecord, url: string, isReplace = false): void {
-  const { document } = window;
-  const entry = entryDocument(window);
-  const source = entry === null ? null : documentData(entry).window;
-  if (source !== null && !isAllowedToNavigate(source, window)) {
-    throwDOMException('SecurityError', 'The sandbox that the script is in does not let it navigate this window.');
-  }
-  const isLoading = document !== null && documentData(document).readyState !== 'complete';
-  navigate(window, url, isReplace || isLoading, source ?? window);
 }
 
 /** The setters of parts: https://html.spec.whatwg.org/#dom-location-protocol and those that follow. */
@@ -94,12 +70,10 @@ const members = {
     return urlOf(this).href;
   },
   set href(value: unknown) {
-    const { window } = thisLocation(this);
-    const url = parse(window, value);
-    if (url !== null) locationNavigate(window, url.href);
+    setHref(anyLocationWindow(this), value);
   },
   get origin(): string {
-    return originOf(urlOfWindow(thisLocation(this).window));
+    return urlOf(this).origin;
   },
   get protocol(): string {
     return urlOf(this).protocol;
@@ -149,16 +123,10 @@ const members = {
     return state.ancestorOrigins;
   },
   assign(url: unknown): void {
-    const { window } = thisLocation(this);
-    requireArguments(arguments.length, 1, "'assign' on 'Location'");
-    const parsed = parse(window, url);
-    if (parsed !== null) locationNavigate(window, parsed.href);
+    assign(thisLocation(this).window, url, arguments.length);
   },
   replace(url: unknown): void {
-    const { window } = thisLocation(this);
-    requireArguments(arguments.length, 1, "'replace' on 'Location'");
-    const parsed = parse(window, url);
-    if (parsed !== null) locationNavigate(window, parsed.href, true);
+    setHrefReplacing(anyLocationWindow(this), url, arguments.length);
   },
   reload(): void {
     const { window } = thisLocation(this);
@@ -210,9 +178,4 @@ export function locationOf(window: WindowRecord): object {
     window.views.set('location', location);
   }
   return location;
-}
-
-/** `[PutForwards=href]` */
-export function setLocation(window: WindowRecord, value: unknown): void {
-  (locationOf(window) as { href: unknown }).href = value;
 }

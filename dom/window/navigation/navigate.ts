@@ -3,10 +3,15 @@ import { documentData } from '../../tree/document-data.ts';
 import { urlOfWindow } from '../origin.ts';
 import { withoutFragment } from '../url/url-record.ts';
 import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { mayRunJavaScriptUrl } from './allowed-to-navigate.ts';
 import { historyOf } from './history-state.ts';
 import { type NavigationResource, navigateElsewhere, navigationHooks } from './navigation-hooks.ts';
 
-/** https://html.spec.whatwg.org/#navigate. `source` is the window whose document asks. */
+/**
+ * https://html.spec.whatwg.org/#navigate
+ *
+ * @param source - The window whose document asks.
+ */
 export function navigate(
   window: WindowRecord,
   url: string,
@@ -17,7 +22,7 @@ export function navigate(
   if (window.isClosed || window.document === null) return;
   const current = urlOfWindow(window);
   if (url.startsWith('javascript:')) {
-    runJavaScriptUrl(window, url);
+    runJavaScriptUrl(window, url, source);
   } else if (resource === null && url.includes('#') && withoutFragment(url) === withoutFragment(current)) {
     historyOf(window).navigateToFragment(url, isReplace || url === current);
   } else {
@@ -26,13 +31,14 @@ export function navigate(
 }
 
 /** https://html.spec.whatwg.org/#navigate-to-a-javascript:-url: as a task, if scripts run. */
-function runJavaScriptUrl(window: WindowRecord, url: string): void {
+function runJavaScriptUrl(window: WindowRecord, url: string, source: WindowRecord): void {
   const { document } = window;
   if (document === null) return;
   const scripting = scriptingStateOf(document);
   const { parsersSoFar } = scripting;
   hostOfWindow(window).tasks.queueTask(() => {
     if (window.isClosed || window.document !== document || !documentData(document).scripting) return;
+    if (!mayRunJavaScriptUrl(source, window)) return;
     // Opening the document gives the navigation up.
     if (scripting.parsersSoFar !== parsersSoFar) return;
     navigationHooks.runJavaScriptUrl?.(window, percentDecoded(url.slice('javascript:'.length)));

@@ -1,36 +1,59 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
+import type { ElementRecord } from '../../tree/records.ts';
 import type { WindowRecord } from '../window-record.ts';
 
+/** https://html.spec.whatwg.org/#sandboxing, as far as something here asks for it. */
+export const enum SandboxFlag {
+  Navigation = 1 << 0,
+  AuxiliaryNavigation = 1 << 1,
+  TopLevelNavigation = 1 << 2,
+  Origin = 1 << 3,
+  Forms = 1 << 4,
+  Scripts = 1 << 5,
+  DocumentDomain = 1 << 6,
+  PropagatesToAuxiliary = 1 << 7,
+  Modals = 1 << 8,
+}
+
+const ALL = (1 << 9) - 1;
+
+const ALLOWED_BY: Readonly<Record<string, number>> = {
+  'allow-forms': SandboxFlag.Forms,
+  'allow-modals': SandboxFlag.Modals,
+  'allow-popups': SandboxFlag.AuxiliaryNavigation,
+  'allow-popups-to-escape-sandbox': SandboxFlag.PropagatesToAuxiliary,
+  'allow-same-origin': SandboxFlag.Origin,
+  'allow-scripts': SandboxFlag.Scripts,
+  'allow-top-navigation': SandboxFlag.TopLevelNavigation,
+};
+
 const SANDBOX = plainAttributeName('sandbox');
-const ALLOWS_TOP = /(?:^|\s)allow-top-navigation(?:\s|$)/i;
+
+/** https://html.spec.whatwg.org/#parse-a-sandboxing-directive */
+export function parseSandboxingDirective(text: string): number {
+  let flags = ALL;
+  for (const token of text.toLowerCase().split(/[\t\n\f\r ]+/)) flags &= ~(ALLOWED_BY[token] ?? 0);
+  return flags;
+}
 
 /**
- * https://html.spec.whatwg.org/#allowed-to-navigate; as in Chromium, no frame around the asking one but the outermost may be
- * navigated from within a sandbox.
+ * https://html.spec.whatwg.org/#determining-the-creation-sandboxing-flags
  *
- * DEVIATION: what the `sandbox` attributes of the frames around say now counts, not what they said when the page came.
+ * @param creator - The window that the container is in, or the opener.
+ * @param container - The frame; null for what `window.open()` opens.
  */
-export function isAllowedToNavigate(source: WindowRecord, target: WindowRecord): boolean {
-  // Who opened a window is its https://html.spec.whatwg.org/#one-permitted-sandboxed-navigator.
-  if (isInclusiveAncestor(source, target) || target.opener === source) return true;
-  const sandboxes = sandboxesAround(source);
-  if (sandboxes.length === 0) return true;
-  const isTop = target.parent === target && isInclusiveAncestor(target, source);
-  return isTop && sandboxes.every((sandbox) => ALLOWS_TOP.test(sandbox));
-}
-
-function isInclusiveAncestor(ancestor: WindowRecord, window: WindowRecord): boolean {
-  let at = window;
-  while (at !== ancestor && at.parent !== at) at = at.parent;
-  return at === ancestor;
-}
-
-function sandboxesAround(window: WindowRecord): string[] {
-  const found: string[] = [];
-  for (let at = window; at.frameElement !== null; at = at.parent) {
-    const sandbox = getAttribute(at.frameElement, SANDBOX);
-    if (sandbox !== null) found.push(sandbox);
+export function creationSandboxFlags(creator: WindowRecord, container: ElementRecord | null): number {
+  if (container === null) {
+    // DEVIATION: what a page in a sandbox opens has an opaque origin too, whatever else it may escape from.
+    return isSandboxed(creator, SandboxFlag.PropagatesToAuxiliary)
+      ? creator.sandboxFlags
+      : creator.sandboxFlags & SandboxFlag.Origin;
   }
-  return found;
+  const sandbox = getAttribute(container, SANDBOX);
+  return creator.sandboxFlags | (sandbox === null ? 0 : parseSandboxingDirective(sandbox));
+}
+
+export function isSandboxed(window: WindowRecord, flag: SandboxFlag): boolean {
+  return (window.sandboxFlags & flag) !== 0;
 }

@@ -2,8 +2,8 @@ import type { DocumentRecord } from '../../tree/records.ts';
 import { urlOfWindow } from '../origin.ts';
 import type { Serialized } from '../structured-clone/serialized.ts';
 import type { WindowRecord } from '../window-record.ts';
+import { isAllowedToNavigate } from './allowed-to-navigate.ts';
 import type { EntryResource } from './navigation-hooks.ts';
-import { isAllowedToNavigate } from './sandbox.ts';
 
 /** https://html.spec.whatwg.org/#session-history-entry */
 export interface HistoryEntry {

@@ -4,7 +4,7 @@ import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.t
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { parseJson } from '../intrinsics.ts';
-import { originOfWindow } from '../origin.ts';
+import { originOfWindow, reasonOfOpaqueOrigin } from '../origin.ts';
 import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { throwQuotaExceeded } from './QuotaExceededError.ts';
 
@@ -129,8 +129,10 @@ export const storageInterface = lazyInterface('Storage', () => {
 export function storageOf(window: WindowRecord, isLocal: boolean): object {
   const name = isLocal ? 'localStorage' : 'sessionStorage';
   const origin = originOfWindow(window);
-  if (origin === 'null')
-    throwDOMException('SecurityError', `The document has no origin that a ${name} could belong to.`);
+  if (origin === 'null') {
+    const reason = reasonOfOpaqueOrigin(window, 'Storage is') ?? 'Access is denied for this document.';
+    throwDOMException('SecurityError', `There is no ${name}: ${reason}`);
+  }
   const key = `${name} ${origin}`;
   let storage = window.views.get(key);
   if (storage === undefined) {

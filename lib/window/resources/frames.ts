@@ -15,22 +15,16 @@ const SRC = plainAttributeName('src');
 const SRCDOC_URL = 'about:srcdoc';
 const SRCDOC = plainAttributeName('srcdoc');
 const NAME = plainAttributeName('name');
-const SANDBOX = plainAttributeName('sandbox');
-const ALLOWS_SAME_ORIGIN = /(?:^|\s)allow-same-origin(?:\s|$)/i;
-const ALLOWS_SCRIPTS = /(?:^|\s)allow-scripts(?:\s|$)/i;
 
 const navigables = new WeakMap<ElementRecord, Navigable>();
 
 /** https://html.spec.whatwg.org/#the-iframe-element:html-element-post-connection-steps */
 export function frameConnected(element: ElementRecord): void {
   if (navigables.has(element)) return;
-  const sandbox = getAttribute(element, SANDBOX);
   const navigable = Navigable.create({
     creator: documentData(element.nodeDocument).window as WindowRecord,
     container: element,
     name: getAttribute(element, NAME) ?? '',
-    mayRunScripts: sandbox === null || ALLOWS_SCRIPTS.test(sandbox),
-    isSandboxed: sandbox !== null && !ALLOWS_SAME_ORIGIN.test(sandbox),
   });
   if (navigable === null) return;
   navigables.set(element, navigable);

@@ -135,8 +135,8 @@ describe('a frame', () => {
   });
 
   it.each([
-    ['allow-scripts', '/b', 'SecurityError'],
-    ['allow-scripts allow-top-navigation', '#b', 'none'],
+    ['allow-scripts allow-same-origin', '/b', 'SecurityError'],
+    ['allow-scripts allow-same-origin allow-top-navigation', '#b', 'none'],
   ])('with sandbox="%s" navigates its parent, or not', async (sandbox, url, seen) => {
     const script = `const other = document.createElement('iframe');
       other.setAttribute('sandbox', '${sandbox}');
@@ -235,7 +235,7 @@ describe('the history of a tab', () => {
   ])('keeps frames with sandbox="%s" from what they may not navigate', async (sandbox, seen) => {
     expect(
       await stepsOf(`
-        f.setAttribute('sandbox', '${sandbox}');
+        f.setAttribute('sandbox', '${sandbox} allow-same-origin');
         await load(() => { f.srcdoc = '<title>s'; document.body.append(f); });
         history.replaceState(1, ''); history.pushState(2, '');
         f.contentWindow.history.back(); await wait();

@@ -1,0 +1,27 @@
+import { isSameOrigin } from './origin.ts';
+import { realm, type WindowRecord } from './window-record.ts';
+
+/** Makes what scripts of a realm see of a window that is not of their origin. Windows with scripts fill it in. */
+export const crossOriginHooks: { windowObject: ((window: WindowRecord) => object) | null } = { windowObject: null };
+
+/**
+ * https://html.spec.whatwg.org/#isplatformobjectsameorigin-(-o-), asked by a script of this realm for another window. Windows
+ * that share a realm run no scripts, and the program that opened them may look at all of them.
+ */
+export function isAccessible(window: WindowRecord): boolean {
+  const { window: own } = realm;
+  if (own === window || own === null || crossOriginHooks.windowObject === null) return true;
+  return isSameOrigin(own, window);
+}
+
+/**
+ * The object that stands for a window in this realm: its global object, or what is to be seen of one of another origin. Nothing
+ * else hands out windows. https://html.spec.whatwg.org/#windowproxy
+ */
+export function windowObject(window: WindowRecord): object {
+  return isAccessible(window) ? (window.object as object) : (crossOriginHooks.windowObject!(window) as object);
+}
+
+export function windowObjectOrNull(window: WindowRecord | null): object | null {
+  return window === null ? null : windowObject(window);
+}

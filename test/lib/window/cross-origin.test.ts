@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { reportOf } from './two-origins.ts';
+
+/** Reports what the expressions give, for `w`, the window of a frame of another origin. */
+async function inParent(expressions: readonly string[]): Promise<Record<string, string>> {
+  const tests = expressions.map((text) => `[${JSON.stringify(text)}, t(() => ${text})]`).join(', ');
+  const page = `<body><iframe name=named src="$OTHER/frame"></iframe><script>
+    onload = () => {
+      const frame = document.querySelector('iframe');
+      const w = frame.contentWindow;
+      report(Object.fromEntries([${tests}]));
+    };</script>`;
+  const frame = `<title>secret</title><iframe name=inner></iframe><iframe name=then src="$OWN/empty"></iframe>`;
+  return (await reportOf(page, { '/frame': frame })) as Record<string, string>;
+}
+
+function all(expressions: readonly string[], result: string): Record<string, string> {
+  return Object.fromEntries(expressions.map((text) => [text, result]));
+}
+
+describe('a window of another origin', () => {
+  it('refuses all but a few members', async () => {
+    const refused = [
+      'w.document',
+      'w.localStorage',
+      'w.history',
+      'w.navigator',
+      'w.frameElement',
+      'w.name',
+      'w.origin',
+      'w.eval',
+      'w.Function',
+      'w.constructor',
+      'w.__proto__',
+      'w.addEventListener',
+      'w.dispatchEvent',
+      'w.fetch',
+      'w.foo',
+      'w[9]',
+      'w[Symbol.toPrimitive]',
+      'w[Symbol.unscopables]',
+      'w + ""',
+      'w.document = 1',
+      'w.foo = 1',
+      'w.closed = 1',
+      'w[0] = 1',
+      'delete w.foo',
+      'delete w.length',
+      '"document" in w',
+      'Object.defineProperty(w, "foo", { value: 1 })',
+      'Object.getOwnPropertyDescriptor(w, "document")',
+      'Object.hasOwn(w, "document")',
+      'Reflect.get(w, "document", window)',
+      'Reflect.set(w, "foo", 1, {})',
+      'Function("w", "with (w) { return closed }")(w)',
+      'JSON.stringify(w)',
+      'w.location.href',
+      'w.location.origin',
+      'w.location.assign',
+      'w.location.toString',
+      'w.location + ""',
+      'w.location.hash = "#x"',
+      'delete w.location.href',
+    ];
+    expect(await inParent(refused)).toEqual(all(refused, 'own SecurityError'));
+  });
+
+  it('shows the members that are of no harm', async () => {
+    const shown = {
+      'w === frames[0] && w === window[0]': 'true',
+      'w.window === w && w.self === w && w.frames === w': 'true',
+      'w.parent === window && w.top === window': 'true',
+      'w.opener': 'null',
+      'w.closed': 'false',
+      'w.length': '2',
+      'w.location === w.location': 'true',
+      'w.blur()': 'undefined',
+      'w.focus()': 'undefined',
+      'w.close()': 'undefined',
+      'typeof w.then': 'object',
+      'w[1] === w.then': 'true',
+      'w[1].document.body.localName': 'body',
+      'w[0].parent === w': 'true',
+      't(() => w[0].document)': 'own SecurityError',
+      'Object.getOwnPropertyNames(w)':
+        '0,1,window,self,location,closed,frames,length,top,opener,parent,blur,close,focus,postMessage,then',
+      'Reflect.ownKeys(w.location).map(String)':
+        'href,replace,then,Symbol(Symbol.toStringTag),Symbol(Symbol.hasInstance),Symbol(Symbol.isConcatSpreadable)',
+      'Object.keys(w)': '0,1',
+      'Object.prototype.toString.call(w)': '[object Object]',
+      'Object.getPrototypeOf(w)': 'null',
+      'Object.getPrototypeOf(w.location)': 'null',
+      'Reflect.setPrototypeOf(w, null)': 'true',
+      'Reflect.setPrototypeOf(w, {})': 'false',
+      'Object.isExtensible(w)': 'true',
+      'Reflect.preventExtensions(w)': 'false',
+      'w instanceof Window': 'false',
+      'w.postMessage.name + w.postMessage.length': 'postMessage1',
+      'w.close instanceof Function': 'true',
+      'w.close === w.close': 'true',
+      'Object.getOwnPropertyDescriptor(w, "closed").get.name': 'get closed',
+      'JSON.stringify(Object.getOwnPropertyDescriptor(w, "closed"))': '{"enumerable":false,"configurable":true}',
+      'Object.getOwnPropertyDescriptor(w.location, "href").get': 'undefined',
+      'Object.getOwnPropertyDescriptor(w.location, "href").set.name': 'set href',
+    };
+    expect(await inParent(Object.keys(shown))).toEqual(shown);
+  });
+
+  it('is no way round by members of the own window', async () => {
+    const refused = [
+      'Object.getOwnPropertyDescriptor(window, "document").get.call(w)',
+      'Object.getOwnPropertyDescriptor(window, "localStorage").get.call(w)',
+      'Object.getOwnPropertyDescriptor(window, "history").get.call(w)',
+      'Object.getOwnPropertyDescriptor(window, "frameElement").get.call(w)',
+      'Object.getOwnPropertyDescriptor(window, "name").set.call(w, "x")',
+      'Object.getOwnPropertyDescriptor(window, "onclick").get.call(w)',
+      'Object.getOwnPropertyDescriptor(window, "onclick").set.call(w, () => {})',
+      'Object.getOwnPropertyDescriptor(location, "href").get.call(w.location)',
+      'Object.getOwnPropertyDescriptor(location, "hash").set.call(w.location, "#x")',
+      'location.assign.call(w.location, "#x")',
+      'location.toString.call(w.location)',
+      'EventTarget.prototype.addEventListener.call(w, "message", () => {})',
+      'dispatchEvent.call(w, new Event("x"))',
+      'setTimeout.call(w, () => {})',
+      'getComputedStyle.call(w, document.body)',
+      'open.call(w, "about:blank")',
+      'getSelection.call(w)',
+    ];
+    expect(await inParent(refused)).toEqual(all(refused, 'own SecurityError'));
+    const shown = {
+      'Object.getOwnPropertyDescriptor(window, "closed").get.call(w)': 'false',
+      'Object.getOwnPropertyDescriptor(window, "parent").get.call(w) === window': 'true',
+      'Object.getOwnPropertyDescriptor(window, "location").get.call(w) === w.location': 'true',
+      'postMessage.call(w, 1, "*")': 'undefined',
+      'Object.create(w).closed': 'false',
+      'structuredClone(w)': 'own DataCloneError',
+      'new UIEvent("x", { view: w }).view === w': 'true',
+      'new MouseEvent("x", { relatedTarget: w }).relatedTarget === w': 'true',
+      'new MessageEvent("x", { source: w }).source === w': 'true',
+      'frame.contentDocument': 'null',
+      'frame.getSVGDocument()': 'null',
+      'document.body.append(w)': 'own SecurityError',
+      'window.named === w && document.named === w': 'true',
+    };
+    expect(await inParent(Object.keys(shown))).toEqual(shown);
+  });
+});
+
+describe('a frame of another origin', () => {
+  it('sees as little of the page around it', async () => {
+    const page = `<body><script>
+      var secret = 'secret';
+      onmessage = ({ data, origin, source }) => report({ ...data, origin, isSource: source === frames[0] });
+    </script><iframe src="$OTHER/frame"></iframe>`;
+    const frame = `<script>parent.postMessage({
+      document: t(() => parent.document),
+      global: t(() => top.secret),
+      storage: t(() => parent.localStorage),
+      frameElement: t(() => frameElement),
+      own: t(() => parent[0] === window && parent[0].document === document),
+      ancestors: t(() => location.ancestorOrigins[0]),
+    }, '*')</script>`;
+    expect(await reportOf(page, { '/frame': frame })).toEqual({
+      document: 'own SecurityError',
+      global: 'own SecurityError',
+      storage: 'own SecurityError',
+      frameElement: 'null',
+      own: 'true',
+      ancestors: '$OWN',
+      origin: '$OTHER',
+      isSource: true,
+    });
+  });
+});
