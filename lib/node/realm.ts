@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { types } from 'node:util';
 import vm from 'node:vm';
 import type { Host, ScriptHost } from '../../dom/window/host.ts';
 import type { WindowControls } from '../window/settings.ts';
@@ -32,6 +33,16 @@ interface RealmScripts {
 
 let scripts: RealmScripts | null = null;
 
+/** Otherwise Node would make the text of stacks itself, and exceptions meanwhile were of the outer realm. */
+const PREPARE_STACK_TRACE = `Error.prepareStackTrace = (error, sites) => {
+  let text = 'Error';
+  try {
+    text = String(error);
+  } catch {}
+  for (let i = 0; i < sites.length; i++) text += '\\n    at ' + sites[i];
+  return text;
+}`;
+
 function realmScripts(): RealmScripts {
   if (scripts !== null) return scripts;
   const sharedScript = scriptOf('shared');
@@ -39,6 +50,7 @@ function realmScripts(): RealmScripts {
   const context = createContext({ codeGeneration: { strings: false, wasm: false } });
   const evaluate = sharedScript.runInContext(context) as () => SharedModules;
   const shared = evaluate();
+  vm.runInContext(PREPARE_STACK_TRACE, context);
   freezeIntrinsics(context);
   speedUp(shared);
   scripts = { sharedScript, shared, realm: scriptOf('realm') };
@@ -115,18 +127,30 @@ export function createRealm(): NewRealm {
   return { global: vm.runInContext('globalThis', context) as object, scripts: scriptHost(context), start };
 }
 
+/** Whether it was thrown here, and not by a page, of whose values nothing is called. */
+function isErrorOfThisRealm(exception: unknown): exception is Error {
+  if (!types.isNativeError(exception)) return false;
+  for (let at: unknown = exception; typeof at === 'object' && at !== null; at = Object.getPrototypeOf(at)) {
+    if (types.isProxy(at)) return false;
+    if (at === Error.prototype) return true;
+  }
+  return false;
+}
+
 function scriptHost(context: vm.Context): ScriptHost {
   return {
     run(text, url, line, column, onException, onFailure, onResult) {
+      let result: unknown;
       try {
         throwWhatAborts(text);
         const options = { filename: url, lineOffset: line - 1, columnOffset: column - 1 };
-        const result: unknown = new vm.Script(text, options).runInContext(context);
-        onResult?.(result);
+        result = new vm.Script(text, options).runInContext(context);
       } catch (exception) {
-        if (exception instanceof Error) onFailure(exception.name, exception.message, String(exception.stack));
+        if (isErrorOfThisRealm(exception)) onFailure(exception.name, exception.message, String(exception.stack));
         else onException(exception);
+        return;
       }
+      onResult?.(result);
     },
     performMicrotaskCheckpoint,
     createUndetectable: () => createUndetectable(context),

@@ -6,6 +6,7 @@ import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { bordered } from '../../dom/window/border.ts';
 import type { Host } from '../../dom/window/host.ts';
 import { installServices } from '../../dom/window/install-services.ts';
+import { installStackTraces } from '../../dom/window/stack-traces.ts';
 import { defineWindowMembers, insertNamedProperties, installAsRealmWindow } from '../../dom/window/Window.ts';
 import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
 import { installCore } from '../install-core.ts';
@@ -20,6 +21,7 @@ import { createWindowModules } from './window-modules.ts';
  * of the outer realm; from here on it is used through the border only.
  */
 export function start(outerHost: Host, settings: string): OpenWindow {
+  installStackTraces(globalThis);
   installCore();
   const opened = openWindow(globalThis, bordered(outerHost), JSON.parse(settings) as WindowSettings);
   defineWindowMembers(globalThis);

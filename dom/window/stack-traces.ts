@@ -1,0 +1,117 @@
+import { windowOfFunction } from './function-realm.ts';
+import { apply, createDataProperty, defineProperty } from './intrinsics.ts';
+
+/** https://v8.dev/docs/stack-trace-api */
+interface CallSite {
+  getFunction(): object | undefined;
+  toString(): string;
+}
+
+type PrepareStackTrace = (error: unknown, sites: readonly CallSite[]) => unknown;
+
+const OwnError = Error as unknown as { new (): Error; prepareStackTrace?: unknown };
+const { toString: errorToString } = Error.prototype;
+
+/** What the page put in the place of `Error` and of `Error.prepareStackTrace`. */
+let pageError: unknown = OwnError;
+let pagePrepare: unknown;
+/** How many functions of the page prepare a stack, one inside the other. */
+let preparing = 0;
+let siteToString: CallSite['toString'];
+let siteToFunction: CallSite['getFunction'];
+
+/**
+ * Node asks `globalThis.Error.prepareStackTrace` of the error's realm for the text of a stack, and when there is none makes it
+ * itself, in the outer realm, where exceptions are of that realm. So there always is one.
+ *
+ * DEVIATION: both properties are accessors that cannot be deleted; `Error.prepareStackTrace` is a function from the start.
+ */
+export function installStackTraces(global: object): void {
+  OwnError.prepareStackTrace = (_error: unknown, sites: readonly CallSite[]) => sites;
+  const site = (new Error().stack as unknown as readonly CallSite[])[0] as CallSite;
+  siteToString = site.toString;
+  siteToFunction = site.getFunction;
+  defineAccessor(OwnError, 'prepareStackTrace', {
+    get: () => (typeof pagePrepare !== 'function' || isAskedByEngine() ? prepareStackTrace : pagePrepare),
+    set(value: unknown) {
+      pagePrepare = value === prepareStackTrace ? undefined : value;
+    },
+  });
+  defineAccessor(global, 'Error', {
+    get: () => (pageError === OwnError || isAskedByEngine() ? OwnError : pageError),
+    set(value: unknown) {
+      pageError = value;
+    },
+  });
+}
+
+function defineAccessor(object: object, key: string, accessor: Pick<PropertyDescriptor, 'get' | 'set'>): void {
+  defineProperty(object, key, { ...accessor, enumerable: false, configurable: false });
+}
+
+let isProbing = false;
+let wasAsked = false;
+
+/**
+ * Whether it is Node that reads, for a stack that is being made: then the engine makes the stacks of other errors without asking
+ * anybody. What a page's own function reads meanwhile is for the page.
+ */
+function isAskedByEngine(): boolean {
+  if (isProbing) return true;
+  if (preparing > 0) return false;
+  isProbing = true;
+  wasAsked = false;
+  try {
+    // biome-ignore lint/correctness/noUnusedExpressions: whoever reads it has it made
+    new OwnError().stack;
+    return !wasAsked;
+  } catch {
+    return true;
+  } finally {
+    isProbing = false;
+  }
+}
+
+const prepareStackTrace: PrepareStackTrace = (error, sites) => {
+  if (isProbing) {
+    wasAsked = true;
+    return '';
+  }
+  if (typeof pagePrepare !== 'function') return stackOf(error, sites);
+  preparing++;
+  try {
+    return apply(pagePrepare, pageError, [error, ownSites(sites)]);
+  } finally {
+    preparing--;
+  }
+};
+
+/** Without those of functions of others, which a call site gives away. */
+function ownSites(sites: readonly CallSite[]): CallSite[] {
+  const own: CallSite[] = [];
+  for (let i = 0; i < sites.length; i++) {
+    const site = sites[i] as CallSite;
+    const called = apply(siteToFunction, site, []) as object | undefined;
+    if (called === undefined || windowOfFunction(called) !== null) createDataProperty(own, `${own.length}`, site);
+  }
+  return own;
+}
+
+/** As V8 writes it. */
+function stackOf(error: unknown, sites: readonly CallSite[]): string {
+  let text = titleOf(error);
+  for (let i = 0; i < sites.length; i++) text += `\n    at ${apply(siteToString, sites[i], []) as string}`;
+  return text;
+}
+
+function titleOf(error: unknown): string {
+  try {
+    return apply(errorToString, error, []) as string;
+  } catch (exception) {
+    try {
+      return `<error: ${apply(errorToString, exception, []) as string}>`;
+    } catch {
+      return '<error>';
+    }
+  }
+}
