@@ -1,4 +1,5 @@
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
+import { fulfillWith } from './fulfill-with.ts';
 import type { HostOptions, SessionOptions } from './host/options.ts';
 import { openWindow } from './open-window.ts';
 import type { WindowControls, WindowSettings } from './settings.ts';
@@ -114,15 +115,39 @@ function open(options: WindowOptions, url: string, contentType: string, isLoaded
 /** A page that is loaded before anybody can have seen an error. */
 function loadInto({ global, controls }: OpenedWindow, url: string, options: WindowOptions): Promise<LivedomWindow> {
   return new Promise((resolve, reject) => {
+    const fail = (exception: unknown): void => {
+      reject(exception);
+      controls.close();
+    };
+    /** What it throws is for who opens the window, not for the page. */
+    const callBeforeParse = (): void => {
+      try {
+        options.beforeParse?.(global);
+      } catch (exception) {
+        fail(exception);
+      }
+    };
     controls.load(
       { url, referrer: options.referrer ?? '' },
       (error) => {
-        if (error === null) options.beforeParse?.(global);
+        if (error === null) callBeforeParse();
         else reject(new Error(`${url} could not be loaded: ${error}`));
       },
-      () => resolve(global),
+      () => fulfillWith(global, resolve, fail),
     );
   });
+}
+
+/**
+ * The promise that the steps give, or one that is rejected with what they throw. An async function's own would ask the window for
+ * its `then` once more.
+ */
+function promiseOf(steps: () => Promise<LivedomWindow>): Promise<LivedomWindow> {
+  try {
+    return steps();
+  } catch (exception) {
+    return Promise.reject(exception);
+  }
 }
 
 class NewWindow {
@@ -160,7 +185,8 @@ class NewWindow {
    *
    * @param url - Absolute: `http:`, `https:`, `file:` or `data:`.
    * @returns The window, once the page is parsed; what it loads by itself may still be under way.
-   * @throws TypeError for what is no absolute URL and for options that will not do; Error when the page cannot be loaded.
+   * @throws TypeError for what is no absolute URL and for options that will not do; Error when the page cannot be loaded, or has
+   * a global `then` that it keeps from being set aside, because of which no promise could be fulfilled with the window.
    *
    * @example
    * import { Window } from 'livedom';
@@ -169,13 +195,15 @@ class NewWindow {
    * window.document.title; // 'Tides'
    * window.close();
    */
-  static async fromURL(url: string | URL, options: WindowOptions = {}): Promise<LivedomWindow> {
-    checkOptions('Window.fromURL()', options, RULES);
-    if (!ABSOLUTE_URL.accepts(url)) {
-      throw new TypeError(`Window.fromURL() takes ${ABSOLUTE_URL.wanted}; got ${describe(url)}.`);
-    }
-    const { href } = new URL(url);
-    return loadInto(open(options, href, 'text/html', true), href, options);
+  static fromURL(url: string | URL, options: WindowOptions = {}): Promise<LivedomWindow> {
+    return promiseOf(() => {
+      checkOptions('Window.fromURL()', options, RULES);
+      if (!ABSOLUTE_URL.accepts(url)) {
+        throw new TypeError(`Window.fromURL() takes ${ABSOLUTE_URL.wanted}; got ${describe(url)}.`);
+      }
+      const { href } = new URL(url);
+      return loadInto(open(options, href, 'text/html', true), href, options);
+    });
   }
 
   /**
@@ -190,10 +218,12 @@ class NewWindow {
    * window.document.title; // 'Tide & Weather Log 2025 — Skerry Point Lighthouse'
    * window.close();
    */
-  static async fromFile(path: string, options: WindowOptions = {}): Promise<LivedomWindow> {
-    checkOptions('Window.fromFile()', options, RULES);
-    if (typeof path !== 'string') throw new TypeError(`Window.fromFile() takes a path; got ${describe(path)}.`);
-    return NewWindow.fromURL(windowSupport().fileUrl(path), options);
+  static fromFile(path: string, options: WindowOptions = {}): Promise<LivedomWindow> {
+    return promiseOf(() => {
+      checkOptions('Window.fromFile()', options, RULES);
+      if (typeof path !== 'string') throw new TypeError(`Window.fromFile() takes a path; got ${describe(path)}.`);
+      return NewWindow.fromURL(windowSupport().fileUrl(path), options);
+    });
   }
 }
 

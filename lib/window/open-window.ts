@@ -50,6 +50,7 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       parser ??= startParsing(document);
       parser.end();
     },
+    // What it is handed may be of another realm, and goes no further.
     load({ url, referrer, body = null, contentType = null }, started, parsed) {
       const headers: [string, string][] = contentType === null ? [] : [['Content-Type', contentType]];
       const method = body === null ? 'GET' : 'POST';
@@ -63,13 +64,13 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
         isOver: () => window.isClosed,
         makeDocument(head) {
           const made = makeDocument(head);
-          if (parsed !== undefined) scripting.whenParsed(made, parsed);
+          if (parsed !== undefined) scripting.whenParsed(made, () => parsed());
           return made;
         },
         startParsing,
         mayRestart: () => !scripting.hasRunScript,
         started: () => started(null),
-        failed: started,
+        failed: (error) => started(error),
       });
     },
     makeDocument,
