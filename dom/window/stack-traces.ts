@@ -62,7 +62,7 @@ function isAskedByEngine(): boolean {
   isProbing = true;
   wasAsked = false;
   try {
-    // biome-ignore lint/correctness/noUnusedExpressions: whoever reads it has it made
+    // Whoever reads it has it made.
     new OwnError().stack;
     return !wasAsked;
   } catch {
