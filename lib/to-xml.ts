@@ -30,6 +30,7 @@ export function toXML(node: Node): string {
  * - In names of elements and attributes each character that XML does not allow there becomes `U` and six digits.
  * - Attributes that look like namespace declarations are left out.
  * - In comments a space comes between hyphens, and after one at the end.
+ * - Document type declarations without a name are left out, and public identifiers without a system identifier.
  * - Form feeds become spaces, and other characters that XML has not U+FFFD.
  *
  * @param node - A node of any kind but an attribute.

@@ -19,15 +19,7 @@ import {
   ParentRecord,
 } from '../../dom/tree/records.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
-import {
-  coerceAttributes,
-  coerceData,
-  coerceElementName,
-  coerceName,
-  coercePublicId,
-  coerceSystemId,
-  coerceTarget,
-} from './infoset.ts';
+import { coerceAttributes, coerceData, coerceDoctype, coerceElementName, coerceTarget } from './infoset.ts';
 
 /**
  * A copy of the node and all that it holds, in a document of its own, that fits into an XML infoset.
@@ -65,6 +57,8 @@ function copyChildren(root: ParentRecord, rootCopy: ParentRecord): void {
       continue;
     }
     next[top] = child.nextSibling;
+    // Without a name there is no document type declaration.
+    if (child.nodeType === NodeType.DocumentType && (child as LeafRecord).data === '') continue;
     const parentCopy = copies[top] as ParentRecord;
     const copy = copyOf(child, parentCopy.nodeDocument);
     appendFresh(copy, parentCopy);
@@ -95,9 +89,8 @@ function copyOf(node: NodeRecord, document: DocumentRecord): NodeRecord {
       );
     }
     case NodeType.DocumentType: {
-      const { publicId, systemId } = doctypeState(node as LeafRecord);
-      const name = coerceName((node as LeafRecord).data);
-      return createDoctype(document, name, coercePublicId(publicId), coerceSystemId(systemId));
+      const coerced = coerceDoctype((node as LeafRecord).data, doctypeState(node as LeafRecord));
+      return createDoctype(document, coerced?.name ?? '', coerced?.publicId, coerced?.systemId);
     }
     default:
       break;

@@ -1,5 +1,6 @@
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { DoctypeState, doctypeState } from '../../dom/tree/create.ts';
+import { remove } from '../../dom/tree/mutation.ts';
 import { rareOf } from '../../dom/tree/rare-data.ts';
 import {
   type ElementRecord,
@@ -12,14 +13,7 @@ import {
   type ParentRecord,
   setData,
 } from '../../dom/tree/records.ts';
-import {
-  coerceAttributes,
-  coerceData,
-  coerceElementName,
-  coerceName,
-  coercePublicId,
-  coerceSystemId,
-} from './infoset.ts';
+import { coerceAttributes, coerceData, coerceDoctype, coerceElementName } from './infoset.ts';
 
 /**
  * Makes a tree that a parser has just built, and nobody has seen yet, fit into an XML infoset.
@@ -29,9 +23,11 @@ export function coerceFreshTree(root: ParentRecord): void {
   /** Contents of templates, which no tree order reaches. */
   const roots: ParentRecord[] = [root];
   for (let top = roots.pop(); top !== undefined; top = roots.pop()) {
-    for (let node = top.firstChild; node !== null; node = following(node, top)) {
+    let next: NodeRecord | null;
+    for (let node = top.firstChild; node !== null; node = next) {
+      next = following(node, top);
       if (isElement(node)) coerceElement(node, roots);
-      else if (node.nodeType === NodeType.DocumentType) coerceDoctype(node as LeafRecord);
+      else if (node.nodeType === NodeType.DocumentType) coerceDoctypeInPlace(node as LeafRecord);
       else if (!isParent(node)) coerceLeaf(node as LeafRecord);
     }
   }
@@ -65,8 +61,12 @@ function coerceLeaf(leaf: LeafRecord): void {
   if (data !== leaf.data) setData(leaf, data);
 }
 
-function coerceDoctype(doctype: LeafRecord): void {
-  const { publicId, systemId } = doctypeState(doctype);
-  setData(doctype, coerceName(doctype.data));
-  rareOf(doctype).own = new DoctypeState(coercePublicId(publicId), coerceSystemId(systemId));
+function coerceDoctypeInPlace(doctype: LeafRecord): void {
+  const coerced = coerceDoctype(doctype.data, doctypeState(doctype));
+  if (coerced === null) {
+    remove(doctype);
+    return;
+  }
+  setData(doctype, coerced.name);
+  rareOf(doctype).own = new DoctypeState(coerced.publicId, coerced.systemId);
 }

@@ -109,6 +109,19 @@ export function coerceTarget(target: string): string {
 
 const NOT_IN_PUBLIC_ID = /[^ \r\nA-Za-z0-9\-'()+,./:=?;!*#@$_%]+/g;
 
+/**
+ * The name and the identifiers of a document type declaration; null when it has no name, without which there is none. A tree cannot
+ * say that there is a system identifier that is empty, and without one there is no public identifier.
+ */
+export function coerceDoctype(
+  name: string,
+  { publicId, systemId }: { readonly publicId: string; readonly systemId: string },
+): { name: string; publicId: string; systemId: string } | null {
+  if (name === '') return null;
+  const system = coerceSystemId(systemId);
+  return { name: coerceName(name), publicId: system === '' ? '' : coercePublicId(publicId), systemId: system };
+}
+
 export function coercePublicId(publicId: string): string {
   return publicId.replace(NOT_IN_PUBLIC_ID, '');
 }

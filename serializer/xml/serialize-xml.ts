@@ -212,7 +212,8 @@ export function xmlDeclaration(document: DocumentRecord): string {
   if (declaration === null) return '';
   const { encoding, standalone } = declaration;
   let markup = '<?xml version="1.0"';
-  if (encoding !== null) markup += ` encoding="${encoding}"`;
+  // What recovers from errors takes any text for a name.
+  if (encoding !== null && /^[A-Za-z][\w.-]*$/.test(encoding)) markup += ` encoding="${encoding}"`;
   if (standalone !== null) markup += ` standalone="${standalone ? 'yes' : 'no'}"`;
   return `${markup}?>`;
 }

@@ -115,6 +115,19 @@ describe('coerceToInfoset', () => {
     expect(() => parse('<a/>', { contentType: 'text/xml', coerceToInfoset: true })).toThrow(TypeError);
   });
 
+  test.each([
+    ['<!DOCTYPE>', ''],
+    ['<!DOCTYPE a PUBLIC "b">', '<!DOCTYPE a>'],
+    ['<!DOCTYPE a PUBLIC "b" "c">', '<!DOCTYPE a PUBLIC "b" "c">'],
+    ['<!DOCTYPE a SYSTEM "c">', '<!DOCTYPE a SYSTEM "c">'],
+  ])('has no part of %s that XML cannot write', (html, xml) => {
+    for (const document of [coerceToInfoset(parse(html)), parse(html, { coerceToInfoset: true })]) {
+      const written = serialize(document);
+      expect(written.slice(0, written.indexOf('<html'))).toBe(xml);
+      expect(fault(written)).toBeNull();
+    }
+  });
+
   test('300,000 elements deep', () => {
     const document = parse('<div>'.repeat(300_000), { coerceToInfoset: true });
     expect(toXML(document).length).toBe(toXML(coerceToInfoset(document)).length);
