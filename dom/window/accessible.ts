@@ -5,12 +5,19 @@ import { realm, type WindowRecord } from './window-record.ts';
 export const crossOriginHooks: { windowObject: ((window: WindowRecord) => object) | null } = { windowObject: null };
 
 /**
- * https://html.spec.whatwg.org/#isplatformobjectsameorigin-(-o-), asked by a script of this realm for another window. Windows
- * that share a realm run no scripts, and the program that opened them may look at all of them.
+ * Whether this realm keeps origins apart: where scripts may run. Windows that share a realm run none, and the program that opened
+ * them may look at all of them.
+ */
+export function keepsOriginsApart(): boolean {
+  return crossOriginHooks.windowObject !== null;
+}
+
+/**
+ * https://html.spec.whatwg.org/#isplatformobjectsameorigin-(-o-), asked by a script of this realm for another window.
  */
 export function isAccessible(window: WindowRecord): boolean {
   const { window: own } = realm;
-  if (own === window || own === null || crossOriginHooks.windowObject === null) return true;
+  if (own === window || own === null || !keepsOriginsApart()) return true;
   return isSameOrigin(own, window);
 }
 

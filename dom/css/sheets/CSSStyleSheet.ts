@@ -6,6 +6,7 @@ import { toDictionary } from '../../webidl/dictionary.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { objectOrNull } from '../../webidl/link.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
+import { keepsOriginsApart } from '../../window/accessible.ts';
 import { ruleObjectOf } from './CSSRule.ts';
 import { ruleListOf } from './CSSRuleList.ts';
 import { deleteRule, insertRule } from './edit-rules.ts';
@@ -85,8 +86,16 @@ function createConstructed(options: unknown): SheetRecord {
   return sheet;
 }
 
-function modifiable(object: object): SheetRecord {
+/** The sheet, if scripts may see its rules. https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag */
+function readable(object: object): SheetRecord {
   const sheet = thisSheet(object);
+  if (!sheet.isOriginClean && keepsOriginsApart())
+    throwDOMException('SecurityError', 'The rules of a sheet of another origin are not accessible.');
+  return sheet;
+}
+
+function modifiable(object: object): SheetRecord {
+  const sheet = readable(object);
   if (sheet.isBusy) throwDOMException('NotAllowedError', 'The rules of the sheet are being replaced.');
   return sheet;
 }
@@ -114,11 +123,11 @@ export const cssStyleSheetInterface: () => AnyClass = lazyInterface('CSSStyleShe
     }
 
     get cssRules(): object {
-      return ruleListOf(thisSheet(this));
+      return ruleListOf(readable(this));
     }
 
     get rules(): object {
-      return ruleListOf(thisSheet(this));
+      return ruleListOf(readable(this));
     }
 
     insertRule(rule: unknown, index: unknown = 0): number {

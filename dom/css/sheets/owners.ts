@@ -89,10 +89,10 @@ function withMedia(sheet: SheetRecord, owner: ElementRecord): SheetRecord {
   return sheet;
 }
 
-/** What a link element's sheet says is known once it was loaded. */
-export function setLinkSheet(link: ElementRecord, text: string, url: string): void {
+/** What a link element's sheet says is known once it was loaded. `isOriginClean`: scripts may see it. */
+export function setLinkSheet(link: ElementRecord, text: string, url: string, isOriginClean: boolean): void {
   forgetSheet(link);
-  const sheet = new SheetRecord(url, url, getAttribute(link, MEDIA) ?? '');
+  const sheet = new SheetRecord(url, url, getAttribute(link, MEDIA) ?? '', isOriginClean);
   sheet.replaceRules(text);
   keepSheet(link, url, sheet);
 }

@@ -72,6 +72,8 @@ export class SheetRecord implements PlatformState, RuleHolder {
   /** What the owner's `media` attribute said last. */
   ownerMedia: string;
   disabled = false;
+  /** https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag: whether scripts may see what is in it. */
+  readonly isOriginClean: boolean;
   rules: RuleRecord[] = [];
   /** https://drafts.csswg.org/cssom/#concept-css-style-sheet-constructor-document; null: no script made it. */
   constructorDocument: DocumentRecord | null = null;
@@ -82,9 +84,10 @@ export class SheetRecord implements PlatformState, RuleHolder {
   object: object | null = null;
   list: object | null = null;
 
-  constructor(href: string | null, baseUrl: string, media: string) {
+  constructor(href: string | null, baseUrl: string, media: string, isOriginClean = true) {
     this.href = href;
     this.baseUrl = baseUrl;
+    this.isOriginClean = isOriginClean;
     this.ownerMedia = media;
     this.media = new MediaRecord(media, () => this.changed());
   }

@@ -82,7 +82,7 @@ function fetchSheet(link: ElementRecord, url: string): void {
       stopDelayingTheLoadEvent(document);
     };
     if (loaded.get(link) === url && isSheet) {
-      setLinkSheet(link, text, finalUrl(response, url));
+      setLinkSheet(link, text, finalUrl(response, url), response.type !== 'opaque');
       fetchImports(window, sheetOf(link), finish);
     } else {
       finish();
@@ -121,7 +121,7 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: () => void): 
       return;
     }
     const base = finalUrl(response, url);
-    const imported = new SheetRecord(base, base, '');
+    const imported = new SheetRecord(base, base, '', response.type !== 'opaque');
     imported.replaceRules(text);
     imported.ownerRule = rule;
     rule.imported = imported;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { Window } from '../../setup/windows.ts';
+import { startServer } from './host/test-server.ts';
+import { reportOf } from './two-origins.ts';
+
+const ACTS = [
+  'sheet.cssRules',
+  'sheet.rules',
+  'sheet.insertRule("a {}")',
+  'sheet.deleteRule(0)',
+  'sheet.addRule("a", "")',
+  'sheet.removeRule(0)',
+];
+
+async function triedOn(link: string, sheet = 'document.styleSheets[0]'): Promise<unknown> {
+  const tests = ACTS.map((act) => `t(() => { const sheet = ${sheet}; return ${act}; })`).join(', ');
+  const page = `${link}<p>x</p><script>onload = () => report([
+    ...[${tests}], getComputedStyle(document.querySelector('p')).color, t(() => ${sheet}.disabled)])</script>`;
+  const css = 'p { color: rgb(1, 2, 3) } b {} i {} u {}';
+  return await reportOf(page, {
+    '/a.css': css,
+    '/a.shared.css': css,
+    '/own.css': '@import "$OTHER/a.css";',
+    '/other.css': '@import "$OWN/a.css";',
+  });
+}
+
+const REFUSED = [...ACTS.map(() => 'own SecurityError'), 'rgb(1, 2, 3)', 'false'];
+const ALLOWED = [
+  '[object CSSRuleList]',
+  '[object CSSRuleList]',
+  '0',
+  'undefined',
+  '-1',
+  'undefined',
+  'rgb(0, 0, 0)',
+  'false',
+];
+
+describe('a style sheet', () => {
+  it('of another origin shows its rules to the program, where no scripts run', async () => {
+    const server = await startServer((_request, response) => {
+      response.setHeader('content-type', 'text/css').end('a {}');
+    });
+    const html = `<link rel=stylesheet href="${server.origin}/a.css">`;
+    const window = new Window({ html, url: 'http://other.test/', resources: 'usable' });
+    await new Promise((resolve) => window.addEventListener('load', resolve));
+    expect(window.document.styleSheets[0]?.cssRules.length).toBe(1);
+    window.close();
+    await server.close();
+  });
+
+  it('of another origin hides its rules', async () => {
+    expect(await triedOn('<link rel=stylesheet href="$OTHER/a.css">')).toEqual(REFUSED);
+  });
+
+  it('of another origin that shares it shows them', async () => {
+    expect(await triedOn('<link rel=stylesheet crossorigin href="$OTHER/a.shared.css">')).toEqual(ALLOWED);
+  });
+
+  it('of the own origin shows them', async () => {
+    expect(await triedOn('<link rel=stylesheet href="/a.css">')).toEqual(ALLOWED);
+  });
+
+  it('of the own origin hides what it imports from another one', async () => {
+    const sheet = 'document.styleSheets[0].cssRules[0].styleSheet';
+    expect(await triedOn('<link rel=stylesheet href="/own.css">', sheet)).toEqual(REFUSED);
+    expect(await triedOn('<style>@import "$OTHER/a.css";</style>', 'document.styleSheets[0]')).toContain(
+      '[object CSSRuleList]',
+    );
+  });
+
+  it('is of another origin in a sandbox', async () => {
+    const page = `<link rel=stylesheet href="/a.css"><script>onload = () => parent.postMessage(t(() => document.styleSheets[0].cssRules), '*')</script>`;
+    const top = `<script>onmessage = ({ data }) => report(data)</script><iframe sandbox=allow-scripts src=/frame></iframe>`;
+    expect(await reportOf(top, { '/frame': page, '/a.css': 'a {}' })).toBe('own SecurityError');
+  });
+});
