@@ -25,17 +25,9 @@ export class LiveImports {
     this.#words = [...source.matchAll(IMPORT_WORD)].map(({ index }) => index);
   }
 
-  /** `guesses` are sets of those that may be live: the first that is right is taken, the last is put right. */
-  find(guesses: readonly (() => ReadonlySet<number>)[]): void {
-    let guess: ReadonlySet<number> = new Set();
-    for (const next of this.#words.length > 1 ? guesses : []) {
-      guess = next();
-      if (this.#isRight(guess, 0, this.#words.length)) {
-        this.#take(guess, 0, this.#words.length);
-        return;
-      }
-    }
-    this.#putRight(guess);
+  /** The guess says which may be live; it is not asked for where there is one word, and put right where it is wrong. */
+  find(guess: (source: string) => ReadonlySet<number>): void {
+    this.#putRight(this.#words.length > 1 ? guess(this.#source) : new Set());
   }
 
   #putRight(guess: ReadonlySet<number>): void {

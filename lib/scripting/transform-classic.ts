@@ -31,24 +31,42 @@ const MAY_HAVE_DIRECT_EVAL = /\beval\s*[(/<-]/;
  */
 export function transformClassic(source: string, options: ClassicOptions): { readonly text: string } | SyntaxFailure {
   const needsAcorn = options.imports.size > 0 || (!options.hasScopes && MAY_HAVE_DIRECT_EVAL.test(source));
-  if (!needsAcorn && BODY.take(spellSafely(source))) return { text: source };
+  if (!needsAcorn) {
+    if (BODY.take(spellSafely(source))) return { text: source };
+    const text = textAsGuessed(source, options.referrer);
+    if (text !== null) return { text };
+  }
   const surroundings = surroundingsFor(source);
   if (surroundings === null) return failureOf(source)!;
   const reserved = reservedName(source, surroundings);
   if (reserved !== null) return reserved;
   const edits =
     (needsAcorn ? editsByAcorn(source, surroundings, options) : null) ??
-    editsByEngine(source, surroundings, options.referrer);
+    editsByEngine(source, surroundings, options.referrer, needsAcorn ? likelyCalls : importsByAcorn);
   if (isFailure(edits)) return edits;
   // Spelt like that it is not quite what it was, but leads nowhere.
   const safe = edits.applySpelling(source, spellSafely);
   return { text: surroundings.take(safe) ? edits.apply(source) : safe };
 }
 
-/** Imports alone; evals become indirect ones. */
-function editsByEngine(source: string, surroundings: Surroundings, referrer: number): Edits | SyntaxFailure {
+/** Most texts are as they look. */
+function textAsGuessed(source: string, referrer: number): string | null {
+  const edits = new Edits();
+  for (const start of likelyCalls(source)) rewriteImportCall(start, String(referrer), source, edits);
+  const isRight =
+    BODY.take(edits.applyProbes(source, spellSafely)) && BODY.take(edits.applySpelling(source, spellSafely));
+  return isRight ? edits.apply(source) : null;
+}
+
+/** Imports alone, of which there is one more guess; evals become indirect ones. */
+function editsByEngine(
+  source: string,
+  surroundings: Surroundings,
+  referrer: number,
+  guess: (source: string) => ReadonlySet<number>,
+): Edits | SyntaxFailure {
   const imports = new LiveImports(source, surroundings);
-  imports.find([() => likelyCalls(source), () => importsByAcorn(source)]);
+  imports.find(guess);
   const edits = new Edits();
   for (const start of imports.live) {
     if (!rewriteImportCall(start, String(referrer), source, edits)) {
@@ -74,7 +92,8 @@ function importsByAcorn(source: string): ReadonlySet<number> {
 
 /** Null: acorn does not read the text as the engine does, or not at all. */
 function editsByAcorn(source: string, surroundings: Surroundings, options: ClassicOptions): Edits | null {
-  const hasScopes = options.hasScopes || !surroundings.take(spellWiths(source));
+  const withoutWith = spellWiths(source);
+  const hasScopes = options.hasScopes || (withoutWith !== source && !surroundings.take(withoutWith));
   if (hasScopes && options.imports.size === 0) return null;
   const edits = readByAcorn(source, (program) => {
     const transform = new ClassicTransform(source, program, { ...options, hasScopes });

@@ -148,4 +148,25 @@ describe('a classic script', () => {
     expect(classic('ªimport(1)')).toBe("1:1 'ªimport' is reserved");
     expect(classic("'ª'; x.a")).toBe("'ª'; x.a");
   });
+
+  test('asks the engine no more than it may', () => {
+    let asked = 0;
+    setSyntaxCheck({
+      ...syntaxCheck,
+      takes(text) {
+        asked += text.length;
+        return syntaxCheck.takes(text);
+      },
+    });
+    // Neither a look at the lines nor acorn says which of them are calls.
+    const hard = (count: number) => `${'`\nimport(a)\n`;import(a);'.repeat(count)}${'1 + '.repeat(20_000)}1`;
+    expect(classic(hard(10)).split('new ªimport(').length).toBe(11);
+    const source = hard(3000);
+    const answer = classic(source);
+    expect(asked).toBeLessThan(80_000_000);
+    // What was not found out is spelt such that the engine refuses it.
+    expect(syntaxCheck.takes(source)).toBe(true);
+    expect(syntaxCheck.takes(answer)).toBe(false);
+    setSyntaxCheck(syntaxCheck);
+  });
 });
