@@ -1,5 +1,6 @@
 import { expose } from './expose.ts';
 import { ReturnArgument } from './return-argument.ts';
+import { stackOf } from './stack-of.ts';
 
 /** https://webidl.spec.whatwg.org/#idl-DOMException-error-names, in the order of their legacy codes. */
 const LEGACY_NAMES = [
@@ -88,8 +89,7 @@ expose(DOMException, 'DOMException');
 /** https://webidl.spec.whatwg.org/#idl-DOMException's serialization steps; null for anything else. */
 export function domExceptionData(object: object): { name: string; message: string; stack: string | undefined } | null {
   if (!isException(object)) return null;
-  const { stack } = object as { stack?: unknown };
-  return { name: nameOf(object), message: messageOf(object), stack: typeof stack === 'string' ? stack : undefined };
+  return { name: nameOf(object), message: messageOf(object), stack: stackOf(object) || undefined };
 }
 
 /** Throws the DOMException of that name. */

@@ -1,11 +1,15 @@
+import { raise } from './raise.ts';
+
 /** How many tasks of windows are under way; more than one only where one makes another run at once. */
 let running = 0;
 
 /** Runs the steps as a task of a window: nothing of anybody else is on the stack. */
-export function runTask(steps: () => void): void {
+export function runTask(steps: () => void, onException: (exception: unknown) => void): void {
   running++;
   try {
     steps();
+  } catch (exception) {
+    onException(exception);
   } finally {
     running--;
   }
@@ -21,5 +25,16 @@ interface NodeProcess {
  * ours to return, and would see his own microtasks run too early.
  */
 export function performMicrotaskCheckpoint(): void {
-  if (running > 0) (process as unknown as NodeProcess)._tickCallback?.();
+  const { _tickCallback: emptyQueues } = process as unknown as NodeProcess;
+  if (running === 0 || emptyQueues === undefined) return;
+  for (;;) {
+    try {
+      emptyQueues();
+      return;
+    } catch (error) {
+      // A callback of the program has thrown, which is nothing to the page. Node.js has to hear of it before it leaves the
+      // callback that it is in: what it knows of those under way is wrong until then.
+      raise(error);
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import type { PromptHost } from '../../../dom/window/host.ts';
+import { raise } from '../../node/raise.ts';
 
 /**
  * A function of the user that a page gets to call. What it throws must not reach the page: Node hears of it as of any
@@ -12,9 +13,7 @@ export function guarded<Given extends unknown[], Result>(
     try {
       return call(...given);
     } catch (error) {
-      queueMicrotask(() => {
-        throw error;
-      });
+      raise(error);
       return otherwise;
     }
   };

@@ -1,4 +1,7 @@
+import { isProxy } from 'node:util/types';
 import type { RejectionHost, TaskHost } from '../../../dom/window/host.ts';
+import { hearOfRejections } from '../../node/hear-of-rejections.ts';
+import { isPromisePrototype } from '../../node/promise-prototype.ts';
 
 interface Listening {
   readonly unhandled: (promise: object, reason: unknown) => void;
@@ -6,8 +9,14 @@ interface Listening {
   readonly queueTask: TaskHost['queueTask'];
 }
 
-/** By the `Promise.prototype` of their realm. */
-const listening = new Map<object, Listening>();
+/** For the promises of windows that are closed: nobody wants to know. */
+const NOBODY: Listening = { unhandled() {}, handled() {}, queueTask() {} };
+
+/** Whose promises are, by the `Promise.prototype` of their realm. */
+const owners = new WeakMap<object, Listening>();
+/** In the order the windows were opened. */
+const listening = new Set<Listening>();
+
 /** How far the promises are that were rejected with nobody to handle it. */
 const enum Stage {
   /** The task is queued that will tell the window. */
@@ -20,63 +29,57 @@ const enum Stage {
 
 const stages = new WeakMap<object, Stage>();
 
-/** Whose a promise is, by what it inherits from; null: that of no window. */
-function listeningFor(promise: object): Listening | null {
-  for (
-    let at = Object.getPrototypeOf(promise) as object | null;
-    at !== null;
-    at = Object.getPrototypeOf(at) as object | null
-  ) {
-    const found = listening.get(at);
-    if (found !== undefined) return found;
+/**
+ * Whose a promise is, by what it inherits from; null: that of no window. No script can make one that inherits from the
+ * `Promise.prototype` of a realm that it does not reach, so what inherits from none is the work of a page.
+ */
+function ownerOf(promise: object): Listening | null {
+  for (let at: object | null = promise; at !== null && !isProxy(at); at = Object.getPrototypeOf(at) as object | null) {
+    const owner = owners.get(at);
+    if (owner !== undefined) return owner;
+    if (isPromisePrototype(at)) return null;
   }
-  return null;
+  return [...listening].at(-1) ?? NOBODY;
 }
 
-function onUnhandled(reason: unknown, promise: Promise<unknown>): void {
-  const owner = listeningFor(promise);
-  if (owner !== null) {
-    stages.set(promise, Stage.Queued);
-    owner.queueTask(() => {
-      if (stages.get(promise) === Stage.HandledInTime) return;
-      owner.unhandled(promise, reason);
-      // Who handles it while the event is dispatched, handles it in time.
-      setImmediate(() => stages.set(promise, Stage.Told));
-    });
-    return;
-  }
-  // Without us nobody would listen, and Node.js would make an exception of it.
-  if (process.listenerCount('unhandledRejection') === 1) throw reason;
+function onUnhandled(reason: unknown, promise: object): boolean {
+  const owner = ownerOf(promise);
+  if (owner === null) return false;
+  stages.set(promise, Stage.Queued);
+  owner.queueTask(() => {
+    if (stages.get(promise) === Stage.HandledInTime) return;
+    // Who handles it while the event is dispatched, handles it in time.
+    setImmediate(() => stages.set(promise, Stage.Told));
+    owner.unhandled(promise, reason);
+  });
+  return true;
 }
 
-function onHandled(promise: Promise<unknown>): void {
-  if (stages.get(promise) === Stage.Queued) stages.set(promise, Stage.HandledInTime);
-  if (stages.get(promise) !== Stage.Told) return;
-  const owner = listeningFor(promise);
-  owner?.queueTask(() => owner.handled(promise));
+function onHandled(promise: object): boolean {
+  const owner = ownerOf(promise);
+  if (owner === null) return false;
+  const stage = stages.get(promise);
+  if (stage === Stage.Queued) stages.set(promise, Stage.HandledInTime);
+  else if (stage === Stage.Told) owner.queueTask(() => owner.handled(promise));
+  return true;
 }
 
-/** Node.js tells of the promises of all realms; its listeners are there as long as a window is that wants to know. */
+/** Tells the window of its promises. It can be closed, but what its scripts began may go on. */
 export function createRejections({ queueTask }: TaskHost): { rejections: RejectionHost; close(): void } {
-  let prototype: object | null = null;
+  let close = (): void => {};
   return {
     rejections: {
       listen(promisePrototype, unhandled, handled) {
-        if (listening.size === 0) {
-          process.on('unhandledRejection', onUnhandled);
-          process.on('rejectionHandled', onHandled);
-        }
-        prototype = promisePrototype;
-        listening.set(promisePrototype, { unhandled, handled, queueTask });
+        const owner: Listening = { unhandled, handled, queueTask };
+        hearOfRejections({ onUnhandled, onHandled });
+        owners.set(promisePrototype, owner);
+        listening.add(owner);
+        close = () => {
+          owners.set(promisePrototype, NOBODY);
+          listening.delete(owner);
+        };
       },
     },
-    close() {
-      if (prototype === null) return;
-      listening.delete(prototype);
-      prototype = null;
-      if (listening.size > 0) return;
-      process.off('unhandledRejection', onUnhandled);
-      process.off('rejectionHandled', onHandled);
-    },
+    close: () => close(),
   };
 }

@@ -1,0 +1,9 @@
+/**
+ * Node.js hears of an error of the program as of any exception that nobody caught, whoever is on the stack: it does with it
+ * what it always does, and shows where it was made.
+ */
+export function raise(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}
