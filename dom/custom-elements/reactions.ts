@@ -110,8 +110,9 @@ function callBack(element: ElementRecord, callback: Callback, args: readonly unk
     apply(callback, object, args as unknown[]);
   } catch (exception) {
     reportExceptionOf(callback, exception);
+  } finally {
+    cleanUpAfterRunningScript();
   }
-  cleanUpAfterRunningScript();
 }
 
 /**

@@ -63,16 +63,21 @@ function innerInvoke(
     const outerEvent = current.event;
     if (!isInShadowTree) current.event = event;
     if (listener.passive) event.flags |= EventFlag.InPassiveListener;
+    const { depth } = scriptStack;
     prepareToRunScript(global.window ?? realm.window);
     try {
       if (listener.handler === null) callListener(callback as object, event, listener.realm);
       else callEventHandler(callback, event);
     } catch (exception) {
       listener.realm.reportException(exception);
+    } finally {
+      // `cleanUpAfterRunningScript`, without a call: if there was no room on the stack for a report, there is none for that.
+      scriptStack.windows[depth] = null;
+      scriptStack.depth = depth;
+      if (depth === 0) eventHooks.performMicrotaskCheckpoint?.();
+      event.flags &= ~EventFlag.InPassiveListener;
+      current.event = outerEvent;
     }
-    cleanUpAfterRunningScript();
-    event.flags &= ~EventFlag.InPassiveListener;
-    current.event = outerEvent;
     if ((event.flags & EventFlag.StopImmediatePropagation) !== 0) break;
   }
   return isFound;

@@ -25,8 +25,9 @@ export class MutationObserver {
         Reflect.apply(callback, this, [records.map(mutationRecordObject), this]);
       } catch (exception) {
         reportExceptionOf(callback, exception);
+      } finally {
+        cleanUpAfterRunningScript();
       }
-      cleanUpAfterRunningScript();
     });
   }
 

@@ -13,11 +13,20 @@ export function markRealm(window: WindowRecord): void {
   }
 }
 
-/** The window of https://tc39.es/ecma262/#sec-getfunctionrealm; null where the function's realm has none. */
+/** The window of https://tc39.es/ecma262/#sec-getfunctionrealm; null where the function's realm has none, or nobody can tell. */
 export function windowOfFunction(callback: object): WindowRecord | null {
-  for (let at: object | null = callback; at !== null; at = Object.getPrototypeOf(at) as object | null) {
+  for (let at: object | null = callback; at !== null; at = prototypeOf(at)) {
     const state = stateOfKind<RealmState>(at, 'Realm');
     if (state !== null) return state.window;
   }
   return null;
+}
+
+/** A Proxy may be revoked, or throw. */
+function prototypeOf(object: object): object | null {
+  try {
+    return Object.getPrototypeOf(object) as object | null;
+  } catch {
+    return null;
+  }
 }

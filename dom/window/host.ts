@@ -75,6 +75,8 @@ export interface TaskHost {
   clearTimer(id: number): void;
   /** Runs the steps as a task, as soon as may be, after all that were queued before. */
   queueTask(steps: () => void): void;
+  /** Hears of what steps throw: no script can make them, but one that changes functions of the language that they use. */
+  onException(report: (exception: unknown) => void): void;
   /** Milliseconds since the window was made, with fractions. */
   now(): number;
   /** Milliseconds since the epoch when `now()` was 0. */

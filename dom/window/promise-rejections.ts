@@ -15,12 +15,21 @@ export function listenToRejections(window: WindowRecord): void {
       reasons.set(promise, reason);
       const description = { cancelable: true, values: { promise, reason } };
       const isHandled = !fireEvent(window, 'unhandledrejection', description, PROMISE_REJECTION_EVENT);
-      if (!isHandled) hostOfWindow(window).console.reportError(`Uncaught (in promise) ${inspect(reason)}`);
+      if (!isHandled) hostOfWindow(window).console.reportError(`Uncaught (in promise) ${textOf(reason)}`);
     },
     (promise) => {
       if (!window.isClosed) fireRejectionHandled(window, promise);
     },
   );
+}
+
+/** By what no script can have changed, if need be. */
+function textOf(reason: unknown): string {
+  try {
+    return inspect(reason);
+  } catch {
+    return typeof reason;
+  }
 }
 
 function fireRejectionHandled(window: WindowRecord, promise: object): void {

@@ -1,7 +1,9 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { ERROR_EVENT } from '../events/html-events.ts';
 import { domExceptionData } from '../webidl/DOMException.ts';
-import { getOwnPropertyDescriptor } from './intrinsics.ts';
+import { scriptStack } from '../webidl/script-stack.ts';
+import { stackOf } from '../webidl/stack-of.ts';
+import { dataProperty } from './data-property.ts';
 import { hostOfWindow, type WindowRecord } from './window-record.ts';
 
 /** Line and column are counted from 1; 0 where nobody knows. */
@@ -30,14 +32,31 @@ export function reportException(
   isMuted = false,
   place: Place | null = null,
 ): void {
+  try {
+    report(window, exception, isMuted, place);
+  } catch {
+    // A script has changed functions of the language that are needed for it; or else the stack is full, and this throws too.
+    hostOfWindow(window).console.reportError(plainTextOf(exception));
+  }
+}
+
+/** The same for what a task has thrown, the scripts of which are over. */
+export function reportFromTask(window: WindowRecord, exception: unknown): void {
+  scriptStack.depth = 0;
+  reportException(window, exception);
+}
+
+function report(window: WindowRecord, exception: unknown, isMuted: boolean, place: Place | null): void {
   const information = isMuted
     ? { message: 'Script error.', ...NOWHERE, error: null }
     : extractErrorInformation(window, exception, place);
   if (!window.isReportingError) {
     window.isReportingError = true;
-    const isHandled = !fireEvent(window, 'error', { cancelable: true, values: { ...information } }, ERROR_EVENT);
-    window.isReportingError = false;
-    if (isHandled) return;
+    try {
+      if (!fireEvent(window, 'error', { cancelable: true, values: { ...information } }, ERROR_EVENT)) return;
+    } finally {
+      window.isReportingError = false;
+    }
   }
   hostOfWindow(window).console.reportError(textOf(window, exception));
 }
@@ -68,15 +87,6 @@ function titleOf(window: WindowRecord, exception: unknown): string {
   return typeof message === 'string' && message !== '' ? `${title}: ${message}` : title;
 }
 
-/** The value of a property that is no accessor, its own or an inherited one. */
-function dataProperty(object: object, key: string): unknown {
-  for (let at: object | null = object; at !== null; at = Object.getPrototypeOf(at) as object | null) {
-    const descriptor = getOwnPropertyDescriptor(at, key);
-    if (descriptor !== undefined) return descriptor.value as unknown;
-  }
-  return undefined;
-}
-
 function constructorName(object: object): string {
   const constructor = dataProperty(object, 'constructor');
   const name = typeof constructor === 'function' ? dataProperty(constructor, 'name') : undefined;
@@ -100,13 +110,10 @@ function ownPlace(): Place {
   return placeOf(lines.filter((line) => /(?:at |\()[a-z][a-z\d+.-]+:/i.test(line)).join('\n'));
 }
 
-function stackOf(error: object): string {
-  try {
-    const { stack } = error as { stack?: unknown };
-    return typeof stack === 'string' ? stack : '';
-  } catch {
-    return '';
-  }
+/** The same by nothing that a script can have changed. */
+function plainTextOf(exception: unknown): string {
+  const isPlain = typeof exception !== 'object' && typeof exception !== 'function' && typeof exception !== 'symbol';
+  return isPlain ? `Uncaught ${exception}` : 'Uncaught exception';
 }
 
 /** What a console says of it. */

@@ -2,6 +2,7 @@ import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { type AnyRecord, TargetRecord } from '../webidl/link.ts';
 import { HostLink } from '../webidl/record-link.ts';
 import type { Host } from './host.ts';
+import { apply } from './intrinsics.ts';
 import type { HistoryState } from './navigation/history-state.ts';
 import type { EntryResource, HistoryHandling } from './navigation/navigation-hooks.ts';
 import type { DeserializedWithTransfer, SerializedWithTransfer } from './structured-clone/serialized.ts';
@@ -108,30 +109,52 @@ export function isWindowRecord(target: AnyRecord): target is WindowRecord {
   return (target as Partial<WindowRecord>).isWindow === true;
 }
 
+// Pages may replace them.
+const { forEach, clear } = Set.prototype;
+
 /** Frees what the window holds: its timers, requests, documents and child windows. Done once. */
 export function closeWindow(window: WindowRecord): void {
   if (window.isClosed) return;
   window.isClosed = true;
   const closing = [window];
   // The list grows while it is walked.
-  for (const { childWindows, openedWindows } of closing) {
-    for (const next of [...childWindows, ...openedWindows]) {
-      if (next.isClosed) continue;
-      next.isClosed = true;
-      closing.push(next);
-    }
+  for (let i = 0; i < closing.length; i++) {
+    const { childWindows, openedWindows } = closing[i] as WindowRecord;
+    addOpen(childWindows, closing);
+    addOpen(openedWindows, closing);
   }
   for (let i = closing.length - 1; i >= 0; i--) freeWindow(closing[i] as WindowRecord);
 }
 
+function addOpen(windows: readonly WindowRecord[], closing: WindowRecord[]): void {
+  for (let i = 0; i < windows.length; i++) {
+    const window = windows[i] as WindowRecord;
+    if (window.isClosed) continue;
+    window.isClosed = true;
+    closing[closing.length] = window;
+  }
+}
+
 function freeWindow(window: WindowRecord): void {
-  for (const steps of [...window.closingSteps]) steps();
-  window.closingSteps.clear();
+  apply(forEach, window.closingSteps, [runSafely]);
+  apply(clear, window.closingSteps, []);
   if (window.opener !== null) removeLast(window.opener.openedWindows, window);
   if (window.parent !== window) removeLast(window.parent.childWindows, window);
 }
 
 function removeLast(windows: WindowRecord[], window: WindowRecord): void {
-  const index = windows.lastIndexOf(window);
-  if (index >= 0) windows.splice(index, 1);
+  let index = windows.length - 1;
+  while (index >= 0 && windows[index] !== window) index--;
+  if (index < 0) return;
+  for (; index < windows.length - 1; index++) windows[index] = windows[index + 1] as WindowRecord;
+  windows.length--;
+}
+
+/** A script may have changed functions of the language that the steps use; those of the others are taken all the same. */
+function runSafely(steps: ClosingSteps): void {
+  try {
+    steps();
+  } catch {
+    // What they would have freed goes with the window.
+  }
 }

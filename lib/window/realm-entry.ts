@@ -6,6 +6,7 @@ import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { bordered } from '../../dom/window/border.ts';
 import type { Host } from '../../dom/window/host.ts';
 import { installServices } from '../../dom/window/install-services.ts';
+import { reportException } from '../../dom/window/report-exception.ts';
 import { installStackTraces } from '../../dom/window/stack-traces.ts';
 import { defineWindowMembers, insertNamedProperties, installAsRealmWindow } from '../../dom/window/Window.ts';
 import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
@@ -13,7 +14,7 @@ import { installCore } from '../install-core.ts';
 import { defineInterfaces } from './interfaces.ts';
 import { type OpenWindow, openWindow } from './open-window.ts';
 import type { WindowScripting } from './scripting-hooks.ts';
-import type { WindowSettings } from './settings.ts';
+import type { WindowControls, WindowSettings } from './settings.ts';
 import { createWindowModules } from './window-modules.ts';
 
 /**
@@ -32,7 +33,24 @@ export function start(outerHost: Host, settings: string): OpenWindow {
   installServices(opened.window, globalThis);
   defineInterfaces(globalThis);
   installModules(opened.window);
-  return opened;
+  return { window: opened.window, controls: guardedControls(opened) };
+}
+
+/**
+ * What the program calls of a window, other than by the window's own members: a script that has changed functions of the
+ * language may make it throw, which is an error of the page.
+ */
+function guardedControls({ window, controls }: OpenWindow): WindowControls {
+  const guarded =
+    <Given extends unknown[]>(call: (...given: Given) => void) =>
+    (...given: Given): void => {
+      try {
+        call(...given);
+      } catch (exception) {
+        reportException(window, exception);
+      }
+    };
+  return { ...controls, write: guarded(controls.write), end: guarded(controls.end), load: guarded(controls.load) };
 }
 
 function installModules(window: WindowRecord): void {

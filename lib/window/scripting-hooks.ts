@@ -156,8 +156,11 @@ export class WindowScripting implements ScriptingHooks {
   #run(script: () => void): void {
     this.hasRunScript = true;
     prepareToRunScript(this.#window);
-    script();
-    cleanUpAfterRunningScript();
+    try {
+      script();
+    } finally {
+      cleanUpAfterRunningScript();
+    }
   }
 }
 

@@ -70,8 +70,11 @@ class WindowModuleServices implements ModuleServices {
 
   runSteps(_document: DocumentRecord, steps: () => void): void {
     prepareToRunScript(this.#window);
-    steps();
-    cleanUpAfterRunningScript();
+    try {
+      steps();
+    } finally {
+      cleanUpAfterRunningScript();
+    }
   }
 
   reportException(_document: DocumentRecord, exception: unknown): void {

@@ -1,6 +1,8 @@
 import { recordOrNull } from '../../events/EventTarget.ts';
 import { sketchMarkup } from '../../webidl/inspect-markup.ts';
 import { isNodeRecord } from '../../webidl/link.ts';
+import { stackOf } from '../../webidl/stack-of.ts';
+import { dataProperty, isProxy } from '../data-property.ts';
 import { apply, getOwnPropertyDescriptor, stringifyJson } from '../intrinsics.ts';
 import { realmHost } from '../realm-host.ts';
 
@@ -56,8 +58,10 @@ class Inspection {
   }
 
   #byKind(object: object, depth: number): string {
-    if (typeof object === 'function') return this.#members(object, functionTitle(object), '{', '}', [], depth);
     const kind = realmHost().values.kindOf(object);
+    if (typeof object === 'function' && kind !== 'Proxy') {
+      return this.#members(object, functionTitle(object), '{', '}', [], depth);
+    }
     switch (kind) {
       case 'Proxy':
         return 'Proxy {}';
@@ -102,9 +106,8 @@ class Inspection {
   }
 
   #error(error: object, depth: number): string {
-    const { stack } = dataValues(error, 'stack') as { stack?: unknown };
-    const title = typeof stack === 'string' && stack !== '' ? stack : String(error);
-    return this.#members(error, title, '{', '}', [], depth);
+    const stack = stackOf(error);
+    return this.#members(error, stack === '' ? errorTitle(error) : stack, '{', '}', [], depth);
   }
 
   #member(object: object, key: string | symbol, depth: number): string {
@@ -149,38 +152,27 @@ function keyText(key: string | symbol): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key);
 }
 
-/** A property's value if it is no accessor, looked for along the prototypes. */
-function dataValues(object: object, key: string): object {
-  for (let at: object | null = object; at !== null; at = Object.getPrototypeOf(at) as object | null) {
-    const descriptor = getOwnPropertyDescriptor(at, key);
-    if (descriptor !== undefined)
-      return 'value' in descriptor ? { [key]: descriptor.value } : accessorValue(object, key);
-  }
-  return {};
-}
-
-/** `stack` is an accessor in some versions of V8. */
-function accessorValue(object: object, key: string): object {
-  try {
-    return { [key]: (object as Record<string, unknown>)[key] };
-  } catch {
-    return {};
-  }
+function errorTitle(error: object): string {
+  const [name, message] = [dataProperty(error, 'name'), dataProperty(error, 'message')];
+  const title = typeof name === 'string' ? name : 'Error';
+  return typeof message === 'string' && message !== '' ? `${title}: ${message}` : title;
 }
 
 /** The name of the class that made it. */
 function nameOf(object: object): string {
-  for (
-    let at = Object.getPrototypeOf(object) as object | null;
-    at !== null;
-    at = Object.getPrototypeOf(at) as object | null
-  ) {
+  for (let at = prototypeOf(object); at !== null; at = prototypeOf(at)) {
     const constructor: unknown = getOwnPropertyDescriptor(at, 'constructor')?.value;
-    if (typeof constructor !== 'function') continue;
+    if (typeof constructor !== 'function' || isProxy(constructor)) continue;
     const name: unknown = getOwnPropertyDescriptor(constructor, 'name')?.value;
     if (typeof name === 'string' && name !== '') return name;
   }
   return '[Object: null prototype]';
+}
+
+/** Null for a Proxy, too: it may do anything when it is looked at. */
+function prototypeOf(object: object): object | null {
+  const prototype = Object.getPrototypeOf(object) as object | null;
+  return prototype === null || isProxy(prototype) ? null : prototype;
 }
 
 function functionTitle(object: object): string {

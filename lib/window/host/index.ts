@@ -42,7 +42,10 @@ export function createHost(
   client: Client = session.clients.open('about:blank'),
 ): OpenHost {
   const environment = environmentOf(options);
-  const { tasks, close: closeTasks } = createTasks();
+  const log = guarded(options.console ?? (() => {}), undefined);
+  const logError = (text: string): void => log('error', text);
+  const reportError = guarded(options.reportError ?? logError, undefined);
+  const { tasks, close: closeTasks } = createTasks(reportError);
   const { storage, close: closeStorage } = session.storage.open(client, tasks.queueTask);
   const { channels, close: closeChannels } = session.channels.open(client, tasks.queueTask);
   const { blobs, close: closeBlobs } = session.blobs.open(client);
@@ -50,12 +53,9 @@ export function createHost(
   const cookieJar = () => session.cookieJar;
   const context = { loader: session.loader, cookieJar, blobs: session.blobs, userAgent, language };
   const { rejections, close: closeRejections } = createRejections(tasks);
-  const log = guarded(options.console ?? (() => {}), undefined);
-  const logError = (text: string): void => log('error', text);
   const { network, loads, close: closeNetwork } = createNetwork(context, client, tasks, logError);
   const { loading, pageOf } = createLoading(session, client, loads);
   const { sockets, close: closeSockets } = createSockets(context, client, tasks, logError);
-  const reportError = guarded(options.reportError ?? ((message: string) => log('error', message)), undefined);
   const host: ServiceHost = {
     client: clientHost(client),
     tasks,
@@ -70,7 +70,7 @@ export function createHost(
     prompts: createPrompts(options.prompts ?? {}),
     navigation: createNavigation(options, client, logError),
     environment,
-    crypto: createCrypto(),
+    crypto: createCrypto(tasks),
     blobs,
     compression: createCompression(tasks),
     network,

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import type { CryptoHost } from '../../../dom/window/host.ts';
+import type { CryptoHost, TaskHost } from '../../../dom/window/host.ts';
 import { copyOut } from './bytes.ts';
 
 type Key = webcrypto.CryptoKey;
@@ -21,7 +21,7 @@ const KEY = '$key';
  * SubtleCrypto for a realm: arguments are a JSON list in which `{"$bytes": base64}` stands for bytes and
  * `{"$key": id}` for a key. A result that is bytes is handed over as such; keys, pairs of keys and JSON Web Keys as JSON.
  */
-export function createSubtle(): Pick<CryptoHost, 'subtle' | 'forgetKey'> {
+export function createSubtle({ queueTask }: TaskHost): Pick<CryptoHost, 'subtle' | 'forgetKey'> {
   const keys = new Map<number, Key>();
   let lastId = 0;
 
@@ -60,11 +60,12 @@ export function createSubtle(): Pick<CryptoHost, 'subtle' | 'forgetKey'> {
   return {
     subtle(operation, request, allocate, done) {
       run(operation, request).then(
-        (answer) => {
-          if (typeof answer === 'string') done(null, answer, null);
-          else done(null, null, copyOut(answer, allocate));
-        },
-        (error: Error) => done(`${error.name}: ${error.message}`, null, null),
+        (answer) =>
+          queueTask(() => {
+            if (typeof answer === 'string') done(null, answer, null);
+            else done(null, null, copyOut(answer, allocate));
+          }),
+        (error: Error) => queueTask(() => done(`${error.name}: ${error.message}`, null, null)),
       );
     },
     forgetKey(id) {
