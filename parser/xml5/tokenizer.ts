@@ -1,5 +1,6 @@
 import type { Entity } from '../xml/entities.ts';
 import type { Xml5ErrorCode } from './errors.ts';
+import { HeldInput } from './held-input.ts';
 import { LITERAL_RUN_ENDS, RUN_ENDS } from './run-ends.ts';
 import { State } from './state.ts';
 import { step } from './states.ts';
@@ -78,13 +79,7 @@ export class Xml5Tokenizer {
   declarationSource = '';
   isDeclarationWrong = false;
 
-  /**
-   * Where the input is read again from, should it end in what is being read: the place after a `>` that ends a comment or a
-   * doctype only if nothing else does; -1 when there is none. With it, how much was read of the token, and the input after it.
-   */
-  #heldFrom = -1;
-  #heldLength = 0;
-  #held = '';
+  readonly #held = new HeldInput();
   /** That of the input which is to be read again; it is once at most. */
   #rewound: string | null = null;
   isReread = false;
@@ -129,7 +124,7 @@ export class Xml5Tokenizer {
       if (this.#frames.length > 0) this.#readEntities();
     }
     this.offset = base + source.length;
-    if (this.#heldFrom >= 0) this.#held += source.slice(Math.max(0, this.#heldFrom - base));
+    this.#held.add(source, base);
     this.flushText();
   }
 
@@ -146,27 +141,24 @@ export class Xml5Tokenizer {
     this.flushText();
   }
 
-  /** The current character is the first `>` that may end the token. @param length - How much of the token came before. */
+  /** The current character is a `>` that may end the token. @param length - How much of the token came before. */
   hold(length: number): void {
-    if (this.#heldFrom >= 0 || this.isInEntity) return;
-    this.#heldFrom = this.offset + 1;
-    this.#heldLength = length;
-    this.#held = '';
+    if (!this.isInEntity) this.#held.hold(this.offset + 1, length);
   }
 
   /** The token goes on after what was held. */
   release(): void {
-    this.#heldFrom = -1;
+    this.#held.release();
   }
 
   /** The input has ended: what was held is read again. Returns how much the token had before it; -1 when nothing was held. */
   rewind(code: Xml5ErrorCode): number {
-    if (this.#heldFrom < 0 || this.isInEntity) return -1;
-    this.offset = this.#heldFrom - 1;
-    this.error(code);
-    this.offset = this.#heldFrom;
-    this.#rewound = this.#held;
-    return this.#heldLength;
+    const { from, length, text } = this.#held;
+    if (from < 0 || this.isInEntity) return -1;
+    this.errorAt(code, from - 1);
+    this.offset = from;
+    this.#rewound = text;
+    return length;
   }
 
   /** Reads an entity from where the reference to it ends. */
@@ -338,7 +330,7 @@ export class Xml5Tokenizer {
     this.flushText();
     this.#hasIgnoredText = false;
     this.tokenStart = this.markupStart;
-    this.#heldFrom = -1;
+    this.#held.release();
     this.state = State.Data;
   }
 

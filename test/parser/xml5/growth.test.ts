@@ -38,8 +38,8 @@ describe('hostile input takes linear time', () => {
     ['carriage returns in a subset', (n) => `<!DOCTYPE a [${'\r\n<!B>'.repeat(n / 10)}]><a>`],
     ['declarations of the same attributes', (n) => `<!DOCTYPE a [${'<!ATTLIST a b ID #IMPLIED>'.repeat(n / 10)}]><a>`],
   ])('%s', (_, make) => {
-    expect(parseXml5(make(200_000)).nodeType).toBe(9);
-    const input = make(20_000);
+    expect(parseXml5(make(100_000)).nodeType).toBe(9);
+    const input = make(10_000);
     const stream = new Xml5Stream();
     for (const c of input) stream.write(c);
     stream.end();
