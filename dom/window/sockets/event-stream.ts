@@ -6,7 +6,8 @@ export interface EventStreamClient {
 /** https://html.spec.whatwg.org/#event-stream-interpretation, of text that comes in pieces. */
 export class EventStreamParser {
   readonly #client: EventStreamClient;
-  #rest = '';
+  /** The line that has no end yet, in the pieces that it came in. */
+  #rest: string[] = [];
   /** The piece before ended in a carriage return, which a line feed may still belong to. */
   #endedInReturn = false;
   #data: string[] = [];
@@ -24,8 +25,13 @@ export class EventStreamParser {
     if (this.#endedInReturn && piece.startsWith('\n')) piece = piece.slice(1);
     if (piece === '') return;
     this.#endedInReturn = piece.endsWith('\r');
-    const lines = (this.#rest + piece).split(/\r\n|\r|\n/);
-    this.#rest = lines.pop() as string;
+    const lines = piece.split(/\r\n|\r|\n/);
+    const rest = lines.pop() as string;
+    if (lines.length > 0) {
+      lines[0] = this.#rest.join('') + lines[0];
+      this.#rest = [];
+    }
+    this.#rest.push(rest);
     for (const line of lines) this.#processLine(line);
   }
 

@@ -11,7 +11,7 @@ import { holdBlob } from './blobs.ts';
 import { copyIn, copyOut } from './bytes.ts';
 import type { Client } from './client.ts';
 import { askLoader, askLoaderNow } from './fetch/ask-loader.ts';
-import { piecesOf, startTimer } from './fetch/body.ts';
+import { piecesOf, startTimer, timeOut } from './fetch/body.ts';
 import { type FetchContext, type Fetched, fetchSteps, type SessionContext } from './fetch/fetch.ts';
 import { fetchFile } from './fetch/files.ts';
 import type { Hop, HopResponse, SyncHopResponse } from './fetch/hop.ts';
@@ -185,7 +185,7 @@ async function load(
   client: Listener,
 ): Promise<void> {
   const { loader } = context;
-  const timer = startTimer(timeLimit(request, loader.timeout), controller);
+  const timer = startTimer(timeLimit(request, loader.timeout), () => timeOut(controller));
   let hasHead = false;
   try {
     const fetched = await run(request, body, context, controller.signal);

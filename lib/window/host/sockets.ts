@@ -6,8 +6,9 @@ import { copyIn, copyOut } from './bytes.ts';
 import type { Client } from './client.ts';
 import { type CookieAccess, cookieOfHeader, headerOfCookies, readCookies, storeCookie } from './cookies/jar.ts';
 import { contextOfClient } from './cookies/same-site.ts';
+import { startTimer } from './fetch/body.ts';
 import { refusalOfMixedContent } from './fetch/mixed-content.ts';
-import { reasonOf } from './fetch/network-error.ts';
+import { NetworkError, reasonOf } from './fetch/network-error.ts';
 import type { ResourceLoader } from './resource-loader.ts';
 
 export interface SocketContext {
@@ -101,7 +102,7 @@ function connect(
     );
     if (refusal !== null) return failed(refusal);
     const socket = openSocket(url, protocols, own, context);
-    socket.on('error', failed);
+    socket.once('error', failed);
     return socket;
   } catch (error) {
     return failed(error);
@@ -116,18 +117,27 @@ function openSocket(url: string, protocols: readonly string[], own: Client, cont
   if (cookies !== '') headers.Cookie = headerOfCookies(cookies);
   const { WebSocket: Socket } = requirePackage('ws') as typeof import('ws');
   const { timeout, maxBytes } = context.loader;
-  const limits = {
-    ...(Number.isFinite(timeout) ? { handshakeTimeout: timeout } : {}),
-    // 0 is no limit.
-    maxPayload: Number.isFinite(maxBytes) ? Math.max(1, maxBytes) : 0,
-  };
-  const socket = new Socket(url, [...protocols], { headers, origin: own.origin.serialization, ...limits });
+  // 0 is no limit.
+  const maxPayload = Number.isFinite(maxBytes) ? Math.max(1, maxBytes) : 0;
+  const socket = new Socket(url, [...protocols], { headers, origin: own.origin.serialization, maxPayload });
+  limitHandshake(socket, timeout);
   socket.on('upgrade', (response) => {
     for (const cookie of response.headers['set-cookie'] ?? []) {
       storeCookie(context.cookieJar(), httpUrl, cookieOfHeader(cookie), access);
     }
   });
   return socket;
+}
+
+/** Gives up what is not open in time, whatever the server sends until then. */
+function limitHandshake(socket: WebSocket, timeout: number): void {
+  const timer = startTimer(timeout, () => {
+    socket.emit('error', new NetworkError('timeout'));
+    socket.terminate();
+  });
+  const stop = (): void => clearTimeout(timer);
+  socket.once('open', stop);
+  socket.once('close', stop);
 }
 
 /** How many messages may wait for the page before no more are taken from the server. */

@@ -38,7 +38,7 @@ async function* watched(
   let isDone = false;
   try {
     for (;;) {
-      const timer = startTimer(timeout, controller);
+      const timer = startTimer(timeout, () => timeOut(controller));
       const next = await untilAborted(iterator.next(), controller.signal).finally(() => clearTimeout(timer));
       isDone = next.done === true;
       if (isDone) return;
@@ -54,10 +54,14 @@ function endIterator(iterator: AsyncIterator<Uint8Array>): void {
   void (async () => iterator.return?.())().catch(() => {});
 }
 
+export function timeOut(controller: AbortController): void {
+  controller.abort(new NetworkError('timeout'));
+}
+
 /** Infinity and 0 are no limit. */
-export function startTimer(milliseconds: number, controller: AbortController): NodeJS.Timeout | undefined {
+export function startTimer(milliseconds: number, steps: () => void): NodeJS.Timeout | undefined {
   if (milliseconds === 0 || milliseconds > 2_147_483_647) return undefined;
-  const timer = setTimeout(() => controller.abort(new NetworkError('timeout')), milliseconds);
+  const timer = setTimeout(steps, milliseconds);
   timer.unref();
   return timer;
 }
