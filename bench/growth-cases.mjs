@@ -1,10 +1,13 @@
+import { actions } from './growth-actions.mjs';
+
 /**
  * Inputs on which a careless implementation takes quadratic time or memory or runs out of stack. `size` is the n of the
- * small run; the large one has 4 n. `markup(n)` gives the input.
+ * small run; the large one has 4 n. `markup(n)` gives the input; the actions have what to run in its place.
  */
 const megabyte = (text) => ({ size: Math.floor(250_000 / text.length), markup: (n) => text.repeat(n) });
 
 export const cases = {
+  ...actions,
   'nested <div>': { size: 250_000, markup: (n) => '<div>'.repeat(n) },
   'nested <span>, closed': { size: 250_000, markup: (n) => '<span>'.repeat(n) + '</span>'.repeat(n) },
   'siblings <p>x': { size: 250_000, markup: (n) => '<p>x'.repeat(n) },

@@ -30,6 +30,11 @@ export function compile(text: string, document: DocumentRecord): SelectorList {
   return list;
 }
 
+/** The selectors of a nested rule, in which `&` stands for those of the rule around. Throws InvalidSelector. */
+export function compileNested(text: string, nesting: SelectorList, document: DocumentRecord): SelectorList {
+  return parseSelectorList(text, documentMode(document), nesting);
+}
+
 function lookUp(text: string, mode: DocumentMode): SelectorList {
   const cache = caches[mode] as Map<string, SelectorList>;
   let list = cache.get(text);

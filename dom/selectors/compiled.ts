@@ -9,9 +9,12 @@ import { asciiLowercase, type ElementName } from '../names/element-name.ts';
 /** https://drafts.csswg.org/selectors/#grouping: matches what any of its complex selectors matches. */
 export class SelectorList {
   readonly complexes: readonly ComplexSelector[];
+  /** Whether many places refer to the list, as nested rules do to that of the rule around: answers are remembered. */
+  readonly isShared: boolean;
 
-  constructor(complexes: readonly ComplexSelector[]) {
+  constructor(complexes: readonly ComplexSelector[], isShared = false) {
     this.complexes = complexes;
+    this.isShared = isShared;
   }
 }
 
@@ -64,6 +67,8 @@ export class SimpleSelector {
   readonly namespace: NamespaceTest;
   /** The argument of `:is()` and its like, of `:has()`, and the S of `:nth-child(… of S)`. */
   readonly list: SelectorList | null;
+  /** https://drafts.csswg.org/selectors/#where: the argument counts for nothing in the specificity. */
+  readonly isWeightless: boolean;
   /** https://drafts.csswg.org/css-syntax/#anb-microsyntax */
   readonly step: number;
   readonly offset: number;
@@ -78,6 +83,7 @@ export class SimpleSelector {
     this.localName = parts.localName ?? '';
     this.namespace = parts.namespace ?? NamespaceTest.Any;
     this.list = parts.list ?? null;
+    this.isWeightless = parts.isWeightless ?? false;
     this.step = parts.step ?? 0;
     this.offset = parts.offset ?? 0;
   }

@@ -3,14 +3,7 @@ import { hostOf } from '../tree/traversal.ts';
 import { type CompoundSelector, type SelectorList, type SimpleSelector, TestKind } from './compiled.ts';
 import { matchesHas } from './has.ts';
 import { isScope, matchesList } from './match.ts';
-import { MatchContext } from './match-context.ts';
-
-/** Asked about something that it does not have, the host neither matches nor does it match the negation. */
-const enum Featureless {
-  Matches,
-  Fails,
-  Unknown,
-}
+import { Featureless, MatchContext } from './match-context.ts';
 
 /**
  * Seen from inside its shadow tree, a host is featureless: only `:host` and its like can match it.
@@ -68,6 +61,17 @@ function negation(result: Featureless): Featureless {
 }
 
 function listOnHost(list: SelectorList, host: ElementRecord, context: MatchContext): Featureless {
+  if (!list.isShared) return anyOnHost(list, host, context);
+  context.sharedHostAnswers ??= new Map();
+  let result = context.sharedHostAnswers.get(list);
+  if (result === undefined) {
+    result = anyOnHost(list, host, context);
+    context.sharedHostAnswers.set(list, result);
+  }
+  return result;
+}
+
+function anyOnHost(list: SelectorList, host: ElementRecord, context: MatchContext): Featureless {
   let result = Featureless.Unknown;
   for (const { compounds } of list.complexes) {
     // Nothing is left of the host, not even for a negated selector.

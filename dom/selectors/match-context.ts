@@ -8,7 +8,14 @@ import {
   type ParentRecord,
 } from '../tree/records.ts';
 import { hostOf } from '../tree/traversal.ts';
-import type { CompoundSelector, SimpleSelector } from './compiled.ts';
+import type { CompoundSelector, SelectorList, SimpleSelector } from './compiled.ts';
+
+/** Asked about something that it does not have, the host neither matches nor does it match the negation. */
+export const enum Featureless {
+  Matches,
+  Fails,
+  Unknown,
+}
 
 /** Steps along ancestors and siblings that a query may take before it starts to remember what it found. */
 const INITIAL_BUDGET = 4096;
@@ -30,6 +37,13 @@ export class MatchContext {
    * of the element matches from that compound on. Without them, hostile trees would take quadratic time.
    */
   answers: Map<CompoundSelector, Map<ElementRecord, boolean>> | null = null;
+  /**
+   * Whether elements match selectors that many others refer to. Each nested rule may ask several times for those around it,
+   * so that without these the time would double with every rule around another.
+   */
+  sharedAnswers: Map<SelectorList, Map<ElementRecord, boolean>> | null = null;
+  /** The same of the host of the shadow tree. */
+  sharedHostAnswers: Map<SelectorList, Featureless> | null = null;
   /** By the test that asks, the place of each child of large parents (see `places.ts`). */
   places: Map<SimpleSelector, Map<ElementRecord, number>> | null = null;
   /** How often children of large parents are still counted before they are numbered. */
@@ -68,25 +82,27 @@ export class MatchContext {
 
   answersFor(compound: CompoundSelector): Map<ElementRecord, boolean> {
     this.answers ??= new Map();
-    const answers = this.answers;
-    let map = answers.get(compound);
-    if (map === undefined) {
-      map = new Map();
-      answers.set(compound, map);
-    }
-    return map;
+    return mapFor(this.answers, compound);
+  }
+
+  sharedAnswersFor(list: SelectorList): Map<ElementRecord, boolean> {
+    this.sharedAnswers ??= new Map();
+    return mapFor(this.sharedAnswers, list);
   }
 
   placesFor(test: SimpleSelector): Map<ElementRecord, number> {
     this.places ??= new Map();
-    const places = this.places;
-    let map = places.get(test);
-    if (map === undefined) {
-      map = new Map();
-      places.set(test, map);
-    }
-    return map;
+    return mapFor(this.places, test);
   }
+}
+
+function mapFor<K, V>(maps: Map<K, Map<ElementRecord, V>>, key: K): Map<ElementRecord, V> {
+  let map = maps.get(key);
+  if (map === undefined) {
+    map = new Map();
+    maps.set(key, map);
+  }
+  return map;
 }
 
 /** The parent if it is an element; for a child of a shadow root its host, above which nothing is seen from inside. */

@@ -26,6 +26,20 @@ import { isAnyLink, isTarget, matchesState } from './states.ts';
 
 /** https://drafts.csswg.org/selectors/#match-a-selector-against-an-element */
 export function matchesList(list: SelectorList, element: ElementRecord, context: MatchContext): boolean {
+  return list.isShared ? matchesShared(list, element, context) : matchesAny(list, element, context);
+}
+
+function matchesShared(list: SelectorList, element: ElementRecord, context: MatchContext): boolean {
+  const answers = context.sharedAnswersFor(list);
+  let answer = answers.get(element);
+  if (answer === undefined) {
+    answer = matchesAny(list, element, context);
+    answers.set(element, answer);
+  }
+  return answer;
+}
+
+function matchesAny(list: SelectorList, element: ElementRecord, context: MatchContext): boolean {
   const { complexes } = list;
   for (let i = 0; i < complexes.length; i++) {
     if (matchesComplex(complexes[i] as ComplexSelector, element, context)) return true;

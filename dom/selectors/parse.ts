@@ -51,22 +51,26 @@ const enum Forbid {
 /**
  * https://drafts.csswg.org/selectors/#parse-selector, as `querySelector` asks for: no namespace prefix is declared.
  * Throws InvalidSelector.
+ *
+ * @param nesting - What `&` stands for: the selectors of the rule around, or null outside of nested rules.
  */
-export function parseSelectorList(text: string, mode: DocumentMode): SelectorList {
-  const parser = new SelectorParser(tokenize(text), mode);
+export function parseSelectorList(text: string, mode: DocumentMode, nesting: SelectorList | null = null): SelectorList {
+  const parser = new SelectorParser(tokenize(text), mode, nesting);
   return parser.parse();
 }
 
 class SelectorParser extends TokenReader {
   readonly #mode: DocumentMode;
+  readonly #nestingSelectors: SelectorList | null;
   #forbid = Forbid.Nothing;
   /** What the pseudo-element before this point lets follow; selectors nested after it inherit that. */
   #after = After.Anything;
   #nesting = 0;
 
-  constructor(tokens: readonly Token[], mode: DocumentMode) {
+  constructor(tokens: readonly Token[], mode: DocumentMode, nesting: SelectorList | null) {
     super(tokens);
     this.#mode = mode;
+    this.#nestingSelectors = nesting;
   }
 
   parse(): SelectorList {
@@ -244,13 +248,18 @@ class SelectorParser extends TokenReader {
         if (token.value === '&') {
           this.#requireNoPseudoElement();
           this.at++;
-          // https://drafts.csswg.org/css-nesting/#nest-selector: outside of a nested rule it is `:scope`.
-          return new SimpleSelector(TestKind.Scope);
+          return this.#nestingSelector();
         }
         return null;
       default:
         return null;
     }
+  }
+
+  /** https://drafts.csswg.org/css-nesting/#nest-selector: as `:is()`; outside of a nested rule it is `:scope`. */
+  #nestingSelector(): SimpleSelector {
+    const list = this.#nestingSelectors;
+    return list === null ? new SimpleSelector(TestKind.Scope) : new SimpleSelector(TestKind.Is, { list });
   }
 
   #requireNoPseudoElement(): void {
@@ -347,6 +356,7 @@ class SelectorParser extends TokenReader {
       case 'where':
         return new SimpleSelector(TestKind.Is, {
           list: this.#within(Forbid.PseudoElements, () => this.#forgivingSelectorList()),
+          isWeightless: name === 'where',
         });
       case '-webkit-any':
         return new SimpleSelector(TestKind.Is, { list: this.#compoundSelectorListWithin() });

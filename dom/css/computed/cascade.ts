@@ -169,12 +169,8 @@ function userAgentIndex(element: ElementRecord): RuleIndex {
     for (const { prelude, block } of parseRules(USER_AGENT_STYLE)) {
       const declarations = new DeclarationBlock(true);
       declarations.replaceBy(parseBlockContents(block as string).declarations);
-      index.add(
-        splitSelectors(prelude).map((selector) => selector.trim()),
-        declarations,
-        null,
-        element.nodeDocument,
-      );
+      const selectors = splitSelectors(prelude).map((selector) => selector.trim());
+      index.add({ selectors, block: declarations, layer: null, outer: null, document: element.nodeDocument });
     }
     index.sort();
     userAgentIndexes.set(mode, index);

@@ -1,5 +1,5 @@
-import { compile } from '../../selectors/compile.ts';
-import type { ComplexSelector } from '../../selectors/compiled.ts';
+import { compile, compileNested } from '../../selectors/compile.ts';
+import { type ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import type { DocumentRecord, ParentRecord } from '../../tree/records.ts';
@@ -41,17 +41,21 @@ export class RuleIndex {
     return [...this.#byName.keys()].filter((name) => name.startsWith('--'));
   }
 
-  add(selectors: readonly string[], block: DeclarationBlock, layer: string | null, document: DocumentRecord): void {
+  /** Adds a rule, and gives what `&` stands for in those inside of it. */
+  add(rule: NewRule): SelectorList {
     const order = this.#order++;
-    for (const selector of selectors) {
-      const entry = entryFor(selector, block, order, layer, document);
+    const complexes: ComplexSelector[] = [];
+    for (const selector of rule.selectors) {
+      const entry = entryFor(selector, rule, order);
       if (entry === null) continue;
-      for (const name of block.names) {
+      if (entry.pseudo === null) complexes.push(entry.complex);
+      for (const name of rule.block.names) {
         const entries = this.#byName.get(name);
         if (entries === undefined) this.#byName.set(name, [entry]);
         else entries.push(entry);
       }
     }
+    return new SelectorList(complexes, true);
   }
 
   /** Once all are there. */
@@ -69,81 +73,72 @@ export class RuleIndex {
 
 const NONE: readonly Entry[] = [];
 
-const PSEUDO_ELEMENT = /::(-?[\w-]+)(?:\(([\s\S]*)\))?$/;
-const PART = /::part\(([^()]*)\)((?::[\w-]+(?:\([^()]*\))?)*)$/i;
-
-function entryFor(
-  selector: string,
-  block: DeclarationBlock,
-  order: number,
-  layer: string | null,
-  document: DocumentRecord,
-): Entry | null {
-  const part = PART.exec(selector);
-  if (part !== null) return partEntry(part, { selector, block, order, layer, document });
-  const found = PSEUDO_ELEMENT.exec(selector);
-  const pseudo = found === null ? null : (found[1] as string);
-  let text = found === null ? selector : selector.slice(0, found.index);
-  if (text === '' || /[\s>+~]$/.test(text)) text += '*';
-  if (pseudo === 'slotted' && text.includes('::')) return null;
-  const complex = compiledOne(text, document);
-  if (complex === null) return null;
-  const argument = pseudo === 'slotted' ? compiledOne(found?.[2] ?? '*', document) : null;
-  const weight = specificityWithoutWhere(text, complex, document);
-  const specificity = weight + (pseudo === null ? 0 : 1) + (argument === null ? 0 : specificityOf(argument));
-  return { complex, pseudo, argument, block, specificity, order, layer };
-}
-
-interface Rule {
-  readonly selector: string;
+/** A rule on its way into the index. */
+export interface NewRule {
+  readonly selectors: readonly string[];
   readonly block: DeclarationBlock;
-  readonly order: number;
   readonly layer: string | null;
+  /** What `&` stands for; null outside of nested rules. */
+  readonly outer: SelectorList | null;
   readonly document: DocumentRecord;
 }
 
+const PSEUDO_ELEMENT = /::(-?[\w-]+)(?:\(([\s\S]*)\))?$/;
+const PART = /::part\(([^()]*)\)((?::[\w-]+(?:\([^()]*\))?)*)$/i;
+
+function entryFor(selector: string, rule: NewRule, order: number): Entry | null {
+  const part = PART.exec(selector);
+  if (part !== null) return partEntry(part, selector, rule, order);
+  const found = PSEUDO_ELEMENT.exec(selector);
+  const pseudo = found === null ? null : (found[1] as string);
+  const text = absolute(found === null ? selector : withSubject(selector.slice(0, found.index)), rule);
+  if (pseudo === 'slotted' && text.includes('::')) return null;
+  const complex = compiledOne(text, rule);
+  if (complex === null) return null;
+  const argument = pseudo === 'slotted' ? compiledOne(found?.[2] ?? '*', rule) : null;
+  const weight = specificityOf(complex) + (argument === null ? 0 : specificityOf(argument));
+  const { block, layer } = rule;
+  return { complex, pseudo, argument, block, specificity: weight + (pseudo === null ? 0 : 1), order, layer };
+}
+
 /** https://drafts.csswg.org/css-shadow-parts/#part: names, and what the element has to match beside. */
-function partEntry(found: RegExpExecArray, { selector, block, order, layer, document }: Rule): Entry | null {
+function partEntry(found: RegExpExecArray, selector: string, rule: NewRule, order: number): Entry | null {
   const [, names = '', states = ''] = found;
-  const outside = selector.slice(0, found.index);
-  const complex = compiledOne(outside === '' || /[\s>+~]$/.test(outside) ? `${outside}*` : outside, document);
+  const complex = compiledOne(absolute(withSubject(selector.slice(0, found.index)), rule), rule);
   const wanted = names
     .trim()
     .split(/\s+/)
     .map((name) => `[part~="${name}"]`);
-  const argument = compiledOne(wanted.join('') + states, document);
+  const argument = compiledOne(wanted.join('') + states, rule);
   if (complex === null || argument === null) return null;
   // The names weigh as one pseudo-element, not as attributes.
   const specificity = specificityOf(complex) + 1 + specificityOf(argument) - 1000 * wanted.length;
+  const { block, layer } = rule;
   return { complex, pseudo: 'part', argument, block, specificity, order, layer };
 }
 
-function compiledOne(text: string, document: DocumentRecord): ComplexSelector | null {
+/** What is left of a pseudo-element, where an element that is not named is any. */
+function withSubject(text: string): string {
+  return text === '' || /[\s>+~]$/.test(text) ? `${text}*` : text;
+}
+
+/** Null where it is no selector. */
+function compiledOne(text: string, { outer, document }: NewRule): ComplexSelector | null {
   try {
-    return compile(text, document).complexes[0] ?? null;
+    const list = outer === null ? compile(text, document) : compileNested(text, outer, document);
+    return list.complexes[0] ?? null;
   } catch {
     return null;
   }
 }
 
-/** https://drafts.csswg.org/selectors/#where: it matches as `:is()` does, and weighs nothing. */
-function specificityWithoutWhere(text: string, complex: ComplexSelector, document: DocumentRecord): number {
-  if (!/:where\(/i.test(text)) return specificityOf(complex);
-  let weighed = text;
-  for (;;) {
-    const start = weighed.search(/:where\(/i);
-    if (start < 0) break;
-    let depth = 0;
-    let end = start + 6;
-    do {
-      if (weighed[end] === '(') depth++;
-      else if (weighed[end] === ')') depth--;
-      end++;
-    } while (depth > 0 && end < weighed.length);
-    weighed = `${weighed.slice(0, start)}:is(*)${weighed.slice(end)}`;
-  }
-  const other = compiledOne(weighed, document);
-  return other === null ? 0 : specificityOf(other);
+const NESTING_SELECTOR = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|&/g;
+
+/** https://drafts.csswg.org/css-nesting/#syntax: a selector that does not say where `&` is describes what is inside of it. */
+function absolute(text: string, { outer }: NewRule): string {
+  if (outer === null) return text;
+  const isAbsolute = !/^[>+~]/.test(text) && Array.from(text.matchAll(NESTING_SELECTOR), String).includes('&');
+  return isAbsolute ? text : `& ${text}`;
 }
 
 interface KeptIndex {
@@ -185,13 +180,13 @@ export function mediaHolds({ text }: MediaRecord, document: DocumentRecord): boo
 interface Place {
   readonly rule: RuleRecord;
   readonly layer: string | null;
-  /** The selectors around the rule. */
-  readonly outer: readonly string[] | null;
+  /** The selectors of the rule around. */
+  readonly outer: SelectorList | null;
 }
 
 function addRules(index: RuleIndex, rules: readonly RuleRecord[], document: DocumentRecord): void {
   const open: Place[] = [];
-  const enter = (inner: readonly RuleRecord[], layer: string | null, outer: readonly string[] | null) => {
+  const enter = (inner: readonly RuleRecord[], layer: string | null, outer: SelectorList | null) => {
     for (let i = inner.length - 1; i >= 0; i--) open.push({ rule: inner[i] as RuleRecord, layer, outer });
   };
   enter(rules, null, null);
@@ -199,9 +194,9 @@ function addRules(index: RuleIndex, rules: readonly RuleRecord[], document: Docu
     const { rule, layer, outer } = place;
     switch (rule.ruleKind) {
       case 'style': {
-        const selectors = resolveNesting(splitSelectors(rule.prelude), outer);
-        index.add(selectors, rule.block as DeclarationBlock, layer, document);
-        enter(rule.rules, layer, selectors);
+        const selectors = splitSelectors(rule.prelude).map((selector) => selector.trim());
+        const own = index.add({ selectors, block: rule.block as DeclarationBlock, layer, outer, document });
+        enter(rule.rules, layer, own);
         break;
       }
       case 'import': {
@@ -226,15 +221,4 @@ function addRules(index: RuleIndex, rules: readonly RuleRecord[], document: Docu
         break;
     }
   }
-}
-
-/** https://drafts.csswg.org/css-nesting/#nest-selector */
-function resolveNesting(selectors: readonly string[], outer: readonly string[] | null): readonly string[] {
-  if (outer === null) return selectors.map((selector) => selector.trim());
-  const around = `:is(${outer.join(', ')})`;
-  return selectors.map((text) => {
-    const selector = text.trim();
-    if (!selector.includes('&')) return `${around} ${selector}`;
-    return selector.replace(/"[^"]*"|&/g, (part) => (part === '&' ? around : part));
-  });
 }

@@ -1,0 +1,149 @@
+/**
+ * What scripts do on which a careless implementation takes quadratic or exponential time. `size` is the n of the small run,
+ * as in growth-cases.mjs. `run(livedom, n)` does it and returns what `answer(n)` says; `testSize` is an n that would take
+ * minutes, or run out of memory, if the time were not linear.
+ */
+const list = (n, item) => Array.from({ length: n }, (_, i) => item(i));
+const open = ({ Window }, html = '') => new Window({ html, url: 'http://example.test/' });
+const attributes = (n) => `<p${list(n, (i) => ` a${i}=v`).join('')}>`;
+
+function computed(livedom, css, property = 'color', body = '<p>') {
+  const window = open(livedom, `<style>${css}</style>${body}`);
+  return window.getComputedStyle(window.document.querySelector('p')).getPropertyValue(property);
+}
+
+function xml({ parse }, declarations, content) {
+  const input = `<!DOCTYPE r [${declarations}]><r>${content}</r>`;
+  return parse(input, { contentType: 'text/xml' }).documentElement;
+}
+
+export const actions = {
+  'rules in rules that name the one around often': {
+    size: 12,
+    testSize: 60,
+    run: (livedom, n) => computed(livedom, `p{${'&&&{'.repeat(n)}color:red`),
+    answer: () => 'rgb(255, 0, 0)',
+  },
+  'rules in rules below one another': {
+    size: 12,
+    testSize: 60,
+    run: (livedom, n) => computed(livedom, `div{${'& & &{'.repeat(n)}color:red}`, 'color', `${'<div>'.repeat(n)}<p>`),
+    answer: () => 'rgb(0, 0, 0)',
+  },
+  'lists of selectors in one another': {
+    size: 12,
+    testSize: 60,
+    run: (livedom, n) => computed(livedom, `i,u,p{${'i,&:is(&),:not(i){'.repeat(n)}color:red`),
+    answer: () => 'rgb(255, 0, 0)',
+  },
+  'rules in rules of a host': {
+    size: 12,
+    testSize: 60,
+    run(livedom, n) {
+      const window = open(livedom, '<div>');
+      const host = window.document.querySelector('div');
+      host.attachShadow({ mode: 'open' }).innerHTML = `<style>:host{${'&&&{'.repeat(n)}color:red</style>`;
+      return window.getComputedStyle(host).color;
+    },
+    answer: () => 'rgb(255, 0, 0)',
+  },
+  '<!ATTLIST>, each for itself': {
+    size: 5000,
+    testSize: 60_000,
+    run: (livedom, n) =>
+      xml(livedom, list(n, (i) => `<!ATTLIST a a${i} CDATA "1">`).join(''), '<a/>').firstChild.attributes.length,
+    answer: (n) => n,
+  },
+  'elements with many optional attributes': {
+    size: 2500,
+    testSize: 60_000,
+    run: (livedom, n) =>
+      xml(livedom, `<!ATTLIST a ${list(n, (i) => `a${i} NMTOKEN #IMPLIED `).join('')}>`, '<a a1=" x "/>'.repeat(n))
+        .lastChild.outerHTML,
+    answer: () => '<a a1="x"/>',
+  },
+  'attributes taken away one by one': {
+    size: 2000,
+    testSize: 20_000,
+    run({ parse }, n) {
+      const p = parse(attributes(n)).querySelector('p');
+      for (const { name } of [...p.attributes]) p.removeAttribute(name);
+      return p.attributes.length;
+    },
+    answer: () => 0,
+  },
+  'attributes taken away and set again': {
+    size: 2000,
+    testSize: 20_000,
+    run({ parse }, n) {
+      const p = parse(attributes(n)).querySelector('p');
+      for (let i = 0; i < n; i++) {
+        p.toggleAttribute(`a${i}`);
+        p.setAttribute(`a${i}`, i);
+      }
+      return p.attributes[n - 1].name + p.getAttribute('a1');
+    },
+    answer: (n) => `a${n - 1}1`,
+  },
+  'attributes with a namespace': {
+    size: 2000,
+    testSize: 20_000,
+    run({ parse }, n) {
+      const p = parse('<p>').querySelector('p');
+      for (let i = 0; i < n; i++) p.setAttributeNS('urn:x', `x:a${i}`, i);
+      let sum = 0;
+      for (let i = 0; i < n; i++) sum += Number(p.getAttributeNS('urn:x', `a${i}`));
+      for (let i = n; i-- > 0; ) p.removeAttributeNS('urn:x', `a${i}`);
+      return [sum, p.attributes.length].join();
+    },
+    answer: (n) => `${(n * (n - 1)) / 2},0`,
+  },
+  'Attr nodes that move': {
+    size: 2000,
+    testSize: 20_000,
+    run({ parse }, n) {
+      const document = parse(`${attributes(n)}<b>`);
+      const [from, to] = [document.querySelector('p'), document.querySelector('b')];
+      for (const attr of [...from.attributes]) to.setAttributeNode(from.removeAttributeNode(attr));
+      return to.attributes.length;
+    },
+    answer: (n) => n,
+  },
+  'dataset, filled and emptied': {
+    size: 2000,
+    testSize: 20_000,
+    run({ parse }, n) {
+      const { dataset } = parse('<p>').querySelector('p');
+      for (let i = 0; i < n; i++) dataset[`a${i}`] = 'x';
+      for (const key of Object.keys(dataset)) delete dataset[key];
+      return Object.keys(dataset).length;
+    },
+    answer: () => 0,
+  },
+  'keys of localStorage by place': {
+    size: 5000,
+    testSize: 60_000,
+    run(livedom, n) {
+      const { localStorage } = open(livedom);
+      let length = 0;
+      for (let i = 0; i < n; i++) {
+        localStorage.setItem(`k${i}`, '');
+        length += localStorage.key(localStorage.length - 1).length;
+      }
+      while (localStorage.length > 0) localStorage.removeItem(localStorage.key(0));
+      return length;
+    },
+    answer: (n) => list(n, (i) => `k${i}`).join('').length,
+  },
+  'names of Headers': {
+    size: 2500,
+    testSize: 20_000,
+    run(livedom, n) {
+      const { Headers } = open(livedom);
+      const headers = new Headers(list(n, (i) => [`x${i}`, 'a']));
+      for (const [name] of headers) headers.set(name, 'b');
+      return [...new Headers(headers).values()].join('');
+    },
+    answer: (n) => 'b'.repeat(n),
+  },
+};

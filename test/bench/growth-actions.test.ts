@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { actions } from '../../bench/growth-actions.mjs';
+import * as livedom from '../../lib/index.ts';
+import { Window } from '../setup/windows.ts';
+
+const library = { ...livedom, Window } as typeof livedom;
+
+/** Each is done at a size that takes about a second where the time is linear, and minutes or all memory where it is not. */
+test.each(Object.entries(actions))('time is linear for %s', { timeout: 60_000 }, (_name, { run, answer, testSize }) => {
+  expect(run(library, testSize)).toEqual(answer(testSize));
+});
+
+test.each(Object.entries(actions))('the result is right for few of %s', (_name, { run, answer }) => {
+  expect(run(library, 40)).toEqual(answer(40));
+});
