@@ -9,6 +9,28 @@ export interface AttributeDeclaration {
   readonly isTokenized: boolean;
 }
 
+/** What the internal subset declares for the elements of one name. */
+export class AttributeDeclarations {
+  readonly #byName = new Map<XmlName, AttributeDeclaration>();
+  readonly #withDefault: AttributeDeclaration[] = [];
+
+  /** The first declaration of a name counts. */
+  add(declaration: AttributeDeclaration): void {
+    if (this.#byName.has(declaration.name)) return;
+    this.#byName.set(declaration.name, declaration);
+    if (declaration.defaultValue !== null) this.#withDefault.push(declaration);
+  }
+
+  isTokenized(name: XmlName): boolean {
+    return this.#byName.get(name)?.isTokenized === true;
+  }
+
+  /** Those that an element may get without being written, in the order of their declarations. */
+  get withDefault(): readonly AttributeDeclaration[] {
+    return this.#withDefault;
+  }
+}
+
 /** The last step of https://www.w3.org/TR/xml/#AVNormalize */
 export function collapseSpaces(value: string): string {
   return value.replace(/ +/g, ' ').replace(/^ | $/g, '');

@@ -1,4 +1,4 @@
-import { collapseSpaces } from './attribute-declarations.ts';
+import { AttributeDeclarations, collapseSpaces } from './attribute-declarations.ts';
 import { normalizeAttributeValue } from './attribute-value.ts';
 import { Char, isNameToken, isSpace } from './characters.ts';
 import type { DeclarationReader } from './declaration-reader.ts';
@@ -14,8 +14,6 @@ const TYPES = ['CDATA', 'IDREFS', 'IDREF', 'ID', 'ENTITIES', 'ENTITY', 'NMTOKENS
 export function parseAttributeListDeclaration(reader: DeclarationReader, doctype: DocumentTypeDeclaration): void {
   reader.space(CODE);
   const element = nameOf(reader);
-  const declared = new Set<XmlName>();
-  for (const { name } of element.attributes ?? []) declared.add(name);
   for (;;) {
     const hasSpace = isSpace(reader.c);
     reader.skipSpace();
@@ -26,11 +24,9 @@ export function parseAttributeListDeclaration(reader: DeclarationReader, doctype
     const isTokenized = parseType(reader);
     reader.space(CODE);
     const defaultValue = parseDefault(reader, isTokenized);
-    // The first declaration counts.
-    if (doctype.ignoresDeclarations || declared.has(name)) continue;
-    declared.add(name);
-    element.attributes ??= [];
-    element.attributes.push({ name, defaultValue, isTokenized });
+    if (doctype.ignoresDeclarations) continue;
+    element.attributes ??= new AttributeDeclarations();
+    element.attributes.add({ name, defaultValue, isTokenized });
   }
   reader.index++;
 }

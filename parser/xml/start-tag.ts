@@ -2,7 +2,7 @@ import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
 import type { AttributeList } from '../../dom/tree/records.ts';
-import { collapseSpaces } from './attribute-declarations.ts';
+import { type AttributeDeclarations, collapseSpaces } from './attribute-declarations.ts';
 import { normalizeAttributeValue } from './attribute-value.ts';
 import { Char, scanName, skipSpace } from './characters.ts';
 import { indexOf } from './text.ts';
@@ -82,7 +82,6 @@ function parseAttributes(parser: XmlParser, from: number, tagName: XmlName): num
     attributes[2 * count + 1] = isPlain(parser, valueStart, valueEnd)
       ? source.slice(valueStart, valueEnd)
       : normalizeAttributeValue(parser, source, valueStart, valueEnd, -1);
-    name.lastPosition = count;
     attributeNames[count++] = name;
     index = valueEnd + 1;
   }
@@ -133,7 +132,8 @@ function finishStartTag(
   indexAfter: number,
   isEmpty: boolean,
 ): void {
-  const count = name.attributes === null ? written : applyDeclarations(parser, name, written);
+  const { attributes: declared } = name;
+  const count = declared === null ? written : applyDeclarations(parser, declared, written);
   const needsLook = count > 0 && hasNamespaces(parser, count);
   if (needsLook) declareNamespaces(parser, count, index);
   const element = elementNameOf(name);
@@ -168,21 +168,20 @@ function takeAttributes(a: AttributeList, count: number): AttributeList | null {
 }
 
 /** Adds the attributes that are left out and have a default, and collapses white space in those that are tokenized. */
-function applyDeclarations(parser: XmlParser, element: XmlName, written: number): number {
+function applyDeclarations(parser: XmlParser, declared: AttributeDeclarations, written: number): number {
   const { attributes, attributeNames, tagSerial } = parser;
+  for (let i = 0; i < written; i++) {
+    if (!declared.isTokenized(attributeNames[i] as XmlName)) continue;
+    attributes[2 * i + 1] = collapseSpaces(attributes[2 * i + 1] as string);
+  }
   let count = written;
-  for (const { name, defaultValue, isTokenized } of element.attributes ?? []) {
-    const isWritten = written > 0 && name.lastTag === tagSerial;
-    if (isWritten) {
-      if (!isTokenized) continue;
-      const position = name.lastPosition;
-      attributes[2 * position + 1] = collapseSpaces(attributes[2 * position + 1] as string);
-    } else if (defaultValue !== null) {
-      parser.expand(defaultValue.length + name.qualifiedName.length);
-      attributes[2 * count] = name.plainAttribute as AttributeName;
-      attributes[2 * count + 1] = defaultValue;
-      attributeNames[count++] = name;
-    }
+  for (const { name, defaultValue } of declared.withDefault) {
+    if (written > 0 && name.lastTag === tagSerial) continue;
+    const value = defaultValue as string;
+    parser.expand(value.length + name.qualifiedName.length);
+    attributes[2 * count] = name.plainAttribute as AttributeName;
+    attributes[2 * count + 1] = value;
+    attributeNames[count++] = name;
   }
   return count;
 }

@@ -2,7 +2,7 @@ import { type AttributeName, attributeName, plainAttributeName } from '../../dom
 import { type ElementName, elementName } from '../../dom/names/element-name.ts';
 import { ownCopy } from '../../dom/names/intern-table.ts';
 import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
-import type { AttributeDeclaration } from './attribute-declarations.ts';
+import type { AttributeDeclarations } from './attribute-declarations.ts';
 import { isQualifiedName } from './characters.ts';
 
 /** What a prefix stands for, in the scope that the parser is in. */
@@ -29,12 +29,10 @@ export class XmlName {
   readonly declares: PrefixBinding | null;
   /** The serial number of the last tag that had an attribute of that name: how duplicates are found at once. */
   lastTag = 0;
-  /** Which of its attributes that was. */
-  lastPosition = 0;
   /** How many elements of that name are open, for who asks. */
   openCount = 0;
   /** What the internal subset declares for elements of that name. */
-  attributes: AttributeDeclaration[] | null = null;
+  attributes: AttributeDeclarations | null = null;
   /** The element name for the binding's namespace when it was last asked for. */
   element: ElementName | null = null;
   attribute: AttributeName | null = null;
