@@ -1,43 +1,117 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import { rareOf } from './rare-data.ts';
-import type { ElementRecord } from './records.ts';
+import type { AttributeList, ElementRecord } from './records.ts';
 
 /**
- * Where the attributes of an element with very many of them stand, by qualified name, so that filling such an element
- * stays linear. Made on the first look-up, kept up by appending, thrown away when anything else moves.
+ * Where the attributes of an element with very many of them stand, so that filling such an element, asking it by name and
+ * taking its attributes away need not look through the list. Made on the first look-up.
+ *
+ * Every attribute gets a serial number when it comes. Its position is how many of those before it are still there: a binary
+ * indexed tree knows that in logarithmic time.
  */
-export function positionByQualifiedName(element: ElementRecord, qualifiedName: string): number {
+export class AttributePositions {
+  readonly #byQualifiedName = new SerialsByKey((serial) => this.#isThere[serial] === true);
+  readonly #byExpandedName = new SerialsByKey((serial) => this.#isThere[serial] === true);
+  /** By serial number, from 1. */
+  readonly #isThere: boolean[] = [false];
+  /** At i, how many of the (i & -i) attributes up to the one with that serial number are there. */
+  readonly #counts: number[] = [0];
+
+  constructor(list: AttributeList) {
+    for (let i = 0; i < list.length; i += 2) this.append(list[i] as AttributeName);
+  }
+
+  append(name: AttributeName): void {
+    const serial = this.#isThere.push(true) - 1;
+    let count = 1;
+    for (let step = 1; step < (serial & -serial); step <<= 1) count += this.#counts[serial - step] as number;
+    this.#counts.push(count);
+    this.#byQualifiedName.add(name.qualifiedName, serial);
+    this.#byExpandedName.add(expandedKey(name.namespace, name.localName), serial);
+  }
+
+  /**
+   * The attribute at that position leaves a list of `count`. False when the rest is better counted anew: because most left,
+   * or because another attribute with that expanded name comes first.
+   */
+  remove(name: AttributeName, position: number, count: number): boolean {
+    const serial = this.#byExpandedName.first(expandedKey(name.namespace, name.localName));
+    if (this.#positionOf(serial) !== position || this.#isThere.length > 2 * count) return false;
+    this.#isThere[serial] = false;
+    for (let i = serial; i < this.#counts.length; i += i & -i) this.#counts[i]!--;
+    return true;
+  }
+
+  findByQualifiedName(qualifiedName: string): number {
+    return this.#positionOf(this.#byQualifiedName.first(qualifiedName));
+  }
+
+  findByExpandedName(namespace: string | null, localName: string): number {
+    return this.#positionOf(this.#byExpandedName.first(expandedKey(namespace, localName)));
+  }
+
+  #positionOf(serial: number): number {
+    if (serial === 0) return -1;
+    let before = 0;
+    for (let i = serial - 1; i > 0; i -= i & -i) before += this.#counts[i] as number;
+    return before * 2;
+  }
+}
+
+/** Serial numbers in order, and from which on it is not known that they are of attributes that left. */
+interface Serials {
+  readonly all: number[];
+  start: number;
+}
+
+/** The serial numbers of the attributes with one name; mostly there is one. */
+class SerialsByKey {
+  readonly #serials = new Map<string, number | Serials>();
+  readonly #isThere: (serial: number) => boolean;
+
+  constructor(isThere: (serial: number) => boolean) {
+    this.#isThere = isThere;
+  }
+
+  add(key: string, serial: number): void {
+    const known = this.#serials.get(key);
+    if (known === undefined || (typeof known === 'number' && !this.#isThere(known))) this.#serials.set(key, serial);
+    else if (typeof known === 'number') this.#serials.set(key, { all: [known, serial], start: 0 });
+    else known.all.push(serial);
+  }
+
+  /** The first of an attribute that is there; 0 when there is none. */
+  first(key: string): number {
+    const known = this.#serials.get(key);
+    if (known === undefined) return 0;
+    if (typeof known === 'number') return this.#isThere(known) ? known : 0;
+    const { all } = known;
+    while (known.start < all.length && !this.#isThere(all[known.start] as number)) known.start++;
+    return all[known.start] ?? 0;
+  }
+}
+
+/** No local name has a space in it. */
+function expandedKey(namespace: string | null, localName: string): string {
+  return namespace === null ? localName : `${namespace} ${localName}`;
+}
+
+export function attributePositionsOf(element: ElementRecord): AttributePositions {
   const rare = rareOf(element);
-  rare.attributePositions ??= indexPositions(element);
-  return rare.attributePositions.get(qualifiedName) ?? -1;
+  rare.attributePositions ??= new AttributePositions(element.attributes as AttributeList);
+  return rare.attributePositions;
 }
 
-function indexPositions(element: ElementRecord): Map<string, number> {
-  const list = element.attributes!;
-  const positions = new Map<string, number>();
-  for (let i = 0; i < list.length; i += 2) {
-    const { qualifiedName } = list[i] as AttributeName;
-    // The first of two equal qualified names (in different namespaces) is the one that look-ups find.
-    if (!positions.has(qualifiedName)) positions.set(qualifiedName, i);
-  }
-  return positions;
+/** An attribute came to the end of the list. */
+export function rememberAppended(element: ElementRecord, name: AttributeName): void {
+  element.rare?.attributePositions?.append(name);
 }
 
-export function rememberAppended(element: ElementRecord, name: AttributeName, position: number): void {
-  const positions = element.rare === null ? null : element.rare.attributePositions;
-  if (positions !== null && !positions.has(name.qualifiedName)) positions.set(name.qualifiedName, position);
-}
-
-/** An attribute left its position, and those behind it moved. */
-export function forgetPositions(element: ElementRecord, name: AttributeName, position: number): void {
-  const rare = element.rare;
-  if (rare === null || rare.attributePositions === null) return;
-  const isLast = position === element.attributes!.length - 2;
-  if (isLast && rare.attributePositions.get(name.qualifiedName) === position) {
-    rare.attributePositions.delete(name.qualifiedName);
-  } else {
-    forgetAllPositions(element);
-  }
+/** An attribute leaves its position, and those behind it move. */
+export function forgetPosition(element: ElementRecord, name: AttributeName, position: number): void {
+  const positions = element.rare?.attributePositions;
+  const count = (element.attributes as AttributeList).length / 2;
+  if (positions?.remove(name, position, count) === false) forgetAllPositions(element);
 }
 
 export function forgetAllPositions(element: ElementRecord): void {

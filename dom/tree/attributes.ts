@@ -1,11 +1,6 @@
 import { type AttributeName, attributeName } from '../names/attribute-name.ts';
 import { attrName, attrOwner, createAttr, detachAttr, setAttrOwner } from './attr.ts';
-import {
-  forgetAllPositions,
-  forgetPositions,
-  positionByQualifiedName,
-  rememberAppended,
-} from './attribute-positions.ts';
+import { attributePositionsOf, forgetAllPositions, forgetPosition, rememberAppended } from './attribute-positions.ts';
 import { rareOf } from './rare-data.ts';
 import { reactors } from './reactions.ts';
 import { type AttributeList, type ElementRecord, type LeafRecord, NodeFlag, setData, Watch } from './records.ts';
@@ -23,7 +18,7 @@ export function positionOf(element: ElementRecord, name: AttributeName): number 
   const list = element.attributes;
   if (list === null) return -1;
   if (list.length > EXACT_LENGTH) {
-    const position = positionByQualifiedName(element, name.qualifiedName);
+    const position = attributePositionsOf(element).findByExpandedName(name.namespace, name.localName);
     if (position === -1 || list[position] === name) return position;
   }
   for (let i = 0; i < list.length; i += 2) {
@@ -36,7 +31,7 @@ export function positionOf(element: ElementRecord, name: AttributeName): number 
 export function positionByName(element: ElementRecord, qualifiedName: string): number {
   const list = element.attributes;
   if (list === null) return -1;
-  if (list.length > EXACT_LENGTH) return positionByQualifiedName(element, qualifiedName);
+  if (list.length > EXACT_LENGTH) return attributePositionsOf(element).findByQualifiedName(qualifiedName);
   for (let i = 0; i < list.length; i += 2) {
     if ((list[i] as AttributeName).qualifiedName === qualifiedName) return i;
   }
@@ -48,6 +43,7 @@ export function positionByNamespace(element: ElementRecord, namespace: string | 
   const list = element.attributes;
   if (list === null) return -1;
   const wanted = namespace === '' ? null : namespace;
+  if (list.length > EXACT_LENGTH) return attributePositionsOf(element).findByExpandedName(wanted, localName);
   for (let i = 0; i < list.length; i += 2) {
     const name = list[i] as AttributeName;
     if (name.localName === localName && name.namespace === wanted) return i;
@@ -113,7 +109,7 @@ export function appendAttribute(element: ElementRecord, name: AttributeName, val
     element.attributes = longer;
   } else {
     list.push(name, value);
-    rememberAppended(element, name, list.length - 2);
+    rememberAppended(element, name);
   }
   handleAttributeChanges(element, name, null, value);
 }
@@ -124,7 +120,8 @@ export function removeAttributeAt(element: ElementRecord, position: number): voi
   const name = list[position] as AttributeName;
   const oldValue = list[position + 1] as string;
   detachAttr(element, name, oldValue);
-  forgetPositions(element, name, position);
+  if (list.length > EXACT_LENGTH + 2) forgetPosition(element, name, position);
+  else forgetAllPositions(element);
   if (list.length === 2) element.attributes = null;
   else if (list.length > EXACT_LENGTH) list.splice(position, 2);
   else element.attributes = list.slice(0, position).concat(list.slice(position + 2));

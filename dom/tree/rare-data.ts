@@ -4,6 +4,7 @@ import type { CustomElementData } from '../custom-elements/custom-element-data.t
 import type { EventListeners } from '../events/listeners.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { RegisteredObserverList } from '../observers/registered-observers.ts';
+import type { AttributePositions } from './attribute-positions.ts';
 import type { DocumentData } from './document-data.ts';
 import type { LeafRecord, ParentRecord } from './records.ts';
 
@@ -34,7 +35,7 @@ export class RareData {
   /** Element: the Attr nodes that somebody asked for, by name, so that they stay identical. */
   attrNodes: Map<AttributeName, LeafRecord> | null = null;
   /** Element with very many attributes: where each stands in the list (`attribute-positions.ts`). */
-  attributePositions: Map<string, number> | null = null;
+  attributePositions: AttributePositions | null = null;
   /** Text, Element: the slot of https://dom.spec.whatwg.org/#slottable-manual-slot-assignment */
   manualSlotAssignment: ParentRecord | null = null;
   /** https://dom.spec.whatwg.org/#registered-observer-list, once somebody observed the node. */
