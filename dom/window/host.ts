@@ -153,6 +153,9 @@ export interface CookieHost {
 export interface StorageHost {
   /** A JSON list of the keys. */
   keys(isLocal: boolean): string;
+  length(isLocal: boolean): number;
+  /** The key at that place; null when there is none. */
+  key(isLocal: boolean, index: number): string | null;
   get(isLocal: boolean, key: string): string | null;
   /** False: the quota would be exceeded. */
   set(isLocal: boolean, key: string, value: string): boolean;

@@ -47,7 +47,7 @@ function appendHeader(headers: HeadersState, givenName: unknown, givenValue: unk
     const before = headers.get(name);
     if (!isNoCorsSafelisted(name, before === null ? value : `${before}, ${value}`)) return;
   }
-  headers.list.push([name, value]);
+  headers.append(name, value);
 }
 
 /** https://fetch.spec.whatwg.org/#concept-headers-fill: a sequence of pairs or a record. */
@@ -117,9 +117,7 @@ export const headersInterface = lazyInterface('Headers', () => {
     }
 
     getSetCookie(): string[] {
-      return thisHeaders(this)
-        .list.filter(([name]) => name === 'set-cookie')
-        .map(([, value]) => value);
+      return thisHeaders(this).getAll('set-cookie');
     }
 
     has(name: unknown): boolean {

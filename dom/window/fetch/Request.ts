@@ -303,7 +303,7 @@ export const requestInterface = lazyInterface('Request', () => {
       if (request.body?.isUnusable === true) throw new TypeError('Request body is already used');
       const copy = copyOf(request);
       copy.headers = new HeadersState(request.headers.guard);
-      copy.headers.list = request.headers.list.map(([name, value]) => [name, value]);
+      copy.headers.list = request.headers.list;
       copy.body = request.body?.clone() ?? null;
       copy.signal = dependentAbortSignal([request.signal]);
       return createPlatformObject(Request, copy);

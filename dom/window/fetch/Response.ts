@@ -54,7 +54,7 @@ function initialize(response: ResponseState, initValue: unknown, extracted: (() 
   if (isNullBodyStatus(status)) throw new TypeError('Response with null body status cannot have body');
   const { body, type } = extracted();
   response.body = body;
-  if (type !== null && !response.headers.has('content-type')) response.headers.list.push(['content-type', type]);
+  if (type !== null && !response.headers.has('content-type')) response.headers.append('content-type', type);
 }
 
 /** https://fetch.spec.whatwg.org/#response-class */
@@ -88,7 +88,7 @@ export const responseInterface = lazyInterface('Response', () => {
       if (![301, 302, 303, 307, 308].includes(code)) throw new RangeError('Invalid status code');
       const response = new ResponseState();
       response.status = code;
-      response.headers.list.push(['location', parsed.href]);
+      response.headers.append('location', parsed.href);
       response.headers.guard = 'immutable';
       return responseObject(response);
     }
@@ -141,7 +141,7 @@ export const responseInterface = lazyInterface('Response', () => {
       const { type, urls, status, statusText } = response;
       Object.assign(copy, { type, urls, status, statusText });
       copy.headers = new HeadersState(response.headers.guard);
-      copy.headers.list = response.headers.list.map(([name, value]) => [name, value]);
+      copy.headers.list = response.headers.list;
       copy.body = response.body?.clone() ?? null;
       return responseObject(copy);
     }

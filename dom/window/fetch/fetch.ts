@@ -16,7 +16,7 @@ export function networkRequest(request: RequestState): NetworkRequest {
   return {
     url,
     method,
-    headers: headers.list,
+    headers: headers.list.map(([name, value]) => [name, value]),
     mode,
     credentials,
     redirect,

@@ -1,48 +1,90 @@
 export type Guard = 'immutable' | 'request' | 'request-no-cors' | 'response' | 'none';
 
+type Header = [name: string, value: string];
+
 /** https://fetch.spec.whatwg.org/#concept-header-list with the guard of a Headers object. Names are in lower case. */
 export class HeadersState {
   readonly kind = 'Headers';
   guard: Guard;
-  list: [name: string, value: string][] = [];
+  #list: Header[] = [];
+  /** By name, in the order of the first of each. */
+  #byName = new Map<string, Header[]>();
+  /** What iteration gives, until a change that it has to be worked out for again. */
+  #sorted: readonly Header[] | null = null;
 
   constructor(guard: Guard) {
     this.guard = guard;
   }
 
+  get list(): readonly Readonly<Header>[] {
+    return this.#list;
+  }
+
+  set list(headers: readonly Readonly<Header>[]) {
+    this.#list = [];
+    this.#byName.clear();
+    this.#sorted = null;
+    for (const [name, value] of headers) this.append(name, value);
+  }
+
+  /** https://fetch.spec.whatwg.org/#concept-header-list-append, for a name in the case that the list has it in. */
+  append(name: string, value: string): void {
+    const header: Header = [name, value];
+    this.#list.push(header);
+    const same = this.#byName.get(name);
+    if (same === undefined) this.#byName.set(name, [header]);
+    else same.push(header);
+    this.#sorted = null;
+  }
+
   /** https://fetch.spec.whatwg.org/#concept-header-list-get */
   get(name: string): string | null {
-    let value: string | null = null;
-    for (const [key, part] of this.list) {
-      if (key === name) value = value === null ? part : `${value}, ${part}`;
-    }
-    return value;
+    const headers = this.#byName.get(name);
+    return headers === undefined ? null : headers.map(([, value]) => value).join(', ');
+  }
+
+  getAll(name: string): string[] {
+    return (this.#byName.get(name) ?? []).map(([, value]) => value);
   }
 
   has(name: string): boolean {
-    return this.list.some(([key]) => key === name);
+    return this.#byName.has(name);
   }
 
+  /** https://fetch.spec.whatwg.org/#concept-header-list-set */
   set(name: string, value: string): void {
-    const first = this.list.find(([key]) => key === name);
-    if (first === undefined) {
-      this.list.push([name, value]);
+    const headers = this.#byName.get(name);
+    if (headers === undefined) {
+      this.append(name, value);
       return;
     }
+    const [first] = headers as [Header];
     first[1] = value;
-    this.list = this.list.filter((pair) => pair[0] !== name || pair === first);
+    if (headers.length > 1) {
+      this.#list = this.#list.filter((header) => header[0] !== name || header === first);
+      headers.length = 1;
+      this.#sorted = null;
+    }
   }
 
   delete(name: string): void {
-    this.list = this.list.filter(([key]) => key !== name);
+    if (!this.#byName.delete(name)) return;
+    this.#list = this.#list.filter(([key]) => key !== name);
+    this.#sorted = null;
   }
 
   /** https://fetch.spec.whatwg.org/#concept-header-list-sort-and-combine */
-  sorted(): [name: string, value: string][] {
-    const names = [...new Set(this.list.map(([name]) => name))].sort();
-    const pairs: [string, string][] = [];
-    for (const name of names) {
-      if (name === 'set-cookie') for (const [key, value] of this.list) key === name && pairs.push([key, value]);
+  sorted(): readonly Readonly<Header>[] {
+    this.#sorted ??= this.#sortAndCombine();
+    return this.#sorted;
+  }
+
+  /** A header that is alone of its name is in the result itself, so that `set` needs no new one. */
+  #sortAndCombine(): Header[] {
+    const pairs: Header[] = [];
+    for (const name of [...this.#byName.keys()].sort()) {
+      const headers = this.#byName.get(name) as Header[];
+      if (name === 'set-cookie' || headers.length === 1) for (const header of headers) pairs.push(header);
       else pairs.push([name, this.get(name) as string]);
     }
     return pairs;

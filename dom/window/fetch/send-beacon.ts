@@ -27,7 +27,7 @@ export function sendBeacon(window: WindowRecord, text: string, data: unknown): b
     bytes = extracted.body.bytes;
     if (bytes.length > QUOTA) return false;
     if (extracted.type !== null) {
-      request.headers.list.push(['content-type', extracted.type]);
+      request.headers.append('content-type', extracted.type);
       const essence = parseMimeType(extracted.type)?.essence ?? '';
       if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)$/.test(essence))
         request.mode = 'cors';

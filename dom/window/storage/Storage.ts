@@ -23,6 +23,14 @@ class StorageState {
     return parseJson(hostOfWindow(this.#window).storage.keys(this.#isLocal)) as string[];
   }
 
+  get length(): number {
+    return hostOfWindow(this.#window).storage.length(this.#isLocal);
+  }
+
+  key(index: number): string | null {
+    return hostOfWindow(this.#window).storage.key(this.#isLocal, index);
+  }
+
   get(key: string): string | null {
     return hostOfWindow(this.#window).storage.get(this.#isLocal, key);
   }
@@ -91,13 +99,13 @@ export const storageInterface = lazyInterface('Storage', () => {
     }
 
     get length(): number {
-      return thisStorage(this).keys.length;
+      return thisStorage(this).length;
     }
 
     key(index: unknown): string | null {
       const storage = thisStorage(this);
       requireArguments(arguments.length, 1, "'key' on 'Storage'");
-      return storage.keys[toUnsignedLong(index)] ?? null;
+      return storage.key(toUnsignedLong(index));
     }
 
     getItem(key: unknown): string | null {

@@ -155,7 +155,7 @@ export const xhrInterface = lazyInterface('XMLHttpRequest', () => {
     getAllResponseHeaders(): string {
       const { headers } = thisXhr(this);
       // https://xhr.spec.whatwg.org/#legacy-uppercased-byte-less-than
-      const pairs = headers.sorted().sort(([a], [b]) => (a.toUpperCase() < b.toUpperCase() ? -1 : 1));
+      const pairs = [...headers.sorted()].sort(([a], [b]) => (a.toUpperCase() < b.toUpperCase() ? -1 : 1));
       return pairs.map(([name, value]) => `${name}: ${value}\r\n`).join('');
     }
 

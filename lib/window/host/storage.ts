@@ -1,10 +1,42 @@
 import type { StorageHost, StorageListener } from '../../../dom/window/host.ts';
 import type { Client } from './client.ts';
 
-interface Area {
-  readonly items: Map<string, string>;
+class Area {
+  readonly items = new Map<string, string>();
   /** UTF-16 code units of all keys and values. */
-  size: number;
+  size = 0;
+  /** The keys in order, from `#start` on, once somebody asked for one by its place; null: they are to be listed again. */
+  #keys: string[] | null = null;
+  #start = 0;
+
+  set(key: string, value: string): void {
+    if (!this.items.has(key)) this.#keys?.push(key);
+    this.items.set(key, value);
+  }
+
+  remove(key: string): void {
+    this.items.delete(key);
+    const keys = this.#keys;
+    if (keys === null) return;
+    // Loops that empty an area take the first or the last key each time.
+    if (keys[this.#start] === key) this.#start++;
+    else if (keys.at(-1) === key) keys.pop();
+    else this.#keys = null;
+  }
+
+  clear(): void {
+    this.items.clear();
+    this.#keys = null;
+    this.size = 0;
+  }
+
+  keyAt(index: number): string | null {
+    if (this.#keys === null) {
+      this.#keys = [...this.items.keys()];
+      this.#start = 0;
+    }
+    return this.#keys[this.#start + index] ?? null;
+  }
 }
 
 type QueueTask = (steps: () => void) => void;
@@ -36,6 +68,8 @@ export class StorageSession {
     };
     const storage: StorageHost = {
       keys: (isLocal) => JSON.stringify([...this.#area(owner, isLocal).items.keys()]),
+      length: (isLocal) => this.#area(owner, isLocal).items.size,
+      key: (isLocal, index) => this.#area(owner, isLocal).keyAt(index),
       get: (isLocal, key) => this.#area(owner, isLocal).items.get(key) ?? null,
       set: (isLocal, key, value) => {
         const area = this.#area(owner, isLocal);
@@ -43,7 +77,7 @@ export class StorageSession {
         if (oldValue === value) return true;
         const growth = value.length - (oldValue === null ? -key.length : oldValue.length);
         if (area.size + growth > this.#quota) return false;
-        area.items.set(key, value);
+        area.set(key, value);
         area.size += growth;
         broadcast(isLocal, key, oldValue, value, owner.url);
         return true;
@@ -52,15 +86,14 @@ export class StorageSession {
         const area = this.#area(owner, isLocal);
         const oldValue = area.items.get(key);
         if (oldValue === undefined) return;
-        area.items.delete(key);
+        area.remove(key);
         area.size -= key.length + oldValue.length;
         broadcast(isLocal, key, oldValue, null, owner.url);
       },
       clear: (isLocal) => {
         const area = this.#area(owner, isLocal);
         if (area.items.size === 0) return;
-        area.items.clear();
-        area.size = 0;
+        area.clear();
         broadcast(isLocal, null, null, null, owner.url);
       },
       listen: (changed) => {
@@ -74,7 +107,7 @@ export class StorageSession {
     const name = `${isLocal ? 'local' : 'session'} ${origin.key}`;
     let area = this.#areas.get(name);
     if (area === undefined) {
-      area = { items: new Map(), size: 0 };
+      area = new Area();
       this.#areas.set(name, area);
     }
     return area;
