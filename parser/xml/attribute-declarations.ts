@@ -11,18 +11,21 @@ export interface AttributeDeclaration {
 
 /** What the internal subset declares for the elements of one name. */
 export class AttributeDeclarations {
-  readonly #byName = new Map<XmlName, AttributeDeclaration>();
+  readonly #names = new Set<XmlName>();
+  readonly #tokenized = new Set<XmlName>();
   readonly #withDefault: AttributeDeclaration[] = [];
 
   /** The first declaration of a name counts. */
   add(declaration: AttributeDeclaration): void {
-    if (this.#byName.has(declaration.name)) return;
-    this.#byName.set(declaration.name, declaration);
-    if (declaration.defaultValue !== null) this.#withDefault.push(declaration);
+    const { name, defaultValue, isTokenized } = declaration;
+    if (this.#names.has(name)) return;
+    this.#names.add(name);
+    if (isTokenized) this.#tokenized.add(name);
+    if (defaultValue !== null) this.#withDefault.push(declaration);
   }
 
-  isTokenized(name: XmlName): boolean {
-    return this.#byName.get(name)?.isTokenized === true;
+  get tokenized(): ReadonlySet<XmlName> {
+    return this.#tokenized;
   }
 
   /** Those that an element may get without being written, in the order of their declarations. */

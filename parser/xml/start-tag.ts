@@ -171,7 +171,7 @@ function takeAttributes(a: AttributeList, count: number): AttributeList | null {
 function applyDeclarations(parser: XmlParser, declared: AttributeDeclarations, written: number): number {
   const { attributes, attributeNames, tagSerial } = parser;
   for (let i = 0; i < written; i++) {
-    if (!declared.isTokenized(attributeNames[i] as XmlName)) continue;
+    if (!declared.tokenized.has(attributeNames[i] as XmlName)) continue;
     attributes[2 * i + 1] = collapseSpaces(attributes[2 * i + 1] as string);
   }
   let count = written;

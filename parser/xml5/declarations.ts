@@ -1,18 +1,11 @@
 import type { DocumentRecord } from '../../dom/tree/records.ts';
-import type { AttributeDeclaration } from '../xml/attribute-declarations.ts';
 import { DeclarationReader } from '../xml/declaration-reader.ts';
 import { DocumentTypeDeclaration } from '../xml/document-type-declaration.ts';
 import type { Entity } from '../xml/entities.ts';
 import { parseInternalSubset } from '../xml/internal-subset.ts';
-import type { XmlName, XmlNames } from '../xml/xml-names.ts';
+import type { XmlNames } from '../xml/xml-names.ts';
 import { XmlParser } from '../xml/xml-parser.ts';
 import type { DoctypeToken } from './token-sink.ts';
-
-/** What an element's attributes are declared to be, by their names. */
-export interface DeclaredAttributes {
-  readonly tokenized: ReadonlySet<XmlName>;
-  readonly withDefault: readonly AttributeDeclaration[];
-}
 
 /**
  * The declarations of an internal subset, which the strict parser reads. Where it finds an error in one, those after it are read
@@ -21,7 +14,6 @@ export interface DeclaredAttributes {
 export class Declarations {
   readonly #parser: XmlParser;
   readonly #doctype = new DocumentTypeDeclaration();
-  readonly #attributes = new Map<XmlName, DeclaredAttributes>();
 
   constructor(document: DocumentRecord, isStandalone: boolean) {
     this.#parser = new XmlParser(document);
@@ -57,19 +49,6 @@ export class Declarations {
   mayExpand(length: number): boolean {
     this.#parser.expansionsLeft -= length;
     return this.#parser.expansionsLeft >= 0;
-  }
-
-  /** What is declared for elements of that name; null when nothing is. */
-  attributesOf(element: XmlName): DeclaredAttributes | null {
-    if (element.attributes === null) return null;
-    let declared = this.#attributes.get(element);
-    if (declared === undefined) {
-      const withDefault = element.attributes.filter(({ defaultValue }) => defaultValue !== null);
-      const tokenized = element.attributes.filter(({ isTokenized }) => isTokenized).map(({ name }) => name);
-      declared = { withDefault, tokenized: new Set(tokenized) };
-      this.#attributes.set(element, declared);
-    }
-    return declared;
   }
 }
 

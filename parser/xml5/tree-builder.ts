@@ -10,12 +10,12 @@ import {
 } from '../../dom/tree/create.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { AttributeList, DocumentRecord, ParentRecord } from '../../dom/tree/records.ts';
-import { collapseSpaces } from '../xml/attribute-declarations.ts';
+import { type AttributeDeclarations, collapseSpaces } from '../xml/attribute-declarations.ts';
 import { isPublicId, normalizePublicId } from '../xml/declaration-reader.ts';
 import type { Entity } from '../xml/entities.ts';
 import { closeElement, insertCharacters, insertElement, insertNode, openElement, type XmlTree } from '../xml/tree.ts';
 import { elementNameOf, prefixedAttributeNameOf, type XmlName, XmlNames } from '../xml/xml-names.ts';
-import { Declarations, type DeclaredAttributes } from './declarations.ts';
+import { Declarations } from './declarations.ts';
 import type { DoctypeToken, TokenAttributes, Xml5Sink } from './token-sink.ts';
 import type { Xml5Tokenizer } from './tokenizer.ts';
 
@@ -68,7 +68,7 @@ export class Xml5TreeBuilder implements Xml5Sink, XmlTree {
       return;
     }
     const name = this.names.recover(text);
-    const declared = this.#declarations?.attributesOf(name) ?? null;
+    const declared = name.attributes;
     const resolved = this.#resolve(declared === null ? attributes : this.#applyDeclarations(declared, attributes));
     const known = elementNameOf(name) ?? elementName(null, null, name.qualifiedName);
     this.#phase = Phase.Main;
@@ -176,7 +176,7 @@ export class Xml5TreeBuilder implements Xml5Sink, XmlTree {
   }
 
   /** https://www.w3.org/TR/xml/#attdecls: white space in those that are tokenized, and those that are left out. */
-  #applyDeclarations({ tokenized, withDefault }: DeclaredAttributes, attributes: TokenAttributes): TokenAttributes {
+  #applyDeclarations({ tokenized, withDefault }: AttributeDeclarations, attributes: TokenAttributes): TokenAttributes {
     const applied: string[] = [];
     const written = new Set<string>();
     for (let i = 0; i < attributes.length; i += 2) {
