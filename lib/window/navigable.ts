@@ -59,7 +59,7 @@ export class Navigable {
   static create(options: NavigableOptions): Navigable | null {
     const navigable = new Navigable(options);
     const { creator, container, name } = options;
-    return navigable.#open(name, 0, creator, creationSandboxFlags(creator, container)) ? navigable : null;
+    return navigable.#open(name, '', 0, creator, creationSandboxFlags(creator, container)) ? navigable : null;
   }
 
   private constructor({ creator, container }: NavigableOptions) {
@@ -72,7 +72,7 @@ export class Navigable {
    * https://html.spec.whatwg.org/#create-a-new-child-navigable, and the windows that follow the first: for the page with that
    * number, or for an `about:` document that `source` asks for.
    */
-  #open(name: string, page: number, source: WindowRecord, sandboxFlags: number): boolean {
+  #open(name: string, replaces: string, page: number, source: WindowRecord, sandboxFlags: number): boolean {
     const creator = this.#creator;
     const settings: FrameSettings = {
       url: 'about:blank',
@@ -82,6 +82,8 @@ export class Navigable {
       loadsResources: loadsResources(this.#document),
       isFrame: this.container !== null,
       isSandboxed: (sandboxFlags & SandboxFlag.Origin) !== 0,
+      popupsEscape: (sandboxFlags & SandboxFlag.PropagatesToAuxiliary) === 0,
+      replaces,
       page,
       from: hostOfWindow(source).client.id,
     };
@@ -249,9 +251,9 @@ export class Navigable {
     const old = this.window;
     const history = historyOf(old);
     this.#controls.unload();
+    // It may be who asks, and has the origin of what comes: it has to be there until that is.
+    this.#open(old.name, hostOfWindow(old).client.id, page, source, sandboxFlags);
     this.#letGo(old);
-    // One window is gone: there is room for the next.
-    this.#open(old.name, page, source, sandboxFlags);
     historyOf(this.window).continueFrom(history);
     return allowed;
   }

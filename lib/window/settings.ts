@@ -18,6 +18,10 @@ export interface FrameSettings extends WindowSettings {
   readonly isFrame: boolean;
   /** https://html.spec.whatwg.org/#sandboxed-origin-browsing-context-flag */
   readonly isSandboxed: boolean;
+  /** https://html.spec.whatwg.org/#sandbox-propagates-to-auxiliary-browsing-contexts-flag: whether it is not set. */
+  readonly popupsEscape: boolean;
+  /** The `id` of the client that it takes the place of; '' for a frame or a window that is new. */
+  readonly replaces: string;
   /** Of `host.loading`: the number of the page that it shows; 0: an `about:` document. */
   readonly page: number;
   /** The `id` of the client that an `about:` document has its origin from. */

@@ -45,10 +45,7 @@ export function parseSandboxingDirective(text: string): number {
  */
 export function creationSandboxFlags(creator: WindowRecord, container: ElementRecord | null): number {
   if (container === null) {
-    // DEVIATION: what a page in a sandbox opens has an opaque origin too, whatever else it may escape from.
-    return isSandboxed(creator, SandboxFlag.PropagatesToAuxiliary)
-      ? creator.sandboxFlags
-      : creator.sandboxFlags & SandboxFlag.Origin;
+    return isSandboxed(creator, SandboxFlag.PropagatesToAuxiliary) ? creator.sandboxFlags : 0;
   }
   const sandbox = getAttribute(container, SANDBOX);
   return creator.sandboxFlags | (sandbox === null ? 0 : parseSandboxingDirective(sandbox));

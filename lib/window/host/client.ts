@@ -25,6 +25,8 @@ export interface ClientStart {
   readonly parent: Client | null;
   /** Whether a sandbox makes all origins in it opaque. https://html.spec.whatwg.org/#sandboxed-origin-browsing-context-flag */
   readonly isSandboxed: boolean;
+  /** Whether that does not go for the windows which it opens. */
+  readonly popupsEscape: boolean;
   /** The page that the user wants there first; null: none is loaded. */
   readonly awaited: string | null;
 }
@@ -42,6 +44,7 @@ export class Client implements Initiator {
   readonly top: Client;
   readonly depth: number;
   readonly isSandboxed: boolean;
+  readonly popupsEscape: boolean;
   readonly subresources = new Set<string>();
   /** Of a top-level window: how many frames are in it, at any depth. */
   frames = 0;
@@ -50,11 +53,12 @@ export class Client implements Initiator {
   #cookieUrl: string;
   #awaited: string | null;
 
-  constructor({ url, origin, cookieUrl, parent, isSandboxed, awaited }: ClientStart) {
+  constructor({ url, origin, cookieUrl, parent, isSandboxed, popupsEscape, awaited }: ClientStart) {
     this.parent = parent;
     this.top = parent?.top ?? this;
     this.depth = parent === null ? 0 : parent.depth + 1;
     this.isSandboxed = isSandboxed;
+    this.popupsEscape = popupsEscape;
     this.#origin = isSandboxed ? opaqueOrigin(origin.isOfFile) : origin;
     this.#url = url;
     this.#cookieUrl = cookieUrl;

@@ -21,13 +21,16 @@ export class ClientSession {
   open(url: string, isLoaded = false): Client {
     const origin = originOfUrl(url);
     const awaited = isLoaded ? url : null;
-    return this.#add(new Client({ url, origin, cookieUrl: url, parent: null, isSandboxed: false, awaited }));
+    const sandbox = { isSandboxed: false, popupsEscape: true };
+    return this.#add(new Client({ url, origin, cookieUrl: url, parent: null, ...sandbox, awaited }));
   }
 
   /** That of a window which another one asks for: its client, or why there is to be none. */
-  openFrom(creator: Client, { isFrame, isSandboxed, from }: FrameSettings, page: LoadedPage | null): Client | string {
+  openFrom(creator: Client, settings: FrameSettings, page: LoadedPage | null): Client | string {
+    const { isFrame, from, replaces } = settings;
     const { top } = creator;
-    if (isFrame && top.frames >= MAX_FRAMES)
+    const isNew = this.#clients.get(replaces)?.parent !== creator;
+    if (isFrame && isNew && top.frames >= MAX_FRAMES)
       return `A page has at most ${MAX_FRAMES} frames; another one is not shown.`;
     if (isFrame && creator.depth >= MAX_DEPTH) {
       return `At most ${MAX_DEPTH} frames can be one inside the other; another one is not shown.`;
@@ -40,7 +43,7 @@ export class ClientSession {
         origin: page?.origin ?? source?.origin ?? opaqueOrigin(),
         cookieUrl: source?.cookieUrl ?? 'about:blank',
         parent: isFrame ? creator : null,
-        isSandboxed: isSandboxed || creator.isSandboxed,
+        ...sandboxOf(creator, settings),
         awaited: null,
       }),
     );
@@ -59,4 +62,16 @@ export class ClientSession {
     this.#clients.set(client.id, client);
     return client;
   }
+}
+
+/** https://html.spec.whatwg.org/#determining-the-creation-sandboxing-flags, as far as they are about origins. */
+function sandboxOf(
+  creator: Client,
+  { isFrame, isSandboxed, popupsEscape }: FrameSettings,
+): Pick<Client, 'isSandboxed' | 'popupsEscape'> {
+  if (!isFrame && creator.popupsEscape) return { isSandboxed: false, popupsEscape: true };
+  return {
+    isSandboxed: isSandboxed || creator.isSandboxed,
+    popupsEscape: popupsEscape && creator.popupsEscape,
+  };
 }

@@ -110,6 +110,17 @@ describe('a frame that is navigated', () => {
   });
 });
 
+describe('a frame that goes to about:blank', () => {
+  it('has the origin of who made it go there, which may be itself', async () => {
+    const script = `${FRAME}
+    frame.srcdoc = '<script>if (!parent.gone) { parent.gone = true; location = "about:blank?" }</' + 'script>';
+    frame.onload = () => {
+      if (frame.contentDocument?.URL !== 'about:srcdoc') done([frame.contentDocument?.URL ?? null, frames.length]);
+    };`;
+    expect(await resultOf(script)).toEqual(['about:blank?', 1]);
+  });
+});
+
 describe('a frame', () => {
   it('has the focus when it or something in it took it, and so has what it is in', async () => {
     const script = `${FRAME}const inner = frame.contentDocument;
