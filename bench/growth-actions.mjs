@@ -47,6 +47,29 @@ export const actions = {
     },
     answer: () => 'rgb(255, 0, 0)',
   },
+  'variables in the fallbacks of one another': {
+    size: 2500,
+    testSize: 20_000,
+    run: (livedom, n) => computed(livedom, `p{color:${list(n, (i) => `var(--a${i},`).join('')}red${')'.repeat(n)}}`),
+    answer: () => 'rgb(255, 0, 0)',
+  },
+  'variables in a chain': {
+    size: 2500,
+    testSize: 20_000,
+    run: (livedom, n) =>
+      computed(livedom, `p{--a0:red;${list(n, (i) => `--a${i + 1}:var(--a${i});`).join('')}color:var(--a${n})}`),
+    answer: () => 'rgb(255, 0, 0)',
+  },
+  'variables that name others twice': {
+    size: 1000,
+    testSize: 20_000,
+    run: (livedom, n) =>
+      computed(
+        livedom,
+        `p{--a0:;${list(n, (i) => `--a${i + 1}:var(--a${i})var(--a${i});`).join('')}color:var(--a${n})red}`,
+      ),
+    answer: () => 'rgb(255, 0, 0)',
+  },
   '<!ATTLIST>, each for itself': {
     size: 5000,
     testSize: 60_000,

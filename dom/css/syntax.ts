@@ -80,20 +80,32 @@ export function findOutside(text: string, start: number, wanted: string): number
     at = SPECIAL.lastIndex - 1;
     const character = text[at] as string;
     if (closers.length === 0 && wanted.includes(character)) return at;
-    if (character === '"' || character === "'") {
-      at = skipString(text, at);
-    } else if (character === '\\') {
-      at += 2;
-    } else if (character === '/') {
-      at = text[at + 1] === '*' ? skipBlank(text, at) : at + 1;
-    } else if (character === '(' && isUrl(text, at)) {
-      at = skipUrl(text, at);
+    const behind = skipOpaque(text, at);
+    if (behind > at) {
+      at = behind;
     } else {
       const closer = CLOSERS[character];
       if (closer !== undefined) closers.push(closer);
       else if (closers.at(-1) === character) closers.pop();
       at++;
     }
+  }
+}
+
+/** The place behind a string, escape, comment or the parenthesis of a URL that begins here; the same place when none does. */
+export function skipOpaque(text: string, at: number): number {
+  switch (text[at]) {
+    case '"':
+    case "'":
+      return skipString(text, at);
+    case '\\':
+      return at + 2;
+    case '/':
+      return text[at + 1] === '*' ? skipBlank(text, at) : at + 1;
+    case '(':
+      return isUrl(text, at) ? skipUrl(text, at) : at;
+    default:
+      return at;
   }
 }
 

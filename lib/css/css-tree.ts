@@ -9,6 +9,19 @@ export interface CssTree {
   };
 }
 
+/** What the package does, without what it tells the console of the program when it gives up. */
+export function quietly<T>(run: () => T): T {
+  const { console } = globalThis as { console?: object };
+  const warn = console === undefined ? undefined : Object.getOwnPropertyDescriptor(console, 'warn');
+  if (console === undefined || warn?.configurable !== true) return run();
+  Object.defineProperty(console, 'warn', { ...warn, value: () => {} });
+  try {
+    return run();
+  } finally {
+    Object.defineProperty(console, 'warn', warn);
+  }
+}
+
 /** A node of the package's tree; what it has depends on its type. */
 export interface CssNode {
   readonly type: string;

@@ -1,5 +1,5 @@
 import { Canonical, childrenOf } from './canonical.ts';
-import { type CssNode, type CssTree, cssTree } from './css-tree.ts';
+import { type CssNode, type CssTree, cssTree, quietly } from './css-tree.ts';
 import { expandShorthand } from './expand-shorthand.ts';
 import { normalized } from './normalize.ts';
 
@@ -13,11 +13,27 @@ export function parsePropertyValue(property: string, longhands: string, value: s
   const names = JSON.parse(longhands) as string[];
   if (package_ === null) return JSON.stringify((names.length === 0 ? [property] : names).map((name) => [name, value]));
   try {
-    return JSON.stringify(new ValueParser(package_).parse(property, names, value));
+    if (nestsTooDeep(value)) return 'null';
+    return quietly(() => JSON.stringify(new ValueParser(package_).parse(property, names, value)));
   } catch {
     // What the package cannot read is no value.
     return 'null';
   }
+}
+
+/** DEVIATION: what nests deeper is no value, as with the functions of https://drafts.csswg.org/css-values/#math in Chromium. */
+const MAXIMUM_NESTING = 100;
+
+/** Strings count as if they were none: a value with so many parentheses in one is none that a page needs. */
+function nestsTooDeep(value: string): boolean {
+  if (value.length <= MAXIMUM_NESTING) return false;
+  let depth = 0;
+  for (let i = 0; i < value.length; i++) {
+    const character = value[i] as string;
+    if ('({['.includes(character) && ++depth > MAXIMUM_NESTING) return true;
+    if (')}]'.includes(character)) depth--;
+  }
+  return false;
 }
 
 /** The longhands and their values. */

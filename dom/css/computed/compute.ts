@@ -4,7 +4,7 @@ import { hostOf, rootOf } from '../../tree/traversal.ts';
 import type { Property } from '../properties.ts';
 import { cascadedCustomNames, cascadedValue } from './cascade.ts';
 import { toComputed } from './to-computed.ts';
-import { substituteVariables } from './variables.ts';
+import { Substitution } from './variables.ts';
 
 /** https://drafts.csswg.org/css-cascade/#value-stages, for one property of one element at a time. */
 
@@ -40,7 +40,8 @@ export function specifiedValue(
   let root = startRoot;
   while (element !== null) {
     let value = cascadedValue(element, pseudo, property.name, root);
-    if (value?.includes('(')) value = substituteVariables(element, pseudo, value, property.name);
+    if (value?.includes('('))
+      value = new Substitution(declaredCustomValue).longhand(element, pseudo, value, property.name);
     if (value === 'currentcolor' && property.name === 'color') value = 'inherit';
     if (value !== null && value !== 'inherit' && value !== 'initial' && value !== 'unset') return { value, element };
     const isInherited = value === 'inherit' || (value !== 'initial' && property.isInherited);
@@ -60,17 +61,22 @@ export function computedValue(element: ElementRecord, pseudo: string | null, pro
   return toComputed(property, specified.value, specified.element, element, pseudo);
 }
 
+/** What a custom property is declared to be, and for which element. */
+export interface CustomValue {
+  readonly value: string;
+  readonly element: ElementRecord;
+  readonly pseudo: string | null;
+}
+
 /** https://drafts.csswg.org/css-variables/#defining-variables; null: it is not set. */
-export function customPropertyValue(start: ElementRecord, startPseudo: string | null, name: string): string | null {
+function declaredCustomValue(start: ElementRecord, startPseudo: string | null, name: string): CustomValue | null {
   let element: ElementRecord | null = start;
   let pseudo = startPseudo;
   let root = rootOf(start) as ParentRecord;
   while (element !== null) {
     const value = cascadedValue(element, pseudo, name, root);
     if (value === 'initial') return null;
-    if (value !== null && value !== 'inherit' && value !== 'unset') {
-      return substituteVariables(element, pseudo, value, name);
-    }
+    if (value !== null && value !== 'inherit' && value !== 'unset') return { value, element, pseudo };
     if (pseudo === null) {
       const parent = flatParent(element);
       if (parent !== null && parent !== element.parent) root = rootOf(parent) as ParentRecord;
@@ -81,10 +87,16 @@ export function customPropertyValue(start: ElementRecord, startPseudo: string | 
   return null;
 }
 
+/** Null: it is not set. */
+export function customPropertyValue(element: ElementRecord, pseudo: string | null, name: string): string | null {
+  return new Substitution(declaredCustomValue).custom(element, pseudo, name);
+}
+
 export function customPropertyNames(start: ElementRecord, pseudo: string | null): string[] {
   const names = new Set<string>();
   for (let element: ElementRecord | null = start; element !== null; element = flatParent(element)) {
     for (const name of cascadedCustomNames(element, element === start ? pseudo : null)) names.add(name);
   }
-  return [...names].filter((name) => customPropertyValue(start, pseudo, name) !== null);
+  const substitution = new Substitution(declaredCustomValue);
+  return [...names].filter((name) => substitution.custom(start, pseudo, name) !== null);
 }

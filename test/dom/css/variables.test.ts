@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { Window } from '../../setup/windows.ts';
+
+const list = (n: number, item: (i: number) => string): string => Array.from({ length: n }, (_, i) => item(i)).join('');
+
+function computed(css: string, property = 'color'): string {
+  const window = new Window({ html: `<style>${css}</style><p>` });
+  return window.getComputedStyle(window.document.querySelector('p') as Element).getPropertyValue(property);
+}
+
+const [RED, GREEN] = ['rgb(255, 0, 0)', 'rgb(0, 128, 0)'];
+const COUNT = 20_000;
+
+/** https://drafts.csswg.org/css-variables/#substitute-a-var, for what recursion or taking each apart anew could not do. */
+test('variables stand in the fallbacks of one another', () => {
+  const value = `${list(COUNT, (i) => `var(--a${i}, `)}red${')'.repeat(COUNT)}`;
+  expect(computed(`p { color: ${value} }`)).toBe(RED);
+  expect(computed(`p { color: ${value}; --a500: green }`)).toBe(GREEN);
+});
+
+test('variables refer to one another in a long chain', () => {
+  const chain = list(COUNT, (i) => `--a${i + 1}: var(--a${i});`);
+  expect(computed(`p { --a0: red; ${chain} color: var(--a${COUNT}) }`)).toBe(RED);
+});
+
+test('variables refer to one another in a circle', () => {
+  const circle = list(COUNT, (i) => `--a${i}: var(--a${(i + 1) % COUNT}, blue);`);
+  expect(computed(`p { ${circle} color: var(--a7, green) }`)).toBe(GREEN);
+  expect(computed('p { --a: var(--b) var(--c); --b: var(--a); --c: 1; color: var(--a, green) }')).toBe(GREEN);
+  expect(computed('p { --a: var(--a); color: var(--a, green) }')).toBe(GREEN);
+  expect(computed('html { --a: red } p { --b: var(--a); color: var(--b) }')).toBe(RED);
+});
+
+test('variables that name others twice become no longer than what Chromium lets them', () => {
+  const doubling = (n: number) => list(n, (i) => `--a${i + 1}: var(--a${i}) var(--a${i});`);
+  expect(computed(`p { --a0: xx; ${doubling(19)} }`, '--a19').length).toBe(1_572_863);
+  expect(computed(`p { --a0: xx; ${doubling(20)} }`, '--a20')).toBe('');
+  expect(computed(`p { --a0: xx; ${doubling(200)} color: var(--a200, green) }`)).toBe(GREEN);
+  const nothing = list(200, (i) => `--a${i + 1}: var(--a${i})var(--a${i});`);
+  expect(computed(`p { --a0: ; ${nothing} color: var(--a200) green }`)).toBe(GREEN);
+});
+
+test('parentheses, strings and comments in a fallback are its own', () => {
+  expect(computed('p { --x: var(--a, ")" (,) [)] /* ) */ "var(--b)") }', '--x')).toBe('")" (,) [)] /* ) */ "var(--b)"');
+  expect(computed('p { --x: a-var(1) var(--a,) b }', '--x')).toBe('a-var(1)  b');
+  expect(computed('p { --y: 1; --x: VAR( --y ) var(--y', '--x')).toBe('1 1');
+});
+
+test('a value that nests deep or tries the patience of the grammar is none, and prints nothing', () => {
+  const printed: unknown[] = [];
+  const { warn } = console;
+  console.warn = (...values) => printed.push(values);
+  try {
+    const { style } = new Window({ html: '<p>' }).document.querySelector('p') as HTMLElement;
+    const nested = (depth: number) => `${'calc('.repeat(depth)}1px${')'.repeat(depth)}`;
+    style.width = nested(100);
+    expect(style.width).toBe('calc(1px)');
+    style.width = nested(101);
+    expect(style.width).toBe('calc(1px)');
+    for (const open of ['(', '[', '{', 'a(', 'calc(']) {
+      style.gridTemplateColumns = open.repeat(200_000);
+      style.backgroundImage = open.repeat(200_000);
+    }
+    style.grid = 'a '.repeat(20_000);
+    style.gridTemplateColumns = `${'1px '.repeat(20_000)}!`;
+    style.font = 'bold '.repeat(20_000);
+    expect(style.cssText).toBe('width: calc(1px);');
+  } finally {
+    console.warn = warn;
+  }
+  expect(printed).toEqual([]);
+});
