@@ -50,10 +50,19 @@ export function structuredDeserialize(serialized: Serialized): unknown {
   return deserialize(serialized, new Map(), []);
 }
 
-/** https://html.spec.whatwg.org/#structureddeserializewithtransfer */
+/**
+ * https://html.spec.whatwg.org/#structureddeserializewithtransfer. The lists are of the realm that sent the message: no method of
+ * theirs is called, which its page might have replaced.
+ */
 export function structuredDeserializeWithTransfer(message: SerializedWithTransfer): DeserializedWithTransfer {
-  const transferred = message.transferred.map((holder) => deserialize(holder, new Map(), []));
-  const ports = transferred.filter((_, index) => message.transferred[index].kind === 'MessagePort') as object[];
+  const holders = message.transferred;
+  const transferred: unknown[] = [];
+  const ports: object[] = [];
+  for (let i = 0; i < holders.length; i++) {
+    const value = deserialize(holders[i] as SerializedObject, new Map(), []);
+    createDataProperty(transferred, `${i}`, value);
+    if (holders[i]?.kind === 'MessagePort') createDataProperty(ports, `${ports.length}`, value);
+  }
   return { value: deserialize(message.serialized, new Map(), transferred), ports };
 }
 
@@ -77,8 +86,8 @@ function create({ kind, data }: SerializedObject, memory: Memory, transferred: r
     case 'Date':
       return new DateClass(data as number);
     case 'RegExp': {
-      const [source, flags] = data as [string, string];
-      return new RegExpClass(source, flags);
+      const parts = data as [string, string];
+      return new RegExpClass(parts[0], parts[1]);
     }
     case 'ArrayBuffer':
       return createBuffer(data as BufferData);

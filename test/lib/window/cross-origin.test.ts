@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Window } from '../../setup/windows.ts';
+import { startServer } from './host/test-server.ts';
 import { reportOf } from './two-origins.ts';
 
 /** Reports what the expressions give, for `w`, the window of a frame of another origin. */
@@ -170,5 +172,32 @@ describe('a frame of another origin', () => {
       origin: '$OTHER',
       isSource: true,
     });
+  });
+});
+
+describe('the program that opened a window', () => {
+  const pages: Parameters<typeof startServer>[0] = (_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<title>other</title>');
+  };
+
+  it.each([
+    ['without scripts reads every frame', undefined, 'other', 'other'],
+    ['with scripts sees what they see', 'dangerously' as const, undefined, 'SecurityError'],
+  ])('%s', async (_name, runScripts, title, read) => {
+    const server = await startServer(pages);
+    const html = `<iframe src="${server.origin}/"></iframe>`;
+    const window = new Window({ html, url: 'http://page.test/', resources: 'usable', runScripts });
+    await new Promise((resolve) => window.addEventListener('load', resolve));
+    expect(window.document.querySelector('iframe')?.contentDocument?.title).toBe(title);
+    const readTitle = (): string => {
+      try {
+        return (window.document.querySelector('iframe') as HTMLIFrameElement).contentWindow?.document.title ?? 'none';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    expect(readTitle()).toBe(read);
+    window.close();
+    await server.close();
   });
 });
