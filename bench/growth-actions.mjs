@@ -70,6 +70,22 @@ export const actions = {
       ),
     answer: () => 'rgb(255, 0, 0)',
   },
+  'controls in fieldsets in one another': {
+    size: 5000,
+    testSize: 30_000,
+    run({ parse }, n) {
+      const document = parse(`${'<fieldset><input required>'.repeat(n)}<fieldset disabled><input>`);
+      const count = (selector) => document.querySelectorAll(selector).length;
+      return [
+        count(':disabled'),
+        count(':enabled'),
+        count('input:invalid'),
+        count('fieldset:invalid'),
+        count(':valid'),
+      ].join();
+    },
+    answer: (n) => [2, 2 * n, n, n, 1].join(),
+  },
   '<!ATTLIST>, each for itself': {
     size: 5000,
     testSize: 60_000,

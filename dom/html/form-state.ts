@@ -20,6 +20,7 @@ import {
   REQUIRED_APPLIES,
 } from './forms/input-type.ts';
 import { inputValue } from './forms/input-value.ts';
+import type { KnownAncestors } from './forms/known-ancestors.ts';
 import { REQUIRED, radioGroupOf } from './forms/radio-groups.ts';
 import { isSelected, SELECTED } from './forms/select.ts';
 import { textareaRawValue } from './forms/textarea-value.ts';
@@ -42,13 +43,13 @@ export { formOwner } from './forms/form-owner.ts';
 const PLACEHOLDER = plainAttributeName('placeholder');
 
 /** `:disabled` */
-export function isDisabled(element: ElementRecord): boolean {
-  return isActuallyDisabled(element);
+export function isDisabled(element: ElementRecord, known: KnownAncestors): boolean {
+  return isActuallyDisabled(element, known);
 }
 
 /** `:enabled` */
-export function isEnabled(element: ElementRecord): boolean {
-  return canBeDisabled(element) && !isActuallyDisabled(element);
+export function isEnabled(element: ElementRecord, known: KnownAncestors): boolean {
+  return canBeDisabled(element) && !isActuallyDisabled(element, known);
 }
 
 /** `:checked` */
@@ -131,20 +132,33 @@ export function isPlaceholderShown(element: ElementRecord): boolean {
 }
 
 /** `:valid` (true), `:invalid` (false), or neither (null). */
-export function validityOf(element: ElementRecord): boolean | null {
-  if (isHtml(element, TagId.Form)) return listedElementsOf(element).every(satisfiesItsConstraints);
-  if (isHtml(element, TagId.Fieldset)) return controlsInside(element).every(satisfiesItsConstraints);
-  return isCandidateForConstraintValidation(element) ? flawsOf(element) === 0 : null;
+export function validityOf(element: ElementRecord, known: KnownAncestors): boolean | null {
+  if (isHtml(element, TagId.Form)) {
+    return listedElementsOf(element).every((control) => satisfiesItsConstraints(control, known));
+  }
+  if (isHtml(element, TagId.Fieldset)) {
+    if (!known.lookedThrough.has(element)) lookThrough(element, known);
+    return !known.withInvalid.has(element);
+  }
+  return isCandidateForConstraintValidation(element, known) ? flawsOf(element, known) === 0 : null;
 }
 
-function controlsInside(fieldset: ElementRecord): ElementRecord[] {
-  const controls: ElementRecord[] = [];
+/** Learns of a fieldset element, and of those inside of it, whether they have invalid controls. */
+function lookThrough(fieldset: ElementRecord, known: KnownAncestors): void {
+  known.lookedThrough.add(fieldset);
   let node: NodeRecord | null = fieldset.firstChild;
   while (node !== null) {
-    if (isElement(node) && isListed(node)) controls.push(node);
+    if (isElement(node) && isListed(node)) {
+      if (isHtml(node, TagId.Fieldset)) known.lookedThrough.add(node);
+      if (!satisfiesItsConstraints(node, known)) {
+        let ancestor = node.parent;
+        for (; ancestor !== null && !known.withInvalid.has(ancestor); ancestor = ancestor.parent) {
+          known.withInvalid.add(ancestor);
+        }
+      }
+    }
     node = nextInTreeOrder(node, fieldset);
   }
-  return controls;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { KnownAncestors } from '../html/forms/known-ancestors.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -54,6 +55,7 @@ export class MatchContext {
   /** Whether text runs from right to left. */
   directions: Map<ParentRecord, boolean> | null = null;
   editable: Map<ParentRecord, boolean> | null = null;
+  #ancestorsOfControls: KnownAncestors | null = null;
   /** What `:focus-within` matches. */
   withFocus: Set<NodeRecord> | null = null;
   /** By form owner, the names of the radio button groups that have a checked button. */
@@ -63,6 +65,11 @@ export class MatchContext {
     this.scope = scope;
     this.document = scope.nodeDocument;
     this.isHtmlDocument = (this.document.flags & NodeFlag.HtmlDocument) !== 0;
+  }
+
+  get ancestorsOfControls(): KnownAncestors {
+    this.#ancestorsOfControls ??= new KnownAncestors();
+    return this.#ancestorsOfControls;
   }
 
   /** Before the selector is matched against another element. */

@@ -85,9 +85,9 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
     case TestKind.Checked:
       return isChecked(element);
     case TestKind.Disabled:
-      return isDisabled(element);
+      return isDisabled(element, context.ancestorsOfControls);
     case TestKind.Enabled:
-      return isEnabled(element);
+      return isEnabled(element, context.ancestorsOfControls);
     case TestKind.ReadOnly:
       return isHtmlElement(element) && !isReadWriteIn(element, context);
     case TestKind.ReadWrite:
@@ -101,9 +101,9 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
     case TestKind.Indeterminate:
       return isRadioButton(element) ? isIndeterminateRadioButton(element, context) : isIndeterminate(element);
     case TestKind.Valid:
-      return validityOf(element) === true;
+      return validityOf(element, context.ancestorsOfControls) === true;
     case TestKind.Invalid:
-      return validityOf(element) === false;
+      return validityOf(element, context.ancestorsOfControls) === false;
     case TestKind.InRange:
       return rangeStateOf(element) === true;
     case TestKind.OutOfRange:

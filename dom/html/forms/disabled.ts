@@ -4,6 +4,7 @@ import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { isHtml, isHtmlElement, nearestAncestor } from '../is-html.ts';
+import type { KnownAncestors } from './known-ancestors.ts';
 import { nearestAncestorOptgroup } from './option-ancestors.ts';
 
 export const DISABLED = plainAttributeName('disabled');
@@ -15,29 +16,29 @@ export function isOptionDisabled(option: ElementRecord): boolean {
   return optgroup !== null && hasAttribute(optgroup, DISABLED);
 }
 
-function isInDisabledSelect(element: ElementRecord): boolean {
+function isInDisabledSelect(element: ElementRecord, known: KnownAncestors | null): boolean {
   const select = nearestAncestor(element, TagId.Select);
-  return select !== null && isFormControlDisabled(select);
+  return select !== null && isFormControlDisabled(select, known);
 }
 
 /** https://html.spec.whatwg.org/#concept-fe-disabled: a button, input, select, textarea (or fieldset, as one of its kind). */
-export function isFormControlDisabled(control: ElementRecord): boolean {
-  return hasAttribute(control, DISABLED) || isInDisabledFieldset(control);
+export function isFormControlDisabled(control: ElementRecord, known: KnownAncestors | null = null): boolean {
+  return hasAttribute(control, DISABLED) || isInDisabledFieldset(control, known);
 }
 
 /** Whether a disabled fieldset element that is not passed through its first legend is an ancestor. */
-function isInDisabledFieldset(element: ElementRecord): boolean {
-  let child: ParentRecord = element;
-  let ancestor = element.parent;
-  while (ancestor !== null) {
-    if (isHtml(ancestor, TagId.Fieldset) && hasAttribute(ancestor, DISABLED)) {
-      const isInFirstLegend = isHtml(child, TagId.Legend) && child === firstLegend(ancestor);
-      if (!isInFirstLegend) return true;
-    }
-    child = ancestor;
-    ancestor = ancestor.parent;
+function isInDisabledFieldset(element: ElementRecord, known: KnownAncestors | null): boolean {
+  if (known !== null) return known.isInDisabledFieldset(element, isDisabledByParent);
+  for (let node: ParentRecord | null = element; node !== null; node = node.parent) {
+    if (isDisabledByParent(node)) return true;
   }
   return false;
+}
+
+function isDisabledByParent(node: ParentRecord): boolean {
+  const { parent } = node;
+  if (parent === null || !isHtml(parent, TagId.Fieldset) || !hasAttribute(parent, DISABLED)) return false;
+  return !isHtml(node, TagId.Legend) || node !== firstLegend(parent);
 }
 
 function firstLegend(fieldset: ElementRecord): ElementRecord | null {
@@ -52,7 +53,7 @@ function firstLegend(fieldset: ElementRecord): ElementRecord | null {
  *
  * DEVIATION: options and optgroups of a disabled select element are disabled too, as in Chromium.
  */
-export function isActuallyDisabled(element: ElementRecord): boolean {
+export function isActuallyDisabled(element: ElementRecord, known: KnownAncestors | null = null): boolean {
   if (!isHtmlElement(element)) return false;
   switch (element.name.tagId) {
     case TagId.Button:
@@ -60,13 +61,13 @@ export function isActuallyDisabled(element: ElementRecord): boolean {
     case TagId.Select:
     case TagId.Textarea:
     case TagId.Fieldset:
-      return isFormControlDisabled(element);
+      return isFormControlDisabled(element, known);
     case TagId.Optgroup:
-      return hasAttribute(element, DISABLED) || isInDisabledSelect(element);
+      return hasAttribute(element, DISABLED) || isInDisabledSelect(element, known);
     case TagId.Option:
-      return isOptionDisabled(element) || isInDisabledSelect(element);
+      return isOptionDisabled(element) || isInDisabledSelect(element, known);
     default:
-      return isFormAssociatedCustomElement(element) && isFormControlDisabled(element);
+      return isFormAssociatedCustomElement(element) && isFormControlDisabled(element, known);
   }
 }
 

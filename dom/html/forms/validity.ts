@@ -22,6 +22,7 @@ import {
 } from './input-number.ts';
 import { InputType, inputTypeOf, isOneOf, NUMERIC, REQUIRED_APPLIES, TEXT_LIKE } from './input-type.ts';
 import { inputValue } from './input-value.ts';
+import type { KnownAncestors } from './known-ancestors.ts';
 import { optionValue } from './option.ts';
 import { REQUIRED, radioGroupOf } from './radio-groups.ts';
 import { displaySize, isMultiple, isSelected, listOfOptions, MULTIPLE } from './select.ts';
@@ -50,7 +51,10 @@ export const READONLY = plainAttributeName('readonly');
  *
  * DEVIATION: image buttons are barred, as in Chromium.
  */
-export function isCandidateForConstraintValidation(element: ElementRecord): boolean {
+export function isCandidateForConstraintValidation(
+  element: ElementRecord,
+  known: KnownAncestors | null = null,
+): boolean {
   if ((element.name.categories & Category.Html) === 0) return false;
   switch (element.name.tagId) {
     case TagId.Button:
@@ -70,7 +74,8 @@ export function isCandidateForConstraintValidation(element: ElementRecord): bool
     default:
       if (!isFormAssociatedCustomElement(element) || hasAttribute(element, READONLY)) return false;
   }
-  return !isFormControlDisabled(element) && nearestAncestor(element, TagId.Datalist) === null;
+  if (isFormControlDisabled(element, known)) return false;
+  return known === null ? nearestAncestor(element, TagId.Datalist) === null : !known.isInDatalist(element);
 }
 
 /** A button element whose type is Submit Button: https://html.spec.whatwg.org/#attr-button-type */
@@ -85,30 +90,30 @@ export const COMMAND = plainAttributeName('command');
 export const COMMANDFOR = plainAttributeName('commandfor');
 
 /** What the element suffers from, as bits of `Flaw`, whether or not it is validated. */
-export function flawsOf(element: ElementRecord): number {
+export function flawsOf(element: ElementRecord, known: KnownAncestors | null = null): number {
   const custom = existingControlState(element)?.customValidityError;
   const flaws = custom === undefined || custom === '' ? 0 : Flaw.CustomError;
   switch (element.name.tagId) {
     case TagId.Input:
-      return flaws | inputFlaws(element);
+      return flaws | inputFlaws(element, known);
     case TagId.Select:
       return flaws | (isSelectValueMissing(element) ? Flaw.ValueMissing : 0);
     case TagId.Textarea:
-      return flaws | (isRequiredAndMutable(element) && textareaRawValue(element) === '' ? Flaw.ValueMissing : 0);
+      return flaws | (isRequiredAndMutable(element, known) && textareaRawValue(element) === '' ? Flaw.ValueMissing : 0);
     default:
       return flaws | (existingInternals(element)?.flaws ?? 0);
   }
 }
 
 /** https://html.spec.whatwg.org/#check-validity-steps, without the event that an invalid element gets. */
-export function satisfiesItsConstraints(element: ElementRecord): boolean {
-  return !isCandidateForConstraintValidation(element) || flawsOf(element) === 0;
+export function satisfiesItsConstraints(element: ElementRecord, known: KnownAncestors | null = null): boolean {
+  return !isCandidateForConstraintValidation(element, known) || flawsOf(element, known) === 0;
 }
 
-function inputFlaws(input: ElementRecord): number {
+function inputFlaws(input: ElementRecord, known: KnownAncestors | null): number {
   const type = inputTypeOf(input);
   const value = inputValue(input);
-  let flaws = isInputValueMissing(input, type, value) ? Flaw.ValueMissing : 0;
+  let flaws = isInputValueMissing(input, type, value, known) ? Flaw.ValueMissing : 0;
   if (value === '') return flaws;
   if (isOneOf(type, TEXT_LIKE)) {
     if (isTypeMismatch(input, type, value)) flaws |= Flaw.TypeMismatch;
@@ -119,11 +124,16 @@ function inputFlaws(input: ElementRecord): number {
   return flaws;
 }
 
-function isRequiredAndMutable(element: ElementRecord): boolean {
-  return hasAttribute(element, REQUIRED) && !hasAttribute(element, READONLY) && !isFormControlDisabled(element);
+function isRequiredAndMutable(element: ElementRecord, known: KnownAncestors | null): boolean {
+  return hasAttribute(element, REQUIRED) && !hasAttribute(element, READONLY) && !isFormControlDisabled(element, known);
 }
 
-function isInputValueMissing(input: ElementRecord, type: InputType, value: string): boolean {
+function isInputValueMissing(
+  input: ElementRecord,
+  type: InputType,
+  value: string,
+  known: KnownAncestors | null,
+): boolean {
   switch (type) {
     case InputType.Checkbox:
       return hasAttribute(input, REQUIRED) && !isChecked(input);
@@ -132,7 +142,7 @@ function isInputValueMissing(input: ElementRecord, type: InputType, value: strin
     case InputType.RadioButton:
       return isRadioButtonMissing(input);
     default:
-      return isOneOf(type, REQUIRED_APPLIES) && value === '' && isRequiredAndMutable(input);
+      return isOneOf(type, REQUIRED_APPLIES) && value === '' && isRequiredAndMutable(input, known);
   }
 }
 
