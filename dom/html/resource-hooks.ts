@@ -25,6 +25,8 @@ export function loadsSomething(tagId: TagId): boolean {
     case TagId.Style:
     case TagId.Img:
     case TagId.Input:
+    // What it says goes along with what is loaded.
+    case TagId.Meta:
       return true;
     default:
       return false;

@@ -66,6 +66,8 @@ export interface ClientHost {
   originKey(): string;
   /** The document has another URL, without a navigation. Nothing comes of it where its origin does not allow that. */
   setUrl(url: string): void;
+  /** https://html.spec.whatwg.org/#concept-document-policy-container: a policy for the referrers of what it asks for. */
+  setReferrerPolicy(policy: string): void;
 }
 
 /** https://html.spec.whatwg.org/#event-loops */

@@ -12,6 +12,7 @@ import { closeWindow, hostOfWindow, type WindowRecord } from '../../dom/window/w
 import { resourceRequest } from './fetch-text.ts';
 import type { OpenWindow } from './open-window.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
+import { referrerPolicyOf } from './resources/referrer-policy.ts';
 import { loadsResources, runsScripts } from './scripting-hooks.ts';
 import type { FrameSettings, WindowControls } from './settings.ts';
 import { setAboutBaseUrl } from './window-documents.ts';
@@ -137,7 +138,7 @@ export class Navigable {
       const headers: [string, string][] = resource === null ? [] : [['Content-Type', resource.contentType]];
       const method = body === null ? 'GET' : 'POST';
       const request = {
-        ...resourceRequest(url, 'document', null, { method, headers }),
+        ...resourceRequest(url, 'document', null, { method, headers, referrerPolicy: this.#referrerPolicyFor(source) }),
         initiator: hostOfWindow(source).client.id,
         target: hostOfWindow(this.window).client.id,
       };
@@ -171,6 +172,11 @@ export class Navigable {
       });
       this.#stopLoading = stop;
     }
+  }
+
+  /** That of the container goes for what its own document has the frame show. */
+  #referrerPolicyFor(source: WindowRecord): string {
+    return this.container === null || source !== this.#creator ? '' : referrerPolicyOf(this.container);
   }
 
   /** The same, to markup that is there already; as a task. */

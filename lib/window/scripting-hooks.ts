@@ -60,8 +60,7 @@ export class WindowScripting implements ScriptingHooks {
   prefetch(document: DocumentRecord, { kind, url, crossOrigin, ...rest }: SpeculativeResource): void {
     if (!this.loadsResources || (kind !== 'script' && kind !== 'style')) return;
     const { integrity, referrerPolicy, charset } = rest;
-    const other = kind === 'script' ? { integrity, referrerPolicy } : { integrity };
-    const request = resourceRequest(url, kind, crossOrigin, other);
+    const request = resourceRequest(url, kind, crossOrigin, { integrity, referrerPolicy });
     const documentEncoding = documentData(document).encoding;
     prefetchText(this.#window, request, { charset: charset === '' ? null : charset, documentEncoding });
   }

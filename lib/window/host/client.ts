@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientHost } from '../../../dom/window/host.ts';
+import type { LoadedPage } from './clients.ts';
+import { isReferrerPolicy } from './fetch/referrer.ts';
 import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
 
 /** Who makes a request, as the host knows it. */
@@ -8,11 +10,13 @@ export interface Initiator {
   readonly origin: Origin | null;
   /** That of the document; '' for the user. */
   readonly url: string;
+  /** That of what it asks for, unless it says otherwise; '' for none of its own. */
+  readonly referrerPolicy: string;
   /** The URLs of the scripts and style sheets that it has got, which may be the referrers of what they name. */
   readonly subresources: ReadonlySet<string>;
 }
 
-export const USER: Initiator = { origin: null, url: '', subresources: new Set() };
+export const USER: Initiator = { origin: null, url: '', referrerPolicy: '', subresources: new Set() };
 
 /** What a client begins with. */
 export interface ClientStart {
@@ -21,6 +25,7 @@ export interface ClientStart {
   readonly origin: Origin;
   /** Whose cookies an `about:` document has. */
   readonly cookieUrl: string;
+  readonly referrerPolicy: string;
   /** The client of the document around it; null for a top-level window. */
   readonly parent: Client | null;
   /** Whether a sandbox makes all origins in it opaque. https://html.spec.whatwg.org/#sandboxed-origin-browsing-context-flag */
@@ -52,8 +57,10 @@ export class Client implements Initiator {
   #url: string;
   #cookieUrl: string;
   #awaited: string | null;
+  #referrerPolicy: string;
 
-  constructor({ url, origin, cookieUrl, parent, isSandboxed, popupsEscape, awaited }: ClientStart) {
+  constructor(start: ClientStart) {
+    const { url, origin, cookieUrl, referrerPolicy, parent, isSandboxed, popupsEscape, awaited } = start;
     this.parent = parent;
     this.top = parent?.top ?? this;
     this.depth = parent === null ? 0 : parent.depth + 1;
@@ -63,6 +70,7 @@ export class Client implements Initiator {
     this.#url = url;
     this.#cookieUrl = cookieUrl;
     this.#awaited = awaited;
+    this.#referrerPolicy = referrerPolicy;
   }
 
   get origin(): Origin {
@@ -71,6 +79,14 @@ export class Client implements Initiator {
 
   get url(): string {
     return this.#url;
+  }
+
+  get referrerPolicy(): string {
+    return this.#referrerPolicy;
+  }
+
+  setReferrerPolicy(policy: string): void {
+    if (isReferrerPolicy(policy)) this.#referrerPolicy = policy;
   }
 
   /** What its cookies belong to: an `about:` document has those of whoever made it. */
@@ -93,17 +109,19 @@ export class Client implements Initiator {
   }
 
   /** The page that the user waited for is there. */
-  takePage(url: string, origin: Origin): void {
+  takePage({ url, origin, referrerPolicy }: LoadedPage): void {
     this.#url = url;
     this.#origin = origin;
+    this.#referrerPolicy = referrerPolicy;
   }
 
   /**
    * Shows a page in place of the initial about:blank. False where that has another origin: the page gets a realm of its own.
    */
-  replaceBlank(url: string, origin: Origin): boolean {
+  replaceBlank({ url, origin, referrerPolicy }: LoadedPage): boolean {
     if (this.#origin.key !== origin.key) return false;
     this.#url = url;
+    this.#referrerPolicy = referrerPolicy;
     return true;
   }
 
@@ -135,5 +153,6 @@ export function clientHost(client: Client): ClientHost {
     origin: () => client.origin.serialization,
     originKey: () => client.origin.key,
     setUrl: (url) => client.setUrl(url),
+    setReferrerPolicy: (policy) => client.setReferrerPolicy(policy),
   };
 }

@@ -11,6 +11,8 @@ const MAX_DEPTH = 100;
 export interface LoadedPage {
   readonly url: string;
   readonly origin: Origin;
+  /** '' for none. */
+  readonly referrerPolicy: string;
 }
 
 /** The clients of the windows that are open in one session. */
@@ -22,7 +24,8 @@ export class ClientSession {
     const origin = originOfUrl(url);
     const awaited = isLoaded ? url : null;
     const sandbox = { isSandboxed: false, popupsEscape: true };
-    return this.#add(new Client({ url, origin, cookieUrl: url, parent: null, ...sandbox, awaited }));
+    const start = { url, origin, cookieUrl: url, referrerPolicy: '', parent: null, ...sandbox, awaited };
+    return this.#add(new Client(start));
   }
 
   /** That of a window which another one asks for: its client, or why there is to be none. */
@@ -42,6 +45,7 @@ export class ClientSession {
         url: page?.url ?? 'about:blank',
         origin: page?.origin ?? source?.origin ?? opaqueOrigin(),
         cookieUrl: source?.cookieUrl ?? 'about:blank',
+        referrerPolicy: page?.referrerPolicy ?? source?.referrerPolicy ?? '',
         parent: isFrame ? creator : null,
         ...sandboxOf(creator, settings),
         awaited: null,

@@ -14,6 +14,7 @@ import { headerOf } from '../response-header.ts';
 import type { BlobUrls } from './blobs.ts';
 import { type Client, type Initiator, USER } from './client.ts';
 import type { ClientSession, LoadedPage } from './clients.ts';
+import { parseReferrerPolicy } from './fetch/referrer.ts';
 import type { Asking, Loads } from './network.ts';
 import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
 
@@ -42,7 +43,7 @@ export function createLoading({ clients, blobs }: LoadingContext, own: Client, l
       const asking: Asking = { initiator, originsAround: originsAround(clients.find(target) ?? own) };
       const page = new LoadingPage(client, JSON.parse(hints) as PageHints, {
         originOf: pageOrigins(request.url, initiator, blobs),
-        loaded: ({ url, origin }) => isAwaited && own.takePage(url, origin),
+        loaded: (page) => isAwaited && own.takePage(page),
         forget: () => pages.delete(id),
       });
       const id = loads.startPage(request, body, asking, page);
@@ -58,7 +59,7 @@ export function createLoading({ clients, blobs }: LoadingContext, own: Client, l
     restartPage: (id) => pages.get(id)?.decoder?.restart() ?? '',
     replaceBlank(id, target) {
       const page = pageOf(id);
-      return page !== null && clients.find(target)?.replaceBlank(page.url, page.origin) === true;
+      return page !== null && clients.find(target)?.replaceBlank(page) === true;
     },
     text: (request, hints, done) => loads.start(request, new LoadingText(JSON.parse(hints) as TextHints, done)),
     abort(id) {
@@ -70,7 +71,7 @@ export function createLoading({ clients, blobs }: LoadingContext, own: Client, l
 }
 
 /** Whose window is closed. */
-const STRANGER: Initiator = { origin: opaqueOrigin(), url: '', subresources: new Set() };
+const STRANGER: Initiator = { origin: opaqueOrigin(), url: '', referrerPolicy: '', subresources: new Set() };
 
 /** Around what comes in place of the client's document. */
 function originsAround({ parent }: Client): readonly Origin[] {
@@ -112,7 +113,8 @@ class LoadingPage implements NetworkClient {
     const response = JSON.parse(text) as NetworkResponse;
     if (response.error === null) {
       const url = response.urls[response.urls.length - 1] as string;
-      this.loaded = { url, origin: this.#steps.originOf(url) };
+      const referrerPolicy = parseReferrerPolicy(headerOf(response, 'referrer-policy'));
+      this.loaded = { url, origin: this.#steps.originOf(url), referrerPolicy };
       this.#steps.loaded(this.loaded);
       this.decoder = createHtmlDecoder({ ...this.#hints, contentType: headerOf(response, 'content-type') });
     } else {

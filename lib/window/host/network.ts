@@ -17,7 +17,7 @@ import { fetchFile } from './fetch/files.ts';
 import type { Hop, HopResponse, SyncHopResponse } from './fetch/hop.ts';
 import { matchesIntegrity } from './fetch/integrity.ts';
 import { NetworkError, reasonOf, refuse } from './fetch/network-error.ts';
-import { referrerFor } from './fetch/referrer.ts';
+import { isReferrerPolicy, referrerFor } from './fetch/referrer.ts';
 import { forScripts, visibleToScripts } from './fetch/script-client.ts';
 import { SyncTransport } from './fetch/sync.ts';
 
@@ -163,7 +163,9 @@ function ofDocument(text: string): NetworkRequest {
 }
 
 function withReferrer(request: NetworkRequest, { initiator }: Asking): NetworkRequest {
-  return { ...request, referrer: referrerFor(request.referrer, initiator) };
+  const own = isReferrerPolicy(request.referrerPolicy);
+  const referrerPolicy = own ? request.referrerPolicy : initiator.referrerPolicy;
+  return { ...request, referrer: referrerFor(request.referrer, initiator), referrerPolicy };
 }
 
 /** What a script or a style sheet names is requested with its URL as the referrer. */

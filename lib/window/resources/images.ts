@@ -10,6 +10,7 @@ import type { WindowRecord } from '../../../dom/window/window-record.ts';
 import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { headerOf } from '../response-header.ts';
 import { loadsResources } from '../scripting-hooks.ts';
+import { referrerPolicyOf } from './referrer-policy.ts';
 
 const SRC = plainAttributeName('src');
 
@@ -33,7 +34,7 @@ export function imageSourceChanged(image: ElementRecord): void {
   }
   delayTheLoadEvent(document);
   const window = documentData(document).window as WindowRecord;
-  const request = resourceRequest(url, 'image', crossOriginOf(image));
+  const request = resourceRequest(url, 'image', crossOriginOf(image), { referrerPolicy: referrerPolicyOf(image) });
   fetchText(window, request, { charset: null, documentEncoding: 'ISO-8859-1' }, (response) => {
     const isImage = /^image\//i.test(headerOf(response, 'content-type') ?? '');
     if (latest.get(image) === turn) fireEvent(image, isOk(response) && isImage ? 'load' : 'error');

@@ -6,6 +6,7 @@ import { documentData } from '../../../dom/tree/document-data.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';
 import { frameConnected, frameDisconnected, frameSourceChanged } from './frames.ts';
 import { imageSourceChanged } from './images.ts';
+import { metaChanged } from './referrer-policy.ts';
 import { linkChanged, styleChanged } from './style-sheets.ts';
 
 const SRC = plainAttributeName('src');
@@ -40,6 +41,9 @@ export function installResources(): void {
           return;
         case TagId.Img:
           imageSourceChanged(element);
+          return;
+        case TagId.Meta:
+          metaChanged(element);
       }
     },
 
@@ -60,6 +64,9 @@ export function installResources(): void {
           return;
         case TagId.Img:
           if (name === SRC || name === SRCSET) imageSourceChanged(element);
+          return;
+        case TagId.Meta:
+          metaChanged(element);
       }
     },
 

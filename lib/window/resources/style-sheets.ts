@@ -19,6 +19,7 @@ import type { WindowRecord } from '../../../dom/window/window-record.ts';
 import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
 import { headerOf } from '../response-header.ts';
 import { loadsResources } from '../scripting-hooks.ts';
+import { referrerPolicyOf } from './referrer-policy.ts';
 
 const HREF = plainAttributeName('href');
 const REL = plainAttributeName('rel');
@@ -70,7 +71,10 @@ function fetchSheet(link: ElementRecord, url: string): void {
   if (isOfParser) blockScripts(document);
   delayTheLoadEvent(document);
   const integrity = getAttribute(link, INTEGRITY) ?? '';
-  const request = resourceRequest(url, 'style', crossOriginOf(link), { integrity });
+  const request = resourceRequest(url, 'style', crossOriginOf(link), {
+    integrity,
+    referrerPolicy: referrerPolicyOf(link),
+  });
   const hints = { charset: getAttribute(link, CHARSET), documentEncoding: documentData(document).encoding };
   fetchText(window, request, hints, (response, text) => {
     const type = headerOf(response, 'content-type');

@@ -5,12 +5,16 @@ import { originOfUrl } from '../origin.ts';
 
 const POLICIES: readonly string[] = REFERRER_POLICIES;
 
+export function isReferrerPolicy(text: string): boolean {
+  return POLICIES.includes(text);
+}
+
 /** https://w3c.github.io/webappsec-referrer-policy/#parse-referrer-policy-from-header; '' for none. */
 export function parseReferrerPolicy(header: string | null): string {
   let policy = '';
   for (const token of (header ?? '').split(',')) {
     const value = token.trim().toLowerCase();
-    if (POLICIES.includes(value)) policy = value;
+    if (isReferrerPolicy(value)) policy = value;
   }
   return policy;
 }
