@@ -130,6 +130,7 @@ describe('a page from a file', () => {
   it('loads its scripts, style sheets and frames, but cannot look into files', async () => {
     write('classic.js', 'seen.classic = true');
     write('module.js', 'seen.module = true');
+    write('data.json', '{}');
     write('sheet.css', 'p { color: rgb(1, 2, 3) }');
     write('inner.html', '<script>parent.postMessage("frame", "*")</script>');
     write('nested.js', 'parent.postMessage("script of srcdoc", "*")');
@@ -146,6 +147,7 @@ describe('a page from a file', () => {
         xhr.onerror = () => { seen.xhr = 'refused' };
         xhr.open('GET', 'sheet.css');
         xhr.send();
+        import('./data.json', { with: { type: 'json' } }).catch(() => { seen.json = 'refused' });
         fetch('sheet.css').catch(() => { seen.fetch = 'refused' });
         try {
           const sync = new XMLHttpRequest();
@@ -157,7 +159,7 @@ describe('a page from a file', () => {
     page = `<iframe src="${secret}"></iframe>`;
     window = await Window.fromFile(path, OPTIONS);
     const { seen } = window as unknown as { seen: Record<string, unknown> };
-    await until(() => Object.keys(seen).length === 8 && messages.length === 5);
+    await until(() => Object.keys(seen).length === 9 && messages.length === 6);
     expect({ ...seen }).toEqual({
       classic: true,
       module: true,
@@ -167,6 +169,7 @@ describe('a page from a file', () => {
       xhr: 'refused',
       fetch: 'refused',
       sync: 'refused',
+      json: 'refused',
     });
     expect(isLeaked()).toBe(false);
     expect(messages.filter((text) => text === refusal()).length).toBe(2);

@@ -62,8 +62,8 @@ export interface Fetched {
 /** Gives requests to one server out and takes the answers in, so that it does not matter to it how they are made. */
 export type FetchSteps<Result> = Generator<Hop, Result, HopResponse>;
 
-/** The destinations of fetch(), XMLHttpRequest and EventSource, which give a script what the response says. */
-const SCRIPT_REQUESTS = ['', 'eventsource'];
+/** What a page gets of files. Not what a script asks for to read it, such as fetch() and modules of JSON. */
+const FILE_DESTINATIONS = ['document', 'frame', 'iframe', 'image', 'script', 'style'];
 
 type Tainting = 'basic' | 'cors' | 'opaque';
 
@@ -173,7 +173,7 @@ class Fetching {
   #mayReadFiles(): boolean {
     const { origin } = this.#context.initiator;
     if (this.#urls.length > 1 || this.#method !== 'GET') return false;
-    return mayLoadFiles(origin) && !SCRIPT_REQUESTS.includes(this.#request.destination);
+    return mayLoadFiles(origin) && FILE_DESTINATIONS.includes(this.#request.destination);
   }
 
   #needsPreflight(): boolean {
