@@ -100,6 +100,7 @@ export class ActiveParser implements ParserHost {
     updateReadiness(this.document, 'interactive');
     updateReadiness(this.document, 'complete');
     this.#scripting.stopDelayingTheContainer?.();
+    this.#scripting.hooks?.parsingEnded(this.document);
   }
 
   /** Takes the parser off the document. Nothing of what it has left to do will be done. */

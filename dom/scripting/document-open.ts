@@ -30,6 +30,7 @@ export function documentOpenSteps(document: DocumentRecord): void {
   if (scripting.hooks?.stopNavigation(document) === true) abortDocument(document);
   eraseListeners(document);
   scripting.parser?.detach();
+  scripting.hooks?.parsingEnded(document);
   scripting.scriptsAfterParsing = [];
   replaceAll(null, document);
   takeUrl(document, entryDocument);

@@ -1,5 +1,6 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { ERROR_EVENT } from '../events/html-events.ts';
+import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { domExceptionData } from '../webidl/DOMException.ts';
 import { scriptStack } from '../webidl/script-stack.ts';
 import { stackOf } from '../webidl/stack-of.ts';
@@ -44,6 +45,9 @@ export function reportException(
 export function reportFromTask(window: WindowRecord, exception: unknown): void {
   scriptStack.depth = 0;
   reportException(window, exception);
+  // It may have been the parser, for the end of which somebody waits.
+  const { document } = window;
+  if (document !== null) scriptingStateOf(document).hooks?.parsingEnded(document);
 }
 
 function report(window: WindowRecord, exception: unknown, isMuted: boolean, place: Place | null): void {

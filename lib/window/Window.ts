@@ -115,8 +115,8 @@ function open(options: WindowOptions, url: string, contentType: string, isLoaded
 /** A page that is loaded before anybody can have seen an error. */
 function loadInto({ global, controls }: OpenedWindow, url: string, options: WindowOptions): Promise<LivedomWindow> {
   return new Promise((resolve, reject) => {
-    const fail = (exception: unknown): void => {
-      reject(exception);
+    const fail = (why: string, cause?: unknown): void => {
+      reject(new Error(`${url} could not be loaded: ${why}`, cause === undefined ? undefined : { cause }));
       controls.close();
     };
     /** What it throws is for who opens the window, not for the page. */
@@ -124,18 +124,27 @@ function loadInto({ global, controls }: OpenedWindow, url: string, options: Wind
       try {
         options.beforeParse?.(global);
       } catch (exception) {
-        fail(exception);
+        fail(`'beforeParse' threw ${textOf(exception)}`, exception);
       }
     };
     controls.load(
       { url, referrer: options.referrer ?? '' },
       (error) => {
         if (error === null) callBeforeParse();
-        else reject(new Error(`${url} could not be loaded: ${error}`));
+        else fail(error);
       },
-      () => fulfillWith(global, resolve, fail),
+      () => fulfillWith(global, resolve, ({ message }) => fail(message)),
+      () => fail('its window was closed before it was parsed.'),
     );
   });
+}
+
+function textOf(exception: unknown): string {
+  try {
+    return String(exception);
+  } catch {
+    return 'something that is no text';
+  }
 }
 
 /**
@@ -157,7 +166,7 @@ class NewWindow {
    * https://html.spec.whatwg.org/#the-window-object
    *
    * @returns The window. `window.close()` frees what it holds.
-   * @throws TypeError for options that do not exist and for values that will not do.
+   * @throws TypeError for options that do not exist and for values that will not do; what `beforeParse` throws.
    *
    * @example
    * import { Window } from 'livedom';
@@ -173,7 +182,12 @@ class NewWindow {
     checkOptions('new Window()', options, NEW_WINDOW_RULES);
     const { url = 'about:blank', html = '', contentType = 'text/html' } = options;
     const { global, controls } = open(options, new URL(url).href, contentType, false);
-    options.beforeParse?.(global);
+    try {
+      options.beforeParse?.(global);
+    } catch (exception) {
+      controls.close();
+      throw exception;
+    }
     controls.write(html);
     controls.end();
     // biome-ignore lint/correctness/noConstructorReturn: the window is its realm's global object
@@ -185,8 +199,10 @@ class NewWindow {
    *
    * @param url - Absolute: `http:`, `https:`, `file:` or `data:`.
    * @returns The window, once the page is parsed; what it loads by itself may still be under way.
-   * @throws TypeError for what is no absolute URL and for options that will not do; Error when the page cannot be loaded, or has
-   * a global `then` that it keeps from being set aside, because of which no promise could be fulfilled with the window.
+   * @throws TypeError for what is no absolute URL and for options that will not do; Error that
+   * names the URL when the page cannot be loaded, when its window is closed before it is parsed, when `beforeParse` throws (that is
+   * its `cause`), or when the page has a global `then` that it keeps from being set aside, because of which no promise could be
+   * fulfilled with the window.
    *
    * @example
    * import { Window } from 'livedom';

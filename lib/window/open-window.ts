@@ -51,7 +51,8 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       parser.end();
     },
     // What it is handed may be of another realm, and goes no further.
-    load({ url, referrer, body = null, contentType = null }, started, parsed) {
+    load({ url, referrer, body = null, contentType = null }, started, parsed, closed) {
+      const whenClosed = (): void => closed?.();
       const headers: [string, string][] = contentType === null ? [] : [['Content-Type', contentType]];
       const method = body === null ? 'GET' : 'POST';
       const { id } = hostOfWindow(window).client;
@@ -60,11 +61,15 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
         initiator: id,
         target: id,
       };
+      window.closingSteps.add(whenClosed);
       loadPage(window, request, body, encodingOfParent(window), {
         isOver: () => window.isClosed,
         makeDocument(head) {
           const made = makeDocument(head);
-          if (parsed !== undefined) scripting.whenParsed(made, () => parsed());
+          scripting.whenParsed(made, () => {
+            window.closingSteps.delete(whenClosed);
+            parsed?.();
+          });
           return made;
         },
         startParsing,

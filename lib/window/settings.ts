@@ -47,9 +47,10 @@ export interface WindowControls {
   end(): void;
   /**
    * https://html.spec.whatwg.org/#navigate the window to a page. `started` is called when its document is there, with an error
-   * if there was none to be had; `parsed` once it is parsed, scripts that wait for each other included.
+   * if there was none to be had; `parsed` once it is parsed, scripts that wait for each other included, or as far as it ever will
+   * be; `closed` if the window is closed before.
    */
-  load(page: PageToLoad, started: (error: string | null) => void, parsed?: () => void): void;
+  load(page: PageToLoad, started: (error: string | null) => void, parsed?: () => void, closed?: () => void): void;
   /** Exchanges the document for an empty one, to parse a page into that somebody else loads. */
   readonly makeDocument: PageLoading['makeDocument'];
   readonly startParsing: PageLoading['startParsing'];

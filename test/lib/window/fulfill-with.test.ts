@@ -85,6 +85,9 @@ describe('the functions that a page is loaded with', () => {
         throw error;
       },
     });
-    await expect(promise).rejects.toBe(error);
+    await expect(promise).rejects.toMatchObject({
+      message: "data:text/html,<p> could not be loaded: 'beforeParse' threw Error: own",
+      cause: error,
+    });
   });
 });
