@@ -12,6 +12,7 @@ import {
   type ParentRecord,
 } from '../tree/records.ts';
 import { shadowRootState } from '../tree/shadow.ts';
+import { printableLines } from './printable.ts';
 
 /** What does not fit in so many columns goes on lines of its own. */
 const LINE_LENGTH = 76;
@@ -25,10 +26,10 @@ const DEPTH_LIMIT = 50;
 /**
  * The node's markup as a console shows it, for people and not for parsers: white space between elements is left out,
  * the rest indented; text is cut after 60 characters, attribute values after 120, attributes after 30 of them, children
- * after 10 of them and below `depth` levels. Every cut shows as "…".
+ * after 10 of them and below `depth` levels. Every cut shows as "…". What a terminal would obey or hide is escaped.
  */
 export function sketchMarkup(node: NodeRecord, depth: number): string {
-  return linesOf(node, Math.min(depth, DEPTH_LIMIT)).join('\n');
+  return linesOf(node, Math.min(depth, DEPTH_LIMIT)).map(printableLines).join('\n');
 }
 
 function linesOf(node: NodeRecord, depth: number): string[] {

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { printable } from '../../dom/webidl/printable.ts';
 import { install } from '../install.ts';
 import { ArgumentError, readArguments, UsageError } from './arguments.ts';
 import { systemMessage } from './input.ts';
@@ -17,7 +18,7 @@ try {
   process.exitCode = await run(readArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`livedom: ${error.message}\n`);
+  process.stderr.write(`livedom: ${printable(error.message)}\n`);
   if (error instanceof ArgumentError) process.stderr.write('Try: livedom --help\n');
   process.exitCode = 2;
 }

@@ -7,7 +7,7 @@ import { coloursFor } from './colours.ts';
 import { formatHtml } from './format.ts';
 import { formatXml } from './format-xml.ts';
 import { parseErrors, parseInput, parseXmlInput } from './input.ts';
-import { print } from './print.ts';
+import { print, printColoured } from './print.ts';
 import { rewrite } from './rewrite.ts';
 import { describeMatches, elementsMatching } from './select.ts';
 import { streamMatches } from './stream-matches.ts';
@@ -45,9 +45,9 @@ export async function run(args: Arguments): Promise<number> {
 async function printTrees(args: Arguments): Promise<number> {
   const document = await parseInput(args);
   const colours = coloursFor(process.stdout, process.env);
-  if (args.selector === null) return print(treeLines(document, colours), 0);
+  if (args.selector === null) return printColoured(treeLines(document, colours), 0);
   const roots = elementsMatching(document, args.selector).map((element) => recordOf(element) as NodeRecord);
-  for (const root of roots) await print(treeLines(root, colours), 0);
+  for (const root of roots) await printColoured(treeLines(root, colours), 0);
   return roots.length === 0 ? 1 : 0;
 }
 

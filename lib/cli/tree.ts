@@ -15,6 +15,7 @@ import {
 } from '../../dom/tree/records.ts';
 import { shadowRootState } from '../../dom/tree/shadow.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
+import { printable } from '../../dom/webidl/printable.ts';
 import type { Colours } from './colours.ts';
 
 /** Below this level lines are not indented any further but begin with the level, so that the output stays linear. */
@@ -61,7 +62,7 @@ function describe(node: NodeRecord, colours: Colours): string {
     case NodeType.ProcessingInstruction: {
       const instruction = node as LeafRecord;
       return colours.faint(
-        `<?${processingInstructionState(instruction).target} ${printable(shorten(instruction.data))}?>`,
+        printable(`<?${processingInstructionState(instruction).target} ${shorten(instruction.data)}?>`),
       );
     }
     case NodeType.DocumentType:
@@ -79,7 +80,7 @@ function describeFragment(fragment: ParentRecord): string {
 
 function describeElement(element: ElementRecord, colours: Colours): string {
   const { namespace, qualifiedName } = element.name;
-  let line = colours.tag(namespacePrefix(namespace) + printable(qualifiedName));
+  let line = colours.tag(printable(namespacePrefix(namespace) + qualifiedName));
   const attributes = element.attributes ?? [];
   for (let i = 0; i < attributes.length; i += 2) {
     const name = (attributes[i] as AttributeName).qualifiedName;
@@ -110,19 +111,6 @@ function describeDoctype(doctype: LeafRecord, colours: Colours): string {
 
 function quote(text: string, colours: Colours): string {
   return colours.value(printable(JSON.stringify(shorten(text))));
-}
-
-/** Without line ends, and without anything a terminal would obey. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, (character) =>
-    JSON.stringify(character)
-      .slice(1, -1)
-      .replace(/^[\x7f-\x9f]$/, escapeC1),
-  );
-}
-
-function escapeC1(character: string): string {
-  return `\\u00${character.charCodeAt(0).toString(16)}`;
 }
 
 function shorten(text: string): string {

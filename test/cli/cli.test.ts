@@ -173,10 +173,24 @@ describe('livedom tree', () => {
     const { stdout } = await runCli(
       built.folder,
       ['tree', '-'],
-      ['<!--\x1b[2J--><p title="\x1b]0;x\x07">\x9b31m<a\x1bb>'],
+      ['<!--\x1b[2J\u202e--><p title="\x1b]0;x\x07\u2066">\x9b31m<a\x1bb\u200b><?a\u2028 b\u061c?>'],
     );
+    expect(stdout).not.toMatch(/[\p{Cf}\p{Zl}]/u);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
     expect(stdout).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f]/);
+  });
+
+  test('neither do messages', async () => {
+    for (const args of [
+      ['tree', 'no\u202e\x1b[2Jfile'],
+      ['-', '\u202e\x1b[2J:'],
+      ['-', 'p', '\x9b2J'],
+    ]) {
+      const { status, stderr } = await runCli(built.folder, args, ['<p>']);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/\\u(?:202e|009b)/);
+      expect(stderr).not.toMatch(/[^\n\P{Cc}]|\p{Cf}/u);
+    }
   });
 
   test('deep trees are printed in linear size', async () => {
