@@ -5,13 +5,14 @@
  * what all realms share is looked through, but no stranger itself.
  */
 export const PROBE = `(() => {
-  const { Object, Reflect, Set, Map, String, document } = globalThis;
+  const { Object, Reflect, Set, Map, Promise, String, setTimeout, document } = globalThis;
   const { getPrototypeOf, getOwnPropertyDescriptor, isFrozen } = Object;
   const { toString: toTag } = Object.prototype;
   const { ownKeys, apply } = Reflect;
   const { has, add } = Set.prototype;
   const { toString } = Function.prototype;
   const { includes } = String.prototype;
+  const { isView } = ArrayBuffer;
   const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
   const readFrom = (object, key) => { try { return object[key] } catch { return undefined } };
 
@@ -33,11 +34,16 @@ export const PROBE = `(() => {
     try { return compiler('return typeof process')() === 'object' } catch { return false }
   };
   const importsOutside = async (compiler) => {
-    try { return typeof (await compiler('return import("node:os")')()).platform === 'function' } catch { return false }
+    // In a window that was closed nothing is imported any more.
+    const never = new Promise((resolve) => setTimeout(resolve, 500, {}));
+    try { return typeof (await Promise.race([compiler('return import("node:os")')(), never])).platform === 'function' } catch { return false }
   };
 
+  const sourceHas = (value, text) => apply(includes, apply(toString, value, []), [text]);
+  const isNative = (value) => sourceHas(value, '[native code]');
+
   /** By its source: what border.ts makes of the functions of the host. */
-  const isOfHost = (value) => typeof value === 'function' && apply(includes, apply(toString, value, []), ['apply(outer,']);
+  const isOfHost = (value) => typeof value === 'function' && sourceHas(value, 'apply(outer,');
 
   /** An error of what all realms share, where nothing can be changed or compiled: a full stack makes such. */
   const isHarmlessError = (value, root) => {
@@ -47,20 +53,18 @@ export const PROBE = `(() => {
   };
 
   globalThis.strangers = async (value, ignoresRecords = false) => {
-    const limit = ignoresRecords ? 20000 : 3000;
+    const limit = ignoresRecords ? 100_000 : 3000;
     const seen = new Set();
     const compilers = new Set();
     const homes = homesOf(globalThis);
     const pending = [[value, 'value']];
     const found = [];
-    const addCompilers = (object) => {
-      for (const at of typeof object === 'function' ? [object] : [readFrom(object, 'constructor')]) {
-        const compiler = isObject(at) ? readFrom(at, 'constructor') : undefined;
-        if (typeof compiler !== 'function' || apply(has, compilers, [compiler])) continue;
-        apply(add, compilers, [compiler]);
-        return compiler;
-      }
-      return null;
+    const newCompiler = (object) => {
+      const holder = typeof object === 'function' ? object : readFrom(object, 'constructor');
+      const compiler = isObject(holder) ? readFrom(holder, 'constructor') : undefined;
+      if (typeof compiler !== 'function' || apply(has, compilers, [compiler]) || !isNative(compiler)) return null;
+      apply(add, compilers, [compiler]);
+      return compiler;
     };
     const next = (to, path) => { pending[pending.length] = [to, path] };
     while (pending.length > 0 && seen.size < limit) {
@@ -68,7 +72,7 @@ export const PROBE = `(() => {
       pending.length--;
       if (!isObject(at) || apply(has, seen, [at])) continue;
       apply(add, seen, [at]);
-      const compiler = addCompilers(at);
+      const compiler = newCompiler(at);
       if (compiler !== null && (compilesOutside(compiler) || (await importsOutside(compiler)))) found[found.length] = path + ' compiles outside';
       if (isOfHost(at)) found[found.length] = path + ' is of the host';
       let root;
@@ -76,8 +80,9 @@ export const PROBE = `(() => {
       if (!ignoresRecords && root !== at && !homes.includes(root) && !isHarmlessError(at, root)) { found[found.length] = path; continue }
       try { next(getPrototypeOf(at), path + '.[[Prototype]]') } catch {}
       let keys;
+      if (isView(at)) continue;
       try { keys = ownKeys(at) } catch { continue }
-      for (let i = 0; i < keys.length && i < 300; i++) {
+      for (let i = 0; i < keys.length && (ignoresRecords || i < 300); i++) {
         let descriptor;
         try { descriptor = getOwnPropertyDescriptor(at, keys[i]) } catch { continue }
         if (descriptor === undefined) continue;
