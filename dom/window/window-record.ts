@@ -57,6 +57,8 @@ export class WindowRecord extends TargetRecord {
   navigable: WindowNavigable | null = null;
   /** The way back and forward, in the realm of the window. */
   history: HistoryState | null = null;
+  /** Of requests under way that nobody waits for. */
+  keepaliveBytes = 0;
   /** What `window.open()` of this window has opened, as long as it is open. */
   readonly openedWindows: WindowRecord[] = [];
   /** https://html.spec.whatwg.org/#dom-opener */

@@ -59,6 +59,15 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
+const LOADER_METHODS = ['allows', 'allowsSocket', 'fetch', 'fetchSync'];
+
+/** By its methods: it may be one of another copy of the library. */
+const RESOURCE_LOADER: OptionRule = {
+  accepts: (value) =>
+    isObject(value) && LOADER_METHODS.every((name) => typeof (value as Record<string, unknown>)[name] === 'function'),
+  wanted: 'a ResourceLoader',
+};
+
 const SIZE: OptionRule = {
   accepts: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
   wanted: 'a whole number of 0 or more',
@@ -79,7 +88,7 @@ const RULES: Record<keyof WindowOptions, OptionRule> = {
   width: SIZE,
   height: SIZE,
   cookieJar: STRING_OR_OBJECT,
-  resourceLoader: STRING_OR_OBJECT,
+  resourceLoader: RESOURCE_LOADER,
   storageQuota: SIZE,
 };
 

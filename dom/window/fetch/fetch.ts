@@ -7,6 +7,7 @@ import { ByteStreamState, type StreamState } from '../streams/stream-state.ts';
 import { thisWindow } from '../Window.ts';
 import { hostOfWindow, realm, type WindowRecord } from '../window-record.ts';
 import { BodyState } from './body.ts';
+import { reserveKeepalive } from './keepalive.ts';
 import { constructRequest, type RequestState } from './Request.ts';
 import { ResponseState, responseObject } from './Response.ts';
 
@@ -57,9 +58,14 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
     throw signal.reason;
   }
   const body = request.body === null ? null : await readBody(request.body);
+  if (isAborted(signal)) throw signal.reason;
+  const size = body?.length ?? 0;
+  const arrived = request.keepalive && size > 0 ? reserveKeepalive(window, size) : () => {};
+  if (arrived === null) throw new TypeError('Failed to fetch');
   return new Promise<object>((resolve, reject) => {
     const { network } = hostOfWindow(window);
     const stop = (): void => {
+      arrived();
       window.closingSteps.delete(stop);
       removeAbortAlgorithm(signal, abort);
       network.abort(id);
@@ -76,6 +82,7 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
     };
     const id = network.fetch(toJson({ ...networkRequest(request) }), body, allocate, {
       head(text) {
+        arrived();
         const head = parseJson(text) as NetworkResponse;
         if (head.error !== null) {
           done();

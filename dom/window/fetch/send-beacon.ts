@@ -4,11 +4,9 @@ import { toJson } from '../intrinsics.ts';
 import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { extractBody } from './body.ts';
 import { networkRequest } from './fetch.ts';
+import { reserveKeepalive } from './keepalive.ts';
 import { parseMimeType } from './mime-type.ts';
 import { RequestState } from './Request.ts';
-
-/** How many bytes may be under way without anybody who waits for them. */
-const QUOTA = 65_536;
 
 /** https://w3c.github.io/beacon/#sec-processing-model */
 export function sendBeacon(window: WindowRecord, text: string, data: unknown): boolean {
@@ -25,7 +23,6 @@ export function sendBeacon(window: WindowRecord, text: string, data: unknown): b
     const extracted = extractBody(data);
     if (extracted.body.bytes === null) throw new TypeError('A beacon cannot be a stream.');
     bytes = extracted.body.bytes;
-    if (bytes.length > QUOTA) return false;
     if (extracted.type !== null) {
       request.headers.append('content-type', extracted.type);
       const essence = parseMimeType(extracted.type)?.essence ?? '';
@@ -33,8 +30,10 @@ export function sendBeacon(window: WindowRecord, text: string, data: unknown): b
         request.mode = 'cors';
     }
   }
+  const done = reserveKeepalive(window, bytes?.length ?? 0);
+  if (done === null) return false;
   const ignore = (): void => {};
-  const client = { head: ignore, chunk: ignore, end: ignore, sent: ignore };
+  const client = { head: done, chunk: ignore, end: ignore, sent: ignore };
   hostOfWindow(window).network.fetch(toJson({ ...networkRequest(request) }), bytes, allocate, client);
   return true;
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { hostOfWindow } from '../../../../dom/window/window-record.ts';
+import { Window } from '../../../../lib/index.ts';
 import {
   ResourceLoader,
   type ResourceRequest,
@@ -299,5 +300,11 @@ describe('a WebSocket', () => {
     const origin = url.replace('ws', 'http').slice(0, -1);
     expect(await isOpened(new ResourceLoader({ allow: [origin] }))).toBe(true);
     expect(await isOpened(new ResourceLoader({ allow: [server.origin] }))).toBe(false);
+  });
+});
+
+describe('the option resourceLoader', () => {
+  it.each([[{}], [{ fetch() {} }], ['loader'], [null]])('is no %j', (resourceLoader) => {
+    expect(() => new Window({ resourceLoader } as never)).toThrow(/resourceLoader.*a ResourceLoader/);
   });
 });

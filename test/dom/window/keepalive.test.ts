@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AbortController } from '../../../dom/events/AbortSignal.ts';
+import { startServer, type TestServer } from '../../lib/window/host/test-server.ts';
+import { openTestWindow, type TestGlobal, type TestWindow, until } from './open-test-window.ts';
+
+let server: TestServer;
+let opened: TestWindow;
+let window: TestGlobal;
+
+beforeAll(async () => {
+  server = await startServer((_request, response) => void response.end());
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  opened = openTestWindow(`${server.origin}/page`);
+  window = opened.global;
+  server.requests.length = 0;
+});
+afterEach(() => opened.close());
+
+describe('what nobody waits for', () => {
+  it('has 64 KB under way together', async () => {
+    const { navigator } = window;
+    const sizes = [65_537, 40_000, 30_000, 25_536, 1];
+    expect(sizes.map((size) => navigator.sendBeacon('/', 'x'.repeat(size)))).toEqual([false, true, false, true, false]);
+    await expect(window.fetch('/', { method: 'POST', body: 'x', keepalive: true })).rejects.toThrow('Failed to fetch');
+    expect(navigator.sendBeacon('/')).toBe(true);
+    await until(() => opened.record.keepaliveBytes === 0);
+    expect(navigator.sendBeacon('/', 'x'.repeat(65_536))).toBe(true);
+    await until(() => server.requests.length === 4 && opened.record.keepaliveBytes === 0);
+    expect(server.requests.length).toBe(4);
+  });
+
+  it('is free again when it arrived, failed or was given up', async () => {
+    const body = 'x'.repeat(65_536);
+    const options = { method: 'POST', body, keepalive: true };
+    expect((await window.fetch('/', options)).status).toBe(200);
+    await expect(window.fetch('http://127.0.0.1:1/', options)).rejects.toThrow(TypeError);
+    const controller = new AbortController();
+    const given = window.fetch('/', { ...options, signal: controller.signal });
+    controller.abort();
+    await expect(given).rejects.toThrow();
+    expect((await window.fetch('/', options)).status).toBe(200);
+    expect((await window.fetch('/', { method: 'POST', body: 'x'.repeat(200_000) })).status).toBe(200);
+  });
+});
