@@ -185,4 +185,20 @@ export const actions = {
     },
     answer: (n) => 'b'.repeat(n),
   },
+  'languages that are asked for one by one, in a page that changes': {
+    size: 2500,
+    testSize: 60_000,
+    run({ parse }, n) {
+      const document = parse(`<meta http-equiv=content-language content=en>${'<meta><p>'.repeat(n)}`);
+      let matching = 0;
+      for (const p of document.querySelectorAll('p')) {
+        if (!p.matches(':lang(en)')) continue;
+        matching++;
+        p.className = 'english';
+        p.append(document.createElement('b'));
+      }
+      return matching;
+    },
+    answer: (n) => n,
+  },
 };

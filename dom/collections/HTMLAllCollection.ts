@@ -110,7 +110,7 @@ export function allOf(document: DocumentRecord): object | undefined {
   const window = documentData(document).window ?? realm.window;
   const all = window === null ? null : hostOfWindow(window).scripts.createUndetectable();
   if (all === null) return undefined;
-  const collection = keptListFor(document, HTML_ALL_COLLECTION, HTML_ALL_COLLECTION, () => EVERY_ELEMENT);
+  const collection = keptListFor(document, HTML_ALL_COLLECTION, HTML_ALL_COLLECTION, () => EVERY_ELEMENT).object;
   Object.setPrototypeOf(all, collection);
   linkList(all, listOf(collection));
   rare.views.set('all', all);

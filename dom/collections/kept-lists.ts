@@ -17,15 +17,15 @@ export function keptList(owner: ParentRecord, source: DescendantSource, listInte
   return (list ?? keep(owner, source, listInterface, source)).object;
 }
 
-/** The list of descendants of `owner` for that key, which always stays the same object. */
+/** The list of descendants of `owner` for that key, always the same one. */
 export function keptListFor(
   owner: ParentRecord,
   key: object,
   listInterface: ListInterface,
   createSource: () => DescendantSource,
-): object {
+): RecordList {
   const list = ownedLists(owner).bySource?.get(key);
-  return (list ?? keep(owner, key, listInterface, createSource())).object;
+  return list ?? keep(owner, key, listInterface, createSource());
 }
 
 function keep(owner: ParentRecord, key: Key, listInterface: ListInterface, source: DescendantSource): RecordList {

@@ -107,7 +107,17 @@ export function filteredCollection(
   filter: ElementFilter,
   kind: CollectionKind = 'HTMLCollection',
 ): object {
-  return keptListFor(owner, filter, interfaceFor(kind), () => new FilteredSource(filter));
+  return keptFilteredList(owner, filter, interfaceFor(kind)).object;
+}
+
+function keptFilteredList(owner: ParentRecord, filter: ElementFilter, listInterface: ListInterface): RecordList {
+  return keptListFor(owner, filter, listInterface, () => new FilteredSource(filter));
+}
+
+/** The last record of such a collection, which mutations keep up to date; null when it is empty. For what is asked often. */
+export function lastFilteredRecord(owner: ParentRecord, filter: ElementFilter): NodeRecord | null {
+  const list = keptFilteredList(owner, filter, HTML_COLLECTION);
+  return list.at(list.currentLength() - 1);
 }
 
 /** The records of such a collection as they are now, for algorithms that need them. */

@@ -122,7 +122,7 @@ export class RecordList extends LegacyPlatformObject {
   at(index: number): NodeRecord | null {
     if (!this.fresh) this.#refresh();
     this.age = 0;
-    if (index >= this.length) return null;
+    if (index < 0 || index >= this.length) return null;
     this.#lastIndex = index;
     return this.#buffer[index < this.#gapStart ? index : index + this.#gapSize]!;
   }

@@ -1,3 +1,5 @@
+import type { ElementFilter } from '../collections/filter.ts';
+import { lastFilteredRecord } from '../collections/lists.ts';
 import { isHtml } from '../html/is-html.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
@@ -5,7 +7,6 @@ import { HTML_NAMESPACE, SVG_NAMESPACE, XML_NAMESPACE } from '../names/namespace
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { type DocumentRecord, type ElementRecord, NodeType, type ParentRecord } from '../tree/records.ts';
-import { nextInTreeOrder } from '../tree/traversal.ts';
 import type { SimpleSelector } from './compiled.ts';
 import { inherited } from './inherited.ts';
 import type { MatchContext } from './match-context.ts';
@@ -48,11 +49,15 @@ function ownLanguage(node: ParentRecord): string | null {
 
 /** https://html.spec.whatwg.org/#pragma-set-default-language, which in Chromium is what the last such `meta` says. */
 function pragmaSetDefaultLanguage(document: DocumentRecord): string {
-  let language = '';
-  for (let node = nextInTreeOrder(document, document); node !== null; node = nextInTreeOrder(node, document)) {
-    if (!isHtml(node, TagId.Meta)) continue;
-    const isPragma = asciiLowercase(getAttribute(node, HTTP_EQUIV) ?? '') === 'content-language';
-    if (isPragma) language = getAttribute(node, CONTENT) ?? language;
-  }
-  return language;
+  const pragma = lastFilteredRecord(document, LANGUAGE_PRAGMAS) as ElementRecord | null;
+  return pragma === null ? '' : (getAttribute(pragma, CONTENT) as string);
 }
+
+const LANGUAGE_PRAGMAS: ElementFilter = {
+  mayMatch: (element) => isHtml(element, TagId.Meta),
+  matches: (element) =>
+    isHtml(element, TagId.Meta) &&
+    asciiLowercase(getAttribute(element, HTTP_EQUIV) ?? '') === 'content-language' &&
+    getAttribute(element, CONTENT) !== null,
+  attributes: [HTTP_EQUIV, CONTENT],
+};
