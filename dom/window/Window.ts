@@ -11,7 +11,7 @@ import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { hasPendingRecord, objectOrNull } from '../webidl/link.ts';
-import { isAccessible, windowObject, windowObjectOrNull } from './accessible.ts';
+import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from './accessible.ts';
 import { documentTreeChildWindows } from './child-windows.ts';
 import { closeByScript } from './close-window.ts';
 import { compileEventHandler } from './compile-event-handler.ts';
@@ -20,7 +20,7 @@ import { NamedProperties } from './named-properties.ts';
 import { openWindowSteps } from './open.ts';
 import { reportException } from './report-exception.ts';
 import { focusWindow } from './window-focus.ts';
-import { hostOfWindow, isWindowRecord, realm, topWindowOf, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, isWindowRecord, realm, type WindowRecord } from './window-record.ts';
 
 /** https://html.spec.whatwg.org/#the-window-object */
 export class Window extends EventTarget {
@@ -48,8 +48,8 @@ export function thisAnyWindow(object: object | undefined): WindowRecord {
 /** The members of Window, which are the global object's own. https://webidl.spec.whatwg.org/#Global */
 const windowMembers = {
   get frameElement(): object | null {
-    const { frameElement, parent } = thisWindow(this);
-    return isAccessible(parent) ? objectOrNull(frameElement) : null;
+    const { frameElement, parent, isClosed } = thisWindow(this);
+    return !isClosed && isAccessible(parent) ? objectOrNull(frameElement) : null;
   },
 
   get closed(): boolean {
@@ -121,7 +121,7 @@ const replaceableMembers = {
   },
 
   get parent(): object | null {
-    return windowObject(thisAnyWindow(this).parent);
+    return parentObjectOf(thisAnyWindow(this));
   },
 
   get length(): number {
@@ -144,7 +144,7 @@ const unforgeableMembers = {
   },
 
   get top(): object | null {
-    return windowObject(topWindowOf(thisAnyWindow(this)));
+    return topObjectOf(thisAnyWindow(this));
   },
 };
 

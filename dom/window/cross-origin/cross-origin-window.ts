@@ -1,11 +1,11 @@
 import { linkState } from '../../webidl/state.ts';
-import { windowObject, windowObjectOrNull } from '../accessible.ts';
+import { parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../accessible.ts';
 import { childWindowAt, childWindowNamed, documentTreeChildWindows } from '../child-windows.ts';
 import { closeByScript } from '../close-window.ts';
 import { postMessageTo } from '../messaging/post-message.ts';
 import { setHref, setHrefReplacing } from '../navigation/location-navigate.ts';
 import { focusWindow } from '../window-focus.ts';
-import { topWindowOf, type WindowRecord } from '../window-record.ts';
+import type { WindowRecord } from '../window-record.ts';
 import { type CrossOriginChildren, createCrossOriginObject } from './cross-origin-object.ts';
 import type { CrossOriginState } from './cross-origin-state.ts';
 
@@ -33,14 +33,14 @@ function windowMembers(window: WindowRecord): object {
     get length(): number {
       return documentTreeChildWindows(window).length;
     },
-    get top(): object {
-      return windowObject(topWindowOf(window));
+    get top(): object | null {
+      return topObjectOf(window);
     },
     get opener(): object | null {
       return windowObjectOrNull(window.opener);
     },
-    get parent(): object {
-      return windowObject(window.parent);
+    get parent(): object | null {
+      return parentObjectOf(window);
     },
     blur(): void {},
     close(): void {

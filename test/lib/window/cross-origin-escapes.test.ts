@@ -115,8 +115,8 @@ describe('references that were got earlier', () => {
             t(() => d.defaultView === w || d.defaultView === null),
             t(() => body.ownerDocument === d),
             t(() => h.length),
-            t(() => w.parent === window),
-            t(() => w.frameElement === frame && w.frameElement.contentDocument === null),
+            t(() => w.parent),
+            t(() => w.frameElement),
             t(() => run('parent.frames[0].document')),
             t(() => w.Function('return parent[0].location.href')()),
             t(() => { w.location = '/own'; return now.closed }),
@@ -134,11 +134,33 @@ describe('references that were got earlier', () => {
       'true',
       // As the history of a page that is gone says it.
       'foreign SecurityError',
-      'true',
-      'true',
-      'own SecurityError',
-      'own SecurityError',
+      'null',
+      'null',
+      'foreign TypeError',
+      'foreign TypeError',
       'false',
+    ]);
+  });
+
+  it('are to nothing when the frame is gone', async () => {
+    const page = `<body><iframe src="$OTHER/frame"></iframe><script>
+      onload = () => {
+        const w = frames[0];
+        document.querySelector('iframe').remove();
+        report(['closed', 'parent', 'top', 'opener', 'length', 'document', 0].map((name) => t(() => w[name]))
+          .concat(t(() => w.postMessage(1, '*')), t(() => { w.location = '/own' })));
+      };
+    </script>`;
+    expect(await reportOf(page, { '/frame': '<iframe></iframe>' })).toEqual([
+      'true',
+      'null',
+      'null',
+      'null',
+      '0',
+      'own SecurityError',
+      'own SecurityError',
+      'undefined',
+      'undefined',
     ]);
   });
 
