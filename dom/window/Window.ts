@@ -186,15 +186,20 @@ export function insertNamedProperties(record: WindowRecord): void {
   Object.setPrototypeOf(Window.prototype, new Proxy(target, new NamedProperties(record)));
 }
 
+/** Who hears of exceptions where the realm has no window. */
+let reportWithoutWindow: ((exception: unknown) => void) | null = null;
+
+function reportInRealm(exception: unknown): void {
+  if (realm.window === null) reportWithoutWindow?.(exception);
+  else reportException(realm.window, exception);
+}
+
 /** Ties events to windows: where they bubble to, who hears of exceptions, what compiles handler attributes. */
 export function installWindowHooks(): void {
   eventHooks.windowOf = (document) => documentData(document).window;
   eventHooks.documentOf = (target) => (isWindowRecord(target) ? target.document : null);
-  const reportElsewhere = eventHooks.reportException;
-  eventHooks.reportException = (exception) => {
-    if (realm.window === null) reportElsewhere(exception);
-    else reportException(realm.window, exception);
-  };
+  reportWithoutWindow ??= eventHooks.reportException;
+  eventHooks.reportException = reportInRealm;
   eventHooks.compileEventHandler = compileEventHandler;
 }
 
