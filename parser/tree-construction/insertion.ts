@@ -266,10 +266,10 @@ export function insertProcessingInstruction(
   findPlaceOr(tree, parent);
   const instruction = createProcessingInstruction(tree.placeParent.nodeDocument, target, data);
   insertAtPlace(tree, instruction);
+  if (tree.locations !== null) tree.locations.token(instruction);
   if (!tree.isUndisturbed) return;
   tree.patchPlaces ??= new PatchPlaces();
   tree.patchPlaces.add(tree, instruction);
-  if (tree.locations !== null) tree.locations.token(instruction);
 }
 
 function findPlaceOr(tree: TreeBuilder, parent: ParentRecord | null): void {

@@ -60,6 +60,13 @@ describe('locations', () => {
     expect(listening).toEqual(sources(html));
   });
 
+  it('of processing instructions, whoever listens', () => {
+    const html = '<p><?marker name=x?></p>';
+    const listening = documentOf(html, { locations: true, onParseError: () => undefined });
+    expect(sources(html, listening)).toEqual(sources(html));
+    expect(sources(html)).toContain('#7: <?marker name=x?>');
+  });
+
   it('of what has no tags in the input', () => {
     expect(sources('a<table><td>b')).toEqual([
       'html: none',
