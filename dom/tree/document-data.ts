@@ -35,6 +35,8 @@ export class DocumentData {
   hidesNonces = false;
   /** https://html.spec.whatwg.org/#an-iframe-srcdoc-document, which no doctype, nor the lack of one, puts into quirks mode. */
   isIframeSrcdoc = false;
+  /** https://html.spec.whatwg.org/#parser-cannot-change-the-mode-flag, which srcdoc documents do not need. */
+  parserCannotChangeMode = false;
   encoding = 'UTF-8';
   contentType = 'application/xml';
   /** Whether the document implements XMLDocument, which not every document of type "xml" does. */

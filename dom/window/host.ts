@@ -390,10 +390,28 @@ export type EncodingChange =
   /** What was parsed is wrong: `restartPage` gives the text for another parser. */
   | { readonly kind: 'restart'; readonly encoding: string };
 
+/**
+ * What a response is shown as. `text` and `json`: the text in a `pre`; `image` and `media`: an element that names the URL.
+ * https://html.spec.whatwg.org/#loading-a-document
+ */
+export type DocumentKind = 'html' | 'xml' | 'text' | 'json' | 'image' | 'media';
+
+/** The head of a page. */
+export interface PageResponse extends NetworkResponse {
+  /** Null where there is an error. */
+  kind: DocumentKind | null;
+  /** https://mimesniff.spec.whatwg.org/#computed-mime-type in lower case, without parameters. */
+  contentType: string;
+  /** The error is that the response has no document: what is shown stays. */
+  hasNoDocument: boolean;
+}
+
 export interface PageClient {
-  /** The JSON of a `NetworkResponse`; nothing follows when it has an `error`. */
+  /** The JSON of a `PageResponse`; nothing follows when it has an `error`. */
   head(response: string): void;
-  /** `encoding` is the name of that which the text was decoded by. */
+  /**
+   * Of what is no markup itself, the markup that shows it. `encoding` is the name of that which the text was decoded by.
+   */
   text(text: string, encoding: string): void;
   /** The last call. `error` when the page broke off. */
   end(error: string | null): void;

@@ -209,9 +209,9 @@ class NewWindow {
    * @param url - Absolute: `http:`, `https:`, `file:` or `data:`.
    * @returns The window, once the page is parsed; what it loads by itself may still be under way.
    * @throws TypeError for what is no absolute URL and for options that will not do; Error that
-   * names the URL when the page cannot be loaded, when its window is closed before it is parsed, when `beforeParse` throws (that is
-   * its `cause`), or when the page has a global `then` that it keeps from being set aside, because of which no promise could be
-   * fulfilled with the window.
+   * names the URL when the page cannot be loaded, when it is nothing to show (a PDF, an archive, an attachment, the statuses 204 and
+   * 205), when its window is closed before it is parsed, when `beforeParse` throws (that is its `cause`), or when the page has a
+   * global `then` that it keeps from being set aside, because of which no promise could be fulfilled with the window.
    *
    * @example
    * import { Window } from 'livedom';

@@ -162,7 +162,11 @@ export class Navigable {
           this.#stopLoading = null;
           this.#isNavigating = false;
         },
-        failed: () => {
+        failed: (_error, hasNoDocument) => {
+          if (hasNoDocument) {
+            this.#endNavigation();
+            return;
+          }
           const allowed = this.#renew(0, { ...destination, source: creator });
           this.#documentChanged(allowed, url, resource);
           this.#stopLoading = null;
@@ -217,11 +221,16 @@ export class Navigable {
   stopNavigation(): boolean {
     if (!this.#isNavigating) return false;
     this.#stopLoading?.();
+    this.#endNavigation();
+    this.#turn++;
+    return true;
+  }
+
+  /** The document stays, and nobody hears of it. */
+  #endNavigation(): void {
     this.#stopLoading = null;
     this.#isNavigating = false;
-    this.#turn++;
     this.#stopDelaying();
-    return true;
   }
 
   documentOpened(): void {

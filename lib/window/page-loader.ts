@@ -4,7 +4,7 @@ import type { ActiveParser } from '../../dom/scripting/active-parser.ts';
 import type { EncodingDeclarations } from '../../dom/scripting/page-parser.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import { type DocumentRecord, isElement } from '../../dom/tree/records.ts';
-import type { EncodingChange, NetworkResponse, PageRequest } from '../../dom/window/host.ts';
+import type { DocumentKind, EncodingChange, PageRequest, PageResponse } from '../../dom/window/host.ts';
 import { parseJson, toJson } from '../../dom/window/intrinsics.ts';
 import { isSameOrigin } from '../../dom/window/origin.ts';
 import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
@@ -14,6 +14,7 @@ import { headerOf } from './response-header.ts';
 /** What a page turned out to be. */
 export interface PageHead {
   readonly url: string;
+  readonly kind: DocumentKind;
   /** Without parameters, in lower case. */
   readonly contentType: string;
   readonly lastModified: string | null;
@@ -32,7 +33,8 @@ export interface PageLoading {
   mayRestart(): boolean;
   /** The first document is there and empty. */
   started(): void;
-  failed(error: string): void;
+  /** `hasNoDocument`: what came is nothing to show, so that what is shown stays. */
+  failed(error: string, hasNoDocument: boolean): void;
 }
 
 /**
@@ -66,11 +68,12 @@ export function loadPage(
   };
 
   function start(): void {
-    const { lastModified, hasContentSecurityPolicy } = head as PageHead;
+    const { kind, lastModified, hasContentSecurityPolicy } = head as PageHead;
     document = loading.makeDocument(head as PageHead);
     const data = documentData(document);
     data.lastModified = lastModified;
     data.hidesNonces = hasContentSecurityPolicy;
+    data.parserCannotChangeMode = kind !== 'html' && kind !== 'xml';
     if (encoding !== null) data.encoding = encoding;
     parser = loading.startParsing(document, { encodingDeclared });
   }
@@ -103,10 +106,10 @@ export function loadPage(
   const id = host.loading.page(toJson({ ...request }), body, toJson({ parentEncoding }), {
     head(text) {
       if (loading.isOver()) return;
-      const response = parseJson(text) as NetworkResponse;
+      const response = parseJson(text) as PageResponse;
       if (response.error !== null) {
         done();
-        loading.failed(response.error);
+        loading.failed(response.error, response.hasNoDocument);
         return;
       }
       head = headOf(response, request.url, id);
@@ -142,12 +145,11 @@ function isDeclaredInHead(document: DocumentRecord): boolean {
   return last !== null && isElement(last) && last.name.tagId === TagId.Meta && bodyElementOf(document) === null;
 }
 
-function headOf(response: NetworkResponse, url: string, page: number): PageHead {
-  const contentType = headerOf(response, 'content-type');
-  const essence = contentType === null ? 'text/html' : (contentType.split(';')[0] as string).trim().toLowerCase();
+function headOf(response: PageResponse, url: string, page: number): PageHead {
   return {
     url: finalUrl(response, url),
-    contentType: essence === '' ? 'text/html' : essence,
+    kind: response.kind as DocumentKind,
+    contentType: response.contentType,
     lastModified: headerOf(response, 'last-modified'),
     hasContentSecurityPolicy: headerOf(response, 'content-security-policy') !== null,
     page,

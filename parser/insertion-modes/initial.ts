@@ -27,7 +27,7 @@ export function doctypeInInitial(
   const doctype = createDoctype(tree.document, name ?? '', publicId ?? '', systemId ?? '');
   insertIntoDocument(tree, doctype);
   tree.locations?.token(doctype);
-  if (!documentData(tree.document).isIframeSrcdoc) {
+  if (mayChangeMode(tree)) {
     tree.document.flags |= quirksFlagFor(name, publicId ?? '', systemId ?? '', forceQuirks);
   }
   tree.mode = InsertionMode.BeforeHtml;
@@ -35,10 +35,15 @@ export function doctypeInInitial(
 
 /** Anything else: a start tag, an end tag, other characters, the end of the file. */
 export function anythingElse(tree: TreeBuilder): Outcome {
-  if (!documentData(tree.document).isIframeSrcdoc) {
+  if (mayChangeMode(tree)) {
     tree.error('missing-doctype');
     tree.document.flags |= NodeFlag.Quirks;
   }
   tree.mode = InsertionMode.BeforeHtml;
   return Outcome.Reprocess;
+}
+
+function mayChangeMode(tree: TreeBuilder): boolean {
+  const { isIframeSrcdoc, parserCannotChangeMode } = documentData(tree.document);
+  return !isIframeSrcdoc && !parserCannotChangeMode;
 }

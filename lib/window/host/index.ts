@@ -54,7 +54,7 @@ export function createHost(
   const context = { loader: session.loader, cookieJar, blobs: session.blobs, userAgent, language };
   const { rejections, close: closeRejections } = createRejections(tasks);
   const { network, loads, close: closeNetwork } = createNetwork(context, client, tasks, logError);
-  const { loading, pageOf } = createLoading(session, client, loads);
+  const { loading, pageOf } = createLoading(session, client, loads, logError);
   const { sockets, close: closeSockets } = createSockets(context, client, tasks, logError);
   const host: ServiceHost = {
     client: clientHost(client),

@@ -2,19 +2,16 @@ import type {
   LoadingHost,
   NetworkClient,
   NetworkResponse,
-  PageClient,
   PageHints,
   PageRequest,
   TextHints,
 } from '../../../dom/window/host.ts';
-import { createHtmlDecoder } from '../../bytes/create-html-decoder.ts';
 import { decodeResource } from '../../bytes/decode.ts';
-import type { HtmlDecoder } from '../../bytes/html-decoder.ts';
 import { headerOf } from '../response-header.ts';
 import type { BlobUrls } from './blobs.ts';
 import { type Client, type Initiator, USER } from './client.ts';
 import type { ClientSession, LoadedPage } from './clients.ts';
-import { parseReferrerPolicy } from './fetch/referrer.ts';
+import { LoadingPage } from './loading-page.ts';
 import type { Asking, Loads } from './network.ts';
 import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
 
@@ -31,7 +28,12 @@ interface OpenLoading {
 }
 
 /** Pages and other text, through the loader that all requests go through. */
-export function createLoading({ clients, blobs }: LoadingContext, own: Client, loads: Loads): OpenLoading {
+export function createLoading(
+  { clients, blobs }: LoadingContext,
+  own: Client,
+  loads: Loads,
+  log: (reason: string) => void,
+): OpenLoading {
   const pages = new Map<number, LoadingPage>();
   const pageOf = (id: number): LoadedPage | null => pages.get(id)?.loaded ?? null;
 
@@ -45,6 +47,8 @@ export function createLoading({ clients, blobs }: LoadingContext, own: Client, l
         originOf: pageOrigins(request.url, initiator, blobs),
         loaded: (page) => isAwaited && own.takePage(page),
         forget: () => pages.delete(id),
+        abort: () => loads.abort(id),
+        log,
       });
       const id = loads.startPage(request, body, asking, page);
       pages.set(id, page);
@@ -88,59 +92,6 @@ function pageOrigins(requested: string, { origin }: Initiator, blobs: BlobUrls):
     if (url.startsWith('about:')) return origin ?? opaqueOrigin();
     return url.startsWith('blob:') ? (maker ?? opaqueOrigin()) : originOfUrl(url);
   };
-}
-
-interface PageSteps {
-  originOf(url: string): Origin;
-  loaded(page: LoadedPage): void;
-  forget(): void;
-}
-
-class LoadingPage implements NetworkClient {
-  decoder: HtmlDecoder | null = null;
-  loaded: LoadedPage | null = null;
-  readonly #client: PageClient;
-  readonly #hints: PageHints;
-  readonly #steps: PageSteps;
-
-  constructor(client: PageClient, hints: PageHints, steps: PageSteps) {
-    this.#client = client;
-    this.#hints = hints;
-    this.#steps = steps;
-  }
-
-  head(text: string): void {
-    const response = JSON.parse(text) as NetworkResponse;
-    if (response.error === null) {
-      const url = response.urls[response.urls.length - 1] as string;
-      const referrerPolicy = parseReferrerPolicy(headerOf(response, 'referrer-policy'));
-      this.loaded = { url, origin: this.#steps.originOf(url), referrerPolicy };
-      this.#steps.loaded(this.loaded);
-      this.decoder = createHtmlDecoder({ ...this.#hints, contentType: headerOf(response, 'content-type') });
-    } else {
-      this.#steps.forget();
-    }
-    this.#client.head(text);
-  }
-
-  chunk(bytes: Uint8Array): void {
-    this.#give((this.decoder as HtmlDecoder).write(bytes));
-  }
-
-  end(error: string | null): void {
-    const decoder = this.decoder as HtmlDecoder;
-    if (error === null) this.#give(decoder.end());
-    this.#client.end(error);
-    // A parser that waits for a script may still meet a declaration.
-    if (decoder.confidence === 'certain') this.#steps.forget();
-  }
-
-  #give(text: string): void {
-    const { encoding } = this.decoder as HtmlDecoder;
-    if (encoding !== null) this.#client.text(text, encoding);
-  }
-
-  sent(): void {}
 }
 
 class LoadingText implements NetworkClient {

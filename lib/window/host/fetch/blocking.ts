@@ -1,8 +1,7 @@
+import { isJavaScriptType } from '../document-kind.ts';
 import { type HeaderPairs, headerOf } from './hop.ts';
 
 const SCRIPT_LIKE = ['audioworklet', 'paintworklet', 'script', 'serviceworker', 'sharedworker', 'worker'];
-const JAVASCRIPT =
-  /^(?:application\/(?:x-)?(?:ecma|java)script|text\/(?:x-)?(?:ecma|java)script|text\/javascript1\.[0-5]|text\/(?:jscript|livescript))$/;
 
 /** Why a response of this MIME type is not what it was requested for; null: it may be. */
 export function blockedByMimeType(destination: string, headers: HeaderPairs): string | null {
@@ -16,7 +15,7 @@ export function blockedByMimeType(destination: string, headers: HeaderPairs): st
   // https://fetch.spec.whatwg.org/#should-response-to-request-be-blocked-due-to-nosniff?
   if ((headerOf(headers, 'x-content-type-options') ?? '').split(',')[0]!.trim().toLowerCase() !== 'nosniff')
     return null;
-  if (isScript && !JAVASCRIPT.test(essence)) return `a script has to be of a JavaScript MIME type, not '${essence}'.`;
+  if (isScript && !isJavaScriptType(essence)) return `a script has to be of a JavaScript MIME type, not '${essence}'.`;
   if (destination === 'style' && essence !== 'text/css') return `a style sheet has to be text/css, not '${essence}'.`;
   return null;
 }

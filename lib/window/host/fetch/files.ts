@@ -5,11 +5,16 @@ import { fileURLToPath } from 'node:url';
 import type { HopResponse } from './hop.ts';
 import { NetworkError } from './network-error.ts';
 
+/** What the name of a file says of it; of any other the first bytes do. */
 const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.bmp': 'image/bmp',
   '.css': 'text/css',
   '.gif': 'image/gif',
   '.htm': 'text/html',
   '.html': 'text/html',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript',
   '.json': 'application/json',
@@ -17,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
+  '.vtt': 'text/vtt',
+  '.webp': 'image/webp',
   '.xht': 'application/xhtml+xml',
   '.xhtml': 'application/xhtml+xml',
   '.xml': 'application/xml',
