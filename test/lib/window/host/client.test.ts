@@ -17,7 +17,7 @@ beforeAll(async () => {
   const answer: Parameters<typeof startServer>[0] = ({ url }, response) => {
     const to = new URL(url as string, 'http://x').searchParams.get('to');
     if (to !== null) response.writeHead(302, { location: to });
-    response.end('page');
+    response.setHeader('content-type', 'text/html').end('page');
   };
   [here, there] = [await startServer(answer), await startServer(answer)];
 });
