@@ -16,8 +16,9 @@ let opened: OpenHost[] = [];
 beforeAll(async () => {
   const answer: Parameters<typeof startServer>[0] = ({ url }, response) => {
     const to = new URL(url as string, 'http://x').searchParams.get('to');
+    response.setHeader('content-type', 'text/html');
     if (to !== null) response.writeHead(302, { location: to });
-    response.setHeader('content-type', 'text/html').end('page');
+    response.end('page');
   };
   [here, there] = [await startServer(answer), await startServer(answer)];
 });
