@@ -4,8 +4,9 @@ import { expose } from '../webidl/expose.ts';
 import { hasPendingRecord, setPendingRecord } from '../webidl/link.ts';
 import { dependentAbortSignal, signalAbort, timeoutSignal } from './abort.ts';
 import { AbortSignalRecord, isAborted, keepWhileNeeded } from './abort-signal-record.ts';
-import { EventTarget, recordOf, recordOrNull } from './EventTarget.ts';
+import { EventTarget, recordOf } from './EventTarget.ts';
 import { includeEventHandlers } from './event-handler-members.ts';
+import { toAbortSignalOrNull } from './to-abort-signal.ts';
 
 function thisSignal(object: object): AbortSignalRecord {
   const record = recordOf(object);
@@ -65,8 +66,8 @@ function toSignals(value: unknown): AbortSignalRecord[] {
     throw new TypeError('The object must have a callable @@iterator property.');
   }
   return Array.from(value as Iterable<unknown>, (item) => {
-    const record = recordOrNull(item);
-    if (!(record instanceof AbortSignalRecord)) throw new TypeError("A value is not of type 'AbortSignal'.");
+    const record = toAbortSignalOrNull(item);
+    if (record === null) throw new TypeError("A value is not of type 'AbortSignal'.");
     return record;
   });
 }

@@ -1,6 +1,7 @@
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import type { AnyRecord } from '../webidl/link.ts';
 import type { EventRecord } from './event-record.ts';
+import { type PlatformSignals, signalsOfRealm } from './platform-signal.ts';
 
 /** What an uncompiled event handler is made of. https://html.spec.whatwg.org/#getting-the-current-value-of-the-event-handler */
 export interface EventHandlerSource {
@@ -26,6 +27,10 @@ export interface EventHooks {
   reportException(exception: unknown): void;
   /** https://html.spec.whatwg.org/#run-steps-after-a-timeout */
   runAfterTimeout(milliseconds: number, steps: () => void): void;
+  /** The AbortSignals of the platform. */
+  platformSignals: PlatformSignals;
+  /** Has the steps run when the window of the realm closes, if there is one. */
+  whenClosed(steps: () => void): void;
   /**
    * Builds the function of an `onclick="…"` attribute; only called where scripting is on. Null: it could not be compiled, and
    * that was reported. Without a compiler the attributes do nothing.
@@ -41,6 +46,8 @@ export const eventHooks: EventHooks = {
   globalTarget: null,
   reportException: reportToRuntime,
   runAfterTimeout: runByTimer,
+  platformSignals: signalsOfRealm,
+  whenClosed: () => {},
   compileEventHandler: null,
   performMicrotaskCheckpoint: null,
 };

@@ -5,10 +5,10 @@ import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
 import { AbortSignalRecord, keepWhileNeeded } from './abort-signal-record.ts';
 import { activateContentHandler } from './content-handlers.ts';
 import { dispatch } from './dispatch.ts';
-import { recordOrNull } from './EventTarget.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
 import { eventHooks } from './hooks.ts';
 import { addEventListener, Listener } from './listeners.ts';
+import { toAbortSignalOrNull } from './to-abort-signal.ts';
 
 /** What the methods of EventTarget do. https://dom.spec.whatwg.org/#interface-eventtarget */
 
@@ -52,8 +52,8 @@ function flattenMore(options: unknown): Options {
 
 function toSignalOrNull(value: unknown): AbortSignalRecord | null {
   if (value === undefined) return null;
-  const record = recordOrNull(value);
-  if (!(record instanceof AbortSignalRecord)) throw new TypeError("The option 'signal' is not of type 'AbortSignal'.");
+  const record = toAbortSignalOrNull(value);
+  if (record === null) throw new TypeError("The option 'signal' is not of type 'AbortSignal'.");
   return record;
 }
 

@@ -208,6 +208,8 @@ export function installAsRealmWindow(record: WindowRecord): void {
   realm.window = record;
   eventHooks.globalTarget = record;
   eventHooks.performMicrotaskCheckpoint = () => hostOfWindow(record).scripts.performMicrotaskCheckpoint();
+  eventHooks.platformSignals = hostOfWindow(record).signals;
+  eventHooks.whenClosed = (steps) => void record.closingSteps.add(steps);
   eventHooks.runAfterTimeout = (milliseconds, steps) => {
     hostOfWindow(record).tasks.setTimer(milliseconds, steps);
   };

@@ -1,3 +1,4 @@
+import type { PlatformSignals } from '../events/platform-signal.ts';
 import type { ModuleHost } from '../scripting/modules/host.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { ModuleHost } from '../scripting/modules/host.ts';
  * their own, and nothing of the outer realm may show there, so this is the whole border:
  *
  * - Arguments and results are strings, numbers, booleans, null, undefined and functions; lists travel as JSON text.
- *   `values`, `rejections` and `scripts` alone are handed objects of the realm, or give some; they tell them apart and run
+ *   `values`, `signals`, `rejections` and `scripts` alone are handed objects of the realm, or give some; they tell them apart and run
  *   nothing of theirs but scripts.
  * - Bytes are handed over as a `Uint8Array`. Those that come back `allocate` of the realm made and the host filled.
  * - The host never throws and returns no promise: what can fail or takes time gets a callback, which hears
@@ -28,6 +29,7 @@ export interface Host {
   readonly urls: UrlHost;
   readonly text: TextHost;
   readonly values: ValueHost;
+  readonly signals: PlatformSignals;
   readonly rejections: RejectionHost;
   readonly cookies: CookieHost;
   readonly storage: StorageHost;
@@ -129,8 +131,12 @@ export interface TextHost {
 }
 
 export interface ValueHost {
-  /** The internal slots that an object has: `Date`, `Map`, `Error`, `Proxy` … ; `Object` for any other. */
+  /** The internal slots that an object has: `Date`, `Map`, `Error`, `Proxy` … ; `Blob` for the platform's; `Object` for any other. */
   kindOf(object: object): string;
+  /** The JSON of type, name and time of one that is a `Blob`. */
+  describeBlob(blob: object): string;
+  /** Its bytes; null when they cannot be had. */
+  readBlob(blob: object, allocate: Allocate): Uint8Array | null;
   /** https://tc39.es/ecma262/#sec-detacharraybuffer */
   detach(buffer: ArrayBuffer): void;
 }

@@ -1,7 +1,7 @@
 import { signalObject } from '../../events/AbortSignal.ts';
 import { dependentAbortSignal } from '../../events/abort.ts';
 import { AbortSignalRecord } from '../../events/abort-signal-record.ts';
-import { recordOrNull } from '../../events/EventTarget.ts';
+import { toAbortSignalOrNull } from '../../events/to-abort-signal.ts';
 import { documentBaseUrl } from '../../html/document-base-url.ts';
 import { REFERRER_POLICIES } from '../../html/enumerations.ts';
 import { toUSVString } from '../../html/usv-string.ts';
@@ -113,11 +113,9 @@ function textMember(init: Init | null, name: string, convert: (value: unknown) =
 /** `AbortSignal?`; undefined when there is no such member. */
 function toSignal(value: unknown): AbortSignalRecord | null | undefined {
   if (value === undefined || value === null) return value;
-  // It may be of another realm.
-  const record = recordOrNull(value);
-  const isSignal = record !== null && 'algorithms' in record && 'dependentSignals' in record;
-  if (!isSignal) throw new TypeError("member signal is not of type 'AbortSignal'.");
-  return record as AbortSignalRecord;
+  const record = toAbortSignalOrNull(value);
+  if (record === null) throw new TypeError("member signal is not of type 'AbortSignal'.");
+  return record;
 }
 
 /** https://fetch.spec.whatwg.org/#dom-request */

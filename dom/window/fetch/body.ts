@@ -4,6 +4,7 @@ import { createPlatformObject, stateOrNull } from '../../webidl/state.ts';
 import { blobInterface } from '../files/Blob.ts';
 import { BlobState, bytesOfBlob, concatenate, utf8Decode, utf8Encode } from '../files/blob-state.ts';
 import { copyOfBufferSource } from '../files/buffer-source.ts';
+import { toBlobOrNull } from '../files/to-blob.ts';
 import { type FormDataState, type FormEntry, formDataObject } from '../forms/FormData.ts';
 import { parseJson } from '../intrinsics.ts';
 import { realmHost } from '../realm-host.ts';
@@ -102,7 +103,7 @@ export interface ExtractedBody {
 
 /** https://fetch.spec.whatwg.org/#concept-bodyinit-extract */
 export function extractBody(value: unknown): ExtractedBody {
-  const state = stateOrNull(value);
+  const state = stateOrNull(value) ?? toBlobOrNull(value);
   switch (state?.kind) {
     case 'ReadableStream': {
       const stream = state as StreamState;

@@ -6,6 +6,7 @@ import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../web
 import { streamObject, streamOfBytes } from '../streams/stream-state.ts';
 import { BlobState, bytesOfBlob, utf8Decode, utf8Encode } from './blob-state.ts';
 import { copyOfBufferSource } from './buffer-source.ts';
+import { toBlobOrNull } from './to-blob.ts';
 
 const thisBlob = brandOf<BlobState>('Blob');
 
@@ -22,7 +23,7 @@ function toParts(value: unknown, what: string, toNative: () => boolean): Uint8Ar
   }
   const items: (Uint8Array | BlobState | string)[] = [];
   for (const item of value as Iterable<unknown>) {
-    items.push(stateOfKind<BlobState>(item, 'Blob') ?? copyOfBufferSource(item) ?? toUSVString(toDOMString(item)));
+    items.push(toBlobOrNull(item) ?? copyOfBufferSource(item) ?? toUSVString(toDOMString(item)));
   }
   const isNative = toNative();
   const parts: Uint8Array[] = [];

@@ -6,12 +6,12 @@ import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { setPendingRecord, TargetRecord } from '../../webidl/link.ts';
-import { stateOfKind } from '../../webidl/state.ts';
 import { parseMimeType } from '../fetch/mime-type.ts';
 import { realmHost } from '../realm-host.ts';
 import { requireWindow } from '../require-window.ts';
 import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { type BlobState, bytesOfBlob } from './blob-state.ts';
+import { toBlobOrNull } from './to-blob.ts';
 
 const enum State {
   Empty = 0,
@@ -89,7 +89,7 @@ function thisReader(object: object): ReaderRecord {
 }
 
 function toBlob(value: unknown): BlobState {
-  const blob = stateOfKind<BlobState>(value, 'Blob');
+  const blob = toBlobOrNull(value);
   if (blob === null) throw new TypeError("Parameter 1 is not of type 'Blob'.");
   return blob;
 }

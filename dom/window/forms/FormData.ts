@@ -11,6 +11,7 @@ import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { includePairIterable } from '../../webidl/pair-iterable.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
 import { BlobState, objectOfBlob } from '../files/blob-state.ts';
+import { toBlobObjectOrNull } from '../files/to-blob.ts';
 import { constructEntryList } from './entry-list.ts';
 
 /** https://xhr.spec.whatwg.org/#concept-formdata-entry: the value is a string or a File object. */
@@ -45,12 +46,12 @@ export function createEntry(name: string, value: string | object, filename: stri
 function toEntry(given: readonly unknown[], what: string): FormEntry {
   requireArguments(given.length, 2, `'${what}' on 'FormData'`);
   const [name, value, filename] = given;
-  const isBlob = stateOfKind<BlobState>(value, 'Blob') !== null;
-  if (!isBlob && given.length > 2)
+  const blob = toBlobObjectOrNull(value);
+  if (blob === null && given.length > 2)
     throw new TypeError(`Failed to execute '${what}' on 'FormData': parameter 2 is not of type 'Blob'.`);
   const key = usv(name);
-  if (!isBlob) return createEntry(key, usv(value));
-  return createEntry(key, value as object, filename === undefined ? null : usv(filename));
+  if (blob === null) return createEntry(key, usv(value));
+  return createEntry(key, blob, filename === undefined ? null : usv(filename));
 }
 
 /** The entry list of the form that a constructor is given. */

@@ -8,9 +8,9 @@ import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { setPendingRecord, TargetRecord } from '../../webidl/link.ts';
-import { stateOfKind } from '../../webidl/state.ts';
-import { allocate, type BlobState, bytesOfBlob, createBlob, utf8Encode } from '../files/blob-state.ts';
+import { allocate, bytesOfBlob, createBlob, utf8Encode } from '../files/blob-state.ts';
 import { copyOfBufferSource } from '../files/buffer-source.ts';
+import { toBlobOrNull } from '../files/to-blob.ts';
 import { toJson } from '../intrinsics.ts';
 import { requireWindow } from '../require-window.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
@@ -190,7 +190,7 @@ export const webSocketInterface = lazyInterface('WebSocket', () => {
     send(data: unknown): void {
       const socket = thisSocket(this);
       requireArguments(arguments.length, 1, "'send' on 'WebSocket'");
-      const blob = stateOfKind<BlobState>(data, 'Blob');
+      const blob = toBlobOrNull(data);
       const bytes = blob === null ? copyOfBufferSource(data) : bytesOfBlob(blob);
       socket.send(bytes ?? toUSVString(toDOMString(data)));
     }

@@ -1,5 +1,8 @@
+import { signalObject } from '../../events/AbortSignal.ts';
+import { dependentAbortSignal } from '../../events/abort.ts';
 import { AbortSignalRecord } from '../../events/abort-signal-record.ts';
 import { recordOrNull } from '../../events/EventTarget.ts';
+import { toAbortSignalOrNull } from '../../events/to-abort-signal.ts';
 import { toEnum } from '../../webidl/arguments.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
@@ -107,8 +110,9 @@ function toPipeOptions(options: unknown): Streams.StreamPipeOptions {
   const preventClose = Boolean(given?.preventClose);
   const signal = given?.signal;
   if (signal === undefined) return { preventAbort, preventCancel, preventClose };
-  if (!(recordOrNull(signal) instanceof AbortSignalRecord)) {
-    throw new TypeError("The member 'signal' is not of type 'AbortSignal'.");
-  }
-  return { preventAbort, preventCancel, preventClose, signal: signal as AbortSignal };
+  const record = toAbortSignalOrNull(signal);
+  if (record === null) throw new TypeError("The member 'signal' is not of type 'AbortSignal'.");
+  // The package asks the object itself.
+  const own = recordOrNull(signal) instanceof AbortSignalRecord ? signal : signalObject(dependentAbortSignal([record]));
+  return { preventAbort, preventCancel, preventClose, signal: own as AbortSignal };
 }

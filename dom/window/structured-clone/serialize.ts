@@ -3,6 +3,7 @@ import { recordOrNull } from '../../events/EventTarget.ts';
 import { domExceptionData, throwDOMException } from '../../webidl/DOMException.ts';
 import { type PlatformState, stateOrNull } from '../../webidl/state.ts';
 import { byteLengthOf, isArrayBuffer, partsOfView, type ViewParts } from '../files/buffer-source.ts';
+import { copyOfPlatformBlob } from '../files/to-blob.ts';
 import { apply, getOwnPropertyDescriptor } from '../intrinsics.ts';
 import { detachPort, isPort } from '../messaging/transfer-port.ts';
 import { realmHost } from '../realm-host.ts';
@@ -106,6 +107,8 @@ function serializeObject(object: object, memory: Memory): SerializedObject {
       return remember(memory, object, kind, apply(bigintValue, object, []));
     case 'String':
       return remember(memory, object, kind, apply(stringValue, object, []));
+    case 'Blob':
+      return serializePlatformObject(copyOfPlatformBlob(object), object, memory);
     case 'Date':
       return remember(memory, object, kind, apply(getTime, object, []));
     case 'RegExp':

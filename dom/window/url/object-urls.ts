@@ -1,10 +1,10 @@
-import { stateOfKind } from '../../webidl/state.ts';
-import { type BlobState, bytesOfBlob } from '../files/blob-state.ts';
+import { bytesOfBlob } from '../files/blob-state.ts';
+import { toBlobOrNull } from '../files/to-blob.ts';
 import { hostOfWindow, realm } from '../window-record.ts';
 
 /** https://w3c.github.io/FileAPI/#dfn-createObjectURL */
 export function createObjectUrl(object: unknown): string {
-  const blob = stateOfKind<BlobState>(object, 'Blob');
+  const blob = toBlobOrNull(object);
   if (blob === null) throw new TypeError("Failed to execute 'createObjectURL' on 'URL': The value is no Blob.");
   return hostOfWindow(windowOfRealm()).blobs.register(blob.type, bytesOfBlob(blob));
 }

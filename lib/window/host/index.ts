@@ -14,6 +14,7 @@ import type { HostOptions } from './options.ts';
 import { createPrompts, guarded } from './prompts.ts';
 import { createRejections } from './rejections.ts';
 import { Session } from './session.ts';
+import { signals } from './signals.ts';
 import { createSockets } from './sockets.ts';
 import { createTasks } from './tasks.ts';
 import { text } from './text.ts';
@@ -63,6 +64,7 @@ export function createHost(
     urls,
     text,
     values,
+    signals,
     rejections,
     cookies: createCookies(cookieJar, client),
     storage,

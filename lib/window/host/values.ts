@@ -1,5 +1,7 @@
 import { types } from 'node:util';
 import type { ValueHost } from '../../../dom/window/host.ts';
+import { copyOut } from './bytes.ts';
+import { describePlatformBlob, isPlatformBlob, readPlatformBlob } from './platform-blobs.ts';
 
 /** Proxies first: to the checks that follow, they are nothing. */
 const CHECKS: readonly [kind: string, check: (value: unknown) => boolean][] = [
@@ -24,12 +26,18 @@ const CHECKS: readonly [kind: string, check: (value: unknown) => boolean][] = [
   ['Iterator', types.isMapIterator],
   ['Iterator', types.isSetIterator],
   ['Arguments', types.isArgumentsObject],
+  ['Blob', isPlatformBlob],
 ];
 
 export const values: ValueHost = {
   kindOf(object) {
     for (const [kind, check] of CHECKS) if (check(object)) return kind;
     return 'Object';
+  },
+  describeBlob: describePlatformBlob,
+  readBlob(blob, allocate) {
+    const bytes = readPlatformBlob(blob);
+    return bytes === null ? null : copyOut(bytes, allocate);
   },
   detach(buffer) {
     structuredClone(buffer, { transfer: [buffer] });

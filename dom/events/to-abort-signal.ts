@@ -1,0 +1,59 @@
+import { DOMException } from '../webidl/DOMException.ts';
+import { ReturnArgument } from '../webidl/return-argument.ts';
+import { signalAbort } from './abort.ts';
+import { AbortSignalRecord } from './abort-signal-record.ts';
+import { recordOrNull } from './EventTarget.ts';
+import { eventHooks } from './hooks.ts';
+
+/** A value of the type `AbortSignal`: the library's own, of whatever realm, or the platform's. Null: it is none. */
+export function toAbortSignalOrNull(value: unknown): AbortSignalRecord | null {
+  const record = recordOrNull(value);
+  if (record !== null) {
+    // That of another realm has another class.
+    return 'algorithms' in record && 'dependentSignals' in record ? (record as AbortSignalRecord) : null;
+  }
+  return typeof value === 'object' && value !== null ? followerOf(value) : null;
+}
+
+/** What stands in this realm for a signal of the platform. Stamped on it, as nothing that a page may change can be. */
+class Follower extends ReturnArgument {
+  #record: AbortSignalRecord | null = null;
+
+  static of(signal: object): AbortSignalRecord | null {
+    return #record in signal ? (signal as Follower).#record : null;
+  }
+
+  static set(signal: object, record: AbortSignalRecord | null): void {
+    const follower = #record in signal ? (signal as Follower) : (new Follower(signal) as Follower);
+    follower.#record = record;
+  }
+}
+
+/** A record that is aborted when the signal is. There is but one, however often the signal is used. */
+function followerOf(signal: object): AbortSignalRecord | null {
+  const { platformSignals } = eventHooks;
+  const state = platformSignals.stateOf(signal);
+  if (state === null) return null;
+  const known = Follower.of(signal);
+  if (known !== null) return known;
+  const record = new AbortSignalRecord();
+  if (state === 'aborted') {
+    record.reason = reasonOf(signal);
+    return record;
+  }
+  Follower.set(signal, record);
+  const stop = platformSignals.watch(signal, () => signalAbort(record, reasonOf(signal)));
+  eventHooks.whenClosed(() => {
+    stop();
+    Follower.set(signal, null);
+  });
+  return record;
+}
+
+function reasonOf(signal: object): unknown {
+  const { platformSignals } = eventHooks;
+  const exception = platformSignals.exceptionOf(signal);
+  if (exception === null) return platformSignals.reasonOf(signal);
+  const [name, message] = JSON.parse(exception) as [string, string];
+  return new DOMException(message, name);
+}
