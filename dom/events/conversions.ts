@@ -8,6 +8,7 @@ import {
   toUnsignedShort,
 } from '../webidl/convert.ts';
 import type { AnyRecord } from '../webidl/link.ts';
+import { stateOrNull } from '../webidl/state.ts';
 import { crossOriginTarget } from '../window/cross-origin/cross-origin-state.ts';
 import { recordOrNull } from './EventTarget.ts';
 import type { Conversion } from './event-definition.ts';
@@ -90,3 +91,5 @@ export function isOfRuntime(name: string): (value: object) => boolean {
     return typeof Class === 'function' && value instanceof Class;
   };
 }
+
+export const dataTransferOrNull = objectOrNull('DataTransfer', (value) => stateOrNull(value)?.kind === 'DataTransfer');

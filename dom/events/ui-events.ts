@@ -3,6 +3,7 @@ import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
 import {
   any,
   boolean,
+  dataTransferOrNull,
   double,
   float,
   listOf,
@@ -278,7 +279,7 @@ export const INPUT_EVENT = defineEvent({
   parent: UI_EVENT,
   init: () => [
     ['data', stringOrNull, null],
-    ['dataTransfer', any, null],
+    ['dataTransfer', dataTransferOrNull, null],
     ['inputType', string, ''],
     ['isComposing', boolean, false],
     ['targetRanges', ranges, NO_RANGES],

@@ -11,8 +11,13 @@ export function shareHost({ urls, text, values, crypto }: Host): void {
   shared ??= { urls, text, values, crypto };
 }
 
+/** Null where there was no window yet. */
+export function realmHostOrNull(): PureHost | null {
+  return realm.window === null ? shared : hostOfWindow(realm.window);
+}
+
 export function realmHost(): PureHost {
-  const host = realm.window === null ? shared : hostOfWindow(realm.window);
+  const host = realmHostOrNull();
   if (host === null) throw new Error('There is no window in this realm.');
   return host;
 }

@@ -4,6 +4,8 @@ import { idleDeadlineInterface } from './animation-frames.ts';
 import { cryptoInterface } from './crypto/Crypto.ts';
 import { cryptoKeyInterface } from './crypto/CryptoKey.ts';
 import { subtleCryptoInterface } from './crypto/SubtleCrypto.ts';
+import { dataTransferItemInterface } from './data-transfer/DataTransferItem.ts';
+import { dataTransferItemListInterface } from './data-transfer/DataTransferItemList.ts';
 import { domStringListInterface } from './dom-string-list.ts';
 import { textDecoderInterface } from './encoding/TextDecoder.ts';
 import { textDecoderStreamInterface } from './encoding/TextDecoderStream.ts';
@@ -63,6 +65,8 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   DecompressionStream: decompressionStreamInterface,
   EventSource: eventSourceInterface,
   File: fileInterface,
+  DataTransferItem: dataTransferItemInterface,
+  DataTransferItemList: dataTransferItemListInterface,
   FileList: fileListInterface,
   FileReader: fileReaderInterface,
   FormData: formDataInterface,

@@ -2,11 +2,7 @@ import {
   AbortController as AbortControllerClass,
   AbortSignal as AbortSignalClass,
 } from '../../dom/events/AbortSignal.ts';
-import {
-  CLIPBOARD_EVENT,
-  DataTransfer as DataTransferClass,
-  DRAG_EVENT,
-} from '../../dom/events/data-transfer-events.ts';
+import { CLIPBOARD_EVENT, DRAG_EVENT } from '../../dom/events/data-transfer-events.ts';
 import { Event as EventClass } from '../../dom/events/Event.ts';
 import {
   ANIMATION_EVENT,
@@ -41,6 +37,8 @@ import {
   UI_EVENT,
   WHEEL_EVENT,
 } from '../../dom/events/ui-events.ts';
+
+import { DataTransfer as DataTransferClass } from '../../dom/window/data-transfer/DataTransfer.ts';
 
 /** Events and what aborts, with the types that TypeScript itself gives them. */
 

@@ -1,7 +1,6 @@
 import { createCssNamespace } from '../../dom/css/CSS.ts';
 import { CSS_INTERFACES } from '../../dom/css/interfaces.ts';
 import { AbortController, AbortSignal } from '../../dom/events/AbortSignal.ts';
-import { DataTransfer } from '../../dom/events/data-transfer-events.ts';
 import { deviceMotionEventAcceleration, deviceMotionEventRotationRate } from '../../dom/events/device-events.ts';
 import { Event } from '../../dom/events/Event.ts';
 import { eventInterfaces } from '../../dom/events/event-interfaces.ts';
@@ -12,6 +11,7 @@ import { HTMLOptionElement } from '../../dom/html/HTMLOptionElement.ts';
 import { Audio, Image, Option } from '../../dom/html/legacy-factories.ts';
 import { SVG_INTERFACES } from '../../dom/svg/interfaces.ts';
 import { isUnseen, seen } from '../../dom/webidl/expose-when-seen.ts';
+import { DataTransfer } from '../../dom/window/data-transfer/DataTransfer.ts';
 import { defineLazily } from '../../dom/window/define-globals.ts';
 import { Window } from '../../dom/window/Window.ts';
 import * as htmlElements from '../interfaces/html-elements.ts';

@@ -1,20 +1,32 @@
 import { requireArguments, toUnsignedLong } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
-import { brandOf, linkState } from '../../webidl/state.ts';
+import { brandOf, linkState, stateOrNull } from '../../webidl/state.ts';
 import { type BlobState, objectOfBlob } from './blob-state.ts';
 
 /** https://w3c.github.io/FileAPI/#filelist-section */
 export class FileListState {
   readonly kind = 'FileList';
-  readonly files: readonly BlobState[];
+  files: BlobState[];
   /** The File objects, made when somebody asks, one for each. */
-  readonly #objects: object[] = [];
+  #objects: object[] = [];
   /** The FileList, once somebody asked. */
   object: object | null = null;
 
   constructor(files: readonly BlobState[]) {
-    this.files = files;
+    this.files = [...files];
+  }
+
+  /** Adds a File object. */
+  push(object: object): void {
+    this.#objects[this.files.length] = object;
+    this.files.push(stateOrNull(object) as BlobState);
+  }
+
+  /** Makes it a list of these File objects. */
+  replace(objects: object[]): void {
+    this.#objects = objects;
+    this.files = objects.map((object) => stateOrNull(object) as BlobState);
   }
 
   at(index: number): object | undefined {

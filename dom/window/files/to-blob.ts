@@ -1,7 +1,7 @@
 import { DOMException } from '../../webidl/DOMException.ts';
 import { stateOrNull } from '../../webidl/state.ts';
 import { parseJson } from '../intrinsics.ts';
-import { realmHost } from '../realm-host.ts';
+import { realmHost, realmHostOrNull } from '../realm-host.ts';
 import { allocate, BlobState, objectOfBlob } from './blob-state.ts';
 
 interface Description {
@@ -15,7 +15,7 @@ interface Description {
 export function toBlobOrNull(value: unknown): BlobState | null {
   const state = stateOrNull(value);
   if (state !== null) return state.kind === 'Blob' ? (state as BlobState) : null;
-  if (typeof value !== 'object' || value === null || realmHost().values.kindOf(value) !== 'Blob') return null;
+  if (typeof value !== 'object' || value === null || realmHostOrNull()?.values.kindOf(value) !== 'Blob') return null;
   return copyOfPlatformBlob(value);
 }
 

@@ -1,0 +1,108 @@
+import { asciiLowercase } from '../../names/element-name.ts';
+import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
+import { brandOf, linkState, stateOrNull } from '../../webidl/state.ts';
+import type { BlobState } from '../files/blob-state.ts';
+import { toBlobObjectOrNull } from '../files/to-blob.ts';
+import { dataTransferItemObject } from './DataTransferItem.ts';
+import type { DragDataItem, DragDataStore } from './drag-data-store.ts';
+
+class ListState {
+  readonly kind = 'DataTransferItemList';
+  readonly store: DragDataStore;
+
+  constructor(store: DragDataStore) {
+    this.store = store;
+  }
+}
+
+class ListHandler extends LegacyPlatformObject {
+  readonly #store: DragDataStore;
+
+  constructor(store: DragDataStore) {
+    super();
+    this.#store = store;
+  }
+
+  indexedLength(): number {
+    return this.#store.items.length;
+  }
+
+  indexedValue(index: number): unknown {
+    const item = this.#store.items[index];
+    return item === undefined ? undefined : dataTransferItemObject(item);
+  }
+
+  namedValue(): undefined {
+    return undefined;
+  }
+
+  supportedNames(): readonly string[] {
+    return [];
+  }
+}
+
+const thisList = brandOf<ListState>('DataTransferItemList');
+
+/** The overloads `(DOMString data, DOMString type)` and `(File data)`. */
+function add(store: DragDataStore, given: readonly unknown[]): DragDataItem {
+  requireArguments(given.length, 1, "'add' on 'DataTransferItemList'");
+  if (given.length > 1) {
+    const text = toDOMString(given[0]);
+    const type = asciiLowercase(toDOMString(given[1]));
+    if (store.textOf(type) !== null) throwDOMException('NotSupportedError', `There is an item of the type '${type}'.`);
+    return store.addText(type, text);
+  }
+  const file = toBlobObjectOrNull(given[0]);
+  if (file === null || (stateOrNull(file) as BlobState).file === null) {
+    throw new TypeError("Failed to execute 'add' on 'DataTransferItemList': parameter 1 is not of type 'File'.");
+  }
+  return store.addFile(file);
+}
+
+/** https://html.spec.whatwg.org/#the-datatransferitemlist-interface */
+export const dataTransferItemListInterface = lazyInterface('DataTransferItemList', () => {
+  class DataTransferItemList {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get length(): number {
+      return thisList(this).store.items.length;
+    }
+
+    add(data: unknown): object;
+    add(...given: unknown[]): object {
+      return dataTransferItemObject(add(thisList(this).store, given));
+    }
+
+    remove(index: unknown): void {
+      const { store } = thisList(this);
+      requireArguments(arguments.length, 1, "'remove' on 'DataTransferItemList'");
+      const removed = toUnsignedLong(index);
+      store.keep((_item, at) => at !== removed);
+    }
+
+    clear(): void {
+      thisList(this).store.keep(() => false);
+    }
+  }
+  Object.defineProperty(DataTransferItemList.prototype, Symbol.iterator, {
+    value: Array.prototype[Symbol.iterator],
+    writable: true,
+    configurable: true,
+  });
+  Object.defineProperty(DataTransferItemList.prototype.add, 'length', { value: 1, configurable: true });
+  return DataTransferItemList;
+});
+
+/** The list of a store, always the same. */
+export function dataTransferItemListObject(store: DragDataStore): object {
+  if (store.list === null) {
+    store.list = new ListHandler(store).createProxy(dataTransferItemListInterface().prototype);
+    linkState(store.list, new ListState(store));
+  }
+  return store.list;
+}
