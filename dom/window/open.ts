@@ -5,6 +5,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { entryWindow } from '../webidl/script-stack.ts';
 import { isAllowedToNavigate, isFamiliarWith } from './navigation/allowed-to-navigate.ts';
 import { navigate } from './navigation/navigate.ts';
+import type { NavigationResource } from './navigation/navigation-hooks.ts';
 import { isSandboxed, SandboxFlag } from './navigation/sandbox.ts';
 import { topWindowOf, type WindowRecord } from './window-record.ts';
 
@@ -17,6 +18,7 @@ export function openWindowSteps(
   url: unknown,
   target: unknown,
   features: unknown,
+  resource: NavigationResource | null = null,
 ): WindowRecord | null {
   const address = url === undefined ? '' : toDOMString(url);
   const name = target === undefined ? '_blank' : toDOMString(target);
@@ -32,12 +34,12 @@ export function openWindowSteps(
     const opened = openHooks.open?.(window, /^_blank$/i.test(name) ? '' : name) ?? null;
     if (opened === null) return null;
     if (noopener) opened.opener = null;
-    if (resolved !== null) navigate(opened, resolved, true, entry);
+    if (resolved !== null) navigate(opened, resolved, true, entry, resource);
     return noopener ? null : opened;
   }
   if (resolved !== null) {
     if (!isAllowedToNavigate(window, found)) return null;
-    navigate(found, resolved, false, entry);
+    navigate(found, resolved, false, entry, resource);
   }
   return noopener ? null : found;
 }

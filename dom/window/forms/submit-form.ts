@@ -11,7 +11,6 @@ import { encodeMultipart } from '../fetch/multipart.ts';
 import { type BlobState, utf8Encode } from '../files/blob-state.ts';
 import { toJson } from '../intrinsics.ts';
 import { navigateTarget, navigatingWindow, noopenerFeatures, targetOf } from '../navigation/follow-hyperlink.ts';
-import { navigate } from '../navigation/navigate.ts';
 import type { NavigationResource } from '../navigation/navigation-hooks.ts';
 import { realmHost } from '../realm-host.ts';
 import { hostOfWindow, type WindowRecord } from '../window-record.ts';
@@ -48,10 +47,7 @@ export function submitForm(form: ElementRecord, submitter: ElementRecord | null)
   const { href, resource } = requestFor(url, method, entries, () =>
     keyword(form, submitter, ENCTYPE, FORMENCTYPE, ENCTYPES, ENCTYPES[0] as string),
   );
-  plan(form, window, () => {
-    if (resource === null) navigateTarget(window, href, target, noopenerFeatures(form, target));
-    else navigate(window, href, false, window, resource);
-  });
+  plan(form, window, () => navigateTarget(window, href, target, noopenerFeatures(form, target), resource));
 }
 
 const ENCTYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];

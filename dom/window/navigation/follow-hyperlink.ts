@@ -10,6 +10,7 @@ import { nextInTreeOrder } from '../../tree/traversal.ts';
 import { openWindowSteps } from '../open.ts';
 import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { navigate } from './navigate.ts';
+import type { NavigationResource } from './navigation-hooks.ts';
 
 const TARGET = plainAttributeName('target');
 const DOWNLOAD = plainAttributeName('download');
@@ -47,9 +48,15 @@ export function noopenerFeatures(element: ElementRecord, target: string): string
 }
 
 /** Navigates the window of that name, or a new one. */
-export function navigateTarget(window: WindowRecord, url: string, target: string, features: string): void {
-  if (target === '' || target.toLowerCase() === '_self') navigate(window, url, false, window);
-  else openWindowSteps(window, url, target, features);
+export function navigateTarget(
+  window: WindowRecord,
+  url: string,
+  target: string,
+  features: string,
+  resource: NavigationResource | null = null,
+): void {
+  if (target === '' || target.toLowerCase() === '_self') navigate(window, url, false, window, resource);
+  else openWindowSteps(window, url, target, features, resource);
 }
 
 /** https://html.spec.whatwg.org/#following-hyperlinks-2. What is to be downloaded goes nowhere. */

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startServer, type TestServer } from '../../../lib/window/host/test-server.ts';
+import { type LivedomWindow, Window } from '../../../setup/windows.ts';
+
+let server: TestServer;
+let window: LivedomWindow | null = null;
+
+afterEach(async () => {
+  window?.close();
+  window = null;
+  await server.close();
+});
+
+/** Opens a page and gives the requests but those of the pages, and what the user is asked to navigate to. */
+async function requestsOf(page: string, frame = ''): Promise<{ heard: string[]; asked: string[] }> {
+  server = await startServer((request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end({ '/': page, '/frame': frame }[request.url as string] ?? '<p>answer');
+  });
+  const asked: string[] = [];
+  window = await Window.fromURL(`${server.origin}/`, {
+    runScripts: 'dangerously',
+    resources: 'usable',
+    navigation: { navigate: (url) => void asked.push(new URL(url).pathname) },
+  });
+  const heard = (): string[] =>
+    server.requests
+      .filter(({ url }) => url !== '/' && url !== '/frame')
+      .map(({ method, url, headers, body }) => `${method} ${url} ${headers['content-type'] ?? ''} ${body}`.trim());
+  await vi.waitFor(() => expect(heard().length + asked.length).toBeGreaterThan(0));
+  return { heard: heard(), asked };
+}
+
+const SENT = 'POST /to application/x-www-form-urlencoded a=b';
+const FIELD = '<input name=a value=b>';
+
+describe('a form that posts', () => {
+  it.each([
+    ['a frame', `<iframe name=x></iframe><form id=f method=post action=/to target=x>${FIELD}</form>`],
+    [
+      'what its button says',
+      `<iframe name=x></iframe><form id=f action=/to>${FIELD}<button formmethod=post formtarget=x></button></form>`,
+    ],
+    ['what a base says', `<base target=x><iframe name=x></iframe><form id=f method=post action=/to>${FIELD}</form>`],
+    ['a window of its own', `<form id=f method=post action=/to target=_blank>${FIELD}</form>`],
+    ['a window with a name', `<form id=f method=post action=/to target=x>${FIELD}</form>`],
+  ])('goes to %s', async (_name, form) => {
+    const script = '<script>f.requestSubmit(document.querySelector("button"))</script>';
+    expect(await requestsOf(form + script)).toEqual({ heard: [SENT], asked: [] });
+  });
+
+  it('goes to its own frame without a target', async () => {
+    const frame = `<form id=f method=post action=/to>${FIELD}</form><script>f.submit()</script>`;
+    expect(await requestsOf('<iframe src=/frame></iframe>', frame)).toEqual({ heard: [SENT], asked: [] });
+    await vi.waitFor(() => expect(window?.frames[0]?.document.body.textContent).toBe('answer'));
+  });
+
+  it('asks the user where it would leave the page', async () => {
+    const form = `<form id=f method=post action=/to target=_top>${FIELD}</form>`;
+    expect(await requestsOf('<iframe src=/frame></iframe>', `${form}<script>f.submit()</script>`)).toEqual({
+      heard: [],
+      asked: ['/to'],
+    });
+  });
+
+  it('leaves a frame that is not its own alone in a sandbox', async () => {
+    const form = `<form id=f method=post action=/to target=x>${FIELD}</form><form id=g action=/own></form>`;
+    const page = '<iframe name=x></iframe><iframe sandbox="allow-scripts allow-forms" src=/frame></iframe>';
+    const { heard } = await requestsOf(
+      page,
+      `${form}<script>f.submit(); f.target = '_blank'; f.submit(); g.submit()</script>`,
+    );
+    expect(heard).toEqual(['GET /own']);
+  });
+});
