@@ -61,6 +61,8 @@ export class DocumentStream {
     this.writable = new WritableStream({
       start(started) {
         controller = started;
+        // Heard at once: the steps of `abort` would wait for what is being written, and so for callbacks that may never end.
+        started.signal.addEventListener('abort', () => fail(started.signal.reason));
         if (signal?.aborted === true) onAbort();
         else signal?.addEventListener('abort', onAbort);
       },
@@ -70,7 +72,6 @@ export class DocumentStream {
         signal?.removeEventListener('abort', onAbort);
         settle?.resolve(stream.document);
       },
-      abort: fail,
     });
   }
 

@@ -17,7 +17,7 @@ export type ElementCallback = (element: Element) => unknown;
 export class ElementWatch implements ElementWatcher {
   readonly #wanted: Wanted[] = [];
   /** Promises that callbacks returned. */
-  #pending: PromiseLike<unknown>[] = [];
+  #pending: Promise<unknown>[] = [];
 
   /** @throws SyntaxError (a DOMException) for an invalid selector, TypeError for what is no function. */
   add(selector: string, callback: ElementCallback): void {
@@ -39,9 +39,11 @@ export class ElementWatch implements ElementWatcher {
       if (!mayMatch(element, subjects) || !matches(element, selector)) continue;
       const result = callback(objectOf(element) as unknown as Element);
       if (!isPromise(result)) continue;
+      // What is no promise but has a `then`, such as a query that it sends, is asked once.
+      const promise = Promise.resolve(result);
       // It may be rejected before it is waited for, or when something else has failed.
-      result.then(undefined, () => undefined);
-      this.#pending.push(result);
+      promise.catch(() => undefined);
+      this.#pending.push(promise);
     }
   }
 

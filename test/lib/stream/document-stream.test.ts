@@ -57,6 +57,19 @@ describe('DocumentStream', () => {
     expect(aborted.document.readyState).toBe('complete');
   });
 
+  it('hears that writing is aborted while a callback is not done', async () => {
+    for (const reason of [new Error('no more'), null]) {
+      const stream = new DocumentStream().onElement('b', () => new Promise(() => {}));
+      const writer = stream.writable.getWriter();
+      const settled = Promise.allSettled([stream.finished]);
+      writer.write('<b></b>').catch(() => undefined);
+      writer.closed.catch(() => undefined);
+      writer.abort(reason).catch(() => undefined);
+      expect(await settled).toEqual([{ status: 'rejected', reason }]);
+      expect(stream.document.readyState).toBe('complete');
+    }
+  });
+
   it('forgets the signal when it is done', async () => {
     const { signal } = new AbortController();
     const remove = vi.spyOn(signal, 'removeEventListener');

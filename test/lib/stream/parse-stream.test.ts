@@ -189,6 +189,19 @@ describe('parseStream', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
+  it('asks what a callback returns once', async () => {
+    let times = 0;
+    const query = {
+      // biome-ignore lint/suspicious/noThenProperty: it is sent when somebody waits for it
+      then(sent: () => void) {
+        times++;
+        sent();
+      },
+    };
+    await parseStream(['<p></p>'], { onElement: { p: () => query } });
+    expect(times).toBe(1);
+  });
+
   it('fails as the source or a callback does', async () => {
     async function* source() {
       yield '<p>';
