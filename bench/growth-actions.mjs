@@ -201,4 +201,44 @@ export const actions = {
     },
     answer: (n) => n,
   },
+  'controls, each deeper than the one before, in a form that is asked for them at the end': {
+    size: 2500,
+    testSize: 60_000,
+    run({ parse }, n) {
+      const form = parse(`<form id=f>${'<div><input><input form=f>'.repeat(n)}`).querySelector('form');
+      return form.elements.length;
+    },
+    answer: (n) => 2 * n,
+  },
+  'classes added one by one': {
+    size: 2500,
+    testSize: 60_000,
+    run({ parse }, n) {
+      const { classList } = parse('<p>').querySelector('p');
+      for (let i = 0; i < n; i++) classList.add(`c${i}`, 'c0');
+      return classList.length + classList[n - 1];
+    },
+    answer: (n) => `${n}c${n - 1}`,
+  },
+  'custom properties set one by one': {
+    size: 2500,
+    testSize: 60_000,
+    run({ parse }, n) {
+      const p = parse('<p>').querySelector('p');
+      for (let i = 0; i < n; i++) p.style.setProperty(`--a${i}`, 'x');
+      return p.getAttribute('style').length;
+    },
+    answer: (n) => list(n, (i) => `--a${i}: x;`).join(' ').length,
+  },
+  'parameters of a URL added one by one': {
+    size: 2500,
+    testSize: 60_000,
+    run(livedom, n) {
+      const { URL } = open(livedom);
+      const url = new URL('http://example.test/#here');
+      for (let i = 0; i < n; i++) url.searchParams.append(`a${i}`, 'x');
+      return url.href;
+    },
+    answer: (n) => `http://example.test/?${list(n, (i) => `a${i}=x`).join('&')}#here`,
+  },
 };

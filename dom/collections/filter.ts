@@ -1,5 +1,6 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
+import { nextInTreeOrder } from '../tree/traversal.ts';
 import { DescendantSource } from './list-source.ts';
 
 /**
@@ -12,6 +13,11 @@ import { DescendantSource } from './list-source.ts';
 export interface ElementFilter {
   /** Whether a descendant of `owner` is in its collection. */
   matches(element: ElementRecord, owner: ParentRecord): boolean;
+  /**
+   * What says so while a whole collection is made below that node. Nothing changes meanwhile, so it may remember what it learns
+   * of ancestors: climbing from each of many elements deep in a tree would take quadratic time.
+   */
+  matcher?(owner: ParentRecord, root: ParentRecord): (element: ElementRecord) => boolean;
   /** False for elements that never are, whatever their attributes and place: spares looking at them further. */
   mayMatch?(element: ElementRecord): boolean;
   /** The attributes of the element that `matches` looks at; none when left out. */
@@ -75,7 +81,8 @@ export class FilteredSource extends DescendantSource {
     const filter = this.#filter;
     const root = this.rootFor(owner);
     if (filter.includesRoot && root !== owner && isElement(root) && filter.matches(root, owner)) into.push(root);
-    super.collect(owner, into);
+    if (filter.matcher === undefined) super.collect(owner, into);
+    else collectMatching(root, filter.matcher(owner, root), into);
     if (filter.group === undefined) return;
     const groups = new Map<NodeRecord, number>();
     for (const record of into) groups.set(record, filter.group(record as ElementRecord, owner));
@@ -88,6 +95,12 @@ export class FilteredSource extends DescendantSource {
 
   override affectsOthers(element: ElementRecord): boolean {
     return this.#filter.affectsOthers?.(element) ?? false;
+  }
+}
+
+function collectMatching(root: ParentRecord, matches: (element: ElementRecord) => boolean, into: NodeRecord[]): void {
+  for (let node = nextInTreeOrder(root, root); node !== null; node = nextInTreeOrder(node, root)) {
+    if (isElement(node) && matches(node)) into.push(node);
   }
 }
 

@@ -6,6 +6,9 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { hasToken, parseOrderedSet } from './token-set.ts';
 
+/** More tokens are not copied for every one that is added. */
+const FEW = 32;
+
 const WHITE_SPACE = /[\t\n\f\r ]/;
 
 /**
@@ -19,6 +22,10 @@ export class TokenList extends LegacyPlatformObject {
   readonly #supportedTokens: readonly string[] | null;
   #parsedValue = '';
   #parsedTokens: readonly string[] = [];
+  /** The same when there are many and some are added; null when nobody has asked. */
+  #many: Set<string> | null = null;
+  /** Whether the value last parsed is what the tokens are serialized as. */
+  #isSerialized = false;
 
   constructor(element: ElementRecord, attribute: AttributeName, supportedTokens: readonly string[] | null) {
     super();
@@ -40,6 +47,8 @@ export class TokenList extends LegacyPlatformObject {
     if (value !== this.#parsedValue) {
       this.#parsedTokens = parseOrderedSet(value);
       this.#parsedValue = value;
+      this.#many = null;
+      this.#isSerialized = false;
     }
     return this.#parsedTokens;
   }
@@ -51,9 +60,30 @@ export class TokenList extends LegacyPlatformObject {
   /** https://dom.spec.whatwg.org/#dom-domtokenlist-add */
   add(tokens: readonly string[]): void {
     for (const token of tokens) validate(token);
-    const set = new Set(this.#tokens);
+    const old = this.#tokens;
+    if (old.length > FEW && this.#isSerialized) {
+      this.#append(tokens);
+      return;
+    }
+    const set = new Set(old);
     for (const token of tokens) set.add(token);
     this.#update([...set]);
+  }
+
+  /** Adds to what stays as it is, and so does the value. */
+  #append(tokens: readonly string[]): void {
+    // Nobody else has them: they were made by `#update`.
+    const all = this.#parsedTokens as string[];
+    this.#many ??= new Set(all);
+    let value = this.#parsedValue;
+    for (const token of tokens) {
+      if (this.#many.has(token)) continue;
+      this.#many.add(token);
+      all.push(token);
+      value += ` ${token}`;
+    }
+    this.#parsedValue = value;
+    this.value = value;
   }
 
   /** https://dom.spec.whatwg.org/#dom-domtokenlist-remove */
@@ -103,6 +133,8 @@ export class TokenList extends LegacyPlatformObject {
     const value = tokens.join(' ');
     this.#parsedValue = value;
     this.#parsedTokens = tokens;
+    this.#many = null;
+    this.#isSerialized = true;
     this.value = value;
   }
 

@@ -46,6 +46,10 @@ export class DeclarationBlock {
     return this.#byName.values();
   }
 
+  has(name: string): boolean {
+    return this.#byName.has(name);
+  }
+
   /** Everything that was there gives way to what the text says. */
   parse(text: string): void {
     this.replaceBy(parseDeclarations(text));
@@ -200,7 +204,12 @@ function isSame(a: Declaration, b: Declaration): boolean {
   return a.value === b.value && a.important === b.important && a.pending === b.pending;
 }
 
-function serializeDeclaration({ name, value, important }: Pick<Declaration, 'name' | 'value' | 'important'>): string {
+/** https://drafts.csswg.org/cssom/#serialize-a-css-declaration */
+export function serializeDeclaration({
+  name,
+  value,
+  important,
+}: Pick<Declaration, 'name' | 'value' | 'important'>): string {
   return `${name.startsWith('--') ? serializeIdentifier(name) : name}:${value === '' ? '' : ' '}${value}${important ? ' !important' : ''};`;
 }
 

@@ -7,7 +7,8 @@ import { toDOMString } from '../webidl/convert.ts';
 import { include } from '../webidl/include.ts';
 import { stateOrNull } from '../webidl/state.ts';
 import { createStyleDeclaration } from './CSSStyleDeclaration.ts';
-import { DeclarationBlock } from './declaration-block.ts';
+import { type Declaration, DeclarationBlock, serializeDeclaration } from './declaration-block.ts';
+import { isCustomProperty } from './properties.ts';
 import type { StyleState } from './style-state.ts';
 
 const STYLE = plainAttributeName('style');
@@ -20,6 +21,8 @@ export class InlineStyle implements StyleState {
   readonly #block = new DeclarationBlock();
   /** What the attribute said when the declarations were made. */
   #source: string | null = null;
+  /** Whether that is what the declarations are serialized as. */
+  #isSerialized = false;
 
   constructor(element: ElementRecord) {
     this.#element = element;
@@ -30,6 +33,7 @@ export class InlineStyle implements StyleState {
     if (source !== this.#source) {
       this.#block.parse(source ?? '');
       this.#source = source;
+      this.#isSerialized = false;
     }
     return this.#block;
   }
@@ -56,7 +60,11 @@ export class InlineStyle implements StyleState {
   }
 
   setProperty(name: string, value: string, important: boolean): void {
-    if (this.block.set(name, value, important)) this.#updateAttribute();
+    const { block } = this;
+    const isNew = isCustomProperty(name) && !block.has(name);
+    if (!block.set(name, value, important)) return;
+    if (isNew && this.#isSerialized) this.#appendToAttribute(name);
+    else this.#updateAttribute();
   }
 
   removeProperty(name: string): void {
@@ -65,8 +73,19 @@ export class InlineStyle implements StyleState {
 
   /** https://drafts.csswg.org/cssom/#update-style-attribute-for */
   #updateAttribute(): void {
-    this.#source = this.#block.serialize();
-    setAttribute(this.#element, STYLE, this.#source);
+    this.#setAttribute(this.#block.serialize());
+  }
+
+  /** The same for a declaration that stands last and is part of no shorthand: nothing else is written otherwise for it. */
+  #appendToAttribute(name: string): void {
+    const separator = this.#source === '' ? '' : ' ';
+    this.#setAttribute(this.#source + separator + serializeDeclaration(this.#block.get(name) as Declaration));
+  }
+
+  #setAttribute(source: string): void {
+    this.#source = source;
+    this.#isSerialized = true;
+    setAttribute(this.#element, STYLE, source);
   }
 }
 

@@ -5,7 +5,7 @@ import { hasAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
 import { isHtml } from '../is-html.ts';
-import { FORM, formOwner, isListed } from './form-owner.ts';
+import { FORM, formOwner, isListed, KnownForms } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 
 /** The collections of form and fieldset elements. */
@@ -18,6 +18,10 @@ function isInElements(element: ElementRecord): boolean {
 /** https://html.spec.whatwg.org/#dom-form-elements */
 const FORM_ELEMENTS: ElementFilter = {
   matches: (element, form) => isInElements(element) && formOwner(element) === form,
+  matcher(form, root) {
+    const known = new KnownForms(root);
+    return (element) => isInElements(element) && formOwner(element, known) === form;
+  },
   mayMatch: isListed,
   attributes: [FORM, ATTR.type],
   attributesElsewhere: [ATTR.id],
@@ -43,6 +47,10 @@ export function fieldsetElements(fieldset: ElementRecord): object {
 /** The img elements that the named properties of a form fall back on. */
 const FORM_IMAGES: ElementFilter = {
   matches: (element, form) => isHtml(element, TagId.Img) && formOwner(element) === form,
+  matcher(form, root) {
+    const known = new KnownForms(root);
+    return (element) => isHtml(element, TagId.Img) && formOwner(element, known) === form;
+  },
   mayMatch: (element) => isHtml(element, TagId.Img),
   affectsOthers: (element) => isHtml(element, TagId.Form),
   root: (form) => rootOf(form) as ParentRecord,

@@ -32,17 +32,43 @@ export function isListed(element: ElementRecord): boolean {
  * Worked out when asked for, from the `form` attribute or the ancestors; that is what "reset the form owner" would have
  * left. Only an association that the parser made against the tree is stored.
  */
-export function formOwner(element: ElementRecord): ElementRecord | null {
+export function formOwner(element: ElementRecord, known: KnownForms | null = null): ElementRecord | null {
   const associated = element.rare === null ? null : element.rare.formOwner;
   if (associated !== null) return associated as ElementRecord;
   if (isListed(element) && (element.flags & NodeFlag.Connected) !== 0) {
     const id = getAttribute(element, FORM);
     if (id !== null) {
-      const named = elementByIdInTree(element, id);
+      const named = elementByIdInTree(element, id, known?.root);
       return named !== null && isHtml(named, TagId.Form) ? named : null;
     }
   }
-  return nearestAncestor(element, TagId.Form);
+  return known === null ? nearestAncestor(element, TagId.Form) : known.nearest(element);
+}
+
+/** What somebody has learned of the forms in a tree while nothing changes. */
+export class KnownForms {
+  readonly root: NodeRecord;
+  readonly #nearest = new Map<NodeRecord, ElementRecord | null>();
+
+  constructor(root: NodeRecord) {
+    this.root = root;
+  }
+
+  /** The nearest ancestor that is a form. */
+  nearest(element: ElementRecord): ElementRecord | null {
+    const known = this.#nearest;
+    const { parent } = element;
+    let node: NodeRecord | null = parent;
+    let form: ElementRecord | null | undefined;
+    while (node !== null && form === undefined) {
+      form = isHtml(node, TagId.Form) ? node : known.get(node);
+      if (form === undefined) node = node.parent;
+    }
+    form ??= null;
+    for (let climbed: NodeRecord | null = parent; climbed !== node; climbed = climbed!.parent)
+      known.set(climbed!, form);
+    return form;
+  }
 }
 
 /**
@@ -103,8 +129,11 @@ export function endAssociationsAcrossTrees(element: ElementRecord): void {
 }
 
 /** The first element in tree order with that id in the element's tree. */
-export function elementByIdInTree(element: ElementRecord, id: string): ElementRecord | null {
-  const root = rootOf(element);
+export function elementByIdInTree(
+  element: ElementRecord,
+  id: string,
+  root: NodeRecord = rootOf(element),
+): ElementRecord | null {
   if (root.nodeType === NodeType.Document || isShadowRoot(root)) return getElementById(root as ParentRecord, id);
   if (id === '') return null;
   let node: NodeRecord | null = root;

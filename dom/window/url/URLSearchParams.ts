@@ -30,7 +30,10 @@ class SearchParamsState {
 
   /** https://url.spec.whatwg.org/#concept-urlsearchparams-update */
   update(): void {
-    if (this.url !== null) this.url.search = this.serialize();
+    if (this.url === null) return;
+    // A URL that loses its query may lose spaces before it as well, whatever comes later.
+    if (this.list.length === 0) this.url.search = '';
+    else this.url.setSearchLater(() => this.serialize());
   }
 }
 

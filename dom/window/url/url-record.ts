@@ -17,10 +17,30 @@ export type UrlPart =
  * URL API, with the same rules for changing them.
  */
 export class UrlRecord {
-  href: string;
+  #href: string;
+  /** Gives what `search` is to be set to when somebody looks at the URL: while a query is put together, nobody does. */
+  #laterSearch: (() => string) | null = null;
 
   constructor(href: string) {
-    this.href = href;
+    this.#href = href;
+  }
+
+  get href(): string {
+    const search = this.#laterSearch;
+    if (search !== null) {
+      this.#laterSearch = null;
+      this.set('search', search());
+    }
+    return this.#href;
+  }
+
+  set href(value: string) {
+    this.#laterSearch = null;
+    this.#href = value;
+  }
+
+  setSearchLater(search: () => string): void {
+    this.#laterSearch = search;
   }
 
   get origin(): string {

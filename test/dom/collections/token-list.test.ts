@@ -187,3 +187,22 @@ test('adding a thousand tokens one call at a time works', () => {
   list.add(...Array.from({ length: 5000 }, (_, i) => `t${i}`));
   expect(list.length).toBe(5000);
 });
+
+test('many tokens stay what the attribute says, whoever changed it', () => {
+  const many = Array.from({ length: 40 }, (_, i) => `t${i}`);
+  set(` ${many.join('  ')} `);
+  list.add('t3');
+  expect(getAttribute(record, ATTR.class)).toBe(many.join(' '));
+  list.add('x', 't4', 'x', 'y');
+  expect(getAttribute(record, ATTR.class)).toBe([...many, 'x', 'y'].join(' '));
+  list.remove('x', 't0');
+  list.add('x');
+  expect(getAttribute(record, ATTR.class)).toBe([...many.slice(1), 'y', 'x'].join(' '));
+  set(`${many.join('\n')} z`);
+  list.add('z', 'x');
+  expect([...list]).toEqual([...many, 'z', 'x']);
+  list.add('w');
+  set(null);
+  list.add('v');
+  expect(getAttribute(record, ATTR.class)).toBe('v');
+});

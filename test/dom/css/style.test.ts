@@ -77,4 +77,24 @@ describe('element.style', () => {
     );
     expect(p.style.length).toBe(20_000);
   });
+
+  it('writes a custom property behind the others, as if all were written anew', () => {
+    const p = paragraph('color:RED');
+    const written = () => [p.getAttribute('style'), p.style.cssText];
+    p.style.setProperty('--a', '1');
+    expect(written()).toEqual(Array(2).fill('color: red; --a: 1;'));
+    p.style.setProperty('--b c', 'x;', '');
+    p.style.setProperty('--b c', '{;}', 'important');
+    p.style.setProperty('--a', '2');
+    p.style.setProperty('--d', '3');
+    expect(written()).toEqual(Array(2).fill('color: red; --a: 2; --b\\ c: {;} !important; --d: 3;'));
+    p.setAttribute('style', 'TOP:0;;');
+    p.style.setProperty('--e', '4');
+    expect(written()).toEqual(Array(2).fill('top: 0px; --e: 4;'));
+    p.style.cssText = '';
+    p.style.setProperty('--f', '5');
+    p.style.removeProperty('--f');
+    p.style.setProperty('--g', '6');
+    expect(written()).toEqual(Array(2).fill('--g: 6;'));
+  });
 });

@@ -42,3 +42,19 @@ test('many associated controls below a deep stack leave together', () => {
   documentElement.remove();
   expect(documentElement.querySelector('input')?.form).toBe(documentElement.querySelector('form'));
 });
+
+test('the elements of a form are those that say it is their form', () => {
+  const document = parse(
+    `<table><form id=a><tr><td><input></table></form><div><input form=a><input form=b><p><form id=b><input>${'<i><select></select><input form=a><img>'.repeat(5)}</form><input form=none><input></div>`,
+  );
+  for (const form of [...document.forms, document.createElement('form')]) {
+    const mine = [...document.querySelectorAll('input, select')].filter(
+      (control) => (control as HTMLInputElement).form === form,
+    );
+    expect([...form.elements]).toEqual(mine);
+  }
+  expect([...document.forms].map((form) => form.elements.length)).toEqual([7, 8]);
+  const detached = document.createElement('div');
+  detached.innerHTML = '<form id=a><p><input form=b><b><input></b></form><input form=a>';
+  expect([...detached.querySelector('form')!.elements]).toEqual([...detached.querySelectorAll('form input')]);
+});
