@@ -31,8 +31,26 @@ export function matchesDir(test: SimpleSelector, element: ElementRecord, context
 
 /** https://html.spec.whatwg.org/#the-directionality */
 function isRightToLeft(element: ElementRecord, context: MatchContext): boolean {
-  context.directions ??= new Map();
-  return inherited(context.directions, element, ownDirection, false);
+  if (!context.isLasting) {
+    context.directions ??= new Map();
+    return inherited(context.directions, element, ownDirection, false);
+  }
+  // Text is yet to come into elements that are above others. What depends on that is not kept.
+  const own = ownDirection(element);
+  if (own !== null) return own;
+  context.directions ??= context.createMemo<ParentRecord, boolean>();
+  const isRtl = inherited(context.directions, element, (node) => directionOfAncestor(node, context), false);
+  if (context.isUndecided) context.directions = null;
+  context.isUndecided = false;
+  return isRtl;
+}
+
+function directionOfAncestor(node: ParentRecord, context: MatchContext): boolean | null {
+  if (!isHtmlElement(node) || !isAuto(node)) return ownDirection(node);
+  context.usesText = true;
+  const direction = autoDirection(node);
+  if (direction === null) context.isUndecided = true;
+  return direction ?? false;
 }
 
 /** Whether the element runs from right to left by itself; null when it does as its parent. */
@@ -40,9 +58,13 @@ function ownDirection(element: ParentRecord): boolean | null {
   if (!isHtmlElement(element)) return null;
   const keyword = dirKeyword(element);
   if (keyword === 'ltr' || keyword === 'rtl') return keyword === 'rtl';
-  const { tagId } = element.name;
-  if (keyword === 'auto' || tagId === TagId.Bdi) return autoDirection(element) ?? false;
-  return tagId === TagId.Input && inputTypeOf(element) === InputType.Telephone ? false : null;
+  if (isAuto(element)) return autoDirection(element) ?? false;
+  return element.name.tagId === TagId.Input && inputTypeOf(element) === InputType.Telephone ? false : null;
+}
+
+function isAuto(element: ElementRecord): boolean {
+  const keyword = dirKeyword(element);
+  return keyword === 'auto' || (keyword === null && element.name.tagId === TagId.Bdi);
 }
 
 /** https://html.spec.whatwg.org/#attr-dir; null for a missing or invalid value. */

@@ -2,7 +2,7 @@ import { type ElementRecord, NodeType, type ParentRecord } from '../tree/records
 import { elementAtOrAfter } from '../tree/traversal.ts';
 import { Combinator, type ComplexSelector, type CompoundSelector, type SelectorList } from './compiled.ts';
 import { matchesCompound } from './match.ts';
-import type { MatchContext } from './match-context.ts';
+import type { MatchContext, Memo } from './match-context.ts';
 
 /**
  * https://drafts.csswg.org/selectors/#relational: whether a relative selector of the list finds an element, starting at
@@ -120,7 +120,7 @@ function findsDescendant(
   return false;
 }
 
-function rememberFound(answers: Map<ElementRecord, boolean>, found: ElementRecord, container: ParentRecord): void {
+function rememberFound(answers: Memo<ElementRecord, boolean>, found: ElementRecord, container: ParentRecord): void {
   let node = found as ParentRecord;
   while (node !== container) {
     node = node.parent as ParentRecord;

@@ -1,12 +1,13 @@
 import { type ElementRecord, NodeFlag, type ParentRecord } from '../tree/records.ts';
 import { hostOf } from '../tree/traversal.ts';
+import type { Memo } from './match-context.ts';
 
 /**
  * What the nearest inclusive ancestor says that says anything; `fallback` if none does. Shadow roots pass on what their
  * hosts say. The answer is remembered for all who share it, so that a query of a deep tree stays linear.
  */
 export function inherited<T>(
-  known: Map<ParentRecord, T>,
+  known: Memo<ParentRecord, T>,
   element: ElementRecord,
   ownAnswer: (node: ParentRecord) => T | null,
   fallback: T,

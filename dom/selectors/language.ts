@@ -19,6 +19,9 @@ const CONTENT = plainAttributeName('content');
 /** https://www.rfc-editor.org/rfc/rfc4647#section-2.2 without its wildcards: what Chromium takes for a language tag. */
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/;
 
+/** Stands for what the document says, which may still change when the languages of elements are known. */
+const DEFAULT_LANGUAGE = '\0';
+
 /**
  * https://drafts.csswg.org/selectors/#the-lang-pseudo
  *
@@ -33,13 +36,16 @@ export function matchesLang(test: SimpleSelector, element: ElementRecord, contex
 
 /** https://html.spec.whatwg.org/#language */
 function languageOf(element: ElementRecord, context: MatchContext): string {
-  context.languages ??= new Map();
-  return inherited(context.languages, element, ownLanguage, '');
+  context.languages ??= context.createMemo<ParentRecord, string>();
+  const language = inherited(context.languages, element, ownLanguage, '');
+  if (language !== DEFAULT_LANGUAGE) return language;
+  context.defaultLanguage ??= pragmaSetDefaultLanguage(context.document);
+  return context.defaultLanguage;
 }
 
 /** `xml:lang` counts on any element, `lang` on those of HTML and, as in Chromium, of SVG. */
 function ownLanguage(node: ParentRecord): string | null {
-  if (node.nodeType === NodeType.Document) return pragmaSetDefaultLanguage(node);
+  if (node.nodeType === NodeType.Document) return DEFAULT_LANGUAGE;
   if (node.nodeType !== NodeType.Element || node.attributes === null) return null;
   const element = node as ElementRecord;
   const { namespace } = element.name;
@@ -55,9 +61,12 @@ function pragmaSetDefaultLanguage(document: DocumentRecord): string {
 
 const LANGUAGE_PRAGMAS: ElementFilter = {
   mayMatch: (element) => isHtml(element, TagId.Meta),
-  matches: (element) =>
-    isHtml(element, TagId.Meta) &&
-    asciiLowercase(getAttribute(element, HTTP_EQUIV) ?? '') === 'content-language' &&
-    getAttribute(element, CONTENT) !== null,
+  matches: (element) => isHtml(element, TagId.Meta) && languageOfPragma(element) !== null,
   attributes: [HTTP_EQUIV, CONTENT],
 };
+
+/** What a `meta` element says about the language of its document; null for most. */
+export function languageOfPragma(meta: ElementRecord): string | null {
+  const isPragma = asciiLowercase(getAttribute(meta, HTTP_EQUIV) ?? '') === 'content-language';
+  return isPragma ? getAttribute(meta, CONTENT) : null;
+}

@@ -10,6 +10,7 @@ import {
 } from '../tree/records.ts';
 import { hostOf } from '../tree/traversal.ts';
 import type { CompoundSelector, SelectorList, SimpleSelector } from './compiled.ts';
+import type { Numbering } from './places.ts';
 
 /** Asked about something that it does not have, the host neither matches nor does it match the negation. */
 export const enum Featureless {
@@ -23,45 +24,64 @@ const INITIAL_BUDGET = 4096;
 /** … and how many more for each element that it matches the selector against. */
 const BUDGET_PER_ELEMENT = 64;
 
+/** What was found for nodes. */
+export interface Memo<Key extends object, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+  delete(key: Key): boolean;
+}
+
 /** What one call of `querySelector`, `matches` … knows and remembers while it runs. */
 export class MatchContext {
   /** https://drafts.csswg.org/selectors/#scope-element, or the document or fragment that was asked. */
-  readonly scope: ParentRecord;
+  scope: ParentRecord;
   readonly document: DocumentRecord;
   readonly isHtmlDocument: boolean;
   /** The host of the shadow tree that the query is about, once a search among ancestors came to it. */
   shadowHost: ElementRecord | null = null;
 
-  #budget = INITIAL_BUDGET;
+  #budget: number;
   /**
    * Answers already found, once the query turned out to be costly: whether an ancestor (earlier sibling, descendant …)
    * of the element matches from that compound on. Without them, hostile trees would take quadratic time.
    */
-  answers: Map<CompoundSelector, Map<ElementRecord, boolean>> | null = null;
+  answers: Map<CompoundSelector, Memo<ElementRecord, boolean>> | null = null;
   /**
    * Whether elements match selectors that many others refer to. Each nested rule may ask several times for those around it,
    * so that without these the time would double with every rule around another.
    */
-  sharedAnswers: Map<SelectorList, Map<ElementRecord, boolean>> | null = null;
+  sharedAnswers: Map<SelectorList, Memo<ElementRecord, boolean>> | null = null;
   /** The same of the host of the shadow tree. */
   sharedHostAnswers: Map<SelectorList, Featureless> | null = null;
-  /** By the test that asks, the place of each child of large parents (see `places.ts`). */
-  places: Map<SimpleSelector, Map<ElementRecord, number>> | null = null;
+  /** By the test that asks, the places of the children of large parents (see `places.ts`). */
+  numberings: Map<SimpleSelector, Memo<ParentRecord, Numbering>> | null = null;
   /** How often children of large parents are still counted before they are numbered. */
   countsLeft = 4;
-  languages: Map<ParentRecord, string> | null = null;
+  languages: Memo<ParentRecord, string> | null = null;
+  /** https://html.spec.whatwg.org/#pragma-set-default-language, once it was looked for. */
+  defaultLanguage: string | null = null;
   /** The element that `:target` matches; undefined before it was looked for. */
   target: ElementRecord | null | undefined = undefined;
   /** Whether text runs from right to left. */
-  directions: Map<ParentRecord, boolean> | null = null;
-  editable: Map<ParentRecord, boolean> | null = null;
+  directions: Memo<ParentRecord, boolean> | null = null;
+  /** Whether that of some elements follows from the text in them … */
+  usesText = false;
+  /** … of which the last that was looked at has none, yet, that tells. */
+  isUndecided = false;
+  editable: Memo<ParentRecord, boolean> | null = null;
+  isEditableByDefault = false;
   #ancestorsOfControls: KnownAncestors | null = null;
   /** What `:focus-within` matches. */
   withFocus: Set<NodeRecord> | null = null;
   /** By form owner, the names of the radio button groups that have a checked button. */
   checkedGroups: Map<ElementRecord | null, Set<string>> | null = null;
 
-  constructor(scope: ParentRecord) {
+  /** Whether it is used for one query after the other; then it must not keep nodes that are not in the tree any more. */
+  readonly isLasting: boolean;
+
+  constructor(scope: ParentRecord, isLasting = false) {
+    this.isLasting = isLasting;
+    this.#budget = isLasting ? 0 : INITIAL_BUDGET;
     this.scope = scope;
     this.document = scope.nodeDocument;
     this.isHtmlDocument = (this.document.flags & NodeFlag.HtmlDocument) !== 0;
@@ -87,29 +107,46 @@ export class MatchContext {
     this.#budget -= steps;
   }
 
-  answersFor(compound: CompoundSelector): Map<ElementRecord, boolean> {
+  createMemo<Key extends object, Value>(): Memo<Key, Value> {
+    return this.isLasting ? new WeakMap() : new Map();
+  }
+
+  answersFor(compound: CompoundSelector): Memo<ElementRecord, boolean> {
     this.answers ??= new Map();
-    return mapFor(this.answers, compound);
+    return this.#memoFor(this.answers, compound);
   }
 
-  sharedAnswersFor(list: SelectorList): Map<ElementRecord, boolean> {
+  sharedAnswersFor(list: SelectorList): Memo<ElementRecord, boolean> {
     this.sharedAnswers ??= new Map();
-    return mapFor(this.sharedAnswers, list);
+    return this.#memoFor(this.sharedAnswers, list);
   }
 
-  placesFor(test: SimpleSelector): Map<ElementRecord, number> {
-    this.places ??= new Map();
-    return mapFor(this.places, test);
+  numberingsFor(test: SimpleSelector): Memo<ParentRecord, Numbering> {
+    this.numberings ??= new Map();
+    return this.#memoFor(this.numberings, test);
   }
-}
 
-function mapFor<K, V>(maps: Map<K, Map<ElementRecord, V>>, key: K): Map<ElementRecord, V> {
-  let map = maps.get(key);
-  if (map === undefined) {
-    map = new Map();
-    maps.set(key, map);
+  #memoFor<Asking, Key extends object, Value>(memos: Map<Asking, Memo<Key, Value>>, key: Asking): Memo<Key, Value> {
+    let memo = memos.get(key);
+    if (memo === undefined) {
+      memo = this.createMemo<Key, Value>();
+      memos.set(key, memo);
+    }
+    return memo;
   }
-  return map;
+
+  /** For a lasting context: another element is asked about, so that what only one query may remember is gone. */
+  startQuery(scope: ParentRecord): void {
+    this.scope = scope;
+    this.shadowHost = null;
+    this.target = undefined;
+    this.withFocus = null;
+    this.checkedGroups = null;
+    this.sharedAnswers = null;
+    this.sharedHostAnswers = null;
+    this.#ancestorsOfControls = null;
+    this.earn();
+  }
 }
 
 /** The parent if it is an element; for a child of a shadow root its host, above which nothing is seen from inside. */

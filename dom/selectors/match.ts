@@ -149,7 +149,8 @@ function remembersSearch(
   let answer = false;
   let node = element;
   for (;;) {
-    const known = answers.get(node);
+    // What a host has outside of its shadow tree is nothing that the tree inside knows.
+    const known = node === context.shadowHost ? undefined : answers.get(node);
     if (known !== undefined) {
       answer = known;
       break;
@@ -163,7 +164,7 @@ function remembersSearch(
     node = next;
   }
   const end = node;
-  answers.set(end, answer);
+  if (end !== context.shadowHost) answers.set(end, answer);
   for (node = element; node !== end; ) {
     answers.set(node, answer);
     node = (isAncestor ? parentElement(node, context) : elementAtOrBefore(node.previousSibling)) as ElementRecord;

@@ -3,11 +3,11 @@ import type { ElementRecord, ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter, elementAtOrBefore } from '../tree/traversal.ts';
 import { type SimpleSelector, TestKind } from './compiled.ts';
 import { matchesList } from './match.ts';
-import type { MatchContext } from './match-context.ts';
+import type { MatchContext, Memo } from './match-context.ts';
 
 /**
- * So many siblings are counted anew each time; beyond that, all children of the parent get their numbers at once, but
- * not for the first few. OPTIMIZATION: `matches` asks once, and counting is many times as fast as numbering.
+ * So many siblings are counted anew each time; beyond that, the children of the parent get numbers, but not for the
+ * first few. OPTIMIZATION: `matches` asks once, and counting is many times as fast as numbering.
  */
 const COUNT_LIMIT = 16;
 
@@ -21,41 +21,84 @@ export function matchesNth(test: SimpleSelector, element: ElementRecord, context
 
 /** The place of an element among those siblings that the test counts, from 1. */
 function placeOf(test: SimpleSelector, element: ElementRecord, context: MatchContext): number {
-  const known = context.places === null ? undefined : context.placesFor(test).get(element);
-  if (known !== undefined) return known;
+  const { parent } = element;
   const isFromEnd = countsFromEnd(test.kind);
+  // Where places are kept while a tree grows, those from the end would not stay.
+  const isKept = !isFromEnd || !context.isLasting;
+  const known =
+    context.numberings === null || parent === null || !isKept ? undefined : context.numberingsFor(test).get(parent);
+  const place = known?.places.get(element);
+  if (place !== undefined) return place;
+  const limit = known !== undefined ? 0 : context.countsLeft > 0 || !isKept ? Number.MAX_SAFE_INTEGER : COUNT_LIMIT;
   const isTyped = countsType(test.kind);
-  let place = 1;
+  let counted = 1;
   let steps = 0;
-  const limit = context.countsLeft > 0 ? Number.MAX_SAFE_INTEGER : COUNT_LIMIT;
   for (let sibling = step(element, isFromEnd); sibling !== null; sibling = step(sibling, isFromEnd)) {
-    if (++steps > limit && element.parent !== null) {
-      numberChildren(test, element.parent, context);
-      return context.placesFor(test).get(element) as number;
-    }
-    if (isTyped ? isSameType(sibling.name, element.name) : counts(test, sibling, context)) place++;
+    if (++steps > limit && parent !== null) return numberTo(element, parent, test, context);
+    if (isTyped ? isSameType(sibling.name, element.name) : counts(test, sibling, context)) counted++;
   }
   if (steps > COUNT_LIMIT) context.countsLeft--;
-  return place;
+  return counted;
 }
 
-function numberChildren(test: SimpleSelector, parent: ParentRecord, context: MatchContext): void {
-  const places = context.placesFor(test);
+/** The places of the children of one parent, from the first to as far as somebody has asked. */
+export class Numbering {
+  readonly places: Memo<ElementRecord, number>;
+  /** The child that got its number last. */
+  last: ElementRecord | null = null;
+  /** How many were counted; those of the type are counted apart. */
+  count = 0;
+  readonly countByType = new Map<ElementName, number>();
+
+  constructor(context: MatchContext) {
+    this.places = context.createMemo<ElementRecord, number>();
+  }
+
+  /**
+   * The last of them has lost its place.
+   *
+   * @param previous - The one before it.
+   */
+  forgetLast(previous: ElementRecord | null): void {
+    const last = this.last as ElementRecord;
+    const type = typeOf(last.name);
+    const ofType = this.countByType.get(type);
+    if (ofType !== undefined) this.countByType.set(type, ofType - 1);
+    this.places.delete(last);
+    this.last = previous;
+    this.count = previous === null ? 0 : (this.places.get(previous) as number);
+  }
+}
+
+/** Numbers the children up to that one, on from those that have numbers. */
+function numberTo(element: ElementRecord, parent: ParentRecord, test: SimpleSelector, context: MatchContext): number {
+  const numberings = context.numberingsFor(test);
+  let numbering = numberings.get(parent);
+  if (numbering === undefined) {
+    numbering = new Numbering(context);
+    numberings.set(parent, numbering);
+  }
   const isFromEnd = countsFromEnd(test.kind);
   const isTyped = countsType(test.kind);
-  const countByType = new Map<ElementName, number>();
-  let count = 0;
-  let child = isFromEnd ? elementAtOrBefore(parent.lastChild) : elementAtOrAfter(parent.firstChild);
+  const { places, countByType } = numbering;
+  let child = numbering.last === null ? firstCounted(parent, isFromEnd) : step(numbering.last, !isFromEnd);
   for (; child !== null; child = step(child, !isFromEnd)) {
     if (isTyped) {
       const type = typeOf(child.name);
-      count = (countByType.get(type) ?? 0) + 1;
-      countByType.set(type, count);
+      numbering.count = (countByType.get(type) ?? 0) + 1;
+      countByType.set(type, numbering.count);
     } else if (counts(test, child, context)) {
-      count++;
+      numbering.count++;
     }
-    places.set(child, count);
+    places.set(child, numbering.count);
+    numbering.last = child;
+    if (child === element) break;
   }
+  return numbering.count;
+}
+
+function firstCounted(parent: ParentRecord, isFromEnd: boolean): ElementRecord | null {
+  return isFromEnd ? elementAtOrBefore(parent.lastChild) : elementAtOrAfter(parent.firstChild);
 }
 
 function step(element: ElementRecord, isForward: boolean): ElementRecord | null {

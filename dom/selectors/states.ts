@@ -128,8 +128,12 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
 function isReadWriteIn(element: ElementRecord, context: MatchContext): boolean {
   if (!isHtmlElement(element)) return false;
   if (isHtml(element, TagId.Input) || isHtml(element, TagId.Textarea)) return isReadWrite(element);
-  context.editable ??= new Map();
-  return inherited(context.editable, element, ownEditable, isDesignMode(context.document));
+  const isByDefault = isDesignMode(context.document);
+  if (context.editable === null || context.isEditableByDefault !== isByDefault) {
+    context.editable = context.createMemo<ParentRecord, boolean>();
+    context.isEditableByDefault = isByDefault;
+  }
+  return inherited(context.editable, element, ownEditable, isByDefault);
 }
 
 function ownEditable(node: ParentRecord): boolean | null {

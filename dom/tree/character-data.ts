@@ -29,6 +29,7 @@ export function replaceData(
   if (node.nodeType === NodeType.ProcessingInstruction && !piAttributesAlreadyUpdated) {
     processingInstructionState(node).attributes = null;
   }
+  if ((watch & Watch.Selectors) !== 0) reactors.selectors!.dataChanged(node);
   if ((watch & Watch.ElementSteps) !== 0 && node.parent !== null)
     reactors.elementSteps!.childrenChanged(node.parent, false);
 }

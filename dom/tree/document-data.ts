@@ -5,6 +5,7 @@ import type { RangeRecord } from '../ranges/range-record.ts';
 import type { ScriptingState } from '../scripting/scripting-state.ts';
 import type { SelectionRecord } from '../selection/selection-record.ts';
 import type { SelectorEngine } from '../selectors/engine.ts';
+import type { LastingMatches } from '../selectors/lasting-matches.ts';
 import type { NodeIteratorRecord } from '../traversal/node-iterators.ts';
 import { type Realm, thisRealm } from '../webidl/link.ts';
 import type { WindowRecord } from '../window/window-record.ts';
@@ -61,6 +62,8 @@ export class DocumentData {
   allowDeclarativeShadowRoots = false;
   /** The engine that queries of this document go to; null for the project's own. */
   selectorEngine: SelectorEngine | null = null;
+  /** What remembers what selectors matched in the document while a parser adds to it. */
+  lastingMatches: LastingMatches | null = null;
   /** Of a window's document that has an object: the properties that it has for named elements. */
   namedItems: DocumentNamedItems | null = null;
   /** The live collections that mutations keep up to date. */

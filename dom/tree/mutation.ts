@@ -53,11 +53,16 @@ export function appendFresh(node: NodeRecord, parent: ParentRecord): void {
 
 /**
  * Puts a node elsewhere: how the parser rearranges what it has made. The caller has checked that nobody watches the
- * document, and answers for it that the whole subtree is as connected as it has to be in the new place.
+ * document, but for `Watch.Selectors`, and answers for it that the whole subtree is as connected as it has to be in the
+ * new place.
  */
 export function relink(node: NodeRecord, parent: ParentRecord, child: NodeRecord | null): void {
-  if (node.parent !== null) unlinkFromSiblings(node, node.parent);
+  const { parent: oldParent, previousSibling, nextSibling } = node;
+  if (oldParent !== null) unlinkFromSiblings(node, oldParent);
   linkToSiblings(node, parent, child);
+  if ((node.nodeDocument.flags & Watch.Selectors) === 0) return;
+  if (oldParent !== null) reactors.selectors!.removed(node, oldParent, previousSibling, nextSibling);
+  reactors.selectors!.inserted(node, parent);
 }
 
 /** Does the same with all children of a node, which become those of one that has none. */
@@ -67,6 +72,11 @@ export function relinkChildren(from: ParentRecord, to: ParentRecord): void {
   from.firstChild = null;
   from.lastChild = null;
   for (let child = to.firstChild; child !== null; child = child.nextSibling) child.parent = to;
+  if ((from.nodeDocument.flags & Watch.Selectors) === 0) return;
+  for (let child = to.firstChild; child !== null; child = child.nextSibling) {
+    reactors.selectors!.removed(child, from, null, child.nextSibling);
+    reactors.selectors!.inserted(child, to);
+  }
 }
 
 /** https://dom.spec.whatwg.org/#concept-node-pre-insert */
@@ -270,7 +280,7 @@ function changeNodeDocument(root: NodeRecord, newDocument: DocumentRecord): void
     if (oldDocument === document) continue;
     const watch = oldDocument.flags & Watch.Any;
     // Whoever watches nodes of this subtree goes on watching them; for observers and slots, each node tells.
-    document.flags |= watch & ~(Watch.MutationObservers | Watch.Slots);
+    document.flags |= watch & ~(Watch.MutationObservers | Watch.Slots | Watch.Selectors);
     let node: NodeRecord | null = subtree;
     while (node !== null) {
       node.nodeDocument = document;

@@ -103,6 +103,21 @@ export interface ElementStepsReactor {
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
 }
 
+/** What remembers what selectors have matched. Of nodes that a parser puts behind the last child of the current node it need not hear. */
+export interface SelectorReactor {
+  /** After `node` (with its subtree) was linked into `parent`. */
+  inserted(node: NodeRecord, parent: ParentRecord): void;
+  /** After `node` (with its subtree) was unlinked from `parent`, where these were its siblings. */
+  removed(
+    node: NodeRecord,
+    parent: ParentRecord,
+    previousSibling: NodeRecord | null,
+    nextSibling: NodeRecord | null,
+  ): void;
+  attributeChanged(element: ElementRecord, name: AttributeName): void;
+  dataChanged(node: LeafRecord): void;
+}
+
 interface Reactors {
   liveCollections: TreeReactor | null;
   idMap: TreeReactor | null;
@@ -112,6 +127,7 @@ interface Reactors {
   customElements: CustomElementReactor | null;
   slots: SlotReactor | null;
   elementSteps: ElementStepsReactor | null;
+  selectors: SelectorReactor | null;
 }
 
 export const reactors: Reactors = {
@@ -123,4 +139,5 @@ export const reactors: Reactors = {
   customElements: null,
   slots: null,
   elementSteps: null,
+  selectors: null,
 };

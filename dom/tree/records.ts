@@ -168,7 +168,9 @@ export const enum Watch {
   Slots = 1 << 22,
   /** Elements with insertion, removing or children changed steps of their own (script, style, iframe …) are at work. */
   ElementSteps = 1 << 23,
-  Any = 0x00ff_0000,
+  /** What selectors matched is remembered while a parser adds to the tree (`selectors/lasting-matches.ts`). */
+  Selectors = 1 << 27,
+  Any = 0x08ff_0000,
 }
 
 export function isElement(node: NodeRecord): node is ElementRecord {

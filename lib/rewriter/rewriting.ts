@@ -1,3 +1,7 @@
+import { HTML_NAMES } from '../../dom/names/element-name.ts';
+import { TagId } from '../../dom/names/tag-ids.ts';
+import { LastingMatches } from '../../dom/selectors/lasting-matches.ts';
+import { documentData } from '../../dom/tree/document-data.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { MarkupKind, RawObserver, TextKind } from '../../parser/rewriter/raw-observer.ts';
 import { RawParser } from '../../parser/rewriter/raw-parser.ts';
@@ -19,6 +23,8 @@ interface OpenMatch {
   readonly matched: readonly SelectorHandlers[];
   readonly mutations: ElementMutations;
 }
+
+const META = HTML_NAMES[TagId.Meta];
 
 function openMatchOf(element: ElementRecord): OpenMatch | null {
   return element.object as OpenMatch | null;
@@ -149,9 +155,12 @@ export class Rewriting implements RawObserver {
   }
 
   #matchesOf(element: ElementRecord): SelectorHandlers[] | null {
+    const document = element.nodeDocument;
+    const matches = documentData(document).lastingMatches ?? new LastingMatches(document, true);
+    if (element.name === META) matches.metaAdded(element);
     let matched: SelectorHandlers[] | null = null;
     for (const one of this.#registry.elements) {
-      if (!one.selector.matches(element)) continue;
+      if (!one.selector.matches(element, matches)) continue;
       if (matched === null) matched = [one];
       else matched.push(one);
     }

@@ -1,7 +1,6 @@
 import { compile } from '../../dom/selectors/compile.ts';
 import { Combinator, type SelectorList, type SimpleSelector, TestKind } from '../../dom/selectors/compiled.ts';
-import { matchesList } from '../../dom/selectors/match.ts';
-import { MatchContext } from '../../dom/selectors/match-context.ts';
+import type { LastingMatches } from '../../dom/selectors/lasting-matches.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { mayMatch, type Subjects, subjectsOf } from '../selector-subjects.ts';
@@ -10,7 +9,7 @@ import { mayMatch, type Subjects, subjectsOf } from '../selector-subjects.ts';
 export class StreamingSelector {
   /** Whether it is about siblings that came before. */
   readonly needsSiblings: boolean;
-  readonly #list: SelectorList;
+  readonly #text: string;
   readonly #subjects: Subjects;
 
   /**
@@ -18,18 +17,20 @@ export class StreamingSelector {
    * @throws TypeError for one that depends on what follows the start tag.
    */
   constructor(selector: string) {
-    this.#list = compile(selector, createDocumentRecord('html'));
-    this.#subjects = subjectsOf(this.#list);
-    if (usesAny(this.#list, isAboutWhatFollows)) {
+    const list = compile(selector, createDocumentRecord('html'));
+    this.#text = selector;
+    this.#subjects = subjectsOf(list);
+    if (usesAny(list, isAboutWhatFollows)) {
       throw new TypeError(
         `The selector '${selector}' depends on what follows a start tag, which is not known by then.`,
       );
     }
-    this.needsSiblings = usesAny(this.#list, isAboutSiblings) || hasSiblingCombinator(this.#list);
+    this.needsSiblings = usesAny(list, isAboutSiblings) || hasSiblingCombinator(list);
   }
 
-  matches(element: ElementRecord): boolean {
-    return mayMatch(element, this.#subjects) && matchesList(this.#list, element, new MatchContext(element));
+  /** @param matches - That of the element's document. */
+  matches(element: ElementRecord, matches: LastingMatches): boolean {
+    return mayMatch(element, this.#subjects) && matches.matches(element, this.#text);
   }
 }
 

@@ -1,7 +1,9 @@
+import { HTML_NAMES } from '../../dom/names/element-name.ts';
+import { TagId } from '../../dom/names/tag-ids.ts';
 import { compile } from '../../dom/selectors/compile.ts';
-import { matches } from '../../dom/selectors/index.ts';
-import { createDocumentRecord } from '../../dom/tree/document-data.ts';
-import type { ElementRecord } from '../../dom/tree/records.ts';
+import { LastingMatches } from '../../dom/selectors/lasting-matches.ts';
+import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
+import type { DocumentRecord, ElementRecord } from '../../dom/tree/records.ts';
 import { objectOf } from '../../dom/webidl/link.ts';
 import type { ElementWatcher } from '../../parser/tree-construction/tree-builder.ts';
 import { describe } from '../options.ts';
@@ -16,6 +18,8 @@ export type ElementCallback = (element: Element) => unknown;
 /** Finds, among the elements that a parser completes, those that somebody wants. */
 export class ElementWatch implements ElementWatcher {
   readonly #wanted: Wanted[] = [];
+  /** Those of the documents that elements were in: that of the page, and that of its templates' contents. */
+  readonly #matches: LastingMatches[] = [];
   /** Promises that callbacks returned. */
   #pending: Promise<unknown>[] = [];
 
@@ -28,23 +32,46 @@ export class ElementWatch implements ElementWatcher {
   }
 
   mayWant(element: ElementRecord): boolean {
+    if (element.name === META) documentData(element.nodeDocument).lastingMatches?.metaAdded(element);
     const wanted = this.#wanted;
     for (let i = 0; i < wanted.length; i++) if (mayMatch(element, (wanted[i] as Wanted).subjects)) return true;
     return false;
   }
 
   elementComplete(element: ElementRecord): void {
-    for (const wanted of this.#wanted) {
-      const { selector, callback, subjects } = wanted;
-      if (!mayMatch(element, subjects) || !matches(element, selector)) continue;
-      const result = callback(objectOf(element) as unknown as Element);
-      if (!isPromise(result)) continue;
-      // What is no promise but has a `then`, such as a query that it sends, is asked once.
-      const promise = Promise.resolve(result);
-      // It may be rejected before it is waited for, or when something else has failed.
-      promise.catch(() => undefined);
-      this.#pending.push(promise);
+    const matches = this.#matchesIn(element.nodeDocument);
+    matches.ended = element;
+    try {
+      for (const { selector, callback, subjects } of this.#wanted) {
+        if (!mayMatch(element, subjects) || !matches.matches(element, selector)) continue;
+        this.#wait(callback(objectOf(element) as unknown as Element));
+      }
+    } finally {
+      matches.ended = null;
     }
+  }
+
+  #matchesIn(document: DocumentRecord): LastingMatches {
+    const { lastingMatches } = documentData(document);
+    if (lastingMatches !== null) return lastingMatches;
+    const matches = new LastingMatches(document, false);
+    this.#matches.push(matches);
+    return matches;
+  }
+
+  #wait(result: unknown): void {
+    if (!isPromise(result)) return;
+    // What is no promise but has a `then`, such as a query that it sends, is asked once.
+    const promise = Promise.resolve(result);
+    // It may be rejected before it is waited for, or when something else has failed.
+    promise.catch(() => undefined);
+    this.#pending.push(promise);
+  }
+
+  /** No element will be completed any more. */
+  stop(): void {
+    for (const matches of this.#matches) matches.stop();
+    this.#matches.length = 0;
   }
 
   /** Waits for the callbacks that were called; at once if none has returned a promise. */
@@ -55,6 +82,8 @@ export class ElementWatch implements ElementWatcher {
     return Promise.all(pending);
   }
 }
+
+const META = HTML_NAMES[TagId.Meta];
 
 interface Wanted {
   readonly selector: string;

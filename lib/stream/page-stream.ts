@@ -116,11 +116,13 @@ export class PageStream {
   end(): Promise<unknown> | null {
     this.#options.signal?.throwIfAborted();
     this.#parsing.end();
+    this.watch?.stop();
     return this.watch?.settle() ?? null;
   }
 
   abort(): void {
     this.#parsing.abort();
+    this.watch?.stop();
   }
 
   #count(length: number): void {

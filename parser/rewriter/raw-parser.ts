@@ -184,16 +184,22 @@ export class RawParser implements TokenSink {
   /** Takes an element that has ended out of the tree, unless it holds one that is still open. */
   #prune(element: ElementRecord): void {
     if (this.#keepsSiblings) {
-      while (element.firstChild !== null) remove(element.firstChild);
+      if (this.#holdsOpen(element)) return;
+      // From the last, so that the others stay where they are.
+      while (element.lastChild !== null) remove(element.lastChild);
       return;
     }
     const { parent } = element;
     // The head and the body stay, as the parser may come back to them.
     if (parent === null || parent.nodeType === NodeType.Document || parent.name?.tagId === TagId.Html) return;
+    if (!this.#holdsOpen(element)) remove(element);
+  }
+
+  #holdsOpen(element: ElementRecord): boolean {
     // OPTIMIZATION: most hold nothing, as what was in them has ended before. (raw-tokenizer.test.ts)
     let open: ParentRecord | null = element.firstChild === null ? null : this.#tree.open.current;
-    while (open !== null && open !== parent && open !== element) open = open.parent;
-    if (open !== element) remove(element);
+    while (open !== null && open !== element.parent && open !== element) open = open.parent;
+    return open === element;
   }
 
   /** Up to where the chunk is text for certain, however it goes on. */

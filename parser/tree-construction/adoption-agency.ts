@@ -111,7 +111,7 @@ function createElementForEntry(
 function isWithinOneUnwatchedTree(node: NodeRecord, parent: ParentRecord): boolean {
   return (
     node.nodeDocument === parent.nodeDocument &&
-    (node.nodeDocument.flags & Watch.Any) === 0 &&
+    (node.nodeDocument.flags & Watch.Any & ~Watch.Selectors) === 0 &&
     (node.flags & NodeFlag.Connected) === (parent.flags & NodeFlag.Connected)
   );
 }

@@ -84,8 +84,8 @@ export function placeOfRoot(tree: TreeBuilder): ParentRecord {
   return tree.placeParent;
 }
 
-/** Who watches a document of which the parser may append nodes in fewer steps: nobody but `Watch.ElementSteps`. */
-const OTHERS = Watch.Any & ~Watch.ElementSteps;
+/** Who must not watch a document of which the parser may append nodes in fewer steps. */
+const OTHERS = Watch.Any & ~(Watch.ElementSteps | Watch.Selectors);
 
 /**
  * OPTIMIZATION: whether the appropriate place for inserting a node is after the last child of the current node, where it

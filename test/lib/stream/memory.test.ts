@@ -44,4 +44,29 @@ describe('memory', () => {
       expect(mostHeap).toBeLessThan(60);
     },
   );
+
+  // With what is above each element, or before it, looked at anew, each of these would take a minute.
+  it('does not grow with what is around the elements that selectors ask for, nor does time', {
+    timeout: 120_000,
+  }, () => {
+    const child = path.join(import.meta.dirname, 'growth-child.mjs');
+    const found = (n: number) => {
+      const output = execFileSync(process.execPath, [child, path.join(folder, 'livedom.cjs'), String(n)], {
+        encoding: 'utf8',
+        timeout: 110_000,
+      });
+      return JSON.parse(output) as Record<string, Record<string, number>>;
+    };
+    const small = found(100);
+    for (const [name, counts] of Object.entries(found(20_000))) {
+      const { matched, kept, streamed } = counts;
+      expect(streamed, name).toBe(kept);
+      // What a parser moves about matches now and then.
+      if (/^(?:deep|flat|void elements): (?!.*(?:last|:read-write))/.test(name)) expect(kept, name).toBe(matched);
+      for (const [way, count] of Object.entries(small[name] ?? {})) {
+        const isMany = count > 15;
+        expect((counts[way] as number) > 1000, `${name}, ${way}`).toBe(isMany);
+      }
+    }
+  });
 });

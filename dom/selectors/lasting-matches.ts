@@ -1,0 +1,169 @@
+import { isHtml } from '../html/is-html.ts';
+import type { AttributeName } from '../names/attribute-name.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { documentData } from '../tree/document-data.ts';
+import { reactors, type SelectorReactor } from '../tree/reactions.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  type LeafRecord,
+  NodeFlag,
+  type NodeRecord,
+  type ParentRecord,
+  Watch,
+} from '../tree/records.ts';
+import { nextInTreeOrder } from '../tree/traversal.ts';
+import { compile } from './compile.ts';
+import type { SelectorList } from './compiled.ts';
+import { matchesBy, selectorEngineOf } from './engine.ts';
+import { languageOfPragma } from './language.ts';
+import { LastingMemory, Where } from './lasting-memory.ts';
+import { LastingTraits } from './lasting-traits.ts';
+import { matchesList } from './match.ts';
+import { MatchContext } from './match-context.ts';
+
+interface Asked {
+  readonly list: SelectorList;
+  /** Null where nothing can be remembered, or has to be. */
+  readonly memory: LastingMemory | null;
+}
+
+interface Pragma {
+  readonly meta: ElementRecord;
+  readonly language: string;
+}
+
+/**
+ * What `matches` says of one element after the other while a parser adds to a document, in time that does not grow with what is
+ * above an element and before it: that is remembered. Of all changes but those that the parser makes at the end of the
+ * tree it hears as `Watch.Selectors`.
+ */
+export class LastingMatches {
+  /** The element that is being told of, which has ended; only what is in it, and where it stands, is likely to change. */
+  ended: ElementRecord | null = null;
+  readonly #document: DocumentRecord;
+  /** Whether elements are taken out of the tree because they have ended, and for no other reason. */
+  readonly #isPruned: boolean;
+  readonly #asked = new Map<string, Asked>();
+  readonly #memories: LastingMemory[] = [];
+  /** In their order; null where they have to be looked for. */
+  #pragmas: Pragma[] | null = null;
+  #needsPragmas = false;
+
+  constructor(document: DocumentRecord, isPruned: boolean) {
+    this.#document = document;
+    this.#isPruned = isPruned;
+    if (isPruned) {
+      this.#pragmas = [];
+      this.#needsPragmas = true;
+    }
+    reactors.selectors = REACTOR;
+    documentData(document).lastingMatches = this;
+  }
+
+  /** https://dom.spec.whatwg.org/#dom-element-matches, for an element of the document. Throws SyntaxError for an invalid selector. */
+  matches(element: ElementRecord, selectors: string): boolean {
+    const engine = selectorEngineOf(this.#document);
+    if (engine !== null) return matchesBy(engine, element, selectors);
+    const { list, memory } = this.#asked.get(selectors) ?? this.#ask(selectors);
+    if (memory === null) return matchesList(list, element, new MatchContext(element));
+    if (this.#needsPragmas) memory.context.defaultLanguage = this.#defaultLanguage();
+    const result = memory.matches(element);
+    if (!memory.isEmpty) this.#document.flags |= Watch.Selectors;
+    return result;
+  }
+
+  #ask(selectors: string): Asked {
+    const list = compile(selectors, this.#document);
+    const traits = new LastingTraits(list);
+    const memory = traits.remembers && traits.isLasting ? new LastingMemory(list, traits, this.#document) : null;
+    if (memory !== null) {
+      this.#memories.push(memory);
+      this.#needsPragmas ||= traits.attributes.has('lang');
+    }
+    const asked = { list, memory };
+    this.#asked.set(selectors, asked);
+    return asked;
+  }
+
+  /** Nobody will ask any more. */
+  stop(): void {
+    this.#document.flags &= ~Watch.Selectors;
+    documentData(this.#document).lastingMatches = null;
+  }
+
+  /** To be called for each `meta` element that the parser has added. */
+  metaAdded(meta: ElementRecord): void {
+    if (!this.#needsPragmas || this.#pragmas === null) return;
+    const language = languageOfPragma(meta);
+    if (language === null) return;
+    // Those that are not in the tree cannot come back.
+    if (this.#isPruned) this.#pragmas.length = 0;
+    this.#pragmas.push({ meta, language });
+  }
+
+  /** https://html.spec.whatwg.org/#pragma-set-default-language */
+  #defaultLanguage(): string {
+    this.#pragmas ??= findPragmas(this.#document);
+    return this.#pragmas.at(-1)?.language ?? '';
+  }
+
+  inserted(node: NodeRecord, parent: ParentRecord): void {
+    if (!this.#isPruned && findPragmas(node).length > 0) this.#pragmas = null;
+    const where = this.#whereIs(node, parent);
+    for (const memory of this.#memories) memory.inserted(node, parent, where);
+  }
+
+  removed(node: NodeRecord, parent: ParentRecord, previous: NodeRecord | null, next: NodeRecord | null): void {
+    const where = this.#isPruned ? Where.At : this.#whereIs(node, parent);
+    if (!this.#isPruned) this.#pragmasRemoved(where);
+    for (const memory of this.#memories) memory.removed(node, parent, previous, next, where);
+  }
+
+  #pragmasRemoved(where: Where): void {
+    const pragmas = this.#pragmas;
+    if (pragmas === null || pragmas.length === 0) return;
+    if (where === Where.Elsewhere) this.#pragmas = null;
+    // What was added last is last in the tree.
+    else while (pragmas.length > 0 && (pragmas.at(-1)!.meta.flags & NodeFlag.Connected) === 0) pragmas.pop();
+  }
+
+  attributeChanged(element: ElementRecord, { localName }: AttributeName): void {
+    if (isHtml(element, TagId.Meta)) this.#pragmas = null;
+    const where = this.#whereIs(element, element.parent);
+    for (const memory of this.#memories) memory.attributeChanged(element, localName, where);
+  }
+
+  dataChanged(node: LeafRecord): void {
+    for (const memory of this.#memories) memory.dataChanged(node);
+  }
+
+  #whereIs(node: NodeRecord, parent: ParentRecord | null): Where {
+    const { ended } = this;
+    if (node === ended) return Where.At;
+    if (ended === null || this.#memories.every((memory) => memory.isEmpty)) return Where.Elsewhere;
+    let ancestor = parent;
+    while (ancestor !== null && ancestor !== ended) ancestor = ancestor.parent;
+    return ancestor === null ? Where.Elsewhere : Where.Within;
+  }
+}
+
+function findPragmas(root: NodeRecord): Pragma[] {
+  const pragmas: Pragma[] = [];
+  for (let node: NodeRecord | null = root; node !== null; node = nextInTreeOrder(node, root)) {
+    const language = isHtml(node, TagId.Meta) ? languageOfPragma(node) : null;
+    if (language !== null) pragmas.push({ meta: node as ElementRecord, language });
+  }
+  return pragmas;
+}
+
+function matchesOf(node: NodeRecord): LastingMatches | null {
+  return documentData(node.nodeDocument).lastingMatches;
+}
+
+const REACTOR: SelectorReactor = {
+  inserted: (node, parent) => matchesOf(node)?.inserted(node, parent),
+  removed: (node, parent, previous, next) => matchesOf(node)?.removed(node, parent, previous, next),
+  attributeChanged: (element, name) => matchesOf(element)?.attributeChanged(element, name),
+  dataChanged: (node) => matchesOf(node)?.dataChanged(node),
+};

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compile } from '../../../dom/selectors/compile.ts';
+import { LastingMatches } from '../../../dom/selectors/lasting-matches.ts';
+import { matchesList } from '../../../dom/selectors/match.ts';
+import { MatchContext } from '../../../dom/selectors/match-context.ts';
+import { documentData } from '../../../dom/tree/document-data.ts';
+import { HTMLRewriter } from '../../../lib/index.ts';
+import { RawParser } from '../../../parser/rewriter/raw-parser.ts';
+import { BACKWARD_SELECTORS, soup } from '../stream/soup.ts';
+
+it('what is remembered of a page tells what matches without it, at each start tag', { timeout: 120_000 }, () => {
+  // What `meta` elements say is remembered when they are not in the tree any more.
+  const page = soup.map((markup) => markup.replaceAll('http-equiv', 'name'));
+  const property = fc.property(page, fc.constantFrom(...BACKWARD_SELECTORS), fc.nat(20), (markup, selector, size) => {
+    const expected: boolean[] = [];
+    const actual: boolean[] = [];
+    const parser = new RawParser(
+      {
+        text: () => undefined,
+        garbage: () => undefined,
+        markup(kind, _start, _end, element) {
+          if (kind !== 'startTag' || element === null) return;
+          const document = element.nodeDocument;
+          const matches = documentData(document).lastingMatches ?? new LastingMatches(document, true);
+          actual.push(matches.matches(element, selector));
+          expected.push(matchesList(compile(selector, document), element, new MatchContext(element)));
+        },
+        elementEnded: () => undefined,
+        elementIsEmpty: () => undefined,
+      },
+      { keepsSiblings: true },
+    );
+    for (let i = 0; i < markup.length; i += size + 1) parser.write(markup.slice(i, i + size + 1));
+    parser.end();
+    expect(actual).toEqual(expected);
+  });
+  fc.assert(property, { numRuns: Number(process.env.SELECTOR_RUNS ?? 60) });
+});
+
+it('the language that a page declares counts from there on', async () => {
+  const page =
+    '<head><title>0</title><meta http-equiv=Content-Language content=en><title>1</title></head><p>2<p lang=de>3';
+  const rewriter = new HTMLRewriter().on('title:lang(en), p:lang(en)', { element: (e) => void e.prepend('*') });
+  expect(await rewriter.transform(page)).toBe(page.replace('1', '*1').replace('2', '*2'));
+});

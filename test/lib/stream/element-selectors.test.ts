@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DocumentStream } from '../../../lib/index.ts';
+import { BACKWARD_SELECTORS, FORWARD_SELECTORS, soup } from './soup.ts';
+
+/** SELECTOR_RUNS asks for more. */
+const numRuns = Number(process.env.SELECTOR_RUNS ?? 60);
+
+const META = '<meta http-equiv=content-language content=de>';
+
+/** What a callback may do with the tree. */
+const CHANGES: ((element: Element, document: Document) => unknown)[] = [
+  (element) => element.remove(),
+  (element) => element.remove(),
+  (element) => element.parentElement?.remove(),
+  (element) => element.previousElementSibling?.remove(),
+  (element) => element.setAttribute('class', element.className === 'a' ? 'b' : 'a'),
+  (element) => element.parentElement?.setAttribute('class', 'a b'),
+  (element) => element.setAttribute('lang', 'en'),
+  (_, document) => document.body?.setAttribute('lang', 'fr'),
+  (_, document) => document.documentElement.setAttribute('dir', 'rtl'),
+  (element, document) => element.before(document.createElement('b')),
+  (element) => element.after('א'),
+  (element, document) => document.body?.append(element),
+  (element, document) => document.body?.prepend(element),
+  (element) => element.replaceChildren(),
+  (element) => (element.innerHTML = '<i class=a></i><b class=b>x</b>'),
+  (_, document) => document.head?.insertAdjacentHTML('beforeend', META),
+  (_, document) => document.querySelector('meta')?.remove(),
+  (element, document) => document.querySelector('.a')?.append(element),
+  (_, document) => document.querySelector('.b')?.append('x', document.createElement('b')),
+  (element) => element.replaceWith(...element.childNodes),
+  (element) => element.firstElementChild?.remove(),
+  (element) => element.querySelector('b')?.classList.toggle('a'),
+  (element) => element.parentElement?.normalize(),
+  (element) => element.firstChild?.firstChild?.remove(),
+];
+
+function tryChange(index: number, element: Element, document: Document): void {
+  try {
+    CHANGES[index]?.(element, document);
+  } catch (error) {
+    // An element cannot go into itself.
+    expect((error as DOMException).name).toBe('HierarchyRequestError');
+  }
+}
+
+/** A callback that asks the element itself, before each selector, and changes something at some elements. */
+function checked(selectors: readonly string[], changes: readonly number[], document: () => Document) {
+  const expected: string[] = [];
+  const actual: string[] = [];
+  let count = 0;
+  let change = 0;
+  const onElement: Record<string, (element: Element) => void> = {};
+  for (const [i, selector] of selectors.entries()) {
+    onElement[`*:not(n${i})`] = (element) => {
+      if (element.matches(selector)) expected.push(`${count} ${element.nodeName} ${selector}`);
+    };
+    onElement[selector] = (element) => {
+      actual.push(`${count} ${element.nodeName} ${selector}`);
+    };
+    onElement[`*:not(m${i})`] = (element) => {
+      count++;
+      const index = changes[change++ % changes.length] ?? 0;
+      tryChange(index, element, document());
+    };
+  }
+  return { onElement, expected, actual };
+}
+
+describe('onElement calls back for what matches() matches at that moment', { timeout: 120_000 }, () => {
+  const all = [...BACKWARD_SELECTORS, ...FORWARD_SELECTORS];
+  const selectors = fc.uniqueArray(fc.constantFrom(...all), { minLength: 1, maxLength: 4 });
+  // Most elements are left as they are.
+  const change = fc.oneof(
+    { weight: 8, arbitrary: fc.constant(-1) },
+    { weight: 2, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.nat(CHANGES.length - 1) },
+  );
+
+  it.each([
+    ['in pages that stay as they are', fc.constant([-1])],
+    ['while elements are taken out', fc.constantFrom([0], [0, -1], [-1, -1, 0])],
+    ['while callbacks change the tree', fc.array(change, { minLength: 1, maxLength: 40 })],
+  ])('%s', async (_, changes) => {
+    const size = fc.constantFrom(1, 7, 1000);
+    const property = fc.asyncProperty(soup, selectors, changes, size, async (page, texts, list, chunk) => {
+      const stream = new DocumentStream();
+      const { onElement, expected, actual } = checked(texts, list, () => stream.document);
+      for (const [selector, callback] of Object.entries(onElement)) stream.onElement(selector, callback);
+      const writer = stream.writable.getWriter();
+      for (let i = 0; i < page.length; i += chunk) await writer.write(page.slice(i, i + chunk));
+      await writer.close();
+      expect(actual).toEqual(expected);
+    });
+    await fc.assert(property, { numRuns, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false });
+  });
+
+  it('while others change the tree between chunks', async () => {
+    const property = fc.asyncProperty(
+      soup,
+      selectors,
+      fc.array(change, { minLength: 1 }),
+      async (page, texts, list) => {
+        const stream = new DocumentStream();
+        const { onElement, expected, actual } = checked(texts, [-1], () => stream.document);
+        let last: Element | undefined;
+        stream.onElement('*', (element) => {
+          last = element;
+        });
+        for (const [selector, callback] of Object.entries(onElement)) stream.onElement(selector, callback);
+        const writer = stream.writable.getWriter();
+        for (let i = 0, n = 0; i < page.length; i += 20, n++) {
+          await writer.write(page.slice(i, i + 20));
+          if (last !== undefined) tryChange(list[n % list.length] ?? -1, last, stream.document);
+        }
+        await writer.close();
+        expect(actual).toEqual(expected);
+      },
+    );
+    await fc.assert(property, { numRuns, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false });
+  });
+});
