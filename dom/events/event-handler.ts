@@ -106,11 +106,14 @@ function errorArguments({ values }: EventRecord): unknown[] {
 }
 
 function processReturnValue(event: EventRecord, returnValue: unknown, isErrorOfGlobal: boolean): void {
-  if (event.definition.name === 'BeforeUnloadEvent' && event.type === 'beforeunload') {
+  if (event.type === 'beforeunload') {
+    // https://html.spec.whatwg.org/#onbeforeunloadeventhandler gives `DOMString?`, whatever event it is for.
     if (returnValue === null || returnValue === undefined) return;
+    const text = `${returnValue as string}`;
+    if (event.definition.name !== 'BeforeUnloadEvent') return;
     setCanceledFlag(event);
     event.values ??= { returnValue: '' };
-    if (event.values.returnValue === '') event.values.returnValue = `${returnValue as string}`;
+    if (event.values.returnValue === '') event.values.returnValue = text;
   } else if (returnValue === isErrorOfGlobal) {
     setCanceledFlag(event);
   }

@@ -5,6 +5,7 @@ import { TagId } from '../../../dom/names/tag-ids.ts';
 import { getAttribute } from '../../../dom/tree/attributes.ts';
 import { documentData } from '../../../dom/tree/document-data.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';
+import { historyOf } from '../../../dom/window/navigation/history-state.ts';
 import { navigate } from '../../../dom/window/navigation/navigate.ts';
 import { urlOfWindow } from '../../../dom/window/origin.ts';
 import { withoutFragment } from '../../../dom/window/url/url-record.ts';
@@ -42,9 +43,7 @@ export function frameDisconnected(element: ElementRecord): void {
 export function frameSourceChanged(element: ElementRecord, name: AttributeName, value: string | null): void {
   const navigable = navigables.get(element);
   if (navigable === undefined) return;
-  if (name === NAME) {
-    navigable.window.name = value ?? '';
-  } else if (name === SRCDOC || (value !== null && getAttribute(element, SRCDOC) === null)) {
+  if (name === SRCDOC || (value !== null && getAttribute(element, SRCDOC) === null)) {
     processAttributes(navigable, element, false);
   }
 }
@@ -62,9 +61,16 @@ function processAttributes(navigable: Navigable, element: ElementRecord, isIniti
   const url = parsed ?? 'about:blank';
   const { window } = documentData(element.nodeDocument);
   if (window === null || isShownAround(window, url)) return;
-  if (isInitialInsertion && /^about:blank(?:[?#]|$)/.test(url)) fireEvent(element, 'load');
+  if (isInitialInsertion && /^about:blank(?:[?#]|$)/.test(url)) showBlank(navigable, url);
   else if (isInitialInsertion && !url.startsWith('javascript:')) navigable.navigate(url, 'replace', null, window);
   else navigate(navigable.window, url, mustReplace(navigable), window);
+}
+
+/** The initial document is what is asked for, but for its URL. */
+function showBlank({ window, container }: Navigable, url: string): void {
+  const history = historyOf(window);
+  if (url !== 'about:blank') history.update(url, history.navigable.entry.state, false);
+  if (container !== null) fireEvent(container, 'load');
 }
 
 /**

@@ -12,7 +12,6 @@ import { linkChanged, styleChanged } from './style-sheets.ts';
 const SRC = plainAttributeName('src');
 const SRCDOC = plainAttributeName('srcdoc');
 const SRCSET = plainAttributeName('srcset');
-const NAME = plainAttributeName('name');
 const HREF = plainAttributeName('href');
 const REL = plainAttributeName('rel');
 const DISABLED = plainAttributeName('disabled');
@@ -56,7 +55,7 @@ export function installResources(): void {
       switch (element.name.tagId) {
         case TagId.Iframe:
         case TagId.Frame:
-          if (name === SRC || name === SRCDOC || name === NAME) frameSourceChanged(element, name, value);
+          if (name === SRC || name === SRCDOC) frameSourceChanged(element, name, value);
           return;
         case TagId.Link:
           if (name === HREF || name === REL || name === DISABLED || name === MEDIA || name === TYPE)
