@@ -1,3 +1,4 @@
+import { extractMimeType } from '../../../../dom/window/fetch/mime-type.ts';
 import { isJavaScriptType } from '../document-kind.ts';
 import { type HeaderPairs, headerOf } from './hop.ts';
 
@@ -5,8 +6,7 @@ const SCRIPT_LIKE = ['audioworklet', 'paintworklet', 'script', 'serviceworker', 
 
 /** Why a response of this MIME type is not what it was requested for; null: it may be. */
 export function blockedByMimeType(destination: string, headers: HeaderPairs): string | null {
-  const contentType = headerOf(headers, 'content-type');
-  const essence = (contentType ?? '').split(';')[0]!.trim().toLowerCase();
+  const essence = extractMimeType(headerOf(headers, 'content-type'))?.essence ?? '';
   const isScript = SCRIPT_LIKE.includes(destination);
   // https://fetch.spec.whatwg.org/#should-response-to-request-be-blocked-due-to-mime-type?
   if (isScript && (/^(?:audio|image|video)\//.test(essence) || essence === 'text/csv')) {

@@ -340,6 +340,22 @@ describe('checks', () => {
       'JavaScript',
     );
     expect((await get(`${here.origin}/a?type=text/javascript&nosniff`, { destination: 'script' })).error).toBe(null);
+    const asked = async (type: string, destination: string, isNosniff: boolean): Promise<string | null> => {
+      const query = `type=${encodeURIComponent(type)}${isNosniff ? '&nosniff' : ''}`;
+      return (await get(`${here.origin}/a?${query}`, { destination })).error;
+    };
+    for (const type of ['audio/x', 'image/svg+xml', 'video/mp4', 'text/csv; header=present', 'text/plain, text/csv']) {
+      expect(await asked(type, 'script', false)).toContain('cannot be of the MIME type');
+    }
+    for (const type of ['text/css', 'nonsense', 'text/javascript, text/html']) {
+      expect(await asked(type, 'script', true)).toContain('JavaScript');
+    }
+    for (const type of ['Text/JavaScript;charset=utf-8', 'text/html, application/ecmascript', 'text/jscript']) {
+      expect(await asked(type, 'script', true)).toBe(null);
+    }
+    expect(await asked('text/plain', 'style', true)).toContain('text/css');
+    expect(await asked('text/css; charset=utf-8', 'style', true)).toBe(null);
+    expect(await asked('text/plain', 'style', false)).toBe(null);
   });
 });
 
