@@ -185,6 +185,17 @@ export const actions = {
     },
     answer: (n) => 'b'.repeat(n),
   },
+  'names of Headers that are taken away while they are listed': {
+    size: 1000,
+    testSize: 10_000,
+    run(livedom, n) {
+      const { Headers } = open(livedom);
+      const headers = new Headers(list(n, (i) => [`x${i}`, 'a']));
+      for (const name of headers.keys()) headers.delete(name);
+      return [...headers].length;
+    },
+    answer: (n) => n / 2,
+  },
   'languages that are asked for one by one, in a page that changes': {
     size: 2500,
     testSize: 60_000,

@@ -122,7 +122,9 @@ function open(options: WindowOptions, url: string, contentType: string, isLoaded
 }
 
 /** A page that is loaded before anybody can have seen an error. */
-function loadInto({ global, controls }: OpenedWindow, url: string, options: WindowOptions): Promise<LivedomWindow> {
+function load(url: string, options: WindowOptions): Promise<LivedomWindow> {
+  const early: EarlyErrors = { thrown: null };
+  const { global, controls } = open(tellingEarly(options, early), url, 'text/html', true);
   return new Promise((resolve, reject) => {
     const fail = (why: string, cause?: unknown): void => {
       reject(new Error(`${url} could not be loaded: ${why}`, cause === undefined ? undefined : { cause }));
@@ -133,19 +135,49 @@ function loadInto({ global, controls }: OpenedWindow, url: string, options: Wind
       try {
         options.beforeParse?.(global);
       } catch (exception) {
-        fail(`'beforeParse' threw ${textOf(exception)}`, exception);
+        failBy('beforeParse', exception);
       }
     };
+    const failBy = (callback: string, exception: unknown): void =>
+      fail(`'${callback}' threw ${textOf(exception)}`, exception);
+    early.thrown = failBy;
     controls.load(
       { url, referrer: options.referrer ?? '' },
       (error) => {
         if (error === null) callBeforeParse();
         else fail(error);
       },
-      () => fulfillWith(global, resolve, ({ message }) => fail(message)),
+      () => {
+        early.thrown = null;
+        fulfillWith(global, resolve, ({ message }) => fail(message));
+      },
       () => fail('its window was closed before it was parsed.'),
     );
   });
+}
+
+interface EarlyErrors {
+  /** Null when the window has been handed over. */
+  thrown: ((callback: string, exception: unknown) => void) | null;
+}
+
+/** The options with callbacks whose exceptions are for who waits for the window, as long as somebody does. */
+function tellingEarly(options: WindowOptions, early: EarlyErrors): WindowOptions {
+  const telling =
+    <Given extends unknown[]>(name: string, call: (...given: Given) => void) =>
+    (...given: Given): void => {
+      try {
+        call(...given);
+      } catch (exception) {
+        if (early.thrown === null) throw exception;
+        early.thrown(name, exception);
+      }
+    };
+  return {
+    ...options,
+    ...(options.console && { console: telling('console', options.console) }),
+    ...(options.reportError && { reportError: telling('reportError', options.reportError) }),
+  };
 }
 
 function textOf(exception: unknown): string {
@@ -227,7 +259,7 @@ class NewWindow {
         throw new TypeError(`Window.fromURL() takes ${ABSOLUTE_URL.wanted}; got ${describe(url)}.`);
       }
       const { href } = new URL(url);
-      return loadInto(open(options, href, 'text/html', true), href, options);
+      return load(href, options);
     });
   }
 

@@ -10,7 +10,7 @@ export class HeadersState {
   /** By name, in the order of the first of each. */
   #byName = new Map<string, Header[]>();
   /** What iteration gives, until a change that it has to be worked out for again. */
-  #sorted: readonly Header[] | null = null;
+  #sorted: Header[] | null = null;
 
   constructor(guard: Guard) {
     this.guard = guard;
@@ -69,8 +69,10 @@ export class HeadersState {
 
   delete(name: string): void {
     if (!this.#byName.delete(name)) return;
-    this.#list = this.#list.filter(([key]) => key !== name);
-    this.#sorted = null;
+    const isOther = ([key]: Readonly<Header>): boolean => key !== name;
+    this.#list = this.#list.filter(isOther);
+    // Loops over a Headers that empty it sort it once.
+    this.#sorted = this.#sorted?.filter(isOther) ?? null;
   }
 
   /** https://fetch.spec.whatwg.org/#concept-header-list-sort-and-combine */

@@ -104,6 +104,19 @@ describe('the promise of Window.fromURL', () => {
     },
   );
 
+  it.each([new TypeError('mine'), null, undefined, 0])('is rejected with what console throws: %s', async (cause) => {
+    const page = 'data:text/html,<script>console.log(1);console.log(2)</script><p>';
+    for (const callback of ['console', 'reportError'] as const) {
+      const fail = (): never => {
+        throw cause;
+      };
+      const url = callback === 'console' ? page : 'data:text/html,<script>throw 1</script><p>';
+      const promise = Window.fromURL(url, { ...SCRIPTS, [callback]: fail });
+      await expect(promise).rejects.toThrow(`${url} could not be loaded: '${callback}' threw ${cause}`);
+      if (cause !== undefined) await expect(promise).rejects.toMatchObject({ cause });
+    }
+  });
+
   it.each([
     ['rejects with null', rejecting(null)],
     ['rejects with nothing', rejecting(undefined)],
