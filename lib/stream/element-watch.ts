@@ -20,6 +20,10 @@ export class ElementWatch implements ElementWatcher {
   readonly #wanted: Wanted[] = [];
   /** Those of the documents that elements were in: that of the page, and that of its templates' contents. */
   readonly #matches: LastingMatches[] = [];
+  /** Whether somebody has seen an element, and with it the document. */
+  hasCalled = false;
+  /** Whether what the parser completes counts for nothing, as all of the page will be parsed again. */
+  isInVain = false;
   /** Promises that callbacks returned. */
   #pending: Promise<unknown>[] = [];
 
@@ -32,6 +36,7 @@ export class ElementWatch implements ElementWatcher {
   }
 
   mayWant(element: ElementRecord): boolean {
+    if (this.isInVain) return false;
     if (element.name === META) documentData(element.nodeDocument).lastingMatches?.metaAdded(element);
     const wanted = this.#wanted;
     for (let i = 0; i < wanted.length; i++) if (mayMatch(element, (wanted[i] as Wanted).subjects)) return true;
@@ -44,6 +49,7 @@ export class ElementWatch implements ElementWatcher {
     try {
       for (const { selector, callback, subjects } of this.#wanted) {
         if (!mayMatch(element, subjects) || !matches.matches(element, selector)) continue;
+        this.hasCalled = true;
         this.#wait(callback(objectOf(element) as unknown as Element));
       }
     } finally {

@@ -6,16 +6,16 @@ import type { EncodingHints } from '../../parser/encoding/sniffing.ts';
 import { HtmlParser } from '../../parser/html-parser.ts';
 import { LineMap } from '../../parser/input-stream/line-map.ts';
 import type { EncodingDeclarations } from '../../parser/tree-construction/encoding-declarations.ts';
-import type { ElementWatcher } from '../../parser/tree-construction/tree-builder.ts';
 import { coerceFreshTree } from '../../serializer/xml/infoset-in-place.ts';
 import { HtmlDecoder, type HtmlDecoderOptions } from '../bytes/html-decoder.ts';
 import { rememberLines } from '../location.ts';
 import { type ParseError, type ParseErrorCode, reporterOf } from '../parse-errors.ts';
+import type { ElementWatch } from './element-watch.ts';
 
 export interface PageParsingOptions {
   readonly locations?: boolean | undefined;
   readonly onParseError?: ((error: ParseError) => void) | undefined;
-  readonly elementWatcher?: ElementWatcher | null;
+  readonly elementWatcher?: ElementWatch | null;
   readonly coerceToInfoset?: boolean | undefined;
 }
 
@@ -123,14 +123,20 @@ export class PageParsing implements EncodingDeclarations {
     const read = this.#codeUnits - unread;
     const errorsSoFar = this.#errors;
     this.#errors = [];
-    const change = this.decoder?.change(encoding, unread) ?? null;
+    const watch = this.#options.elementWatcher ?? null;
+    // What was handed out stands.
+    const mayRestart = watch?.hasCalled === true ? false : undefined;
+    const change = this.decoder?.change(encoding, unread, mayRestart) ?? null;
     // Of what was decoded in another encoding for nothing, bytes are not malformed.
     const end = change === null || change.kind === 'none' ? Infinity : read;
     const stillThere = errorsSoFar.filter(([code, offset]) => code !== 'malformed-bytes' || offset < end);
     this.#errors = stillThere.concat(this.#errors);
     if (change === null || change.kind === 'none') return null;
     this.#isWrong = change.kind === 'restart';
-    if (change.kind === 'restart') return false;
+    if (change.kind === 'restart') {
+      if (watch !== null) watch.isInVain = true;
+      return false;
+    }
     this.#noteEncoding();
     this.#codeUnits = read + change.text.length;
     if (this.#hasLines) this.#lines.replaceFrom(read, change.text);
@@ -138,6 +144,9 @@ export class PageParsing implements EncodingDeclarations {
   }
 
   #parseAgain(): void {
+    const watch = this.#options.elementWatcher ?? null;
+    watch?.stop();
+    if (watch !== null) watch.isInVain = false;
     this.#begin();
     this.#noteEncoding();
     this.writeText(this.decoder!.restart());

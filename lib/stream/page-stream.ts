@@ -16,7 +16,13 @@ export interface StreamOptions extends ParseOptions {
    * length can be read in the memory that one element takes. While a promise that it returns is not fulfilled, no more
    * input is read.
    *
-   * What a selector says about siblings that follow is not known by then: `:last-child` matches everything.
+   * What a selector says about siblings that follow is not known by then: `:last-child` matches everything. Selectors take
+   * linear time, deep and flat pages alike, but for those that ask of elements above or before what follows these or what state
+   * they are in (`:has(b) p`, `i:last-child ~ b`, `:checked + b`), and for `:disabled`, `:dir()` below `dir=auto`, and radio
+   * buttons.
+   *
+   * If a page declares its encoding late, all of it is parsed again, as `parse` does, as long as no callback was called. From
+   * then on a declaration counts for what follows it, and only if all before it is ASCII.
    * @defaultValue nothing
    *
    * @example
@@ -73,8 +79,8 @@ export class PageStream {
     const xmlType = xmlTypeOf(this.#options.contentType);
     if (xmlType !== null) throw new TypeError(`${caller}: '${xmlType}' is XML, which parse() takes, in one piece.`);
     const { onElement } = options;
-    this.#isWatched = isWatched || onElement !== undefined;
-    this.watch = this.#isWatched ? new ElementWatch() : null;
+    this.#isWatched = isWatched;
+    this.watch = isWatched || onElement !== undefined ? new ElementWatch() : null;
     for (const [selector, callback] of Object.entries(onElement ?? {})) this.watch?.add(selector, callback);
     this.#parsing = new PageParsing(() => createPage(options), {
       locations: options.locations,

@@ -8,7 +8,8 @@ const CALLER = 'parseStream()';
  * Parses a page as it comes. https://html.spec.whatwg.org/#parsing
  *
  * Each chunk is parsed as far as can be before the next one is asked for. Bytes are decoded as `parse` does, but for what a
- * page declares after more than a million bytes: those were not kept.
+ * page declares after more than a million bytes: those were not kept. What a page declares after `onElement` has called back
+ * counts for the rest, if all before it is ASCII; else it is ignored.
  *
  * @param source - What to read from: a web ReadableStream, a Node.js Readable, a fetch Response, a Blob, an iterable or async
  *   iterable, or a page as it is. Chunks are strings or bytes. It is read to its end, and cancelled if parsing ends early;

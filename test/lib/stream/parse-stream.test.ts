@@ -72,6 +72,28 @@ describe('parseStream', () => {
     expect((await parseStream(declared)).body.textContent).toBe('й');
   });
 
+  it('parses again for a late declaration as long as no callback was called', async () => {
+    const page = (before: string) =>
+      new Uint8Array(Buffer.from(`${before}<!--${'é'.repeat(1100)}--><meta charset=utf-8><p>é</p>`));
+    const seen: string[] = [];
+    const note = (element: Element) => void seen.push(`${element.localName} ${element.textContent}`);
+    for (const size of [1, 1000, 10_000]) {
+      seen.length = 0;
+      const bytes = page('<title>x</title>');
+      const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+        bytes.slice(i * size, (i + 1) * size),
+      );
+      // The comment shows that all was parsed again; the meta element, that it is told of once.
+      const document = await parseStream(chunks, { onElement: { p: note, meta: note } });
+      expect(document.characterSet).toBe('UTF-8');
+      expect(document.head.innerHTML).toContain(`<!--${'é'.repeat(1100)}-->`);
+      expect(seen).toEqual(['meta ', 'p é']);
+      const late = await parseStream(chunks, { onElement: { title: note } });
+      expect([late.characterSet, late.body.textContent]).toEqual(['windows-1252', 'Ã©']);
+      expect(late.body.textContent).not.toBe(document.body.textContent);
+    }
+  });
+
   it('parses again if the encoding is declared too late, unless somebody has seen elements', async () => {
     const page = pieces(utf8(`<title>й</title><!--${'x'.repeat(1024)}--><meta charset=utf-8><p>й`), 300);
     expect((await parseStream(page)).title).toBe('й');
