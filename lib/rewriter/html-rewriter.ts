@@ -20,7 +20,9 @@ export interface RewriterOptions extends EncodingOptions {}
  * find elements with names beyond ASCII in strings only.
  *
  * A selector can ask for whatever is known when the start tag has been read. With one that asks for siblings that came before
- * (`:nth-child()`, `+`, `~` …) memory grows with the number of siblings; otherwise only with the depth of the page.
+ * (`:nth-child()`, `+`, `~` …) memory grows with the number of siblings; otherwise only with the depth of the page. A tag and a
+ * comment are held until they are complete, however long. Time is linear in the page with every selector, but for pages that
+ * nest tags wrongly all over under selectors with combinators.
  *
  * @example
  * import { HTMLRewriter } from 'livedom/rewriter';
