@@ -116,6 +116,7 @@ export function createNetwork(
       const asking = askedBy(own);
       const request = withReferrer(ofDocument(text), asking);
       try {
+        if (isClosed) refuse('the window is closed.');
         const overNetwork = (hop: SyncHop): SyncHopResponse => {
           transport ??= new SyncTransport();
           return transport.request(hop.hop, hop.timeout, context.loader.maxBytes);

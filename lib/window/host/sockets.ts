@@ -26,11 +26,13 @@ export function createSockets(
 ): { sockets: SocketHost; close(): void } {
   const open = new Map<number, Connection>();
   let lastId = 0;
+  let isClosed = false;
 
   const sockets: SocketHost = {
     open(url, protocols, allocate, client) {
       lastId++;
       const id = lastId;
+      if (isClosed) return id;
       const queue = (steps: () => void): void => tasks.queueTask(() => open.has(id) && steps());
       const socket = connect(url, JSON.parse(protocols) as string[], own, context, log);
       open.set(id, new Connection(socket, allocate, client, queue));
@@ -45,6 +47,7 @@ export function createSockets(
   return {
     sockets,
     close() {
+      isClosed = true;
       for (const connection of open.values()) connection.terminate();
       open.clear();
     },

@@ -1,6 +1,7 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { ResourceLoader } from '../../../lib/index.ts';
 import { Window } from '../../setup/windows.ts';
 
 v8.setFlagsFromString('--expose-gc');
@@ -57,5 +58,47 @@ describe('window.close()', () => {
     const { ticks } = counter;
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(counter.ticks).toBe(ticks);
+  });
+
+  it.each(['window', 'frames[0]'])('lets nothing begin any more in %s', async (global) => {
+    const asked: string[] = [];
+    class Listening extends ResourceLoader {
+      override async fetch({ url }: { url: string }): Promise<object> {
+        asked.push(url);
+        return {};
+      }
+      override fetchSync({ url }: { url: string }): object {
+        asked.push(url);
+        return {};
+      }
+      override allowsSocket(url: string): boolean {
+        asked.push(url);
+        return false;
+      }
+    }
+    const window = new Window({
+      url: 'http://a.test/',
+      html: '<iframe></iframe>',
+      runScripts: 'dangerously',
+      resources: 'usable',
+      resourceLoader: new Listening(),
+    });
+    const acts = [
+      `open('http://a.test/open', 'x')`,
+      `new WebSocket('ws://a.test/socket')`,
+      `fetch('http://a.test/fetch').catch(() => {})`,
+      `new EventSource('http://a.test/events')`,
+      `navigator.sendBeacon('http://a.test/beacon')`,
+      `{ const x = new XMLHttpRequest(); x.open('GET', 'http://a.test/xhr'); x.send(); }`,
+      `{ const x = new XMLHttpRequest(); x.open('GET', 'http://a.test/sync', false); x.send(); }`,
+      `document.body.append(Object.assign(document.createElement('iframe'), { src: 'http://a.test/frame' }))`,
+      `document.body.append(Object.assign(document.createElement('script'), { src: 'http://a.test/script' }))`,
+    ].map((act) => window.eval(`${global}.Function("try { ${act.replaceAll('"', "'")} } catch {}")`) as () => void);
+    const open = window.eval(`${global}.open`) as (url: string) => unknown;
+    window.close();
+    expect(open('http://a.test/')).toBe(null);
+    for (const act of acts) act();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(asked).toEqual([]);
   });
 });

@@ -201,3 +201,26 @@ describe('the program that opened a window', () => {
     await server.close();
   });
 });
+
+describe('a javascript: URL for a window of another origin', () => {
+  it.each([
+    'parent.location = url',
+    'parent.location.href = url',
+    'parent.location.replace(url)',
+    "open(url, '_parent')",
+    "document.body.innerHTML = '<a target=_top>x</a>'; const a = document.querySelector('a'); a.href = url; a.click()",
+    "document.body.innerHTML = '<form target=_top>'; const f = document.forms[0]; f.action = url; f.submit()",
+    "document.body.innerHTML = '<form target=_top method=post>'; const f = document.forms[0]; f.action = url; f.submit()",
+    "parent.frames.sibling.location = 'javascript:top.document.title=1'",
+  ])('is not run: %s', async (act) => {
+    const page = `<title>untouched</title><iframe name=sibling></iframe><script>
+      onmessage = () => setTimeout(() => report(document.title), 30);
+    </script><iframe src="$OTHER/frame"></iframe>`;
+    const frame = `<body><script>
+      const url = 'javascript:document.title=1';
+      try { ${act} } catch {}
+      setTimeout(() => parent.postMessage('done', '*'), 10);
+    </script>`;
+    expect(await reportOf(page, { '/frame': frame })).toBe('untouched');
+  });
+});
