@@ -252,4 +252,21 @@ export const actions = {
     },
     answer: (n) => `http://example.test/?${list(n, (i) => `a${i}=x`).join('&')}#here`,
   },
+  'resources below a deep stack': {
+    size: 10_000,
+    testSize: 60_000,
+    run: ({ listResources }, n) =>
+      listResources(`${'<div>'.repeat(n)}${'<link rel=icon href=a>'.repeat(n)}`, { url: 'http://example.test/' })
+        .length,
+    answer: (n) => n,
+  },
+  'base elements before tables in tables': {
+    size: 5000,
+    testSize: 40_000,
+    run({ listResources }, n) {
+      const html = `${'<table><td>'.repeat(n)}<base href=/0/>${list(n, (i) => `</td></tr><base href=/${i + 1}/></table>`).join('')}`;
+      return listResources(`${html}<img src=a>`, { url: 'http://example.test/' })[0].url;
+    },
+    answer: (n) => `http://example.test/${n}/a`,
+  },
 };

@@ -1,4 +1,4 @@
-import type { PageParser, ParserHost, SpeculativeParser, SpeculativeParserOptions } from './scripting/page-parser.ts';
+import type { PageParser, ParserHost } from './scripting/page-parser.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from './tree/records.ts';
 
 /** What `dom/` needs of the parser and the serializer, which it must not import. `lib/` fills it in once. */
@@ -12,8 +12,6 @@ export interface Hooks {
   parseHtmlDocument(markup: string, document: DocumentRecord, options: DocumentOptions): void;
   /** Makes a parser for an empty document of type "html" or "xml", which takes its input in pieces and can be interrupted. */
   createPageParser(document: DocumentRecord, host: ParserHost): PageParser;
-  /** Makes what looks ahead of a parser for resources. */
-  createSpeculativeParser(options: SpeculativeParserOptions): SpeculativeParser;
   /** https://html.spec.whatwg.org/#html-fragment-serialisation-algorithm: the children of the node. */
   serializeHtmlFragment(node: ParentRecord, options: SerializeOptions): string;
   /** The same for the node itself, as `outerHTML` writes it. */
@@ -58,7 +56,6 @@ export const hooks: Hooks = {
   parseHtmlFragment: notInstalled,
   parseHtmlDocument: notInstalled,
   createPageParser: notInstalled,
-  createSpeculativeParser: notInstalled,
   serializeHtmlFragment: notInstalled,
   serializeHtmlNode: notInstalled,
   parseXmlFragment: notInstalled,

@@ -1,11 +1,13 @@
 import { nameClasses } from './class-names.ts';
 import { install } from './install.ts';
 
+export type { PageResource, ResourceCandidate, ResourceKind } from '../dom/scripting/page-resource.ts';
 export type { EncodingOptions } from './bytes/encoding-options.ts';
 export * from './interfaces/events.ts';
 export * from './interfaces/html-elements.ts';
 export * from './interfaces/nodes.ts';
 export * from './interfaces/svg-elements.ts';
+export { type ListResourcesOptions, listResources } from './list-resources.ts';
 export { locationOf, type SourceLocation, type SourcePosition, type SourceRange } from './location.ts';
 export { type DocumentMode, modeOf } from './mode.ts';
 export { type DocumentOptions, type ParseFragmentOptions, type ParseOptions, parse, parseFragment } from './parse.ts';

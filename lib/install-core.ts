@@ -4,7 +4,6 @@ import { NodeFlag } from '../dom/tree/records.ts';
 import { streamHooks } from '../dom/window/streams/package.ts';
 import { xpathHooks } from '../dom/xpath/hooks.ts';
 import { HtmlParser, parseDocument, parseFragment } from '../parser/html-parser.ts';
-import { SpeculativeParser } from '../parser/scripting/speculative-parser.ts';
 import { createXmlPageParser, parseXmlDocument, parseXmlFragment } from '../parser/xml/parse-xml.ts';
 import { serializeHtmlFragment, serializeHtmlNode } from '../serializer/html-fragment.ts';
 import { serializeXmlFragment, serializeXmlNode } from '../serializer/xml/serialize-xml.ts';
@@ -21,7 +20,6 @@ export function installCore(): void {
     (document.flags & NodeFlag.HtmlDocument) === 0
       ? createXmlPageParser(document, host)
       : new HtmlParser(document, { host, encodingDeclarations: host.encodingDeclarations });
-  hooks.createSpeculativeParser = (options) => new SpeculativeParser(options);
   hooks.parseHtmlFragment = (markup, context, options) => parseFragment(markup, context, options);
   hooks.serializeHtmlFragment = serializeHtmlFragment;
   hooks.serializeHtmlNode = serializeHtmlNode;

@@ -1,12 +1,16 @@
 import { Category } from '../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../dom/names/element-name.ts';
 import { TagId } from '../dom/names/tag-ids.ts';
-import type { PageParser, ParserHost } from '../dom/scripting/page-parser.ts';
+import type { PageParser, ParserHost, SpeculationAllowance } from '../dom/scripting/page-parser.ts';
+import type { PageResource } from '../dom/scripting/page-resource.ts';
 import { createDocumentFragment, createElement } from '../dom/tree/create.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
 import { rareOf } from '../dom/tree/rare-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../dom/tree/records.ts';
 import { appropriateTemplateContentsOwnerDocument } from '../dom/tree/template-contents.ts';
+import { ParserState } from './scripting/parser-state.ts';
+import type { ResourceParser } from './scripting/resource-parser.ts';
+import { speculativeParserFor } from './scripting/speculative-parser.ts';
 import { contentState } from './tokenizer/content-state.ts';
 import type { TokenizerErrorCode } from './tokenizer/errors.ts';
 import { Tokenizer } from './tokenizer/tokenizer.ts';
@@ -140,6 +144,14 @@ export class HtmlParser implements PageParser {
   abort(): void {
     this.tokenizer.abort();
     this.#workspace = null;
+  }
+
+  speculate(allowance: SpeculationAllowance, onResource: (resource: PageResource) => void): ResourceParser | null {
+    return speculativeParserFor(this.#tree, allowance, onResource);
+  }
+
+  state(): ParserState {
+    return new ParserState(this.#tree);
   }
 
   unread(): string[] {

@@ -56,16 +56,20 @@ export function forgetFrozenBaseUrl(document: DocumentRecord): void {
   documentData(document).frozenBaseUrl = undefined;
 }
 
-/** https://html.spec.whatwg.org/#set-the-frozen-base-url, for the first base element with an `href`. */
+/** What a base element with that `href` makes of it. https://html.spec.whatwg.org/#set-the-frozen-base-url */
+export function frozenBaseUrlOf(href: string, document: DocumentRecord): string {
+  const fallback = fallbackBaseUrl(document);
+  const url = parseUrl(href, fallback);
+  return url === null || url.protocol === 'data:' || url.protocol === 'javascript:' ? fallback : url.href;
+}
+
+/** That of the first base element with an `href`; null: there is none. */
 function findFrozenBaseUrl(document: DocumentRecord): string | null {
   let node: NodeRecord | null = document;
   while (node !== null) {
     if (isElement(node) && node.name === BASE) {
       const href = getAttribute(node, HREF);
-      if (href !== null) {
-        const url = parseUrl(href, fallbackBaseUrl(document));
-        return url === null || url.protocol === 'data:' || url.protocol === 'javascript:' ? null : url.href;
-      }
+      if (href !== null) return frozenBaseUrlOf(href, document);
     }
     node = nextInTreeOrder(node, document);
   }

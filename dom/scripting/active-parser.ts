@@ -137,9 +137,12 @@ export class ActiveParser implements ParserHost {
   /** Lets a script write just before the next input character while the steps run. */
   #nest(script: ElementRecord, steps: (script: ElementRecord, document: DocumentRecord) => void): void {
     const old = this.#parser.setInsertionPoint();
+    const speculation = this.scriptNestingLevel === 0 ? this.#speculation : null;
+    speculation?.scriptStarts();
     this.scriptNestingLevel++;
     steps(script, this.document);
     this.scriptNestingLevel--;
+    speculation?.scriptHasEnded();
     const isOver = !this.isActive || (this.#isClosed && this.scriptNestingLevel === 0);
     this.#parser.restoreInsertionPoint(isOver ? -1 : old);
   }
@@ -150,7 +153,7 @@ export class ActiveParser implements ParserHost {
     const isReady = () =>
       !this.isActive || (scripting.scriptBlockingStyleSheets === 0 && state.isReadyToBeParserExecuted);
     if (scripting.hooks?.prefetch !== undefined) {
-      this.#speculation ??= new Speculation(this.document);
+      this.#speculation ??= new Speculation(this.document, this.#parser, this.#length);
       this.#speculation.parserBlocked(this.#parser.unread());
     }
     spinUntil(scripting, isReady, () => this.#executePendingScript());

@@ -1,4 +1,5 @@
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import type { PageResource } from './page-resource.ts';
 
 /**
  * What the scripts of a document need of the world around it: whoever makes a window gives its documents one of these
@@ -25,7 +26,7 @@ export interface ScriptingHooks {
    * request itself finds it done. Each URL comes once. Without this function nobody looks ahead.
    * https://html.spec.whatwg.org/#speculative-html-parsing
    */
-  prefetch?(document: DocumentRecord, resource: SpeculativeResource): void;
+  prefetch?(document: DocumentRecord, resource: PageResource): void;
 
   /**
    * https://html.spec.whatwg.org/#run-a-classic-script: compiles and runs the text in the document's realm. Errors, those of
@@ -144,18 +145,4 @@ export interface ModuleHooks {
   guardScript(document: DocumentRecord, script: ClassicScript): string;
   /** The same for code of no script. With `hasScopes` it is the body of an event handler. */
   guardText(text: string, hasScopes: boolean): string;
-}
-
-/** Something that a page will need. */
-export interface SpeculativeResource {
-  readonly kind: 'script' | 'modulescript' | 'style' | 'image' | 'preload' | 'modulepreload';
-  /** Absolute. */
-  readonly url: string;
-  /** The `as` attribute of a preload. */
-  readonly as: string;
-  readonly media: string;
-  readonly integrity: string;
-  readonly crossOrigin: 'anonymous' | 'use-credentials' | null;
-  readonly referrerPolicy: string;
-  readonly charset: string;
 }

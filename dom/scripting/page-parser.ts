@@ -1,5 +1,5 @@
 import type { ElementRecord } from '../tree/records.ts';
-import type { SpeculativeResource } from './hooks.ts';
+import type { PageResource } from './page-resource.ts';
 
 /** Who decodes the bytes that a page is made of. https://html.spec.whatwg.org/#change-the-encoding */
 export interface EncodingDeclarations {
@@ -44,6 +44,14 @@ export interface PageParser {
   abort(): void;
   /** What has not been read yet, in order. */
   unread(): string[];
+  /**
+   * Makes a parser that goes on from where this one is, without changing anything that it shares with it, and tells what it finds
+   * for a page to load. Null where there is none: in XML, and when more would have to be copied than is allowed.
+   * https://html.spec.whatwg.org/#start-the-speculative-html-parser
+   */
+  speculate(allowance: SpeculationAllowance, onResource: (resource: PageResource) => void): SpeculativeParser | null;
+  /** What the next token is going to mean; null where nobody can speculate on it. */
+  state(): PageParserState | null;
   /** Whether the insertion point is defined. https://html.spec.whatwg.org/#insertion-point */
   readonly hasInsertionPoint: boolean;
   /** Makes the insertion point the place just before the next input character, and returns the old one. */
@@ -52,18 +60,19 @@ export interface PageParser {
   restoreInsertionPoint(old: number): void;
 }
 
-export interface SpeculativeParserOptions {
-  /** What relative URLs are resolved against, until there is a base element. */
-  readonly baseUrl: string;
-  /** Whether the document has a base element with a URL already, so that others do not count. Default: false. */
-  readonly hasBase?: boolean | undefined;
-  /** https://html.spec.whatwg.org/#scripting-flag. Default: true. */
-  readonly scripting?: boolean | undefined;
-  /** Hears of each resource, as often as it is mentioned. */
-  readonly onResource: (resource: SpeculativeResource) => void;
+/** To be compared with a later one of the same parser. */
+export interface PageParserState {
+  equals(other: PageParserState): boolean;
+}
+
+/** How many elements may still be copied for parsers that look ahead, and code units looked at again. */
+export interface SpeculationAllowance {
+  left: number;
 }
 
 /** https://html.spec.whatwg.org/#speculative-html-parsing */
 export interface SpeculativeParser {
   write(text: string): void;
+  /** Whether it goes on just as if nothing had been written: it has neither opened nor closed anything for good. */
+  readonly isAsAtStart: boolean;
 }

@@ -1,14 +1,14 @@
 import { fireEvent } from '../events/fire-event.ts';
-import { documentBaseUrl, encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
+import { documentBaseUrl } from '../html/document-base-url.ts';
 import { getNonce } from '../html/html-or-svg.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
-import { XLINK_NAMESPACE } from '../names/namespaces.ts';
-import { getAttribute, hasAttribute, positionByNamespace } from '../tree/attributes.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, isText, NodeFlag } from '../tree/records.ts';
 import { childTextContent } from '../tree/text-content.ts';
 import { executeTheScriptElement } from './execute.ts';
+import { canBeExternal, externalUrl, isEmptySource, isKeptFromRunning, sourceAttribute } from './external-script.ts';
 import type { ClassicScript, ModuleScript, ScriptFetchOptions, ScriptingHooks, ScriptResponse } from './hooks.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from './load-event.ts';
 import {
@@ -17,10 +17,11 @@ import {
   isParserInserted,
   isSvg,
   type ScriptElementState,
+  type ScriptType,
   scriptStateOf,
   setForceAsync,
 } from './script-state.ts';
-import { isForAnotherEvent, scriptTypeOf } from './script-type.ts';
+import { scriptTypeOf } from './script-type.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 import { queueTask } from './tasks.ts';
 import { goalsMayBeMet } from './wait.ts';
@@ -30,18 +31,8 @@ const CHARSET = plainAttributeName('charset');
 const CROSSORIGIN = plainAttributeName('crossorigin');
 const DEFER = plainAttributeName('defer');
 const FETCHPRIORITY = plainAttributeName('fetchpriority');
-const HREF = plainAttributeName('href');
 const INTEGRITY = plainAttributeName('integrity');
-const NOMODULE = plainAttributeName('nomodule');
 const REFERRERPOLICY = plainAttributeName('referrerpolicy');
-const SRC = plainAttributeName('src');
-
-/** Where the script comes from if not from its text; null: from its text. */
-function sourceAttribute(script: ElementRecord): string | null {
-  if (!isSvg(script)) return getAttribute(script, SRC);
-  const position = positionByNamespace(script, XLINK_NAMESPACE, 'href');
-  return getAttribute(script, HREF) ?? (position === -1 ? null : (script.attributes![position + 1] as string));
-}
 
 function hasSourceText(script: ElementRecord): boolean {
   for (let child = script.firstChild; child !== null; child = child.nextSibling) {
@@ -74,7 +65,7 @@ export function prepareTheScriptElement(script: ElementRecord, parserDocument: D
   if (parserDocument !== null && parserDocument !== document) return;
   const scripting = documentData(document).scripting ? scriptingStateOf(document) : null;
   if (scripting === null || scripting.hooks === null) return;
-  if (type === 'classic' && ((!isSvg(script) && hasAttribute(script, NOMODULE)) || isForAnotherEvent(script))) return;
+  if (isKeptFromRunning(script, type)) return;
 
   const state = scriptStateOf(script);
   state.type = type;
@@ -115,11 +106,9 @@ function fetchSource(
   hooks: ScriptingHooks,
 ): boolean {
   const document = script.nodeDocument;
-  const isFetched = state.type === 'classic' || state.type === 'module';
-  // DEVIATION: white space alone is an empty URL, as in all browsers.
-  const isEmpty = /^[\t\n\f\r ]*$/.test(source);
-  const url = isFetched && !isEmpty ? encodingParseAndSerializeUrl(source, document) : null;
-  if (isFetched && !isEmpty) state.isFromAnExternalFile = true;
+  const isFetched = canBeExternal(state.type as ScriptType);
+  const url = isFetched ? externalUrl(script, source) : null;
+  if (isFetched && !isEmptySource(source)) state.isFromAnExternalFile = true;
   if (url === null) {
     queueTask(document, () => fireEvent(script, 'error'));
     return false;

@@ -16,11 +16,8 @@ const JAVASCRIPT_ESSENCE =
 
 /** Step 8 and following of https://html.spec.whatwg.org/#prepare-the-script-element; null: the element is no script. */
 export function scriptTypeOf(script: ElementRecord): ScriptType | null {
-  return scriptTypeFrom(getAttribute(script, ATTR.type), isSvg(script) ? null : getAttribute(script, LANGUAGE));
-}
-
-/** The same for the values of the attributes `type` and `language`. */
-export function scriptTypeFrom(type: string | null, language: string | null): ScriptType | null {
+  const type = getAttribute(script, ATTR.type);
+  const language = isSvg(script) ? null : getAttribute(script, LANGUAGE);
   if (type === '' || (type === null && (language === null || language === ''))) return 'classic';
   const text = asciiLowercase(type === null ? `text/${language as string}` : stripWhitespace(type));
   if (JAVASCRIPT_ESSENCE.test(text)) return 'classic';

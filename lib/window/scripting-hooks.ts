@@ -5,8 +5,8 @@ import type {
   ScriptCallback,
   ScriptingHooks,
   ScriptRequest,
-  SpeculativeResource,
 } from '../../dom/scripting/hooks.ts';
+import type { PageResource } from '../../dom/scripting/page-resource.ts';
 import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
@@ -57,12 +57,11 @@ export class WindowScripting implements ScriptingHooks {
     });
   }
 
-  prefetch(document: DocumentRecord, { kind, url, crossOrigin, ...rest }: SpeculativeResource): void {
-    if (!this.loadsResources || (kind !== 'script' && kind !== 'style')) return;
+  prefetch(document: DocumentRecord, { kind, url, crossOrigin, ...rest }: PageResource): void {
+    if (!this.loadsResources || url === null || (kind !== 'script' && kind !== 'style')) return;
     const { integrity, referrerPolicy, charset } = rest;
     const request = resourceRequest(url, kind, crossOrigin, { integrity, referrerPolicy });
-    const documentEncoding = documentData(document).encoding;
-    prefetchText(this.#window, request, { charset: charset === '' ? null : charset, documentEncoding });
+    prefetchText(this.#window, request, { charset, documentEncoding: documentData(document).encoding });
   }
 
   runClassicScript(document: DocumentRecord, script: ClassicScript): void {

@@ -226,6 +226,28 @@ export class ActiveFormattingElements {
     this.#sharing.push(entry);
   }
 
+  /** How many entries there are; of more than `limit` some number that is greater. */
+  countUpTo(limit: number): number {
+    let count = 0;
+    for (let entry = this.last; entry !== null && count <= limit; entry = entry.previous) count++;
+    return count;
+  }
+
+  /** Takes over the entries and markers of another list into this one, which is empty, for copies of the elements. */
+  copy(other: ActiveFormattingElements, copyOf: (element: ElementRecord) => ElementRecord): FormattingEntry[] {
+    const entries: FormattingEntry[] = [];
+    for (let entry = other.last; entry !== null; entry = entry.previous) entries.push(entry);
+    const copies: FormattingEntry[] = [];
+    for (let entry = entries.pop(); entry !== undefined; entry = entries.pop()) {
+      const element = copyOf(entry.element);
+      element.attributes = entry.attributes;
+      this.#markers = entry.markers;
+      copies.push(this.push(element));
+    }
+    this.#markers = other.#markers;
+    return copies;
+  }
+
   /** Empties the list and forgets every node, for the next parse. */
   reset(): void {
     for (let entry = this.last; entry !== null; entry = this.last) this.remove(entry);

@@ -103,6 +103,11 @@ function scopeOf(parent: ParentRecord): ParentRecord {
   return isBody && root.parent !== null && root.parent.nodeType === NodeType.Document ? root : parent;
 }
 
+/** Whether processing instructions with that target say where the content of templates goes. */
+export function isOfPlace(target: string): boolean {
+  return target === 'marker' || target === 'start' || target === 'end';
+}
+
 /** Whether content can go where the processing instruction stands. */
 function isPlace(instruction: LeafRecord): boolean {
   const { target } = processingInstructionState(instruction);

@@ -169,6 +169,15 @@ export class XmlParser implements PageParser, XmlTree {
     return [];
   }
 
+  /** XML is not looked ahead in, as in all browsers. */
+  speculate(): null {
+    return null;
+  }
+
+  state(): null {
+    return null;
+  }
+
   /** Nothing can be written into a document of type "xml". https://html.spec.whatwg.org/#document-write-steps */
   insert(): never {
     throw new Error('There is no insertion point in XML.');

@@ -1,5 +1,5 @@
 import { fireEvent } from '../../../dom/events/fire-event.ts';
-import { encodingParseAndSerializeUrl } from '../../../dom/html/document-base-url.ts';
+import { frameUrl, isBlank } from '../../../dom/html/frame-url.ts';
 import { type AttributeName, plainAttributeName } from '../../../dom/names/attribute-name.ts';
 import { TagId } from '../../../dom/names/tag-ids.ts';
 import { getAttribute } from '../../../dom/tree/attributes.ts';
@@ -12,7 +12,6 @@ import { withoutFragment } from '../../../dom/window/url/url-record.ts';
 import type { WindowRecord } from '../../../dom/window/window-record.ts';
 import { Navigable } from '../navigable.ts';
 
-const SRC = plainAttributeName('src');
 const SRCDOC_URL = 'about:srcdoc';
 const SRCDOC = plainAttributeName('srcdoc');
 const NAME = plainAttributeName('name');
@@ -56,12 +55,10 @@ function processAttributes(navigable: Navigable, element: ElementRecord, isIniti
     navigable.navigateTo(SRCDOC_URL, srcdoc, isPush ? 'push' : 'replace');
     return;
   }
-  const src = getAttribute(element, SRC);
-  const parsed = src === null || src === '' ? null : encodingParseAndSerializeUrl(src, element.nodeDocument);
-  const url = parsed ?? 'about:blank';
+  const url = frameUrl(element);
   const { window } = documentData(element.nodeDocument);
   if (window === null || isShownAround(window, url)) return;
-  if (isInitialInsertion && /^about:blank(?:[?#]|$)/.test(url)) showBlank(navigable, url);
+  if (isInitialInsertion && isBlank(url)) showBlank(navigable, url);
   else if (isInitialInsertion && !url.startsWith('javascript:')) navigable.navigate(url, 'replace', null, window);
   else navigate(navigable.window, url, mustReplace(navigable), window);
 }

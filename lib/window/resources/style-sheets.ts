@@ -2,6 +2,7 @@ import { setLinkSheet, sheetOf } from '../../../dom/css/sheets/owners.ts';
 import { type RuleRecord, SheetRecord } from '../../../dom/css/sheets/records.ts';
 import { fireEvent } from '../../../dom/events/fire-event.ts';
 import { encodingParseAndSerializeUrl, parseUrl } from '../../../dom/html/document-base-url.ts';
+import { isStyleSheet } from '../../../dom/html/link-types.ts';
 import { ATTR, plainAttributeName } from '../../../dom/names/attribute-name.ts';
 import { asciiLowercase } from '../../../dom/names/element-name.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../../dom/scripting/load-event.ts';
 import { scriptingStateOf } from '../../../dom/scripting/scripting-state.ts';
 import { queueTask } from '../../../dom/scripting/tasks.ts';
-import { getAttribute, hasAttribute } from '../../../dom/tree/attributes.ts';
+import { getAttribute } from '../../../dom/tree/attributes.ts';
 import { documentData } from '../../../dom/tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../../dom/tree/records.ts';
 import type { WindowRecord } from '../../../dom/window/window-record.ts';
@@ -22,26 +23,13 @@ import { loadsResources } from '../scripting-hooks.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 
 const HREF = plainAttributeName('href');
-const REL = plainAttributeName('rel');
 const CHARSET = plainAttributeName('charset');
 const INTEGRITY = plainAttributeName('integrity');
-const DISABLED = plainAttributeName('disabled');
 
 const CSS_TYPE = /^text\/css\s*(?:;|$)/i;
 
 /** What the elements last loaded, so that they do not load it again for nothing. */
 const loaded = new WeakMap<ElementRecord, string>();
-
-function isStyleSheet(link: ElementRecord): boolean {
-  const tokens = asciiLowercase(getAttribute(link, REL) ?? '').split(/[\t\n\f\r ]+/);
-  const type = asciiLowercase(getAttribute(link, ATTR.type) ?? '').trim();
-  return (
-    tokens.includes('stylesheet') &&
-    !tokens.includes('alternate') &&
-    (type === '' || type === 'text/css') &&
-    !hasAttribute(link, DISABLED)
-  );
-}
 
 /** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched, and what it imports. */
 export function linkChanged(link: ElementRecord): void {

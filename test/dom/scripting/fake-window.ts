@@ -8,8 +8,8 @@ import type {
   ScriptFetchOptions,
   ScriptingHooks,
   ScriptRequest,
-  SpeculativeResource,
 } from '../../../dom/scripting/hooks.ts';
+import type { PageResource } from '../../../dom/scripting/page-resource.ts';
 import { attachScripting } from '../../../dom/scripting/scripting-state.ts';
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
@@ -28,7 +28,7 @@ export class FakeWindow implements ScriptingHooks {
   readonly files = new Map<string, string>();
   /** The requests under way, by path. */
   readonly requests = new Map<string, () => void>();
-  readonly prefetched: SpeculativeResource[] = [];
+  readonly prefetched: PageResource[] = [];
   readonly importMaps: string[] = [];
   /** What scripts see besides `document` and `log`. */
   readonly globals: Record<string, unknown> = {};
@@ -108,7 +108,7 @@ export class FakeWindow implements ScriptingHooks {
     });
   }
 
-  prefetch(_document: DocumentRecord, resource: SpeculativeResource): void {
+  prefetch(_document: DocumentRecord, resource: PageResource): void {
     this.prefetched.push(resource);
   }
 

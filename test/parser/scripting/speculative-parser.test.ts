@@ -1,74 +1,42 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import '../../../lib/index.ts';
-import { listResources } from '../../../parser/scripting/speculative-parser.ts';
+import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
+import type { ElementRecord } from '../../../dom/tree/records.ts';
+import { HtmlParser } from '../../../parser/html-parser.ts';
 
-const BASE = 'https://example.com/dir/';
-
-function list(html: string, scripting = true): string[] {
-  return listResources(html, BASE, scripting).map(({ kind, url }) => `${kind} ${url}`);
+/** Starts to look ahead n times where a page has come to, each after as much input as a start tag is. Gives how often that was allowed. */
+function starts(page: string, n: number): number {
+  const parser = new HtmlParser(createDocumentRecord('html'));
+  parser.write(page);
+  const allowance = { left: page.length };
+  let count = 0;
+  for (let i = 0; i < n; i++) {
+    allowance.left += '<p>'.length;
+    if (parser.speculate(allowance, () => {}) !== null) count++;
+  }
+  return count;
 }
 
-describe('listResources', () => {
-  it('finds scripts, style sheets, images and preloads', () => {
-    const html = `<script src=a.js></script><script type=module src=/b.mjs></script><link rel="x STYLESHEET" href=c.css>
-      <img src=d.png><input type=IMAGE src=e.png><video poster=f.png></video>
-      <link rel=preload href=g.woff as=font><link rel=modulepreload href=h.mjs>`;
-    expect(list(html)).toEqual([
-      'script https://example.com/dir/a.js',
-      'modulescript https://example.com/b.mjs',
-      'style https://example.com/dir/c.css',
-      'image https://example.com/dir/d.png',
-      'image https://example.com/dir/e.png',
-      'image https://example.com/dir/f.png',
-      'preload https://example.com/dir/g.woff',
-      'modulepreload https://example.com/dir/h.mjs',
-    ]);
-  });
+test('looking ahead again and again takes time as the input does', { timeout: 60_000 }, () => {
+  const n = 20_000;
+  expect(starts('<div>'.repeat(n), n)).toBeLessThan(20);
+  // In the list of active formatting elements, but not open.
+  const formatting = Array.from({ length: n / 4 }, (_, i) => `<b class=${i}>`).join('');
+  expect(starts(`<div>${formatting}</div>`, n)).toBeLessThan(50);
+  expect(starts('<p>', 1000)).toBeGreaterThan(100);
+});
 
-  it('tells what a request depends on', () => {
-    const html = '<script src=a.js integrity=sha256-x crossorigin referrerpolicy=Origin charset=utf-8>';
-    expect(listResources(html, BASE)).toEqual([
-      {
-        kind: 'script',
-        url: 'https://example.com/dir/a.js',
-        as: '',
-        media: '',
-        integrity: 'sha256-x',
-        crossOrigin: 'anonymous',
-        referrerPolicy: 'origin',
-        charset: 'utf-8',
-      },
-    ]);
-    expect(listResources('<link rel=preload as=style media=print crossorigin=use-credentials href=x>', BASE)).toEqual([
-      expect.objectContaining({ kind: 'preload', as: 'style', media: 'print', crossOrigin: 'use-credentials' }),
-    ]);
-  });
-
-  it('takes the first base element', () => {
-    const html = '<base target=x><base href=/b/><base href=/c/><script src=a.js>';
-    expect(list(html)).toEqual(['script https://example.com/b/a.js']);
-    expect(list('<base href=data:x><img src=a>')).toEqual(['image https://example.com/dir/a']);
-  });
-
-  it('passes over what is not fetched', () => {
-    const html = `<script nomodule src=a></script><script type=text/x src=b></script><script src></script>
-      <link rel="alternate stylesheet" href=c><link rel=stylesheet disabled href=d><link rel=icon href=e>
-      <img loading=lazy src=f><input src=g><template><img src=h><template></template><img src=i></template>
-      <script>"<img src=j>"</script><style><img src=k></style><title><img src=l></title><!-- <img src=m> -->
-      <textarea><img src=n></textarea><iframe><img src=o></iframe><img src=http://[>`;
-    expect(list(html)).toEqual([]);
-    expect(list(`${html}<img src=z>`)).toEqual(['image https://example.com/dir/z']);
-  });
-
-  it('looks into noscript elements only without scripting', () => {
-    expect(list('<noscript><img src=a></noscript>')).toEqual([]);
-    expect(list('<noscript><img src=a></noscript>', false)).toEqual(['image https://example.com/dir/a']);
-  });
-
-  it('knows foreign content', () => {
-    expect(list('<svg><script href=a.js></script><title><img src=b></title></svg>')).toEqual([
-      'script https://example.com/dir/a.js',
-    ]);
-    expect(list('<svg><![CDATA[<script href=a.js>]]></svg><img src=b>')).toEqual(['image https://example.com/dir/b']);
-  });
+test('what looks ahead changes nothing that the parser has', () => {
+  const document = createDocumentRecord('html');
+  const parser = new HtmlParser(document);
+  parser.write('<html a=b><body><p><b c=d><table><td><template><i>');
+  const state = parser.state();
+  const found: (string | null)[] = [];
+  const speculative = parser.speculate({ left: 1000 }, ({ url }) => found.push(url));
+  expect(speculative?.isAsAtStart).toBe(true);
+  speculative?.write('</template></table></b><html e=f><svg><base>');
+  expect(speculative?.isAsAtStart).toBe(false);
+  expect(parser.state().equals(state)).toBe(true);
+  expect((document.lastChild as ElementRecord).attributes).toEqual([expect.objectContaining({ localName: 'a' }), 'b']);
+  expect(found).toEqual([]);
 });

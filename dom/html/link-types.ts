@@ -1,0 +1,19 @@
+import { ATTR, plainAttributeName } from '../names/attribute-name.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import type { ElementRecord } from '../tree/records.ts';
+
+const REL = plainAttributeName('rel');
+const DISABLED = plainAttributeName('disabled');
+
+/** The keywords of the element's `rel` attribute. https://html.spec.whatwg.org/#linkTypes */
+export function linkTypesOf(link: ElementRecord): string[] {
+  return asciiLowercase(getAttribute(link, REL) ?? '').split(/[\t\n\f\r ]+/);
+}
+
+/** Whether the link is one to a style sheet that is loaded. https://html.spec.whatwg.org/#link-type-stylesheet */
+export function isStyleSheet(link: ElementRecord, types: readonly string[] = linkTypesOf(link)): boolean {
+  if (!types.includes('stylesheet') || types.includes('alternate') || hasAttribute(link, DISABLED)) return false;
+  const type = asciiLowercase(getAttribute(link, ATTR.type) ?? '').trim();
+  return type === '' || type === 'text/css';
+}
