@@ -64,12 +64,12 @@ describe('a form that posts', () => {
   });
 
   it('leaves a frame that is not its own alone in a sandbox', async () => {
-    const form = `<form id=f method=post action=/to target=x>${FIELD}</form><form id=g action=/own></form>`;
+    const form = `<form id=f method=post action=/to target=x>${FIELD}</form><form id=g action=/own><input name=c value=d></form>`;
     const page = '<iframe name=x></iframe><iframe sandbox="allow-scripts allow-forms" src=/frame></iframe>';
     const { heard } = await requestsOf(
       page,
       `${form}<script>f.submit(); f.target = '_blank'; f.submit(); g.submit()</script>`,
     );
-    expect(heard).toEqual(['GET /own']);
+    expect(heard).toEqual(['GET /own?c=d']);
   });
 });
