@@ -1,4 +1,5 @@
-import { realm, type WindowRecord } from '../window/window-record.ts';
+import { realm } from '../window/realm.ts';
+import { stateOf, type WindowRecord } from '../window/window-record.ts';
 import { areMembersChanged } from './reaction-members.ts';
 import { activateReactionRealms } from './realms.ts';
 
@@ -6,7 +7,8 @@ import { activateReactionRealms } from './realms.ts';
 export function outermostWindow(): WindowRecord | null {
   let window = realm.window;
   while (window !== null) {
-    const outer: WindowRecord | null = window.parent === window ? window.opener : window.parent;
+    const outer: WindowRecord | null =
+      stateOf(window).parent === window ? stateOf(window).opener : stateOf(window).parent;
     if (outer === null) break;
     window = outer;
   }

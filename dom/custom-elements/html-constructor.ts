@@ -3,7 +3,7 @@ import { createElement, currentDocument } from '../tree/create.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { setPendingRecord } from '../webidl/link.ts';
-import { realm } from '../window/window-record.ts';
+import { realm } from '../window/realm.ts';
 import { type ActiveConstructor, activeConstructor } from './active-constructors.ts';
 import { CustomElementState, customElementData } from './custom-element-data.ts';
 import { type CustomElementConstructor, type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';

@@ -3,7 +3,7 @@ import { expose, exposeConstants } from '../webidl/expose.ts';
 import { type AnyRecord, objectOf } from '../webidl/link.ts';
 import { EventLink } from '../webidl/record-link.ts';
 import { windowObject } from '../window/accessible.ts';
-import { isWindowRecord } from '../window/window-record.ts';
+import { windowOfTarget } from '../window/window-record.ts';
 import { composedPath } from './composed-path.ts';
 import { constructEvent } from './construct-event.ts';
 import { type EventClass, EventDefinition } from './event-definition.ts';
@@ -146,7 +146,8 @@ export function eventObject(event: EventRecord): object {
 }
 
 export function objectOfTarget(target: AnyRecord): object {
-  if (target.nodeType === 0 && isWindowRecord(target)) return windowObject(target);
+  const window = target.nodeType === 0 ? windowOfTarget(target) : null;
+  if (window !== null) return windowObject(window);
   return target.object ?? objectOf(target as Parameters<typeof objectOf>[0]);
 }
 

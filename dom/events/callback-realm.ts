@@ -1,5 +1,5 @@
 import { type CallbackRealm, realmOfObject } from '../custom-elements/realms.ts';
-import { realm } from '../window/window-record.ts';
+import { realm } from '../window/realm.ts';
 import { current, eventHooks } from './hooks.ts';
 
 /** What callbacks that were made in this realm belong to. */

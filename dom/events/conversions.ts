@@ -7,12 +7,12 @@ import {
   toUnsignedLong,
   toUnsignedShort,
 } from '../webidl/convert.ts';
-import type { AnyRecord } from '../webidl/link.ts';
+import { type AnyRecord, TargetRecord } from '../webidl/link.ts';
 import { stateOrNull } from '../webidl/state.ts';
 import { crossOriginTarget } from '../window/cross-origin/cross-origin-state.ts';
+import { stateOf, windowOfTarget } from '../window/window-record.ts';
 import { recordOrNull } from './EventTarget.ts';
 import type { Conversion } from './event-definition.ts';
-import { eventHooks } from './hooks.ts';
 
 /** The types of members of events' dictionaries. */
 
@@ -41,10 +41,18 @@ export const usvString: Conversion = (value) => toUSVString(toDOMString(value));
 /** `EventTarget?`, as its record. */
 export const targetOrNull: Conversion = (value) => {
   if (value === null || value === undefined) return null;
-  const record = crossOriginTarget(value, 'CrossOriginWindow') ?? recordOrNull(value);
+  if (crossOriginTarget(value, 'CrossOriginWindow') !== null) return standIn(value as object);
+  const record = recordOrNull(value);
   if (record === null) throw new TypeError("The value is not of type 'EventTarget'.");
   return record;
 };
+
+/** A record for what is to be seen of a window of another origin: the event is of this one. */
+function standIn(object: object): TargetRecord {
+  const record = new TargetRecord();
+  record.object = object;
+  return record;
+}
 
 /** `Element?`, as its record. */
 export const elementOrNull: Conversion = (value) => {
@@ -56,11 +64,10 @@ export const elementOrNull: Conversion = (value) => {
 /** `Window?`, as its record. */
 export const windowOrNull: Conversion = (value) => {
   if (value === null || value === undefined) return null;
-  const record = crossOriginTarget(value, 'CrossOriginWindow') ?? recordOrNull(value);
-  if (record === null || eventHooks.documentOf(record) === null) {
-    throw new TypeError("The value is not of type 'Window'.");
-  }
-  return record;
+  const record = recordOrNull(value);
+  const window = crossOriginTarget(value, 'CrossOriginWindow') ?? (record === null ? null : windowOfTarget(record));
+  if (window === null || stateOf(window).document === null) throw new TypeError("The value is not of type 'Window'.");
+  return window;
 };
 
 /** `sequence<T>` and `FrozenArray<T>` */

@@ -1,6 +1,8 @@
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expectMembers, expose, exposeConstants } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
+import { windowObjectOrNull } from '../window/accessible.ts';
+import type { WindowRecord } from '../window/window-record.ts';
 import { constructEvent } from './construct-event.ts';
 import { EVENT, type Event, eventRecordOf, targetObject } from './Event.ts';
 import { type Conversion, type DictionaryMembers, type EventClass, EventDefinition } from './event-definition.ts';
@@ -120,6 +122,11 @@ function defineGetter(
 /** An attribute that is kept as the record of an EventTarget. */
 export function targetAttribute(name: string): AttributeGetter {
   return (event) => targetObject((event.values as Record<string, unknown>)[name] as Parameters<typeof targetObject>[0]);
+}
+
+/** One that is kept as the record of a window. */
+export function windowAttribute(name: string): AttributeGetter {
+  return (event) => windowObjectOrNull((event.values as Record<string, unknown>)[name] as WindowRecord | null);
 }
 
 function legacyInitMethod(thisEvent: (object: object) => EventRecord, [method, members]: LegacyInit): object {

@@ -1,4 +1,5 @@
 import { toDOMString } from '../webidl/convert.ts';
+import { crossOriginTarget } from '../window/cross-origin/cross-origin-state.ts';
 import {
   any,
   boolean,
@@ -60,6 +61,7 @@ export const MESSAGE_EVENT = defineEvent({
 function messageSource(value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (isOfRuntime('MessagePort')(Object(value) as object)) return value;
+  if (crossOriginTarget(value, 'CrossOriginWindow') !== null) return value;
   const record = targetOrNull(value) as Parameters<typeof eventHooks.documentOf>[0];
   if (eventHooks.documentOf(record) === null) throw new TypeError('The source is neither a window nor a port.');
   return value;

@@ -1,7 +1,8 @@
 import type { CallbackRealm } from '../custom-elements/realms.ts';
 import type { AnyRecord } from '../webidl/link.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
-import { realm } from '../window/window-record.ts';
+import { realm } from '../window/realm.ts';
+import { stateOf } from '../window/window-record.ts';
 import { eventObject, objectOfTarget } from './Event.ts';
 import { callEventHandler, currentValue } from './event-handler.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
@@ -59,7 +60,7 @@ function innerInvoke(
     const callback = listener.handler === null ? listener.callback : currentValue(listener.handler);
     const { current, global } = listener.realm;
     // https://html.spec.whatwg.org/#check-if-we-can-run-script: not in windows that are gone.
-    if (global.window?.isClosed === true) continue;
+    if (global.window !== null && stateOf(global.window).isClosed) continue;
     const outerEvent = current.event;
     if (!isInShadowTree) current.event = event;
     if (listener.passive) event.flags |= EventFlag.InPassiveListener;

@@ -16,7 +16,7 @@ import {
   unsignedShort,
   windowOrNull,
 } from './conversions.ts';
-import { defineEvent, targetAttribute } from './define-event.ts';
+import { defineEvent, windowAttribute } from './define-event.ts';
 import { eventRecordOf, eventRecordOrNull, targetObject } from './Event.ts';
 import type { DictionaryMember, EventDefinition } from './event-definition.ts';
 import type { EventRecord } from './event-record.ts';
@@ -30,7 +30,7 @@ export const UI_EVENT = defineEvent({
     ['detail', long, 0],
     ['view', windowOrNull, null],
   ],
-  getters: { view: targetAttribute('view'), which },
+  getters: { view: windowAttribute('view'), which },
   attributes: 'detail',
   legacyInit: [
     'initUIEvent',

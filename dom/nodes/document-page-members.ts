@@ -7,6 +7,7 @@ import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { thisDocument } from '../webidl/this.ts';
+import { stateOf } from '../window/window-record.ts';
 
 /**
  * What https://html.spec.whatwg.org/#the-document-object has of the page that a document is, as far as that asks nothing of
@@ -95,7 +96,8 @@ interface WindowWithLocation {
 }
 
 function windowObjectOf(document: DocumentRecord): WindowWithLocation | null {
-  return (documentData(document).window?.object ?? null) as WindowWithLocation | null;
+  const { window } = documentData(document);
+  return window === null ? null : (stateOf(window).target.object as WindowWithLocation | null);
 }
 
 const location = {

@@ -5,7 +5,7 @@ import { toNode } from '../webidl/arguments.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { prepareToRunScript } from '../webidl/script-stack.ts';
-import { realm } from '../window/window-record.ts';
+import { realm } from '../window/realm.ts';
 import { type MutationRecord, mutationRecordObject } from './MutationRecord.ts';
 import { toObserverOptions } from './mutation-observer-init.ts';
 import { type MutationData, MutationObserverState } from './mutation-observer-state.ts';

@@ -5,7 +5,7 @@ import { replaceAll } from '../tree/mutation.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import type { WindowRecord } from '../window/window-record.ts';
+import { stateOf, type WindowRecord } from '../window/window-record.ts';
 import { startScriptCreatedParser } from './active-parser.ts';
 import { delayTheContainer } from './load-event.ts';
 import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';
@@ -53,9 +53,11 @@ function eraseListeners(document: DocumentRecord): void {
 function isFullyActive(document: DocumentRecord): boolean {
   for (let shown = document; ; ) {
     const { window } = documentData(shown);
-    if (window === null || window.isClosed || window.document !== shown) return false;
-    if (window.frameElement === null) return window.parent === window;
-    shown = window.frameElement.nodeDocument;
+    if (window === null) return false;
+    const { isClosed, document: current, frameElement, parent } = stateOf(window);
+    if (isClosed || current !== shown) return false;
+    if (frameElement === null) return parent === window;
+    shown = frameElement.nodeDocument;
   }
 }
 
@@ -116,7 +118,8 @@ export function leaveDocument(document: DocumentRecord): void {
 
 /** https://html.spec.whatwg.org/#stop-loading-a-navigable, as far as documents that are there go. */
 export function stopLoading(window: WindowRecord): void {
-  window.navigable?.stopNavigation();
-  for (const child of window.childWindows) stopLoading(child);
-  if (window.document !== null) abortDocument(window.document);
+  stateOf(window).navigable?.stopNavigation();
+  for (const child of stateOf(window).childWindows) stopLoading(child);
+  const { document } = stateOf(window);
+  if (document !== null) abortDocument(document);
 }

@@ -1,5 +1,6 @@
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
+import { stateOf } from '../window/window-record.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 import { queueGoalsMayBeMet } from './wait.ts';
 
@@ -40,15 +41,15 @@ export function stopBlockingScripts(document: DocumentRecord): void {
 export function delayTheContainer(document: DocumentRecord): void {
   const state = scriptingStateOf(document);
   const { window } = documentData(document);
-  const frame = window === null ? null : window.frameElement;
+  const frame = window === null ? null : stateOf(window).frameElement;
   if (window === null || frame === null || state.stopDelayingTheContainer !== null) return;
   const container = frame.nodeDocument;
   const stop = (): void => {
     state.stopDelayingTheContainer = null;
-    window.closingSteps.delete(stop);
+    stateOf(window).closingSteps.delete(stop);
     stopDelayingTheLoadEvent(container);
   };
   state.stopDelayingTheContainer = stop;
-  window.closingSteps.add(stop);
+  stateOf(window).closingSteps.add(stop);
   delayTheLoadEvent(container);
 }

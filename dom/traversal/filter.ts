@@ -4,6 +4,7 @@ import type { NodeRecord } from '../tree/records.ts';
 import { toUnsignedShort } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { objectOf } from '../webidl/link.ts';
+import { stateOf } from '../window/window-record.ts';
 
 /** https://dom.spec.whatwg.org/#dom-nodefilter-filter_accept and the others. */
 export const enum FilterResult {
@@ -45,7 +46,8 @@ export class Traverser {
 /** https://webidl.spec.whatwg.org/#call-a-user-objects-operation */
 function callAcceptNode(filter: object, node: object, callbacks: CallbackRealm): unknown {
   // As Chromium does where the Standards say nothing: no script of a window that is gone runs.
-  if (callbacks.global.window?.isClosed) throw new TypeError('The window of the filter is closed.');
+  const { window } = callbacks.global;
+  if (window !== null && stateOf(window).isClosed) throw new TypeError('The window of the filter is closed.');
   if (typeof filter === 'function') return Reflect.apply(filter, undefined, [node]);
   return callbacks.callOperation(filter, 'acceptNode', node);
 }

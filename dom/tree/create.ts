@@ -1,5 +1,6 @@
 import type { ElementName } from '../names/element-name.ts';
-import { realm } from '../window/window-record.ts';
+import { realm } from '../window/realm.ts';
+import { stateOf } from '../window/window-record.ts';
 import { createDocumentRecord } from './document-data.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, type ElementRecord, LeafRecord, NodeType, ParentRecord } from './records.ts';
@@ -87,7 +88,8 @@ let associatedDocument: DocumentRecord | null = null;
  * empty HTML document. https://html.spec.whatwg.org/#concept-document-window
  */
 export function currentDocument(): DocumentRecord {
-  if (realm.window?.document) return realm.window.document;
+  const shown = realm.window === null ? null : stateOf(realm.window).document;
+  if (shown !== null) return shown;
   associatedDocument ??= createDocumentRecord('html');
   return associatedDocument;
 }

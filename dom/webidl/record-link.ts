@@ -63,17 +63,3 @@ export class StateLink extends ReturnArgument {
     return #state in object;
   }
 }
-
-/** Of a window's record: its host, which no script may have. */
-export class HostLink extends ReturnArgument {
-  readonly #host: object;
-
-  constructor(record: object, host: object) {
-    super(record);
-    this.#host = host;
-  }
-
-  static get(record: object): object {
-    return (record as HostLink).#host;
-  }
-}

@@ -18,9 +18,10 @@ import { compileEventHandler } from './compile-event-handler.ts';
 import { crossOriginTarget, throwCrossOrigin } from './cross-origin/cross-origin-state.ts';
 import { NamedProperties } from './named-properties.ts';
 import { openWindowSteps } from './open.ts';
+import { realm } from './realm.ts';
 import { reportException } from './report-exception.ts';
 import { focusWindow } from './window-focus.ts';
-import { hostOfWindow, isWindowRecord, realm, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from './window-record.ts';
 
 /** https://html.spec.whatwg.org/#the-window-object */
 export class Window extends EventTarget {
@@ -34,10 +35,10 @@ expose(Window, 'Window');
 
 /** The window that a member is used on; without an object before the dot it is the realm's. */
 export function thisWindow(object: object | undefined): WindowRecord {
-  const record = object === undefined ? realm.window : recordOf(object);
-  if (record === null || !isWindowRecord(record)) throw new TypeError('Illegal invocation');
-  if (!isAccessible(record)) throwCrossOrigin();
-  return record;
+  const window = object === undefined ? realm.window : windowOfTarget(recordOf(object));
+  if (window === null) throw new TypeError('Illegal invocation');
+  if (!isAccessible(window)) throwCrossOrigin();
+  return window;
 }
 
 /** The same for members that scripts of other origins may use. https://html.spec.whatwg.org/#crossoriginproperties-(-o-) */
@@ -48,36 +49,36 @@ export function thisAnyWindow(object: object | undefined): WindowRecord {
 /** The members of Window, which are the global object's own. https://webidl.spec.whatwg.org/#Global */
 const windowMembers = {
   get frameElement(): object | null {
-    const { frameElement, parent, isClosed } = thisWindow(this);
+    const { frameElement, parent, isClosed } = stateOf(thisWindow(this));
     return !isClosed && isAccessible(parent) ? objectOrNull(frameElement) : null;
   },
 
   get closed(): boolean {
-    return thisAnyWindow(this).isClosed;
+    return stateOf(thisAnyWindow(this)).isClosed;
   },
 
   get name(): string {
-    return thisWindow(this).name;
+    return stateOf(thisWindow(this)).name;
   },
 
   set name(value: unknown) {
-    thisWindow(this).name = toDOMString(value);
+    stateOf(thisWindow(this)).name = toDOMString(value);
   },
 
   get status(): string {
-    return (thisWindow(this).views.get('status') as { value: string } | undefined)?.value ?? '';
+    return (stateOf(thisWindow(this)).views.get('status') as { value: string } | undefined)?.value ?? '';
   },
 
   set status(value: unknown) {
-    thisWindow(this).views.set('status', { value: toDOMString(value) });
+    stateOf(thisWindow(this)).views.set('status', { value: toDOMString(value) });
   },
 
   get customElements(): object {
-    return globalRegistry(thisWindow(this).document as DocumentRecord);
+    return globalRegistry(stateOf(thisWindow(this)).document as DocumentRecord);
   },
 
   getSelection(): object | null {
-    const { document } = thisWindow(this);
+    const { document } = stateOf(thisWindow(this));
     return document === null ? null : getSelection(document);
   },
 
@@ -129,7 +130,7 @@ const replaceableMembers = {
   },
 
   get opener(): object | null {
-    return windowObjectOrNull(thisAnyWindow(this).opener);
+    return windowObjectOrNull(stateOf(thisAnyWindow(this)).opener);
   },
 };
 
@@ -140,7 +141,7 @@ const unforgeableMembers = {
   },
 
   get document(): object | null {
-    return objectOrNull(thisWindow(this).document);
+    return objectOrNull(stateOf(thisWindow(this)).document);
   },
 
   get top(): object | null {
@@ -149,8 +150,8 @@ const unforgeableMembers = {
 };
 
 /** Makes an object the window: in a realm with scripts its global object, elsewhere one of the class. */
-export function createWindow(record: WindowRecord, global: object): void {
-  linkObject(global, record);
+export function createWindow(window: WindowRecord, global: object): void {
+  linkObject(global, stateOf(window).target);
   if (!(global instanceof Window)) Object.setPrototypeOf(global, Window.prototype);
 }
 
@@ -176,7 +177,11 @@ export function defineWindowMembers(global: object): void {
   Object.defineProperties(global, unforgeable);
   Object.defineProperties(global, Object.getOwnPropertyDescriptors(windowMembers));
   defineReplaceable(global, replaceableMembers);
-  includeEventHandlers({ prototype: global }, `${GLOBAL_EVENT_HANDLERS} ${WINDOW_EVENT_HANDLERS}`, thisWindow);
+  includeEventHandlers(
+    { prototype: global },
+    `${GLOBAL_EVENT_HANDLERS} ${WINDOW_EVENT_HANDLERS}`,
+    (object) => stateOf(thisWindow(object)).target,
+  );
 }
 
 /** Puts the named properties object into the chain of the realm's prototypes. Only for a realm with one window. */
@@ -196,8 +201,14 @@ function reportInRealm(exception: unknown): void {
 
 /** Ties events to windows: where they bubble to, who hears of exceptions, what compiles handler attributes. */
 export function installWindowHooks(): void {
-  eventHooks.windowOf = (document) => documentData(document).window;
-  eventHooks.documentOf = (target) => (isWindowRecord(target) ? target.document : null);
+  eventHooks.windowOf = (document) => {
+    const { window } = documentData(document);
+    return window === null ? null : stateOf(window).target;
+  };
+  eventHooks.documentOf = (target) => {
+    const window = windowOfTarget(target);
+    return window === null ? null : stateOf(window).document;
+  };
   reportWithoutWindow ??= eventHooks.reportException;
   eventHooks.reportException = reportInRealm;
   eventHooks.compileEventHandler = compileEventHandler;
@@ -206,10 +217,10 @@ export function installWindowHooks(): void {
 /** Makes the window that of its realm: what has no `this` belongs to it. */
 export function installAsRealmWindow(record: WindowRecord): void {
   realm.window = record;
-  eventHooks.globalTarget = record;
+  eventHooks.globalTarget = stateOf(record).target;
   eventHooks.performMicrotaskCheckpoint = () => hostOfWindow(record).scripts.performMicrotaskCheckpoint();
   eventHooks.platformSignals = hostOfWindow(record).signals;
-  eventHooks.whenClosed = (steps) => void record.closingSteps.add(steps);
+  eventHooks.whenClosed = (steps) => void stateOf(record).closingSteps.add(steps);
   eventHooks.runAfterTimeout = (milliseconds, steps) => {
     hostOfWindow(record).tasks.setTimer(milliseconds, steps);
   };

@@ -1,5 +1,6 @@
 import { isSameOrigin } from './origin.ts';
-import { realm, topWindowOf, type WindowRecord } from './window-record.ts';
+import { realm } from './realm.ts';
+import { stateOf, topWindowOf, type WindowRecord } from './window-record.ts';
 
 /** Makes what scripts of a realm see of a window that is not of their origin. Windows with scripts fill it in. */
 export const crossOriginHooks: { windowObject: ((window: WindowRecord) => object) | null } = { windowObject: null };
@@ -26,17 +27,19 @@ export function isAccessible(window: WindowRecord): boolean {
  * else hands out windows. https://html.spec.whatwg.org/#windowproxy
  */
 export function windowObject(window: WindowRecord): object {
-  return isAccessible(window) ? (window.object as object) : (crossOriginHooks.windowObject!(window) as object);
+  return isAccessible(window)
+    ? (stateOf(window).target.object as object)
+    : (crossOriginHooks.windowObject!(window) as object);
 }
 
 /** https://html.spec.whatwg.org/#dom-parent: a window that nothing shows any more is in no other. */
 export function parentObjectOf(window: WindowRecord): object | null {
-  return window.isClosed ? null : windowObject(window.parent);
+  return stateOf(window).isClosed ? null : windowObject(stateOf(window).parent);
 }
 
 /** https://html.spec.whatwg.org/#dom-top */
 export function topObjectOf(window: WindowRecord): object | null {
-  return window.isClosed ? null : windowObject(topWindowOf(window));
+  return stateOf(window).isClosed ? null : windowObject(topWindowOf(window));
 }
 
 export function windowObjectOrNull(window: WindowRecord | null): object | null {

@@ -8,7 +8,7 @@ import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../webidl/state.ts';
 import { type Callback, callCallback } from './call-callback.ts';
 import { thisWindow } from './Window.ts';
-import { hostOfWindow, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from './window-record.ts';
 
 /** Milliseconds from one frame to the next. */
 const FRAME = 1000 / 60;
@@ -28,7 +28,7 @@ class Frames {
 
   constructor(window: WindowRecord) {
     this.#window = window;
-    window.closingSteps.add(() => this.#callbacks.clear());
+    stateOf(window).closingSteps.add(() => this.#callbacks.clear());
   }
 
   /** https://html.spec.whatwg.org/#dom-animationframeprovider-requestanimationframe */
@@ -45,7 +45,7 @@ class Frames {
   }
 
   #wait(): void {
-    if (this.#timer === null && !this.#window.isClosed) {
+    if (this.#timer === null && !stateOf(this.#window).isClosed) {
       const { tasks } = hostOfWindow(this.#window);
       const untilNextFrame = FRAME - (tasks.now() % FRAME);
       this.#timer = tasks.setTimer(untilNextFrame, () => this.#run());
@@ -64,13 +64,13 @@ class Frames {
     this.#callbacks = new Map();
     const now = hostOfWindow(this.#window).tasks.now();
     for (const callback of this.#running.values()) {
-      if (this.#window.isClosed) break;
-      callCallback(this.#window, callback, this.#window.object, [now]);
+      if (stateOf(this.#window).isClosed) break;
+      callCallback(this.#window, callback, stateOf(this.#window).target.object, [now]);
     }
     const steps = this.#steps;
     this.#steps = [];
     for (const run of steps) {
-      if (!this.#window.isClosed) run();
+      if (!stateOf(this.#window).isClosed) run();
     }
   }
 }
@@ -90,7 +90,7 @@ function framesOf(window: WindowRecord): Frames {
 export const rendering: Rendering = {
   runInNextFrame(document, steps) {
     const { window } = documentData(document);
-    const isShown = window !== null && !window.isClosed && hostOfWindow(window).environment.pretendToBeVisual;
+    const isShown = window !== null && !stateOf(window).isClosed && hostOfWindow(window).environment.pretendToBeVisual;
     if (isShown) framesOf(window).runAfterCallbacks(steps);
     return isShown;
   },
@@ -174,13 +174,15 @@ function requestIdle(window: WindowRecord, callback: Callback): number {
   const idle = idleOf(window);
   idle.lastId++;
   const id = idle.lastId;
-  if (window.isClosed) return id;
+  if (stateOf(window).isClosed) return id;
   const { tasks } = hostOfWindow(window);
   const timer = tasks.setTimer(1, () => {
     idle.timers.delete(id);
-    if (window.isClosed) return;
+    if (stateOf(window).isClosed) return;
     const deadline = new DeadlineState(window, tasks.now() + IDLE_PERIOD, false);
-    callCallback(window, callback, window.object, [createPlatformObject(idleDeadlineInterface(), deadline)]);
+    callCallback(window, callback, stateOf(window).target.object, [
+      createPlatformObject(idleDeadlineInterface(), deadline),
+    ]);
   });
   idle.timers.set(id, timer);
   return id;

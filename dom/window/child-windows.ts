@@ -6,14 +6,14 @@ import { indexOf } from '../tree/traversal.ts';
 import { isAccessible } from './accessible.ts';
 import { apply, createDataProperty } from './intrinsics.ts';
 import { isSameOrigin } from './origin.ts';
-import type { WindowRecord } from './window-record.ts';
+import { stateOf, type WindowRecord } from './window-record.ts';
 
 const { sort } = Array.prototype;
 
 /** https://html.spec.whatwg.org/#document-tree-child-navigables */
 export function documentTreeChildWindows(window: WindowRecord): WindowRecord[] {
   const windows: WindowRecord[] = [];
-  const { childWindows } = window;
+  const { childWindows } = stateOf(window);
   // No method of the array, which is of the window's realm, is given a function of this one.
   for (let i = 0; i < childWindows.length; i++) {
     const child = childWindows[i] as WindowRecord;
@@ -23,17 +23,17 @@ export function documentTreeChildWindows(window: WindowRecord): WindowRecord[] {
 }
 
 export function childWindowAt(window: WindowRecord, index: number): WindowRecord | null {
-  return window.childWindows.length <= index ? null : (documentTreeChildWindows(window)[index] ?? null);
+  return stateOf(window).childWindows.length <= index ? null : (documentTreeChildWindows(window)[index] ?? null);
 }
 
 /** Children that changed their name are found by it in their own origin only, as in Chromium. */
 export function childWindowNamed(window: WindowRecord, name: string): WindowRecord | null {
-  if (window.childWindows.length === 0) return null;
+  if (stateOf(window).childWindows.length === 0) return null;
   const children = documentTreeChildWindows(window);
   for (let i = 0; i < children.length; i++) {
     const child = children[i] as WindowRecord;
-    if (child.name !== name) continue;
-    const isOwnName = getAttribute(child.frameElement as ElementRecord, ATTR.name) === name;
+    if (stateOf(child).name !== name) continue;
+    const isOwnName = getAttribute(stateOf(child).frameElement as ElementRecord, ATTR.name) === name;
     return isOwnName || isSameOrigin(child, window) ? child : null;
   }
   return null;
@@ -41,14 +41,14 @@ export function childWindowNamed(window: WindowRecord, name: string): WindowReco
 
 /** Not in a shadow tree, nor in one that was taken out. */
 function isInTree(child: WindowRecord, window: WindowRecord): boolean {
-  let node: NodeRecord | null = child.frameElement;
+  let node: NodeRecord | null = stateOf(child).frameElement;
   while (node !== null && node.parent !== null) node = node.parent;
-  return node !== null && node === window.document;
+  return node !== null && node === stateOf(window).document;
 }
 
 function inTreeOrder(a: WindowRecord, b: WindowRecord): number {
-  const pathA = pathOf(a.frameElement as NodeRecord);
-  const pathB = pathOf(b.frameElement as NodeRecord);
+  const pathA = pathOf(stateOf(a).frameElement as NodeRecord);
+  const pathB = pathOf(stateOf(b).frameElement as NodeRecord);
   const end = Math.min(pathA.length, pathB.length);
   for (let depth = 0; depth < end; depth++) {
     if (pathA[depth] !== pathB[depth]) return indexOf(pathA[depth] as NodeRecord) - indexOf(pathB[depth] as NodeRecord);
@@ -66,9 +66,9 @@ function pathOf(node: NodeRecord): NodeRecord[] {
 /** https://html.spec.whatwg.org/#content-navigable: the window that an iframe, frame or object shows. */
 export function contentWindowOf(element: ElementRecord): WindowRecord | null {
   const { window } = documentData(element.nodeDocument);
-  const children = window === null ? [] : window.childWindows;
+  const children = window === null ? [] : stateOf(window).childWindows;
   for (let i = 0; i < children.length; i++) {
-    if ((children[i] as WindowRecord).frameElement === element) return children[i] as WindowRecord;
+    if (stateOf(children[i] as WindowRecord).frameElement === element) return children[i] as WindowRecord;
   }
   return null;
 }
@@ -76,5 +76,5 @@ export function contentWindowOf(element: ElementRecord): WindowRecord | null {
 /** https://html.spec.whatwg.org/#concept-bcc-content-document */
 export function contentDocumentOf(element: ElementRecord): DocumentRecord | null {
   const child = contentWindowOf(element);
-  return child === null || !isAccessible(child) ? null : child.document;
+  return child === null || !isAccessible(child) ? null : stateOf(child).document;
 }

@@ -3,7 +3,7 @@ import { toDOMString } from '../webidl/convert.ts';
 import { isSandboxed, SandboxFlag } from './navigation/sandbox.ts';
 import { isSameOrigin } from './origin.ts';
 import { thisWindow } from './Window.ts';
-import { hostOfWindow, topWindowOf, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, stateOf, topWindowOf, type WindowRecord } from './window-record.ts';
 
 /** https://html.spec.whatwg.org/#normalize-newlines */
 function normalized(value: unknown): string {
@@ -38,7 +38,7 @@ export const dialogMembers = {
 
   print(): void {
     const window = thisWindow(this);
-    const { document } = window;
+    const { document } = stateOf(window);
     if (document !== null && canShow(window) && documentData(document).readyState !== 'loading')
       hostOfWindow(window).prompts.print();
   },

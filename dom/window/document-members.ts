@@ -7,11 +7,11 @@ import { include } from '../webidl/include.ts';
 import { thisDocument } from '../webidl/this.ts';
 import { isSandboxed, SandboxFlag } from './navigation/sandbox.ts';
 import { originOfWindow, reasonOfOpaqueOrigin } from './origin.ts';
-import { hostOfWindow, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from './window-record.ts';
 
 function windowOf(document: DocumentRecord): WindowRecord | null {
   const { window } = documentData(document);
-  return window === null || window.isClosed ? null : window;
+  return window === null || stateOf(window).isClosed ? null : window;
 }
 
 /** https://html.spec.whatwg.org/#cookie-averse-document-object */

@@ -1,6 +1,6 @@
 import { type Callback, callCallback } from './call-callback.ts';
 import { construct, defineHidden } from './intrinsics.ts';
-import type { WindowRecord } from './window-record.ts';
+import { stateOf, type WindowRecord } from './window-record.ts';
 
 type Registry = typeof FinalizationRegistry;
 
@@ -27,6 +27,6 @@ export function guardFinalizationRegistries(window: WindowRecord, global: { Fina
 function guarded(window: WindowRecord, callback: unknown): unknown {
   if (typeof callback !== 'function') return callback;
   return (held: unknown): void => {
-    if (!window.isClosed) callCallback(window, callback as Callback, undefined, [held]);
+    if (!stateOf(window).isClosed) callCallback(window, callback as Callback, undefined, [held]);
   };
 }

@@ -9,7 +9,7 @@ import { reportException } from './report-exception.ts';
 import { structuredSerializeWithTransfer } from './structured-clone/serialize.ts';
 import { originOf } from './url/url-record.ts';
 import { thisWindow } from './Window.ts';
-import { hostOfWindow } from './window-record.ts';
+import { hostOfWindow, stateOf } from './window-record.ts';
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {
@@ -63,6 +63,6 @@ export const globalScopeMembers = {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1, "'structuredClone' on 'Window'");
     const transferList = toTransferOption(toDictionary(options, 'StructuredSerializeOptions'));
-    return window.deserialize(structuredSerializeWithTransfer(value, transferList)).value;
+    return stateOf(window).deserialize(structuredSerializeWithTransfer(value, transferList)).value;
   },
 };

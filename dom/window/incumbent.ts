@@ -1,8 +1,8 @@
-import { documentData } from '../tree/document-data.ts';
 import { entryWindow } from '../webidl/script-stack.ts';
 import { windowOfFunction } from './function-realm.ts';
-import { isSameOrigin } from './origin.ts';
-import { hostOfWindow, realm, topWindowOf, type WindowRecord } from './window-record.ts';
+import { isSameOrigin, urlOfWindow } from './origin.ts';
+import { realm } from './realm.ts';
+import { hostOfWindow, stateOf, topWindowOf, type WindowRecord } from './window-record.ts';
 
 /**
  * The window of https://html.spec.whatwg.org/#concept-incumbent-everything, for a member that a script has called.
@@ -23,7 +23,7 @@ function callingWindow(callee: object, target: WindowRecord): WindowRecord | nul
   if (window !== null) return window;
   const entry = entryWindow() as WindowRecord | null;
   if (entry !== null || url === null) return entry;
-  const found = windowsAround(target).filter(({ document }) => document !== null && documentData(document).url === url);
+  const found = windowsAround(target).filter((around) => urlOfWindow(around) === url);
   return found.length === 1 ? (found[0] as WindowRecord) : null;
 }
 
@@ -45,9 +45,11 @@ function ofRealm(window: WindowRecord | null, target: WindowRecord): WindowRecor
 function windowsAround(window: WindowRecord): WindowRecord[] {
   const top = topWindowOf(window);
   const found = [top];
-  if (top.opener !== null) found.push(top.opener);
+  const { opener } = stateOf(top);
+  if (opener !== null) found.push(opener);
   // The list grows while it is walked.
-  for (const { childWindows, openedWindows } of found) {
+  for (const at of found) {
+    const { childWindows, openedWindows } = stateOf(at);
     for (const next of [...childWindows, ...openedWindows]) if (!found.includes(next)) found.push(next);
   }
   return found;

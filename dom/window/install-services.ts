@@ -19,6 +19,7 @@ import { postMessageMembers, receiveMessage } from './messaging/post-message.ts'
 import { followHyperlink } from './navigation/follow-hyperlink.ts';
 import { HistoryState } from './navigation/history-state.ts';
 import { listenToRejections } from './promise-rejections.ts';
+import { realm } from './realm.ts';
 import { shareHost } from './realm-host.ts';
 import { reportFromTask } from './report-exception.ts';
 import { SERVICE_INTERFACES } from './service-interfaces.ts';
@@ -30,7 +31,7 @@ import { parseUrlRecord } from './url/url-record.ts';
 import { replaceableViewMembers, viewMembers } from './view/view-members.ts';
 import { defineReplaceable, thisWindow } from './Window.ts';
 import { installWasmStreaming } from './wasm-streaming.ts';
-import { hostOfWindow, realm, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from './window-record.ts';
 
 /**
  * Gives the global object of a realm with scripts the platform objects that a window has beside the DOM: URLs, timers,
@@ -58,13 +59,13 @@ export function openServices(window: WindowRecord): void {
   installInputFiles();
   activationHooks.followHyperlink = followHyperlink;
   activationHooks.submitForm = submitForm;
-  window.deserialize = structuredDeserializeWithTransfer;
-  window.receiveMessage = (message) => receiveMessage(window, message);
-  window.history = new HistoryState(window);
+  stateOf(window).deserialize = structuredDeserializeWithTransfer;
+  stateOf(window).receiveMessage = (message) => receiveMessage(window, message);
+  stateOf(window).history = new HistoryState(window);
   listenToStorage(window);
   if (!hostOfWindow(window).environment.pretendToBeVisual) return;
   activationHooks.rendering = rendering;
-  defineMembers(window.object as object, animationFrameMembers);
+  defineMembers(stateOf(window).target.object as object, animationFrameMembers);
 }
 
 /** The same globals once for all windows that share a realm, on what their global objects inherit from. */
@@ -101,10 +102,10 @@ function defineForWindow(prototype: object, name: string, make: (window: WindowR
   Object.defineProperty(prototype, name, {
     get(this: object): object {
       const window = thisWindow(this);
-      let value = window.views.get(`global ${name}`);
+      let value = stateOf(window).views.get(`global ${name}`);
       if (value === undefined) {
         value = make(window);
-        window.views.set(`global ${name}`, value);
+        stateOf(window).views.set(`global ${name}`, value);
       }
       return value;
     },

@@ -9,7 +9,7 @@ import { arrayIndexOf } from '../webidl/legacy-platform-object.ts';
 import { objectOf } from '../webidl/link.ts';
 import { windowObject } from './accessible.ts';
 import { childWindowAt, childWindowNamed } from './child-windows.ts';
-import type { WindowRecord } from './window-record.ts';
+import { stateOf, type WindowRecord } from './window-record.ts';
 
 const ID = plainAttributeName('id');
 const NAME = plainAttributeName('name');
@@ -36,7 +36,7 @@ function isNamed(element: ElementRecord, name: string): boolean {
 
 /** https://html.spec.whatwg.org/#dom-window-nameditem; undefined: there is nothing of that name. */
 function namedValue(window: WindowRecord, name: string): unknown {
-  const { document } = window;
+  const { document } = stateOf(window);
   if (document === null || name === '') return undefined;
   const index = arrayIndexOf(name);
   const child = index >= 0 ? childWindowAt(window, index) : childWindowNamed(window, name);

@@ -7,7 +7,7 @@ import { isAllowedToNavigate, isFamiliarWith } from './navigation/allowed-to-nav
 import { navigate } from './navigation/navigate.ts';
 import type { NavigationResource } from './navigation/navigation-hooks.ts';
 import { isSandboxed, SandboxFlag } from './navigation/sandbox.ts';
-import { topWindowOf, type WindowRecord } from './window-record.ts';
+import { stateOf, topWindowOf, type WindowRecord } from './window-record.ts';
 
 /** How the windows that scripts open are made; null: none can be. `lib/` fills it in. */
 export const openHooks: { open: ((opener: WindowRecord, name: string) => WindowRecord | null) | null } = { open: null };
@@ -25,7 +25,7 @@ export function openWindowSteps(
   const name = target === undefined ? '_blank' : toDOMString(target);
   const options = features === undefined ? '' : toDOMString(features);
   const entry = (entryWindow() as WindowRecord | null) ?? window;
-  const document = (entry.document ?? window.document) as DocumentRecord;
+  const document = (stateOf(entry).document ?? stateOf(window).document) as DocumentRecord;
   const resolved = address === '' ? null : encodingParseAndSerializeUrl(address, document);
   if (address !== '' && resolved === null) throwDOMException('SyntaxError', `'${address}' is no URL.`);
   const noopener = /(?:^|[\s,])no(?:opener|referrer)(?!\s*=\s*(?:no|0|false))/i.test(options);
@@ -34,7 +34,7 @@ export function openWindowSteps(
     if (isSandboxed(window, SandboxFlag.AuxiliaryNavigation)) return null;
     const opened = openHooks.open?.(window, /^_blank$/i.test(name) ? '' : name) ?? null;
     if (opened === null) return null;
-    if (noopener) opened.opener = null;
+    if (noopener) stateOf(opened).opener = null;
     if (resolved !== null) navigate(opened, resolved, true, entry, resource);
     return noopener ? null : opened;
   }
@@ -52,7 +52,7 @@ function chooseWindow(window: WindowRecord, name: string): WindowRecord | null {
     case '_self':
       return window;
     case '_parent':
-      return window.parent;
+      return stateOf(window).parent;
     case '_top':
       return topWindowOf(window);
     case '_blank':
@@ -65,8 +65,8 @@ function chooseWindow(window: WindowRecord, name: string): WindowRecord | null {
 
 /** https://html.spec.whatwg.org/#find-a-navigable-by-target-name, among the windows that the asking one is familiar with. */
 function findByName(source: WindowRecord, window: WindowRecord, name: string): WindowRecord | null {
-  if (window.name === name && isFamiliarWith(source, window)) return window;
-  for (const child of window.childWindows) {
+  if (stateOf(window).name === name && isFamiliarWith(source, window)) return window;
+  for (const child of stateOf(window).childWindows) {
     const found = findByName(source, child, name);
     if (found !== null) return found;
   }
@@ -74,5 +74,5 @@ function findByName(source: WindowRecord, window: WindowRecord, name: string): W
 }
 
 function findOpened(source: WindowRecord, name: string): WindowRecord | null {
-  return source.openedWindows.find((opened) => opened.name === name) ?? null;
+  return stateOf(source).openedWindows.find((opened) => stateOf(opened).name === name) ?? null;
 }

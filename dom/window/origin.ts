@@ -1,6 +1,7 @@
+import { documentBaseUrl } from '../html/document-base-url.ts';
 import { documentData } from '../tree/document-data.ts';
 import { SandboxFlag } from './navigation/sandbox.ts';
-import { hostOfWindow, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from './window-record.ts';
 
 /** https://html.spec.whatwg.org/#concept-document-origin of the window's document, serialized. The host knows it. */
 export function originOfWindow(window: WindowRecord): string {
@@ -22,7 +23,7 @@ export function precursorUrlOf(window: WindowRecord): string {
   let at = window;
   for (;;) {
     const url = urlOfWindow(at);
-    const creator = at.parent === at ? at.opener : at.parent;
+    const creator = stateOf(at).parent === at ? stateOf(at).opener : stateOf(at).parent;
     if (creator === null || !url.startsWith('about:')) return url;
     at = creator;
   }
@@ -34,12 +35,19 @@ export function precursorUrlOf(window: WindowRecord): string {
  */
 export function reasonOfOpaqueOrigin(window: WindowRecord, refused: string): string | null {
   if (originOfWindow(window) !== 'null') return null;
-  if ((window.sandboxFlags & SandboxFlag.Origin) !== 0) {
+  if ((stateOf(window).sandboxFlags & SandboxFlag.Origin) !== 0) {
     return "The document is sandboxed and lacks the 'allow-same-origin' flag.";
   }
   return precursorUrlOf(window).startsWith('data:') ? `${refused} disabled inside 'data:' URLs.` : null;
 }
 
 export function urlOfWindow(window: WindowRecord): string {
-  return window.document === null ? 'about:blank' : documentData(window.document).url;
+  const { document } = stateOf(window);
+  return document === null ? 'about:blank' : documentData(document).url;
+}
+
+/** https://html.spec.whatwg.org/#document-base-url of its document. */
+export function baseUrlOfWindow(window: WindowRecord): string {
+  const { document } = stateOf(window);
+  return document === null ? 'about:blank' : documentBaseUrl(document);
 }

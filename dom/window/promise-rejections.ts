@@ -1,7 +1,7 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { PROMISE_REJECTION_EVENT } from '../events/html-events.ts';
 import { inspect } from './console/inspect.ts';
-import { hostOfWindow, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from './window-record.ts';
 
 /** What promises that were told of as unhandled were rejected with. */
 const reasons = new WeakMap<object, unknown>();
@@ -11,14 +11,14 @@ export function listenToRejections(window: WindowRecord): void {
   hostOfWindow(window).rejections.listen(
     Promise.prototype,
     (promise, reason) => {
-      if (window.isClosed) return;
+      if (stateOf(window).isClosed) return;
       reasons.set(promise, reason);
       const description = { cancelable: true, values: { promise, reason } };
-      const isHandled = !fireEvent(window, 'unhandledrejection', description, PROMISE_REJECTION_EVENT);
+      const isHandled = !fireEvent(stateOf(window).target, 'unhandledrejection', description, PROMISE_REJECTION_EVENT);
       if (!isHandled) hostOfWindow(window).console.reportError(`Uncaught (in promise) ${textOf(reason)}`);
     },
     (promise) => {
-      if (!window.isClosed) fireRejectionHandled(window, promise);
+      if (!stateOf(window).isClosed) fireRejectionHandled(window, promise);
     },
   );
 }
@@ -35,5 +35,5 @@ function textOf(reason: unknown): string {
 function fireRejectionHandled(window: WindowRecord, promise: object): void {
   const reason = reasons.get(promise);
   reasons.delete(promise);
-  fireEvent(window, 'rejectionhandled', { values: { promise, reason } }, PROMISE_REJECTION_EVENT);
+  fireEvent(stateOf(window).target, 'rejectionhandled', { values: { promise, reason } }, PROMISE_REJECTION_EVENT);
 }

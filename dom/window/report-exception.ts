@@ -5,7 +5,7 @@ import { domExceptionData } from '../webidl/DOMException.ts';
 import { scriptStack } from '../webidl/script-stack.ts';
 import { stackOf } from '../webidl/stack-of.ts';
 import { dataProperty } from './data-property.ts';
-import { hostOfWindow, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from './window-record.ts';
 
 /** Line and column are counted from 1; 0 where nobody knows. */
 export interface Place {
@@ -46,7 +46,7 @@ export function reportFromTask(window: WindowRecord, exception: unknown): void {
   scriptStack.depth = 0;
   reportException(window, exception);
   // It may have been the parser, for the end of which somebody waits.
-  const { document } = window;
+  const { document } = stateOf(window);
   if (document !== null) scriptingStateOf(document).hooks?.parsingEnded(document);
 }
 
@@ -54,12 +54,13 @@ function report(window: WindowRecord, exception: unknown, isMuted: boolean, plac
   const information = isMuted
     ? { message: 'Script error.', ...NOWHERE, error: null }
     : extractErrorInformation(window, exception, place);
-  if (!window.isReportingError) {
-    window.isReportingError = true;
+  if (!stateOf(window).isReportingError) {
+    stateOf(window).isReportingError = true;
     try {
-      if (!fireEvent(window, 'error', { cancelable: true, values: { ...information } }, ERROR_EVENT)) return;
+      if (!fireEvent(stateOf(window).target, 'error', { cancelable: true, values: { ...information } }, ERROR_EVENT))
+        return;
     } finally {
-      window.isReportingError = false;
+      stateOf(window).isReportingError = false;
     }
   }
   hostOfWindow(window).console.reportError(textOf(window, exception));

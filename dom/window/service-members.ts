@@ -11,6 +11,7 @@ import { originOfWindow } from './origin.ts';
 import { performanceOf } from './performance/Performance.ts';
 import { storageOf } from './storage/Storage.ts';
 import { thisAnyWindow, thisWindow } from './Window.ts';
+import { stateOf } from './window-record.ts';
 import { viewOf } from './window-view.ts';
 
 /** Objects that a window has one of each. */
@@ -21,10 +22,10 @@ export const serviceMembers = {
 
   get history(): object {
     const window = thisWindow(this);
-    let history = window.views.get('history');
+    let history = stateOf(window).views.get('history');
     if (history === undefined) {
       history = createPlatformObject(historyInterface(), historyOf(window));
-      window.views.set('history', history);
+      stateOf(window).views.set('history', history);
     }
     return history;
   },

@@ -3,7 +3,7 @@ import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
 import { type Callback, callCallback } from './call-callback.ts';
 import { urlOfWindow } from './origin.ts';
 import { thisWindow } from './Window.ts';
-import { hostOfWindow, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from './window-record.ts';
 
 type Handler = string | Callback;
 
@@ -26,14 +26,14 @@ class Timers {
 
   constructor(window: WindowRecord) {
     this.#window = window;
-    window.closingSteps.add(() => this.#clearAll());
+    stateOf(window).closingSteps.add(() => this.#clearAll());
   }
 
   /** https://html.spec.whatwg.org/#timer-initialisation-steps */
   add(handler: Handler, timeout: number, given: readonly unknown[], repeats: boolean): number {
     this.#lastId++;
     const id = this.#lastId;
-    if (this.#window.isClosed) return id;
+    if (stateOf(this.#window).isClosed) return id;
     const nestingLevel = this.#nestingLevel;
     const timer: Timer = { handler, given, timeout: Math.max(timeout, 0), repeats, nestingLevel, hostId: 0 };
     this.#timers.set(id, timer);
@@ -73,12 +73,12 @@ function run(window: WindowRecord, { handler, given }: Timer): void {
     runText(window, handler);
     return;
   }
-  callCallback(window, handler, window.object, given as unknown[]);
+  callCallback(window, handler, stateOf(window).target.object, given as unknown[]);
 }
 
 /** A string is a classic script. Where no scripts run, it does nothing. */
 function runText(window: WindowRecord, text: string): void {
-  const { document } = window;
+  const { document } = stateOf(window);
   if (document === null || !documentData(document).scripting) return;
   const url = urlOfWindow(window);
   const options = {

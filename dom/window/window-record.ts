@@ -1,8 +1,7 @@
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import { type AnyRecord, TargetRecord } from '../webidl/link.ts';
-import { HostLink } from '../webidl/record-link.ts';
+import type { AnyRecord, TargetRecord } from '../webidl/link.ts';
+import { ReturnArgument } from '../webidl/return-argument.ts';
 import type { Host } from './host.ts';
-import { apply } from './intrinsics.ts';
 import type { HistoryState } from './navigation/history-state.ts';
 import type { EntryResource, HistoryHandling } from './navigation/navigation-hooks.ts';
 import type { DeserializedWithTransfer, SerializedWithTransfer } from './structured-clone/serialized.ts';
@@ -35,15 +34,17 @@ export interface WindowMessage {
 }
 
 /** What https://html.spec.whatwg.org/#the-window-object has beyond being an EventTarget. */
-export class WindowRecord extends TargetRecord {
-  /** Tells windows from other targets, in whichever realm they were made. */
-  readonly isWindow = true;
+class WindowState {
+  /** What the window has of the world around it. */
+  readonly host: Host;
+  /** What listens to events, in the realm of the window. */
+  readonly target: TargetRecord;
   /** https://html.spec.whatwg.org/#concept-document-window. Null before the window has one, and once it is closed. */
   document: DocumentRecord | null = null;
   /** https://html.spec.whatwg.org/#active-sandboxing-flag-set: bits of `SandboxFlag`. */
   sandboxFlags = 0;
   /** The window of the parent document; for a top-level window itself. */
-  parent: WindowRecord = this;
+  parent: WindowRecord;
   /** The iframe, frame or object element that shows the window. */
   frameElement: ElementRecord | null = null;
   /** https://html.spec.whatwg.org/#dom-name */
@@ -76,80 +77,108 @@ export class WindowRecord extends TargetRecord {
   /** Fires `message` in the realm of the window, as a task. */
   receiveMessage: (message: WindowMessage) => void = noRealm;
 
-  constructor(host: Host) {
-    super();
-    new HostLink(this, host);
+  constructor(window: WindowRecord, host: Host, target: TargetRecord) {
+    this.host = host;
+    this.target = target;
+    this.parent = window;
   }
 }
 
 /**
- * What the window has of the world around it. The link is private, so that a script that gets hold of a record, by a function of
- * the language that it replaced, gets no more than that.
+ * Stands for a window, and shows nothing of it: all realms share this module, and the core of one handles windows of other origins,
+ * while its scripts may have replaced functions of the language, which see what they are given. No function but `stateOf` leads
+ * from a window to its state, which is never given to any; and no method of its lists is of the realm of a page.
  */
+export class WindowRecord {
+  /** For TypeScript, to which all classes without members are the same. */
+  declare private readonly isWindow: true;
+
+  constructor(host: Host, target: TargetRecord) {
+    new WindowLink(this, new WindowState(this, host, target));
+    new TargetLink(target, this);
+  }
+}
+
+/** From a window to its state. Private, and no script can get hold of the class. */
+class WindowLink extends ReturnArgument {
+  readonly #state: WindowState;
+
+  constructor(window: WindowRecord, state: WindowState) {
+    super(window);
+    this.#state = state;
+  }
+
+  static get(window: object): WindowState {
+    return (window as WindowLink).#state;
+  }
+}
+
+/** From an event target to the window that it is. */
+class TargetLink extends ReturnArgument {
+  readonly #window: WindowRecord;
+
+  constructor(target: TargetRecord, window: WindowRecord) {
+    super(target);
+    this.#window = window;
+  }
+
+  static get(target: object): WindowRecord | null {
+    return #window in target ? (target as TargetLink).#window : null;
+  }
+}
+
+export function stateOf(window: WindowRecord): WindowState {
+  return WindowLink.get(window);
+}
+
 export function hostOfWindow(window: WindowRecord): Host {
-  return HostLink.get(window) as Host;
+  return stateOf(window).host;
+}
+
+/** Null for any other target. */
+export function windowOfTarget(target: AnyRecord): WindowRecord | null {
+  return TargetLink.get(target);
 }
 
 function noRealm(): never {
   throw new TypeError('The window has no realm that objects could be made in.');
 }
 
-/**
- * The window of this realm: what constructors without a `this` belong to (`new XMLHttpRequest()`). Null where the core
- * runs without a window.
- */
-export const realm: { window: WindowRecord | null } = { window: null };
-
 /** https://html.spec.whatwg.org/#top-level-traversable: its window. */
 export function topWindowOf(window: WindowRecord): WindowRecord {
   let top = window;
-  while (top.parent !== top) top = top.parent;
+  for (let at = stateOf(top).parent; at !== top; at = stateOf(top).parent) top = at;
   return top;
 }
 
-export function isWindowRecord(target: AnyRecord): target is WindowRecord {
-  return (target as Partial<WindowRecord>).isWindow === true;
-}
-
-// Pages may replace them.
-const { forEach, clear } = Set.prototype;
-
 /** Frees what the window holds: its timers, requests, documents and child windows. Done once. */
 export function closeWindow(window: WindowRecord): void {
-  if (window.isClosed) return;
-  window.isClosed = true;
+  if (stateOf(window).isClosed) return;
+  stateOf(window).isClosed = true;
   const closing = [window];
   // The list grows while it is walked.
-  for (let i = 0; i < closing.length; i++) {
-    const { childWindows, openedWindows } = closing[i] as WindowRecord;
-    addOpen(childWindows, closing);
-    addOpen(openedWindows, closing);
+  for (const at of closing) {
+    const { childWindows, openedWindows } = stateOf(at);
+    for (const next of [...childWindows, ...openedWindows]) {
+      if (stateOf(next).isClosed) continue;
+      stateOf(next).isClosed = true;
+      closing.push(next);
+    }
   }
-  for (let i = closing.length - 1; i >= 0; i--) freeWindow(closing[i] as WindowRecord);
-}
-
-function addOpen(windows: readonly WindowRecord[], closing: WindowRecord[]): void {
-  for (let i = 0; i < windows.length; i++) {
-    const window = windows[i] as WindowRecord;
-    if (window.isClosed) continue;
-    window.isClosed = true;
-    closing[closing.length] = window;
-  }
+  for (const at of closing.reverse()) freeWindow(at);
 }
 
 function freeWindow(window: WindowRecord): void {
-  apply(forEach, window.closingSteps, [runSafely]);
-  apply(clear, window.closingSteps, []);
-  if (window.opener !== null) removeLast(window.opener.openedWindows, window);
-  if (window.parent !== window) removeLast(window.parent.childWindows, window);
+  const { closingSteps, opener, parent } = stateOf(window);
+  for (const steps of closingSteps) runSafely(steps);
+  closingSteps.clear();
+  if (opener !== null) removeLast(stateOf(opener).openedWindows, window);
+  if (parent !== window) removeLast(stateOf(parent).childWindows, window);
 }
 
 function removeLast(windows: WindowRecord[], window: WindowRecord): void {
-  let index = windows.length - 1;
-  while (index >= 0 && windows[index] !== window) index--;
-  if (index < 0) return;
-  for (; index < windows.length - 1; index++) windows[index] = windows[index + 1] as WindowRecord;
-  windows.length--;
+  const index = windows.lastIndexOf(window);
+  if (index >= 0) windows.splice(index, 1);
 }
 
 /** A script may have changed functions of the language that the steps use; those of the others are taken all the same. */

@@ -1,6 +1,6 @@
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { createPlatformObject } from '../webidl/state.ts';
-import type { WindowRecord } from './window-record.ts';
+import { stateOf, type WindowRecord } from './window-record.ts';
 
 /** The state of an object that a window has one of, and that knows nothing but the window. */
 export interface ViewState {
@@ -10,10 +10,10 @@ export interface ViewState {
 
 /** The one object of that interface that the window has: `navigator`, `screen` … */
 export function viewOf(window: WindowRecord, kind: string, interfaceOf: () => AnyClass): object {
-  let view = window.views.get(kind);
+  let view = stateOf(window).views.get(kind);
   if (view === undefined) {
     view = createPlatformObject(interfaceOf(), { kind, window } as ViewState);
-    window.views.set(kind, view);
+    stateOf(window).views.set(kind, view);
   }
   return view;
 }

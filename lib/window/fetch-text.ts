@@ -4,7 +4,7 @@ import { getAttribute } from '../../dom/tree/attributes.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../../dom/window/host.ts';
 import { toJson } from '../../dom/window/intrinsics.ts';
-import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../dom/window/window-record.ts';
 
 const CROSSORIGIN = plainAttributeName('crossorigin');
 
@@ -45,10 +45,10 @@ function startFetch(window: WindowRecord, request: string, hints: string, done: 
   const { loading } = hostOfWindow(window);
   const stop = () => loading.abort(id);
   const id = loading.text(request, hints, (response, text) => {
-    window.closingSteps.delete(stop);
-    if (!window.isClosed) done(JSON.parse(response) as NetworkResponse, text);
+    stateOf(window).closingSteps.delete(stop);
+    if (!stateOf(window).isClosed) done(JSON.parse(response) as NetworkResponse, text);
   });
-  window.closingSteps.add(stop);
+  stateOf(window).closingSteps.add(stop);
 }
 
 /** A fetch that nobody has asked for yet, but the speculative parser. */
@@ -66,7 +66,7 @@ class Prefetch {
     if (this.#result === null) return;
     const [response, text] = this.#result;
     hostOfWindow(window).tasks.queueTask(() => {
-      if (!window.isClosed) done(response, text);
+      if (!stateOf(window).isClosed) done(response, text);
     });
   }
 }

@@ -8,7 +8,7 @@ import { historyOf } from '../../dom/window/navigation/history-state.ts';
 import type { EntryResource, HistoryHandling } from '../../dom/window/navigation/navigation-hooks.ts';
 import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../../dom/window/navigation/sandbox.ts';
 import { isSameOrigin } from '../../dom/window/origin.ts';
-import { closeWindow, hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
+import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../../dom/window/window-record.ts';
 import { resourceRequest } from './fetch-text.ts';
 import type { OpenWindow } from './open-window.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
@@ -66,7 +66,7 @@ export class Navigable {
   private constructor({ creator, container }: NavigableOptions) {
     this.container = container;
     this.#creator = creator;
-    this.#document = container === null ? (creator.document as DocumentRecord) : container.nodeDocument;
+    this.#document = container === null ? (stateOf(creator).document as DocumentRecord) : container.nodeDocument;
   }
 
   /**
@@ -97,22 +97,22 @@ export class Navigable {
       return false;
     }
     const { window, controls } = opened as unknown as OpenWindow;
-    window.name = name;
-    window.sandboxFlags = sandboxFlags;
+    stateOf(window).name = name;
+    stateOf(window).sandboxFlags = sandboxFlags;
     if (this.container === null) {
-      window.opener = creator;
-      creator.openedWindows.push(window);
+      stateOf(window).opener = creator;
+      stateOf(creator).openedWindows.push(window);
     } else {
-      window.frameElement = this.container;
-      window.parent = creator;
-      creator.childWindows.push(window);
+      stateOf(window).frameElement = this.container;
+      stateOf(window).parent = creator;
+      stateOf(creator).childWindows.push(window);
     }
     windowOpened();
-    setAboutBaseUrl(window.document as DocumentRecord, this.#document);
+    setAboutBaseUrl(stateOf(window).document as DocumentRecord, this.#document);
     this.window = window;
     this.#controls = controls;
-    window.navigable = this;
-    window.whenLoaded = () => this.#loaded();
+    stateOf(window).navigable = this;
+    stateOf(window).whenLoaded = () => this.#loaded();
     controls.showBlank();
     return true;
   }
@@ -145,7 +145,7 @@ export class Navigable {
       let shown: WindowRecord | null = null;
       let commits = 0;
       const stop = loadPage(creator, request, body, encodingOfParent(this.window), {
-        isOver: () => (shown === null ? isOver() : shown.isClosed),
+        isOver: () => (shown === null ? isOver() : stateOf(shown).isClosed),
         makeDocument: (head) => {
           const allowed = this.#renew(head.page, destination);
           const document = this.#controls.makeDocument(head);
@@ -158,7 +158,7 @@ export class Navigable {
         mayRestart: () => this.#controls.mayRestart(),
         started: () => {
           shown = this.window;
-          shown.closingSteps.add(stop);
+          stateOf(shown).closingSteps.add(stop);
           this.#stopLoading = null;
           this.#isNavigating = false;
         },
@@ -239,7 +239,7 @@ export class Navigable {
 
   /** https://html.spec.whatwg.org/#evaluate-a-javascript:-url. A string that comes of it becomes the document. */
   runScript(code: string): void {
-    const { document } = this.window;
+    const { document } = stateOf(this.window);
     if (document === null) return;
     const { url } = documentData(document);
     const markup = this.#controls.evaluate(code, url);
@@ -262,12 +262,13 @@ export class Navigable {
     const isFirst = this.#isInitial;
     this.#isInitial = false;
     const allowed = isFirst && handling === 'push' ? 'replace' : handling;
-    if (isFirst && sandboxFlags === this.window.sandboxFlags && this.#mayKeepWindow(page, source)) return allowed;
+    if (isFirst && sandboxFlags === stateOf(this.window).sandboxFlags && this.#mayKeepWindow(page, source))
+      return allowed;
     const old = this.window;
     const history = historyOf(old);
     this.#controls.unload();
     // It may be who asks, and has the origin of what comes: it has to be there until that is.
-    this.#open(old.name, hostOfWindow(old).client.id, page, source, sandboxFlags);
+    this.#open(stateOf(old).name, hostOfWindow(old).client.id, page, source, sandboxFlags);
     this.#letGo(old);
     historyOf(this.window).continueFrom(history);
     return allowed;
@@ -281,8 +282,8 @@ export class Navigable {
   }
 
   #letGo(window: WindowRecord): void {
-    window.navigable = null;
-    window.whenLoaded = null;
+    stateOf(window).navigable = null;
+    stateOf(window).whenLoaded = null;
     closeWindow(window);
   }
 
@@ -298,7 +299,7 @@ export class Navigable {
     const { navigable: history } = historyOf(this.window);
     this.#controls.unload();
     this.#letGo(this.window);
-    this.window.frameElement = null;
+    stateOf(this.window).frameElement = null;
     history.leave(isPageLeft);
     this.#stopDelaying();
   }

@@ -2,13 +2,13 @@ import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import { navigationHooks } from '../../dom/window/navigation/navigation-hooks.ts';
 import { openHooks } from '../../dom/window/open.ts';
-import type { WindowRecord } from '../../dom/window/window-record.ts';
+import { stateOf, type WindowRecord } from '../../dom/window/window-record.ts';
 import { Navigable } from './navigable.ts';
 import type { WindowScripting } from './scripting-hooks.ts';
 
 /** https://html.spec.whatwg.org/#evaluate-a-javascript:-url, in a window that nobody navigates: the document stays. */
 function runScript(window: WindowRecord, code: string): void {
-  const { document } = window;
+  const { document } = stateOf(window);
   if (document === null) return;
   (scriptingStateOf(document).hooks as WindowScripting).evaluate(code, documentData(document).url);
 }
@@ -19,12 +19,14 @@ export function installNavigation(): void {
     return Navigable.create({ creator, container: null, name })?.window ?? null;
   };
   navigationHooks.navigate = (window, url, handling, resource, source) => {
-    if (window.navigable === null) return false;
-    window.navigable.navigate(url, handling, resource, source);
+    const { navigable } = stateOf(window);
+    if (navigable === null) return false;
+    navigable.navigate(url, handling, resource, source);
     return true;
   };
   navigationHooks.runJavaScriptUrl = (window, code) => {
-    if (window.navigable === null) runScript(window, code);
-    else window.navigable.runScript(code);
+    const { navigable } = stateOf(window);
+    if (navigable === null) runScript(window, code);
+    else navigable.runScript(code);
   };
 }

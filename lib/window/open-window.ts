@@ -2,10 +2,11 @@ import { type ActiveParser, startParsing } from '../../dom/scripting/active-pars
 import { abortDocument } from '../../dom/scripting/document-open.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
+import { TargetRecord } from '../../dom/webidl/link.ts';
 import type { Host } from '../../dom/window/host.ts';
 import { openServices } from '../../dom/window/install-services.ts';
 import { createWindow, installWindowHooks } from '../../dom/window/Window.ts';
-import { closeWindow, hostOfWindow, WindowRecord } from '../../dom/window/window-record.ts';
+import { closeWindow, hostOfWindow, stateOf, WindowRecord } from '../../dom/window/window-record.ts';
 import { parseDocument } from '../../parser/html-parser.ts';
 import { resourceRequest } from './fetch-text.ts';
 import { installNavigation } from './navigation.ts';
@@ -28,10 +29,10 @@ export function openWindow(global: object, host: Host, settings: WindowSettings)
   installWindowHooks();
   installResources();
   installNavigation();
-  const window = new WindowRecord(host);
+  const window = new WindowRecord(host, new TargetRecord());
   createWindow(window, global);
   openServices(window);
-  window.closingSteps.add(() => host.lifetime.closed());
+  stateOf(window).closingSteps.add(() => host.lifetime.closed());
   const scripting = new WindowScripting(window, settings);
   const document = createWindowDocument(window, scripting, settings.url, settings.contentType);
   return { window, controls: controlsOf(window, document, scripting) };
@@ -61,13 +62,13 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
         initiator: id,
         target: id,
       };
-      window.closingSteps.add(whenClosed);
+      stateOf(window).closingSteps.add(whenClosed);
       loadPage(window, request, body, encodingOfParent(window), {
-        isOver: () => window.isClosed,
+        isOver: () => stateOf(window).isClosed,
         makeDocument(head) {
           const made = makeDocument(head);
           scripting.whenParsed(made, () => {
-            window.closingSteps.delete(whenClosed);
+            stateOf(window).closingSteps.delete(whenClosed);
             parsed?.();
           });
           return made;
@@ -82,7 +83,7 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
     startParsing,
     mayRestart: () => !scripting.hasRunScript,
     showBlank() {
-      parseDocument('', window.document as DocumentRecord, BLANK);
+      parseDocument('', stateOf(window).document as DocumentRecord, BLANK);
     },
     show(url, markup, made) {
       hostOfWindow(window).client.setUrl(url);
@@ -97,7 +98,8 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
     unload: () => unloadDocument(window),
     evaluate: (text, url) => scripting.evaluate(text, url),
     stop() {
-      if (window.document !== null) abortDocument(window.document);
+      const shown = stateOf(window).document;
+      if (shown !== null) abortDocument(shown);
     },
     close: () => closeWindow(window),
   };

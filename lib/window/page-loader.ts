@@ -7,7 +7,7 @@ import { type DocumentRecord, isElement } from '../../dom/tree/records.ts';
 import type { DocumentKind, EncodingChange, PageRequest, PageResponse } from '../../dom/window/host.ts';
 import { parseJson, toJson } from '../../dom/window/intrinsics.ts';
 import { isSameOrigin } from '../../dom/window/origin.ts';
-import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../dom/window/window-record.ts';
 import { finalUrl } from './fetch-text.ts';
 import { headerOf } from './response-header.ts';
 
@@ -60,7 +60,7 @@ export function loadPage(
   let hasEnded = false;
 
   const done = (): void => {
-    window.closingSteps.delete(stop);
+    stateOf(window).closingSteps.delete(stop);
   };
   const stop = (): void => {
     done();
@@ -97,7 +97,8 @@ export function loadPage(
   function parseAgain(): void {
     const text = again as string;
     again = null;
-    if (loading.isOver() || documentData(document as DocumentRecord).window?.document !== document) return;
+    const { window } = documentData(document as DocumentRecord);
+    if (loading.isOver() || window === null || stateOf(window).document !== document) return;
     start();
     parser?.write(text);
     if (hasEnded) parser?.end();
@@ -132,7 +133,7 @@ export function loadPage(
       if (!loading.isOver() && again === null) parser?.end();
     },
   });
-  window.closingSteps.add(stop);
+  stateOf(window).closingSteps.add(stop);
   return stop;
 }
 
@@ -158,7 +159,8 @@ function headOf(response: PageResponse, url: string, page: number): PageHead {
 
 /** What a page without an encoding of its own is taken to be in. https://html.spec.whatwg.org/#determining-the-character-encoding */
 export function encodingOfParent(window: WindowRecord): string | null {
-  const { parent } = window;
-  if (parent === window || parent.document === null || !isSameOrigin(parent, window)) return null;
-  return documentData(parent.document).encoding;
+  const { parent } = stateOf(window);
+  const { document } = stateOf(parent);
+  if (parent === window || document === null || !isSameOrigin(parent, window)) return null;
+  return documentData(document).encoding;
 }

@@ -9,7 +9,7 @@ import { installServices } from '../../dom/window/install-services.ts';
 import { reportException } from '../../dom/window/report-exception.ts';
 import { installStackTraces } from '../../dom/window/stack-traces.ts';
 import { defineWindowMembers, insertNamedProperties, installAsRealmWindow } from '../../dom/window/Window.ts';
-import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../dom/window/window-record.ts';
 import { installCore } from '../install-core.ts';
 import { defineInterfaces } from './interfaces.ts';
 import { type OpenWindow, openWindow } from './open-window.ts';
@@ -54,6 +54,6 @@ function guardedControls({ window, controls }: OpenWindow): WindowControls {
 }
 
 function installModules(window: WindowRecord): void {
-  const scripting = scriptingStateOf(window.document as DocumentRecord).hooks as WindowScripting;
+  const scripting = scriptingStateOf(stateOf(window).document as DocumentRecord).hooks as WindowScripting;
   scripting.modules = createWindowModules(window, () => scripting.loadsResources);
 }

@@ -14,7 +14,7 @@ import { entryWindow, prepareToRunScript, scriptStack } from '../../dom/webidl/s
 import { windowObjectOrNull } from '../../dom/window/accessible.ts';
 import { openWindowSteps } from '../../dom/window/open.ts';
 import { type Place, reportException } from '../../dom/window/report-exception.ts';
-import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../dom/window/window-record.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
 import type { WindowSettings } from './settings.ts';
 
@@ -39,7 +39,7 @@ export class WindowScripting implements ScriptingHooks {
   queueTask(document: DocumentRecord, steps: () => void): void {
     const window = this.#window;
     hostOfWindow(window).tasks.queueTask(() => {
-      if (!window.isClosed && window.document === document) steps();
+      if (!stateOf(window).isClosed && stateOf(window).document === document) steps();
     });
   }
 
@@ -86,17 +86,18 @@ export class WindowScripting implements ScriptingHooks {
   }
 
   entryDocument(): DocumentRecord | null {
-    return (entryWindow() as WindowRecord | null)?.document ?? null;
+    const entry = entryWindow() as WindowRecord | null;
+    return entry === null ? null : stateOf(entry).document;
   }
 
   stopNavigation(): boolean {
-    return this.#window.navigable?.stopNavigation() ?? false;
+    return stateOf(this.#window).navigable?.stopNavigation() ?? false;
   }
 
   documentOpened(document: DocumentRecord, url: string): void {
     documentData(document).url = url;
     hostOfWindow(this.#window).client.setUrl(url);
-    this.#window.navigable?.documentOpened();
+    stateOf(this.#window).navigable?.documentOpened();
   }
 
   openWindow(_document: DocumentRecord, url: string, name: string, features: string): object | null {
@@ -115,7 +116,7 @@ export class WindowScripting implements ScriptingHooks {
   }
 
   completelyFinishedLoading(): void {
-    this.#window.whenLoaded?.();
+    stateOf(this.#window).whenLoaded?.();
   }
 
   /** Runs a `javascript:` URL. Gives the result if that is a string. */

@@ -5,7 +5,7 @@ import { leaveDocument } from '../../dom/scripting/document-open.ts';
 import { attachScripting } from '../../dom/scripting/scripting-state.ts';
 import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
-import type { WindowRecord } from '../../dom/window/window-record.ts';
+import { stateOf, type WindowRecord } from '../../dom/window/window-record.ts';
 import type { WindowScripting } from './scripting-hooks.ts';
 
 const XML_TYPE = /^(?:text\/xml|application\/xml|.*\+xml)$/;
@@ -30,12 +30,13 @@ export function createWindowDocument(
   data.isXMLDocument = isXml;
   data.scripting = scripting.runsScripts;
   data.allowDeclarativeShadowRoots = true;
-  if (window.document !== null) {
-    leaveDocument(window.document);
-    documentData(window.document).window = null;
+  const state = stateOf(window);
+  if (state.document !== null) {
+    leaveDocument(state.document);
+    documentData(state.document).window = null;
   }
-  if (window.frameElement !== null) setAboutBaseUrl(document, window.frameElement.nodeDocument);
-  window.document = document;
+  if (state.frameElement !== null) setAboutBaseUrl(document, state.frameElement.nodeDocument);
+  state.document = document;
   attachScripting(document, scripting);
   watchElementSteps(document);
   globalRegistry(document);

@@ -5,7 +5,7 @@ import { createModules } from '../../dom/scripting/modules/index.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { prepareToRunScript } from '../../dom/webidl/script-stack.ts';
 import { reportException } from '../../dom/window/report-exception.ts';
-import { hostOfWindow, type WindowRecord } from '../../dom/window/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../dom/window/window-record.ts';
 import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
 import { headerOf } from './response-header.ts';
 
@@ -64,7 +64,7 @@ class WindowModuleServices implements ModuleServices {
   queueTask(document: DocumentRecord, steps: () => void): void {
     const window = this.#window;
     hostOfWindow(window).tasks.queueTask(() => {
-      if (!window.isClosed && window.document === document) steps();
+      if (!stateOf(window).isClosed && stateOf(window).document === document) steps();
     });
   }
 

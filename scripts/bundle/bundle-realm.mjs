@@ -17,6 +17,7 @@ const SHARED = [
   /^dom\/tree\/records\.ts$/,
   /^dom\/custom-elements\/(?:active-constructors|realms)\.ts$/,
   /^dom\/webidl\/(?:record-link|return-argument|script-stack)\.ts$/,
+  /^dom\/window\/(?:messaging\/port-end|navigation\/session-history|window-record)\.ts$/,
   /^parser\/(?:input-stream|tokenizer)\//,
 ];
 

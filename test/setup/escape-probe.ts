@@ -2,16 +2,20 @@
  * Defines `strangers` in a page: an async function that looks through all that can be got from a value, and gives the paths of
  * what is not of the page's own realms: objects that inherit from some other realm's `Object.prototype`, and whatever has
  * a constructor of functions that knows `process` or imports Node's own modules, and functions of the host. With `ignoresRecords`,
- * what all realms share is looked through, but no stranger itself.
+ * what all realms share is looked through, but no stranger itself. Realms where `Object.prototype` has a property `ofAnotherOrigin`
+ * are strange in any case, as is what runs windows.
  */
 export const PROBE = `(() => {
   const { Object, Reflect, Set, Map, Promise, String, setTimeout, document } = globalThis;
   const { getPrototypeOf, getOwnPropertyDescriptor, isFrozen } = Object;
   const { toString: toTag } = Object.prototype;
   const { ownKeys, apply } = Reflect;
-  const { has, add } = Set.prototype;
+  const { has, add, forEach: forEachOfSet } = Set.prototype;
+  const { forEach: forEachOfMap } = Map.prototype;
+  const { deref } = WeakRef.prototype;
   const { toString } = Function.prototype;
   const { includes } = String.prototype;
+  const { includes: includesItem } = Array.prototype;
   const { isView } = ArrayBuffer;
   const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
   const readFrom = (object, key) => { try { return object[key] } catch { return undefined } };
@@ -28,6 +32,17 @@ export const PROBE = `(() => {
     let root = object;
     for (let at = object; at !== null; at = getPrototypeOf(at)) root = at;
     return root;
+  };
+
+  // The window itself, as it is seen from another origin, throws.
+  const isOfAnotherOrigin = (root) => {
+    try { return getOwnPropertyDescriptor(root, 'ofAnotherOrigin') !== undefined } catch { return false }
+  };
+
+  const INTERNAL = ['closingSteps', 'runScript', 'showBlank', 'receiveMessage'];
+  const isInternal = (object, keys) => {
+    for (let i = 0; i < INTERNAL.length; i++) if (apply(includesItem, keys, [INTERNAL[i]])) return true;
+    return false;
   };
 
   const compilesOutside = (compiler) => {
@@ -77,11 +92,16 @@ export const PROBE = `(() => {
       if (isOfHost(at)) found[found.length] = path + ' is of the host';
       let root;
       try { root = rootOf(at) } catch { continue }
+      if (isOfAnotherOrigin(root)) { found[found.length] = path + ' is of another origin'; continue }
+      try { apply(forEachOfMap, at, [(to, key) => { next(key, path + ' key'); next(to, path + ' entry') }]) } catch {}
+      try { apply(forEachOfSet, at, [(to) => next(to, path + ' item')]) } catch {}
+      try { next(apply(deref, at, []), path + ' target') } catch {}
       if (!ignoresRecords && root !== at && !homes.includes(root) && !isHarmlessError(at, root)) { found[found.length] = path; continue }
       try { next(getPrototypeOf(at), path + '.[[Prototype]]') } catch {}
       let keys;
       if (isView(at)) continue;
       try { keys = ownKeys(at) } catch { continue }
+      if (isInternal(at, keys)) found[found.length] = path + ' runs windows';
       for (let i = 0; i < keys.length && (ignoresRecords || i < 300); i++) {
         let descriptor;
         try { descriptor = getOwnPropertyDescriptor(at, keys[i]) } catch { continue }

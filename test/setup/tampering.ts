@@ -71,7 +71,7 @@ export const TAMPERING = `globalThis.tamper = () => {
   }
   // What objects have not may be looked for where the page put something.
   for (const [object, path] of [[Object.prototype, 'Object'], [Array.prototype, 'Array']]) {
-    for (const key of ['isWindow', 'kind', 'host', 'then', 'toJSON', 'return', 'rare', 'window', 'cancelable', 'object']) {
+    for (const key of ['isWindow', 'navigable', 'closingSteps', 'peer', 'kind', 'host', 'then', 'toJSON', 'return', 'rare', 'window', 'cancelable', 'object']) {
       if (key in object) continue;
       defineProperty(object, key, { get() { keep(this, path + ' has no ' + key); return undefined }, set(value) { keep(this, path + ' has no ' + key); keep(value, path + ' is set ' + key); defineProperty(this, key, { value, writable: true, enumerable: true, configurable: true }) }, configurable: true });
       undo[undo.length] = () => delete object[key];

@@ -1,7 +1,8 @@
 import { fireEvent } from '../../events/fire-event.ts';
-import { eventHooks } from '../../events/hooks.ts';
+
 import { POINTER_EVENT } from '../../events/ui-events.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { documentData } from '../../tree/document-data.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { isActuallyDisabled } from '../forms/disabled.ts';
 
@@ -19,7 +20,7 @@ export function clickElement(element: ElementRecord): void {
 /** https://html.spec.whatwg.org/#fire-a-synthetic-pointer-event */
 function fireSyntheticClick(element: ElementRecord, isTrusted: boolean): void {
   const isConnected = (element.flags & NodeFlag.Connected) !== 0;
-  const view = isConnected ? eventHooks.windowOf(element.nodeDocument) : null;
+  const view = isConnected ? documentData(element.nodeDocument).window : null;
   const values = { view, pointerId: -1 };
   fireEvent(element, 'click', { bubbles: true, cancelable: true, composed: true, isTrusted, values }, POINTER_EVENT);
 }

@@ -1,6 +1,6 @@
 import { retarget } from '../../events/event-path.ts';
 import { fireEvent } from '../../events/fire-event.ts';
-import { eventHooks } from '../../events/hooks.ts';
+
 import { FOCUS_EVENT } from '../../events/ui-events.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
@@ -264,7 +264,7 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null): void
 }
 
 function fireFocusEvent(type: string, target: ElementRecord, other: ElementRecord | null, bubbles: boolean): void {
-  const view = eventHooks.windowOf(target.nodeDocument);
+  const view = documentData(target.nodeDocument).window;
   fireEvent(target, type, { bubbles, composed: true, values: { view, relatedTarget: other } }, FOCUS_EVENT);
 }
 

@@ -1,5 +1,6 @@
 import { documentBaseUrl } from '../../html/document-base-url.ts';
-import { realm } from '../../window/window-record.ts';
+import { realm } from '../../window/realm.ts';
+import { stateOf } from '../../window/window-record.ts';
 import { DEFAULT_OPTIONS, type Referrer } from './module-script.ts';
 
 /** What `import()` in rewritten scripts has the numbers of. */
@@ -18,7 +19,7 @@ export function registerReferrer(referrer: Referrer): number {
 export function referrerOf(index: number): Referrer | null {
   const referrer = referrers[index];
   if (referrer !== undefined) return referrer;
-  const document = realm.window?.document ?? null;
+  const document = realm.window === null ? null : stateOf(realm.window).document;
   return document === null ? null : { document, baseUrl: documentBaseUrl(document), options: DEFAULT_OPTIONS };
 }
 

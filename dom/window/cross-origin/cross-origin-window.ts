@@ -5,7 +5,7 @@ import { closeByScript } from '../close-window.ts';
 import { postMessageTo } from '../messaging/post-message.ts';
 import { setHref, setHrefReplacing } from '../navigation/location-navigate.ts';
 import { focusWindow } from '../window-focus.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { stateOf, type WindowRecord } from '../window-record.ts';
 import { type CrossOriginChildren, createCrossOriginObject } from './cross-origin-object.ts';
 import type { CrossOriginState } from './cross-origin-state.ts';
 
@@ -25,7 +25,7 @@ function windowMembers(window: WindowRecord): object {
       setHref(window, value);
     },
     get closed(): boolean {
-      return window.isClosed;
+      return stateOf(window).isClosed;
     },
     get frames(): object {
       return windowObject(window);
@@ -37,7 +37,7 @@ function windowMembers(window: WindowRecord): object {
       return topObjectOf(window);
     },
     get opener(): object | null {
-      return windowObjectOrNull(window.opener);
+      return windowObjectOrNull(stateOf(window).opener);
     },
     get parent(): object | null {
       return parentObjectOf(window);

@@ -3,7 +3,7 @@ import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
 import { type Callback, callCallback } from '../call-callback.ts';
-import { realm } from '../window-record.ts';
+import { realm } from '../realm.ts';
 import type { DragDataItem } from './drag-data-store.ts';
 
 const thisItem = brandOf<DragDataItem>('DataTransferItem');

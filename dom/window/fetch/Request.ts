@@ -2,7 +2,6 @@ import { signalObject } from '../../events/AbortSignal.ts';
 import { dependentAbortSignal } from '../../events/abort.ts';
 import { AbortSignalRecord } from '../../events/abort-signal-record.ts';
 import { toAbortSignalOrNull } from '../../events/to-abort-signal.ts';
-import { documentBaseUrl } from '../../html/document-base-url.ts';
 import { REFERRER_POLICIES } from '../../html/enumerations.ts';
 import { toUSVString } from '../../html/usv-string.ts';
 import { toEnum } from '../../webidl/arguments.ts';
@@ -11,7 +10,7 @@ import { toDictionary } from '../../webidl/dictionary.ts';
 import { include } from '../../webidl/include.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
-import { originOfWindow, urlOfWindow } from '../origin.ts';
+import { baseUrlOfWindow, originOfWindow } from '../origin.ts';
 import { requireWindow } from '../require-window.ts';
 import { originOf, parseUrlRecord } from '../url/url-record.ts';
 import { type BodyOwner, type BodyState, bodyMembers, extractBody } from './body.ts';
@@ -157,7 +156,7 @@ function hasMembers(init: ReturnType<typeof toInit>): boolean {
 
 function requestOfUrl(text: string): RequestState {
   const window = requireWindow('Request');
-  const base = window.document === null ? urlOfWindow(window) : documentBaseUrl(window.document);
+  const base = baseUrlOfWindow(window);
   const url = parseUrlRecord(text, base);
   if (url === null) throw new TypeError(`Failed to parse URL from ${text}`);
   if (url.username !== '' || url.password !== '') {
@@ -169,7 +168,7 @@ function requestOfUrl(text: string): RequestState {
 function toReferrer(text: string): string {
   if (text === '') return '';
   const window = requireWindow('Request');
-  const url = parseUrlRecord(text, window.document === null ? urlOfWindow(window) : documentBaseUrl(window.document));
+  const url = parseUrlRecord(text, baseUrlOfWindow(window));
   if (url === null) throw new TypeError(`Referrer '${text}' is not a valid URL.`);
   const isClient = url.protocol === 'about:' && url.pathname === 'client';
   return isClient || originOf(url.href) !== originOfWindow(window) ? 'about:client' : url.href;

@@ -1,4 +1,3 @@
-import { documentBaseUrl } from '../../html/document-base-url.ts';
 import { toUSVString } from '../../html/usv-string.ts';
 import { requireArguments, toDOMString, toUnsignedShort } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
@@ -7,7 +6,7 @@ import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';
 import { utf8Encode } from '../files/blob-state.ts';
 import { stringifyJson } from '../intrinsics.ts';
-import { urlOfWindow } from '../origin.ts';
+import { baseUrlOfWindow } from '../origin.ts';
 import { requireWindow } from '../require-window.ts';
 import { parseUrlRecord, withoutFragment } from '../url/url-record.ts';
 import { type BodyOwner, BodyState, bodyMembers, type ExtractedBody, extractBody } from './body.ts';
@@ -80,10 +79,7 @@ export const responseInterface = lazyInterface('Response', () => {
       const text = toUSVString(toDOMString(url));
       const code = toUnsignedShort(status);
       const window = requireWindow('Response');
-      const parsed = parseUrlRecord(
-        text,
-        window.document === null ? urlOfWindow(window) : documentBaseUrl(window.document),
-      );
+      const parsed = parseUrlRecord(text, baseUrlOfWindow(window));
       if (parsed === null) throw new TypeError(`Failed to parse URL from ${text}`);
       if (![301, 302, 303, 307, 308].includes(code)) throw new RangeError('Invalid status code');
       const response = new ResponseState();

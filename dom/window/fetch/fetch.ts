@@ -3,9 +3,10 @@ import { requireArguments } from '../../webidl/convert.ts';
 import { allocate } from '../files/blob-state.ts';
 import type { NetworkRequest, NetworkResponse } from '../host.ts';
 import { parseJson, toJson } from '../intrinsics.ts';
+import { realm } from '../realm.ts';
 import { ByteStreamState, type StreamState } from '../streams/stream-state.ts';
 import { thisWindow } from '../Window.ts';
-import { hostOfWindow, realm, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
 import { BodyState } from './body.ts';
 import { reserveKeepalive } from './keepalive.ts';
 import { constructRequest, type RequestState } from './Request.ts';
@@ -66,7 +67,7 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
     const { network } = hostOfWindow(window);
     const stop = (): void => {
       arrived();
-      window.closingSteps.delete(stop);
+      stateOf(window).closingSteps.delete(stop);
       removeAbortAlgorithm(signal, abort);
       network.abort(id);
     };
@@ -77,7 +78,7 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
       stream.error(signal.reason);
     };
     const done = (): void => {
-      window.closingSteps.delete(stop);
+      stateOf(window).closingSteps.delete(stop);
       removeAbortAlgorithm(signal, abort);
     };
     const id = network.fetch(toJson({ ...networkRequest(request) }), body, allocate, {
@@ -99,7 +100,7 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
       },
       sent() {},
     });
-    window.closingSteps.add(stop);
+    stateOf(window).closingSteps.add(stop);
     addAbortAlgorithm(signal, abort);
   });
 }

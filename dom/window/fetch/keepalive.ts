@@ -1,4 +1,4 @@
-import type { WindowRecord } from '../window-record.ts';
+import { stateOf, type WindowRecord } from '../window-record.ts';
 
 /** How many bytes may be under way without anybody who waits for them. */
 const QUOTA = 65_536;
@@ -8,12 +8,12 @@ const QUOTA = 65_536;
  * they would be too many; otherwise what to call when they are there.
  */
 export function reserveKeepalive(window: WindowRecord, size: number): (() => void) | null {
-  if (window.keepaliveBytes + size > QUOTA) return null;
-  window.keepaliveBytes += size;
+  if (stateOf(window).keepaliveBytes + size > QUOTA) return null;
+  stateOf(window).keepaliveBytes += size;
   let isDone = false;
   return () => {
     if (isDone) return;
     isDone = true;
-    window.keepaliveBytes -= size;
+    stateOf(window).keepaliveBytes -= size;
   };
 }

@@ -1,7 +1,7 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
 import { allocate } from '../files/blob-state.ts';
 import { toJson } from '../intrinsics.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
 import { extractBody } from './body.ts';
 import { networkRequest } from './fetch.ts';
 import { reserveKeepalive } from './keepalive.ts';
@@ -10,7 +10,8 @@ import { RequestState } from './Request.ts';
 
 /** https://w3c.github.io/beacon/#sec-processing-model */
 export function sendBeacon(window: WindowRecord, text: string, data: unknown): boolean {
-  const url = window.document === null ? null : encodingParseUrl(text, window.document);
+  const { document } = stateOf(window);
+  const url = document === null ? null : encodingParseUrl(text, document);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new TypeError(`'${text}' is no URL that a beacon can be sent to.`);
   }

@@ -9,7 +9,7 @@ import { setPendingRecord, TargetRecord } from '../../webidl/link.ts';
 import { parseMimeType } from '../fetch/mime-type.ts';
 import { realmHost } from '../realm-host.ts';
 import { requireWindow } from '../require-window.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
 import { type BlobState, bytesOfBlob } from './blob-state.ts';
 import { toBlobOrNull } from './to-blob.ts';
 
@@ -77,7 +77,7 @@ class ReaderRecord extends TargetRecord {
   #queue(steps: () => void): void {
     const reading = this.#reading;
     hostOfWindow(this.#window).tasks.queueTask(() => {
-      if (reading === this.#reading && !this.#window.isClosed) steps();
+      if (reading === this.#reading && !stateOf(this.#window).isClosed) steps();
     });
   }
 }

@@ -13,7 +13,7 @@ import { toJson } from '../intrinsics.ts';
 import { navigateTarget, navigatingWindow, noopenerFeatures, targetOf } from '../navigation/follow-hyperlink.ts';
 import type { NavigationResource } from '../navigation/navigation-hooks.ts';
 import { realmHost } from '../realm-host.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
 import { constructEntryList } from './entry-list.ts';
 import type { FormEntry } from './FormData.ts';
 
@@ -139,7 +139,7 @@ function plan(form: ElementRecord, window: WindowRecord, steps: () => void): voi
   const token = Symbol('navigation');
   planned.set(form, token);
   hostOfWindow(window).tasks.queueTask(() => {
-    if (window.isClosed || planned.get(form) !== token) return;
+    if (stateOf(window).isClosed || planned.get(form) !== token) return;
     planned.delete(form);
     steps();
   });

@@ -8,7 +8,7 @@ import { originOfWindow } from '../origin.ts';
 import { requireWindow } from '../require-window.ts';
 import { structuredSerialize } from '../structured-clone/serialize.ts';
 import type { Serialized } from '../structured-clone/serialized.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
 import { fireMessage } from './transfer-port.ts';
 
 class ChannelRecord extends TargetRecord {
@@ -23,7 +23,7 @@ class ChannelRecord extends TargetRecord {
     this.window = requireWindow('BroadcastChannel');
     const origin = originOfWindow(this.window);
     this.id = hostOfWindow(this.window).channels.join(name, (message) => {
-      if (this.isClosed || this.window.isClosed) return;
+      if (this.isClosed || stateOf(this.window).isClosed) return;
       fireMessage(this, { serialized: message as Serialized, transferred: [] }, { origin });
     });
   }

@@ -5,8 +5,9 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { structuredSerializeWithTransfer } from '../structured-clone/serialize.ts';
+import { closePort, entangledEnds, portStateOf, postThroughPort } from './port-end.ts';
 import { toTransferList } from './transfer-list.ts';
-import { closePort, entangledEnd, MessagePortRecord, type PortEnd, portOf, postThroughPort } from './transfer-port.ts';
+import { MessagePortRecord, portOf } from './transfer-port.ts';
 
 function thisPort(object: object): MessagePortRecord {
   const record = recordOf(object);
@@ -20,9 +21,13 @@ function post(port: MessagePortRecord, message: unknown, transferList: readonly 
     throwDOMException('DataCloneError', 'A port cannot be transferred through itself.');
   }
   const serialized = structuredSerializeWithTransfer(message, transferList);
+  const { end } = port;
+  if (end === null) return;
+  const { peer } = portStateOf(end);
   // A port that goes through its own channel is lost, and the channel with it.
-  const isDoomed = port.end?.peer?.port === null && serialized.transferred.some(({ data }) => data === port.end?.peer);
-  if (port.end !== null && !isDoomed) postThroughPort(port.end, serialized);
+  const isDoomed =
+    peer !== null && portStateOf(peer).port === null && serialized.transferred.some(({ data }) => data === peer);
+  if (!isDoomed) postThroughPort(end, serialized);
 }
 
 /** https://html.spec.whatwg.org/#message-ports */
@@ -65,8 +70,8 @@ const thisChannel = brandOf<ChannelState>('MessageChannel');
 export const messageChannelInterface = lazyInterface('MessageChannel', () => {
   class MessageChannel {
     constructor() {
-      const first = entangledEnd();
-      const port2 = portOf(first.peer as PortEnd);
+      const [first, second] = entangledEnds();
+      const port2 = portOf(second);
       linkState(this, { kind: 'MessageChannel', port1: portOf(first), port2 } as ChannelState);
     }
 

@@ -8,7 +8,7 @@ import { originKeyOf, originOfWindow } from '../origin.ts';
 import { structuredSerializeWithTransfer } from '../structured-clone/serialize.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
 import { thisAnyWindow } from '../Window.ts';
-import { hostOfWindow, type WindowMessage, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowMessage, type WindowRecord } from '../window-record.ts';
 import { toTransferList, toTransferOption } from './transfer-list.ts';
 import { fireMessage } from './transfer-port.ts';
 
@@ -30,14 +30,14 @@ function post(
     wanted = url.origin;
   }
   const serialized = structuredSerializeWithTransfer(message, transferList);
-  target.receiveMessage({ serialized, origin: originOfWindow(source), source, wanted });
+  stateOf(target).receiveMessage({ serialized, origin: originOfWindow(source), source, wanted });
 }
 
 /** The steps that are a task of the window that the message goes to. They run in the realm of that window. */
 export function receiveMessage(target: WindowRecord, { serialized, origin, source, wanted }: WindowMessage): void {
   hostOfWindow(target).tasks.queueTask(() => {
-    if (target.isClosed || (wanted !== null && wanted !== originKeyOf(target))) return;
-    fireMessage(target, serialized, { origin, source: windowObject(source) });
+    if (stateOf(target).isClosed || (wanted !== null && wanted !== originKeyOf(target))) return;
+    fireMessage(stateOf(target).target, serialized, { origin, source: windowObject(source) });
   });
 }
 

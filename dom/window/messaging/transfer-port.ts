@@ -3,23 +3,15 @@ import { fireEvent } from '../../events/fire-event.ts';
 import { eventHooks } from '../../events/hooks.ts';
 import { MESSAGE_EVENT } from '../../events/html-events.ts';
 import { TargetRecord } from '../../webidl/link.ts';
+import { realm } from '../realm.ts';
 import { structuredDeserializeWithTransfer } from '../structured-clone/deserialize.ts';
 import type { SerializedWithTransfer } from '../structured-clone/serialized.ts';
-import { hostOfWindow, realm, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../window-record.ts';
 import { messagePortInterface } from './MessagePort.ts';
-
-/** One end of a channel, whichever realm's port stands for it. */
-export class PortEnd {
-  peer: PortEnd | null = null;
-  /** https://html.spec.whatwg.org/#port-message-queue */
-  readonly queue: SerializedWithTransfer[] = [];
-  /** Null while the end is on its way. */
-  port: MessagePortRecord | null = null;
-  isClosed = false;
-}
+import { PortEnd, type PortRecord, portStateOf } from './port-end.ts';
 
 /** https://html.spec.whatwg.org/#message-ports */
-export class MessagePortRecord extends TargetRecord {
+export class MessagePortRecord extends TargetRecord implements PortRecord {
   readonly isPort = true;
   /** Null once it was transferred. */
   end: PortEnd | null;
@@ -29,7 +21,7 @@ export class MessagePortRecord extends TargetRecord {
   constructor(end: PortEnd) {
     super();
     this.end = end;
-    end.port = this;
+    portStateOf(end).port = this;
   }
 
   /** https://html.spec.whatwg.org/#dom-messageport-start */
@@ -37,7 +29,9 @@ export class MessagePortRecord extends TargetRecord {
     if (this.isEnabled) return;
     this.isEnabled = true;
     const { end } = this;
-    if (end !== null) for (let i = 0; i < end.queue.length; i++) this.queueDelivery();
+    if (end === null) return;
+    const { queue } = portStateOf(end);
+    for (let i = 0; i < queue.length; i++) this.queueDelivery();
   }
 
   /** One message of the queue is due. */
@@ -49,7 +43,8 @@ export class MessagePortRecord extends TargetRecord {
 
   #deliver(): void {
     // It may have been transferred or closed in the meantime.
-    const message = this.end === null || this.end.isClosed ? undefined : this.end.queue.shift();
+    const state = this.end === null ? null : portStateOf(this.end);
+    const message = state === null || state.isClosed ? undefined : state.queue.shift();
     if (message === undefined) return;
     fireMessage(this, message, {});
   }
@@ -88,7 +83,7 @@ function portRecordOrNull(value: unknown): MessagePortRecord | null {
 /** Whether it is a port that was not transferred yet. */
 export function isPort(value: unknown): boolean {
   const end = portRecordOrNull(value)?.end ?? null;
-  return end !== null && !end.isClosed;
+  return end !== null && !portStateOf(end).isClosed;
 }
 
 /** https://html.spec.whatwg.org/#message-ports:transfer-steps */
@@ -97,7 +92,7 @@ export function detachPort(port: object): PortEnd {
   const { end } = record;
   record.end = null;
   if (end === null) return new PortEnd();
-  end.port = null;
+  portStateOf(end).port = null;
   return end;
 }
 
@@ -107,31 +102,4 @@ export function portOf(end: PortEnd): object {
   const object = Object.create(messagePortInterface().prototype) as object;
   linkObject(object, record);
   return object;
-}
-
-/** https://html.spec.whatwg.org/#entangle */
-export function entangledEnd(): PortEnd {
-  const first = new PortEnd();
-  const second = new PortEnd();
-  first.peer = second;
-  second.peer = first;
-  return first;
-}
-
-/** https://html.spec.whatwg.org/#message-port-post-message-steps, once the message is serialized. */
-export function postThroughPort(end: PortEnd, message: SerializedWithTransfer): void {
-  const { peer } = end;
-  if (peer === null || peer.isClosed) return;
-  peer.queue.push(message);
-  if (peer.port?.isEnabled === true) peer.port.queueDelivery();
-}
-
-/** https://html.spec.whatwg.org/#disentangle */
-export function closePort(end: PortEnd): void {
-  const { peer } = end;
-  end.isClosed = true;
-  end.peer = null;
-  if (peer === null) return;
-  peer.peer = null;
-  peer.port?.queueCloseEvent();
 }

@@ -8,6 +8,7 @@ import { brandOf } from '../../webidl/state.ts';
 import { urlOfWindow } from '../origin.ts';
 import { structuredSerialize } from '../structured-clone/serialize.ts';
 import { parseUrlRecord, type UrlRecord } from '../url/url-record.ts';
+import { stateOf } from '../window-record.ts';
 import type { HistoryState } from './history-state.ts';
 import { navigateElsewhere } from './navigation-hooks.ts';
 
@@ -16,7 +17,7 @@ const thisState = brandOf<HistoryState>('History');
 /** The history, of a document that is still shown. */
 function thisHistory(object: object): HistoryState {
   const history = thisState(object);
-  if (history.window.isClosed || history.window.document === null) {
+  if (stateOf(history.window).isClosed || stateOf(history.window).document === null) {
     throwDOMException('SecurityError', 'The document is not fully active.');
   }
   return history;
@@ -39,7 +40,7 @@ function updateState(history: HistoryState, data: unknown, url: unknown, isPush:
   const state = structuredSerialize(data);
   let newUrl = urlOfWindow(window);
   if (text !== null && text !== '') {
-    const parsed = encodingParseUrl(text, window.document!);
+    const parsed = encodingParseUrl(text, stateOf(window).document!);
     const current = parseUrlRecord(newUrl);
     const target = parsed === null ? null : parseUrlRecord(parsed.href);
     if (target === null || current === null || !canBeRewrittenTo(current, target)) {

@@ -6,7 +6,7 @@ import { crossOriginTarget, isCrossOriginObject, throwCrossOrigin } from '../cro
 import { createListObject } from '../dom-string-list.ts';
 import { originOfWindow, urlOfWindow } from '../origin.ts';
 import { parseUrlRecord, type UrlPart, type UrlRecord } from '../url/url-record.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { stateOf, type WindowRecord } from '../window-record.ts';
 import { assign, locationNavigate, setHref, setHrefReplacing, usv } from './location-navigate.ts';
 import { navigateElsewhere } from './navigation-hooks.ts';
 
@@ -39,7 +39,7 @@ function urlOf(object: object): UrlRecord {
 function setPart(object: object, part: UrlPart, value: unknown): void {
   const { window } = thisLocation(object);
   const text = usv(value);
-  if (window.document === null) return;
+  if (stateOf(window).document === null) return;
   const url = urlOf(object);
   const before = url.href;
   if (part === 'protocol') {
@@ -130,7 +130,7 @@ const members = {
   },
   reload(): void {
     const { window } = thisLocation(this);
-    if (window.document !== null) navigateElsewhere(window, urlOfWindow(window), 'reload', window);
+    if (stateOf(window).document !== null) navigateElsewhere(window, urlOfWindow(window), 'reload', window);
   },
   toString(): string {
     return urlOf(this).href;
@@ -139,7 +139,8 @@ const members = {
 
 function ancestorOrigins(window: WindowRecord): string[] {
   const origins: string[] = [];
-  for (let at = window; at.parent !== at; at = at.parent) origins.push(originOfWindow(at.parent));
+  for (let at = window; stateOf(at).parent !== at; at = stateOf(at).parent)
+    origins.push(originOfWindow(stateOf(at).parent));
   return origins;
 }
 
@@ -167,7 +168,7 @@ let descriptors: PropertyDescriptorMap | null = null;
 
 /** https://html.spec.whatwg.org/#location-create */
 export function locationOf(window: WindowRecord): object {
-  let location = window.views.get('location');
+  let location = stateOf(window).views.get('location');
   if (location === undefined) {
     const state: LocationState = { kind: 'Location', window, ancestorOrigins: null };
     location = createPlatformObject(locationInterface(), state);
@@ -175,7 +176,7 @@ export function locationOf(window: WindowRecord): object {
     Object.defineProperties(location, descriptors);
     Object.defineProperty(location, 'valueOf', { value: Object.prototype.valueOf });
     Object.defineProperty(location, Symbol.toPrimitive, { value: undefined });
-    window.views.set('location', location);
+    stateOf(window).views.set('location', location);
   }
   return location;
 }

@@ -1,5 +1,5 @@
 import { isSameOrigin } from '../origin.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { stateOf, type WindowRecord } from '../window-record.ts';
 import { isSandboxed, SandboxFlag } from './sandbox.ts';
 
 /**
@@ -10,8 +10,8 @@ import { isSandboxed, SandboxFlag } from './sandbox.ts';
  */
 export function isAllowedToNavigate(source: WindowRecord, target: WindowRecord): boolean {
   // Who opened a window is its https://html.spec.whatwg.org/#one-permitted-sandboxed-navigator.
-  if (isInclusiveAncestor(source, target) || target.opener === source) return true;
-  const isOwnTop = target.parent === target && isInclusiveAncestor(target, source);
+  if (isInclusiveAncestor(source, target) || stateOf(target).opener === source) return true;
+  const isOwnTop = stateOf(target).parent === target && isInclusiveAncestor(target, source);
   if (isSandboxed(source, SandboxFlag.Navigation)) {
     return isOwnTop && !isSandboxed(source, SandboxFlag.TopLevelNavigation);
   }
@@ -23,8 +23,9 @@ export function isFamiliarWith(source: WindowRecord, target: WindowRecord): bool
   let at = target;
   for (;;) {
     if (isSameOrigin(source, at)) return true;
-    if (at.parent !== at) at = at.parent;
-    else if (at.opener !== null) at = at.opener;
+    const { parent, opener } = stateOf(at);
+    if (parent !== at) at = parent;
+    else if (opener !== null) at = opener;
     else return false;
   }
 }
@@ -36,6 +37,6 @@ export function mayRunJavaScriptUrl(source: WindowRecord, target: WindowRecord):
 
 function isInclusiveAncestor(ancestor: WindowRecord, window: WindowRecord): boolean {
   let at = window;
-  while (at !== ancestor && at.parent !== at) at = at.parent;
+  while (at !== ancestor && stateOf(at).parent !== at) at = stateOf(at).parent;
   return at === ancestor;
 }

@@ -8,7 +8,7 @@ import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
 import { openWindowSteps } from '../open.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
 import { navigate } from './navigate.ts';
 import type { NavigationResource } from './navigation-hooks.ts';
 
@@ -21,7 +21,7 @@ export function navigatingWindow(element: ElementRecord): WindowRecord | null {
   const { window } = documentData(element.nodeDocument);
   const isAnchor = element.name.tagId === TagId.A;
   const isConnected = (element.flags & NodeFlag.Connected) !== 0;
-  return window === null || window.isClosed || (!isAnchor && !isConnected) ? null : window;
+  return window === null || stateOf(window).isClosed || (!isAnchor && !isConnected) ? null : window;
 }
 
 /** https://html.spec.whatwg.org/#get-an-element's-target */
@@ -68,6 +68,6 @@ export function followHyperlink(element: ElementRecord): void {
   const target = targetOf(element);
   const features = noopenerFeatures(element, target);
   hostOfWindow(window).tasks.queueTask(() => {
-    if (!window.isClosed) navigateTarget(window, url, target, features);
+    if (!stateOf(window).isClosed) navigateTarget(window, url, target, features);
   });
 }

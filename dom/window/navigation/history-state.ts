@@ -5,7 +5,8 @@ import { urlOfWindow } from '../origin.ts';
 import { structuredDeserialize } from '../structured-clone/deserialize.ts';
 import type { Serialized } from '../structured-clone/serialized.ts';
 import { withoutFragment } from '../url/url-record.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
+import { isAllowedToNavigate } from './allowed-to-navigate.ts';
 import { type EntryResource, type HistoryHandling, navigateElsewhere } from './navigation-hooks.ts';
 import { type HistoryEntry, NavigableHistory, SessionHistory, weakly } from './session-history.ts';
 
@@ -27,7 +28,8 @@ export class HistoryState {
     const { window } = this;
     this.#navigable ??= new NavigableHistory(
       window,
-      window.parent === window ? new SessionHistory() : historyOf(window.parent).navigable.session,
+      urlOfWindow(window),
+      stateOf(window).parent === window ? new SessionHistory() : historyOf(stateOf(window).parent).navigable.session,
     );
     return this.#navigable;
   }
@@ -52,7 +54,7 @@ export class HistoryState {
     if (handling === 'push' || handling === 'replace') {
       navigable.record({ url, resource, state: null }, handling === 'push');
     } else {
-      navigable.entry.document = weakly(this.window.document);
+      navigable.entry.document = weakly(stateOf(this.window).document);
     }
     this.#restoreState();
   }
@@ -61,7 +63,7 @@ export class HistoryState {
   update(url: string, state: Serialized, isPush: boolean): void {
     const { navigable } = this;
     // https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
-    const mustReplace = this.window.navigable?.isInitial === true;
+    const mustReplace = stateOf(this.window).navigable?.isInitial === true;
     navigable.record({ url, resource: navigable.entry.resource, state }, isPush && !mustReplace);
     this.#showUrl(url);
     this.#restoreState();
@@ -79,14 +81,15 @@ export class HistoryState {
   traverse(delta: number): void {
     const { window } = this;
     hostOfWindow(window).tasks.queueTask(() => {
-      if (!window.isClosed) this.navigable.session.traverse(delta, window);
+      if (!stateOf(window).isClosed)
+        this.navigable.session.traverse(delta, (changing) => isAllowedToNavigate(window, changing));
     });
   }
 
   /** https://html.spec.whatwg.org/#update-document-for-history-step-application */
   show(entry: HistoryEntry): void {
     const { window } = this;
-    if (entry.document?.deref() !== window.document) {
+    if (entry.document?.deref() !== stateOf(window).document) {
       navigateElsewhere(window, entry.url, 'traverse', window, entry.resource);
       return;
     }
@@ -98,7 +101,7 @@ export class HistoryState {
   }
 
   #showUrl(url: string): void {
-    const { document } = this.window;
+    const { document } = stateOf(this.window);
     if (document !== null) documentData(document).url = url;
     const host = hostOfWindow(this.window);
     host.client.setUrl(url);
@@ -114,20 +117,22 @@ export class HistoryState {
   }
 
   #firePopState(): void {
-    fireEvent(this.window, 'popstate', { values: { state: this.#state } }, POP_STATE_EVENT);
+    fireEvent(stateOf(this.window).target, 'popstate', { values: { state: this.#state } }, POP_STATE_EVENT);
   }
 
   #queueHashChange(oldURL: string, newURL: string): void {
     if (oldURL.slice(withoutFragment(oldURL).length) === newURL.slice(withoutFragment(newURL).length)) return;
     const { window } = this;
     hostOfWindow(window).tasks.queueTask(() => {
-      if (!window.isClosed) fireEvent(window, 'hashchange', { values: { oldURL, newURL } }, HASH_CHANGE_EVENT);
+      if (!stateOf(window).isClosed)
+        fireEvent(stateOf(window).target, 'hashchange', { values: { oldURL, newURL } }, HASH_CHANGE_EVENT);
     });
   }
 }
 
 /** That of a window, made in the realm of the window. */
 export function historyOf(window: WindowRecord): HistoryState {
-  window.history ??= new HistoryState(window);
-  return window.history;
+  const state = stateOf(window);
+  state.history ??= new HistoryState(window);
+  return state.history;
 }

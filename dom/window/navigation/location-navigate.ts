@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../tree/records.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { actingWindow } from '../incumbent.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { stateOf, type WindowRecord } from '../window-record.ts';
 import { isAllowedToNavigate, mayRunJavaScriptUrl } from './allowed-to-navigate.ts';
 import { navigate } from './navigate.ts';
 
@@ -15,7 +15,7 @@ export function usv(value: unknown): string {
 
 /** The document whose script calls, which relative URLs are resolved against. */
 function entryDocument(window: WindowRecord): DocumentRecord | null {
-  return window.document === null ? null : actingWindow(window).document;
+  return stateOf(window).document === null ? null : stateOf(actingWindow(window)).document;
 }
 
 function parse(window: WindowRecord, value: unknown): ParsedUrl | null {
@@ -29,7 +29,7 @@ function parse(window: WindowRecord, value: unknown): ParsedUrl | null {
 
 /** https://html.spec.whatwg.org/#location-object-navigate: while a page loads, its scripts replace it. */
 export function locationNavigate(window: WindowRecord, url: string, isReplace = false): void {
-  const { document } = window;
+  const { document } = stateOf(window);
   const source = actingWindow(window);
   const isScript = url.startsWith('javascript:');
   if (!isAllowedToNavigate(source, window) || (isScript && !mayRunJavaScriptUrl(source, window))) {

@@ -2,7 +2,7 @@ import { scriptingStateOf } from '../../scripting/scripting-state.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { urlOfWindow } from '../origin.ts';
 import { withoutFragment } from '../url/url-record.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
 import { mayRunJavaScriptUrl } from './allowed-to-navigate.ts';
 import { historyOf } from './history-state.ts';
 import { type NavigationResource, navigateElsewhere, navigationHooks } from './navigation-hooks.ts';
@@ -19,7 +19,7 @@ export function navigate(
   source: WindowRecord,
   resource: NavigationResource | null = null,
 ): void {
-  if (window.isClosed || window.document === null) return;
+  if (stateOf(window).isClosed || stateOf(window).document === null) return;
   const current = urlOfWindow(window);
   if (url.startsWith('javascript:')) {
     runJavaScriptUrl(window, url, source);
@@ -32,12 +32,12 @@ export function navigate(
 
 /** https://html.spec.whatwg.org/#navigate-to-a-javascript:-url: as a task, if scripts run. */
 function runJavaScriptUrl(window: WindowRecord, url: string, source: WindowRecord): void {
-  const { document } = window;
+  const { document } = stateOf(window);
   if (document === null) return;
   const scripting = scriptingStateOf(document);
   const { parsersSoFar } = scripting;
   hostOfWindow(window).tasks.queueTask(() => {
-    if (window.isClosed || window.document !== document || !documentData(document).scripting) return;
+    if (stateOf(window).isClosed || stateOf(window).document !== document || !documentData(document).scripting) return;
     if (!mayRunJavaScriptUrl(source, window)) return;
     // Opening the document gives the navigation up.
     if (scripting.parsersSoFar !== parsersSoFar) return;

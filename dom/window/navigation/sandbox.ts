@@ -1,7 +1,7 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { stateOf, type WindowRecord } from '../window-record.ts';
 
 /** https://html.spec.whatwg.org/#sandboxing, as far as something here asks for it. */
 export const enum SandboxFlag {
@@ -45,12 +45,12 @@ export function parseSandboxingDirective(text: string): number {
  */
 export function creationSandboxFlags(creator: WindowRecord, container: ElementRecord | null): number {
   if (container === null) {
-    return isSandboxed(creator, SandboxFlag.PropagatesToAuxiliary) ? creator.sandboxFlags : 0;
+    return isSandboxed(creator, SandboxFlag.PropagatesToAuxiliary) ? stateOf(creator).sandboxFlags : 0;
   }
   const sandbox = getAttribute(container, SANDBOX);
-  return creator.sandboxFlags | (sandbox === null ? 0 : parseSandboxingDirective(sandbox));
+  return stateOf(creator).sandboxFlags | (sandbox === null ? 0 : parseSandboxingDirective(sandbox));
 }
 
 export function isSandboxed(window: WindowRecord, flag: SandboxFlag): boolean {
-  return (window.sandboxFlags & flag) !== 0;
+  return (stateOf(window).sandboxFlags & flag) !== 0;
 }

@@ -1,8 +1,6 @@
 import type { DocumentRecord } from '../../tree/records.ts';
-import { urlOfWindow } from '../origin.ts';
 import type { Serialized } from '../structured-clone/serialized.ts';
-import type { WindowRecord } from '../window-record.ts';
-import { isAllowedToNavigate } from './allowed-to-navigate.ts';
+import { stateOf, type WindowRecord } from '../window-record.ts';
 import type { EntryResource } from './navigation-hooks.ts';
 
 /** https://html.spec.whatwg.org/#session-history-entry */
@@ -18,6 +16,11 @@ export interface HistoryEntry {
 
 /** What a new entry says; its document is the one that the window shows. */
 export type EntryContent = Pick<HistoryEntry, 'url' | 'resource' | 'state'>;
+
+/**
+ * All realms share this module: the history has to do with windows of several origins, and no page's functions of the language
+ * may see what it keeps of them.
+ */
 
 /**
  * The history of a tab: of its top-level window and all its frames. https://html.spec.whatwg.org/#traversable-navigable
@@ -45,16 +48,21 @@ export class SessionHistory {
     }
   }
 
-  /** https://html.spec.whatwg.org/#traverse-the-history-by-a-delta */
-  traverse(delta: number, source: WindowRecord): void {
+  /**
+   * https://html.spec.whatwg.org/#traverse-the-history-by-a-delta
+   *
+   * @param isAllowed - Whether who asks may navigate a window.
+   */
+  traverse(delta: number, isAllowed: (window: WindowRecord) => boolean): void {
     const steps = this.usedSteps;
     const target = steps[steps.indexOf(this.step) + delta];
     if (target === undefined || delta === 0) return;
     const changing = [...this.navigables].filter((navigable) => navigable.entryAt(target) !== navigable.entry);
-    for (const { window } of changing) if (window !== null && !isAllowedToNavigate(source, window)) return;
+    for (const { window } of changing) if (window !== null && !isAllowed(window)) return;
     this.step = target;
     // What comes before may take a frame away.
-    for (const navigable of changing) navigable.window?.history?.show(navigable.entry);
+    for (const navigable of changing)
+      if (navigable.window !== null) stateOf(navigable.window).history?.show(navigable.entry);
   }
 
   /** https://html.spec.whatwg.org/#update-for-navigable-creation/destruction */
@@ -73,12 +81,10 @@ export class NavigableHistory {
   /** In the order of their steps, the first of which is 0: that of the tab's first page. */
   readonly entries: HistoryEntry[];
 
-  constructor(window: WindowRecord, session: SessionHistory) {
+  constructor(window: WindowRecord, url: string, session: SessionHistory) {
     this.window = window;
     this.session = session;
-    this.entries = [
-      { step: 0, url: urlOfWindow(window), resource: null, state: null, document: weakly(window.document) },
-    ];
+    this.entries = [{ step: 0, url, resource: null, state: null, document: weakly(stateOf(window).document) }];
     session.navigables.add(this);
   }
 
@@ -96,7 +102,7 @@ export class NavigableHistory {
     const { entries, session } = this;
     const old = this.entry;
     const step = isPush ? session.step + 1 : old.step;
-    const document = weakly(this.window?.document ?? null);
+    const document = weakly(this.window === null ? null : stateOf(this.window).document);
     const entry: HistoryEntry = {
       step,
       url: content.url,

@@ -8,7 +8,7 @@ import { brandOf } from '../../webidl/state.ts';
 import { sendBeacon } from '../fetch/send-beacon.ts';
 import type { EnvironmentHost } from '../host.ts';
 import { originOfWindow } from '../origin.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
 import type { ViewState } from '../window-view.ts';
 import { mimeTypesOf, pluginsOf } from './plugins.ts';
 
@@ -77,10 +77,10 @@ export const navigatorInterface = lazyInterface('Navigator', () => {
 
     get languages(): readonly string[] {
       const window = thisNavigator(this);
-      let languages = window.views.get('languages') as readonly string[] | undefined;
+      let languages = stateOf(window).views.get('languages') as readonly string[] | undefined;
       if (languages === undefined) {
         languages = languagesOf(hostOfWindow(window).environment.language);
-        window.views.set('languages', languages);
+        stateOf(window).views.set('languages', languages);
       }
       return languages;
     }
@@ -176,7 +176,8 @@ function normalizeProtocolHandler(window: WindowRecord, scheme: string, url: str
     throwDOMException('SecurityError', `The scheme '${scheme}' doesn't belong to the scheme allowlist.`);
   }
   if (!url.includes('%s')) throwDOMException('SyntaxError', `The url provided ('${url}') does not contain '%s'.`);
-  const parsed = window.document === null ? null : encodingParseUrl(url, window.document);
+  const { document } = stateOf(window);
+  const parsed = document === null ? null : encodingParseUrl(url, document);
   if (parsed === null) throwDOMException('SyntaxError', `The url '${url}' is no URL.`);
   const isHttp = parsed.protocol === 'https:' || parsed.protocol === 'http:';
   if (!isHttp || parsed.origin !== originOfWindow(window)) {

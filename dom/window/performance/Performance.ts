@@ -7,7 +7,7 @@ import { TargetRecord } from '../../webidl/link.ts';
 import { createPlatformObject } from '../../webidl/state.ts';
 import { structuredDeserialize } from '../structured-clone/deserialize.ts';
 import { structuredSerialize } from '../structured-clone/serialize.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
 import { EntryState, markInterface, measureInterface } from './PerformanceEntry.ts';
 import { navigationOf, TIMING_NAMES, timingOf } from './PerformanceTiming.ts';
 
@@ -198,11 +198,11 @@ export function createMark(now: number, name: string, options: unknown): EntrySt
 }
 
 export function performanceOf(window: WindowRecord): object {
-  let performance = window.views.get('performance');
+  let performance = stateOf(window).views.get('performance');
   if (performance === undefined) {
     performance = Object.create(performanceInterface().prototype) as object;
     linkObject(performance, new PerformanceRecord(window));
-    window.views.set('performance', performance);
+    stateOf(window).views.set('performance', performance);
   }
   return performance;
 }

@@ -17,7 +17,7 @@ import { parseJson, toJson } from '../intrinsics.ts';
 import { realmHost } from '../realm-host.ts';
 import { requireWindow } from '../require-window.ts';
 import { originOf } from '../url/url-record.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
 import { EventStreamParser } from './event-stream.ts';
 
 const enum State {
@@ -44,7 +44,7 @@ class SourceRecord extends TargetRecord {
     this.#window = window;
     this.url = url;
     this.withCredentials = withCredentials;
-    window.closingSteps.add(this.close);
+    stateOf(window).closingSteps.add(this.close);
     this.#connect();
   }
 
@@ -53,7 +53,7 @@ class SourceRecord extends TargetRecord {
     const { network, tasks } = hostOfWindow(this.#window);
     network.abort(this.#request);
     if (this.#timer !== null) tasks.clearTimer(this.#timer);
-    this.#window.closingSteps.delete(this.close);
+    stateOf(this.#window).closingSteps.delete(this.close);
   };
 
   #connect(): void {
@@ -171,7 +171,8 @@ export const eventSourceInterface = lazyInterface('EventSource', () => {
       const text = toUSVString(toDOMString(url));
       const withCredentials = Boolean(toDictionary(eventSourceInitDict, 'EventSourceInit')?.withCredentials);
       const window = requireWindow('EventSource');
-      const parsed = window.document === null ? null : encodingParseUrl(text, window.document);
+      const { document } = stateOf(window);
+      const parsed = document === null ? null : encodingParseUrl(text, document);
       if (parsed === null)
         throwDOMException('SyntaxError', `Cannot open an EventSource to '${text}'. The URL is invalid.`);
       setPendingRecord(new SourceRecord(window, parsed.href, withCredentials));

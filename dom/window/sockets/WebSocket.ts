@@ -14,7 +14,7 @@ import { toBlobOrNull } from '../files/to-blob.ts';
 import { toJson } from '../intrinsics.ts';
 import { requireWindow } from '../require-window.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
 
 const enum State {
   Connecting = 0,
@@ -46,7 +46,7 @@ class SocketRecord extends TargetRecord {
       bytes: (data) => this.#receive(this.binaryType === 'blob' ? createBlob(data, '') : data.buffer),
       closed: (code, reason, wasClean, isFailure) => this.#closed(code, reason, wasClean, isFailure),
     });
-    window.closingSteps.add(this.#stop);
+    stateOf(window).closingSteps.add(this.#stop);
   }
 
   readonly #stop = (): void => {
@@ -72,7 +72,7 @@ class SocketRecord extends TargetRecord {
 
   #closed(code: number, reason: string, wasClean: boolean, isFailure: boolean): void {
     this.state = State.Closed;
-    this.#window.closingSteps.delete(this.#stop);
+    stateOf(this.#window).closingSteps.delete(this.#stop);
     if (isFailure) fireEvent(this, 'error');
     fireEvent(this, 'close', { values: { code, reason, wasClean } }, CLOSE_EVENT);
   }
@@ -100,7 +100,8 @@ function thisSocket(object: object): SocketRecord {
 
 /** https://websockets.spec.whatwg.org/#dom-websocket-websocket */
 function construct(window: WindowRecord, text: string, protocols: string[]): SocketRecord {
-  const resolved = window.document === null ? null : encodingParseUrl(text, window.document);
+  const { document } = stateOf(window);
+  const resolved = document === null ? null : encodingParseUrl(text, document);
   const url = resolved === null ? null : parseUrlRecord(resolved.href);
   if (url === null) throwDOMException('SyntaxError', `The URL '${text}' is invalid.`);
   if (url.protocol === 'http:') url.protocol = 'ws:';

@@ -5,7 +5,7 @@ import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { parseJson } from '../intrinsics.ts';
 import { originOfWindow, reasonOfOpaqueOrigin } from '../origin.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
 import { throwQuotaExceeded } from './QuotaExceededError.ts';
 
 /** https://html.spec.whatwg.org/#the-storage-interface: a view of an area that the host keeps. */
@@ -142,12 +142,12 @@ export function storageOf(window: WindowRecord, isLocal: boolean): object {
     throwDOMException('SecurityError', `There is no ${name}: ${reason}`);
   }
   const key = `${name} ${origin}`;
-  let storage = window.views.get(key);
+  let storage = stateOf(window).views.get(key);
   if (storage === undefined) {
     const state = new StorageState(window, isLocal);
     storage = new StorageHandler(state).createProxy(storageInterface().prototype);
     linkState(storage, state);
-    window.views.set(key, storage);
+    stateOf(window).views.set(key, storage);
   }
   return storage;
 }

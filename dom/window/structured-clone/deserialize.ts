@@ -4,7 +4,9 @@ import { cryptoKeyInterface } from '../crypto/CryptoKey.ts';
 import { type BlobState, objectOfBlob } from '../files/blob-state.ts';
 import { createFileList, type FileListState } from '../files/FileList.ts';
 import { apply, createDataProperty, defineHidden } from '../intrinsics.ts';
-import { type PortEnd, portOf } from '../messaging/transfer-port.ts';
+import type { PortEnd } from '../messaging/port-end.ts';
+import { portOf } from '../messaging/transfer-port.ts';
+import { PrivateMap } from '../private-collections.ts';
 import type {
   BufferData,
   DeserializedWithTransfer,
@@ -15,7 +17,7 @@ import type {
   ViewData,
 } from './serialized.ts';
 
-type Memory = Map<SerializedObject, unknown>;
+type Memory = PrivateMap<SerializedObject, unknown>;
 
 const { set: setInMap } = Map.prototype;
 const { add: addToSet } = Set.prototype;
@@ -47,7 +49,7 @@ const VIEWS: Record<string, new (buffer: ArrayBuffer, byteOffset: number, length
 
 /** https://html.spec.whatwg.org/#structureddeserialize, with objects of this realm. */
 export function structuredDeserialize(serialized: Serialized): unknown {
-  return deserialize(serialized, new Map(), []);
+  return deserialize(serialized, new PrivateMap(), []);
 }
 
 /**
@@ -59,11 +61,11 @@ export function structuredDeserializeWithTransfer(message: SerializedWithTransfe
   const transferred: unknown[] = [];
   const ports: object[] = [];
   for (let i = 0; i < holders.length; i++) {
-    const value = deserialize(holders[i] as SerializedObject, new Map(), []);
+    const value = deserialize(holders[i] as SerializedObject, new PrivateMap(), []);
     createDataProperty(transferred, `${i}`, value);
     if (holders[i]?.kind === 'MessagePort') createDataProperty(ports, `${ports.length}`, value);
   }
-  return { value: deserialize(message.serialized, new Map(), transferred), ports };
+  return { value: deserialize(message.serialized, new PrivateMap(), transferred), ports };
 }
 
 function deserialize(serialized: Serialized, memory: Memory, transferred: readonly unknown[]): unknown {

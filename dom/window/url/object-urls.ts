@@ -1,6 +1,7 @@
 import { bytesOfBlob } from '../files/blob-state.ts';
 import { toBlobOrNull } from '../files/to-blob.ts';
-import { hostOfWindow, realm } from '../window-record.ts';
+import { realm } from '../realm.ts';
+import { hostOfWindow } from '../window-record.ts';
 
 /** https://w3c.github.io/FileAPI/#dfn-createObjectURL */
 export function createObjectUrl(object: unknown): string {

@@ -1,6 +1,6 @@
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
-import type { WindowRecord } from '../window-record.ts';
+import { stateOf, type WindowRecord } from '../window-record.ts';
 
 interface BarState {
   readonly kind: 'BarProp';
@@ -24,10 +24,10 @@ export const barPropInterface = lazyInterface('BarProp', () => {
 });
 
 export function barOf(window: WindowRecord, name: string): object {
-  let bar = window.views.get(name);
+  let bar = stateOf(window).views.get(name);
   if (bar === undefined) {
     bar = createPlatformObject(barPropInterface(), { kind: 'BarProp' });
-    window.views.set(name, bar);
+    stateOf(window).views.set(name, bar);
   }
   return bar;
 }

@@ -10,6 +10,7 @@ import {
   normalizeValue,
 } from '../fetch/headers-state.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
+import { stateOf } from '../window-record.ts';
 import { requestErrorSteps } from './send.ts';
 import { type XhrRecord, XhrState } from './xhr-record.ts';
 
@@ -21,8 +22,9 @@ interface OpenOptions {
 
 /** https://xhr.spec.whatwg.org/#the-open()-method */
 export function openRequest(xhr: XhrRecord, method: string, url: string, options: OpenOptions): void {
-  const { document } = xhr.window;
-  if (document === null || xhr.window.isClosed) throwDOMException('InvalidStateError', 'The window is closed.');
+  const { document } = stateOf(xhr.window);
+  if (document === null || stateOf(xhr.window).isClosed)
+    throwDOMException('InvalidStateError', 'The window is closed.');
   if (!isHeaderName(method)) throwDOMException('SyntaxError', `'${method}' is not a valid HTTP method.`);
   if (isForbiddenMethod(method)) throwDOMException('SecurityError', `'${method}' HTTP method is unsupported.`);
   const resolved = encodingParseUrl(url, document);

@@ -8,7 +8,7 @@ import { parseMimeType, serializeMimeType } from '../fetch/mime-type.ts';
 import { allocate, utf8Encode } from '../files/blob-state.ts';
 import type { NetworkRequest, NetworkResponse } from '../host.ts';
 import { parseJson, toJson } from '../intrinsics.ts';
-import { hostOfWindow } from '../window-record.ts';
+import { hostOfWindow, stateOf } from '../window-record.ts';
 import { fireProgressEvent, type XhrRecord, XhrState } from './xhr-record.ts';
 
 type Failure = 'error' | 'abort' | 'timeout';
@@ -144,11 +144,11 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
     },
   });
   const stop = (): void => {
-    window.closingSteps.delete(stop);
+    stateOf(window).closingSteps.delete(stop);
     hostOfWindow(window).network.abort(id);
   };
   xhr.stop = stop;
-  window.closingSteps.add(stop);
+  stateOf(window).closingSteps.add(stop);
   xhr.whenTimedOut = () => {
     stop();
     xhr.stop = null;
@@ -158,7 +158,7 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
 }
 
 function finish(xhr: XhrRecord): void {
-  if (xhr.stop !== null) xhr.window.closingSteps.delete(xhr.stop);
+  if (xhr.stop !== null) stateOf(xhr.window).closingSteps.delete(xhr.stop);
   xhr.stop = null;
   xhr.clearTimer();
 }

@@ -8,15 +8,16 @@ import type { ElementRecord } from '../../../dom/tree/records.ts';
 import { historyOf } from '../../../dom/window/navigation/history-state.ts';
 import { navigate } from '../../../dom/window/navigation/navigate.ts';
 import { urlOfWindow } from '../../../dom/window/origin.ts';
+import { PrivateWeakMap } from '../../../dom/window/private-collections.ts';
 import { withoutFragment } from '../../../dom/window/url/url-record.ts';
-import type { WindowRecord } from '../../../dom/window/window-record.ts';
+import { stateOf, type WindowRecord } from '../../../dom/window/window-record.ts';
 import { Navigable } from '../navigable.ts';
 
 const SRCDOC_URL = 'about:srcdoc';
 const SRCDOC = plainAttributeName('srcdoc');
 const NAME = plainAttributeName('name');
 
-const navigables = new WeakMap<ElementRecord, Navigable>();
+const navigables = new PrivateWeakMap<ElementRecord, Navigable>();
 
 /** https://html.spec.whatwg.org/#the-iframe-element:html-element-post-connection-steps */
 export function frameConnected(element: ElementRecord): void {
@@ -77,13 +78,14 @@ function showBlank({ window, container }: Navigable, url: string): void {
 function isShownAround(window: WindowRecord, url: string): boolean {
   if (url.startsWith('about:')) return false;
   const wanted = withoutFragment(url);
-  for (let at = window; ; at = at.parent) {
+  for (let at = window; ; at = stateOf(at).parent) {
     if (withoutFragment(urlOfWindow(at)) === wanted) return true;
-    if (at.parent === at) return false;
+    if (stateOf(at).parent === at) return false;
   }
 }
 
 /** https://html.spec.whatwg.org/#navigate-an-iframe-or-frame: what has not been shown wholly is no place to come back to. */
-function mustReplace({ window: { document } }: Navigable): boolean {
+function mustReplace({ window }: Navigable): boolean {
+  const { document } = stateOf(window);
   return document !== null && documentData(document).readyState !== 'complete';
 }

@@ -16,7 +16,7 @@ import { queueTask } from '../../../dom/scripting/tasks.ts';
 import { getAttribute } from '../../../dom/tree/attributes.ts';
 import { documentData } from '../../../dom/tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../../dom/tree/records.ts';
-import type { WindowRecord } from '../../../dom/window/window-record.ts';
+import { stateOf, type WindowRecord } from '../../../dom/window/window-record.ts';
 import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
 import { headerOf } from '../response-header.ts';
 import { loadsResources } from '../scripting-hooks.ts';
@@ -104,7 +104,7 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: () => void): 
     done();
     return;
   }
-  const { encoding } = documentData(window.document as DocumentRecord);
+  const { encoding } = documentData(stateOf(window).document as DocumentRecord);
   const request = resourceRequest(url, 'style', null, { referrer: parent.baseUrl });
   fetchText(window, request, { charset: null, documentEncoding: encoding }, (response, text) => {
     const type = headerOf(response, 'content-type');

@@ -13,15 +13,15 @@ import type { PageResource } from '../../../dom/scripting/page-resource.ts';
 import { attachScripting } from '../../../dom/scripting/scripting-state.ts';
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
-import { objectOf } from '../../../dom/webidl/link.ts';
+import { objectOf, TargetRecord } from '../../../dom/webidl/link.ts';
 import type { Host } from '../../../dom/window/host.ts';
-import { WindowRecord } from '../../../dom/window/window-record.ts';
+import { stateOf, WindowRecord } from '../../../dom/window/window-record.ts';
 import '../../../lib/index.ts';
 
 /** A window as far as scripts and parsers need one: tasks run when a test says so, and files come from a list. */
 export class FakeWindow implements ScriptingHooks {
   readonly record: DocumentRecord;
-  readonly window = new WindowRecord({} as Host);
+  readonly window = new WindowRecord({} as Host, new TargetRecord());
   readonly log: string[] = [];
   readonly tasks: (() => void)[] = [];
   /** What is on the network, by path. */
@@ -41,11 +41,11 @@ export class FakeWindow implements ScriptingHooks {
     data.url = url;
     data.scripting = scripting;
     data.window = this.window;
-    this.window.document = this.record;
-    this.window.object = {};
+    stateOf(this.window).document = this.record;
+    stateOf(this.window).target.object = {};
     attachScripting(this.record, this);
     const { record, window } = this;
-    eventHooks.windowOf = (document) => (document === record ? window : null);
+    eventHooks.windowOf = (document) => (document === record ? stateOf(window).target : null);
   }
 
   get document(): Document {

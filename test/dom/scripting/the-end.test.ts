@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Listener, listenersOf } from '../../../dom/events/listeners.ts';
 import { abortDocument } from '../../../dom/scripting/document-open.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../../dom/scripting/load-event.ts';
+import { stateOf } from '../../../dom/window/window-record.ts';
 import { FakeWindow } from './fake-window.ts';
 
 /** Logs what happens to the document and its window. */
@@ -13,7 +14,7 @@ function logEvents(window: FakeWindow): void {
     const callback = (event: Event): void => {
       log.push(`${type} ${String(event.target === document)}${'persisted' in event ? ` ${event.persisted}` : ''}`);
     };
-    listenersOf(window.window).list.push(new Listener(type, callback, null, false, false, false));
+    listenersOf(stateOf(window.window).target).list.push(new Listener(type, callback, null, false, false, false));
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AbortController } from '../../../dom/events/AbortSignal.ts';
+import { stateOf } from '../../../dom/window/window-record.ts';
 import { startServer, type TestServer } from '../../lib/window/host/test-server.ts';
 import { openTestWindow, type TestGlobal, type TestWindow, until } from './open-test-window.ts';
 
@@ -25,9 +26,9 @@ describe('what nobody waits for', () => {
     expect(sizes.map((size) => navigator.sendBeacon('/', 'x'.repeat(size)))).toEqual([false, true, false, true, false]);
     await expect(window.fetch('/', { method: 'POST', body: 'x', keepalive: true })).rejects.toThrow('Failed to fetch');
     expect(navigator.sendBeacon('/')).toBe(true);
-    await until(() => opened.record.keepaliveBytes === 0);
+    await until(() => stateOf(opened.record).keepaliveBytes === 0);
     expect(navigator.sendBeacon('/', 'x'.repeat(65_536))).toBe(true);
-    await until(() => server.requests.length === 4 && opened.record.keepaliveBytes === 0);
+    await until(() => server.requests.length === 4 && stateOf(opened.record).keepaliveBytes === 0);
     expect(server.requests.length).toBe(4);
   });
 

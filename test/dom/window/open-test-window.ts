@@ -1,9 +1,11 @@
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
+import { TargetRecord } from '../../../dom/webidl/link.ts';
 import type { Host } from '../../../dom/window/host.ts';
 import { installSharedServices, openServices } from '../../../dom/window/install-services.ts';
+import { realm } from '../../../dom/window/realm.ts';
 import { createWindow, defineWindowMembers, installWindowHooks, Window } from '../../../dom/window/Window.ts';
-import { closeWindow, realm, WindowRecord } from '../../../dom/window/window-record.ts';
+import { closeWindow, stateOf, WindowRecord } from '../../../dom/window/window-record.ts';
 import { install } from '../../../lib/install.ts';
 import { callerOf } from '../../../lib/node/caller.ts';
 import { createHost } from '../../../lib/window/host/index.ts';
@@ -40,11 +42,11 @@ export function openTestWindow(
   install();
   installWindowHooks();
   const { host, close } = createHost(options, session, session.clients.open(url));
-  const record = new WindowRecord({ ...host, scripts: { callerOf } } as unknown as Host);
+  const record = new WindowRecord({ ...host, scripts: { callerOf } } as unknown as Host, new TargetRecord());
   const document = createDocumentRecord('html');
   documentData(document).url = url;
   documentData(document).window = record;
-  record.document = document;
+  stateOf(record).document = document;
   const global: TestGlobal = Object.create(prototypeOfWindows());
   createWindow(record, global);
   realm.window = record;

@@ -1,0 +1,7 @@
+import type { WindowRecord } from './window-record.ts';
+
+/**
+ * The window of this realm: what constructors without a `this` belong to (`new XMLHttpRequest()`). Null where the core
+ * runs without a window.
+ */
+export const realm: { window: WindowRecord | null } = { window: null };
