@@ -20,7 +20,7 @@ export function openWindowSteps(
   features: unknown,
   resource: NavigationResource | null = null,
 ): WindowRecord | null {
-  if (window.isClosed) return null;
+  if (stateOf(window).isClosed) return null;
   const address = url === undefined ? '' : toDOMString(url);
   const name = target === undefined ? '_blank' : toDOMString(target);
   const options = features === undefined ? '' : toDOMString(features);
