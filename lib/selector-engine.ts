@@ -3,6 +3,7 @@ import type { SelectorEngine } from '../dom/selectors/engine.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
 import { DOMException } from '../dom/webidl/DOMException.ts';
 import { objectOf } from '../dom/webidl/link.ts';
+import { ROOM_TO_LOAD, reserveStack } from '../dom/webidl/reserve-stack.ts';
 
 /** Bundled: evaluated when the first selector of a document that asked for it comes. */
 declare function require(name: 'nwsapi'): (window: NwsapiWindow) => SelectorEngine;
@@ -18,7 +19,10 @@ interface NwsapiWindow {
 export function createSelectorEngine(document: DocumentRecord): SelectorEngine {
   let engine: SelectorEngine | null = null;
   const get = (): SelectorEngine => {
-    engine ??= require('nwsapi')({ document: objectOf(document), DOMException, NodeList });
+    if (engine === null) {
+      reserveStack(ROOM_TO_LOAD);
+      engine = require('nwsapi')({ document: objectOf(document), DOMException, NodeList });
+    }
     return engine;
   };
   return {

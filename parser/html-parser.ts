@@ -215,12 +215,19 @@ const keptParsers: HtmlParser[] = [];
 let shapesAreKept = false;
 
 function keepShapes(): void {
+  // The parsers made here must not ask for it; if the stack is full in the middle, the next one does.
   shapesAreKept = true;
-  const document = createDocumentRecord('html');
-  const parser = new HtmlParser(document);
-  parser.write(SAMPLE);
-  keptParsers.push(parser);
-  parseFragment('<p>a', createElement(document, HTML_NAMES[TagId.Div] as ElementName));
+  let isDone = false;
+  try {
+    const document = createDocumentRecord('html');
+    const parser = new HtmlParser(document);
+    parser.write(SAMPLE);
+    parseFragment('<p>a', createElement(document, HTML_NAMES[TagId.Div] as ElementName));
+    keptParsers.push(parser);
+    isDone = true;
+  } finally {
+    shapesAreKept = isDone;
+  }
 }
 
 /** Parses a whole page into an empty document of type "html". */

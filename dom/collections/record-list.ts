@@ -95,9 +95,15 @@ export class RecordList extends LegacyPlatformObject {
   #createObject(): object {
     const { prototype } = this.interface;
     const isStatic = this.source === null && this.length <= MOST_ELEMENTS;
-    const object = isStatic ? this.#createWithElements(prototype) : this.createProxy(prototype);
-    linkList(object, this);
-    return object;
+    try {
+      const object = isStatic ? this.#createWithElements(prototype) : this.createProxy(prototype);
+      linkList(object, this);
+      return object;
+    } catch (exception) {
+      // The stack is full. No object that is not linked is shown later.
+      (this as { proxy: object | undefined }).proxy = undefined;
+      throw exception;
+    }
   }
 
   /**
@@ -146,7 +152,13 @@ export class RecordList extends LegacyPlatformObject {
     this.#gapSize = 0;
     this.#lastIndex = 0;
     this.fresh = true;
-    activate(this);
+    try {
+      activate(this);
+    } catch (exception) {
+      // The stack is full, and nobody tells the list of mutations.
+      this.fresh = false;
+      throw exception;
+    }
   }
 
   /** Forgets the records; called when the list no longer hears of mutations. */

@@ -2,37 +2,23 @@ import type { DocumentRecord } from '../tree/records.ts';
 import type { CustomElementConstructor } from './definition.ts';
 import type { RegistryState } from './registry-state.ts';
 
-/** What a constructor that is running makes an element for. */
+/** A constructor that is running, and what it makes an element for. */
 export interface ActiveConstructor {
+  readonly constructor: CustomElementConstructor;
   readonly registry: RegistryState;
   readonly document: DocumentRecord;
+  /** What was active before. */
+  readonly outer: ActiveConstructor | null;
 }
 
 /**
- * https://html.spec.whatwg.org/#active-custom-element-constructor-map of the agent. All realms of one agent share this
- * module.
+ * https://html.spec.whatwg.org/#active-custom-element-constructor-map of the agent, the last entry first. All realms of one
+ * agent share this module. Who sets an entry puts the outer one back in a `finally`, without a call: the stack may be full.
  */
-const activeConstructors = new Map<CustomElementConstructor, ActiveConstructor>();
-
-/** Sets the map's entry. Returns what stood there, for `restoreActiveConstructor`. */
-export function setActiveConstructor(
-  constructor: CustomElementConstructor,
-  registry: RegistryState,
-  document: DocumentRecord,
-): ActiveConstructor | undefined {
-  const previous = activeConstructors.get(constructor);
-  activeConstructors.set(constructor, { registry, document });
-  return previous;
-}
-
-export function restoreActiveConstructor(
-  constructor: CustomElementConstructor,
-  previous: ActiveConstructor | undefined,
-): void {
-  if (previous === undefined) activeConstructors.delete(constructor);
-  else activeConstructors.set(constructor, previous);
-}
+export const activeConstructors: { last: ActiveConstructor | null } = { last: null };
 
 export function activeConstructor(constructor: CustomElementConstructor): ActiveConstructor | null {
-  return activeConstructors.get(constructor) ?? null;
+  let active = activeConstructors.last;
+  while (active !== null && active.constructor !== constructor) active = active.outer;
+  return active;
 }

@@ -5,7 +5,7 @@ import { createElement } from '../tree/create.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeType } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { restoreActiveConstructor, setActiveConstructor } from './active-constructors.ts';
+import { activeConstructors } from './active-constructors.ts';
 import { CustomElementState, customElementData } from './custom-element-data.ts';
 import { type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';
 import { htmlInterfaces } from './html-constructor.ts';
@@ -50,19 +50,21 @@ function createByConstructor(
   definition: CustomElementDefinition,
   registry: RegistryState,
 ): ElementRecord {
-  const previous = setActiveConstructor(definition.constructor, registry, document);
+  const { constructor } = definition;
+  const outer = activeConstructors.last;
+  activeConstructors.last = { constructor, registry, document, outer };
   try {
-    const element = toHtmlElement(runConstructor(definition.constructor));
+    const element = toHtmlElement(runConstructor(constructor));
     checkConstructed(element, document, name);
     (element as { name: ElementName }).name = name;
     if (element.rare !== null) element.rare.isValue = null;
     setCustomElementRegistry(element, registry);
     return element;
   } catch (exception) {
-    reportExceptionOf(definition.constructor, exception);
+    reportExceptionOf(constructor, exception);
     return createFailed(document, name, registry);
   } finally {
-    restoreActiveConstructor(definition.constructor, previous);
+    activeConstructors.last = outer;
   }
 }
 

@@ -1,13 +1,12 @@
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import type { ElementName } from '../names/element-name.ts';
-import { type ScriptingState, scriptingStateOf } from '../scripting/scripting-state.ts';
+import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { appendAttribute } from '../tree/attributes.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { AttributeList, DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { createElementWithRegistry } from './create-custom-element.ts';
 import { isCustom } from './custom-element-data.ts';
-import { pushElementQueue } from './element-queues.ts';
-import { popAndInvokeReactions } from './reactions.ts';
+import { withReactions } from './reactions.ts';
 import { lookUpDefinition, type RegistryState } from './registry-state.ts';
 
 /** The `is` attribute among those of a token. */
@@ -45,23 +44,24 @@ export function createElementForParser(
   registry: RegistryState | null,
   executesScript: boolean,
 ): ElementRecord {
-  const scripting = executesScript ? beginConstruction(document) : null;
   const isValue = isValueAmong(attributes);
-  const element = createElementWithRegistry(document, name, isValue, executesScript, registry);
-  if (attributes !== null) takeAttributes(element, attributes);
-  if (scripting !== null) {
-    popAndInvokeReactions();
-    scripting.throwOnDynamicMarkupInsertion--;
-  }
-  return element;
+  const create = () => {
+    const element = createElementWithRegistry(document, name, isValue, executesScript, registry);
+    if (attributes !== null) takeAttributes(element, attributes);
+    return element;
+  };
+  return executesScript ? construct(document, create) : create();
 }
 
-function beginConstruction(document: DocumentRecord): ScriptingState {
+function construct(document: DocumentRecord, create: () => ElementRecord): ElementRecord {
   const scripting = scriptingStateOf(document);
   scripting.throwOnDynamicMarkupInsertion++;
-  scripting.hooks?.performMicrotaskCheckpoint();
-  pushElementQueue();
-  return scripting;
+  try {
+    scripting.hooks?.performMicrotaskCheckpoint();
+    return withReactions(create);
+  } finally {
+    scripting.throwOnDynamicMarkupInsertion--;
+  }
 }
 
 function takeAttributes(element: ElementRecord, attributes: AttributeList): void {

@@ -5,6 +5,7 @@ import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { toSequence } from '../webidl/arguments.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { reserveStack } from '../webidl/reserve-stack.ts';
 import { activateReactions } from './activate.ts';
 import type {
   Callback,
@@ -51,9 +52,11 @@ export function define(
   } finally {
     registry.isDefinitionRunning = false;
   }
+  activateReactions();
+  // What follows is done as a whole or not at all.
+  reserveStack();
   registry.definitions.set(name, definition);
   registry.definitionsByConstructor.set(constructor, definition);
-  activateReactions();
   upgradeCandidates(registry, definition);
   const waiting = registry.whenDefined.get(name);
   if (waiting === undefined) return;

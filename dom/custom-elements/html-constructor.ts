@@ -2,7 +2,7 @@ import { htmlElementName } from '../names/element-name.ts';
 import { createElement, currentDocument } from '../tree/create.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { setPendingRecord } from '../webidl/link.ts';
+import { pending } from '../webidl/link.ts';
 import { realm } from '../window/realm.ts';
 import { type ActiveConstructor, activeConstructor } from './active-constructors.ts';
 import { CustomElementState, customElementData } from './custom-element-data.ts';
@@ -13,6 +13,7 @@ import { realmOfObject } from './realms.ts';
 import { registryOfDocument, setCustomElementRegistry } from './registry-state.ts';
 
 type Constructor = CustomElementConstructor;
+type Place = Pick<ActiveConstructor, 'registry' | 'document'>;
 
 function illegalConstructor(): never {
   throw new TypeError('Illegal constructor');
@@ -34,7 +35,7 @@ export function constructHtmlElement(newTarget: Constructor): object | null {
   if (activeFunction !== null) checkActiveFunction(activeFunction, definition);
   const stack = definition.constructionStack;
   if (stack.length === 0) {
-    setPendingRecord(createCustom(definition, place));
+    pending.record = createCustom(definition, place);
     return null;
   }
   return takeWaitingElement(newTarget, stack);
@@ -79,7 +80,7 @@ function interfaceBelow(newTarget: Constructor): Constructor | null {
 }
 
 /** The registry that counts, and the document that an element without one waiting belongs to. */
-function placeFor(newTarget: Constructor): ActiveConstructor | null {
+function placeFor(newTarget: Constructor): Place | null {
   const active = activeConstructor(newTarget);
   if (active !== null) {
     // Without a window there is no "current global object's associated Document": then it is the one that asked.
@@ -98,7 +99,7 @@ function checkActiveFunction(activeFunction: Constructor, definition: CustomElem
   if (!isRight) illegalConstructor();
 }
 
-function createCustom(definition: CustomElementDefinition, { registry, document }: ActiveConstructor): ElementRecord {
+function createCustom(definition: CustomElementDefinition, { registry, document }: Place): ElementRecord {
   const element = createElement(document, htmlElementName(definition.localName));
   const data = customElementData(element);
   data.state = CustomElementState.Custom;
@@ -113,7 +114,7 @@ function takeWaitingElement(newTarget: Constructor, stack: (ElementRecord | null
   const element = stack[stack.length - 1] as ElementRecord | null;
   if (element !== null && element.object === null) {
     stack[stack.length - 1] = null;
-    setPendingRecord(element);
+    pending.record = element;
     return null;
   }
   const { prototype } = newTarget as { prototype: unknown };

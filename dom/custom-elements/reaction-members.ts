@@ -1,8 +1,8 @@
 import { expectMembers, exposedInterfaces } from '../webidl/expose.ts';
 import { whenSeen } from '../webidl/expose-when-seen.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
-import { pushElementQueue } from './element-queues.ts';
-import { popAndInvokeReactions } from './reactions.ts';
+import { reactionsStack } from './element-queues.ts';
+import { invokeReactionsFrom } from './reactions.ts';
 
 /**
  * What https://html.spec.whatwg.org/#cereactions does to members of interfaces. Nothing, until the first custom element is
@@ -38,6 +38,9 @@ const { defineProperty, getOwnPropertyDescriptor, getOwnPropertyNames } = Object
 
 let isChanged = false;
 
+/** The members that were exchanged: if the stack was full in the middle, the others follow. */
+const changed = new WeakSet<object>();
+
 export function areMembersChanged(): boolean {
   return isChanged;
 }
@@ -45,10 +48,10 @@ export function areMembersChanged(): boolean {
 /** From now on there may be custom elements in this realm. */
 export function changeMembers(): void {
   if (isChanged) return;
-  isChanged = true;
   addReactions(LegacyPlatformObject.prototype, TRAPS);
   for (const [Class, name] of exposedInterfaces) addReactionsTo(Class as { prototype: object }, name);
   whenSeen(addReactionsTo);
+  isChanged = true;
 }
 
 function addReactionsTo(Class: { readonly prototype: object }, name: string): void {
@@ -62,19 +65,27 @@ function addReactions(prototype: object, operations: ReadonlySet<string>): void 
     const descriptor = getOwnPropertyDescriptor(prototype, key) as PropertyDescriptor;
     if (!descriptor.configurable) continue;
     if (descriptor.set !== undefined) {
-      defineProperty(prototype, key, { set: setterWithReactions(key, descriptor.set) });
-    } else if (operations.has(key) && typeof descriptor.value === 'function') {
-      defineProperty(prototype, key, { value: operationWithReactions(key, descriptor.value as Operation) });
+      if (changed.has(descriptor.set)) continue;
+      const set = setterWithReactions(key, descriptor.set);
+      changed.add(set);
+      defineProperty(prototype, key, { set });
+    } else if (operations.has(key) && typeof descriptor.value === 'function' && !changed.has(descriptor.value)) {
+      const value = operationWithReactions(key, descriptor.value as Operation);
+      changed.add(value);
+      defineProperty(prototype, key, { value });
     }
   }
 }
 
 function callWithReactions(operation: Operation, object: unknown, args: ArrayLike<unknown>): unknown {
-  pushElementQueue();
+  const { depth } = reactionsStack;
+  reactionsStack.depth = depth + 1;
   try {
     return apply(operation, object, args);
   } finally {
-    popAndInvokeReactions();
+    // Before any call: the stack may be full.
+    reactionsStack.depth = depth;
+    invokeReactionsFrom(depth);
   }
 }
 

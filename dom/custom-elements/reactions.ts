@@ -1,16 +1,10 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { objectOf } from '../webidl/link.ts';
-import { scriptStack } from '../webidl/script-stack.ts';
+import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
 import { type CustomElementData, customElementData, Reaction } from './custom-element-data.ts';
 import type { Callback, CallbackName, CustomElementDefinition, LifecycleCallbacks } from './definition.ts';
-import {
-  currentBackupElementQueue,
-  enqueueElement,
-  finishBackupElementQueue,
-  popElementQueue,
-  pushElementQueue,
-} from './element-queues.ts';
+import { backup, enqueueElement, popElementQueue, reactionsStack } from './element-queues.ts';
 import { lookUpDefinitionFor } from './registry-state.ts';
 import { reportExceptionOf } from './report-exception.ts';
 import { upgradeElement } from './upgrade.ts';
@@ -74,12 +68,19 @@ function connectedMoveSteps(callbacks: LifecycleCallbacks): Callback | null {
 
 function enqueue(element: ElementRecord, data: CustomElementData, reaction: Reaction): void {
   data.reactions.push(reaction);
-  if (enqueueElement(element)) void apply(then, settled, [processBackupElementQueue]);
+  if (!enqueueElement(element)) return;
+  void apply(then, settled, [processBackupElementQueue]);
+  backup.isProcessing = true;
 }
 
+/** The queue grows while it is processed. */
 function processBackupElementQueue(): void {
-  invokeReactions(currentBackupElementQueue());
-  finishBackupElementQueue();
+  try {
+    invokeReactions(backup.queue);
+  } finally {
+    backup.queue = [];
+    backup.isProcessing = false;
+  }
 }
 
 /** https://html.spec.whatwg.org/#invoke-custom-element-reactions */
@@ -105,12 +106,14 @@ function upgradeAndReport(element: ElementRecord, definition: CustomElementDefin
 
 function callBack(element: ElementRecord, callback: Callback, args: readonly unknown[]): void {
   const object = objectOf(element);
-  scriptStack.depth++;
+  const { depth } = scriptStack;
   try {
+    prepareToRunScript(null);
     apply(callback, object, args as unknown[]);
   } catch (exception) {
     reportExceptionOf(callback, exception);
   } finally {
+    scriptStack.depth = depth;
     cleanUpAfterRunningScript();
   }
 }
@@ -120,15 +123,26 @@ function callBack(element: ElementRecord, callback: Callback, args: readonly unk
  * come right after them.
  */
 export function withReactions<T>(steps: () => T): T {
-  pushElementQueue();
+  const { depth } = reactionsStack;
+  reactionsStack.depth = depth + 1;
   try {
     return steps();
   } finally {
-    popAndInvokeReactions();
+    // Before any call: the stack may be full.
+    reactionsStack.depth = depth;
+    invokeReactionsFrom(depth);
   }
 }
 
-export function popAndInvokeReactions(): void {
-  const queue = popElementQueue();
-  if (queue !== null) invokeReactions(queue);
+/** Pops the element queue that was pushed at that depth and processes it. */
+export function invokeReactionsFrom(depth: number): void {
+  const queue = popElementQueue(depth);
+  if (queue === null) return;
+  try {
+    invokeReactions(queue);
+  } catch (exception) {
+    // The stack is full. Reactions that ran are gone; the others are left to who comes next.
+    reactionsStack.queues[depth] = queue;
+    throw exception;
+  }
 }

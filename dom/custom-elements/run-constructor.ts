@@ -1,5 +1,5 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
-import { scriptStack } from '../webidl/script-stack.ts';
+import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
 import type { CustomElementConstructor } from './definition.ts';
 
 // Pages may replace it.
@@ -7,10 +7,12 @@ const { construct } = Reflect;
 
 /** https://webidl.spec.whatwg.org/#construct-a-callback-function, without arguments. */
 export function runConstructor(constructor: CustomElementConstructor): object {
-  scriptStack.depth++;
+  const { depth } = scriptStack;
   try {
+    prepareToRunScript(null);
     return construct(constructor, []);
   } finally {
+    scriptStack.depth = depth;
     cleanUpAfterRunningScript();
   }
 }

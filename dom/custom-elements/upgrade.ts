@@ -2,7 +2,7 @@ import type { AttributeName } from '../names/attribute-name.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { objectOrNull } from '../webidl/link.ts';
-import { restoreActiveConstructor, setActiveConstructor } from './active-constructors.ts';
+import { activeConstructors } from './active-constructors.ts';
 import { type CustomElementData, CustomElementState, customElementData } from './custom-element-data.ts';
 import type { CustomElementDefinition } from './definition.ts';
 import { formAssociatedElementUpgraded } from './form-associated.ts';
@@ -31,9 +31,11 @@ export function upgradeElement(element: ElementRecord, definition: CustomElement
 function construct(element: ElementRecord, data: CustomElementData, definition: CustomElementDefinition): void {
   const { constructor, constructionStack } = definition;
   const registry = lookUpCustomElementRegistry(element) as RegistryState;
-  constructionStack.push(element);
-  const previous = setActiveConstructor(constructor, registry, element.nodeDocument);
+  const { length } = constructionStack;
+  const outer = activeConstructors.last;
   try {
+    constructionStack.push(element);
+    activeConstructors.last = { constructor, registry, document: element.nodeDocument, outer };
     if (definition.disableShadow && element.rare!.shadowRoot !== null) {
       throwDOMException('NotSupportedError', 'The element has a shadow root, which its definition does not allow.');
     }
@@ -47,7 +49,8 @@ function construct(element: ElementRecord, data: CustomElementData, definition: 
     data.reactions.length = 0;
     throw exception;
   } finally {
-    restoreActiveConstructor(constructor, previous);
-    constructionStack.pop();
+    // Without a call: the stack may be full.
+    activeConstructors.last = outer;
+    constructionStack.length = length;
   }
 }

@@ -1,7 +1,7 @@
 import { requireArguments } from '../webidl/convert.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
-import { hasPendingRecord, setPendingRecord } from '../webidl/link.ts';
+import { createObjectOf, pending } from '../webidl/link.ts';
 import { dependentAbortSignal, signalAbort, timeoutSignal } from './abort.ts';
 import { AbortSignalRecord, isAborted, keepWhileNeeded } from './abort-signal-record.ts';
 import { EventTarget, recordOf } from './EventTarget.ts';
@@ -17,7 +17,7 @@ function thisSignal(object: object): AbortSignalRecord {
 /** https://dom.spec.whatwg.org/#interface-AbortSignal */
 export class AbortSignal extends EventTarget {
   constructor() {
-    if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
+    if (pending.record === null) throw new TypeError('Illegal constructor');
     super();
   }
 
@@ -55,8 +55,7 @@ includeEventHandlers(AbortSignal, 'onabort', thisSignal, (signal) => keepWhileNe
 expose(AbortSignal, 'AbortSignal');
 
 export function signalObject(record: AbortSignalRecord): AbortSignal {
-  setPendingRecord(record);
-  return new AbortSignal();
+  return createObjectOf(record, AbortSignal);
 }
 
 /** `sequence<AbortSignal>` */

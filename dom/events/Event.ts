@@ -51,8 +51,9 @@ export class Event {
   constructor(type: unknown, eventInitDict: unknown = undefined) {
     const record = type instanceof EventRecord ? type : constructEvent(EVENT, type, eventInitDict, arguments.length);
     new EventLink(this, record);
-    record.object = this;
     Object.defineProperty(this, 'isTrusted', IS_TRUSTED);
+    // Last: an object that was made half-way, as the stack was full, is nobody's.
+    record.object = this;
   }
 
   get type(): string {

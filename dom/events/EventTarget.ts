@@ -1,6 +1,6 @@
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { type AnyRecord, TargetRecord, takePendingRecord } from '../webidl/link.ts';
+import { type AnyRecord, pending, TargetRecord } from '../webidl/link.ts';
 import { RecordLink } from '../webidl/record-link.ts';
 import { isCrossOriginObject, throwCrossOrigin } from '../window/cross-origin/cross-origin-state.ts';
 import { eventRecordOrNull } from './Event.ts';
@@ -41,7 +41,9 @@ function thisTarget(object: object | null | undefined): AnyRecord {
 /** https://dom.spec.whatwg.org/#interface-eventtarget */
 export class EventTarget {
   constructor() {
-    linkObject(this, takePendingRecord() ?? new TargetRecord());
+    const record = pending.record ?? new TargetRecord();
+    pending.record = null;
+    linkObject(this, record);
   }
 
   addEventListener(type: unknown, callback: unknown, options: unknown = undefined): void {

@@ -22,24 +22,27 @@ const STOPPED = EventFlag.Dispatch | EventFlag.StopPropagation | EventFlag.StopI
  * the legacy target override flag. Returns whether the event was not canceled.
  */
 export function dispatch(event: EventRecord, target: AnyRecord, targetOverride: AnyRecord = target): boolean {
-  event.flags |= EventFlag.Dispatch;
   const isSimple = event.relatedTarget === null && event.touchTargets === null && target === targetOverride;
   const way = isSimple ? wayFrom(event, target) : Way.Shadow;
   const path = way === Way.Shadow ? buildEventPath(event, target, targetOverride) : null;
   const activationTarget = findActivationTarget(event, target, path);
   const behavior = activationTarget === null ? null : activationBehaviorOf(activationTarget);
   const mustClear = path !== null && mustClearTargets(path);
-  const legacyState = behavior?.legacyPreActivation?.(activationTarget as ElementRecord);
-
-  if (way === Way.NobodyListens) event.target = target;
-  else if (path === null) dispatchOnPlainPath(event, target);
-  else dispatchOnPath(event, path);
-
-  event.eventPhase = EventPhase.None;
-  event.currentTarget = null;
-  event.path = null;
-  event.pathItems = null;
-  event.flags &= ~STOPPED;
+  event.flags |= EventFlag.Dispatch;
+  let legacyState: unknown;
+  try {
+    legacyState = behavior?.legacyPreActivation?.(activationTarget as ElementRecord);
+    if (way === Way.NobodyListens) event.target = target;
+    else if (path === null) dispatchOnPlainPath(event, target);
+    else dispatchOnPath(event, path);
+  } finally {
+    // Without a call: the stack may be full.
+    event.eventPhase = EventPhase.None;
+    event.currentTarget = null;
+    event.path = null;
+    event.pathItems = null;
+    event.flags &= ~STOPPED;
+  }
   if (mustClear) clearTargets(event);
   const isCanceled = (event.flags & EventFlag.Canceled) !== 0;
   if (behavior !== null) activate(behavior, activationTarget as ElementRecord, event, legacyState);

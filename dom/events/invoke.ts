@@ -27,18 +27,20 @@ export function invokeListeners(
   event.currentTarget = target;
   const listeners = target.rare!.eventListeners as EventListeners;
   const end = listeners.list.length;
-  listeners.startReading();
-  const isFound = innerInvoke(event, listeners, end, isCapturing, isInShadowTree);
-  if (!isFound && (event.flags & EventFlag.Trusted) !== 0) {
-    const { type } = event;
-    const legacyType = LEGACY_TYPES.get(type);
+  const { type } = event;
+  listeners.readers++;
+  try {
+    const isFound = innerInvoke(event, listeners, end, isCapturing, isInShadowTree);
+    const legacyType = isFound || (event.flags & EventFlag.Trusted) === 0 ? undefined : LEGACY_TYPES.get(type);
     if (legacyType !== undefined) {
       event.type = legacyType;
       innerInvoke(event, listeners, end, isCapturing, isInShadowTree);
-      event.type = type;
     }
+  } finally {
+    event.type = type;
+    listeners.readers--;
   }
-  listeners.stopReading();
+  listeners.clean();
 }
 
 /** https://dom.spec.whatwg.org/#concept-event-listener-inner-invoke */
@@ -65,19 +67,18 @@ function innerInvoke(
     if (!isInShadowTree) current.event = event;
     if (listener.passive) event.flags |= EventFlag.InPassiveListener;
     const { depth } = scriptStack;
-    prepareToRunScript(global.window ?? realm.window);
     try {
+      prepareToRunScript(global.window ?? realm.window);
       if (listener.handler === null) callListener(callback as object, event, listener.realm);
       else callEventHandler(callback, event);
     } catch (exception) {
       listener.realm.reportException(exception);
     } finally {
-      // `cleanUpAfterRunningScript`, without a call: if there was no room on the stack for a report, there is none for that.
-      scriptStack.windows[depth] = null;
+      // Before any call: if there was no room on the stack for a report, there is none for that.
       scriptStack.depth = depth;
-      if (depth === 0) eventHooks.performMicrotaskCheckpoint?.();
       event.flags &= ~EventFlag.InPassiveListener;
       current.event = outerEvent;
+      cleanUpAfterRunningScript();
     }
     if ((event.flags & EventFlag.StopImmediatePropagation) !== 0) break;
   }
@@ -94,8 +95,8 @@ function callListener(callback: object, event: EventRecord, callbacks: CallbackR
   }
 }
 
-/** https://html.spec.whatwg.org/#clean-up-after-running-script, for each `prepareToRunScript` */
+/** https://html.spec.whatwg.org/#clean-up-after-running-script, once the depth of the script stack is what it was before. */
 export function cleanUpAfterRunningScript(): void {
-  scriptStack.windows[--scriptStack.depth] = null;
+  scriptStack.windows[scriptStack.depth] = null;
   if (scriptStack.depth === 0) eventHooks.performMicrotaskCheckpoint?.();
 }

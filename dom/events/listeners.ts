@@ -47,8 +47,8 @@ export class EventListeners {
   readonly list: Listener[] = [];
   /** The target's event handlers by event type, https://html.spec.whatwg.org/#event-handler-map */
   handlers: Map<string, EventHandler> | null = null;
-  /** How many dispatches are looking at the list. */
-  #readers = 0;
+  /** How many dispatches are looking at the list. Each counts itself, and calls `clean` when it is done. */
+  readers = 0;
   #removed = 0;
 
   find(type: string, callback: object, capture: boolean): Listener | null {
@@ -70,7 +70,7 @@ export class EventListeners {
     if (listener.removed) return;
     listener.removed = true;
     this.#removed++;
-    if (this.#readers === 0) this.#clean();
+    this.clean();
   }
 
   /** https://dom.spec.whatwg.org/#remove-all-event-listeners */
@@ -78,15 +78,9 @@ export class EventListeners {
     for (const listener of [...this.list]) this.remove(listener);
   }
 
-  startReading(): void {
-    this.#readers++;
-  }
-
-  stopReading(): void {
-    if (--this.#readers === 0 && this.#removed > 0) this.#clean();
-  }
-
-  #clean(): void {
+  /** Forgets removed listeners, unless somebody looks at the list. */
+  clean(): void {
+    if (this.readers > 0 || this.#removed === 0) return;
     const { list } = this;
     let kept = 0;
     for (const listener of list) {

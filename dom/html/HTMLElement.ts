@@ -10,7 +10,7 @@ import { toHtmlElementOrNull } from '../webidl/arguments.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { hasPendingRecord } from '../webidl/link.ts';
+import { pending } from '../webidl/link.ts';
 import { clickElement } from './activation/click.ts';
 import { thisHTMLElement } from './brand.ts';
 import { isEditable } from './editable.ts';
@@ -40,11 +40,15 @@ const TRANSLATE = plainAttributeName('translate');
 export class HTMLElement extends Element {
   // biome-ignore lint/correctness/noUnreachableSuper: the object of an element that is upgraded is there already
   constructor() {
-    if (!hasPendingRecord()) {
-      const object = constructHtmlElement(new.target);
-      // biome-ignore lint/correctness/noConstructorReturn: see above
-      if (object !== null) return object as HTMLElement;
-      super();
+    if (pending.record === null) {
+      try {
+        const object = constructHtmlElement(new.target);
+        // biome-ignore lint/correctness/noConstructorReturn: see above
+        if (object !== null) return object as HTMLElement;
+        super();
+      } finally {
+        pending.record = null;
+      }
       checkPrototype(this, recordOf(this) as ElementRecord, new.target);
       return;
     }

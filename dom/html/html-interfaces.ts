@@ -2,7 +2,7 @@ import type { HtmlInterfaces } from '../custom-elements/html-constructor.ts';
 import { htmlElementName } from '../names/element-name.ts';
 import { exposedInterfaces } from '../webidl/expose.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
-import { setPendingRecord } from '../webidl/link.ts';
+import { createObjectOf } from '../webidl/link.ts';
 import { HTMLElement, HTMLUnknownElement, htmlInterfaceFor } from './index.ts';
 
 /** What custom elements need to know of the interfaces of HTML elements. */
@@ -16,7 +16,6 @@ export const HTML_INTERFACES: HtmlInterfaces = {
   isUnknown: (localName) => htmlInterfaceFor(htmlElementName(localName)) === HTMLUnknownElement,
 
   createUnknown(record) {
-    setPendingRecord(record);
-    return new (seen(HTMLUnknownElement))();
+    return createObjectOf(record, seen(HTMLUnknownElement));
   },
 };

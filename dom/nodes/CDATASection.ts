@@ -1,11 +1,11 @@
 import { expose } from '../webidl/expose.ts';
-import { hasPendingRecord } from '../webidl/link.ts';
+import { pending } from '../webidl/link.ts';
 import { Text } from './Text.ts';
 
 /** https://dom.spec.whatwg.org/#interface-cdatasection */
 export class CDATASection extends Text {
   constructor() {
-    if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
+    if (pending.record === null) throw new TypeError('Illegal constructor');
     super();
   }
 }

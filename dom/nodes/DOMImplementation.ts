@@ -61,7 +61,11 @@ export function implementationOf(document: DocumentRecord): object {
   let implementation = rare.views.get('implementation');
   if (implementation === undefined) {
     pendingDocument = document;
-    implementation = new DOMImplementation();
+    try {
+      implementation = new DOMImplementation();
+    } finally {
+      pendingDocument = null;
+    }
     rare.views.set('implementation', implementation);
   }
   return implementation;

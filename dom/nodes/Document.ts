@@ -38,7 +38,7 @@ import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
-import { hasPendingRecord, objectOf, objectOrNull, setPendingRecord } from '../webidl/link.ts';
+import { objectOf, objectOrNull, pending } from '../webidl/link.ts';
 import { thisDocument } from '../webidl/this.ts';
 import { windowHasFocus } from '../window/window-focus.ts';
 import { xpathEvaluatorBaseMembers } from '../xpath/XPathEvaluatorBase.ts';
@@ -72,8 +72,12 @@ const SHOW_ALL = 0xffff_ffff;
 /** https://dom.spec.whatwg.org/#interface-document, then the members of https://html.spec.whatwg.org/#the-document-object */
 export class Document extends Node {
   constructor() {
-    if (!hasPendingRecord()) setPendingRecord(createDocumentRecord('xml'));
-    super();
+    pending.record ??= createDocumentRecord('xml');
+    try {
+      super();
+    } finally {
+      pending.record = null;
+    }
     defineLocation(this);
     startNamedItems(thisDocument(this), this);
   }

@@ -1,7 +1,7 @@
 import { createDocumentFragment, currentDocument } from '../tree/create.ts';
 import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
-import { hasPendingRecord, setPendingRecord } from '../webidl/link.ts';
+import { pending } from '../webidl/link.ts';
 import { thisDocumentFragment } from '../webidl/this.ts';
 import { Node } from './Node.ts';
 import { nonElementParentNodeMembers } from './NonElementParentNode.ts';
@@ -10,8 +10,12 @@ import { PARENT_NODE_UNSCOPABLES, parentNodeMembers } from './ParentNode.ts';
 /** https://dom.spec.whatwg.org/#interface-documentfragment */
 export class DocumentFragment extends Node {
   constructor() {
-    if (!hasPendingRecord()) setPendingRecord(createDocumentFragment(currentDocument()));
-    super();
+    pending.record ??= createDocumentFragment(currentDocument());
+    try {
+      super();
+    } finally {
+      pending.record = null;
+    }
   }
 }
 

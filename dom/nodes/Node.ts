@@ -16,13 +16,13 @@ import { requireArguments, toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
-import { hasPendingRecord, objectOf, objectOrNull } from '../webidl/link.ts';
+import { objectOf, objectOrNull, pending } from '../webidl/link.ts';
 import { thisNode } from '../webidl/this.ts';
 
 /** https://dom.spec.whatwg.org/#interface-node */
 export class Node extends EventTarget {
   constructor() {
-    if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
+    if (pending.record === null) throw new TypeError('Illegal constructor');
     super();
   }
 

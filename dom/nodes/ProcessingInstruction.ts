@@ -6,7 +6,7 @@ import type { DocumentRecord, LeafRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
-import { hasPendingRecord, setPendingRecord } from '../webidl/link.ts';
+import { pending } from '../webidl/link.ts';
 import { thisProcessingInstruction } from '../webidl/this.ts';
 import { CharacterData } from './CharacterData.ts';
 
@@ -24,12 +24,16 @@ export function createValidProcessingInstruction(document: DocumentRecord, targe
 /** https://dom.spec.whatwg.org/#interface-processinginstruction */
 export class ProcessingInstruction extends CharacterData {
   constructor(target: unknown, data: unknown = '') {
-    if (!hasPendingRecord()) {
+    if (pending.record === null) {
       requireArguments(arguments.length, 1, "the constructor of 'ProcessingInstruction'");
       const document = currentDocument();
-      setPendingRecord(createValidProcessingInstruction(document, toDOMString(target), toDOMString(data)));
+      pending.record = createValidProcessingInstruction(document, toDOMString(target), toDOMString(data));
     }
-    super();
+    try {
+      super();
+    } finally {
+      pending.record = null;
+    }
   }
 
   get target(): string {

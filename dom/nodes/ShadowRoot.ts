@@ -11,14 +11,14 @@ import { shadowRootState } from '../tree/shadow.ts';
 import { hostOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { hasPendingRecord, objectOf, objectOrNull } from '../webidl/link.ts';
+import { objectOf, objectOrNull, pending } from '../webidl/link.ts';
 import { thisShadowRoot } from '../webidl/this.ts';
 import { DocumentFragment } from './DocumentFragment.ts';
 
 /** https://dom.spec.whatwg.org/#interface-shadowroot */
 export class ShadowRoot extends DocumentFragment {
   constructor() {
-    if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
+    if (pending.record === null) throw new TypeError('Illegal constructor');
     super();
   }
 

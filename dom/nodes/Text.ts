@@ -3,7 +3,7 @@ import { createText, currentDocument } from '../tree/create.ts';
 import { requireArguments, toDOMString, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
-import { hasPendingRecord, objectOf, setPendingRecord } from '../webidl/link.ts';
+import { objectOf, pending } from '../webidl/link.ts';
 import { thisText } from '../webidl/this.ts';
 import { CharacterData } from './CharacterData.ts';
 import { slottableMembers } from './Slottable.ts';
@@ -11,8 +11,12 @@ import { slottableMembers } from './Slottable.ts';
 /** https://dom.spec.whatwg.org/#interface-text */
 export class Text extends CharacterData {
   constructor(data: unknown = '') {
-    if (!hasPendingRecord()) setPendingRecord(createText(currentDocument(), toDOMString(data)));
-    super();
+    pending.record ??= createText(currentDocument(), toDOMString(data));
+    try {
+      super();
+    } finally {
+      pending.record = null;
+    }
   }
 
   splitText(offset: unknown): object {

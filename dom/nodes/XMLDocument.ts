@@ -1,11 +1,11 @@
 import { expose } from '../webidl/expose.ts';
-import { hasPendingRecord } from '../webidl/link.ts';
+import { pending } from '../webidl/link.ts';
 import { Document } from './Document.ts';
 
 /** https://dom.spec.whatwg.org/#xmldocument */
 export class XMLDocument extends Document {
   constructor() {
-    if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
+    if (pending.record === null) throw new TypeError('Illegal constructor');
     super();
   }
 }

@@ -4,7 +4,7 @@ import { reactors } from '../tree/reactions.ts';
 import { toNode } from '../webidl/arguments.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { prepareToRunScript } from '../webidl/script-stack.ts';
+import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
 import { realm } from '../window/realm.ts';
 import { type MutationRecord, mutationRecordObject } from './MutationRecord.ts';
 import { toObserverOptions } from './mutation-observer-init.ts';
@@ -20,12 +20,14 @@ export class MutationObserver {
     requireArguments(arguments.length, 1, "constructor of 'MutationObserver'");
     if (typeof callback !== 'function') throw new TypeError("Parameter 1 is not of type 'Function'.");
     this.#state = new MutationObserverState((records: readonly MutationData[]) => {
-      prepareToRunScript(realm.window);
+      const { depth } = scriptStack;
       try {
+        prepareToRunScript(realm.window);
         Reflect.apply(callback, this, [records.map(mutationRecordObject), this]);
       } catch (exception) {
         reportExceptionOf(callback, exception);
       } finally {
+        scriptStack.depth = depth;
         cleanUpAfterRunningScript();
       }
     });

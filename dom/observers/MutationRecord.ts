@@ -8,7 +8,11 @@ let pendingData: MutationData | null = null;
 
 export function mutationRecordObject(data: MutationData): MutationRecord {
   pendingData = data;
-  return new MutationRecord();
+  try {
+    return new MutationRecord();
+  } finally {
+    pendingData = null;
+  }
 }
 
 /** https://dom.spec.whatwg.org/#interface-mutationrecord */

@@ -17,8 +17,9 @@ const settled = Promise.resolve();
 /** https://dom.spec.whatwg.org/#queue-a-mutation-observer-compound-microtask */
 function queueMutationObserverMicrotask(): void {
   if (isMicrotaskQueued) return;
-  isMicrotaskQueued = true;
   void settled.then(notifyMutationObservers);
+  // Not before that has succeeded: the stack may be full.
+  isMicrotaskQueued = true;
 }
 
 /** An observer that has records to be told of. */

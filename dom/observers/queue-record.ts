@@ -103,6 +103,8 @@ function queueMutationRecord(
 ): void {
   collectInterestedObservers(type, target, name, namespace, oldValue);
   for (const observer of interestedObservers) {
+    // First: if the stack is full, no observer has a record that it is not told of.
+    appendToPendingMutationObservers(observer);
     observer.queue.push(
       new MutationData(
         type,
@@ -116,7 +118,6 @@ function queueMutationRecord(
         nextSibling,
       ),
     );
-    appendToPendingMutationObservers(observer);
   }
 }
 

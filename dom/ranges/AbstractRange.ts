@@ -6,16 +6,11 @@ import { isCollapsed, type RangeRecord } from './range-record.ts';
 /** The record behind a range. Throws TypeError for any other object. */
 export const rangeRecordOf = brandOf<RangeRecord>('AbstractRange');
 
-/** The record that the next range object is to stand for; its class puts it here before it calls `super`. */
-let pendingRange: RangeRecord | null = null;
-
-export function setPendingRange(range: RangeRecord): void {
-  pendingRange = range;
-}
-
-export function hasPendingRange(): boolean {
-  return pendingRange !== null;
-}
+/**
+ * The record that the next range object is to stand for; its class puts it here before it calls `super`, and clears it in a
+ * `finally`, without a call, for when the stack is full.
+ */
+export const pending: { range: RangeRecord | null } = { range: null };
 
 /** An argument of type `Range`: a live range, as a StaticRange watches no document. */
 export function toRange(value: unknown, position: number): RangeRecord {
@@ -27,9 +22,9 @@ export function toRange(value: unknown, position: number): RangeRecord {
 /** https://dom.spec.whatwg.org/#interface-abstractrange */
 export class AbstractRange {
   constructor() {
-    if (pendingRange === null) throw new TypeError('Illegal constructor');
-    linkState(this, pendingRange);
-    pendingRange = null;
+    if (pending.range === null) throw new TypeError('Illegal constructor');
+    linkState(this, pending.range);
+    pending.range = null;
   }
 
   get startContainer(): object {

@@ -7,7 +7,7 @@ import { requireArguments, toDOMString, toUnsignedLong, toUnsignedShort } from '
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
 import { objectOf } from '../webidl/link.ts';
-import { AbstractRange, hasPendingRange, rangeRecordOf, setPendingRange, toRange } from './AbstractRange.ts';
+import { AbstractRange, pending, rangeRecordOf, toRange } from './AbstractRange.ts';
 import {
   checkBoundaryPoint,
   commonAncestorOf,
@@ -39,18 +39,26 @@ function thisRange(object: object): RangeRecord {
 
 /** A new Range object for a live range. */
 export function rangeObject(range: RangeRecord): object {
-  setPendingRange(range);
-  return new Range();
+  pending.range = range;
+  try {
+    return new Range();
+  } finally {
+    pending.range = null;
+  }
 }
 
 /** https://dom.spec.whatwg.org/#interface-range */
 export class Range extends AbstractRange {
   constructor() {
-    if (!hasPendingRange()) {
+    if (pending.range === null) {
       const document = currentDocument();
-      setPendingRange(createLiveRange(document, 0, document, 0));
+      pending.range = createLiveRange(document, 0, document, 0);
     }
-    super();
+    try {
+      super();
+    } finally {
+      pending.range = null;
+    }
   }
 
   get commonAncestorContainer(): object {

@@ -4,7 +4,7 @@ import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
-import { AbstractRange, hasPendingRange, setPendingRange } from './AbstractRange.ts';
+import { AbstractRange, pending } from './AbstractRange.ts';
 import { RangeRecord } from './range-record.ts';
 
 /** https://dom.spec.whatwg.org/#dictdef-staticrangeinit */
@@ -28,18 +28,26 @@ function toStaticRange(init: unknown): RangeRecord {
 
 /** A new StaticRange object for a range. */
 export function staticRangeObject(range: RangeRecord): object {
-  setPendingRange(range);
-  return new StaticRange(undefined);
+  pending.range = range;
+  try {
+    return new StaticRange(undefined);
+  } finally {
+    pending.range = null;
+  }
 }
 
 /** https://dom.spec.whatwg.org/#interface-staticrange */
 export class StaticRange extends AbstractRange {
   constructor(init: unknown) {
-    if (!hasPendingRange()) {
+    if (pending.range === null) {
       requireArguments(arguments.length, 1, "the constructor of 'StaticRange'");
-      setPendingRange(toStaticRange(init));
+      pending.range = toStaticRange(init);
     }
-    super();
+    try {
+      super();
+    } finally {
+      pending.range = null;
+    }
   }
 }
 

@@ -22,7 +22,6 @@ export function watchDocument(range: RangeRecord): void {
   if (range.watched === document) return;
   range.reference ??= new WeakRef(range);
   if (range.watched !== null) documentData(range.watched).liveRanges?.delete(range.reference);
-  range.watched = document;
   const data = documentData(document);
   data.liveRanges ??= new Set();
   data.liveRanges.add(range.reference);
@@ -30,6 +29,7 @@ export function watchDocument(range: RangeRecord): void {
   // Ranges that nobody holds any more are thrown out whenever the set has doubled, so that it stays in proportion.
   const { size } = data.liveRanges;
   if ((size & (size - 1)) === 0) liveRangesOf(document);
+  range.watched = document;
 }
 
 /** The live ranges in a document; forgets those that nobody holds any more. */

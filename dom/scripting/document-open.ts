@@ -5,6 +5,7 @@ import { replaceAll } from '../tree/mutation.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { reserveStack } from '../webidl/reserve-stack.ts';
 import { stateOf, type WindowRecord } from '../window/window-record.ts';
 import { startScriptCreatedParser } from './active-parser.ts';
 import { delayTheContainer } from './load-event.ts';
@@ -83,11 +84,16 @@ export function documentWriteSteps(document: DocumentRecord, text: string): void
     if (scripting.unloadCounter > 0 || scripting.ignoreDestructiveWrites > 0) return;
     documentOpenSteps(document);
   }
+  // A parser that the stack has no room for in the middle of something could not go on.
+  reserveStack();
   scripting.writeDepth++;
   if (scripting.writeDepth > DEEPEST_WRITE) scripting.isWriteTooDeep = true;
-  if (!scripting.isWriteTooDeep) scripting.parser?.insert(text);
-  scripting.writeDepth--;
-  if (scripting.writeDepth <= 1) scripting.isWriteTooDeep = false;
+  try {
+    if (!scripting.isWriteTooDeep) scripting.parser?.insert(text);
+  } finally {
+    scripting.writeDepth--;
+    if (scripting.writeDepth <= 1) scripting.isWriteTooDeep = false;
+  }
 }
 
 /** https://html.spec.whatwg.org/#dom-document-close */

@@ -18,8 +18,11 @@ export function executeTheScriptElement(script: ElementRecord): void {
   const scripting = scriptingStateOf(document);
   const ignoresDestructiveWrites = state.isFromAnExternalFile || state.type === 'module';
   if (ignoresDestructiveWrites) scripting.ignoreDestructiveWrites++;
-  runResult(document, script, state);
-  if (ignoresDestructiveWrites) scripting.ignoreDestructiveWrites--;
+  try {
+    runResult(document, script, state);
+  } finally {
+    if (ignoresDestructiveWrites) scripting.ignoreDestructiveWrites--;
+  }
   if (state.isFromAnExternalFile) fireEvent(script, 'load');
 }
 
@@ -32,8 +35,11 @@ function runResult(document: DocumentRecord, script: ElementRecord, state: Scrip
     case 'classic': {
       const oldCurrentScript = scripting.currentScript;
       scripting.currentScript = isShadowRoot(rootOf(script)) ? null : script;
-      hooks.runClassicScript(document, result as ClassicScript);
-      scripting.currentScript = oldCurrentScript;
+      try {
+        hooks.runClassicScript(document, result as ClassicScript);
+      } finally {
+        scripting.currentScript = oldCurrentScript;
+      }
       break;
     }
     case 'module':

@@ -7,7 +7,11 @@ let pendingIterator: NodeIteratorRecord | null = null;
 /** A new NodeIterator object for that state. */
 export function nodeIteratorObject(iterator: NodeIteratorRecord): object {
   pendingIterator = iterator;
-  return new NodeIterator();
+  try {
+    return new NodeIterator();
+  } finally {
+    pendingIterator = null;
+  }
 }
 
 /** https://dom.spec.whatwg.org/#interface-nodeiterator */

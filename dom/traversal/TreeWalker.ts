@@ -15,7 +15,11 @@ let pendingWalker: TreeWalkerRecord | null = null;
 /** A new TreeWalker object for that state. */
 export function treeWalkerObject(walker: TreeWalkerRecord): object {
   pendingWalker = walker;
-  return new TreeWalker();
+  try {
+    return new TreeWalker();
+  } finally {
+    pendingWalker = null;
+  }
 }
 
 /** https://dom.spec.whatwg.org/#interface-treewalker */

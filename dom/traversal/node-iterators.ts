@@ -61,7 +61,6 @@ export class NodeIteratorRecord extends Traverser {
     const document = this.root.nodeDocument;
     if (this.#watched === document) return;
     if (this.#watched !== null) documentData(this.#watched).nodeIterators?.delete(this.#reference);
-    this.#watched = document;
     const data = documentData(document);
     data.nodeIterators ??= new Set();
     data.nodeIterators.add(this.#reference);
@@ -69,6 +68,7 @@ export class NodeIteratorRecord extends Traverser {
     // Iterators that nobody holds any more are thrown out whenever the set has doubled.
     const { size } = data.nodeIterators;
     if ((size & (size - 1)) === 0) iteratorsOf(document);
+    this.#watched = document;
   }
 }
 

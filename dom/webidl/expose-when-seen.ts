@@ -38,16 +38,18 @@ export function exposeWhenSeen(Class: Interface, name: string, addMembers: (() =
  * To be called before a script can get hold of the class: when the first object of it is made, and when the global
  * property with its name is read. The interfaces that it inherits from are seen with it.
  *
+ * All steps can be done again: where the stack was full in the middle of them, the next one who asks completes the class.
+ *
  * @returns The class.
  */
 export function seen<Class extends Interface>(Class: Class): Class {
   const entry = unseen.get(Class);
   if (entry === undefined) return Class;
-  unseen.delete(Class);
   seen(Object.getPrototypeOf(Class) as Interface);
   expose(Class, entry.name);
   entry.addMembers?.();
   afterwards?.(Class, entry.name);
+  unseen.delete(Class);
   return Class;
 }
 

@@ -11,8 +11,9 @@ export function lazyInterface<Class extends AnyClass>(name: string, make: () => 
   let made: Class | null = null;
   return () => {
     if (made === null) {
-      made = make();
-      expose(made, name);
+      const Class = make();
+      expose(Class, name);
+      made = Class;
     }
     return made;
   };

@@ -11,26 +11,14 @@ export class TargetRecord {
 export type AnyRecord = NodeRecord | TargetRecord;
 
 /**
- * The record that the next interface object is to stand for. `objectOf` puts it here and calls the class; the
- * constructor of EventTarget takes it out. Passing it as an argument would show in `length` and cost more.
+ * The record that the next interface object is to stand for. `objectOf` puts it here and calls the class, and so do
+ * constructors that users may call (`new Text()`) with the record they made; the constructor of EventTarget takes it out.
+ * Passing it as an argument would show in `length` and cost more.
+ *
+ * Whoever sets it has to clear it in a `finally`, without a call: if the stack was full before it was taken, the next
+ * constructor must not find it.
  */
-let pendingRecord: AnyRecord | null = null;
-
-export function takePendingRecord(): AnyRecord | null {
-  const record = pendingRecord;
-  pendingRecord = null;
-  return record;
-}
-
-/** Whether an interface's constructor was called by `objectOf` (and not from outside, where most of them throw). */
-export function hasPendingRecord(): boolean {
-  return pendingRecord !== null;
-}
-
-/** For constructors that users may call (`new Text()`): the record they made, for EventTarget to take. */
-export function setPendingRecord(record: AnyRecord): void {
-  pendingRecord = record;
-}
+export const pending: { record: AnyRecord | null } = { record: null };
 
 type InterfaceClass = new () => object;
 
@@ -65,9 +53,20 @@ function realmOf(record: NodeRecord): Realm {
 }
 
 function createObject(record: NodeRecord): object {
-  const Class = classFor(record);
-  pendingRecord = record;
-  return new Class();
+  return createObjectOf(record, classFor(record));
+}
+
+/** Makes the interface object that is to stand for the record. */
+export function createObjectOf<Class extends object>(record: AnyRecord, Class: new () => Class): Class {
+  pending.record = record;
+  try {
+    return new Class();
+  } catch (exception) {
+    pending.record = null;
+    // What was made half-way is nobody's.
+    record.object = null;
+    throw exception;
+  }
 }
 
 export function isNodeRecord(record: AnyRecord): record is NodeRecord {

@@ -8,7 +8,10 @@ export const scriptStack: {
   readonly windows: (object | null)[];
 } = { depth: 0, windows: [] };
 
-/** https://html.spec.whatwg.org/#prepare-to-run-script and #prepare-to-run-a-callback */
+/**
+ * https://html.spec.whatwg.org/#prepare-to-run-script and #prepare-to-run-a-callback. The caller notes the depth before, and
+ * restores it in a `finally` before it calls anything: the stack of calls may be full.
+ */
 export function prepareToRunScript(window: object | null): void {
   scriptStack.windows[scriptStack.depth++] = window;
 }

@@ -10,7 +10,7 @@ import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { hasPendingRecord, objectOrNull } from '../webidl/link.ts';
+import { objectOrNull, pending } from '../webidl/link.ts';
 import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from './accessible.ts';
 import { documentTreeChildWindows } from './child-windows.ts';
 import { closeByScript } from './close-window.ts';
@@ -26,7 +26,7 @@ import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from './wind
 /** https://html.spec.whatwg.org/#the-window-object */
 export class Window extends EventTarget {
   constructor() {
-    if (!hasPendingRecord()) throw new TypeError('Illegal constructor');
+    if (pending.record === null) throw new TypeError('Illegal constructor');
     super();
   }
 }

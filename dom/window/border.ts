@@ -1,3 +1,4 @@
+import { reserveStack } from '../webidl/reserve-stack.ts';
 import type { Host } from './host.ts';
 import { apply, create, defineProperty, ownKeys } from './intrinsics.ts';
 
@@ -7,17 +8,6 @@ type Section = Readonly<Record<string, unknown>>;
 /** Sections that keep nothing: there a full stack breaks nothing half-way. */
 function isLight(name: string): boolean {
   return name === 'client' || name === 'urls' || name === 'text' || name === 'values' || name === 'environment';
-}
-
-/** About 32 KB of the stack, as arguments. */
-let room: number[] | null = null;
-
-function nothing(): void {}
-
-/** Throws, here, when there is no room on the stack for what the host may need. */
-function reserveStack(): void {
-  room ??= new Array<number>(4000).fill(0);
-  apply(nothing, undefined, room);
 }
 
 /**

@@ -11,13 +11,13 @@ export type Callback = (...given: unknown[]) => unknown;
 export function callCallback(window: WindowRecord, callback: Callback, thisArgument: unknown, given: unknown[]): void {
   const owner = windowOfFunction(callback) ?? window;
   const { depth } = scriptStack;
-  prepareToRunScript(owner);
   try {
+    prepareToRunScript(owner);
     apply(callback, thisArgument, given);
   } catch (exception) {
     reportException(owner, exception);
   } finally {
-    scriptStack.depth = depth + 1;
+    scriptStack.depth = depth;
     cleanUpAfterRunningScript();
   }
 }

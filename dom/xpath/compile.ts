@@ -1,5 +1,6 @@
 import { asciiLowercase } from '../names/element-name.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { ROOM_TO_LOAD, reserveStack } from '../webidl/reserve-stack.ts';
 import type { Axis, Expression, NodeTest, Operator, Predicate, Step } from './expression.ts';
 import { functionNamed } from './functions.ts';
 import {
@@ -24,7 +25,10 @@ let loaded: XPathPackage | null = null;
  * quadratic in the number of nodes, and does not find names as HTML documents want it.
  */
 export function compile(expression: string, resolver: NamespaceResolver): Expression {
-  loaded ??= xpathHooks.load();
+  if (loaded === null) {
+    reserveStack(ROOM_TO_LOAD);
+    loaded = xpathHooks.load();
+  }
   let parsed: PackageNode;
   try {
     parsed = loaded.parse(expression).expression.expression;

@@ -1,3 +1,5 @@
+import { ROOM_TO_LOAD, reserveStack } from '../../dom/webidl/reserve-stack.ts';
+
 interface NodeProcess {
   getBuiltinModule?(name: string): unknown;
 }
@@ -10,6 +12,7 @@ declare const __filename: string | undefined;
 
 /** Loads a package at once, in Node and what is compatible with it; null elsewhere. No module of Node is imported. */
 export function requirePackage(name: string): unknown {
+  reserveStack(ROOM_TO_LOAD);
   const { process } = globalThis as { process?: NodeProcess };
   const nodeModule = process?.getBuiltinModule?.('node:module') as NodeModule | undefined;
   if (nodeModule === undefined) return null;

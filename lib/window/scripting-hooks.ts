@@ -154,10 +154,12 @@ export class WindowScripting implements ScriptingHooks {
 
   #run(script: () => void): void {
     this.hasRunScript = true;
-    prepareToRunScript(this.#window);
+    const { depth } = scriptStack;
     try {
+      prepareToRunScript(this.#window);
       script();
     } finally {
+      scriptStack.depth = depth;
       cleanUpAfterRunningScript();
     }
   }

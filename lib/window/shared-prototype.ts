@@ -7,10 +7,11 @@ let prototype: object | null = null;
 /** The prototype of windows without scripts: all that a global object has, once for all of them. */
 export function prototypeWithoutScripts(): object {
   if (prototype === null) {
-    prototype = Object.create(Window.prototype) as object;
-    defineWindowMembers(prototype);
-    defineInterfaces(prototype);
-    installSharedServices(prototype);
+    const made = Object.create(Window.prototype) as object;
+    defineWindowMembers(made);
+    defineInterfaces(made);
+    installSharedServices(made);
+    prototype = made;
   }
   return prototype;
 }

@@ -3,7 +3,7 @@ import type { ModuleHooks } from '../../dom/scripting/hooks.ts';
 import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../../dom/scripting/modules/host.ts';
 import { createModules } from '../../dom/scripting/modules/index.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
-import { prepareToRunScript } from '../../dom/webidl/script-stack.ts';
+import { prepareToRunScript, scriptStack } from '../../dom/webidl/script-stack.ts';
 import { reportException } from '../../dom/window/report-exception.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../dom/window/window-record.ts';
 import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
@@ -69,10 +69,12 @@ class WindowModuleServices implements ModuleServices {
   }
 
   runSteps(_document: DocumentRecord, steps: () => void): void {
-    prepareToRunScript(this.#window);
+    const { depth } = scriptStack;
     try {
+      prepareToRunScript(this.#window);
       steps();
     } finally {
+      scriptStack.depth = depth;
       cleanUpAfterRunningScript();
     }
   }

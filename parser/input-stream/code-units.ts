@@ -45,6 +45,8 @@ export function fillWindow(input: InputStream, start: number): void {
     owner = input;
   }
   const { source } = input;
+  // Until it is full: the stack may have no room for that.
+  input.windowEnd = 0;
   const end = Math.min(start + windowLength, source.length);
   fill(source, start, end, codeUnits);
   codeUnits[end - start] = 0;

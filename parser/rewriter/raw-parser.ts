@@ -226,7 +226,6 @@ const keptParsers: RawParser[] = [];
 let shapesAreKept = false;
 
 function keepShapes(): void {
-  shapesAreKept = true;
   new HtmlParser(createDocumentRecord('html'));
   const nobody: RawObserver = {
     text: () => undefined,
@@ -238,6 +237,7 @@ function keepShapes(): void {
   const parser = new RawParser(nobody);
   parser.write(SAMPLE);
   keptParsers.push(parser);
+  shapesAreKept = true;
 }
 
 /** CR, which LF may follow, or the first half of a surrogate pair. */

@@ -18,6 +18,9 @@ let values: string[];
 /** The children of the root, by character. */
 let childOfRoot: Uint16Array | null = null;
 let nodeCount = ROOT + 1;
+/** How many nodes and values there are of letters that are complete: what a full stack left of another is written over. */
+let completeNodes = nodeCount;
+let completeValues = 1;
 
 /** The node of a name that is longer by this character; 0 when no name starts so. */
 export function referenceChild(node: number, c: number): number {
@@ -39,7 +42,9 @@ function addNames(c: number): number {
   childOfRoot ??= makeTree();
   /** The nodes of the name before, by length. */
   const path = [ROOT];
-  let index = values.length;
+  nodeCount = completeNodes;
+  values.length = completeValues;
+  let index = completeValues;
   values.push(...characters.split(' '));
   for (const entry of names.split(' ')) {
     const withoutSemicolon = entry.endsWith('!');
@@ -50,6 +55,8 @@ function addNames(c: number): number {
     if (withoutSemicolon) value[node] = index;
     value[addChild(node, 0x3b)] = index++;
   }
+  completeNodes = nodeCount;
+  completeValues = values.length;
   childOfRoot[c] = path[1] as number;
   return childOfRoot[c] as number;
 }
@@ -66,6 +73,9 @@ function makeTree(): Uint16Array {
 function addChild(parent: number, c: number): number {
   const node = nodeCount++;
   character[node] = c;
+  firstChild[node] = 0;
+  nextSibling[node] = 0;
+  value[node] = 0;
   // The root's children are in a table of their own.
   if (parent === ROOT) return node;
   let last = firstChild[parent] as number;

@@ -1,7 +1,7 @@
 import { createElementForParser, noteIsValue, willExecuteScript } from '../../dom/custom-elements/create-for-parser.ts';
 import { isCustom } from '../../dom/custom-elements/custom-element-data.ts';
-import { popElementQueue, pushElementQueue } from '../../dom/custom-elements/element-queues.ts';
-import { invokeReactions } from '../../dom/custom-elements/reactions.ts';
+import { reactionsStack } from '../../dom/custom-elements/element-queues.ts';
+import { invokeReactionsFrom } from '../../dom/custom-elements/reactions.ts';
 import { lookUpCustomElementRegistry, type RegistryState } from '../../dom/custom-elements/registry-state.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
@@ -65,12 +65,16 @@ export function insertAmongCustomElements(tree: TreeBuilder, element: ElementRec
     return;
   }
   if (isAncestor(element, placeParent)) return;
-  pushElementQueue();
-  insert(element, placeParent, before);
-  const queue = popElementQueue();
-  if (queue === null) return;
+  const { depth } = reactionsStack;
+  reactionsStack.depth = depth + 1;
+  try {
+    insert(element, placeParent, before);
+  } finally {
+    reactionsStack.depth = depth;
+  }
+  if (reactionsStack.queues.length <= depth) return;
   tree.letOthersTouch();
-  invokeReactions(queue);
+  invokeReactionsFrom(depth);
 }
 
 /** What is not connected, as a new element mostly is, is no ancestor of what is; then nobody has to climb. */

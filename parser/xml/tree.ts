@@ -1,6 +1,5 @@
 import { createElementForParser, noteIsValue, willExecuteScript } from '../../dom/custom-elements/create-for-parser.ts';
-import { pushElementQueue } from '../../dom/custom-elements/element-queues.ts';
-import { popAndInvokeReactions } from '../../dom/custom-elements/reactions.ts';
+import { withReactions } from '../../dom/custom-elements/reactions.ts';
 import { lookUpCustomElementRegistry } from '../../dom/custom-elements/registry-state.ts';
 import { Category } from '../../dom/names/categories.ts';
 import type { ElementName } from '../../dom/names/element-name.ts';
@@ -87,9 +86,7 @@ function insertCustomizable(tree: XmlTree, name: ElementName, attributes: Attrib
   if (tree.isFragment) {
     insertNode(tree, element);
   } else if (!isHostIncludingInclusiveAncestor(element, parent)) {
-    pushElementQueue();
-    insertNode(tree, element);
-    popAndInvokeReactions();
+    withReactions(() => insertNode(tree, element));
   }
   return element;
 }

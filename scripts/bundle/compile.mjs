@@ -51,9 +51,10 @@ function load(name) {
   const evaluate = new vm.Script(source, { filename, cachedData }).runInThisContext();
   const library = new Module(filename);
   library.filename = filename;
-  require.cache[filename] = library;
   evaluate(library.exports, requireBeside, library, filename, folder);
   library.loaded = true;
+  // Last: what a full stack left half-evaluated is nobody's.
+  require.cache[filename] = library;
   return library.exports;
 }
 

@@ -114,7 +114,7 @@ function loading(path) {
 
 /** In the core: evaluates a part with what it takes, when it is asked for. */
 function loader(part, taken) {
-  const imports = [];
+  const imports = ["import { ROOM_TO_LOAD, reserveStack } from './dom/webidl/reserve-stack.ts';"];
   const entries = [];
   for (const [index, [path, names]] of [...taken].entries()) {
     const values = [...names].filter((name) => !isEnum(path, name));
@@ -123,7 +123,13 @@ function loader(part, taken) {
   }
   return `${imports.join('\n')}
     let part;
-    export const load = () => (part ??= require('./${part}.cjs')({\n${entries.join('\n')}\n}));`;
+    export function load() {
+      if (part === undefined) {
+        reserveStack(ROOM_TO_LOAD);
+        part = require('./${part}.cjs')({\n${entries.join('\n')}\n});
+      }
+      return part;
+    }`;
 }
 
 /** Plugins for the bundle of the core, which write the parts beside it. */

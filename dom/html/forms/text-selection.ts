@@ -92,8 +92,11 @@ export function setRangeText(
   const start = Math.min(range === null ? oldStart : range[0], value.length);
   const end = Math.min(range === null ? oldEnd : range[1], value.length);
   isCursorKept = true;
-  text.set(control, value.slice(0, start) + replacement + value.slice(end));
-  isCursorKept = false;
+  try {
+    text.set(control, value.slice(0, start) + replacement + value.slice(end));
+  } finally {
+    isCursorKept = false;
+  }
   const newValue = text.get(control);
   const newEnd = start + replacement.length;
   switch (mode) {

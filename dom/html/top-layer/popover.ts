@@ -237,8 +237,11 @@ export function popoverAttributeChanged(element: ElementRecord, oldType: Popover
   const state = popoverState(element);
   const isNested = state.isShowingOrHiding;
   state.isShowingOrHiding = true;
-  if (!isNested) fireBeforeToggle(element, 'open', 'closed', null);
-  state.isShowingOrHiding = isNested;
+  try {
+    if (!isNested) fireBeforeToggle(element, 'open', 'closed', null);
+  } finally {
+    state.isShowingOrHiding = isNested;
+  }
   if (!state.isShowing) return;
   const focused = focusedElement(document);
   takeFromLists(element, document);

@@ -91,8 +91,9 @@ export const fileListInterface = lazyInterface('FileList', () => {
 /** The FileList of a list of files, always the same. */
 export function fileListObject(state: FileListState): object {
   if (state.object === null) {
-    state.object = new FileListHandler(state).createProxy(fileListInterface().prototype);
-    linkState(state.object, state);
+    const object = new FileListHandler(state).createProxy(fileListInterface().prototype);
+    linkState(object, state);
+    state.object = object;
   }
   return state.object;
 }

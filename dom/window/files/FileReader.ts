@@ -5,7 +5,7 @@ import { PROGRESS_EVENT } from '../../events/html-events.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
-import { setPendingRecord, TargetRecord } from '../../webidl/link.ts';
+import { pending, TargetRecord } from '../../webidl/link.ts';
 import { parseMimeType } from '../fetch/mime-type.ts';
 import { realmHost } from '../realm-host.ts';
 import { requireWindow } from '../require-window.ts';
@@ -122,8 +122,12 @@ function dataUrl(bytes: Uint8Array, blob: BlobState): string {
 export const fileReaderInterface = lazyInterface('FileReader', () => {
   class FileReader extends EventTarget {
     constructor() {
-      setPendingRecord(new ReaderRecord());
-      super();
+      pending.record = new ReaderRecord();
+      try {
+        super();
+      } finally {
+        pending.record = null;
+      }
     }
 
     readAsArrayBuffer(blob: unknown): void {

@@ -33,6 +33,6 @@ let isInstalled = false;
 /** Puts `files` on input elements, where there are windows that have files. */
 export function installInputFiles(): void {
   if (isInstalled) return;
-  isInstalled = true;
   include(HTMLInputElement, members);
+  isInstalled = true;
 }

@@ -3,7 +3,7 @@ import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
-import { setPendingRecord, TargetRecord } from '../../webidl/link.ts';
+import { pending, TargetRecord } from '../../webidl/link.ts';
 import { originOfWindow } from '../origin.ts';
 import { requireWindow } from '../require-window.ts';
 import { structuredSerialize } from '../structured-clone/serialize.ts';
@@ -40,8 +40,12 @@ export const broadcastChannelInterface = lazyInterface('BroadcastChannel', () =>
   class BroadcastChannel extends EventTarget {
     constructor(name: unknown) {
       requireArguments(arguments.length, 1, "the constructor of 'BroadcastChannel'");
-      setPendingRecord(new ChannelRecord(toDOMString(name)));
-      super();
+      pending.record = new ChannelRecord(toDOMString(name));
+      try {
+        super();
+      } finally {
+        pending.record = null;
+      }
     }
 
     get name(): string {

@@ -8,7 +8,7 @@ import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
-import { setPendingRecord, TargetRecord } from '../../webidl/link.ts';
+import { pending, TargetRecord } from '../../webidl/link.ts';
 import { HeadersState } from '../fetch/headers-state.ts';
 import { extractMimeType } from '../fetch/mime-type.ts';
 import { allocate } from '../files/blob-state.ts';
@@ -175,8 +175,12 @@ export const eventSourceInterface = lazyInterface('EventSource', () => {
       const parsed = document === null ? null : encodingParseUrl(text, document);
       if (parsed === null)
         throwDOMException('SyntaxError', `Cannot open an EventSource to '${text}'. The URL is invalid.`);
-      setPendingRecord(new SourceRecord(window, parsed.href, withCredentials));
-      super();
+      pending.record = new SourceRecord(window, parsed.href, withCredentials);
+      try {
+        super();
+      } finally {
+        pending.record = null;
+      }
     }
 
     get url(): string {

@@ -7,7 +7,7 @@ import { toUSVString } from '../../html/usv-string.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
-import { setPendingRecord, TargetRecord } from '../../webidl/link.ts';
+import { pending, TargetRecord } from '../../webidl/link.ts';
 import { allocate, bytesOfBlob, createBlob, utf8Encode } from '../files/blob-state.ts';
 import { copyOfBufferSource } from '../files/buffer-source.ts';
 import { toBlobOrNull } from '../files/to-blob.ts';
@@ -139,8 +139,12 @@ export const webSocketInterface = lazyInterface('WebSocket', () => {
     constructor(url: unknown, protocols: unknown = undefined) {
       requireArguments(arguments.length, 1, "the constructor of 'WebSocket'");
       const text = toUSVString(toDOMString(url));
-      setPendingRecord(construct(requireWindow('WebSocket'), text, toProtocols(protocols)));
-      super();
+      pending.record = construct(requireWindow('WebSocket'), text, toProtocols(protocols));
+      try {
+        super();
+      } finally {
+        pending.record = null;
+      }
     }
 
     get url(): string {

@@ -1,4 +1,5 @@
 import type * as Streams from 'web-streams-polyfill';
+import { ROOM_TO_LOAD, reserveStack } from '../../webidl/reserve-stack.ts';
 
 /**
  * The algorithms of https://streams.spec.whatwg.org/ are those of a package. Its objects show what they hold and know
@@ -19,6 +20,9 @@ let loaded: StreamsPackage | null = null;
 
 /** That of this realm. */
 export function streamsPackage(): StreamsPackage {
-  loaded ??= streamHooks.load();
+  if (loaded === null) {
+    reserveStack(ROOM_TO_LOAD);
+    loaded = streamHooks.load();
+  }
   return loaded;
 }

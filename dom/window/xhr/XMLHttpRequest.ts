@@ -4,7 +4,7 @@ import { toUSVString } from '../../html/usv-string.ts';
 import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { setPendingRecord } from '../../webidl/link.ts';
+import { pending } from '../../webidl/link.ts';
 import { toByteString } from '../fetch/Headers.ts';
 import { requireWindow } from '../require-window.ts';
 import { withoutFragment } from '../url/url-record.ts';
@@ -56,8 +56,13 @@ export const xhrUploadInterface = lazyInterface('XMLHttpRequestUpload', () => {
 });
 
 function createUpload(upload: XhrUploadRecord): object {
-  setPendingRecord(upload);
-  return new (xhrUploadInterface())(CONSTRUCTING);
+  const XMLHttpRequestUpload = xhrUploadInterface();
+  pending.record = upload;
+  try {
+    return new XMLHttpRequestUpload(CONSTRUCTING);
+  } finally {
+    pending.record = null;
+  }
 }
 
 /** https://xhr.spec.whatwg.org/#interface-xmlhttprequest */
@@ -66,8 +71,12 @@ export const xhrInterface = lazyInterface('XMLHttpRequest', () => {
     constructor() {
       const record = new XhrRecord(requireWindow('XMLHttpRequest'));
       createUpload(record.upload);
-      setPendingRecord(record);
-      super(CONSTRUCTING);
+      pending.record = record;
+      try {
+        super(CONSTRUCTING);
+      } finally {
+        pending.record = null;
+      }
     }
 
     get readyState(): number {
