@@ -226,6 +226,18 @@ const keptParsers: RawParser[] = [];
 let shapesAreKept = false;
 
 function keepShapes(): void {
+  // As in the HTML parser.
+  shapesAreKept = true;
+  let isDone = false;
+  try {
+    keepParser();
+    isDone = true;
+  } finally {
+    shapesAreKept = isDone;
+  }
+}
+
+function keepParser(): void {
   new HtmlParser(createDocumentRecord('html'));
   const nobody: RawObserver = {
     text: () => undefined,
@@ -237,7 +249,6 @@ function keepShapes(): void {
   const parser = new RawParser(nobody);
   parser.write(SAMPLE);
   keptParsers.push(parser);
-  shapesAreKept = true;
 }
 
 /** CR, which LF may follow, or the first half of a surrogate pair. */

@@ -58,7 +58,7 @@ export const PROBE = `(() => {
   const isNative = (value) => sourceHas(value, '[native code]');
 
   /** By its source: what border.ts makes of the functions of the host. */
-  const isOfHost = (value) => typeof value === 'function' && sourceHas(value, 'apply(outer,');
+  const isOfHost = (value) => typeof value === 'function' && sourceHas(value, '(outer, void 0, given)');
 
   /** An error of what all realms share, where nothing can be changed or compiled: a full stack makes such. */
   const isHarmlessError = (value, root) => {
