@@ -209,7 +209,10 @@ describe('fetch', () => {
     await tasks();
     own.abort('reason');
     await expect(fetching).rejects.toBe('reason');
-    expect(() => new window.Request('/', { signal: controller.signal })).toThrow(TypeError);
+    const { signal } = new window.Request('/', { signal: controller.signal });
+    controller.abort('of the runtime');
+    expect(signal.reason).toBe('of the runtime');
+    expect(() => new window.Request('/', { signal: { aborted: false } as never })).toThrow(TypeError);
     const later = new Own();
     const response = await window.fetch('/slow', { signal: later.signal });
     const reading = response.text();
