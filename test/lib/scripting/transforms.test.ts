@@ -159,7 +159,7 @@ describe('a classic script', () => {
       },
     });
     // Neither a look at the lines nor acorn says which of them are calls.
-    const hard = (count: number) => `${'`\nimport(a)\n`;import(a);'.repeat(count)}${'1 + '.repeat(20_000)}1`;
+    const hard = (count: number) => `${'`\nimport(a)\n`;import(a);'.repeat(count)}${'1 + '.repeat(60_000)}1`;
     expect(classic(hard(10)).split('new ªimport(').length).toBe(11);
     const source = hard(3000);
     const answer = classic(source);
