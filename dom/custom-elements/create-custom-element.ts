@@ -11,7 +11,7 @@ import { type CustomElementDefinition, isCustomizedBuiltIn } from './definition.
 import { htmlInterfaces } from './html-constructor.ts';
 import { enqueueUpgradeReaction } from './reactions.ts';
 import { lookUpDefinition, type RegistryState, setCustomElementRegistry } from './registry-state.ts';
-import { reportExceptionOf } from './report-exception.ts';
+import { reportExceptionOfConstructor } from './report-exception.ts';
 import { runConstructor } from './run-constructor.ts';
 import { upgradeElement } from './upgrade.ts';
 
@@ -38,7 +38,7 @@ export function createElementWithRegistry(
   try {
     upgradeElement(element, definition);
   } catch (exception) {
-    reportExceptionOf(definition.constructor, exception);
+    reportExceptionOfConstructor(definition.constructor, exception);
     customElementData(element).state = CustomElementState.Failed;
   }
   return element;
@@ -61,7 +61,7 @@ function createByConstructor(
     setCustomElementRegistry(element, registry);
     return element;
   } catch (exception) {
-    reportExceptionOf(constructor, exception);
+    reportExceptionOfConstructor(constructor, exception);
     return createFailed(document, name, registry);
   } finally {
     activeConstructors.last = outer;

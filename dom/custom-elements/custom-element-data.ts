@@ -21,11 +21,19 @@ export class Reaction {
   readonly upgrade: CustomElementDefinition | null;
   readonly callback: Callback | null;
   readonly args: readonly unknown[];
+  /** What is called after it, without arguments, whatever it throws. */
+  readonly second: Callback | null;
 
-  constructor(upgrade: CustomElementDefinition | null, callback: Callback | null, args: readonly unknown[]) {
+  constructor(
+    upgrade: CustomElementDefinition | null,
+    callback: Callback | null,
+    args: readonly unknown[],
+    second: Callback | null = null,
+  ) {
     this.upgrade = upgrade;
     this.callback = callback;
     this.args = args;
+    this.second = second;
   }
 }
 

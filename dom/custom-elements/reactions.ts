@@ -3,10 +3,10 @@ import type { ElementRecord } from '../tree/records.ts';
 import { objectOf } from '../webidl/link.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
 import { type CustomElementData, customElementData, Reaction } from './custom-element-data.ts';
-import type { Callback, CallbackName, CustomElementDefinition, LifecycleCallbacks } from './definition.ts';
+import type { Callback, CallbackName, CustomElementDefinition } from './definition.ts';
 import { backup, enqueueElement, popElementQueue, reactionsStack } from './element-queues.ts';
 import { lookUpDefinitionFor } from './registry-state.ts';
-import { reportExceptionOf } from './report-exception.ts';
+import { reportExceptionOf, reportExceptionOfConstructor } from './report-exception.ts';
 import { upgradeElement } from './upgrade.ts';
 
 // Pages may replace these.
@@ -51,19 +51,12 @@ export function enqueueAttributeChangedReaction(
 }
 
 export function enqueueConnectedMoveReaction(element: ElementRecord, data: CustomElementData): void {
-  const callback = connectedMoveSteps(data.definition!.lifecycleCallbacks);
-  if (callback !== null) enqueue(element, data, new Reaction(null, callback, []));
-}
-
-/** Without a connectedMoveCallback the element is told that it was disconnected and connected. */
-function connectedMoveSteps(callbacks: LifecycleCallbacks): Callback | null {
-  const { connectedCallback, disconnectedCallback, connectedMoveCallback } = callbacks;
-  if (connectedMoveCallback !== null) return connectedMoveCallback;
-  if (connectedCallback === null && disconnectedCallback === null) return null;
-  return function (this: unknown) {
-    if (disconnectedCallback !== null) apply(disconnectedCallback, this, []);
-    if (connectedCallback !== null) apply(connectedCallback, this, []);
-  };
+  const { connectedCallback, disconnectedCallback, connectedMoveCallback } = data.definition!.lifecycleCallbacks;
+  // Without a connectedMoveCallback the element is told that it was disconnected and connected.
+  const first = connectedMoveCallback ?? disconnectedCallback;
+  const second = connectedMoveCallback === null ? connectedCallback : null;
+  if (first !== null) enqueue(element, data, new Reaction(null, first, [], second));
+  else if (second !== null) enqueue(element, data, new Reaction(null, second, []));
 }
 
 function enqueue(element: ElementRecord, data: CustomElementData, reaction: Reaction): void {
@@ -92,6 +85,7 @@ export function invokeReactions(queue: ElementRecord[]): void {
     for (let reaction = reactions.shift(); reaction !== undefined; reaction = reactions.shift()) {
       if (reaction.upgrade !== null) upgradeAndReport(element, reaction.upgrade);
       else callBack(element, reaction.callback as Callback, reaction.args);
+      if (reaction.second !== null) callBack(element, reaction.second, []);
     }
   }
 }
@@ -100,7 +94,7 @@ function upgradeAndReport(element: ElementRecord, definition: CustomElementDefin
   try {
     upgradeElement(element, definition);
   } catch (exception) {
-    reportExceptionOf(definition.constructor, exception);
+    reportExceptionOfConstructor(definition.constructor, exception);
   }
 }
 

@@ -7,7 +7,7 @@ export interface CallbackRealm {
   readonly current: { event: EventRecord | null };
   readonly global: { readonly window: WindowRecord | null };
   /** https://webidl.spec.whatwg.org/#call-a-user-objects-operation, for an object that is no function: by code of the realm. */
-  callOperation(object: object, name: string, argument: object): unknown;
+  callOperation(object: object, name: string, argument: unknown): unknown;
   /** https://html.spec.whatwg.org/#report-an-exception for the realm's global object. */
   reportException(exception: unknown): void;
 }
@@ -52,10 +52,28 @@ export function activateReactionRealms(group: object | null): void {
   }
 }
 
+const { bind } = Function.prototype;
+const { apply, construct, getOwnPropertyDescriptor, setPrototypeOf } = Reflect;
+
 /**
- * https://tc39.es/ecma262/#sec-getfunctionrealm, and the realm that any other object was made in, told by what it inherits
- * from.
+ * https://tc39.es/ecma262/#sec-getfunctionrealm of a constructor, whatever it inherits from: a class may extend one of another
+ * realm. The language tells by the prototype of what a constructor without `prototype` makes.
  */
+export function realmOfConstructor(constructor: object): ReactionRealm | null {
+  // Or else `bind` would call functions of the page.
+  const isPlain = isDataProperty(constructor, 'name') && isDataProperty(constructor, 'length');
+  if (!isPlain) return realmOfObject(constructor);
+  const bound = apply(bind, constructor, []) as () => void;
+  setPrototypeOf(bound, null);
+  return realmOfObject(construct(Object, [], bound) as object);
+}
+
+function isDataProperty(object: object, name: string): boolean {
+  const descriptor = getOwnPropertyDescriptor(object, name);
+  return descriptor !== undefined && 'value' in descriptor;
+}
+
+/** The realm that an object was made in, told by what it inherits from. For functions see also `realmOfConstructor`. */
 export function realmOfObject(value: object): ReactionRealm | null {
   let current: object | null = value;
   while (current !== null) {

@@ -76,9 +76,13 @@ function innerInvoke(
     } finally {
       // Before any call: if there was no room on the stack for a report, there is none for that.
       scriptStack.depth = depth;
-      event.flags &= ~EventFlag.InPassiveListener;
-      current.event = outerEvent;
-      cleanUpAfterRunningScript();
+      try {
+        cleanUpAfterRunningScript();
+      } finally {
+        // The microtasks that follow the listener still see its event.
+        event.flags &= ~EventFlag.InPassiveListener;
+        current.event = outerEvent;
+      }
     }
     if ((event.flags & EventFlag.StopImmediatePropagation) !== 0) break;
   }

@@ -6,7 +6,10 @@ import { hostOfWindow, stateOf, type WindowRecord } from './window-record.ts';
 /** What promises that were told of as unhandled were rejected with. */
 const reasons = new WeakMap<object, unknown>();
 
-/** https://html.spec.whatwg.org/#unhandled-promise-rejections of a realm: the host tells which are. */
+/**
+ * https://html.spec.whatwg.org/#unhandled-promise-rejections of a realm: the host tells which are. DEVIATION: the realm is that of
+ * the promise; which script ran as it was rejected, nobody tells.
+ */
 export function listenToRejections(window: WindowRecord): void {
   hostOfWindow(window).rejections.listen(
     Promise.prototype,

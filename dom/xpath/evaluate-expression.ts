@@ -1,4 +1,5 @@
-import { eventHooks } from '../events/hooks.ts';
+import type { CallbackRealm } from '../custom-elements/realms.ts';
+import { callbackRealmOf } from '../events/callback-realm.ts';
 import { nodeName } from '../tree/node-name.ts';
 import { type NodeRecord, NodeType } from '../tree/records.ts';
 import { toNode } from '../webidl/arguments.ts';
@@ -31,10 +32,6 @@ export function toResultOrNull(value: unknown, position: number): void {
   }
 }
 
-interface CallbackInterface {
-  readonly lookupNamespaceURI: unknown;
-}
-
 /**
  * `XPathNSResolver?`. What a resolver throws is reported, and it knows no namespace then.
  * https://webidl.spec.whatwg.org/#call-a-user-objects-operation
@@ -44,19 +41,18 @@ export function toResolver(value: unknown, position: number): NamespaceResolver 
   if (typeof value !== 'object' && typeof value !== 'function') {
     throw new TypeError(`Parameter ${position} is not of type 'XPathNSResolver'.`);
   }
+  const callbacks = callbackRealmOf(value);
   return (prefix) => {
     try {
-      return toDOMStringOrNull(lookUp(value, prefix));
+      return toDOMStringOrNull(lookUp(value, prefix, callbacks));
     } catch (exception) {
-      eventHooks.reportException(exception);
+      callbacks.reportException(exception);
       return null;
     }
   };
 }
 
-function lookUp(resolver: object, prefix: string): unknown {
+function lookUp(resolver: object, prefix: string, callbacks: CallbackRealm): unknown {
   if (typeof resolver === 'function') return Reflect.apply(resolver, undefined, [prefix]);
-  const lookup = (resolver as CallbackInterface).lookupNamespaceURI;
-  if (typeof lookup !== 'function') throw new TypeError("The resolver's lookupNamespaceURI is not a function.");
-  return Reflect.apply(lookup, resolver, [prefix]);
+  return callbacks.callOperation(resolver, 'lookupNamespaceURI', prefix);
 }

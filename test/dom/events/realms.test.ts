@@ -98,3 +98,31 @@ test('targets are cleared by where the event was dispatched', () => {
     return [child.parentNode === document.body, event.target];`);
   expect(seen).toEqual([true, null]);
 });
+
+test('microtasks that come right after a listener still see its event', async () => {
+  const seen = await run(`
+    return new Promise((resolve) => {
+      const seen = [];
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = (event) => {
+        Promise.resolve().then(() => seen.push(window.event === event));
+        setTimeout(() => resolve(seen.concat(window.event)));
+      };
+      port2.postMessage(1);
+    });`);
+  expect(seen).toEqual([true, undefined]);
+});
+
+test('microtasks that come right after a passive listener cannot cancel its event', async () => {
+  const seen = await run(`
+    return new Promise((resolve) => {
+      const listener = (event) => void Promise.resolve().then(() => {
+        event.preventDefault();
+        resolve(event.defaultPrevented);
+      });
+      addEventListener('unhandledrejection', listener, { passive: true });
+      addEventListener('unhandledrejection', (event) => event.preventDefault());
+      Promise.reject(1);
+    });`);
+  expect(seen).toBe(false);
+});
