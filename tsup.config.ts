@@ -65,7 +65,7 @@ export default defineConfig(({ outDir = 'dist' }) => [
   // What windows need of Node.js, loaded with the first of them; and the core for windows with scripts.
   {
     ...shared,
-    entry: { 'window-support': 'lib/node/window-support.ts' },
+    entry: { 'window-support': 'lib/host/node/window-support.ts' },
     format: ['cjs'],
     platform: 'node',
     onSuccess: () => bundleRealm(outDir),

@@ -1,6 +1,6 @@
+import { ResourceLoader } from './host/resource-loader.ts';
 import { HTMLRewriter, RawTokenizer } from './rewriter.ts';
 import { DocumentStream } from './stream/document-stream.ts';
-import { ResourceLoader } from './window/host/resource-loader.ts';
 import { Xml5Stream } from './xml5.ts';
 
 /** A bundler renames classes. Those of the DOM have their names from `expose`, the library's own have them from here. */

@@ -3,6 +3,12 @@ import { install } from './install.ts';
 
 export type { PageResource, ResourceCandidate, ResourceKind } from '../dom/scripting/page-resource.ts';
 export type { EncodingOptions } from './bytes/encoding-options.ts';
+export {
+  ResourceLoader,
+  type ResourceLoaderOptions,
+  type ResourceRequest,
+  type ResourceResponse,
+} from './host/resource-loader.ts';
 export * from './interfaces/events.ts';
 export * from './interfaces/html-elements.ts';
 export * from './interfaces/nodes.ts';
@@ -22,12 +28,6 @@ export type { StreamOptions } from './stream/page-stream.ts';
 export { parseStream } from './stream/parse-stream.ts';
 export { type SerializeStreamOptions, serializeStream } from './stream/serialize-stream.ts';
 export { coerceToInfoset, toXML } from './to-xml.ts';
-export {
-  ResourceLoader,
-  type ResourceLoaderOptions,
-  type ResourceRequest,
-  type ResourceResponse,
-} from './window/host/resource-loader.ts';
 export {
   type LivedomWindow,
   type NewWindowOptions,

@@ -1,7 +1,7 @@
 import { hooks } from '../dom/hooks.ts';
-import { installInterfaces } from '../dom/install.ts';
+import { installInterfaces } from '../dom/install/install.ts';
+import { streamHooks } from '../dom/services/streams/package.ts';
 import { NodeFlag } from '../dom/tree/records.ts';
-import { streamHooks } from '../dom/window/streams/package.ts';
 import { xpathHooks } from '../dom/xpath/hooks.ts';
 import { HtmlParser, parseDocument, parseFragment } from '../parser/html-parser.ts';
 import { createXmlPageParser, parseXmlDocument, parseXmlFragment } from '../parser/xml/parse-xml.ts';

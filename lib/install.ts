@@ -4,8 +4,8 @@ import { setFillCodeUnits, setMayHaveNull } from '../parser/input-stream/code-un
 import { encodeQuery } from './bytes/encode-query.ts';
 import { parsePropertyValue } from './css/parse-value.ts';
 import { installCore } from './install-core.ts';
-import { fillByBuffer } from './node/fill-code-units.ts';
-import { mayHaveNullByBuffer } from './node/may-have-null.ts';
+import { fillByBuffer } from './runtime/fill-code-units.ts';
+import { mayHaveNullByBuffer } from './runtime/may-have-null.ts';
 
 /** Makes the core ready, with what the runtime offers to speed it up. */
 export function install(): void {

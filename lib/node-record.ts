@@ -1,6 +1,6 @@
 import { recordOrNull } from '../dom/events/EventTarget.ts';
+import { isNodeRecord } from '../dom/tree/link.ts';
 import type { NodeRecord } from '../dom/tree/records.ts';
-import { isNodeRecord } from '../dom/webidl/link.ts';
 import { describe } from './options.ts';
 
 /** The record behind a node that the user gave. */

@@ -1,8 +1,8 @@
 import { htmlElementName } from '../dom/names/element-name.ts';
 import { createElement } from '../dom/tree/create.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
+import { objectOf } from '../dom/tree/link.ts';
 import { type DocumentRecord, type ElementRecord, isElement } from '../dom/tree/records.ts';
-import { objectOf } from '../dom/webidl/link.ts';
 import { HtmlParser } from '../parser/html-parser.ts';
 import { LineMap } from '../parser/input-stream/line-map.ts';
 import { coerceFreshTree } from '../serializer/xml/infoset-in-place.ts';

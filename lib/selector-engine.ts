@@ -1,8 +1,8 @@
 import { NodeList } from '../dom/collections/index.ts';
 import type { SelectorEngine } from '../dom/selectors/engine.ts';
+import { objectOf } from '../dom/tree/link.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
 import { DOMException } from '../dom/webidl/DOMException.ts';
-import { objectOf } from '../dom/webidl/link.ts';
 import { ROOM_TO_LOAD, reserveStack } from '../dom/webidl/reserve-stack.ts';
 
 /** Bundled: evaluated when the first selector of a document that asked for it comes. */

@@ -1,5 +1,5 @@
+import { objectOf } from '../dom/tree/link.ts';
 import { type NodeRecord, NodeType } from '../dom/tree/records.ts';
-import { objectOf } from '../dom/webidl/link.ts';
 import { copyAsInfoset } from '../serializer/xml/infoset-copy.ts';
 import { serializeAsInfoset } from '../serializer/xml/serialize-xml.ts';
 import { nodeRecordOf } from './node-record.ts';

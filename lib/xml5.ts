@@ -1,6 +1,6 @@
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
+import { objectOf } from '../dom/tree/link.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
-import { objectOf } from '../dom/webidl/link.ts';
 import { LineMap } from '../parser/input-stream/line-map.ts';
 import type { ListedErrorCode, UnlistedErrorCode, Xml5ErrorCode } from '../parser/xml5/errors.ts';
 import { createXml5Parser, type Xml5Parser } from '../parser/xml5/xml5-parser.ts';

@@ -1,9 +1,9 @@
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
+import { objectOf } from '../tree/link.ts';
 import type { ElementRecord, ParentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { objectOf } from '../webidl/link.ts';
 import { thisList } from './brand.ts';
 import { HTMLCollection } from './HTMLCollection.ts';
 import { keptList, SharedSources } from './kept-lists.ts';

@@ -1,6 +1,6 @@
+import { objectOrNull } from '../tree/link.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { objectOrNull } from '../webidl/link.ts';
 import { defineIterationMethods } from './array-members.ts';
 import { thisList } from './brand.ts';
 import { ListInterface, ListKind } from './list-interface.ts';

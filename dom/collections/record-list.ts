@@ -1,9 +1,9 @@
 import { ATTR } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import { objectOf } from '../tree/link.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
-import { objectOf } from '../webidl/link.ts';
 import { ReturnArgument } from '../webidl/return-argument.ts';
 import { activate } from './active-lists.ts';
 import type { ListInterface } from './list-interface.ts';

@@ -1,5 +1,5 @@
 import { asciiLowercase } from '../names/element-name.ts';
-import { parseJson, stringifyJson } from '../window/intrinsics.ts';
+import { parseJson, stringifyJson } from '../webidl/intrinsics.ts';
 import { cssHooks } from './hooks.ts';
 import { type Property, propertyOf } from './properties.ts';
 

@@ -1,7 +1,7 @@
+import { toNode } from '../tree/arguments.ts';
 import { isValidCustomElementName } from '../tree/name-validation.ts';
 import { isElement, type NodeRecord } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
-import { toNode } from '../webidl/arguments.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';

@@ -1,7 +1,7 @@
-import { realm } from '../window/realm.ts';
-import { stateOf, type WindowRecord } from '../window/window-record.ts';
+import { realm } from '../realm/realm.ts';
+import { activateReactionRealms } from '../realm/realms.ts';
+import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { areMembersChanged } from './reaction-members.ts';
-import { activateReactionRealms } from './realms.ts';
 
 /** The window that all windows whose nodes can get here came from. */
 export function outermostWindow(): WindowRecord | null {

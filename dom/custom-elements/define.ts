@@ -1,8 +1,8 @@
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
+import { toSequence } from '../tree/arguments.ts';
 import { isValidCustomElementName } from '../tree/name-validation.ts';
 import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord, Watch } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
-import { toSequence } from '../webidl/arguments.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { reserveStack } from '../webidl/reserve-stack.ts';

@@ -1,15 +1,15 @@
+import { formAssociatedElementCreated } from '../html/internals/form-associated.ts';
 import { htmlElementName } from '../names/element-name.ts';
+import { realm } from '../realm/realm.ts';
+import { realmOfObject } from '../realm/realms.ts';
 import { createElement, currentDocument } from '../tree/create.ts';
+import { pending } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { pending } from '../webidl/link.ts';
-import { realm } from '../window/realm.ts';
 import { type ActiveConstructor, activeConstructor } from './active-constructors.ts';
 import { CustomElementState, customElementData } from './custom-element-data.ts';
 import { type CustomElementConstructor, type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';
-import { formAssociatedElementCreated } from './form-associated.ts';
 import { globalRegistryWith } from './global-registries.ts';
-import { realmOfObject } from './realms.ts';
 import { registryOfDocument, setCustomElementRegistry } from './registry-state.ts';
 
 type Constructor = CustomElementConstructor;

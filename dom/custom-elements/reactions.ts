@@ -1,6 +1,6 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
+import { objectOf } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { objectOf } from '../webidl/link.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
 import { type CustomElementData, customElementData, Reaction } from './custom-element-data.ts';
 import type { Callback, CallbackName, CustomElementDefinition } from './definition.ts';

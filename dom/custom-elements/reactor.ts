@@ -1,4 +1,6 @@
 import { ownCallbackRealm } from '../events/callback-realm.ts';
+import { addReactionRealm, type ReactionRealm } from '../realm/realms.ts';
+import { objectOf } from '../tree/link.ts';
 import { type CustomElementReactor, reactors } from '../tree/reactions.ts';
 import {
   type DocumentRecord,
@@ -9,7 +11,6 @@ import {
   type ParentRecord,
 } from '../tree/records.ts';
 import { shadowRootState } from '../tree/shadow.ts';
-import { objectOf } from '../webidl/link.ts';
 import { outermostWindow } from './activate.ts';
 import { type CustomElementData, CustomElementState, customElementDataOrNull } from './custom-element-data.ts';
 import { htmlInterfaces } from './html-constructor.ts';
@@ -21,7 +22,6 @@ import {
   enqueueConnectedMoveReaction,
   tryToUpgrade,
 } from './reactions.ts';
-import { addReactionRealm, type ReactionRealm } from './realms.ts';
 import {
   effectiveGlobalRegistry,
   lookUpCustomElementRegistry,

@@ -1,5 +1,5 @@
 import { eventHooks } from '../events/hooks.ts';
-import { type ReactionRealm, realmOfConstructor, realmOfObject } from './realms.ts';
+import { type ReactionRealm, realmOfConstructor, realmOfObject } from '../realm/realms.ts';
 
 /** https://html.spec.whatwg.org/#report-an-exception, for the global object of the function's realm. */
 export function reportExceptionOf(throwing: object, exception: unknown): void {

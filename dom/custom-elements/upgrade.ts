@@ -1,11 +1,11 @@
+import { formAssociatedElementUpgraded } from '../html/internals/form-associated.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
+import { objectOrNull } from '../tree/link.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { objectOrNull } from '../webidl/link.ts';
 import { activeConstructors } from './active-constructors.ts';
 import { type CustomElementData, CustomElementState, customElementData } from './custom-element-data.ts';
 import type { CustomElementDefinition } from './definition.ts';
-import { formAssociatedElementUpgraded } from './form-associated.ts';
 import { enqueueAttributeChangedReaction, enqueueCallbackReaction } from './reactions.ts';
 import { lookUpCustomElementRegistry, type RegistryState } from './registry-state.ts';
 import { runConstructor } from './run-constructor.ts';

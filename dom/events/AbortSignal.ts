@@ -1,7 +1,7 @@
+import { createObjectOf, pending } from '../tree/link.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
-import { createObjectOf, pending } from '../webidl/link.ts';
 import { dependentAbortSignal, signalAbort, timeoutSignal } from './abort.ts';
 import { AbortSignalRecord, isAborted, keepWhileNeeded } from './abort-signal-record.ts';
 import { EventTarget, recordOf } from './EventTarget.ts';

@@ -1,9 +1,9 @@
+import { windowObject } from '../realm/accessible.ts';
+import { windowOfTarget } from '../realm/window-record.ts';
+import { type AnyRecord, objectOf } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
-import { type AnyRecord, objectOf } from '../webidl/link.ts';
 import { EventLink } from '../webidl/record-link.ts';
-import { windowObject } from '../window/accessible.ts';
-import { windowOfTarget } from '../window/window-record.ts';
 import { composedPath } from './composed-path.ts';
 import { constructEvent } from './construct-event.ts';
 import { type EventClass, EventDefinition } from './event-definition.ts';

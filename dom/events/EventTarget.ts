@@ -1,8 +1,8 @@
+import { isCrossOriginObject, throwCrossOrigin } from '../realm/cross-origin/cross-origin-state.ts';
+import { type AnyRecord, pending, TargetRecord } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { type AnyRecord, pending, TargetRecord } from '../webidl/link.ts';
 import { RecordLink } from '../webidl/record-link.ts';
-import { isCrossOriginObject, throwCrossOrigin } from '../window/cross-origin/cross-origin-state.ts';
 import { eventRecordOrNull } from './Event.ts';
 import { eventHooks } from './hooks.ts';
 import { addListener, dispatchByScript, removeListener, toCallbackOrNull } from './script-listeners.ts';

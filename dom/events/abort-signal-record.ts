@@ -1,4 +1,4 @@
-import { TargetRecord } from '../webidl/link.ts';
+import { TargetRecord } from '../tree/link.ts';
 
 /** https://dom.spec.whatwg.org/#interface-AbortSignal */
 export class AbortSignalRecord extends TargetRecord {

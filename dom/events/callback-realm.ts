@@ -1,5 +1,5 @@
-import { type CallbackRealm, realmOfObject } from '../custom-elements/realms.ts';
-import { realm } from '../window/realm.ts';
+import { realm } from '../realm/realm.ts';
+import { type CallbackRealm, realmOfObject } from '../realm/realms.ts';
 import { current, eventHooks } from './hooks.ts';
 
 /** What callbacks that were made in this realm belong to. */

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../webidl/link.ts';
+import type { AnyRecord } from '../tree/link.ts';
 import type { EventPathItem } from './event-path.ts';
 import type { EventRecord } from './event-record.ts';
 

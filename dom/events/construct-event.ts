@@ -1,6 +1,6 @@
+import type { AnyRecord } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
-import type { AnyRecord } from '../webidl/link.ts';
 import { type EventDefinition, REQUIRED } from './event-definition.ts';
 import { EventFlag, EventRecord } from './event-record.ts';
 

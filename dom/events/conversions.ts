@@ -1,4 +1,6 @@
-import { toUSVString } from '../html/usv-string.ts';
+import { crossOriginTarget } from '../realm/cross-origin/cross-origin-state.ts';
+import { stateOf, windowOfTarget } from '../realm/window-record.ts';
+import { type AnyRecord, TargetRecord } from '../tree/link.ts';
 import {
   toDOMString,
   toDOMStringOrNull,
@@ -7,10 +9,8 @@ import {
   toUnsignedLong,
   toUnsignedShort,
 } from '../webidl/convert.ts';
-import { type AnyRecord, TargetRecord } from '../webidl/link.ts';
 import { stateOrNull } from '../webidl/state.ts';
-import { crossOriginTarget } from '../window/cross-origin/cross-origin-state.ts';
-import { stateOf, windowOfTarget } from '../window/window-record.ts';
+import { toUSVString } from '../webidl/usv-string.ts';
 import { recordOrNull } from './EventTarget.ts';
 import type { Conversion } from './event-definition.ts';
 

@@ -1,8 +1,8 @@
+import { windowObjectOrNull } from '../realm/accessible.ts';
+import type { WindowRecord } from '../realm/window-record.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expectMembers, expose, exposeConstants } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
-import { windowObjectOrNull } from '../window/accessible.ts';
-import type { WindowRecord } from '../window/window-record.ts';
 import { constructEvent } from './construct-event.ts';
 import { EVENT, type Event, eventRecordOf, targetObject } from './Event.ts';
 import { type Conversion, type DictionaryMembers, type EventClass, EventDefinition } from './event-definition.ts';

@@ -1,5 +1,5 @@
+import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
-import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
 import { type ActivationBehavior, activationBehaviorOf } from './activation.ts';
 import { activateContentHandlers, mayHaveContentHandlers } from './content-handlers.ts';
 import { buildEventPath, type EventPathItem, mustClearTargets } from './event-path.ts';

@@ -1,5 +1,5 @@
+import type { AnyRecord } from '../tree/link.ts';
 import { expectMembers } from '../webidl/expose.ts';
-import type { AnyRecord } from '../webidl/link.ts';
 import { activateContentHandler } from './content-handlers.ts';
 import { currentValue, existingEventHandler, setEventHandler } from './event-handler.ts';
 import { handledTypeOf } from './event-handler-types.ts';

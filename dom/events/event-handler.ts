@@ -1,5 +1,5 @@
+import type { AnyRecord } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import type { AnyRecord } from '../webidl/link.ts';
 import { callbackRealmOf } from './callback-realm.ts';
 import { eventObject, objectOfTarget } from './Event.ts';
 import { handlerNameOf } from './event-handler-types.ts';

@@ -1,8 +1,8 @@
+import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
 import { shadowRootState } from '../tree/shadow.ts';
 import { findSlot } from '../tree/slots.ts';
 import { hostOf, isShadowIncludingInclusiveAncestor, rootOf } from '../tree/traversal.ts';
-import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
 import { eventHooks } from './hooks.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../webidl/link.ts';
+import type { AnyRecord } from '../tree/link.ts';
 import type { EventDefinition } from './event-definition.ts';
 import type { EventPathItem } from './event-path.ts';
 import { highResolutionTime } from './time.ts';

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../webidl/link.ts';
+import type { AnyRecord } from '../tree/link.ts';
 import { createEventRecord, type EventDescription } from './construct-event.ts';
 import { dispatch } from './dispatch.ts';
 import { EVENT } from './Event.ts';

@@ -1,5 +1,5 @@
+import type { AnyRecord } from '../tree/link.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import type { AnyRecord } from '../webidl/link.ts';
 import type { EventRecord } from './event-record.ts';
 import { type PlatformSignals, signalsOfRealm } from './platform-signal.ts';
 

@@ -1,5 +1,5 @@
+import { crossOriginTarget } from '../realm/cross-origin/cross-origin-state.ts';
 import { toDOMString } from '../webidl/convert.ts';
-import { crossOriginTarget } from '../window/cross-origin/cross-origin-state.ts';
 import {
   any,
   boolean,

@@ -1,8 +1,8 @@
-import type { CallbackRealm } from '../custom-elements/realms.ts';
-import type { AnyRecord } from '../webidl/link.ts';
+import { realm } from '../realm/realm.ts';
+import type { CallbackRealm } from '../realm/realms.ts';
+import { stateOf } from '../realm/window-record.ts';
+import type { AnyRecord } from '../tree/link.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
-import { realm } from '../window/realm.ts';
-import { stateOf } from '../window/window-record.ts';
 import { eventObject, objectOfTarget } from './Event.ts';
 import { callEventHandler, currentValue } from './event-handler.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';

@@ -1,6 +1,6 @@
-import type { CallbackRealm } from '../custom-elements/realms.ts';
+import type { CallbackRealm } from '../realm/realms.ts';
+import type { AnyRecord } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';
-import type { AnyRecord } from '../webidl/link.ts';
 import { type AbortSignalRecord, addAbortAlgorithm, isAborted } from './abort-signal-record.ts';
 import { callbackRealmOf, ownCallbackRealm } from './callback-realm.ts';
 import type { EventHandler } from './event-handler.ts';

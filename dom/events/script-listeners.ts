@@ -1,7 +1,7 @@
 import { bodyElementOf } from '../nodes/document-elements.ts';
+import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
 import { AbortSignalRecord, keepWhileNeeded } from './abort-signal-record.ts';
 import { activateContentHandler } from './content-handlers.ts';
 import { dispatch } from './dispatch.ts';

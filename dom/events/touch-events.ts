@@ -1,8 +1,8 @@
+import type { AnyRecord } from '../tree/link.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
-import type { AnyRecord } from '../webidl/link.ts';
 import { ReturnArgument } from '../webidl/return-argument.ts';
 import { double, float, listOf, long, targetOrNull } from './conversions.ts';
 import { defineEvent } from './define-event.ts';

@@ -1,5 +1,5 @@
+import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
-import { type AnyRecord, isNodeRecord } from '../webidl/link.ts';
 import {
   any,
   boolean,

@@ -3,11 +3,11 @@ import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { toUSVString } from '../webidl/usv-string.ts';
 import { brand } from './brand.ts';
 import { fallbackBaseUrl, parseUrl } from './document-base-url.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { readBy, reflect, string, usvString } from './reflect.ts';
-import { toUSVString } from './usv-string.ts';
 
 const HREF = plainAttributeName('href');
 

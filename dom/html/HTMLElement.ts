@@ -1,16 +1,15 @@
-import { attachInternals } from '../custom-elements/ElementInternals.ts';
 import { checkPrototype, constructHtmlElement } from '../custom-elements/html-constructor.ts';
 import { recordOf } from '../events/EventTarget.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { Element } from '../nodes/Element.ts';
+import { toHtmlElementOrNull } from '../tree/arguments.ts';
 import { setAttribute } from '../tree/attributes.ts';
+import { pending } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { descendantTextContent } from '../tree/text-content.ts';
-import { toHtmlElementOrNull } from '../webidl/arguments.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { pending } from '../webidl/link.ts';
 import { clickElement } from './activation/click.ts';
 import { thisHTMLElement } from './brand.ts';
 import { isEditable } from './editable.ts';
@@ -28,6 +27,7 @@ import {
 } from './global-attributes.ts';
 import { includeHTMLOrSVGElement } from './html-or-svg.ts';
 import { setInnerText, setOuterText } from './inner-text.ts';
+import { attachInternals } from './internals/ElementInternals.ts';
 import { boolean, enumerated, nullableEnumerated, readBy, reflect, string } from './reflect.ts';
 import { hidePopover, showPopover, togglePopover } from './top-layer/popover.ts';
 

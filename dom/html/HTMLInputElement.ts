@@ -1,10 +1,10 @@
 import { recordOf } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { objectOrNull } from '../tree/link.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { toDOMStringOrEmpty, toLong } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
-import { objectOrNull } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { popoverTarget } from './element-references.ts';
 import { FORM_ENCTYPE } from './enumerations.ts';

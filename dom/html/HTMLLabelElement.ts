@@ -1,7 +1,7 @@
 import { TagId } from '../names/tag-ids.ts';
+import { objectOrNull } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { objectOrNull } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { formOwner } from './forms/form-owner.ts';
 import { labeledControl } from './forms/labels.ts';

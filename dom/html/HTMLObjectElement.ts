@@ -1,10 +1,10 @@
 import { TagId } from '../names/tag-ids.ts';
+import { windowObjectOrNull } from '../realm/accessible.ts';
+import { objectOrNull } from '../tree/link.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
-import { objectOrNull } from '../webidl/link.ts';
-import { windowObjectOrNull } from '../window/accessible.ts';
-import { contentDocumentOf, contentWindowOf } from '../window/child-windows.ts';
 import { brand } from './brand.ts';
+import { contentDocumentOf, contentWindowOf } from './child-windows.ts';
 import { constraintValidationMembers, form } from './forms/control-members.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, reflect, string, stringNullIsEmpty, url } from './reflect.ts';

@@ -1,10 +1,10 @@
 import { recordOf } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { objectOrNull } from '../tree/link.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { stringReplaceAll } from '../tree/text-content.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { objectOrNull } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { formOwner } from './forms/form-owner.ts';
 import { optionLabel, optionText, optionValue } from './forms/option.ts';

@@ -13,12 +13,12 @@ import {
 import { isObjectReused } from '../custom-elements/html-constructor.ts';
 import { recordOf } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { objectOf, objectOrNull } from '../tree/link.ts';
 import { remove } from '../tree/mutation.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString, toLong, toUnsignedLong } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
-import { objectOf, objectOrNull } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { ElementProxyHandler, iterateByIndex } from './element-proxy.ts';
 import { autocomplete } from './forms/autofill.ts';

@@ -1,11 +1,11 @@
 import { TagId } from '../names/tag-ids.ts';
+import { assign } from '../observers/slot-assign.ts';
+import { toNode } from '../tree/arguments.ts';
+import { objectOf } from '../tree/link.ts';
 import { isElement, type NodeRecord } from '../tree/records.ts';
-import { assign } from '../tree/slot-assign.ts';
 import { findFlattenedSlottables, findSlottables, isSlottable } from '../tree/slots.ts';
-import { toNode } from '../webidl/arguments.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { objectOf } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { reflect, string } from './reflect.ts';

@@ -1,11 +1,11 @@
 import { recordOrNull } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { objectOf, objectOrNull } from '../tree/link.ts';
 import { append, insert, preInsert, remove } from '../tree/mutation.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { requireArguments, toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { objectOf, objectOrNull } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { isHtml } from './is-html.ts';

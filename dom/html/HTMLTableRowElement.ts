@@ -1,7 +1,7 @@
 import { TagId } from '../names/tag-ids.ts';
+import { objectOf } from '../tree/link.ts';
 import { requireArguments, toLong } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { objectOf } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { readOnly, reflect, string, stringNullIsEmpty } from './reflect.ts';

@@ -1,7 +1,7 @@
 import { TagId } from '../names/tag-ids.ts';
+import { objectOf } from '../tree/link.ts';
 import { templateContentsOf } from '../tree/template-contents.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { objectOf } from '../webidl/link.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, enumerated, nullableString, reflect, string } from './reflect.ts';

@@ -3,8 +3,10 @@ import { filteredCollection, filteredRecords } from '../collections/index.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { windowObject } from '../realm/accessible.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
+import { objectOf } from '../tree/link.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -15,9 +17,7 @@ import {
   Watch,
 } from '../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../tree/traversal.ts';
-import { objectOf } from '../webidl/link.ts';
-import { windowObject } from '../window/accessible.ts';
-import { contentWindowOf } from '../window/child-windows.ts';
+import { contentWindowOf } from './child-windows.ts';
 import { watchElementSteps } from './watch.ts';
 
 /**

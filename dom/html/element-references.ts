@@ -1,10 +1,10 @@
 import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { toElement } from '../tree/arguments.ts';
 import { getAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
+import { objectOf, objectOrNull } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { hostOf, rootOf } from '../tree/traversal.ts';
-import { toElement } from '../webidl/arguments.ts';
-import { objectOf, objectOrNull } from '../webidl/link.ts';
 import { elementByIdInTree } from './forms/form-owner.ts';
 import { enumerated, type Reflection } from './reflect.ts';
 import { watchElementSteps } from './watch.ts';

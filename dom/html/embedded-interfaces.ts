@@ -1,9 +1,9 @@
 import { TagId } from '../names/tag-ids.ts';
+import { windowObjectOrNull } from '../realm/accessible.ts';
+import { objectOrNull } from '../tree/link.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { objectOrNull } from '../webidl/link.ts';
-import { windowObjectOrNull } from '../window/accessible.ts';
-import { contentDocumentOf, contentWindowOf } from '../window/child-windows.ts';
 import { brand } from './brand.ts';
+import { contentDocumentOf, contentWindowOf } from './child-windows.ts';
 import { LOADING, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, enumerated, reflect, string, stringNullIsEmpty, tokenList, url, usvString } from './reflect.ts';

@@ -1,8 +1,8 @@
 import type { HtmlInterfaces } from '../custom-elements/html-constructor.ts';
 import { htmlElementName } from '../names/element-name.ts';
+import { createObjectOf } from '../tree/link.ts';
 import { exposedInterfaces } from '../webidl/expose.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
-import { createObjectOf } from '../webidl/link.ts';
 import { HTMLElement, HTMLUnknownElement, htmlInterfaceFor } from './index.ts';
 
 /** What custom elements need to know of the interfaces of HTML elements. */

@@ -5,9 +5,9 @@ import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../tr
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { expectMembers } from '../webidl/expose.ts';
+import { toUSVString } from '../webidl/usv-string.ts';
 import type { Brand } from './brand.ts';
 import { encodingParseAndSerializeUrl } from './document-base-url.ts';
-import { toUSVString } from './usv-string.ts';
 
 /**
  * https://html.spec.whatwg.org/#reflecting-content-attributes-in-idl-attributes

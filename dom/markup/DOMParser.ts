@@ -1,10 +1,10 @@
 import { hooks } from '../hooks.ts';
 import { currentDocument } from '../tree/create.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
+import { objectOf } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { objectOf } from '../webidl/link.ts';
 import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
 import { parseHtmlFromString } from './unsafe-html.ts';
 

@@ -1,8 +1,8 @@
 import { recordOrNull } from '../events/EventTarget.ts';
 import { hooks } from '../hooks.ts';
+import { isNodeRecord } from '../tree/link.ts';
 import { isShadowRoot, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
-import { isNodeRecord } from '../webidl/link.ts';
 import { WITHOUT_SHADOW_ROOTS } from './fragment.ts';
 
 /** https://html.spec.whatwg.org/#dom-element-gethtml and https://html.spec.whatwg.org/#dom-shadowroot-gethtml */

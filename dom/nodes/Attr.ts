@@ -1,9 +1,9 @@
 import { attrName, attrOwner } from '../tree/attr.ts';
 import { attrValue, setExistingAttributeValue } from '../tree/attributes.ts';
+import { objectOrNull } from '../tree/link.ts';
+import { thisAttr } from '../tree/this.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { objectOrNull } from '../webidl/link.ts';
-import { thisAttr } from '../webidl/this.ts';
 import { Node } from './Node.ts';
 
 /** https://dom.spec.whatwg.org/#interface-attr */

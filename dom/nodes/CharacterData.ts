@@ -1,8 +1,8 @@
 import { replaceData, substringData } from '../tree/character-data.ts';
+import { thisCharacterData } from '../tree/this.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../webidl/convert.ts';
 import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
-import { thisCharacterData } from '../webidl/this.ts';
 import { CHILD_NODE_UNSCOPABLES, childNodeMembers } from './ChildNode.ts';
 import { Node } from './Node.ts';
 import { nonDocumentTypeChildNodeMembers } from './NonDocumentTypeChildNode.ts';

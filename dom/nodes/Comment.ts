@@ -1,7 +1,7 @@
 import { createComment, currentDocument } from '../tree/create.ts';
+import { pending } from '../tree/link.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { pending } from '../webidl/link.ts';
 import { CharacterData } from './CharacterData.ts';
 
 /** https://dom.spec.whatwg.org/#interface-comment */

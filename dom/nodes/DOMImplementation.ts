@@ -1,12 +1,12 @@
+import { toDoctypeOrNull } from '../tree/arguments.ts';
 import { createDoctype } from '../tree/create.ts';
+import { objectOf } from '../tree/link.ts';
 import { isValidDoctypeName } from '../tree/name-validation.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
-import { toDoctypeOrNull } from '../webidl/arguments.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
-import { objectOf } from '../webidl/link.ts';
 import { createDocument, createHTMLDocument } from './create-document.ts';
 
 let pendingDocument: DocumentRecord | null = null;

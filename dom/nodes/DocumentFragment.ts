@@ -1,8 +1,8 @@
 import { createDocumentFragment, currentDocument } from '../tree/create.ts';
+import { pending } from '../tree/link.ts';
+import { thisDocumentFragment } from '../tree/this.ts';
 import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
-import { pending } from '../webidl/link.ts';
-import { thisDocumentFragment } from '../webidl/this.ts';
 import { Node } from './Node.ts';
 import { nonElementParentNodeMembers } from './NonElementParentNode.ts';
 import { PARENT_NODE_UNSCOPABLES, parentNodeMembers } from './ParentNode.ts';

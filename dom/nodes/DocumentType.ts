@@ -1,7 +1,7 @@
 import { doctypeState } from '../tree/create.ts';
+import { thisDoctype } from '../tree/this.ts';
 import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
-import { thisDoctype } from '../webidl/this.ts';
 import { CHILD_NODE_UNSCOPABLES, childNodeMembers } from './ChildNode.ts';
 import { Node } from './Node.ts';
 

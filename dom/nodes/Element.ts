@@ -13,6 +13,7 @@ import { insertAdjacentHTML } from '../markup/insert-adjacent-html.ts';
 import { setHTMLUnsafe } from '../markup/unsafe-html.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { closest, matches } from '../selectors/index.ts';
+import { toAttr, toElement } from '../tree/arguments.ts';
 import { attrName, attrOwner } from '../tree/attr.ts';
 import { lookupName, nameToSet } from '../tree/attribute-arguments.ts';
 import {
@@ -28,17 +29,16 @@ import {
   setAttributeValue,
 } from '../tree/attributes.ts';
 import { createText } from '../tree/create.ts';
+import { objectOf, objectOrNull } from '../tree/link.ts';
 import { validateAndExtract } from '../tree/name-validation.ts';
 import { htmlUppercasedQualifiedName } from '../tree/node-name.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { attachShadowRoot, shadowRootOf, shadowRootState } from '../tree/shadow.ts';
-import { toAttr, toElement } from '../webidl/arguments.ts';
+import { thisElement } from '../tree/this.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
-import { objectOf, objectOrNull } from '../webidl/link.ts';
-import { thisElement } from '../webidl/this.ts';
 import { CHILD_NODE_UNSCOPABLES, childNodeMembers } from './ChildNode.ts';
 import { elementViewMembers } from './element-view-members.ts';
 import { insertAdjacent } from './insert-adjacent.ts';

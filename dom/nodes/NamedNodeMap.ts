@@ -1,16 +1,16 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
+import { toAttr } from '../tree/arguments.ts';
 import { lookupName } from '../tree/attribute-arguments.ts';
 import { attrAt, positionByName, positionByNamespace, removeAttributeAt } from '../tree/attributes.ts';
+import { objectOf, objectOrNull } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import { type ElementRecord, type LeafRecord, NodeFlag } from '../tree/records.ts';
-import { toAttr } from '../webidl/arguments.ts';
 import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
-import { objectOf, objectOrNull } from '../webidl/link.ts';
 import { ReturnArgument } from '../webidl/return-argument.ts';
 import { setAttributeNode } from './set-attribute-node.ts';
 

@@ -1,23 +1,23 @@
 import { childNodesOf } from '../collections/index.ts';
 import { EventTarget } from '../events/EventTarget.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
+import { toNode, toNodeOrNull } from '../tree/arguments.ts';
 import { cloneNode } from '../tree/clone.ts';
 import { compareDocumentPosition } from '../tree/document-position.ts';
 import { nodesAreEqual } from '../tree/equality.ts';
+import { objectOf, objectOrNull, pending } from '../tree/link.ts';
 import { append, preInsert, preRemove, replace } from '../tree/mutation.ts';
 import { locateNamespace, locateNamespacePrefix } from '../tree/namespace-lookup.ts';
 import { nodeName } from '../tree/node-name.ts';
 import { normalize } from '../tree/normalize.ts';
 import { isShadowRoot, NodeFlag, NodeType } from '../tree/records.ts';
 import { getNodeValue, getTextContent, setNodeValue, setTextContent } from '../tree/text-content.ts';
+import { thisNode } from '../tree/this.ts';
 import { isInclusiveAncestor, parentElementOf, rootOf, shadowIncludingRootOf } from '../tree/traversal.ts';
-import { toNode, toNodeOrNull } from '../webidl/arguments.ts';
 import { requireArguments, toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
-import { objectOf, objectOrNull, pending } from '../webidl/link.ts';
-import { thisNode } from '../webidl/this.ts';
 
 /** https://dom.spec.whatwg.org/#interface-node */
 export class Node extends EventTarget {

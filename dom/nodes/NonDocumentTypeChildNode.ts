@@ -1,6 +1,6 @@
+import { objectOrNull } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { elementAtOrAfter, elementAtOrBefore } from '../tree/traversal.ts';
-import { objectOrNull } from '../webidl/link.ts';
 
 /** https://dom.spec.whatwg.org/#interface-nondocumenttypechildnode, for a class whose `this` check is given. */
 export function nonDocumentTypeChildNodeMembers(thisOf: (object: object) => NodeRecord): object {

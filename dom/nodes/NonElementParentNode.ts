@@ -1,7 +1,7 @@
 import { getElementById } from '../collections/index.ts';
+import { objectOrNull } from '../tree/link.ts';
 import type { ParentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
-import { objectOrNull } from '../webidl/link.ts';
 
 /** https://dom.spec.whatwg.org/#interface-nonelementparentnode, for a class whose `this` check is given. */
 export function nonElementParentNodeMembers(thisOf: (object: object) => ParentRecord): object {

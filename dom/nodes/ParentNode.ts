@@ -1,12 +1,12 @@
 import { childrenOf, staticNodeList } from '../collections/index.ts';
 import { querySelector, querySelectorAll } from '../selectors/index.ts';
+import { toNode, toNodeOrNull } from '../tree/arguments.ts';
+import { objectOrNull } from '../tree/link.ts';
 import { append, move, preInsert, replaceAll } from '../tree/mutation.ts';
 import { ALL_CHILDREN, ensurePreInsertValidity } from '../tree/pre-insert-validity.ts';
 import type { ParentRecord } from '../tree/records.ts';
 import { childElementCount, elementAtOrAfter, elementAtOrBefore } from '../tree/traversal.ts';
-import { toNode, toNodeOrNull } from '../webidl/arguments.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
-import { objectOrNull } from '../webidl/link.ts';
 import { convertNodesIntoNode, toNodesOrStrings } from './convert-nodes.ts';
 
 /** https://dom.spec.whatwg.org/#interface-parentnode, for a class whose `this` check is given. */

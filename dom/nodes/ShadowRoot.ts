@@ -6,13 +6,13 @@ import { getHTML } from '../markup/get-html.ts';
 import { getInnerHTML, setShadowRootInnerHTML } from '../markup/inner-and-outer-html.ts';
 import { setShadowRootHTMLUnsafe } from '../markup/unsafe-html.ts';
 import { getSelection } from '../selection/Selection.ts';
+import { objectOf, objectOrNull, pending } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { shadowRootState } from '../tree/shadow.ts';
+import { thisShadowRoot } from '../tree/this.ts';
 import { hostOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { objectOf, objectOrNull, pending } from '../webidl/link.ts';
-import { thisShadowRoot } from '../webidl/this.ts';
 import { DocumentFragment } from './DocumentFragment.ts';
 
 /** https://dom.spec.whatwg.org/#interface-shadowroot */

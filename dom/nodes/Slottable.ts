@@ -1,6 +1,6 @@
+import { objectOrNull } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { findSlot } from '../tree/slots.ts';
-import { objectOrNull } from '../webidl/link.ts';
 
 /** https://dom.spec.whatwg.org/#mixin-slotable, for a class whose `this` check is given. */
 export function slottableMembers(thisOf: (object: object) => NodeRecord): object {

@@ -1,10 +1,10 @@
 import { splitText, wholeText } from '../tree/character-data.ts';
 import { createText, currentDocument } from '../tree/create.ts';
+import { objectOf, pending } from '../tree/link.ts';
+import { thisText } from '../tree/this.ts';
 import { requireArguments, toDOMString, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
-import { objectOf, pending } from '../webidl/link.ts';
-import { thisText } from '../webidl/this.ts';
 import { CharacterData } from './CharacterData.ts';
 import { slottableMembers } from './Slottable.ts';
 

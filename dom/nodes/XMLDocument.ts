@@ -1,5 +1,5 @@
+import { pending } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
-import { pending } from '../webidl/link.ts';
 import { Document } from './Document.ts';
 
 /** https://dom.spec.whatwg.org/#xmldocument */

@@ -3,11 +3,11 @@ import { targetObject } from '../events/Event.ts';
 import { eventHooks } from '../events/hooks.ts';
 import { isDesignMode, setDesignMode } from '../html/editable.ts';
 import { asciiLowercase } from '../names/element-name.ts';
+import { stateOf } from '../realm/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
+import { thisDocument } from '../tree/this.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
-import { thisDocument } from '../webidl/this.ts';
-import { stateOf } from '../window/window-record.ts';
 
 /**
  * What https://html.spec.whatwg.org/#the-document-object has of the page that a document is, as far as that asks nothing of

@@ -1,10 +1,10 @@
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { objectOrNull } from '../tree/link.ts';
 import { NodeFlag } from '../tree/records.ts';
+import { thisDocument } from '../tree/this.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { requireArguments, toDouble } from '../webidl/convert.ts';
-import { objectOrNull } from '../webidl/link.ts';
-import { thisDocument } from '../webidl/this.ts';
 import { bodyElementOf } from './document-elements.ts';
 
 /** What of a document is about how it is shown, which it is not. */

@@ -1,10 +1,10 @@
 import { emptyRect, emptyRectList } from '../geometry/DOMRect.ts';
 import { isRendered } from '../html/activation/focus.ts';
 import { NodeFlag } from '../tree/records.ts';
+import { thisElement } from '../tree/this.ts';
 import { requireArguments, toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
-import { thisElement } from '../webidl/this.ts';
 
 /** `unrestricted double`, whose conversion may throw. */
 function convertNumber(value: unknown): void {

@@ -1,11 +1,11 @@
 import { reportExceptionOf } from '../custom-elements/report-exception.ts';
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
+import { realm } from '../realm/realm.ts';
+import { toNode } from '../tree/arguments.ts';
 import { reactors } from '../tree/reactions.ts';
-import { toNode } from '../webidl/arguments.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
-import { realm } from '../window/realm.ts';
 import { type MutationRecord, mutationRecordObject } from './MutationRecord.ts';
 import { toObserverOptions } from './mutation-observer-init.ts';
 import { type MutationData, MutationObserverState } from './mutation-observer-state.ts';

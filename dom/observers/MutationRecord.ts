@@ -1,7 +1,7 @@
 import { staticNodeList } from '../collections/index.ts';
+import { objectOf, objectOrNull } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
-import { objectOf, objectOrNull } from '../webidl/link.ts';
 import type { MutationData } from './mutation-observer-state.ts';
 
 let pendingData: MutationData | null = null;

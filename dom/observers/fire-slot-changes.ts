@@ -3,10 +3,10 @@ import { fireEvent } from '../events/fire-event.ts';
 import { eventHooks } from '../events/hooks.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { hasAttribute } from '../tree/attributes.ts';
+import type { AnyRecord } from '../tree/link.ts';
 import { type ElementRecord, isElement, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
 import { findSlot } from '../tree/slots.ts';
 import { hostOf } from '../tree/traversal.ts';
-import type { AnyRecord } from '../webidl/link.ts';
 
 const TYPE = 'slotchange';
 const HANDLER = plainAttributeName('onslotchange');

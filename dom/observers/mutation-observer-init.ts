@@ -1,4 +1,4 @@
-import { toSequence } from '../webidl/arguments.ts';
+import { toSequence } from '../tree/arguments.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import type { ObserverOptions } from './mutation-observer-state.ts';

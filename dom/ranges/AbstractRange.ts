@@ -1,5 +1,5 @@
+import { objectOf } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
-import { objectOf } from '../webidl/link.ts';
 import { brandOf, linkState, stateOfKind } from '../webidl/state.ts';
 import { isCollapsed, type RangeRecord } from './range-record.ts';
 

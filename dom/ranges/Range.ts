@@ -1,12 +1,12 @@
 import { emptyRect, emptyRectList } from '../geometry/DOMRect.ts';
 import { createContextualFragment } from '../markup/contextual-fragment.ts';
+import { toNode } from '../tree/arguments.ts';
 import { currentDocument } from '../tree/create.ts';
+import { objectOf } from '../tree/link.ts';
 import { indexOf, lengthOf } from '../tree/traversal.ts';
-import { toNode } from '../webidl/arguments.ts';
 import { requireArguments, toDOMString, toUnsignedLong, toUnsignedShort } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
-import { objectOf } from '../webidl/link.ts';
 import { AbstractRange, pending, rangeRecordOf, toRange } from './AbstractRange.ts';
 import {
   checkBoundaryPoint,

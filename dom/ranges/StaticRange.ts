@@ -1,5 +1,5 @@
+import { toNode } from '../tree/arguments.ts';
 import { NodeType } from '../tree/records.ts';
-import { toNode } from '../webidl/arguments.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';

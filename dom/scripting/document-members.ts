@@ -1,7 +1,7 @@
+import { objectOrNull } from '../tree/link.ts';
+import { thisDocument } from '../tree/this.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { objectOrNull } from '../webidl/link.ts';
-import { thisDocument } from '../webidl/this.ts';
 import { documentClose, documentOpenSteps, documentWriteSteps } from './document-open.ts';
 import { scriptingStateOrNull } from './scripting-state.ts';
 

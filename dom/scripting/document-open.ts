@@ -1,12 +1,12 @@
 import { eraseAllEventListenersAndHandlers } from '../events/event-handler.ts';
 import { eventHooks } from '../events/hooks.ts';
+import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { replaceAll } from '../tree/mutation.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { reserveStack } from '../webidl/reserve-stack.ts';
-import { stateOf, type WindowRecord } from '../window/window-record.ts';
 import { startScriptCreatedParser } from './active-parser.ts';
 import { delayTheContainer } from './load-event.ts';
 import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';

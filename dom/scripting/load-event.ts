@@ -1,6 +1,6 @@
+import { stateOf } from '../realm/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
-import { stateOf } from '../window/window-record.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 import { queueGoalsMayBeMet } from './wait.ts';
 

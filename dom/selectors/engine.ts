@@ -1,7 +1,7 @@
 import { recordOrNull } from '../events/EventTarget.ts';
 import { documentData } from '../tree/document-data.ts';
+import { objectOf } from '../tree/link.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
-import { objectOf } from '../webidl/link.ts';
 
 /**
  * Another selector engine, which a document can be set to use in place of the project's own. It works on interface

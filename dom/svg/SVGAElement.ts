@@ -3,8 +3,8 @@ import { LINK_TYPES, REFERRER_POLICY } from '../html/enumerations.ts';
 import { enumerated, reflect, string, tokenList, usvString } from '../html/reflect.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { thisElement } from '../tree/this.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { thisElement } from '../webidl/this.ts';
 import { SVGGraphicsElement } from './SVGGraphicsElement.ts';
 
 const thisSVGA: Brand = (object) => {

@@ -1,8 +1,8 @@
 import { reflect, string } from '../html/reflect.ts';
 import { isScript, isSvg } from '../scripting/script-state.ts';
 import type { ElementRecord } from '../tree/records.ts';
+import { thisElement } from '../tree/this.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { thisElement } from '../webidl/this.ts';
 import { SVGElement } from './SVGElement.ts';
 
 function thisSVGScript(object: object): ElementRecord {

@@ -1,5 +1,5 @@
+import { objectOf, objectOrNull } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
-import { objectOf, objectOrNull } from '../webidl/link.ts';
 import type { NodeIteratorRecord } from './node-iterators.ts';
 
 let pendingIterator: NodeIteratorRecord | null = null;

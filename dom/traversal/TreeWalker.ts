@@ -1,6 +1,6 @@
-import { toNode } from '../webidl/arguments.ts';
+import { toNode } from '../tree/arguments.ts';
+import { objectOf, objectOrNull } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
-import { objectOf, objectOrNull } from '../webidl/link.ts';
 import {
   type TreeWalkerRecord,
   walkToChild,

@@ -1,10 +1,10 @@
-import type { CallbackRealm } from '../custom-elements/realms.ts';
 import { callbackRealmOf } from '../events/callback-realm.ts';
+import type { CallbackRealm } from '../realm/realms.ts';
+import { stateOf } from '../realm/window-record.ts';
+import { objectOf } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { toUnsignedShort } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { objectOf } from '../webidl/link.ts';
-import { stateOf } from '../window/window-record.ts';
 
 /** https://dom.spec.whatwg.org/#dom-nodefilter-filter_accept and the others. */
 export const enum FilterResult {

@@ -1,6 +1,6 @@
 import type { ElementName } from '../names/element-name.ts';
-import { realm } from '../window/realm.ts';
-import { stateOf } from '../window/window-record.ts';
+import { realm } from '../realm/realm.ts';
+import { stateOf } from '../realm/window-record.ts';
 import { createDocumentRecord } from './document-data.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, type ElementRecord, LeafRecord, NodeType, ParentRecord } from './records.ts';

@@ -2,13 +2,13 @@ import type { ActiveLists } from '../collections/active-lists.ts';
 import type { DocumentNamedItems } from '../html/document-named-items.ts';
 import type { DocumentObservation } from '../observers/registered-observers.ts';
 import type { RangeRecord } from '../ranges/range-record.ts';
+import type { WindowRecord } from '../realm/window-record.ts';
 import type { ScriptingState } from '../scripting/scripting-state.ts';
 import type { SelectionRecord } from '../selection/selection-record.ts';
 import type { SelectorEngine } from '../selectors/engine.ts';
 import type { LastingMatches } from '../selectors/lasting-matches.ts';
 import type { NodeIteratorRecord } from '../traversal/node-iterators.ts';
-import { type Realm, thisRealm } from '../webidl/link.ts';
-import type { WindowRecord } from '../window/window-record.ts';
+import { type Realm, thisRealm } from './link.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 

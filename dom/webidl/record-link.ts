@@ -1,5 +1,5 @@
 import type { EventRecord } from '../events/event-record.ts';
-import type { AnyRecord } from './link.ts';
+import type { AnyRecord } from '../tree/link.ts';
 import { ReturnArgument } from './return-argument.ts';
 
 /**

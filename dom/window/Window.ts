@@ -4,24 +4,24 @@ import { EventTarget, linkObject, recordOf } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { current, eventHooks } from '../events/hooks.ts';
+import { documentTreeChildWindows } from '../html/child-windows.ts';
+import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../realm/accessible.ts';
+import { crossOriginTarget, throwCrossOrigin } from '../realm/cross-origin/cross-origin-state.ts';
+import { realm } from '../realm/realm.ts';
+import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from '../realm/window-record.ts';
 import { stopLoading } from '../scripting/document-open.ts';
 import { getSelection } from '../selection/Selection.ts';
 import { documentData } from '../tree/document-data.ts';
+import { objectOrNull, pending } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { objectOrNull, pending } from '../webidl/link.ts';
-import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from './accessible.ts';
-import { documentTreeChildWindows } from './child-windows.ts';
 import { closeByScript } from './close-window.ts';
 import { compileEventHandler } from './compile-event-handler.ts';
-import { crossOriginTarget, throwCrossOrigin } from './cross-origin/cross-origin-state.ts';
 import { NamedProperties } from './named-properties.ts';
 import { openWindowSteps } from './open.ts';
-import { realm } from './realm.ts';
 import { reportException } from './report-exception.ts';
 import { focusWindow } from './window-focus.ts';
-import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from './window-record.ts';
 
 /** https://html.spec.whatwg.org/#the-window-object */
 export class Window extends EventTarget {

@@ -3,7 +3,7 @@ import { formOwner, isListed } from '../html/forms/form-owner.ts';
 import { isHtml } from '../html/is-html.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { documentData } from '../tree/document-data.ts';
-import { objectOf, objectOrNull } from '../webidl/link.ts';
+import { objectOf, objectOrNull } from '../tree/link.ts';
 import { reportException } from './report-exception.ts';
 
 /** The realm's own, whatever a page puts in its place. */

@@ -1,6 +1,6 @@
+import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { construct, defineHidden } from '../webidl/intrinsics.ts';
 import { type Callback, callCallback } from './call-callback.ts';
-import { construct, defineHidden } from './intrinsics.ts';
-import { stateOf, type WindowRecord } from './window-record.ts';
 
 type Registry = typeof FinalizationRegistry;
 

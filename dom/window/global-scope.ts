@@ -1,15 +1,15 @@
+import { precursorUrlOf } from '../realm/origin.ts';
+import { hostOfWindow, stateOf } from '../realm/window-record.ts';
+import { toTransferOption } from '../services/messaging/transfer-list.ts';
+import { structuredSerializeWithTransfer } from '../services/structured-clone/serialize.ts';
+import { originOf } from '../services/url/url-record.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
+import { queueMicrotaskSteps } from '../webidl/intrinsics.ts';
 import { callCallback } from './call-callback.ts';
-import { queueMicrotaskSteps } from './intrinsics.ts';
-import { toTransferOption } from './messaging/transfer-list.ts';
-import { precursorUrlOf } from './origin.ts';
 import { reportException } from './report-exception.ts';
-import { structuredSerializeWithTransfer } from './structured-clone/serialize.ts';
-import { originOf } from './url/url-record.ts';
 import { thisWindow } from './Window.ts';
-import { hostOfWindow, stateOf } from './window-record.ts';
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {

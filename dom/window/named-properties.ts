@@ -1,15 +1,15 @@
 import { filtersByName } from '../collections/filter.ts';
 import { filteredCollection, filteredRecords } from '../collections/index.ts';
+import { childWindowAt, childWindowNamed } from '../html/child-windows.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { windowObject } from '../realm/accessible.ts';
+import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
+import { objectOf } from '../tree/link.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { arrayIndexOf } from '../webidl/legacy-platform-object.ts';
-import { objectOf } from '../webidl/link.ts';
-import { windowObject } from './accessible.ts';
-import { childWindowAt, childWindowNamed } from './child-windows.ts';
-import { stateOf, type WindowRecord } from './window-record.ts';
 
 const ID = plainAttributeName('id');
 const NAME = plainAttributeName('name');

@@ -1,13 +1,13 @@
 import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
+import { isAllowedToNavigate, isFamiliarWith } from '../navigables/allowed-to-navigate.ts';
+import { navigate } from '../navigables/navigate.ts';
+import type { NavigationResource } from '../navigables/navigation-hooks.ts';
+import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
+import { stateOf, topWindowOf, type WindowRecord } from '../realm/window-record.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { entryWindow } from '../webidl/script-stack.ts';
-import { isAllowedToNavigate, isFamiliarWith } from './navigation/allowed-to-navigate.ts';
-import { navigate } from './navigation/navigate.ts';
-import type { NavigationResource } from './navigation/navigation-hooks.ts';
-import { isSandboxed, SandboxFlag } from './navigation/sandbox.ts';
-import { stateOf, topWindowOf, type WindowRecord } from './window-record.ts';
 
 /** How the windows that scripts open are made; null: none can be. `lib/` fills it in. */
 export const openHooks: { open: ((opener: WindowRecord, name: string) => WindowRecord | null) | null } = { open: null };

@@ -1,25 +1,50 @@
 import { cssStyleSheetInterface } from '../css/sheets/CSSStyleSheet.ts';
+import { cryptoInterface } from '../services/crypto/Crypto.ts';
+import { cryptoKeyInterface } from '../services/crypto/CryptoKey.ts';
+import { subtleCryptoInterface } from '../services/crypto/SubtleCrypto.ts';
+import { dataTransferItemInterface } from '../services/data-transfer/DataTransferItem.ts';
+import { dataTransferItemListInterface } from '../services/data-transfer/DataTransferItemList.ts';
+import { textDecoderInterface } from '../services/encoding/TextDecoder.ts';
+import { textDecoderStreamInterface } from '../services/encoding/TextDecoderStream.ts';
+import { textEncoderInterface } from '../services/encoding/TextEncoder.ts';
+import { textEncoderStreamInterface } from '../services/encoding/TextEncoderStream.ts';
+import { headersInterface } from '../services/fetch/Headers.ts';
+import { requestInterface } from '../services/fetch/Request.ts';
+import { responseInterface } from '../services/fetch/Response.ts';
+import { blobInterface, fileInterface } from '../services/files/Blob.ts';
+import { fileListInterface } from '../services/files/FileList.ts';
+import { fileReaderInterface } from '../services/files/FileReader.ts';
+import { formDataInterface } from '../services/form-data/FormData.ts';
+import { broadcastChannelInterface } from '../services/messaging/BroadcastChannel.ts';
+import { messageChannelInterface, messagePortInterface } from '../services/messaging/MessagePort.ts';
+import { performanceInterface } from '../services/performance/Performance.ts';
+import { entryInterface, markInterface, measureInterface } from '../services/performance/PerformanceEntry.ts';
+import { navigationInterface, timingInterface } from '../services/performance/PerformanceTiming.ts';
+import { eventSourceInterface } from '../services/sockets/EventSource.ts';
+import { webSocketInterface } from '../services/sockets/WebSocket.ts';
+import { quotaExceededErrorInterface } from '../services/storage/QuotaExceededError.ts';
+import { storageInterface } from '../services/storage/Storage.ts';
+import { compressionStreamInterface, decompressionStreamInterface } from '../services/streams/compression-streams.ts';
+import { byteLengthStrategyInterface, countStrategyInterface } from '../services/streams/queuing-strategies.ts';
+import { readableStreamInterface } from '../services/streams/ReadableStream.ts';
+import {
+  byobRequestInterface,
+  byteControllerInterface,
+  controllerInterface,
+} from '../services/streams/readable-controllers.ts';
+import { byobReaderInterface, readerInterface } from '../services/streams/readers.ts';
+import { transformControllerInterface, transformStreamInterface } from '../services/streams/TransformStream.ts';
+import {
+  writableControllerInterface,
+  writableStreamInterface,
+  writerInterface,
+} from '../services/streams/WritableStream.ts';
+import { urlInterface } from '../services/url/URL.ts';
+import { urlSearchParamsInterface } from '../services/url/URLSearchParams.ts';
+import { xhrEventTargetInterface, xhrInterface, xhrUploadInterface } from '../services/xhr/XMLHttpRequest.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { idleDeadlineInterface } from './animation-frames.ts';
-import { cryptoInterface } from './crypto/Crypto.ts';
-import { cryptoKeyInterface } from './crypto/CryptoKey.ts';
-import { subtleCryptoInterface } from './crypto/SubtleCrypto.ts';
-import { dataTransferItemInterface } from './data-transfer/DataTransferItem.ts';
-import { dataTransferItemListInterface } from './data-transfer/DataTransferItemList.ts';
 import { domStringListInterface } from './dom-string-list.ts';
-import { textDecoderInterface } from './encoding/TextDecoder.ts';
-import { textDecoderStreamInterface } from './encoding/TextDecoderStream.ts';
-import { textEncoderInterface } from './encoding/TextEncoder.ts';
-import { textEncoderStreamInterface } from './encoding/TextEncoderStream.ts';
-import { headersInterface } from './fetch/Headers.ts';
-import { requestInterface } from './fetch/Request.ts';
-import { responseInterface } from './fetch/Response.ts';
-import { blobInterface, fileInterface } from './files/Blob.ts';
-import { fileListInterface } from './files/FileList.ts';
-import { fileReaderInterface } from './files/FileReader.ts';
-import { formDataInterface } from './forms/FormData.ts';
-import { broadcastChannelInterface } from './messaging/BroadcastChannel.ts';
-import { messageChannelInterface, messagePortInterface } from './messaging/MessagePort.ts';
 import { historyInterface } from './navigation/History.ts';
 import { locationInterface } from './navigation/Location.ts';
 import { navigatorInterface } from './navigator/Navigator.ts';
@@ -29,26 +54,9 @@ import {
   pluginArrayInterface,
   pluginInterface,
 } from './navigator/plugins.ts';
-import { performanceInterface } from './performance/Performance.ts';
-import { entryInterface, markInterface, measureInterface } from './performance/PerformanceEntry.ts';
-import { navigationInterface, timingInterface } from './performance/PerformanceTiming.ts';
-import { eventSourceInterface } from './sockets/EventSource.ts';
-import { webSocketInterface } from './sockets/WebSocket.ts';
-import { quotaExceededErrorInterface } from './storage/QuotaExceededError.ts';
-import { storageInterface } from './storage/Storage.ts';
-import { compressionStreamInterface, decompressionStreamInterface } from './streams/compression-streams.ts';
-import { byteLengthStrategyInterface, countStrategyInterface } from './streams/queuing-strategies.ts';
-import { readableStreamInterface } from './streams/ReadableStream.ts';
-import { byobRequestInterface, byteControllerInterface, controllerInterface } from './streams/readable-controllers.ts';
-import { byobReaderInterface, readerInterface } from './streams/readers.ts';
-import { transformControllerInterface, transformStreamInterface } from './streams/TransformStream.ts';
-import { writableControllerInterface, writableStreamInterface, writerInterface } from './streams/WritableStream.ts';
-import { urlInterface } from './url/URL.ts';
-import { urlSearchParamsInterface } from './url/URLSearchParams.ts';
 import { barPropInterface } from './view/BarProp.ts';
 import { mediaQueryListInterface } from './view/MediaQueryList.ts';
 import { screenInterface } from './view/Screen.ts';
-import { xhrEventTargetInterface, xhrInterface, xhrUploadInterface } from './xhr/XMLHttpRequest.ts';
 
 /** The interfaces that are global objects, by name. */
 export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {

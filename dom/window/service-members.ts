@@ -1,17 +1,17 @@
+import { historyOf } from '../navigables/history-state.ts';
+import { setHref } from '../navigables/location-navigate.ts';
+import { crossOriginTarget } from '../realm/cross-origin/cross-origin-state.ts';
+import { crossOriginLocation } from '../realm/cross-origin/cross-origin-window.ts';
+import { originOfWindow } from '../realm/origin.ts';
+import { stateOf } from '../realm/window-record.ts';
+import { cryptoInterface } from '../services/crypto/Crypto.ts';
+import { performanceOf } from '../services/performance/Performance.ts';
+import { storageOf } from '../services/storage/Storage.ts';
 import { createPlatformObject } from '../webidl/state.ts';
-import { crossOriginTarget } from './cross-origin/cross-origin-state.ts';
-import { crossOriginLocation } from './cross-origin/cross-origin-window.ts';
-import { cryptoInterface } from './crypto/Crypto.ts';
 import { historyInterface } from './navigation/History.ts';
-import { historyOf } from './navigation/history-state.ts';
 import { locationOf } from './navigation/Location.ts';
-import { setHref } from './navigation/location-navigate.ts';
 import { navigatorInterface } from './navigator/Navigator.ts';
-import { originOfWindow } from './origin.ts';
-import { performanceOf } from './performance/Performance.ts';
-import { storageOf } from './storage/Storage.ts';
 import { thisAnyWindow, thisWindow } from './Window.ts';
-import { stateOf } from './window-record.ts';
 import { viewOf } from './window-view.ts';
 
 /** Objects that a window has one of each. */

@@ -1,5 +1,5 @@
-import { windowOfFunction } from './function-realm.ts';
-import { apply, createDataProperty, defineProperty } from './intrinsics.ts';
+import { windowOfFunction } from '../realm/function-realm.ts';
+import { apply, createDataProperty, defineProperty } from '../webidl/intrinsics.ts';
 
 /** https://v8.dev/docs/stack-trace-api */
 interface CallSite {

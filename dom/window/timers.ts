@@ -1,9 +1,9 @@
+import { urlOfWindow } from '../realm/origin.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
 import { type Callback, callCallback } from './call-callback.ts';
-import { urlOfWindow } from './origin.ts';
 import { thisWindow } from './Window.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from './window-record.ts';
 
 type Handler = string | Callback;
 

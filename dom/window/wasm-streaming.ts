@@ -1,7 +1,7 @@
+import { extractMimeType } from '../services/fetch/mime-type.ts';
+import type { ResponseState } from '../services/fetch/Response.ts';
+import { apply, defineProperty } from '../webidl/intrinsics.ts';
 import { stateOfKind } from '../webidl/state.ts';
-import { extractMimeType } from './fetch/mime-type.ts';
-import type { ResponseState } from './fetch/Response.ts';
-import { apply, defineProperty } from './intrinsics.ts';
 
 type FromBytes = (bytes: unknown, ...rest: unknown[]) => Promise<unknown>;
 

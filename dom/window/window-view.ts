@@ -1,6 +1,6 @@
+import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { createPlatformObject } from '../webidl/state.ts';
-import { stateOf, type WindowRecord } from './window-record.ts';
 
 /** The state of an object that a window has one of, and that knows nothing but the window. */
 export interface ViewState {

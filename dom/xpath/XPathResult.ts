@@ -1,11 +1,11 @@
 import { MutationObserverState, type ObserverOptions } from '../observers/mutation-observer-state.ts';
 import { register, unregister } from '../observers/registered-observers.ts';
+import { objectOf, objectOrNull } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { shadowIncludingRootOf } from '../tree/traversal.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
-import { objectOf, objectOrNull } from '../webidl/link.ts';
 import { brandOf, createPlatformObject, type PlatformState } from '../webidl/state.ts';
 import { NodeSet } from './node-set.ts';
 import { toBoolean, toNumber, toText, type Value } from './values.ts';

@@ -1,8 +1,8 @@
-import type { CallbackRealm } from '../custom-elements/realms.ts';
 import { callbackRealmOf } from '../events/callback-realm.ts';
+import type { CallbackRealm } from '../realm/realms.ts';
+import { toNode } from '../tree/arguments.ts';
 import { nodeName } from '../tree/node-name.ts';
 import { type NodeRecord, NodeType } from '../tree/records.ts';
-import { toNode } from '../webidl/arguments.ts';
 import { toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { stateOfKind } from '../webidl/state.ts';

@@ -1,4 +1,4 @@
-import { createBytes, isomorphicEncodeInto } from '../node/isomorphic.ts';
+import { createBytes, isomorphicEncodeInto } from '../runtime/isomorphic.ts';
 
 /**
  * Bytes that are written as characters of the same numbers.

@@ -1,4 +1,4 @@
-import { requirePackage } from '../node/require-package.ts';
+import { requirePackage } from '../runtime/require-package.ts';
 
 export interface DecoderOptions {
   /** Whether a malformed sequence of bytes throws a TypeError; otherwise it becomes U+FFFD. */

@@ -1,4 +1,4 @@
-import { requirePackage } from '../node/require-package.ts';
+import { requirePackage } from '../runtime/require-package.ts';
 
 interface UrlEncoder {
   percentEncodeAfterEncoding(encoding: string, text: string, percentEncodeSet: string): string;

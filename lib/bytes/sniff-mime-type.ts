@@ -1,4 +1,4 @@
-import { extractMimeType } from '../../dom/window/fetch/mime-type.ts';
+import { extractMimeType } from '../../dom/services/fetch/mime-type.ts';
 import { isMp3, isMp4, isWebm } from './media-signatures.ts';
 import { ARCHIVES, IMAGES, MEDIA, matchSignatures, OTHERS, SCRIPTABLE } from './mime-signatures.ts';
 

@@ -1,5 +1,5 @@
+import { objectOf } from '../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
-import { objectOf } from '../../dom/webidl/link.ts';
 import { type Arguments, UsageError } from './arguments.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { requirePackage } from '../node/require-package.ts';
+import { requirePackage } from '../runtime/require-package.ts';
 
 /** https://www.npmjs.com/package/css-tree, as far as it is used. */
 export interface CssTree {

@@ -38,7 +38,7 @@ import {
   WHEEL_EVENT,
 } from '../../dom/events/ui-events.ts';
 
-import { DataTransfer as DataTransferClass } from '../../dom/window/data-transfer/DataTransfer.ts';
+import { DataTransfer as DataTransferClass } from '../../dom/services/data-transfer/DataTransfer.ts';
 
 /** Events and what aborts, with the types that TypeScript itself gives them. */
 

@@ -9,13 +9,13 @@ import { RadioNodeList as RadioNodeListClass } from '../../dom/collections/Radio
 import { CSSStyleDeclaration as CSSStyleDeclarationClass } from '../../dom/css/CSSStyleDeclaration.ts';
 import { CustomElementRegistry as CustomElementRegistryClass } from '../../dom/custom-elements/CustomElementRegistry.ts';
 import { CustomStateSet as CustomStateSetClass } from '../../dom/custom-elements/CustomStateSet.ts';
-import { ElementInternals as ElementInternalsClass } from '../../dom/custom-elements/ElementInternals.ts';
 import { EventTarget as EventTargetClass } from '../../dom/events/EventTarget.ts';
 import {
   DOMRect as DOMRectClass,
   DOMRectList as DOMRectListClass,
   DOMRectReadOnly as DOMRectReadOnlyClass,
 } from '../../dom/geometry/DOMRect.ts';
+import { ElementInternals as ElementInternalsClass } from '../../dom/html/internals/ElementInternals.ts';
 import { DOMParser as DOMParserClass } from '../../dom/markup/DOMParser.ts';
 import { XMLSerializer as XMLSerializerClass } from '../../dom/markup/XMLSerializer.ts';
 import { Attr as AttrClass } from '../../dom/nodes/Attr.ts';

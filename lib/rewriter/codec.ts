@@ -1,7 +1,7 @@
 import { endOfCharacters } from '../bytes/character-borders.ts';
 import { createDecoder } from '../bytes/decoders.ts';
 import { encodeText } from '../bytes/encode-text.ts';
-import { isomorphicDecode, isomorphicEncode } from '../node/isomorphic.ts';
+import { isomorphicDecode, isomorphicEncode } from '../runtime/isomorphic.ts';
 
 /**
  * What stands between a page and the strings that handlers see. Bytes are parsed as characters of the same numbers, so that

@@ -4,7 +4,7 @@ import { makeOneString } from '../../parser/one-string.ts';
 import { ByteQueue } from '../bytes/byte-queue.ts';
 import { ByteWriter } from '../bytes/byte-writer.ts';
 import { type EncodingOptions, encodingHints } from '../bytes/encoding-options.ts';
-import { isomorphicDecode } from '../node/isomorphic.ts';
+import { isomorphicDecode } from '../runtime/isomorphic.ts';
 import type { Chunk } from '../stream/chunks.ts';
 import { pieceEnd } from '../stream/pieces.ts';
 import { ByteCodec, STRINGS } from './codec.ts';

@@ -1,4 +1,4 @@
-import { objectOf } from '../../dom/webidl/link.ts';
+import { objectOf } from '../../dom/tree/link.ts';
 import { RESTART_LIMIT } from '../bytes/create-html-decoder.ts';
 import { encodingHints } from '../bytes/encoding-options.ts';
 import { describe, type OptionRule } from '../options.ts';

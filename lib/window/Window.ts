@@ -1,8 +1,8 @@
+import { openWindow } from '../../dom/navigables/open-window.ts';
+import type { WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
+import type { HostOptions, SessionOptions } from '../host/options.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
 import { fulfillWith } from './fulfill-with.ts';
-import type { HostOptions, SessionOptions } from './host/options.ts';
-import { openWindow } from './open-window.ts';
-import type { WindowControls, WindowSettings } from './settings.ts';
 import { prototypeWithoutScripts } from './shared-prototype.ts';
 import { windowSupport } from './support.ts';
 

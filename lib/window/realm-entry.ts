@@ -1,21 +1,21 @@
-import './wait-until-seen.ts';
+import '../../dom/navigables/wait-until-seen.ts';
 
 import { cssHooks } from '../../dom/css/hooks.ts';
+import { type OpenWindow, openWindow } from '../../dom/navigables/open-window.ts';
+import type { WindowScripting } from '../../dom/navigables/scripting-hooks.ts';
+import type { WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
+import { createWindowModules } from '../../dom/navigables/window-modules.ts';
+import { bordered } from '../../dom/realm/border.ts';
+import type { Host } from '../../dom/realm/host.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../dom/realm/window-record.ts';
 import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
-import { bordered } from '../../dom/window/border.ts';
-import type { Host } from '../../dom/window/host.ts';
 import { installServices } from '../../dom/window/install-services.ts';
 import { reportException } from '../../dom/window/report-exception.ts';
 import { installStackTraces } from '../../dom/window/stack-traces.ts';
 import { defineWindowMembers, insertNamedProperties, installAsRealmWindow } from '../../dom/window/Window.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../../dom/window/window-record.ts';
 import { installCore } from '../install-core.ts';
 import { defineInterfaces } from './interfaces.ts';
-import { type OpenWindow, openWindow } from './open-window.ts';
-import type { WindowScripting } from './scripting-hooks.ts';
-import type { WindowControls, WindowSettings } from './settings.ts';
-import { createWindowModules } from './window-modules.ts';
 
 /**
  * What is evaluated in the context of each window with scripts: makes the context's global object the window. The host is

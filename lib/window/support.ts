@@ -1,9 +1,9 @@
-import type { Host } from '../../dom/window/host.ts';
-import type { Realm } from '../node/realm.ts';
-import { requirePackage } from '../node/require-package.ts';
-import type { HostOptions, SessionOptions } from './host/options.ts';
-import type { OpenWindow } from './open-window.ts';
-import type { WindowSettings } from './settings.ts';
+import type { OpenWindow } from '../../dom/navigables/open-window.ts';
+import type { WindowSettings } from '../../dom/navigables/settings.ts';
+import type { Host } from '../../dom/realm/host.ts';
+import type { Realm } from '../host/node/realm.ts';
+import type { HostOptions, SessionOptions } from '../host/options.ts';
+import { requirePackage } from '../runtime/require-package.ts';
 
 /** Opens the window of a frame in the realm of whoever asks. */
 export type OpenFrame = (host: Host, settings: WindowSettings) => OpenWindow;

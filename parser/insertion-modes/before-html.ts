@@ -1,6 +1,6 @@
-import { noteIsValue } from '../../dom/custom-elements/create-for-parser.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
+import { noteIsValue } from '../../dom/scripting/create-for-parser.ts';
 import { type AttributeList, type ElementRecord, NodeType, ParentRecord } from '../../dom/tree/records.ts';
 import { insertIntoDocument } from '../tree-construction/document-insertion.ts';
 import { takeAttributes } from '../tree-construction/insertion.ts';

@@ -1,10 +1,10 @@
-import { createElementForParser, noteIsValue, willExecuteScript } from '../../dom/custom-elements/create-for-parser.ts';
 import { isCustom } from '../../dom/custom-elements/custom-element-data.ts';
 import { reactionsStack } from '../../dom/custom-elements/element-queues.ts';
 import { invokeReactionsFrom } from '../../dom/custom-elements/reactions.ts';
 import { lookUpCustomElementRegistry, type RegistryState } from '../../dom/custom-elements/registry-state.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
+import { createElementForParser, noteIsValue, willExecuteScript } from '../../dom/scripting/create-for-parser.ts';
 import { insert } from '../../dom/tree/mutation.ts';
 import {
   type AttributeList,

@@ -1,10 +1,10 @@
-import { createElementForParser, noteIsValue, willExecuteScript } from '../../dom/custom-elements/create-for-parser.ts';
 import { withReactions } from '../../dom/custom-elements/reactions.ts';
 import { lookUpCustomElementRegistry } from '../../dom/custom-elements/registry-state.ts';
 import { Category } from '../../dom/names/categories.ts';
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { SVG_NAMESPACE } from '../../dom/names/namespaces.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
+import { createElementForParser, noteIsValue, willExecuteScript } from '../../dom/scripting/create-for-parser.ts';
 import type { ParserHost } from '../../dom/scripting/page-parser.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';

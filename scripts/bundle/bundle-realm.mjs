@@ -15,9 +15,9 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const SHARED = [
   /^dom\/names\//,
   /^dom\/tree\/records\.ts$/,
-  /^dom\/custom-elements\/(?:active-constructors|realms)\.ts$/,
+  /^dom\/custom-elements\/active-constructors\.ts$/,
   /^dom\/webidl\/(?:record-link|return-argument|script-stack)\.ts$/,
-  /^dom\/window\/(?:messaging\/port-end|navigation\/session-history|window-record)\.ts$/,
+  /^dom\/(?:navigables\/session-history|realm\/realms|realm\/window-record|services\/messaging\/port-end)\.ts$/,
   /^parser\/(?:input-stream|tokenizer)\//,
 ];
 

@@ -9,7 +9,7 @@ import { exportsOf, importsOf } from './module-exports.mjs';
  * first of these functions is called: `dist/NAME.cjs`. The rest, the core, is in `dist/index.cjs`.
  */
 export const PARTS = {
-  windows: ['lib/window/open-window.ts', 'lib/window/shared-prototype.ts'],
+  windows: ['dom/navigables/open-window.ts', 'lib/window/shared-prototype.ts'],
   styles: [
     'dom/css/properties.ts',
     'dom/css/shorthands.ts',

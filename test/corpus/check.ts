@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
-import { objectOf } from '../../dom/webidl/link.ts';
+import { objectOf } from '../../dom/tree/link.ts';
 import { DOMParser, Document as LivedomDocument, parse } from '../../lib/index.ts';
 import { HtmlParser } from '../../parser/html-parser.ts';
 import {

@@ -5,7 +5,7 @@ import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../dom/tree/records.ts';
 import { nextInTreeOrder } from '../../dom/tree/traversal.ts';
 import { HtmlParser, type HtmlParserOptions, parseDocument, parseFragment } from '../../parser/html-parser.ts';
-import '../../dom/tree/slot-changes.ts';
+import '../../dom/observers/slot-changes.ts';
 import { dumpTree } from './dump-tree.ts';
 
 /** A context element as html5lib's tests name it: `td`, `svg path`, `math mi`. */

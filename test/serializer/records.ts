@@ -4,7 +4,7 @@ import * as create from '../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { append } from '../../dom/tree/mutation.ts';
 import type { AttributeList, ElementRecord, NodeRecord, ParentRecord } from '../../dom/tree/records.ts';
-import '../../dom/tree/slot-changes.ts';
+import '../../dom/observers/slot-changes.ts';
 
 export const htmlDocument = createDocumentRecord('html');
 

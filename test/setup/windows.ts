@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { setRealmFolder } from '../../lib/node/realm.ts';
-import * as support from '../../lib/node/window-support.ts';
+import { setRealmFolder } from '../../lib/host/node/realm.ts';
+import * as support from '../../lib/host/node/window-support.ts';
 import { setWindowSupport } from '../../lib/window/support.ts';
 
 /** For tests of windows, which import `Window` from here: they run from the sources. */

@@ -1,11 +1,11 @@
+import { hostOfWindow } from '../../realm/window-record.ts';
 import { compile, compileNested } from '../../selectors/compile.ts';
 import { type ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import type { DocumentRecord, ParentRecord } from '../../tree/records.ts';
-import { mediaMatches } from '../../window/view/media-query.ts';
-import { hostOfWindow } from '../../window/window-record.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
+import { mediaMatches } from '../media-query.ts';
 import { finalSheetsOf } from '../sheets/owners.ts';
 import type { MediaRecord, RuleRecord, SheetRecord } from '../sheets/records.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';

@@ -1,12 +1,12 @@
 import { documentBaseUrl, parseUrl } from '../../html/document-base-url.ts';
+import { keepsOriginsApart } from '../../realm/accessible.ts';
 import { currentDocument } from '../../tree/create.ts';
+import { objectOrNull } from '../../tree/link.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { objectOrNull } from '../../webidl/link.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
-import { keepsOriginsApart } from '../../window/accessible.ts';
 import { ruleObjectOf } from './CSSRule.ts';
 import { ruleListOf } from './CSSRuleList.ts';
 import { deleteRule, insertRule } from './edit-rules.ts';

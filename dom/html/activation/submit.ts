@@ -1,11 +1,11 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { SUBMIT_EVENT } from '../../events/html-events.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
+import { isSandboxed, SandboxFlag } from '../../realm/sandbox.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { isSandboxed, SandboxFlag } from '../../window/navigation/sandbox.ts';
 import { isSubmitButton } from '../forms/form-controls.ts';
 import { formOwner } from '../forms/form-owner.ts';
 import { interactivelyValidateConstraints } from './check-validity.ts';

@@ -1,6 +1,6 @@
+import { objectOrNull } from '../../tree/link.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
-import { objectOrNull } from '../../webidl/link.ts';
 import { checkValidity, reportValidity } from '../activation/check-validity.ts';
 import type { Brand } from '../brand.ts';
 import { type Reflection, readOnly } from '../reflect.ts';

@@ -1,6 +1,6 @@
+import type { FileListState } from '../../services/files/FileList.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import type { FileListState } from '../../window/files/FileList.ts';
 
 /**
  * What a form control remembers beyond its attributes, in its rare data. It is made when a script (or a reader of the

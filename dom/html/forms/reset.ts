@@ -1,8 +1,8 @@
-import { resetFormAssociated } from '../../custom-elements/form-associated.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { resetFormAssociated } from '../internals/form-associated.ts';
 import { CHECKED, setCheckedness } from './checkedness.ts';
 import { existingControlState } from './control-state.ts';
 import { listedElementsOf } from './form-controls.ts';

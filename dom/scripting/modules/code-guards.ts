@@ -1,4 +1,4 @@
-import { defineProperty, getOwnPropertyDescriptor, parseJson } from '../../window/intrinsics.ts';
+import { defineProperty, getOwnPropertyDescriptor, parseJson } from '../../webidl/intrinsics.ts';
 import { handOver } from './compile.ts';
 import { guardFunctionConstructors } from './function-constructors.ts';
 import { bindHidden } from './hidden-bindings.ts';

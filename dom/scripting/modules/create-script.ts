@@ -1,7 +1,7 @@
 import { sheetObjectOf } from '../../css/sheets/CSSStyleSheet.ts';
 import { SheetRecord } from '../../css/sheets/records.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
-import { parseJson } from '../../window/intrinsics.ts';
+import { parseJson } from '../../webidl/intrinsics.ts';
 import type { ScriptFetchOptions } from '../hooks.ts';
 import { compileModule } from './compile.ts';
 import type { SyntaxFailure } from './host.ts';

@@ -1,4 +1,4 @@
-import { apply, construct, defineProperty, functionToString } from '../../window/intrinsics.ts';
+import { apply, construct, defineProperty, functionToString } from '../../webidl/intrinsics.ts';
 import { asWritten } from './as-written.ts';
 import { mayNeedRewriting, rewritten } from './code-guards.ts';
 import { ACTIVE_REFERRER } from './referrers.ts';

@@ -2,7 +2,7 @@ import type { DocumentRecord } from '../../tree/records.ts';
 
 /**
  * What module scripts need of the outer realm: acorn, which reads scripts, and the network. The rules are those of
- * `dom/window/host.ts`. `lib/scripting/module-host.ts` has what reads scripts.
+ * `dom/realm/host.ts`. `lib/host/scripting/module-host.ts` has what reads scripts.
  */
 export interface ModuleHost {
   /** Gives the JSON of a `ModuleDescription` (`module-description.ts`) or of a `SyntaxFailure`. */

@@ -1,5 +1,5 @@
 import { toDOMString } from '../../webidl/convert.ts';
-import { createDataProperty } from '../../window/intrinsics.ts';
+import { createDataProperty } from '../../webidl/intrinsics.ts';
 import type { ModuleScript } from './module-script.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 import { settingsOf } from './settings.ts';

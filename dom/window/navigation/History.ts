@@ -1,16 +1,16 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
-import { toUSVString } from '../../html/usv-string.ts';
-import { toEnum } from '../../webidl/arguments.ts';
+import type { HistoryState } from '../../navigables/history-state.ts';
+import { navigateElsewhere } from '../../navigables/navigation-hooks.ts';
+import { urlOfWindow } from '../../realm/origin.ts';
+import { stateOf } from '../../realm/window-record.ts';
+import { structuredSerialize } from '../../services/structured-clone/serialize.ts';
+import { parseUrlRecord, type UrlRecord } from '../../services/url/url-record.ts';
+import { toEnum } from '../../tree/arguments.ts';
 import { requireArguments, toDOMString, toLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-import { urlOfWindow } from '../origin.ts';
-import { structuredSerialize } from '../structured-clone/serialize.ts';
-import { parseUrlRecord, type UrlRecord } from '../url/url-record.ts';
-import { stateOf } from '../window-record.ts';
-import type { HistoryState } from './history-state.ts';
-import { navigateElsewhere } from './navigation-hooks.ts';
+import { toUSVString } from '../../webidl/usv-string.ts';
 
 const thisState = brandOf<HistoryState>('History');
 

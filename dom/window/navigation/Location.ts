@@ -1,14 +1,18 @@
+import { assign, locationNavigate, setHref, setHrefReplacing, usv } from '../../navigables/location-navigate.ts';
+import { navigateElsewhere } from '../../navigables/navigation-hooks.ts';
+import { isAccessible } from '../../realm/accessible.ts';
+import {
+  crossOriginTarget,
+  isCrossOriginObject,
+  throwCrossOrigin,
+} from '../../realm/cross-origin/cross-origin-state.ts';
+import { originOfWindow, urlOfWindow } from '../../realm/origin.ts';
+import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { parseUrlRecord, type UrlPart, type UrlRecord } from '../../services/url/url-record.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
-import { isAccessible } from '../accessible.ts';
-import { crossOriginTarget, isCrossOriginObject, throwCrossOrigin } from '../cross-origin/cross-origin-state.ts';
 import { createListObject } from '../dom-string-list.ts';
-import { originOfWindow, urlOfWindow } from '../origin.ts';
-import { parseUrlRecord, type UrlPart, type UrlRecord } from '../url/url-record.ts';
-import { stateOf, type WindowRecord } from '../window-record.ts';
-import { assign, locationNavigate, setHref, setHrefReplacing, usv } from './location-navigate.ts';
-import { navigateElsewhere } from './navigation-hooks.ts';
 
 interface LocationState {
   readonly kind: 'Location';

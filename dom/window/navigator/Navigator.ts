@@ -1,14 +1,14 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
-import { toUSVString } from '../../html/usv-string.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
+import type { EnvironmentHost } from '../../realm/host.ts';
+import { originOfWindow } from '../../realm/origin.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { sendBeacon } from '../../services/fetch/send-beacon.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-import { sendBeacon } from '../fetch/send-beacon.ts';
-import type { EnvironmentHost } from '../host.ts';
-import { originOfWindow } from '../origin.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../window-record.ts';
+import { toUSVString } from '../../webidl/usv-string.ts';
 import type { ViewState } from '../window-view.ts';
 import { mimeTypesOf, pluginsOf } from './plugins.ts';
 

@@ -1,6 +1,6 @@
+import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
-import { stateOf, type WindowRecord } from '../window-record.ts';
 
 interface BarState {
   readonly kind: 'BarProp';

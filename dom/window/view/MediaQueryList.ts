@@ -1,11 +1,11 @@
+import { mediaMatches } from '../../css/media-query.ts';
 import { EventTarget, linkObject, recordOf } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { addListener, removeListener, toCallbackOrNull } from '../../events/script-listeners.ts';
+import { hostOfWindow, type WindowRecord } from '../../realm/window-record.ts';
+import { TargetRecord } from '../../tree/link.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { TargetRecord } from '../../webidl/link.ts';
-import { hostOfWindow, type WindowRecord } from '../window-record.ts';
-import { mediaMatches } from './media-query.ts';
 
 class MediaQueryListRecord extends TargetRecord {
   readonly window: WindowRecord;

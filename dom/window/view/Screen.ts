@@ -1,6 +1,6 @@
+import { hostOfWindow } from '../../realm/window-record.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-import { hostOfWindow } from '../window-record.ts';
 import type { ViewState } from '../window-view.ts';
 
 const thisScreen = brandOf<ViewState>('Screen');

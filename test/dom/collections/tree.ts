@@ -1,12 +1,12 @@
-import { installInterfaces } from '../../../dom/install.ts';
+import { installInterfaces } from '../../../dom/install/install.ts';
 import { plainAttributeName } from '../../../dom/names/attribute-name.ts';
 import { elementName, htmlElementName } from '../../../dom/names/element-name.ts';
 import { setAttribute } from '../../../dom/tree/attributes.ts';
 import { createElement, createText } from '../../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
+import { objectOf } from '../../../dom/tree/link.ts';
 import { append } from '../../../dom/tree/mutation.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../../../dom/tree/records.ts';
-import { objectOf } from '../../../dom/webidl/link.ts';
 
 installInterfaces();
 

@@ -3,8 +3,8 @@ import { globalRegistry } from '../../../dom/custom-elements/global-registry.ts'
 import { attachScripting, scriptingStateOf } from '../../../dom/scripting/scripting-state.ts';
 import { setCurrentDocument } from '../../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
+import { objectOf } from '../../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
-import { objectOf } from '../../../dom/webidl/link.ts';
 import { HTMLElement, HTMLParagraphElement, HTMLUnknownElement } from '../../../lib/index.ts';
 import { parseDocument } from '../../../parser/html-parser.ts';
 import { freshName, reported } from './realm.ts';

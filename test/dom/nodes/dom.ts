@@ -1,4 +1,4 @@
-import { installInterfaces } from '../../../dom/install.ts';
+import { installInterfaces } from '../../../dom/install/install.ts';
 import { Document as OurDocument } from '../../../dom/nodes/Document.ts';
 
 installInterfaces();

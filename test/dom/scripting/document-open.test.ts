@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHTMLDocument } from '../../../dom/nodes/create-document.ts';
 import { abortDocument } from '../../../dom/scripting/document-open.ts';
 import { scriptingStateOf } from '../../../dom/scripting/scripting-state.ts';
-import { objectOf } from '../../../dom/webidl/link.ts';
+import { objectOf } from '../../../dom/tree/link.ts';
 import { Event, parse } from '../../../lib/index.ts';
 import { FakeWindow } from './fake-window.ts';
 

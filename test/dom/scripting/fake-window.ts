@@ -1,4 +1,6 @@
 import { eventHooks } from '../../../dom/events/hooks.ts';
+import type { Host } from '../../../dom/realm/host.ts';
+import { stateOf, WindowRecord } from '../../../dom/realm/window-record.ts';
 import { type ActiveParser, startParsing } from '../../../dom/scripting/active-parser.ts';
 import type {
   ClassicScript,
@@ -12,10 +14,8 @@ import type {
 import type { PageResource } from '../../../dom/scripting/page-resource.ts';
 import { attachScripting } from '../../../dom/scripting/scripting-state.ts';
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
+import { objectOf, TargetRecord } from '../../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
-import { objectOf, TargetRecord } from '../../../dom/webidl/link.ts';
-import type { Host } from '../../../dom/window/host.ts';
-import { stateOf, WindowRecord } from '../../../dom/window/window-record.ts';
 import '../../../lib/index.ts';
 
 /** A window as far as scripts and parsers need one: tasks run when a test says so, and files come from a list. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Listener, listenersOf } from '../../../dom/events/listeners.ts';
+import { stateOf } from '../../../dom/realm/window-record.ts';
 import { abortDocument } from '../../../dom/scripting/document-open.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../../dom/scripting/load-event.ts';
-import { stateOf } from '../../../dom/window/window-record.ts';
 import { FakeWindow } from './fake-window.ts';
 
 /** Logs what happens to the document and its window. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordOf } from '../../../dom/events/EventTarget.ts';
 import { eventHooks } from '../../../dom/events/hooks.ts';
-import { TargetRecord } from '../../../dom/webidl/link.ts';
+import { TargetRecord } from '../../../dom/tree/link.ts';
 import { parse, type Range } from '../../../lib/index.ts';
 
 const window = new TargetRecord();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { installInterfaces } from '../../../dom/install.ts';
+import { installInterfaces } from '../../../dom/install/install.ts';
 import {
   closest,
   matches,
@@ -8,7 +8,7 @@ import {
   type SelectorEngine,
 } from '../../../dom/selectors/index.ts';
 import { documentData } from '../../../dom/tree/document-data.ts';
-import { objectOf } from '../../../dom/webidl/link.ts';
+import { objectOf } from '../../../dom/tree/link.ts';
 import { documentOf, elementsOf } from './records.ts';
 
 installInterfaces();

@@ -18,7 +18,7 @@ import {
 } from '../../../dom/tree/records.ts';
 import { attachShadowRoot } from '../../../dom/tree/shadow.ts';
 import { nextInTreeOrder } from '../../../dom/tree/traversal.ts';
-import '../../../dom/tree/slot-changes.ts';
+import '../../../dom/observers/slot-changes.ts';
 
 /** A document of records parsed by parse5, so that the tests of selectors stand without the project's own parser. */
 export function documentOf(markup: string): DocumentRecord {

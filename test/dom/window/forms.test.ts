@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hooks } from '../../../dom/hooks.ts';
-import { objectOf } from '../../../dom/webidl/link.ts';
+import { objectOf } from '../../../dom/tree/link.ts';
 import { openTestWindow, type TestGlobal, type TestWindow, tasks } from './open-test-window.ts';
 
 let opened: TestWindow;

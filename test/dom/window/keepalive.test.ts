@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AbortController } from '../../../dom/events/AbortSignal.ts';
-import { stateOf } from '../../../dom/window/window-record.ts';
-import { startServer, type TestServer } from '../../lib/window/host/test-server.ts';
+import { stateOf } from '../../../dom/realm/window-record.ts';
+import { startServer, type TestServer } from '../../lib/host/test-server.ts';
 import { openTestWindow, type TestGlobal, type TestWindow, until } from './open-test-window.ts';
 
 let server: TestServer;

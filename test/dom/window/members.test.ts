@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { objectOf } from '../../../dom/webidl/link.ts';
-import { Session } from '../../../lib/window/host/session.ts';
+import { objectOf } from '../../../dom/tree/link.ts';
+import { Session } from '../../../lib/host/session.ts';
 import { openTestWindow, type TestGlobal, type TestWindow, tasks } from './open-test-window.ts';
 
 let opened: TestWindow;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { startServer, type TestServer } from '../../lib/window/host/test-server.ts';
+import { startServer, type TestServer } from '../../lib/host/test-server.ts';
 import { openTestWindow, type TestGlobal, type TestWindow, tasks, until } from './open-test-window.ts';
 
 let server: TestServer;

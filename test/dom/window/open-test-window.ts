@@ -1,16 +1,16 @@
+import type { Host } from '../../../dom/realm/host.ts';
+import { realm } from '../../../dom/realm/realm.ts';
+import { closeWindow, stateOf, WindowRecord } from '../../../dom/realm/window-record.ts';
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
+import { TargetRecord } from '../../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
-import { TargetRecord } from '../../../dom/webidl/link.ts';
-import type { Host } from '../../../dom/window/host.ts';
 import { installSharedServices, openServices } from '../../../dom/window/install-services.ts';
-import { realm } from '../../../dom/window/realm.ts';
 import { createWindow, defineWindowMembers, installWindowHooks, Window } from '../../../dom/window/Window.ts';
-import { closeWindow, stateOf, WindowRecord } from '../../../dom/window/window-record.ts';
+import { createHost } from '../../../lib/host/index.ts';
+import { callerOf } from '../../../lib/host/node/caller.ts';
+import type { HostOptions } from '../../../lib/host/options.ts';
+import { Session } from '../../../lib/host/session.ts';
 import { install } from '../../../lib/install.ts';
-import { callerOf } from '../../../lib/node/caller.ts';
-import { createHost } from '../../../lib/window/host/index.ts';
-import type { HostOptions } from '../../../lib/window/host/options.ts';
-import { Session } from '../../../lib/window/host/session.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a window has is what the tests are about
 export type TestGlobal = any;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Window } from '../../setup/windows.ts';
-import { startServer } from './host/test-server.ts';
+import { startServer } from '../host/test-server.ts';
 import { reportOf } from './two-origins.ts';
 
 /** Reports what the expressions give, for `w`, the window of a frame of another origin. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ResourceLoader } from '../../../lib/index.ts';
 import { type LivedomWindow, Window } from '../../setup/windows.ts';
-import { startServer, type TestServer } from './host/test-server.ts';
+import { startServer, type TestServer } from '../host/test-server.ts';
 
 let server: TestServer;
 let page = '';

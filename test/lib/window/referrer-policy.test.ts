@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../dom/window/open-test-window.ts';
 import { Window } from '../../setup/windows.ts';
-import { startServer, type TestServer } from './host/test-server.ts';
+import { startServer, type TestServer } from '../host/test-server.ts';
 
 let server: TestServer;
 let there: string;

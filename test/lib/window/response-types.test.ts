@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../dom/window/open-test-window.ts';
 import { type LivedomWindow, Window } from '../../setup/windows.ts';
-import { startServer, type TestServer } from './host/test-server.ts';
+import { startServer, type TestServer } from '../host/test-server.ts';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
 const HTML = '<!doctype html><p>x<script>document.title = "ran"</script>';

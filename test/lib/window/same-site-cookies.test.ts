@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import { Window } from '../../../lib/index.ts';
 import '../../setup/windows.ts';
 import { until } from '../../dom/window/open-test-window.ts';
-import { startServer, type TestServer } from './host/test-server.ts';
+import { startServer, type TestServer } from '../host/test-server.ts';
 
 /*
  * What a Chromium does with two servers, one at 127.0.0.1 and one at localhost, in a profile that takes cookies of other sites.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { caught, PROBE, strangersIn } from '../../setup/escape-probe.ts';
 import { Window } from '../../setup/windows.ts';
-import { startServer, type TestServer } from './host/test-server.ts';
+import { startServer, type TestServer } from '../host/test-server.ts';
 
 let server: TestServer;
 let sockets: WebSocketServer;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { type LivedomWindow, Window } from '../../setup/windows.ts';
-import { startServer, type TestServer } from './host/test-server.ts';
+import { startServer, type TestServer } from '../host/test-server.ts';
 
 let server: TestServer | null = null;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBE, strangersIn } from '../../setup/escape-probe.ts';
 import { TAMPERING } from '../../setup/tampering.ts';
 import { Window } from '../../setup/windows.ts';
-import { startServer, type TestServer } from './host/test-server.ts';
+import { startServer, type TestServer } from '../host/test-server.ts';
 
 const MARK = `Object.defineProperty(Object.prototype, 'ofAnotherOrigin', { value: true });`;
 const WAIT = `const wait = (ms) => new Promise((r) => setTimeout(r, ms));`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBE, strangersIn } from '../../setup/escape-probe.ts';
 import { TAMPERING } from '../../setup/tampering.ts';
 import { type LivedomWindow, Window } from '../../setup/windows.ts';
-import { startServer, type TestServer } from './host/test-server.ts';
+import { startServer, type TestServer } from '../host/test-server.ts';
 
 /** Some of everything that a window has. */
 const WORK = `

@@ -1,5 +1,5 @@
 import { type LivedomWindow, Window } from '../../setup/windows.ts';
-import { startServer, type TestServer } from './host/test-server.ts';
+import { startServer, type TestServer } from '../host/test-server.ts';
 
 /** A page and, on another origin, the pages of its frames. */
 export interface TwoOrigins {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
-import { objectOf } from '../../../dom/webidl/link.ts';
+import { objectOf } from '../../../dom/tree/link.ts';
 import '../../../lib/index.ts';
 import { XmlParser } from '../../../parser/xml/xml-parser.ts';
 import { serializeXmlNode } from '../../../serializer/xml/serialize-xml.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startServer, type TestServer } from '../../../lib/window/host/test-server.ts';
+import { startServer, type TestServer } from '../../../lib/host/test-server.ts';
 import { type LivedomWindow, Window } from '../../../setup/windows.ts';
 
 let server: TestServer;

@@ -1,0 +1,93 @@
+import type { InternalsState, SubmissionValue } from '../../custom-elements/internals-state.ts';
+import { toHtmlElementOrNull } from '../../tree/arguments.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
+import { toDOMString } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { toDictionary } from '../../webidl/dictionary.ts';
+import { stateOrNull } from '../../webidl/state.ts';
+import { toUSVString } from '../../webidl/usv-string.ts';
+import { Flaw } from '../forms/validity.ts';
+
+/** What `setFormValue` takes is converted first; whether the element is form-associated is asked then. */
+type RequireFormAssociated = () => ElementRecord;
+
+/** https://html.spec.whatwg.org/#dom-elementinternals-setformvalue */
+export function setFormValue(
+  internals: InternalsState,
+  requireFormAssociated: RequireFormAssociated,
+  value: unknown,
+  state: unknown,
+): void {
+  const submissionValue = toSubmissionValue(value);
+  const givenState = state === undefined ? undefined : toSubmissionValue(state);
+  requireFormAssociated();
+  internals.submissionValue = submissionValue;
+  internals.state = givenState === undefined ? submissionValue : givenState;
+}
+
+/** `(File or USVString or FormData)?`, a FormData as a copy of its entries. */
+function toSubmissionValue(value: unknown): SubmissionValue {
+  if (value === null || value === undefined) return null;
+  const state = stateOrNull(value);
+  if (state?.kind === 'Blob' && (state as { file?: unknown }).file != null) return value as object;
+  if (state?.kind === 'FormData') return [...(state as unknown as FormDataState).entries];
+  return toUSVString(toDOMString(value));
+}
+
+interface FormDataState {
+  readonly entries: readonly (readonly [string, unknown])[];
+}
+
+/** The members of https://html.spec.whatwg.org/#validitystateflags in alphabetical order, with their bits. */
+const FLAGS: readonly (readonly [string, Flaw])[] = [
+  ['badInput', Flaw.BadInput],
+  ['customError', Flaw.CustomError],
+  ['patternMismatch', Flaw.PatternMismatch],
+  ['rangeOverflow', Flaw.RangeOverflow],
+  ['rangeUnderflow', Flaw.RangeUnderflow],
+  ['stepMismatch', Flaw.StepMismatch],
+  ['tooLong', Flaw.TooLong],
+  ['tooShort', Flaw.TooShort],
+  ['typeMismatch', Flaw.TypeMismatch],
+  ['valueMissing', Flaw.ValueMissing],
+];
+
+/** https://html.spec.whatwg.org/#dom-elementinternals-setvalidity */
+export function setValidity(
+  internals: InternalsState,
+  requireFormAssociated: RequireFormAssociated,
+  flags: unknown,
+  message: unknown,
+  anchor: unknown,
+): void {
+  const flaws = toFlaws(flags);
+  const text = message === undefined ? '' : toDOMString(message);
+  const anchorElement = anchor === undefined ? null : toHtmlElement(anchor);
+  const element = requireFormAssociated();
+  if (flaws !== 0 && text === '') throw new TypeError('A message is required where a flag is set.');
+  if (anchorElement !== null && !isDescendant(anchorElement, element)) {
+    throwDOMException('NotFoundError', 'The anchor is not a shadow-including descendant of the element.');
+  }
+  internals.flaws = flaws;
+  internals.validationMessage = flaws === 0 ? '' : text;
+  internals.validationAnchor = anchorElement;
+}
+
+function toFlaws(flags: unknown): number {
+  const dictionary = toDictionary(flags, 'ValidityStateFlags');
+  let flaws = 0;
+  if (dictionary === null) return flaws;
+  for (const [name, flaw] of FLAGS) if (dictionary[name]) flaws |= flaw;
+  return flaws;
+}
+
+function toHtmlElement(value: unknown): ElementRecord {
+  const element = toHtmlElementOrNull(value);
+  if (element === null) throw new TypeError('The anchor is no HTMLElement.');
+  return element;
+}
+
+function isDescendant(anchor: ElementRecord, element: ElementRecord): boolean {
+  return anchor !== element && isShadowIncludingInclusiveAncestor(element, anchor);
+}

@@ -1,0 +1,111 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
+import type { NetworkRequest, NetworkResponse, TextHints } from '../realm/host.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { corsSettingOf } from '../scripting/prepare.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { toJson } from '../webidl/intrinsics.ts';
+
+const CROSSORIGIN = plainAttributeName('crossorigin');
+
+/** What a request for a resource of a page is like, but for what is said otherwise. */
+export function resourceRequest(
+  url: string,
+  destination: string,
+  crossOrigin: 'anonymous' | 'use-credentials' | null,
+  other: Partial<NetworkRequest> = {},
+): NetworkRequest {
+  return {
+    url,
+    method: 'GET',
+    headers: [],
+    mode: crossOrigin === null ? 'no-cors' : 'cors',
+    credentials: crossOrigin === 'anonymous' ? 'same-origin' : 'include',
+    redirect: 'follow',
+    destination,
+    referrer: 'about:client',
+    referrerPolicy: '',
+    integrity: '',
+    useCorsPreflight: false,
+    timeout: 0,
+    ...other,
+  };
+}
+
+type Done = (response: NetworkResponse, text: string) => void;
+
+/** Fetches text; `done` hears of it in a task, unless the window is closed by then. */
+export function fetchText(window: WindowRecord, request: NetworkRequest, hints: TextHints, done: Done): void {
+  const requestText = toJson({ ...request });
+  const hintsText = toJson({ ...hints });
+  if (!takePrefetched(window, requestText + hintsText, done)) startFetch(window, requestText, hintsText, done);
+}
+
+function startFetch(window: WindowRecord, request: string, hints: string, done: Done): void {
+  const { loading } = hostOfWindow(window);
+  const stop = () => loading.abort(id);
+  const id = loading.text(request, hints, (response, text) => {
+    stateOf(window).closingSteps.delete(stop);
+    if (!stateOf(window).isClosed) done(JSON.parse(response) as NetworkResponse, text);
+  });
+  stateOf(window).closingSteps.add(stop);
+}
+
+/** A fetch that nobody has asked for yet, but the speculative parser. */
+class Prefetch {
+  #done: Done | null = null;
+  #result: [NetworkResponse, string] | null = null;
+
+  finish(response: NetworkResponse, text: string): void {
+    this.#result = [response, text];
+    this.#done?.(response, text);
+  }
+
+  take(window: WindowRecord, done: Done): void {
+    this.#done = done;
+    if (this.#result === null) return;
+    const [response, text] = this.#result;
+    hostOfWindow(window).tasks.queueTask(() => {
+      if (!stateOf(window).isClosed) done(response, text);
+    });
+  }
+}
+
+const prefetches = new WeakMap<WindowRecord, Map<string, Prefetch>>();
+
+/** Starts a fetch that `fetchText` will take over when it is asked for the very same. */
+export function prefetchText(window: WindowRecord, request: NetworkRequest, hints: TextHints): void {
+  const requestText = toJson({ ...request });
+  const hintsText = toJson({ ...hints });
+  let started = prefetches.get(window);
+  if (started === undefined) {
+    started = new Map();
+    prefetches.set(window, started);
+  }
+  const prefetch = new Prefetch();
+  started.set(requestText + hintsText, prefetch);
+  startFetch(window, requestText, hintsText, (response, text) => prefetch.finish(response, text));
+}
+
+function takePrefetched(window: WindowRecord, key: string, done: Done): boolean {
+  const started = prefetches.get(window);
+  const prefetch = started?.get(key);
+  if (started === undefined || prefetch === undefined) return false;
+  started.delete(key);
+  prefetch.take(window, done);
+  return true;
+}
+
+export function isOk({ error, status }: NetworkResponse): boolean {
+  return error === null && status >= 200 && status < 300;
+}
+
+/** After redirects. */
+export function finalUrl(response: NetworkResponse, request: string): string {
+  return response.urls[response.urls.length - 1] ?? request;
+}
+
+/** The state of the element's https://html.spec.whatwg.org/#cors-settings-attribute */
+export function crossOriginOf(element: ElementRecord): 'anonymous' | 'use-credentials' | null {
+  return corsSettingOf(getAttribute(element, CROSSORIGIN));
+}

@@ -1,0 +1,73 @@
+import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
+import { HREF } from '../html/hyperlink.ts';
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { HTML_NAMES } from '../names/element-name.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import { documentData } from '../tree/document-data.ts';
+import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
+import { nextInTreeOrder } from '../tree/traversal.ts';
+import { openWindowSteps } from '../window/open.ts';
+import { navigate } from './navigate.ts';
+import type { NavigationResource } from './navigation-hooks.ts';
+
+const TARGET = plainAttributeName('target');
+const DOWNLOAD = plainAttributeName('download');
+const REL = plainAttributeName('rel');
+
+/** https://html.spec.whatwg.org/#cannot-navigate; the window where it can. */
+export function navigatingWindow(element: ElementRecord): WindowRecord | null {
+  const { window } = documentData(element.nodeDocument);
+  const isAnchor = element.name.tagId === TagId.A;
+  const isConnected = (element.flags & NodeFlag.Connected) !== 0;
+  return window === null || stateOf(window).isClosed || (!isAnchor && !isConnected) ? null : window;
+}
+
+/** https://html.spec.whatwg.org/#get-an-element's-target */
+export function targetOf(element: ElementRecord, given: string | null = getAttribute(element, TARGET)): string {
+  const target = given ?? baseTarget(element.nodeDocument) ?? '';
+  // A name with a newline and a "<" is markup that somebody left open.
+  return /[\t\n\r]/.test(target) && target.includes('<') ? '_blank' : target;
+}
+
+function baseTarget(document: DocumentRecord): string | null {
+  const base = HTML_NAMES[TagId.Base];
+  for (let node: NodeRecord | null = document; node !== null; node = nextInTreeOrder(node, document)) {
+    const target = isElement(node) && node.name === base ? getAttribute(node, TARGET) : null;
+    if (target !== null) return target;
+  }
+  return null;
+}
+
+/** https://html.spec.whatwg.org/#get-an-element's-noopener */
+export function noopenerFeatures(element: ElementRecord, target: string): string {
+  const tokens = (getAttribute(element, REL) ?? '').toLowerCase().split(/[\t\n\f\r ]+/);
+  const isNoopener = tokens.includes('noopener') || tokens.includes('noreferrer');
+  return isNoopener || (!tokens.includes('opener') && target.toLowerCase() === '_blank') ? 'noopener' : '';
+}
+
+/** Navigates the window of that name, or a new one. */
+export function navigateTarget(
+  window: WindowRecord,
+  url: string,
+  target: string,
+  features: string,
+  resource: NavigationResource | null = null,
+): void {
+  if (target === '' || target.toLowerCase() === '_self') navigate(window, url, false, window, resource);
+  else openWindowSteps(window, url, target, features, resource);
+}
+
+/** https://html.spec.whatwg.org/#following-hyperlinks-2. What is to be downloaded goes nowhere. */
+export function followHyperlink(element: ElementRecord): void {
+  const window = navigatingWindow(element);
+  if (window === null || hasAttribute(element, DOWNLOAD)) return;
+  const url = encodingParseAndSerializeUrl(getAttribute(element, HREF) as string, element.nodeDocument);
+  if (url === null) return;
+  const target = targetOf(element);
+  const features = noopenerFeatures(element, target);
+  hostOfWindow(window).tasks.queueTask(() => {
+    if (!stateOf(window).isClosed) navigateTarget(window, url, target, features);
+  });
+}

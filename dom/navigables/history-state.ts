@@ -1,0 +1,138 @@
+import { fireEvent } from '../events/fire-event.ts';
+import { HASH_CHANGE_EVENT, POP_STATE_EVENT } from '../events/html-events.ts';
+import { urlOfWindow } from '../realm/origin.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { structuredDeserialize } from '../services/structured-clone/deserialize.ts';
+import type { Serialized } from '../services/structured-clone/serialized.ts';
+import { withoutFragment } from '../services/url/url-record.ts';
+import { documentData } from '../tree/document-data.ts';
+import { isAllowedToNavigate } from './allowed-to-navigate.ts';
+import { type EntryResource, type HistoryHandling, navigateElsewhere } from './navigation-hooks.ts';
+import { type HistoryEntry, NavigableHistory, SessionHistory, weakly } from './session-history.ts';
+
+/** The history as one window shows it. */
+export class HistoryState {
+  readonly kind = 'History';
+  readonly window: WindowRecord;
+  #navigable: NavigableHistory | null = null;
+  /** https://html.spec.whatwg.org/#concept-history-state */
+  #state: unknown = null;
+  scrollRestoration = 'auto';
+
+  constructor(window: WindowRecord) {
+    this.window = window;
+  }
+
+  /** Made when first somebody asks; what was before that is of no interest. */
+  get navigable(): NavigableHistory {
+    const { window } = this;
+    this.#navigable ??= new NavigableHistory(
+      window,
+      urlOfWindow(window),
+      stateOf(window).parent === window ? new SessionHistory() : historyOf(stateOf(window).parent).navigable.session,
+    );
+    return this.#navigable;
+  }
+
+  get length(): number {
+    return this.navigable.session.usedSteps.length;
+  }
+
+  get state(): unknown {
+    return this.#state;
+  }
+
+  /** The window takes the place of another one in the same frame. */
+  continueFrom(old: HistoryState): void {
+    this.#navigable = old.navigable;
+    this.#navigable.window = this.window;
+  }
+
+  /** The window has got a new document by a navigation. */
+  documentChanged(handling: HistoryHandling, url: string, resource: EntryResource): void {
+    const { navigable } = this;
+    if (handling === 'push' || handling === 'replace') {
+      navigable.record({ url, resource, state: null }, handling === 'push');
+    } else {
+      navigable.entry.document = weakly(stateOf(this.window).document);
+    }
+    this.#restoreState();
+  }
+
+  /** https://html.spec.whatwg.org/#url-and-history-update-steps */
+  update(url: string, state: Serialized, isPush: boolean): void {
+    const { navigable } = this;
+    // https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
+    const mustReplace = stateOf(this.window).navigable?.isInitial === true;
+    navigable.record({ url, resource: navigable.entry.resource, state }, isPush && !mustReplace);
+    this.#showUrl(url);
+    this.#restoreState();
+  }
+
+  /** https://html.spec.whatwg.org/#navigate-fragid */
+  navigateToFragment(url: string, isReplace: boolean): void {
+    const oldUrl = urlOfWindow(this.window);
+    this.update(url, isReplace ? this.navigable.entry.state : null, !isReplace);
+    this.#firePopState();
+    this.#queueHashChange(oldUrl, url);
+  }
+
+  /** As a task. */
+  traverse(delta: number): void {
+    const { window } = this;
+    hostOfWindow(window).tasks.queueTask(() => {
+      if (!stateOf(window).isClosed)
+        this.navigable.session.traverse(delta, (changing) => isAllowedToNavigate(window, changing));
+    });
+  }
+
+  /** https://html.spec.whatwg.org/#update-document-for-history-step-application */
+  show(entry: HistoryEntry): void {
+    const { window } = this;
+    if (entry.document?.deref() !== stateOf(window).document) {
+      navigateElsewhere(window, entry.url, 'traverse', window, entry.resource);
+      return;
+    }
+    const oldUrl = urlOfWindow(window);
+    this.#showUrl(entry.url);
+    this.#restoreState();
+    this.#firePopState();
+    this.#queueHashChange(oldUrl, entry.url);
+  }
+
+  #showUrl(url: string): void {
+    const { document } = stateOf(this.window);
+    if (document !== null) documentData(document).url = url;
+    const host = hostOfWindow(this.window);
+    host.client.setUrl(url);
+    host.navigation.urlChanged(url);
+  }
+
+  #restoreState(): void {
+    try {
+      this.#state = structuredDeserialize(this.navigable.entry.state);
+    } catch {
+      this.#state = null;
+    }
+  }
+
+  #firePopState(): void {
+    fireEvent(stateOf(this.window).target, 'popstate', { values: { state: this.#state } }, POP_STATE_EVENT);
+  }
+
+  #queueHashChange(oldURL: string, newURL: string): void {
+    if (oldURL.slice(withoutFragment(oldURL).length) === newURL.slice(withoutFragment(newURL).length)) return;
+    const { window } = this;
+    hostOfWindow(window).tasks.queueTask(() => {
+      if (!stateOf(window).isClosed)
+        fireEvent(stateOf(window).target, 'hashchange', { values: { oldURL, newURL } }, HASH_CHANGE_EVENT);
+    });
+  }
+}
+
+/** That of a window, made in the realm of the window. */
+export function historyOf(window: WindowRecord): HistoryState {
+  const state = stateOf(window);
+  state.history ??= new HistoryState(window);
+  return state.history;
+}

@@ -1,0 +1,326 @@
+import { windowOpened } from '../custom-elements/activate.ts';
+import { fireEvent } from '../events/fire-event.ts';
+import { isSameOrigin } from '../realm/origin.ts';
+import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
+import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-event.ts';
+import { documentData } from '../tree/document-data.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { toJson } from '../webidl/intrinsics.ts';
+import { resourceRequest } from './fetch-text.ts';
+import { historyOf } from './history-state.ts';
+import type { EntryResource, HistoryHandling } from './navigation-hooks.ts';
+import type { OpenWindow } from './open-window.ts';
+import { encodingOfParent, loadPage } from './page-loader.ts';
+import { referrerPolicyOf } from './resources/referrer-policy.ts';
+import { loadsResources, runsScripts } from './scripting-hooks.ts';
+import type { FrameSettings, WindowControls } from './settings.ts';
+import { setAboutBaseUrl } from './window-documents.ts';
+
+/** Who a navigable is made by, and for. */
+export interface NavigableOptions {
+  /** The window that asks. */
+  readonly creator: WindowRecord;
+  /** The iframe, frame or object; null for what `window.open()` opens. */
+  readonly container: ElementRecord | null;
+  readonly name: string;
+}
+
+/** What a navigation goes to, as it was when it began. https://html.spec.whatwg.org/#target-snapshot-params */
+interface Destination {
+  readonly handling: HistoryHandling;
+  readonly resource: EntryResource;
+  /** The window whose document asks: it is what `about:` documents have their origin from. */
+  readonly source: WindowRecord;
+  readonly sandboxFlags: number;
+}
+
+/**
+ * What shows one document after the other: a frame, or what `window.open()` opened.
+ * https://html.spec.whatwg.org/#navigable
+ */
+export class Navigable {
+  window!: WindowRecord;
+  readonly container: ElementRecord | null;
+  readonly #creator: WindowRecord;
+  /** The document that the container is in, or that of the opener. */
+  readonly #document: DocumentRecord;
+  #controls!: WindowControls;
+  /** Whether nothing but the initial about:blank was ever there. */
+  #isInitial = true;
+  #delaysLoad = false;
+  #isDestroyed = false;
+  /** Counts navigations. */
+  #turn = 0;
+  /** https://html.spec.whatwg.org/#ongoing-navigation: whether there is one, the document of which is not there yet. */
+  #isNavigating = false;
+  #stopLoading: (() => void) | null = null;
+
+  /** Null when the host opens no more windows; the console says why. */
+  static create(options: NavigableOptions): Navigable | null {
+    const navigable = new Navigable(options);
+    const { creator, container, name } = options;
+    return navigable.#open(name, '', 0, creator, creationSandboxFlags(creator, container)) ? navigable : null;
+  }
+
+  private constructor({ creator, container }: NavigableOptions) {
+    this.container = container;
+    this.#creator = creator;
+    this.#document = container === null ? (stateOf(creator).document as DocumentRecord) : container.nodeDocument;
+  }
+
+  /**
+   * https://html.spec.whatwg.org/#create-a-new-child-navigable, and the windows that follow the first: for the page with that
+   * number, or for an `about:` document that `source` asks for.
+   */
+  #open(name: string, replaces: string, page: number, source: WindowRecord, sandboxFlags: number): boolean {
+    const creator = this.#creator;
+    const settings: FrameSettings = {
+      url: 'about:blank',
+      contentType: 'text/html',
+      referrer: documentData(this.#document).url,
+      scripting: runsScripts(this.#document) && (sandboxFlags & SandboxFlag.Scripts) === 0,
+      loadsResources: loadsResources(this.#document),
+      isFrame: this.container !== null,
+      isSandboxed: (sandboxFlags & SandboxFlag.Origin) !== 0,
+      popupsEscape: (sandboxFlags & SandboxFlag.PropagatesToAuxiliary) === 0,
+      replaces,
+      page,
+      from: hostOfWindow(source).client.id,
+    };
+    let opened: OpenWindow | null = null;
+    const refusal = hostOfWindow(creator).frames.open(toJson({ ...settings }), (child) => {
+      opened = child as OpenWindow;
+    });
+    if (refusal !== null) {
+      hostOfWindow(creator).console.log('error', refusal);
+      return false;
+    }
+    const { window, controls } = opened as unknown as OpenWindow;
+    stateOf(window).name = name;
+    stateOf(window).sandboxFlags = sandboxFlags;
+    if (this.container === null) {
+      stateOf(window).opener = creator;
+      stateOf(creator).openedWindows.push(window);
+    } else {
+      stateOf(window).frameElement = this.container;
+      stateOf(window).parent = creator;
+      stateOf(creator).childWindows.push(window);
+    }
+    windowOpened();
+    setAboutBaseUrl(stateOf(window).document as DocumentRecord, this.#document);
+    this.window = window;
+    this.#controls = controls;
+    stateOf(window).navigable = this;
+    stateOf(window).whenLoaded = () => this.#loaded();
+    controls.showBlank();
+    return true;
+  }
+
+  get isInitial(): boolean {
+    return this.#isInitial;
+  }
+
+  /** https://html.spec.whatwg.org/#navigate, to a page that is loaded or to about:blank. The document stays until the page is there. */
+  navigate(url: string, handling: HistoryHandling, given: EntryResource, by: WindowRecord): void {
+    // What was there once, the frame's own page put there.
+    const source = handling === 'traverse' ? this.#creator : by;
+    const resource = handling === 'reload' ? historyOf(this.window).navigable.entry.resource : given;
+    const destination = this.#destination(handling, resource, source);
+    if (typeof resource === 'string') {
+      this.navigateTo(url, resource, handling);
+    } else if (/^about:blank(?:[?#]|$)/.test(url)) {
+      this.#showMarkup(url, '', destination);
+    } else if (loadsResources(this.#document)) {
+      const isOver = this.#begin();
+      const creator = this.#creator;
+      const body = resource?.body ?? null;
+      const headers: [string, string][] = resource === null ? [] : [['Content-Type', resource.contentType]];
+      const method = body === null ? 'GET' : 'POST';
+      const request = {
+        ...resourceRequest(url, 'document', null, { method, headers, referrerPolicy: this.#referrerPolicyFor(source) }),
+        initiator: hostOfWindow(source).client.id,
+        target: hostOfWindow(this.window).client.id,
+      };
+      let shown: WindowRecord | null = null;
+      let commits = 0;
+      const stop = loadPage(creator, request, body, encodingOfParent(this.window), {
+        isOver: () => (shown === null ? isOver() : stateOf(shown).isClosed),
+        makeDocument: (head) => {
+          const allowed = this.#renew(head.page, destination);
+          const document = this.#controls.makeDocument(head);
+          // The page may be parsed into a second document, when it declares its encoding late.
+          commits++;
+          this.#documentChanged(commits === 1 ? allowed : 'reload', head.url, resource);
+          return document;
+        },
+        startParsing: (document, declarations) => this.#controls.startParsing(document, declarations),
+        mayRestart: () => this.#controls.mayRestart(),
+        started: () => {
+          shown = this.window;
+          stateOf(shown).closingSteps.add(stop);
+          this.#stopLoading = null;
+          this.#isNavigating = false;
+        },
+        failed: (_error, hasNoDocument) => {
+          if (hasNoDocument) {
+            this.#endNavigation();
+            return;
+          }
+          const allowed = this.#renew(0, { ...destination, source: creator });
+          this.#documentChanged(allowed, url, resource);
+          this.#stopLoading = null;
+          this.#isNavigating = false;
+          this.#loaded();
+        },
+      });
+      this.#stopLoading = stop;
+    }
+  }
+
+  /** That of the container goes for what its own document has the frame show. */
+  #referrerPolicyFor(source: WindowRecord): string {
+    return this.container === null || source !== this.#creator ? '' : referrerPolicyOf(this.container);
+  }
+
+  /** The same, to markup that is there already; as a task. */
+  navigateTo(url: string, markup: string, handling: HistoryHandling): void {
+    this.#showMarkup(url, markup, this.#destination(handling, markup, this.#creator));
+  }
+
+  #destination(handling: HistoryHandling, resource: EntryResource, source: WindowRecord): Destination {
+    return { handling, resource, source, sandboxFlags: creationSandboxFlags(this.#creator, this.container) };
+  }
+
+  #showMarkup(url: string, markup: string, destination: Destination): void {
+    const isOver = this.#begin();
+    hostOfWindow(this.#creator).tasks.queueTask(() => {
+      if (isOver()) return;
+      const allowed = this.#renew(0, destination);
+      this.#isNavigating = false;
+      this.#controls.show(url, markup, () => this.#documentChanged(allowed, url, destination.resource));
+    });
+  }
+
+  #documentChanged(handling: HistoryHandling, url: string, resource: EntryResource): void {
+    historyOf(this.window).documentChanged(handling, url, resource);
+  }
+
+  /** Of several navigations only the last takes place. Gives what tells whether this one is given up. */
+  #begin(): () => boolean {
+    this.#stopLoading?.();
+    this.#stopLoading = null;
+    this.#turn++;
+    const turn = this.#turn;
+    this.#isNavigating = true;
+    this.beforeUnload();
+    this.#startDelaying();
+    return () => this.#isDestroyed || turn !== this.#turn;
+  }
+
+  stopNavigation(): boolean {
+    if (!this.#isNavigating) return false;
+    this.#stopLoading?.();
+    this.#endNavigation();
+    this.#turn++;
+    return true;
+  }
+
+  /** The document stays, and nobody hears of it. */
+  #endNavigation(): void {
+    this.#stopLoading = null;
+    this.#isNavigating = false;
+    this.#stopDelaying();
+  }
+
+  documentOpened(): void {
+    this.#isInitial = false;
+  }
+
+  /** https://html.spec.whatwg.org/#evaluate-a-javascript:-url. A string that comes of it becomes the document. */
+  runScript(code: string): void {
+    const { document } = stateOf(this.window);
+    if (document === null) return;
+    const { url } = documentData(document);
+    const markup = this.#controls.evaluate(code, url);
+    if (markup === null) this.#loaded();
+    else {
+      const { resource } = historyOf(this.window).navigable.entry;
+      this.#controls.show(url, markup, () => this.#documentChanged('replace', url, resource));
+    }
+  }
+
+  /**
+   * A document that follows the initial about:blank of the same origin gets its window; any other gets a realm of its own.
+   * Returns how the history takes it. https://html.spec.whatwg.org/#the-navigation-must-be-a-replace
+   *
+   * DEVIATION: `contentWindow` is then another object, while browsers have a WindowProxy that stays. V8 can give a context the
+   * global object of the one before; Node.js does not let it be asked to. A Proxy would not be what `this` and `globalThis` are in
+   * the frame's own scripts, and every global that they name by `window` would go through it.
+   */
+  #renew(page: number, { handling, source, sandboxFlags }: Destination): HistoryHandling {
+    const isFirst = this.#isInitial;
+    this.#isInitial = false;
+    const allowed = isFirst && handling === 'push' ? 'replace' : handling;
+    if (isFirst && sandboxFlags === stateOf(this.window).sandboxFlags && this.#mayKeepWindow(page, source))
+      return allowed;
+    const old = this.window;
+    const history = historyOf(old);
+    this.#controls.unload();
+    // It may be who asks, and has the origin of what comes: it has to be there until that is.
+    this.#open(stateOf(old).name, hostOfWindow(old).client.id, page, source, sandboxFlags);
+    this.#letGo(old);
+    historyOf(this.window).continueFrom(history);
+    return allowed;
+  }
+
+  /** Whether the document that comes is of the origin of the initial about:blank. */
+  #mayKeepWindow(page: number, source: WindowRecord): boolean {
+    const { window } = this;
+    if (page !== 0) return hostOfWindow(this.#creator).loading.replaceBlank(page, hostOfWindow(window).client.id);
+    return isSandboxed(window, SandboxFlag.Origin) || isSameOrigin(window, source);
+  }
+
+  #letGo(window: WindowRecord): void {
+    stateOf(window).navigable = null;
+    stateOf(window).whenLoaded = null;
+    closeWindow(window);
+  }
+
+  beforeUnload(): void {
+    this.#controls.beforeUnload();
+  }
+
+  /** https://html.spec.whatwg.org/#destroy-a-child-navigable */
+  destroy(isPageLeft: boolean): void {
+    if (this.#isDestroyed) return;
+    this.#isDestroyed = true;
+    this.#stopLoading?.();
+    const { navigable: history } = historyOf(this.window);
+    this.#controls.unload();
+    this.#letGo(this.window);
+    stateOf(this.window).frameElement = null;
+    history.leave(isPageLeft);
+    this.#stopDelaying();
+  }
+
+  /** https://html.spec.whatwg.org/#iframe-load-event-steps */
+  #loaded(): void {
+    // As in Chromium, nobody hears of a document that is about to be left.
+    if (this.#isDestroyed || this.#isNavigating) return;
+    if (this.container !== null) fireEvent(this.container, 'load');
+    this.#stopDelaying();
+  }
+
+  #startDelaying(): void {
+    if (this.#delaysLoad || this.container === null) return;
+    this.#delaysLoad = true;
+    delayTheLoadEvent(this.#document);
+  }
+
+  #stopDelaying(): void {
+    if (!this.#delaysLoad) return;
+    this.#delaysLoad = false;
+    stopDelayingTheLoadEvent(this.#document);
+  }
+}

@@ -1,0 +1,54 @@
+import { urlOfWindow } from '../realm/origin.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { scriptingStateOf } from '../scripting/scripting-state.ts';
+import { withoutFragment } from '../services/url/url-record.ts';
+import { documentData } from '../tree/document-data.ts';
+import { mayRunJavaScriptUrl } from './allowed-to-navigate.ts';
+import { historyOf } from './history-state.ts';
+import { type NavigationResource, navigateElsewhere, navigationHooks } from './navigation-hooks.ts';
+
+/**
+ * https://html.spec.whatwg.org/#navigate
+ *
+ * @param source - The window whose document asks.
+ */
+export function navigate(
+  window: WindowRecord,
+  url: string,
+  isReplace: boolean,
+  source: WindowRecord,
+  resource: NavigationResource | null = null,
+): void {
+  if (stateOf(window).isClosed || stateOf(window).document === null) return;
+  const current = urlOfWindow(window);
+  if (url.startsWith('javascript:')) {
+    runJavaScriptUrl(window, url, source);
+  } else if (resource === null && url.includes('#') && withoutFragment(url) === withoutFragment(current)) {
+    historyOf(window).navigateToFragment(url, isReplace || url === current);
+  } else {
+    navigateElsewhere(window, url, isReplace || url === current ? 'replace' : 'push', source, resource);
+  }
+}
+
+/** https://html.spec.whatwg.org/#navigate-to-a-javascript:-url: as a task, if scripts run. */
+function runJavaScriptUrl(window: WindowRecord, url: string, source: WindowRecord): void {
+  const { document } = stateOf(window);
+  if (document === null) return;
+  const scripting = scriptingStateOf(document);
+  const { parsersSoFar } = scripting;
+  hostOfWindow(window).tasks.queueTask(() => {
+    if (stateOf(window).isClosed || stateOf(window).document !== document || !documentData(document).scripting) return;
+    if (!mayRunJavaScriptUrl(source, window)) return;
+    // Opening the document gives the navigation up.
+    if (scripting.parsersSoFar !== parsersSoFar) return;
+    navigationHooks.runJavaScriptUrl?.(window, percentDecoded(url.slice('javascript:'.length)));
+  });
+}
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

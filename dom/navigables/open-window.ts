@@ -1,0 +1,106 @@
+import { hooks } from '../hooks.ts';
+import type { Host } from '../realm/host.ts';
+import { closeWindow, hostOfWindow, stateOf, WindowRecord } from '../realm/window-record.ts';
+import { type ActiveParser, startParsing } from '../scripting/active-parser.ts';
+import { abortDocument } from '../scripting/document-open.ts';
+import { documentData } from '../tree/document-data.ts';
+import { TargetRecord } from '../tree/link.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+import { openServices } from '../window/install-services.ts';
+import { createWindow, installWindowHooks } from '../window/Window.ts';
+import { resourceRequest } from './fetch-text.ts';
+import { installNavigation } from './navigation.ts';
+import { encodingOfParent, loadPage, type PageHead } from './page-loader.ts';
+import { installResources } from './resources/index.ts';
+import { WindowScripting } from './scripting-hooks.ts';
+import type { WindowControls, WindowSettings } from './settings.ts';
+import { beforeUnload, unloadDocument } from './unload.ts';
+import { createWindowDocument } from './window-documents.ts';
+
+export interface OpenWindow {
+  readonly window: WindowRecord;
+  readonly controls: WindowControls;
+}
+
+const BLANK = { scripting: false, allowDeclarativeShadowRoots: false };
+
+/** Makes `global` a window with an empty document. */
+export function openWindow(global: object, host: Host, settings: WindowSettings): OpenWindow {
+  installWindowHooks();
+  installResources();
+  installNavigation();
+  const window = new WindowRecord(host, new TargetRecord());
+  createWindow(window, global);
+  openServices(window);
+  stateOf(window).closingSteps.add(() => host.lifetime.closed());
+  const scripting = new WindowScripting(window, settings);
+  const document = createWindowDocument(window, scripting, settings.url, settings.contentType);
+  return { window, controls: controlsOf(window, document, scripting) };
+}
+
+function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: WindowScripting): WindowControls {
+  let parser: ActiveParser | null = null;
+  const makeDocument = ({ url, contentType }: PageHead): DocumentRecord =>
+    createWindowDocument(window, scripting, url, contentType);
+  return {
+    write(text) {
+      parser ??= startParsing(document);
+      parser.write(text);
+    },
+    end() {
+      parser ??= startParsing(document);
+      parser.end();
+    },
+    // What it is handed may be of another realm, and goes no further.
+    load({ url, referrer, body = null, contentType = null }, started, parsed, closed) {
+      const whenClosed = (): void => closed?.();
+      const headers: [string, string][] = contentType === null ? [] : [['Content-Type', contentType]];
+      const method = body === null ? 'GET' : 'POST';
+      const { id } = hostOfWindow(window).client;
+      const request = {
+        ...resourceRequest(url, 'document', null, { referrer, method, headers }),
+        initiator: id,
+        target: id,
+      };
+      stateOf(window).closingSteps.add(whenClosed);
+      loadPage(window, request, body, encodingOfParent(window), {
+        isOver: () => stateOf(window).isClosed,
+        makeDocument(head) {
+          const made = makeDocument(head);
+          scripting.whenParsed(made, () => {
+            stateOf(window).closingSteps.delete(whenClosed);
+            parsed?.();
+          });
+          return made;
+        },
+        startParsing,
+        mayRestart: () => !scripting.hasRunScript,
+        started: () => started(null),
+        failed: (error) => started(error),
+      });
+    },
+    makeDocument,
+    startParsing,
+    mayRestart: () => !scripting.hasRunScript,
+    showBlank() {
+      hooks.parseHtmlDocument('', stateOf(window).document as DocumentRecord, BLANK);
+    },
+    show(url, markup, made) {
+      hostOfWindow(window).client.setUrl(url);
+      const document = createWindowDocument(window, scripting, url, 'text/html');
+      documentData(document).isIframeSrcdoc = url === 'about:srcdoc';
+      const shown = startParsing(document);
+      made();
+      shown.write(markup);
+      shown.end();
+    },
+    beforeUnload: () => beforeUnload(window),
+    unload: () => unloadDocument(window),
+    evaluate: (text, url) => scripting.evaluate(text, url),
+    stop() {
+      const shown = stateOf(window).document;
+      if (shown !== null) abortDocument(shown);
+    },
+    close: () => closeWindow(window),
+  };
+}

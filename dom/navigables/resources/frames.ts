@@ -1,0 +1,91 @@
+import { fireEvent } from '../../events/fire-event.ts';
+import { frameUrl, isBlank } from '../../html/frame-url.ts';
+import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { urlOfWindow } from '../../realm/origin.ts';
+import { PrivateWeakMap } from '../../realm/private-collections.ts';
+import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { withoutFragment } from '../../services/url/url-record.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { documentData } from '../../tree/document-data.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { historyOf } from '../history-state.ts';
+import { Navigable } from '../navigable.ts';
+import { navigate } from '../navigate.ts';
+
+const SRCDOC_URL = 'about:srcdoc';
+const SRCDOC = plainAttributeName('srcdoc');
+const NAME = plainAttributeName('name');
+
+const navigables = new PrivateWeakMap<ElementRecord, Navigable>();
+
+/** https://html.spec.whatwg.org/#the-iframe-element:html-element-post-connection-steps */
+export function frameConnected(element: ElementRecord): void {
+  if (navigables.has(element)) return;
+  const navigable = Navigable.create({
+    creator: documentData(element.nodeDocument).window as WindowRecord,
+    container: element,
+    name: getAttribute(element, NAME) ?? '',
+  });
+  if (navigable === null) return;
+  navigables.set(element, navigable);
+  processAttributes(navigable, element, true);
+}
+
+/** https://html.spec.whatwg.org/#the-iframe-element:html-element-removing-steps */
+export function frameDisconnected(element: ElementRecord): void {
+  const navigable = navigables.get(element);
+  if (navigable === undefined) return;
+  navigables.delete(element);
+  navigable.destroy(false);
+}
+
+export function frameSourceChanged(element: ElementRecord, name: AttributeName, value: string | null): void {
+  const navigable = navigables.get(element);
+  if (navigable === undefined) return;
+  if (name === SRCDOC || (value !== null && getAttribute(element, SRCDOC) === null)) {
+    processAttributes(navigable, element, false);
+  }
+}
+
+/** https://html.spec.whatwg.org/#process-the-iframe-attributes */
+function processAttributes(navigable: Navigable, element: ElementRecord, isInitialInsertion: boolean): void {
+  const srcdoc = element.name.tagId === TagId.Iframe ? getAttribute(element, SRCDOC) : null;
+  if (srcdoc !== null) {
+    const isPush = !isInitialInsertion && !mustReplace(navigable) && urlOfWindow(navigable.window) !== SRCDOC_URL;
+    navigable.navigateTo(SRCDOC_URL, srcdoc, isPush ? 'push' : 'replace');
+    return;
+  }
+  const url = frameUrl(element);
+  const { window } = documentData(element.nodeDocument);
+  if (window === null || isShownAround(window, url)) return;
+  if (isInitialInsertion && isBlank(url)) showBlank(navigable, url);
+  else if (isInitialInsertion && !url.startsWith('javascript:')) navigable.navigate(url, 'replace', null, window);
+  else navigate(navigable.window, url, mustReplace(navigable), window);
+}
+
+/** The initial document is what is asked for, but for its URL. */
+function showBlank({ window, container }: Navigable, url: string): void {
+  const history = historyOf(window);
+  if (url !== 'about:blank') history.update(url, history.navigable.entry.state, false);
+  if (container !== null) fireEvent(container, 'load');
+}
+
+/**
+ * https://html.spec.whatwg.org/#shared-attribute-processing-steps-for-iframe-and-frame-elements, step 3: whether the page is in
+ * the window or around it, so that it would be shown in itself without end. As in Chromium, `about:` pages have no end to fear.
+ */
+function isShownAround(window: WindowRecord, url: string): boolean {
+  if (url.startsWith('about:')) return false;
+  const wanted = withoutFragment(url);
+  for (let at = window; ; at = stateOf(at).parent) {
+    if (withoutFragment(urlOfWindow(at)) === wanted) return true;
+    if (stateOf(at).parent === at) return false;
+  }
+}
+
+/** https://html.spec.whatwg.org/#navigate-an-iframe-or-frame: what has not been shown wholly is no place to come back to. */
+function mustReplace({ window }: Navigable): boolean {
+  const { document } = stateOf(window);
+  return document !== null && documentData(document).readyState !== 'complete';
+}

@@ -1,0 +1,43 @@
+import { fireEvent } from '../../events/fire-event.ts';
+import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import type { WindowRecord } from '../../realm/window-record.ts';
+import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
+import { queueTask } from '../../scripting/tasks.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { documentData } from '../../tree/document-data.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
+import { headerOf } from '../response-header.ts';
+import { loadsResources } from '../scripting-hooks.ts';
+import { referrerPolicyOf } from './referrer-policy.ts';
+
+const SRC = plainAttributeName('src');
+
+/** The number of the latest load of each image: earlier ones tell nobody any more. */
+const latest = new WeakMap<ElementRecord, number>();
+
+/**
+ * https://html.spec.whatwg.org/#update-the-image-data. Nothing is decoded: an image is what the server says is one.
+ */
+export function imageSourceChanged(image: ElementRecord): void {
+  const document = image.nodeDocument;
+  if (!loadsResources(document)) return;
+  const src = getAttribute(image, SRC);
+  const turn = (latest.get(image) ?? 0) + 1;
+  latest.set(image, turn);
+  if (src === null) return;
+  const url = src === '' ? null : encodingParseAndSerializeUrl(src, document);
+  if (url === null) {
+    queueTask(document, () => void fireEvent(image, 'error'));
+    return;
+  }
+  delayTheLoadEvent(document);
+  const window = documentData(document).window as WindowRecord;
+  const request = resourceRequest(url, 'image', crossOriginOf(image), { referrerPolicy: referrerPolicyOf(image) });
+  fetchText(window, request, { charset: null, documentEncoding: 'ISO-8859-1' }, (response) => {
+    const isImage = /^image\//i.test(headerOf(response, 'content-type') ?? '');
+    if (latest.get(image) === turn) fireEvent(image, isOk(response) && isImage ? 'load' : 'error');
+    stopDelayingTheLoadEvent(document);
+  });
+}

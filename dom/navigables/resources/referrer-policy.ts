@@ -1,0 +1,40 @@
+import { REFERRER_POLICIES } from '../../html/enumerations.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { hostOfWindow } from '../../realm/window-record.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { documentData } from '../../tree/document-data.ts';
+import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+
+const REFERRERPOLICY = plainAttributeName('referrerpolicy');
+const CONTENT = plainAttributeName('content');
+
+/** The state of the element's https://html.spec.whatwg.org/#referrer-policy-attribute; '' for that of the document. */
+export function referrerPolicyOf(element: ElementRecord): string {
+  return asciiLowercase(getAttribute(element, REFERRERPOLICY) ?? '');
+}
+
+/** What a meta element may say that no header does. https://html.spec.whatwg.org/#meta-referrer */
+function ofMeta(content: string): string {
+  switch (content) {
+    case 'never':
+      return 'no-referrer';
+    case 'default':
+      return 'strict-origin-when-cross-origin';
+    case 'always':
+      return 'unsafe-url';
+    case 'origin-when-crossorigin':
+      return 'origin-when-cross-origin';
+    default:
+      return content;
+  }
+}
+
+/** https://html.spec.whatwg.org/#meta-referrer */
+export function metaChanged(meta: ElementRecord): void {
+  const { window } = documentData(meta.nodeDocument);
+  if (window === null || (meta.flags & NodeFlag.Connected) === 0) return;
+  if (asciiLowercase(getAttribute(meta, ATTR.name) ?? '') !== 'referrer') return;
+  const policy = ofMeta(asciiLowercase(getAttribute(meta, CONTENT) ?? ''));
+  if ((REFERRER_POLICIES as readonly string[]).includes(policy)) hostOfWindow(window).client.setReferrerPolicy(policy);
+}

@@ -1,0 +1,145 @@
+import { setLinkSheet, sheetOf } from '../../css/sheets/owners.ts';
+import { type RuleRecord, SheetRecord } from '../../css/sheets/records.ts';
+import { fireEvent } from '../../events/fire-event.ts';
+import { encodingParseAndSerializeUrl, parseUrl } from '../../html/document-base-url.ts';
+import { isStyleSheet } from '../../html/link-types.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import {
+  blockScripts,
+  delayTheLoadEvent,
+  stopBlockingScripts,
+  stopDelayingTheLoadEvent,
+} from '../../scripting/load-event.ts';
+import { scriptingStateOf } from '../../scripting/scripting-state.ts';
+import { queueTask } from '../../scripting/tasks.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { documentData } from '../../tree/document-data.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
+import { headerOf } from '../response-header.ts';
+import { loadsResources } from '../scripting-hooks.ts';
+import { referrerPolicyOf } from './referrer-policy.ts';
+
+const HREF = plainAttributeName('href');
+const CHARSET = plainAttributeName('charset');
+const INTEGRITY = plainAttributeName('integrity');
+
+const CSS_TYPE = /^text\/css\s*(?:;|$)/i;
+
+/** What the elements last loaded, so that they do not load it again for nothing. */
+const loaded = new WeakMap<ElementRecord, string>();
+
+/** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched, and what it imports. */
+export function linkChanged(link: ElementRecord): void {
+  const href = getAttribute(link, HREF);
+  if (href === null || href === '' || (link.flags & NodeFlag.Connected) === 0 || !isStyleSheet(link)) {
+    loaded.delete(link);
+    return;
+  }
+  const document = link.nodeDocument;
+  if (!loadsResources(document)) return;
+  const url = encodingParseAndSerializeUrl(href, document);
+  if (url === null) {
+    queueTask(document, () => void fireEvent(link, 'error'));
+    return;
+  }
+  if (loaded.get(link) === url) return;
+  loaded.set(link, url);
+  fetchSheet(link, url);
+}
+
+function fetchSheet(link: ElementRecord, url: string): void {
+  const document = link.nodeDocument;
+  const window = documentData(document).window as WindowRecord;
+  // Sheets that scripts insert block nothing. https://html.spec.whatwg.org/#implicitly-potentially-render-blocking
+  const isOfParser =
+    scriptingStateOf(document).parser !== null && scriptingStateOf(document).parser?.scriptNestingLevel === 0;
+  if (isOfParser) blockScripts(document);
+  delayTheLoadEvent(document);
+  const integrity = getAttribute(link, INTEGRITY) ?? '';
+  const request = resourceRequest(url, 'style', crossOriginOf(link), {
+    integrity,
+    referrerPolicy: referrerPolicyOf(link),
+  });
+  const hints = { charset: getAttribute(link, CHARSET), documentEncoding: documentData(document).encoding };
+  fetchText(window, request, hints, (response, text) => {
+    const type = headerOf(response, 'content-type');
+    const isCss = type === null || CSS_TYPE.test(type) || (document.flags & NodeFlag.Quirks) !== 0;
+    const isSheet = isOk(response) && isCss;
+    const finish = (): void => {
+      if (loaded.get(link) === url) fireEvent(link, isSheet ? 'load' : 'error');
+      if (isOfParser) stopBlockingScripts(document);
+      stopDelayingTheLoadEvent(document);
+    };
+    if (loaded.get(link) === url && isSheet) {
+      setLinkSheet(link, text, finalUrl(response, url), response.type !== 'opaque');
+      fetchImports(window, sheetOf(link), finish);
+    } else {
+      finish();
+    }
+  });
+}
+
+/** https://drafts.csswg.org/css-cascade/#fetch-an-import: of all imports of the sheet, and theirs. */
+function fetchImports(window: WindowRecord, sheet: SheetRecord | null, done: () => void): void {
+  let missing = 1;
+  const oneIsDone = (): void => {
+    missing--;
+    if (missing === 0) done();
+  };
+  for (const rule of sheet?.rules ?? []) {
+    if (rule.ruleKind !== 'import') continue;
+    missing++;
+    fetchImport(window, rule, oneIsDone);
+  }
+  oneIsDone();
+}
+
+function fetchImport(window: WindowRecord, rule: RuleRecord, done: () => void): void {
+  const parent = rule.sheet as SheetRecord;
+  const url = parseUrl(rule.prelude, parent.baseUrl)?.href ?? null;
+  if (url === null || isBeingImported(parent, url)) {
+    done();
+    return;
+  }
+  const { encoding } = documentData(stateOf(window).document as DocumentRecord);
+  const request = resourceRequest(url, 'style', null, { referrer: parent.baseUrl });
+  fetchText(window, request, { charset: null, documentEncoding: encoding }, (response, text) => {
+    const type = headerOf(response, 'content-type');
+    if (!isOk(response) || (type !== null && !CSS_TYPE.test(type)) || rule.sheet === null) {
+      done();
+      return;
+    }
+    const base = finalUrl(response, url);
+    const imported = new SheetRecord(base, base, '', response.type !== 'opaque');
+    imported.replaceRules(text);
+    imported.ownerRule = rule;
+    rule.imported = imported;
+    rule.changed();
+    fetchImports(window, imported, done);
+  });
+}
+
+/** Whether the sheet is imported by itself, which would never end. */
+function isBeingImported(sheet: SheetRecord, url: string): boolean {
+  for (let at: SheetRecord | null = sheet; at !== null; at = at.ownerRule?.sheet ?? null) {
+    if (at.href === url) return true;
+  }
+  return false;
+}
+
+/** https://html.spec.whatwg.org/#update-a-style-block: nothing is loaded, but it is told. */
+export function styleChanged(style: ElementRecord): void {
+  const type = asciiLowercase(getAttribute(style, ATTR.type) ?? '');
+  if ((style.flags & NodeFlag.Connected) === 0 || (type !== '' && type !== 'text/css') || loaded.has(style)) return;
+  const document = style.nodeDocument;
+  loaded.set(style, '');
+  delayTheLoadEvent(document);
+  queueTask(document, () => {
+    loaded.delete(style);
+    fireEvent(style, 'load');
+    stopDelayingTheLoadEvent(document);
+  });
+}

@@ -1,0 +1,189 @@
+import { cleanUpAfterRunningScript } from '../events/invoke.ts';
+import { windowObjectOrNull } from '../realm/accessible.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, ScriptRequest } from '../scripting/hooks.ts';
+import type { PageResource } from '../scripting/page-resource.ts';
+import { scriptingStateOf } from '../scripting/scripting-state.ts';
+import { documentData } from '../tree/document-data.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
+import { openWindowSteps } from '../window/open.ts';
+import { type Place, reportException } from '../window/report-exception.ts';
+import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
+import type { WindowSettings } from './settings.ts';
+
+/** What the documents of a window need of it to run scripts. */
+export class WindowScripting implements ScriptingHooks {
+  /** Only realms with scripts of pages have them. */
+  modules: ModuleHooks | null = null;
+  /** Whether the scripts of pages run. */
+  readonly runsScripts: boolean;
+  readonly loadsResources: boolean;
+  /** Whether anything ran in the window already that cannot be taken back. */
+  hasRunScript = false;
+  readonly #window: WindowRecord;
+  readonly #whenParsed = new Map<DocumentRecord, () => void>();
+
+  constructor(window: WindowRecord, { scripting, loadsResources }: WindowSettings) {
+    this.#window = window;
+    this.runsScripts = scripting;
+    this.loadsResources = loadsResources;
+  }
+
+  queueTask(document: DocumentRecord, steps: () => void): void {
+    const window = this.#window;
+    hostOfWindow(window).tasks.queueTask(() => {
+      if (!stateOf(window).isClosed && stateOf(window).document === document) steps();
+    });
+  }
+
+  fetchScript(document: DocumentRecord, request: ScriptRequest, callback: ScriptCallback): void {
+    if (!this.loadsResources) {
+      this.queueTask(document, () => callback('Resources are not loaded.', null));
+      return;
+    }
+    const { url, charset, documentEncoding, options } = request;
+    const { integrity, referrerPolicy, crossOrigin } = options;
+    const fetched = resourceRequest(url, 'script', crossOrigin, { integrity, referrerPolicy });
+    fetchText(this.#window, fetched, { charset, documentEncoding }, (response, text) => {
+      if (!isOk(response)) callback(response.error ?? `The response has the status ${response.status}.`, null);
+      else callback(null, { text, url: finalUrl(response, url), mutedErrors: response.type === 'opaque' });
+    });
+  }
+
+  prefetch(document: DocumentRecord, { kind, url, crossOrigin, ...rest }: PageResource): void {
+    if (!this.loadsResources || url === null || (kind !== 'script' && kind !== 'style')) return;
+    const { integrity, referrerPolicy, charset } = rest;
+    const request = resourceRequest(url, kind, crossOrigin, { integrity, referrerPolicy });
+    prefetchText(this.#window, request, { charset, documentEncoding: documentData(document).encoding });
+  }
+
+  runClassicScript(document: DocumentRecord, script: ClassicScript): void {
+    const window = this.#window;
+    const { url, line, column, mutedErrors } = script;
+    const text = this.#guarded(() => this.modules?.guardScript(document, script) ?? script.text, mutedErrors);
+    if (text === null) return;
+    this.#run(() =>
+      hostOfWindow(window).scripts.run(
+        text,
+        url,
+        line,
+        column,
+        (exception) => reportException(window, exception, mutedErrors, placeOfThrown(exception, script)),
+        (name, message, stack) => reportException(window, errorOf(name, message, stack), mutedErrors),
+      ),
+    );
+  }
+
+  performMicrotaskCheckpoint(): void {
+    if (scriptStack.depth === 0) hostOfWindow(this.#window).scripts.performMicrotaskCheckpoint();
+  }
+
+  entryDocument(): DocumentRecord | null {
+    const entry = entryWindow() as WindowRecord | null;
+    return entry === null ? null : stateOf(entry).document;
+  }
+
+  stopNavigation(): boolean {
+    return stateOf(this.#window).navigable?.stopNavigation() ?? false;
+  }
+
+  documentOpened(document: DocumentRecord, url: string): void {
+    documentData(document).url = url;
+    hostOfWindow(this.#window).client.setUrl(url);
+    stateOf(this.#window).navigable?.documentOpened();
+  }
+
+  openWindow(_document: DocumentRecord, url: string, name: string, features: string): object | null {
+    return windowObjectOrNull(openWindowSteps(this.#window, url, name, features));
+  }
+
+  /** Calls the steps once, when the document has been parsed. */
+  whenParsed(document: DocumentRecord, steps: () => void): void {
+    this.#whenParsed.set(document, steps);
+  }
+
+  parsingEnded(document: DocumentRecord): void {
+    const steps = this.#whenParsed.get(document);
+    this.#whenParsed.delete(document);
+    steps?.();
+  }
+
+  completelyFinishedLoading(): void {
+    stateOf(this.#window).whenLoaded?.();
+  }
+
+  /** Runs a `javascript:` URL. Gives the result if that is a string. */
+  evaluate(text: string, url: string): string | null {
+    const window = this.#window;
+    if (!this.runsScripts) return null;
+    const guarded = this.#guarded(() => this.modules?.guardText(text, false) ?? text, false);
+    if (guarded === null) return null;
+    let result: unknown = null;
+    this.#run(() =>
+      hostOfWindow(window).scripts.run(
+        guarded,
+        url,
+        1,
+        1,
+        (exception) => reportException(window, exception, false, placeOfThrown(exception, { url, line: 1, column: 1 })),
+        (name, message, stack) => reportException(window, errorOf(name, message, stack)),
+        (value) => {
+          result = value;
+        },
+      ),
+    );
+    return typeof result === 'string' ? result : null;
+  }
+
+  /** Null when it is no script; that was reported. */
+  #guarded(guard: () => string, mutedErrors: boolean): string | null {
+    try {
+      return guard();
+    } catch (exception) {
+      reportException(this.#window, exception, mutedErrors);
+      return null;
+    }
+  }
+
+  #run(script: () => void): void {
+    this.hasRunScript = true;
+    const { depth } = scriptStack;
+    try {
+      prepareToRunScript(this.#window);
+      script();
+    } finally {
+      scriptStack.depth = depth;
+      cleanUpAfterRunningScript();
+    }
+  }
+}
+
+/**
+ * Where a script threw something. DEVIATION: nobody knows where what is no object was thrown; its place is where the script
+ * begins.
+ */
+function placeOfThrown(
+  exception: unknown,
+  { url, line, column }: Pick<ClassicScript, 'url' | 'line' | 'column'>,
+): Place | null {
+  return Object(exception) === exception ? null : { filename: url, lineno: line, colno: column };
+}
+
+/** An error of this realm. */
+function errorOf(name: string, message: string, stack: string): Error {
+  const error = name === 'SyntaxError' ? new SyntaxError(message) : new RangeError(message);
+  // Where the text went wrong: the first line of what Node says.
+  const place = /^(.+:\d+)\n/.exec(stack)?.[1];
+  if (place !== undefined) error.stack = `${place}\n${name}: ${message}`;
+  return error;
+}
+
+/** Whether what the document names is loaded. */
+export function loadsResources(document: DocumentRecord): boolean {
+  return (scriptingStateOf(document).hooks as WindowScripting | null)?.loadsResources === true;
+}
+
+export function runsScripts(document: DocumentRecord): boolean {
+  return (scriptingStateOf(document).hooks as WindowScripting | null)?.runsScripts === true;
+}

@@ -1,0 +1,133 @@
+import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import type { Serialized } from '../services/structured-clone/serialized.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+import type { EntryResource } from './navigation-hooks.ts';
+
+/** https://html.spec.whatwg.org/#session-history-entry */
+export interface HistoryEntry {
+  /** Where it stands in the history of the tab. Entries of several frames may share a step. */
+  readonly step: number;
+  readonly url: string;
+  readonly resource: EntryResource;
+  readonly state: Serialized;
+  /** Weak: a document that was left may be forgotten. */
+  document: WeakRef<DocumentRecord> | null;
+}
+
+/** What a new entry says; its document is the one that the window shows. */
+export type EntryContent = Pick<HistoryEntry, 'url' | 'resource' | 'state'>;
+
+/**
+ * All realms share this module: the history has to do with windows of several origins, and no page's functions of the language
+ * may see what it keeps of them.
+ */
+
+/**
+ * The history of a tab: of its top-level window and all its frames. https://html.spec.whatwg.org/#traversable-navigable
+ *
+ * DEVIATION: when a frame goes back to a page with frames, these show what the page says, not what they showed last.
+ */
+export class SessionHistory {
+  /** https://html.spec.whatwg.org/#tn-current-session-history-step */
+  step = 0;
+  readonly navigables = new Set<NavigableHistory>();
+
+  /** https://html.spec.whatwg.org/#getting-all-used-history-steps */
+  get usedSteps(): number[] {
+    const steps = new Set<number>();
+    for (const { entries } of this.navigables) for (const { step } of entries) steps.add(step);
+    return [...steps].sort((a, b) => a - b);
+  }
+
+  /** https://html.spec.whatwg.org/#clear-the-forward-session-history */
+  clearForward(): void {
+    for (const navigable of this.navigables) {
+      const { entries } = navigable;
+      while (entries.length > 0 && (entries[entries.length - 1] as HistoryEntry).step > this.step) entries.pop();
+      if (entries.length === 0) this.navigables.delete(navigable);
+    }
+  }
+
+  /**
+   * https://html.spec.whatwg.org/#traverse-the-history-by-a-delta
+   *
+   * @param isAllowed - Whether who asks may navigate a window.
+   */
+  traverse(delta: number, isAllowed: (window: WindowRecord) => boolean): void {
+    const steps = this.usedSteps;
+    const target = steps[steps.indexOf(this.step) + delta];
+    if (target === undefined || delta === 0) return;
+    const changing = [...this.navigables].filter((navigable) => navigable.entryAt(target) !== navigable.entry);
+    for (const { window } of changing) if (window !== null && !isAllowed(window)) return;
+    this.step = target;
+    // What comes before may take a frame away.
+    for (const navigable of changing)
+      if (navigable.window !== null) stateOf(navigable.window).history?.show(navigable.entry);
+  }
+
+  /** https://html.spec.whatwg.org/#update-for-navigable-creation/destruction */
+  remove(navigable: NavigableHistory): void {
+    this.navigables.delete(navigable);
+    const { step } = this;
+    this.step = this.usedSteps.findLast((used) => used <= step) ?? 0;
+  }
+}
+
+/** The entries of a frame, or of a top-level window, whichever windows it has had. https://html.spec.whatwg.org/#navigable */
+export class NavigableHistory {
+  readonly session: SessionHistory;
+  /** The one that is shown; null once the page that the frame was in is left. */
+  window: WindowRecord | null;
+  /** In the order of their steps, the first of which is 0: that of the tab's first page. */
+  readonly entries: HistoryEntry[];
+
+  constructor(window: WindowRecord, url: string, session: SessionHistory) {
+    this.window = window;
+    this.session = session;
+    this.entries = [{ step: 0, url, resource: null, state: null, document: weakly(stateOf(window).document) }];
+    session.navigables.add(this);
+  }
+
+  get entry(): HistoryEntry {
+    return this.entryAt(this.session.step);
+  }
+
+  /** https://html.spec.whatwg.org/#getting-the-target-history-entry */
+  entryAt(step: number): HistoryEntry {
+    return (this.entries.findLast((entry) => entry.step <= step) ?? this.entries[0]) as HistoryEntry;
+  }
+
+  /** https://html.spec.whatwg.org/#finalize-a-same-document-navigation, and of a cross-document one. */
+  record(content: EntryContent, isPush: boolean): HistoryEntry {
+    const { entries, session } = this;
+    const old = this.entry;
+    const step = isPush ? session.step + 1 : old.step;
+    const document = weakly(this.window === null ? null : stateOf(this.window).document);
+    const entry: HistoryEntry = {
+      step,
+      url: content.url,
+      resource: content.resource,
+      state: content.state,
+      document,
+    };
+    if (isPush) {
+      session.clearForward();
+      session.step = step;
+      entries.push(entry);
+    } else {
+      entries[entries.indexOf(old)] = entry;
+    }
+    return entry;
+  }
+
+  /** The frame is gone; when its page was left, the way back through what it showed stays as long as before. */
+  leave(isPageLeft: boolean): void {
+    this.window = null;
+    if (isPageLeft && this.entries.length > 1) this.entries.shift();
+    else this.session.remove(this);
+  }
+}
+
+export function weakly(document: DocumentRecord | null): WeakRef<DocumentRecord> | null {
+  return document === null ? null : new WeakRef(document);
+}

@@ -1,0 +1,41 @@
+import { fireEvent } from '../events/fire-event.ts';
+import { BEFORE_UNLOAD_EVENT, PAGE_TRANSITION_EVENT } from '../events/html-events.ts';
+import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { scriptingStateOf } from '../scripting/scripting-state.ts';
+
+/**
+ * https://html.spec.whatwg.org/#checking-if-unloading-is-canceled, for the document and those in its frames. Nobody is asked,
+ * so that nothing is canceled.
+ */
+export function beforeUnload(window: WindowRecord): void {
+  const { document } = stateOf(window);
+  if (document === null || stateOf(window).isClosed) return;
+  const scripting = scriptingStateOf(document);
+  scripting.unloadCounter++;
+  fireEvent(
+    stateOf(window).target,
+    'beforeunload',
+    { cancelable: true, values: { returnValue: '' } },
+    BEFORE_UNLOAD_EVENT,
+    document,
+  );
+  for (const child of [...stateOf(window).childWindows]) stateOf(child).navigable?.beforeUnload();
+  scripting.unloadCounter--;
+}
+
+/** https://html.spec.whatwg.org/#unload-a-document */
+export function unloadDocument(window: WindowRecord): void {
+  const { document } = stateOf(window);
+  if (document === null || stateOf(window).isClosed) return;
+  const scripting = scriptingStateOf(document);
+  scripting.unloadCounter++;
+  for (const child of [...stateOf(window).childWindows]) stateOf(child).navigable?.destroy(true);
+  if (scripting.isPageShowing) {
+    scripting.isPageShowing = false;
+    const transition = { bubbles: true, cancelable: true, values: { persisted: false } };
+    fireEvent(stateOf(window).target, 'pagehide', transition, PAGE_TRANSITION_EVENT, document);
+    fireEvent(document, 'visibilitychange', { bubbles: true });
+    fireEvent(stateOf(window).target, 'unload', {}, undefined, document);
+  }
+  scripting.unloadCounter--;
+}

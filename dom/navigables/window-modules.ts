@@ -1,0 +1,89 @@
+import { cleanUpAfterRunningScript } from '../events/invoke.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import type { ModuleHooks } from '../scripting/hooks.ts';
+import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../scripting/modules/host.ts';
+import { createModules } from '../scripting/modules/index.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
+import { reportException } from '../window/report-exception.ts';
+import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
+import { headerOf } from './response-header.ts';
+
+/** Modules are UTF-8, whatever the response says. */
+const MODULE_HINTS = { charset: null, documentEncoding: 'UTF-8', isUtf8: true };
+
+/** Gives a realm modules, and keeps `import()` in other scripts inside of it. */
+export function createWindowModules(window: WindowRecord, loadsResources: () => boolean): ModuleHooks {
+  return createModules(hostOfWindow(window).modules, new WindowModuleServices(window, loadsResources));
+}
+
+class WindowModuleServices implements ModuleServices {
+  readonly #window: WindowRecord;
+  readonly #loadsResources: () => boolean;
+
+  constructor(window: WindowRecord, loadsResources: () => boolean) {
+    this.#window = window;
+    this.#loadsResources = loadsResources;
+  }
+
+  fetchModule(
+    document: DocumentRecord,
+    url: string,
+    options: ModuleRequestOptions,
+    callback: (response: ModuleResponse | null) => void,
+  ): void {
+    if (!this.#loadsResources()) {
+      this.queueTask(document, () => callback(null));
+      return;
+    }
+    const { destination, referrer, credentials, integrity, referrerPolicy } = options;
+    const more = { credentials, referrer, integrity, referrerPolicy };
+    const request = resourceRequest(url, destination, 'anonymous', more);
+    fetchText(this.#window, request, MODULE_HINTS, (response, text) => {
+      const contentType = headerOf(response, 'content-type');
+      callback(isOk(response) ? { text, url: finalUrl(response, url), contentType } : null);
+    });
+  }
+
+  runScript(text: string, url: string, line: number, column: number): string | null {
+    let failure: string | null = null;
+    const fail = (message: string) => {
+      failure = message;
+    };
+    hostOfWindow(this.#window).scripts.run(
+      text,
+      url,
+      line,
+      column,
+      (exception) => fail(String(exception)),
+      (_name, message) => fail(message),
+    );
+    return failure;
+  }
+
+  queueTask(document: DocumentRecord, steps: () => void): void {
+    const window = this.#window;
+    hostOfWindow(window).tasks.queueTask(() => {
+      if (!stateOf(window).isClosed && stateOf(window).document === document) steps();
+    });
+  }
+
+  runSteps(_document: DocumentRecord, steps: () => void): void {
+    const { depth } = scriptStack;
+    try {
+      prepareToRunScript(this.#window);
+      steps();
+    } finally {
+      scriptStack.depth = depth;
+      cleanUpAfterRunningScript();
+    }
+  }
+
+  reportException(_document: DocumentRecord, exception: unknown): void {
+    reportException(this.#window, exception);
+  }
+
+  warn(_document: DocumentRecord, message: string): void {
+    hostOfWindow(this.#window).console.log('warn', message);
+  }
+}

@@ -1,0 +1,86 @@
+import { DOMStringMap, DOMTokenList, HTMLCollection, NodeList } from '../collections/index.ts';
+import { EventTarget, recordOrNull } from '../events/EventTarget.ts';
+import { isNodeRecord } from '../tree/link.ts';
+import { sketchMarkup } from './inspect-markup.ts';
+
+/** Consoles that know this symbol (Node.js, Deno, Bun) call the method that it names. */
+const INSPECT = Symbol.for('nodejs.util.inspect.custom');
+
+/** How many levels are shown to those who do not say. */
+const DEFAULT_DEPTH = 2;
+
+/** How many members of a collection are shown to those who do not say. */
+const DEFAULT_LENGTH = 100;
+
+interface InspectOptions {
+  readonly maxArrayLength?: number | null;
+}
+
+type Inspect = (value: unknown, options?: InspectOptions) => string;
+
+/**
+ * `console.log(node)` shows markup, shortened as `sketchMarkup` says; a collection looks like an array with the name of
+ * its class. Anything else, such as a prototype, is left to the console.
+ */
+function inspectTarget(this: object, depth?: number | null): unknown {
+  const record = recordOrNull(this);
+  if (record === null || !isNodeRecord(record)) return this;
+  const levels = depth === undefined ? DEFAULT_DEPTH : (depth ?? Number.POSITIVE_INFINITY);
+  return levels < 0 ? `[${nameOf(this)}]` : sketchMarkup(record, levels + 1);
+}
+
+function inspectList(
+  this: ArrayLike<unknown>,
+  depth?: number | null,
+  options?: InspectOptions,
+  inspect?: Inspect,
+): unknown {
+  let length: number;
+  try {
+    length = this.length;
+  } catch {
+    // A prototype: its accessors throw.
+    return this;
+  }
+  if (typeof depth === 'number' && depth < 0) return `[${nameOf(this)}]`;
+  const limit = options?.maxArrayLength === null ? length : (options?.maxArrayLength ?? DEFAULT_LENGTH);
+  const items: unknown[] = Array.prototype.slice.call(this, 0, limit);
+  const more = items.length < length ? ` … ${length - items.length} more` : '';
+  return `${nameOf(this)}(${length}) ${show(items, options, inspect)}${more}`;
+}
+
+function inspectMap(this: object, depth?: number | null, options?: InspectOptions, inspect?: Inspect): unknown {
+  if (typeof depth === 'number' && depth < 0) return `[${nameOf(this)}]`;
+  return `${nameOf(this)} ${show({ ...this }, options, inspect)}`;
+}
+
+function show(value: object, options: InspectOptions | undefined, inspect: Inspect | undefined): string {
+  if (typeof inspect === 'function') return inspect(value, options);
+  return Array.isArray(value) ? `[ ${value.map(showAlone).join(', ')} ]` : JSON.stringify(value);
+}
+
+/** For callers that pass no `inspect` of theirs. */
+function showAlone(value: unknown): string {
+  const record = recordOrNull(value);
+  return record !== null && isNodeRecord(record) ? sketchMarkup(record, 0) : JSON.stringify(value);
+}
+
+function nameOf(object: object): string {
+  return Object.prototype.toString.call(object).slice(8, -1);
+}
+
+function define(prototype: object, method: unknown): void {
+  Object.defineProperty(prototype, INSPECT, { value: method, writable: true, configurable: true });
+}
+
+/**
+ * Makes consoles show nodes and collections. `otherLists` are the prototypes of further interfaces with indexed
+ * properties.
+ */
+export function installInspection(...otherLists: readonly object[]): void {
+  define(EventTarget.prototype, inspectTarget);
+  for (const prototype of [NodeList.prototype, HTMLCollection.prototype, DOMTokenList.prototype, ...otherLists]) {
+    define(prototype, inspectList);
+  }
+  define(DOMStringMap.prototype, inspectMap);
+}

@@ -1,0 +1,54 @@
+import { apply, create, defineProperty, ownKeys } from '../webidl/intrinsics.ts';
+import { reserveStack } from '../webidl/reserve-stack.ts';
+import type { Host } from './host.ts';
+
+type Outer = (...given: never[]) => unknown;
+type Section = Readonly<Record<string, unknown>>;
+
+/** Sections that keep nothing: there a full stack breaks nothing half-way. */
+function isLight(name: string): boolean {
+  return name === 'client' || name === 'urls' || name === 'text' || name === 'values' || name === 'environment';
+}
+
+/**
+ * The host as the realm's own code sees it. No function of the page is called with something of the host. Whatever an outer function throws (all that is left is that the stack is
+ * full) becomes an error of this realm here.
+ */
+export function bordered(host: Host): Host {
+  // Without prototypes: what is not there yet is not looked for on that of the page.
+  const sections = create(null) as Record<string, Section>;
+  const result = create(null) as Record<string, Section>;
+  const names = ownKeys(host);
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] as string;
+    defineProperty(result, name, {
+      __proto__: null,
+      get: () =>
+        (sections[name] ??= borderedSection((host as unknown as Record<string, Section>)[name], isLight(name))),
+    } as PropertyDescriptor);
+  }
+  return result as unknown as Host;
+}
+
+function borderedSection(section: Section, keepsNothing: boolean): Section {
+  const result = create(null) as Record<string, unknown>;
+  const keys = ownKeys(section);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
+    const value = section[key];
+    result[key] = typeof value === 'function' ? borderedFunction(value as Outer, keepsNothing || key === 'now') : value;
+  }
+  return result;
+}
+
+function borderedFunction(outer: Outer, keepsNothing: boolean): (...given: unknown[]) => unknown {
+  return (...given) => {
+    try {
+      if (!keepsNothing) reserveStack();
+      const result = apply(outer, undefined, given) as unknown;
+      return typeof result === 'function' ? borderedFunction(result as Outer, keepsNothing) : result;
+    } catch {
+      throw new RangeError('Maximum call stack size exceeded');
+    }
+  };
+}

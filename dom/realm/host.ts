@@ -1,0 +1,452 @@
+import type { PlatformSignals } from '../events/platform-signal.ts';
+import type { ModuleHost } from '../scripting/modules/host.ts';
+
+/**
+ * What a window needs of the world around it: timers, network, files, console. A window's scripts run in a realm of
+ * their own, and nothing of the outer realm may show there, so this is the whole border:
+ *
+ * - Arguments and results are strings, numbers, booleans, null, undefined and functions; lists travel as JSON text.
+ *   `values`, `signals`, `rejections` and `scripts` alone are handed objects of the realm, or give some; they tell them apart and run
+ *   nothing of theirs but scripts.
+ * - Bytes are handed over as a `Uint8Array`. Those that come back `allocate` of the realm made and the host filled.
+ * - The host never throws and returns no promise: what can fail or takes time gets a callback, which hears
+ *   `(error: string | null, …)`. Callbacks are given the same kinds of value, never throw, and are never called before
+ *   the function that they were handed to has returned.
+ *
+ * `lib/host/` implements it, in one file for each part; `border.ts` keeps even a stack overflow on its own side.
+ */
+export interface Host {
+  readonly client: ClientHost;
+  readonly tasks: TaskHost;
+  readonly console: ConsoleHost;
+  readonly scripts: ScriptHost;
+  readonly modules: ModuleHost;
+  readonly loading: LoadingHost;
+  readonly frames: FrameHost;
+  readonly network: NetworkHost;
+  readonly sockets: SocketHost;
+  readonly lifetime: LifetimeHost;
+  readonly urls: UrlHost;
+  readonly text: TextHost;
+  readonly values: ValueHost;
+  readonly signals: PlatformSignals;
+  readonly rejections: RejectionHost;
+  readonly cookies: CookieHost;
+  readonly storage: StorageHost;
+  readonly channels: ChannelHost;
+  readonly prompts: PromptHost;
+  readonly navigation: NavigationHost;
+  readonly environment: EnvironmentHost;
+  readonly crypto: CryptoHost;
+  readonly blobs: BlobHost;
+  readonly compression: CompressionHost;
+  readonly css: CssHost;
+}
+
+/** https://drafts.csswg.org/css-syntax/#css-parse-something-according-to-a-css-grammar */
+export interface CssHost {
+  /**
+   * The value of a property as Chromium writes it: JSON of the longhands' names and values, or `null` when the property
+   * does not take it. `longhands` is JSON of the names that a shorthand sets, `[]` for a longhand.
+   */
+  parseValue(property: string, longhands: string, value: string): string;
+}
+
+/** Makes an array of that many bytes in the realm. */
+export type Allocate = (length: number) => Uint8Array;
+
+/**
+ * https://html.spec.whatwg.org/#environment-settings-object: what the host knows of the window's document, whatever the realm
+ * says of it.
+ */
+export interface ClientHost {
+  /** Names the window where another window's host asks for whom it does something. */
+  readonly id: string;
+  /** Serialized. */
+  origin(): string;
+  /** Tells opaque origins apart as well: those with the same key are the same origin. */
+  originKey(): string;
+  /** The document has another URL, without a navigation. Nothing comes of it where its origin does not allow that. */
+  setUrl(url: string): void;
+  /** https://html.spec.whatwg.org/#concept-document-policy-container: a policy for the referrers of what it asks for. */
+  setReferrerPolicy(policy: string): void;
+}
+
+/** https://html.spec.whatwg.org/#event-loops */
+export interface TaskHost {
+  /** Runs the steps once, after at least that many milliseconds, as a task. The number cancels it. */
+  setTimer(milliseconds: number, steps: () => void): number;
+  clearTimer(id: number): void;
+  /** Runs the steps as a task, as soon as may be, after all that were queued before. */
+  queueTask(steps: () => void): void;
+  /** Hears of what steps throw: no script can make them, but one that changes functions of the language that they use. */
+  onException(report: (exception: unknown) => void): void;
+  /** Milliseconds since the window was made, with fractions. */
+  now(): number;
+  /** Milliseconds since the epoch when `now()` was 0. */
+  readonly timeOrigin: number;
+}
+
+export interface ConsoleHost {
+  /** One call of a console method; `text` is what a console prints. */
+  log(method: string, text: string): void;
+  /** An error that nobody handled. https://html.spec.whatwg.org/#report-the-error */
+  reportError(text: string): void;
+}
+
+/** https://url.spec.whatwg.org/ on serialized URLs. */
+export interface UrlHost {
+  /** https://url.spec.whatwg.org/#concept-url-parser, then serialized; null is failure. */
+  parse(text: string, base: string | undefined): string | null;
+  /** An attribute of the URL API: `origin`, `protocol`, `hash` … */
+  get(url: string, part: string): string;
+  /** The same set to a value; the result is the whole URL. */
+  set(url: string, part: string, value: string): string;
+  /** https://url.spec.whatwg.org/#concept-urlencoded-string-parser; a JSON list of pairs. */
+  parseUrlencoded(text: string): string;
+  /** https://url.spec.whatwg.org/#concept-urlencoded-serializer */
+  serializeUrlencoded(pairs: string): string;
+}
+
+/** Decodes bytes, with `isStream` such that more follow. Null: they are malformed, and that is fatal. */
+export type DecodePart = (bytes: Uint8Array, isStream: boolean) => string | null;
+
+/** https://encoding.spec.whatwg.org/ and https://infra.spec.whatwg.org/#forgiving-base64 */
+export interface TextHost {
+  encodeUtf8(text: string, allocate: Allocate): Uint8Array;
+  /** `label` is one of an encoding; null: there is no such encoding. A byte order mark goes before it. */
+  decode(bytes: Uint8Array, label: string): string | null;
+  /** The name of the encoding with that label; null: there is none. https://encoding.spec.whatwg.org/#concept-encoding-get */
+  getEncoding(label: string): string | null;
+  /** The name of the encoding that a page of HTML declares; null: none, or too late. */
+  declaredEncoding(bytes: Uint8Array): string | null;
+  /** `encoding` is a name. https://encoding.spec.whatwg.org/#interface-textdecoder */
+  createDecoder(encoding: string, fatal: boolean, ignoreBOM: boolean): DecodePart;
+  /** A query, percent-encoded. https://url.spec.whatwg.org/#string-percent-encode-after-encoding */
+  encodeQuery(text: string, encoding: string): string;
+  /** Null: a character is above U+00FF. */
+  btoa(text: string): string | null;
+  /** Null: it is no base64. */
+  atob(text: string): string | null;
+}
+
+export interface ValueHost {
+  /** The internal slots that an object has: `Date`, `Map`, `Error`, `Proxy` … ; `Blob` for the platform's; `Object` for any other. */
+  kindOf(object: object): string;
+  /** The JSON of type, name and time of one that is a `Blob`. */
+  describeBlob(blob: object): string;
+  /** Its bytes; null when they cannot be had. */
+  readBlob(blob: object, allocate: Allocate): Uint8Array | null;
+  /** https://tc39.es/ecma262/#sec-detacharraybuffer */
+  detach(buffer: ArrayBuffer): void;
+}
+
+/** https://html.spec.whatwg.org/#unhandled-promise-rejections */
+export interface RejectionHost {
+  /** Hears of the promises of a realm, which are known by its `Promise.prototype`, in tasks. */
+  listen(
+    promisePrototype: object,
+    unhandled: (promise: object, reason: unknown) => void,
+    handled: (promise: object) => void,
+  ): void;
+}
+
+/** https://html.spec.whatwg.org/#dom-document-cookie */
+export interface CookieHost {
+  get(): string;
+  set(cookie: string): void;
+}
+
+/** https://html.spec.whatwg.org/#storage-2: the areas of the origin, for all windows of one session; `isLocal` says which of the two. */
+export interface StorageHost {
+  /** A JSON list of the keys. */
+  keys(isLocal: boolean): string;
+  length(isLocal: boolean): number;
+  /** The key at that place; null when there is none. */
+  key(isLocal: boolean, index: number): string | null;
+  get(isLocal: boolean, key: string): string | null;
+  /** False: the quota would be exceeded. */
+  set(isLocal: boolean, key: string, value: string): boolean;
+  remove(isLocal: boolean, key: string): void;
+  clear(isLocal: boolean): void;
+  /** Hears of what other windows of the origin change. */
+  listen(changed: StorageListener): void;
+}
+
+export type StorageListener = (
+  isLocal: boolean,
+  key: string | null,
+  oldValue: string | null,
+  newValue: string | null,
+  url: string,
+) => void;
+
+/** https://html.spec.whatwg.org/#broadcasting-to-other-browsing-contexts */
+export interface ChannelHost {
+  /** `receive` is given what some realm passed to `post`: records that only the core reads. */
+  join(name: string, receive: (message: unknown) => void): number;
+  leave(id: number): void;
+  /** To everybody of the same origin and name but the channel itself. */
+  post(id: number, message: unknown): void;
+}
+
+/** https://html.spec.whatwg.org/#simple-dialogs */
+export interface PromptHost {
+  alert(message: string): void;
+  confirm(message: string): boolean;
+  /** Null: it was canceled. */
+  prompt(message: string, defaultValue: string): string | null;
+  print(): void;
+}
+
+/** https://html.spec.whatwg.org/#navigate, for all but what stays in the document. */
+export interface NavigationHost {
+  navigate(url: string, replace: boolean): void;
+  reload(): void;
+  /** The document's URL changed without a navigation. */
+  urlChanged(url: string): void;
+}
+
+export interface EnvironmentHost {
+  readonly userAgent: string;
+  readonly platform: string;
+  readonly language: string;
+  readonly hardwareConcurrency: number;
+  /** Whether the window behaves as one that is shown: it has animation frames, and is not hidden. */
+  readonly pretendToBeVisual: boolean;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** https://w3c.github.io/webcrypto/ */
+export interface CryptoHost {
+  fillRandom(bytes: Uint8Array): void;
+  randomUUID(): string;
+  /**
+   * An operation of SubtleCrypto. `request` is JSON in which keys are ids and bytes are base64. The answer is JSON, or
+   * bytes.
+   */
+  subtle(
+    operation: string,
+    request: string,
+    allocate: Allocate,
+    done: (error: string | null, answer: string | null, bytes: Uint8Array | null) => void,
+  ): void;
+  /** Forgets a key that `subtle` made. */
+  forgetKey(id: number): void;
+}
+
+/** The next bytes, null at the end. The answer is what they made, which may be nothing yet. One call at a time. */
+export type Codec = (
+  bytes: Uint8Array | null,
+  allocate: Allocate,
+  done: (error: string | null, bytes: Uint8Array | null) => void,
+) => void;
+
+/** https://compression.spec.whatwg.org/ */
+export interface CompressionHost {
+  /** `format` is `deflate`, `deflate-raw` or `gzip`. */
+  createCodec(format: string, isDecompression: boolean): Codec;
+}
+
+/** https://w3c.github.io/FileAPI/#BlobURLStore */
+export interface BlobHost {
+  register(type: string, bytes: Uint8Array): string;
+  /** Nothing happens to the URLs of other origins. */
+  revoke(url: string): void;
+}
+
+/** https://fetch.spec.whatwg.org/#concept-fetch, with redirects, cookies, CORS and the limits of the loader. */
+export interface NetworkHost {
+  /** `request` is the JSON of a `NetworkRequest`. The number aborts it. */
+  fetch(request: string, body: Uint8Array | null, allocate: Allocate, client: NetworkClient): number;
+  abort(id: number): void;
+  /** The same, while nothing else happens: JSON of a `NetworkResponse`. `receive` is called before it returns. */
+  fetchSync(request: string, body: Uint8Array | null, allocate: Allocate, receive: (bytes: Uint8Array) => void): string;
+}
+
+/** https://fetch.spec.whatwg.org/#requests */
+export interface NetworkRequest {
+  url: string;
+  method: string;
+  headers: [name: string, value: string][];
+  mode: 'navigate' | 'same-origin' | 'no-cors' | 'cors' | 'websocket';
+  credentials: 'omit' | 'same-origin' | 'include';
+  redirect: 'follow' | 'error' | 'manual';
+  /** '' for fetch() and XMLHttpRequest. https://fetch.spec.whatwg.org/#concept-request-destination */
+  destination: string;
+  /** `about:client`, '' for none, or a URL, which counts if it is one of the client's origin or of what it has loaded. */
+  referrer: string;
+  referrerPolicy: string;
+  integrity: string;
+  useCorsPreflight: boolean;
+  /** Milliseconds, where the client sets its own limit; 0: none. */
+  timeout: number;
+}
+
+/** https://html.spec.whatwg.org/#create-navigation-params-by-fetching */
+export interface PageRequest extends NetworkRequest {
+  /** The `id` of the client that navigates. */
+  initiator: string;
+  /** That of the client which the page takes the place of. */
+  target: string;
+}
+
+/** https://fetch.spec.whatwg.org/#responses */
+export interface NetworkResponse {
+  /** Why there is none, for humans: `timeout` when it took too long. Scripts are not told more than that there is none. */
+  error: string | null;
+  /** What scripts may see of it. Of an opaque one, `LoadingHost` gives the real status and headers, `NetworkHost` nothing. */
+  type: 'basic' | 'cors' | 'default' | 'opaque' | 'opaqueredirect' | 'error';
+  /** https://fetch.spec.whatwg.org/#concept-response-url-list */
+  urls: string[];
+  status: number;
+  statusText: string;
+  /** Those that the client may see. */
+  headers: [name: string, value: string][];
+}
+
+export interface NetworkClient {
+  /** The JSON of a `NetworkResponse`; nothing follows when it has an `error`. */
+  head(response: string): void;
+  chunk(bytes: Uint8Array): void;
+  /** The last call. `error` when the body broke off. */
+  end(error: string | null): void;
+  /** How many bytes of the request's body were sent. */
+  sent(bytes: number): void;
+}
+
+/** https://websockets.spec.whatwg.org/ */
+export interface SocketHost {
+  /** `protocols` is a JSON list. */
+  open(url: string, protocols: string, allocate: Allocate, client: SocketClient): number;
+  sendText(id: number, text: string): void;
+  sendBytes(id: number, bytes: Uint8Array): void;
+  /** How many bytes wait to be sent. */
+  bufferedAmount(id: number): number;
+  /** Without a code when `code` is 0. */
+  close(id: number, code: number, reason: string): void;
+}
+
+export interface SocketClient {
+  opened(protocol: string, extensions: string): void;
+  text(data: string): void;
+  bytes(data: Uint8Array): void;
+  /** `isFailure`: the connection failed or was never made. The last call. */
+  closed(code: number, reason: string, wasClean: boolean, isFailure: boolean): void;
+}
+
+export interface ScriptHost {
+  /**
+   * Compiles a classic script and runs it in the realm. What it throws goes to `onException`; when it cannot be compiled or
+   * the stack is full, `onFailure` is given what an error of the realm is made of. `line` and `column` are where the text
+   * begins in what `url` names, counted from 1.
+   */
+  run(
+    text: string,
+    url: string,
+    line: number,
+    column: number,
+    onException: (exception: unknown) => void,
+    onFailure: (name: string, message: string, stack: string) => void,
+    onResult?: (result: unknown) => void,
+  ): void;
+  /** https://html.spec.whatwg.org/#perform-a-microtask-checkpoint. Nothing happens outside of a task. */
+  performMicrotaskCheckpoint(): void;
+  /** An object of the realm that `typeof` calls undefined; null: the engine makes none. */
+  createUndetectable(): object | null;
+  /** Who called the function, which runs. */
+  callerOf(callee: object): Caller;
+}
+
+export interface Caller {
+  /** Of whichever realm with scripts; null: it is unknown, or a function of somebody else. */
+  readonly caller: object | null;
+  /** That of its script; null: it is unknown. */
+  readonly url: string | null;
+}
+
+/** Pages and other text that comes over the network, decoded. */
+export interface LoadingHost {
+  /** `request` is the JSON of a `PageRequest`. The number aborts it. */
+  page(request: string, body: Uint8Array | null, hints: string, client: PageClient): number;
+  /**
+   * The parser of a page met a declaration of its encoding. Gives the JSON of an `EncodingChange`: 'restart' only if the page
+   * may be parsed again.
+   */
+  declareEncoding(id: number, encoding: string, unread: number, mayRestart: boolean): string;
+  /** All the text of a page whose encoding was changed too late. */
+  restartPage(id: number): string;
+  /**
+   * The page is shown in the window of the client, in place of the initial about:blank. False: that is of another origin.
+   */
+  replaceBlank(id: number, client: string): boolean;
+  /** A script, a style sheet … as text. `hints` is the JSON of a `TextHints`. */
+  text(request: string, hints: string, done: (response: string, text: string) => void): number;
+  abort(id: number): void;
+}
+
+/** https://html.spec.whatwg.org/#change-the-encoding. `encoding` is the name of the new one. */
+export type EncodingChange =
+  /** The text that the parser was given stands. */
+  | { readonly kind: 'none' }
+  /** The parser goes on with this text instead of what it has not read yet. */
+  | { readonly kind: 'replace'; readonly text: string; readonly encoding: string }
+  /** What was parsed is wrong: `restartPage` gives the text for another parser. */
+  | { readonly kind: 'restart'; readonly encoding: string };
+
+/**
+ * What a response is shown as. `text` and `json`: the text in a `pre`; `image` and `media`: an element that names the URL.
+ * https://html.spec.whatwg.org/#loading-a-document
+ */
+export type DocumentKind = 'html' | 'xml' | 'text' | 'json' | 'image' | 'media';
+
+/** The head of a page. */
+export interface PageResponse extends NetworkResponse {
+  /** Null where there is an error. */
+  kind: DocumentKind | null;
+  /** https://mimesniff.spec.whatwg.org/#computed-mime-type in lower case, without parameters. */
+  contentType: string;
+  /** The error is that the response has no document: what is shown stays. */
+  hasNoDocument: boolean;
+}
+
+export interface PageClient {
+  /** The JSON of a `PageResponse`; nothing follows when it has an `error`. */
+  head(response: string): void;
+  /**
+   * Of what is no markup itself, the markup that shows it. `encoding` is the name of that which the text was decoded by.
+   */
+  text(text: string, encoding: string): void;
+  /** The last call. `error` when the page broke off. */
+  end(error: string | null): void;
+}
+
+/** What may tell the encoding of a page. */
+export interface PageHints {
+  readonly parentEncoding: string | null;
+}
+
+/** What may tell the encoding of a script or a style sheet. */
+export interface TextHints {
+  /** A label. */
+  readonly charset: string | null;
+  readonly documentEncoding: string;
+  /** https://encoding.spec.whatwg.org/#utf-8-decode, whatever the rest says: for modules. */
+  readonly isUtf8?: boolean;
+}
+
+/** Null where a window cannot have frames of its own realm. */
+export interface FrameHost {
+  /**
+   * Makes a window for a frame, in a realm of its own where scripts run. `opened` is called before it returns, with what that
+   * realm's `start` gave. `settings` is JSON. Gives null, or why there is to be no such window.
+   */
+  open(settings: string, opened: (child: unknown) => void): string | null;
+}
+
+export interface LifetimeHost {
+  /** The window is closed: nothing of it runs any more. */
+  closed(): void;
+}

@@ -1,0 +1,53 @@
+import { documentBaseUrl } from '../html/document-base-url.ts';
+import { documentData } from '../tree/document-data.ts';
+import { SandboxFlag } from './sandbox.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from './window-record.ts';
+
+/** https://html.spec.whatwg.org/#concept-document-origin of the window's document, serialized. The host knows it. */
+export function originOfWindow(window: WindowRecord): string {
+  return hostOfWindow(window).client.origin();
+}
+
+/** Tells origins apart, opaque ones too. That of a tuple is its serialization. */
+export function originKeyOf(window: WindowRecord): string {
+  return hostOfWindow(window).client.originKey();
+}
+
+/** https://html.spec.whatwg.org/#same-origin, of their documents. */
+export function isSameOrigin(a: WindowRecord, b: WindowRecord): boolean {
+  return a === b || originKeyOf(a) === originKeyOf(b);
+}
+
+/** The URL of the document, or of the one around it or before it that an `about:` document came from. */
+export function precursorUrlOf(window: WindowRecord): string {
+  let at = window;
+  for (;;) {
+    const url = urlOfWindow(at);
+    const creator = stateOf(at).parent === at ? stateOf(at).opener : stateOf(at).parent;
+    if (creator === null || !url.startsWith('about:')) return url;
+    at = creator;
+  }
+}
+
+/**
+ * Why something that belongs to origins is refused to a document with an opaque one, in the words of Chromium. Null: nothing
+ * that a page did has made the origin opaque.
+ */
+export function reasonOfOpaqueOrigin(window: WindowRecord, refused: string): string | null {
+  if (originOfWindow(window) !== 'null') return null;
+  if ((stateOf(window).sandboxFlags & SandboxFlag.Origin) !== 0) {
+    return "The document is sandboxed and lacks the 'allow-same-origin' flag.";
+  }
+  return precursorUrlOf(window).startsWith('data:') ? `${refused} disabled inside 'data:' URLs.` : null;
+}
+
+export function urlOfWindow(window: WindowRecord): string {
+  const { document } = stateOf(window);
+  return document === null ? 'about:blank' : documentData(document).url;
+}
+
+/** https://html.spec.whatwg.org/#document-base-url of its document. */
+export function baseUrlOfWindow(window: WindowRecord): string {
+  const { document } = stateOf(window);
+  return document === null ? 'about:blank' : documentBaseUrl(document);
+}

@@ -1,0 +1,17 @@
+import { defineProperty, getOwnPropertyDescriptor, ownKeys } from '../webidl/intrinsics.ts';
+
+/**
+ * Collections of what no script may get hold of. Their methods are their own, as the language had them before any script of the
+ * page ran; a page that replaces those of `Map.prototype` hears of nothing. Not to be iterated over: iterators are the page's.
+ */
+export class PrivateMap<Key, Value> extends Map<Key, Value> {}
+export class PrivateWeakMap<Key extends WeakKey, Value> extends WeakMap<Key, Value> {}
+
+function copyMembers(to: object, from: object): void {
+  for (const key of ownKeys(from)) {
+    if (key !== 'constructor') defineProperty(to, key, getOwnPropertyDescriptor(from, key) as PropertyDescriptor);
+  }
+}
+
+copyMembers(PrivateMap.prototype, Map.prototype);
+copyMembers(PrivateWeakMap.prototype, WeakMap.prototype);

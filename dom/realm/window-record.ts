@@ -1,0 +1,191 @@
+import type { HistoryState } from '../navigables/history-state.ts';
+import type { EntryResource, HistoryHandling } from '../navigables/navigation-hooks.ts';
+import type { DeserializedWithTransfer, SerializedWithTransfer } from '../services/structured-clone/serialized.ts';
+import type { AnyRecord, TargetRecord } from '../tree/link.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { ReturnArgument } from '../webidl/return-argument.ts';
+import type { Host } from './host.ts';
+
+/** Steps to run when the window is closed: what frees a timer, a request, a connection … */
+export type ClosingSteps = () => void;
+
+/** https://html.spec.whatwg.org/#navigable, as the window's own members use it. */
+export interface WindowNavigable {
+  /** https://html.spec.whatwg.org/#is-initial-about:blank */
+  readonly isInitial: boolean;
+  navigate(url: string, handling: HistoryHandling, resource: EntryResource, source: WindowRecord): void;
+  runScript(code: string): void;
+  beforeUnload(): void;
+  /** Gives the ongoing navigation up. Returns whether there was one. */
+  stopNavigation(): boolean;
+  /** `document.open()` has made something of the initial about:blank. */
+  documentOpened(): void;
+  /** `isPageLeft`: because another page takes the place of the one that it was in. */
+  destroy(isPageLeft: boolean): void;
+}
+
+/** What `postMessage()` sends to a window. */
+export interface WindowMessage {
+  readonly serialized: SerializedWithTransfer;
+  readonly origin: string;
+  readonly source: WindowRecord;
+  /** The key of the origin that alone may receive it; null: any may. */
+  readonly wanted: string | null;
+}
+
+/** What https://html.spec.whatwg.org/#the-window-object has beyond being an EventTarget. */
+class WindowState {
+  /** What the window has of the world around it. */
+  readonly host: Host;
+  /** What listens to events, in the realm of the window. */
+  readonly target: TargetRecord;
+  /** https://html.spec.whatwg.org/#concept-document-window. Null before the window has one, and once it is closed. */
+  document: DocumentRecord | null = null;
+  /** https://html.spec.whatwg.org/#active-sandboxing-flag-set: bits of `SandboxFlag`. */
+  sandboxFlags = 0;
+  /** The window of the parent document; for a top-level window itself. */
+  parent: WindowRecord;
+  /** The iframe, frame or object element that shows the window. */
+  frameElement: ElementRecord | null = null;
+  /** https://html.spec.whatwg.org/#dom-name */
+  name = '';
+  isClosed = false;
+  /** Of a top-level window: which of it and its frames has the focus; null: itself. */
+  focusedWindow: WindowRecord | null = null;
+  /** What its parent does once the document has been loaded, with all that it needs. */
+  whenLoaded: (() => void) | null = null;
+  /** What shows the window, where that can be navigated: a frame, or what `window.open()` opened. */
+  navigable: WindowNavigable | null = null;
+  /** The way back and forward, in the realm of the window. */
+  history: HistoryState | null = null;
+  /** Of requests under way that nobody waits for. */
+  keepaliveBytes = 0;
+  /** What `window.open()` of this window has opened, as long as it is open. */
+  readonly openedWindows: WindowRecord[] = [];
+  /** https://html.spec.whatwg.org/#dom-opener */
+  opener: WindowRecord | null = null;
+  /** https://html.spec.whatwg.org/#in-error-reporting-mode */
+  isReportingError = false;
+  /** The windows of the iframes, frames and objects in the document, in the order they came. */
+  readonly childWindows: WindowRecord[] = [];
+  /** Run once, in the order they were added, when the window is closed. */
+  readonly closingSteps: Set<ClosingSteps> = new Set();
+  /** Objects that stay identical for as long as the window lives: `location`, `history`, `localStorage` … */
+  readonly views: Map<string, object> = new Map();
+  /** https://html.spec.whatwg.org/#structureddeserialize in the realm of the window. */
+  deserialize: (message: SerializedWithTransfer) => DeserializedWithTransfer = noRealm;
+  /** Fires `message` in the realm of the window, as a task. */
+  receiveMessage: (message: WindowMessage) => void = noRealm;
+
+  constructor(window: WindowRecord, host: Host, target: TargetRecord) {
+    this.host = host;
+    this.target = target;
+    this.parent = window;
+  }
+}
+
+/**
+ * Stands for a window, and shows nothing of it: all realms share this module, and the core of one handles windows of other origins,
+ * while its scripts may have replaced functions of the language, which see what they are given. No function but `stateOf` leads
+ * from a window to its state, which is never given to any; and no method of its lists is of the realm of a page.
+ */
+export class WindowRecord {
+  /** For TypeScript, to which all classes without members are the same. */
+  declare private readonly isWindow: true;
+
+  constructor(host: Host, target: TargetRecord) {
+    new WindowLink(this, new WindowState(this, host, target));
+    new TargetLink(target, this);
+  }
+}
+
+/** From a window to its state. Private, and no script can get hold of the class. */
+class WindowLink extends ReturnArgument {
+  readonly #state: WindowState;
+
+  constructor(window: WindowRecord, state: WindowState) {
+    super(window);
+    this.#state = state;
+  }
+
+  static get(window: object): WindowState {
+    return (window as WindowLink).#state;
+  }
+}
+
+/** From an event target to the window that it is. */
+class TargetLink extends ReturnArgument {
+  readonly #window: WindowRecord;
+
+  constructor(target: TargetRecord, window: WindowRecord) {
+    super(target);
+    this.#window = window;
+  }
+
+  static get(target: object): WindowRecord | null {
+    return #window in target ? (target as TargetLink).#window : null;
+  }
+}
+
+export function stateOf(window: WindowRecord): WindowState {
+  return WindowLink.get(window);
+}
+
+export function hostOfWindow(window: WindowRecord): Host {
+  return stateOf(window).host;
+}
+
+/** Null for any other target. */
+export function windowOfTarget(target: AnyRecord): WindowRecord | null {
+  return TargetLink.get(target);
+}
+
+function noRealm(): never {
+  throw new TypeError('The window has no realm that objects could be made in.');
+}
+
+/** https://html.spec.whatwg.org/#top-level-traversable: its window. */
+export function topWindowOf(window: WindowRecord): WindowRecord {
+  let top = window;
+  for (let at = stateOf(top).parent; at !== top; at = stateOf(top).parent) top = at;
+  return top;
+}
+
+/** Frees what the window holds: its timers, requests, documents and child windows. Done once. */
+export function closeWindow(window: WindowRecord): void {
+  if (stateOf(window).isClosed) return;
+  stateOf(window).isClosed = true;
+  const closing = [window];
+  // The list grows while it is walked.
+  for (const at of closing) {
+    const { childWindows, openedWindows } = stateOf(at);
+    for (const next of [...childWindows, ...openedWindows]) {
+      if (stateOf(next).isClosed) continue;
+      stateOf(next).isClosed = true;
+      closing.push(next);
+    }
+  }
+  for (const at of closing.reverse()) freeWindow(at);
+}
+
+function freeWindow(window: WindowRecord): void {
+  const { closingSteps, opener, parent } = stateOf(window);
+  for (const steps of closingSteps) runSafely(steps);
+  closingSteps.clear();
+  if (opener !== null) removeLast(stateOf(opener).openedWindows, window);
+  if (parent !== window) removeLast(stateOf(parent).childWindows, window);
+}
+
+function removeLast(windows: WindowRecord[], window: WindowRecord): void {
+  const index = windows.lastIndexOf(window);
+  if (index >= 0) windows.splice(index, 1);
+}
+
+/** A script may have changed functions of the language that the steps use; those of the others are taken all the same. */
+function runSafely(steps: ClosingSteps): void {
+  try {
+    steps();
+  } catch {
+    // What they would have freed goes with the window.
+  }
+}

@@ -1,0 +1,52 @@
+import { hostOfWindow } from '../../realm/window-record.ts';
+import { requireArguments } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf } from '../../webidl/state.ts';
+import { type ViewState, viewOf } from '../../window/window-view.ts';
+import { isBufferView, partsOfView } from '../files/buffer-source.ts';
+import { throwQuotaExceeded } from '../storage/QuotaExceededError.ts';
+import { subtleCryptoInterface } from './SubtleCrypto.ts';
+
+const thisCrypto = brandOf<ViewState>('Crypto');
+
+const INTEGERS =
+  'Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array BigInt64Array BigUint64Array';
+
+/** https://w3c.github.io/webcrypto/#crypto-interface */
+export const cryptoInterface = lazyInterface('Crypto', () => {
+  class Crypto {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get subtle(): object {
+      return viewOf(thisCrypto(this).window, 'SubtleCrypto', subtleCryptoInterface);
+    }
+
+    getRandomValues(array: unknown): unknown {
+      const { window } = thisCrypto(this);
+      requireArguments(arguments.length, 1, "'getRandomValues' on 'Crypto'");
+      if (!isBufferView(array)) throw new TypeError("Parameter 1 is not of type 'ArrayBufferView'.");
+      const { name, buffer, byteOffset, byteLength } = partsOfView(array);
+      if (!INTEGERS.split(' ').includes(name)) {
+        throwDOMException(
+          'TypeMismatchError',
+          `The provided ArrayBufferView is a ${name}, which is no array of integers.`,
+        );
+      }
+      if (byteLength > 65_536) {
+        throwQuotaExceeded(
+          `The ArrayBufferView's byte length (${byteLength}) exceeds 65536, the number of bytes of entropy available.`,
+        );
+      }
+      hostOfWindow(window).crypto.fillRandom(new Uint8Array(buffer, byteOffset, byteLength));
+      return array;
+    }
+
+    randomUUID(): string {
+      return hostOfWindow(thisCrypto(this).window).crypto.randomUUID();
+    }
+  }
+  return Crypto;
+});

@@ -1,0 +1,142 @@
+import { realmHost } from '../../realm/realm-host.ts';
+import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { DOMException } from '../../webidl/DOMException.ts';
+import { type JsonValue, parseJson, toJson } from '../../webidl/intrinsics.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf, createPlatformObject, stateOfKind } from '../../webidl/state.ts';
+import type { ViewState } from '../../window/window-view.ts';
+import { allocate } from '../files/blob-state.ts';
+import { bytesOfBufferSource } from '../files/buffer-source.ts';
+import { CryptoKeyState, cryptoKeyInterface } from './CryptoKey.ts';
+
+const thisSubtle = brandOf<ViewState>('SubtleCrypto');
+
+/** A key as the host describes it. */
+interface KeyDescription {
+  readonly id: number;
+  readonly type: string;
+  readonly extractable: boolean;
+  readonly algorithm: JsonValue;
+  readonly usages: string[];
+}
+
+type Answer = { key?: KeyDescription; pair?: [KeyDescription, KeyDescription]; value?: JsonValue };
+
+let forgotten: FinalizationRegistry<number> | null = null;
+
+function createKey({ id, type, extractable, algorithm, usages }: KeyDescription): object {
+  const state = new CryptoKeyState(id, type, extractable, revived(algorithm) as object, usages);
+  const { crypto } = realmHost();
+  forgotten ??= new FinalizationRegistry((key) => crypto.forgetKey(key));
+  // By the state, as copies of the key share it.
+  forgotten.register(state, id);
+  return createPlatformObject(cryptoKeyInterface(), state);
+}
+
+/** Bytes in a description are base64. */
+function revived(value: JsonValue): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const object = value as Record<string, JsonValue>;
+  if (typeof object.$bytes === 'string') return bytesOfBase64(object.$bytes);
+  const result: Record<string, unknown> = {};
+  for (const key of Object.keys(object)) result[key] = revived(object[key]);
+  return result;
+}
+
+function bytesOfBase64(text: string): Uint8Array {
+  const binary = realmHost().text.atob(text) ?? '';
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+  return bytes;
+}
+
+function base64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let i = 0; i < bytes.length; i++) binary += String.fromCharCode(bytes[i]);
+  return realmHost().text.btoa(binary) as string;
+}
+
+/** Arguments as JSON: bytes and keys by name, dictionaries by their members, read once. */
+function argument(value: unknown, depth = 0): JsonValue {
+  if (typeof value === 'function' || typeof value === 'symbol' || depth > 8)
+    throw new TypeError('An argument is not what the algorithm takes.');
+  if (typeof value !== 'object' || value === null) return value as JsonValue;
+  const bytes = bytesOfBufferSource(value);
+  if (bytes !== null) return { $bytes: base64(bytes) };
+  const key = stateOfKind<CryptoKeyState>(value, 'CryptoKey');
+  if (key !== null) return { $key: key.id };
+  if (Array.isArray(value)) return value.map((item) => argument(item, depth + 1));
+  const result: Record<string, JsonValue> = {};
+  for (const name in value) result[name] = argument((value as Record<string, unknown>)[name], depth + 1);
+  return result;
+}
+
+/** The operations and how many arguments each takes. */
+const OPERATIONS: readonly [name: string, required: number][] = [
+  ['encrypt', 3],
+  ['decrypt', 3],
+  ['sign', 3],
+  ['verify', 4],
+  ['digest', 2],
+  ['generateKey', 3],
+  ['deriveKey', 5],
+  ['deriveBits', 2],
+  ['importKey', 5],
+  ['exportKey', 2],
+  ['wrapKey', 4],
+  ['unwrapKey', 7],
+];
+
+function run(operation: string, given: readonly unknown[]): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = toJson(given.map((value) => argument(value)));
+    realmHost().crypto.subtle(operation, request, allocate, (error, answer, bytes) => {
+      if (error !== null) reject(errorOf(error));
+      else if (bytes !== null) resolve(bytes.buffer);
+      else resolve(resultOf(parseJson(answer as string) as Answer));
+    });
+  });
+}
+
+function resultOf({ key, pair, value }: Answer): unknown {
+  if (key !== undefined) return createKey(key);
+  if (pair === undefined) return value;
+  return { publicKey: createKey(pair[0]), privateKey: createKey(pair[1]) };
+}
+
+/** `NotSupportedError: …` of the host as an exception of this realm. */
+function errorOf(text: string): unknown {
+  const end = text.indexOf(': ');
+  // Some versions of Node.js say "InvalidAccessException".
+  const name = text.slice(0, end).replace(/Exception$/, 'Error');
+  const message = text.slice(end + 2);
+  return name === 'TypeError' ? new TypeError(message) : new DOMException(message, name);
+}
+
+/** https://w3c.github.io/webcrypto/#subtlecrypto-interface, by the host. */
+export const subtleCryptoInterface = lazyInterface('SubtleCrypto', () => {
+  class SubtleCrypto {
+    constructor() {
+      illegalConstructor();
+    }
+  }
+  for (const [name, required] of OPERATIONS) {
+    const holder = {
+      async [name](this: object, ...given: unknown[]): Promise<unknown> {
+        thisSubtle(this);
+        requireArguments(given.length, required, `'${name}' on 'SubtleCrypto'`);
+        if (name === 'importKey' || name === 'exportKey') given[0] = toDOMString(given[0]);
+        return run(name, given);
+      },
+    };
+    const value = holder[name];
+    Object.defineProperty(value, 'length', { value: required, configurable: true });
+    Object.defineProperty(SubtleCrypto.prototype, name, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+  }
+  return SubtleCrypto;
+});

@@ -1,0 +1,67 @@
+import { eventHooks } from '../../events/hooks.ts';
+import { realm } from '../../realm/realm.ts';
+import { requireArguments } from '../../webidl/convert.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf, createPlatformObject } from '../../webidl/state.ts';
+import { type Callback, callCallback } from '../../window/call-callback.ts';
+import type { DragDataItem } from './drag-data-store.ts';
+
+const thisItem = brandOf<DragDataItem>('DataTransferItem');
+
+/**
+ * https://html.spec.whatwg.org/#the-datatransferitem-interface
+ *
+ * DEVIATION: as in Chromium, an item that was removed from its list still says what it is.
+ */
+export const dataTransferItemInterface = lazyInterface('DataTransferItem', () => {
+  class DataTransferItem {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get kind(): string {
+      return thisItem(this).file === null ? 'string' : 'file';
+    }
+
+    get type(): string {
+      return thisItem(this).type;
+    }
+
+    getAsString(callback: unknown): void {
+      const { text } = thisItem(this);
+      requireArguments(arguments.length, 1, "'getAsString' on 'DataTransferItem'");
+      if (callback === null || callback === undefined) return;
+      if (typeof callback !== 'function') throw new TypeError('The callback is no function.');
+      if (text !== null) eventHooks.runAfterTimeout(0, () => call(callback as Callback, text));
+    }
+
+    getAsFile(): object | null {
+      return thisItem(this).file;
+    }
+
+    /** https://wicg.github.io/entries-api/#dom-datatransferitem-webkitgetasentry: what a script adds is in no file system. */
+    webkitGetAsEntry(): null {
+      thisItem(this);
+      return null;
+    }
+  }
+  return DataTransferItem;
+});
+
+function call(callback: Callback, text: string): void {
+  if (realm.window !== null) {
+    callCallback(realm.window, callback, undefined, [text]);
+    return;
+  }
+  try {
+    callback(text);
+  } catch (exception) {
+    eventHooks.reportException(exception);
+  }
+}
+
+/** The object of an item, always the same. */
+export function dataTransferItemObject(item: DragDataItem): object {
+  item.object ??= createPlatformObject(dataTransferItemInterface(), item);
+  return item.object;
+}

@@ -1,0 +1,151 @@
+import { baseUrlOfWindow } from '../../realm/origin.ts';
+import { requireWindow } from '../../realm/require-window.ts';
+import { requireArguments, toDOMString, toUnsignedShort } from '../../webidl/convert.ts';
+import { toDictionary } from '../../webidl/dictionary.ts';
+import { include } from '../../webidl/include.ts';
+import { stringifyJson } from '../../webidl/intrinsics.ts';
+import { lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';
+import { toUSVString } from '../../webidl/usv-string.ts';
+import { utf8Encode } from '../files/blob-state.ts';
+import { parseUrlRecord, withoutFragment } from '../url/url-record.ts';
+import { type BodyOwner, BodyState, bodyMembers, type ExtractedBody, extractBody } from './body.ts';
+import { fillHeaders, headersObject, toByteString } from './Headers.ts';
+import { HeadersState } from './headers-state.ts';
+
+type ResponseType = 'basic' | 'cors' | 'default' | 'error' | 'opaque' | 'opaqueredirect';
+
+/** https://fetch.spec.whatwg.org/#concept-response, filtered as scripts may see it. */
+export class ResponseState implements BodyOwner {
+  readonly kind = 'Response';
+  type: ResponseType = 'default';
+  urls: readonly string[] = [];
+  status = 200;
+  statusText = '';
+  headers = new HeadersState('response');
+  headersObject: object | null = null;
+  body: BodyState | null = null;
+
+  contentType(): string | null {
+    return this.headers.get('content-type');
+  }
+}
+
+const thisResponse = brandOf<ResponseState>('Response');
+
+function isNullBodyStatus(status: number): boolean {
+  return status === 101 || status === 103 || status === 204 || status === 205 || status === 304;
+}
+
+/** https://fetch.spec.whatwg.org/#initialize-a-response */
+function initialize(response: ResponseState, initValue: unknown, extracted: (() => ExtractedBody) | null): void {
+  const init = toDictionary(initValue, 'ResponseInit');
+  const headers = init?.headers;
+  const status = init?.status === undefined ? 200 : toUnsignedShort(init.status);
+  const statusText = init?.statusText === undefined ? '' : toByteString(init.statusText);
+  if (status < 200 || status > 599)
+    throw new RangeError(`The status provided (${status}) is outside the range [200, 599].`);
+  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(statusText)) throw new TypeError('Invalid statusText');
+  response.status = status;
+  response.statusText = statusText;
+  if (headers !== undefined) fillHeaders(response.headers, headers);
+  if (extracted === null) return;
+  if (isNullBodyStatus(status)) throw new TypeError('Response with null body status cannot have body');
+  const { body, type } = extracted();
+  response.body = body;
+  if (type !== null && !response.headers.has('content-type')) response.headers.append('content-type', type);
+}
+
+/** https://fetch.spec.whatwg.org/#response-class */
+export const responseInterface = lazyInterface('Response', () => {
+  class Response {
+    constructor(body: unknown = null, init: unknown = undefined) {
+      const response = new ResponseState();
+      const extracted = body === null || body === undefined ? null : extractBody(body);
+      initialize(response, init, extracted === null ? null : () => extracted);
+      linkState(this, response);
+    }
+
+    static error(): object {
+      const response = new ResponseState();
+      response.type = 'error';
+      response.status = 0;
+      response.headers.guard = 'immutable';
+      return responseObject(response);
+    }
+
+    static redirect(url: unknown, status: unknown = 302): object {
+      requireArguments(arguments.length, 1, "'redirect' on 'Response'");
+      const text = toUSVString(toDOMString(url));
+      const code = toUnsignedShort(status);
+      const window = requireWindow('Response');
+      const parsed = parseUrlRecord(text, baseUrlOfWindow(window));
+      if (parsed === null) throw new TypeError(`Failed to parse URL from ${text}`);
+      if (![301, 302, 303, 307, 308].includes(code)) throw new RangeError('Invalid status code');
+      const response = new ResponseState();
+      response.status = code;
+      response.headers.append('location', parsed.href);
+      response.headers.guard = 'immutable';
+      return responseObject(response);
+    }
+
+    static json(data: unknown, init: unknown = undefined): object {
+      requireArguments(arguments.length, 1, "'json' on 'Response'");
+      const text = stringifyJson(data) as string | undefined;
+      if (text === undefined) throw new TypeError('The data is not JSON serializable');
+      const response = new ResponseState();
+      initialize(response, init, () => ({ body: new BodyState(utf8Encode(text), null), type: 'application/json' }));
+      return responseObject(response);
+    }
+
+    get type(): string {
+      return thisResponse(this).type;
+    }
+
+    get url(): string {
+      const { urls } = thisResponse(this);
+      return urls.length === 0 ? '' : withoutFragment(urls[urls.length - 1] as string);
+    }
+
+    get redirected(): boolean {
+      return thisResponse(this).urls.length > 1;
+    }
+
+    get status(): number {
+      return thisResponse(this).status;
+    }
+
+    get ok(): boolean {
+      const { status } = thisResponse(this);
+      return status >= 200 && status <= 299;
+    }
+
+    get statusText(): string {
+      return thisResponse(this).statusText;
+    }
+
+    get headers(): object {
+      const response = thisResponse(this);
+      response.headersObject ??= headersObject(response.headers);
+      return response.headersObject;
+    }
+
+    clone(): object {
+      const response = thisResponse(this);
+      if (response.body?.isUnusable === true) throw new TypeError('Response body is already used');
+      const copy = new ResponseState();
+      const { type, urls, status, statusText } = response;
+      Object.assign(copy, { type, urls, status, statusText });
+      copy.headers = new HeadersState(response.headers.guard);
+      copy.headers.list = response.headers.list;
+      copy.body = response.body?.clone() ?? null;
+      return responseObject(copy);
+    }
+  }
+  include(Response, bodyMembers(thisResponse));
+  return Response;
+});
+
+export function responseObject(state: ResponseState): object {
+  return createPlatformObject(responseInterface(), state);
+}

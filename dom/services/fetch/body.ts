@@ -1,0 +1,200 @@
+import { realmHost } from '../../realm/realm-host.ts';
+import { toDOMString } from '../../webidl/convert.ts';
+import { parseJson } from '../../webidl/intrinsics.ts';
+import { createPlatformObject, stateOrNull } from '../../webidl/state.ts';
+import { toUSVString } from '../../webidl/usv-string.ts';
+import { blobInterface } from '../files/Blob.ts';
+import { BlobState, bytesOfBlob, concatenate, utf8Decode, utf8Encode } from '../files/blob-state.ts';
+import { copyOfBufferSource } from '../files/buffer-source.ts';
+import { toBlobOrNull } from '../files/to-blob.ts';
+import { type FormDataState, type FormEntry, formDataObject } from '../form-data/FormData.ts';
+import { readAll, type StreamState, streamObject, streamOfBytes } from '../streams/stream-state.ts';
+import { serializedSearchParams } from '../url/URLSearchParams.ts';
+import { extractMimeType, type MimeType, serializeMimeType } from './mime-type.ts';
+import { encodeMultipart, parseMultipart } from './multipart.ts';
+
+/** https://fetch.spec.whatwg.org/#concept-body: bytes that are there already, or a stream of them. */
+export class BodyState {
+  /** Null: only the stream has them. */
+  readonly bytes: Uint8Array | null;
+  #stream: StreamState | null;
+  #object: object | null = null;
+  #isConsumed = false;
+
+  constructor(bytes: Uint8Array | null, stream: StreamState | null, object: object | null = null) {
+    this.bytes = bytes;
+    this.#stream = stream;
+    this.#object = object;
+  }
+
+  get isUsed(): boolean {
+    return this.#isConsumed || this.#stream?.isDisturbed === true;
+  }
+
+  get isLocked(): boolean {
+    return this.#stream?.isLocked === true;
+  }
+
+  /** https://fetch.spec.whatwg.org/#body-unusable */
+  get isUnusable(): boolean {
+    return this.isUsed || this.isLocked;
+  }
+
+  get stream(): StreamState {
+    if (this.#stream === null) {
+      const bytes = this.#isConsumed ? null : this.bytes;
+      this.#stream = streamOfBytes(new Uint8Array(bytes ?? []));
+      // Whoever read it holds its reader.
+      if (this.#isConsumed) this.#stream.impl.getReader();
+      this.#stream.isDisturbed = this.#isConsumed;
+    }
+    return this.#stream;
+  }
+
+  get object(): object {
+    this.#object ??= streamObject(this.stream);
+    return this.#object;
+  }
+
+  /** https://fetch.spec.whatwg.org/#body-fully-read. The bytes are the caller's. */
+  async read(): Promise<Uint8Array> {
+    if (this.#stream === null) {
+      this.#isConsumed = true;
+      return new Uint8Array(this.bytes as Uint8Array);
+    }
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    await readAll(this.#stream, (part) => {
+      parts.push(part);
+      size += part.length;
+    });
+    return concatenate(parts, size);
+  }
+
+  /** https://fetch.spec.whatwg.org/#concept-body-clone */
+  clone(): BodyState {
+    if (this.#stream === null) return new BodyState(this.bytes, null);
+    const [own, other] = this.#stream.tee();
+    this.#stream = own;
+    this.#object = null;
+    return new BodyState(this.bytes, other);
+  }
+
+  /** Takes the body over to another request, which leaves this one used. */
+  transfer(): BodyState {
+    const other =
+      this.#stream === null ? new BodyState(this.bytes, null) : new BodyState(this.bytes, throughOf(this.#stream));
+    this.#isConsumed = true;
+    return other;
+  }
+}
+
+/** https://streams.spec.whatwg.org/#readablestream-create-a-proxy */
+function throughOf(stream: StreamState): StreamState {
+  const [own, other] = stream.tee();
+  void own.cancel(undefined).catch(() => {});
+  return other;
+}
+
+export interface ExtractedBody {
+  readonly body: BodyState;
+  readonly type: string | null;
+}
+
+/** https://fetch.spec.whatwg.org/#concept-bodyinit-extract */
+export function extractBody(value: unknown): ExtractedBody {
+  const state = stateOrNull(value) ?? toBlobOrNull(value);
+  switch (state?.kind) {
+    case 'ReadableStream': {
+      const stream = state as StreamState;
+      if (stream.isDisturbed || stream.isLocked) throw new TypeError('The stream was read already, or is locked.');
+      return { body: new BodyState(null, stream, value as object), type: null };
+    }
+    case 'Blob': {
+      const { type } = state as BlobState;
+      return { body: new BodyState(bytesOfBlob(state as BlobState), null), type: type === '' ? null : type };
+    }
+    case 'FormData': {
+      const { bytes, boundary } = encodeMultipart((state as FormDataState).entries);
+      return { body: new BodyState(bytes, null), type: `multipart/form-data; boundary=${boundary}` };
+    }
+    case 'URLSearchParams': {
+      const text = serializedSearchParams(value as object) as string;
+      return { body: new BodyState(utf8Encode(text), null), type: 'application/x-www-form-urlencoded;charset=UTF-8' };
+    }
+  }
+  const bytes = copyOfBufferSource(value);
+  if (bytes !== null) return { body: new BodyState(bytes, null), type: null };
+  const text = toUSVString(toDOMString(value));
+  return { body: new BodyState(utf8Encode(text), null), type: 'text/plain;charset=UTF-8' };
+}
+
+/** A Request or a Response. */
+export interface BodyOwner {
+  body: BodyState | null;
+  /** The value of its `Content-Type` header. */
+  contentType(): string | null;
+}
+
+/** https://fetch.spec.whatwg.org/#body-mixin */
+export function bodyMembers(thisOwner: (object: object) => BodyOwner): object {
+  /** https://fetch.spec.whatwg.org/#concept-body-consume-body */
+  async function consume<Result>(
+    object: object,
+    convert: (bytes: Uint8Array, type: MimeType | null) => Result,
+  ): Promise<Result> {
+    const owner = thisOwner(object);
+    const { body } = owner;
+    if (body?.isUnusable === true) throw new TypeError('body stream already read, or locked');
+    const bytes = body === null ? new Uint8Array() : await body.read();
+    return convert(bytes, extractMimeType(owner.contentType()));
+  }
+
+  return {
+    get body(): object | null {
+      return thisOwner(this).body?.object ?? null;
+    },
+
+    get bodyUsed(): boolean {
+      return thisOwner(this).body?.isUsed === true;
+    },
+
+    arrayBuffer(): Promise<ArrayBufferLike> {
+      return consume(this, (bytes) => bytes.buffer);
+    },
+
+    blob(): Promise<object> {
+      return consume(this, (bytes, type) =>
+        createPlatformObject(blobInterface(), new BlobState([bytes], type === null ? '' : serializeMimeType(type))),
+      );
+    },
+
+    bytes(): Promise<Uint8Array> {
+      return consume(this, (bytes) => bytes);
+    },
+
+    formData(): Promise<object> {
+      return consume(this, toFormData);
+    },
+
+    json(): Promise<unknown> {
+      return consume(this, (bytes) => parseJson(utf8Decode(bytes)) as unknown);
+    },
+
+    text(): Promise<string> {
+      return consume(this, utf8Decode);
+    },
+  };
+}
+
+function toFormData(bytes: Uint8Array, type: MimeType | null): object {
+  if (type?.essence === 'application/x-www-form-urlencoded') {
+    // A byte order mark is part of it.
+    const text = realmHost().text.createDecoder('UTF-8', false, true)(bytes, false) as string;
+    return formDataObject(parseJson(realmHost().urls.parseUrlencoded(text)) as FormEntry[]);
+  }
+  const boundary = type?.essence === 'multipart/form-data' ? type.parameters.get('boundary') : undefined;
+  const entries = boundary === undefined ? null : parseMultipart(bytes, boundary);
+  if (entries === null) throw new TypeError('The body is no form data.');
+  return formDataObject(entries);
+}

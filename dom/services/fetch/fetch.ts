@@ -1,0 +1,131 @@
+import { addAbortAlgorithm, isAborted, removeAbortAlgorithm } from '../../events/abort-signal-record.ts';
+import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
+import { realm } from '../../realm/realm.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { requireArguments } from '../../webidl/convert.ts';
+import { parseJson, toJson } from '../../webidl/intrinsics.ts';
+import { thisWindow } from '../../window/Window.ts';
+import { allocate } from '../files/blob-state.ts';
+import { ByteStreamState, type StreamState } from '../streams/stream-state.ts';
+import { BodyState } from './body.ts';
+import { reserveKeepalive } from './keepalive.ts';
+import { constructRequest, type RequestState } from './Request.ts';
+import { ResponseState, responseObject } from './Response.ts';
+
+/** The request as the host gets it. */
+export function networkRequest(request: RequestState): NetworkRequest {
+  const { url, method, headers, mode, credentials, redirect, referrer, referrerPolicy, integrity } = request;
+  return {
+    url,
+    method,
+    headers: headers.list.map(([name, value]) => [name, value]),
+    mode,
+    credentials,
+    redirect,
+    destination: '',
+    referrer,
+    referrerPolicy,
+    integrity,
+    useCorsPreflight: false,
+    timeout: 0,
+  };
+}
+
+/** What the host answers, as scripts may see it. */
+function responseOf(head: NetworkResponse, stream: StreamState): ResponseState {
+  const response = new ResponseState();
+  response.type = head.type;
+  response.headers.guard = 'immutable';
+  // An opaque response hides all but that there is one.
+  if (head.type === 'opaque' || head.type === 'opaqueredirect') {
+    response.status = 0;
+    if (head.type === 'opaqueredirect') response.urls = head.urls;
+    return response;
+  }
+  response.status = head.status;
+  response.statusText = head.statusText;
+  response.urls = head.urls;
+  response.headers.list = head.headers;
+  if (![101, 103, 204, 205, 304].includes(head.status)) response.body = new BodyState(null, stream);
+  return response;
+}
+
+/** https://fetch.spec.whatwg.org/#fetch-method */
+async function fetchRequest(window: WindowRecord, request: RequestState): Promise<object> {
+  const { signal } = request;
+  if (isAborted(signal)) {
+    if (request.body !== null && !request.body.isUnusable)
+      void request.body.stream.cancel(signal.reason).catch(() => {});
+    throw signal.reason;
+  }
+  const body = request.body === null ? null : await readBody(request.body);
+  if (isAborted(signal)) throw signal.reason;
+  const size = body?.length ?? 0;
+  const arrived = request.keepalive && size > 0 ? reserveKeepalive(window, size) : () => {};
+  if (arrived === null) throw new TypeError('Failed to fetch');
+  return new Promise<object>((resolve, reject) => {
+    const { network } = hostOfWindow(window);
+    const stop = (): void => {
+      arrived();
+      stateOf(window).closingSteps.delete(stop);
+      removeAbortAlgorithm(signal, abort);
+      network.abort(id);
+    };
+    const stream = new ByteStreamState({ cancel: stop });
+    const abort = (): void => {
+      stop();
+      reject(signal.reason);
+      stream.error(signal.reason);
+    };
+    const done = (): void => {
+      stateOf(window).closingSteps.delete(stop);
+      removeAbortAlgorithm(signal, abort);
+    };
+    const id = network.fetch(toJson({ ...networkRequest(request) }), body, allocate, {
+      head(text) {
+        arrived();
+        const head = parseJson(text) as NetworkResponse;
+        if (head.error !== null) {
+          done();
+          reject(new TypeError('Failed to fetch'));
+          return;
+        }
+        resolve(responseObject(responseOf(head, stream)));
+      },
+      chunk: (bytes) => stream.enqueue(bytes),
+      end(error) {
+        done();
+        if (error === null) stream.close();
+        else stream.error(new TypeError(error));
+      },
+      sent() {},
+    });
+    stateOf(window).closingSteps.add(stop);
+    addAbortAlgorithm(signal, abort);
+  });
+}
+
+/** A stream of a script is read before it is sent. */
+async function readBody(body: BodyState): Promise<Uint8Array> {
+  try {
+    return await body.read();
+  } catch {
+    throw new TypeError('Failed to fetch: the stream of the body failed.');
+  }
+}
+
+export const fetchMembers = {
+  async fetch(input: unknown, init: unknown = undefined): Promise<object> {
+    const window = thisWindow(this);
+    requireArguments(arguments.length, 1, "'fetch' on 'Window'");
+    const before = realm.window;
+    realm.window = window;
+    let request: RequestState;
+    try {
+      request = constructRequest(input, init);
+    } finally {
+      realm.window = before;
+    }
+    return fetchRequest(window, request);
+  },
+};

@@ -1,0 +1,40 @@
+import { encodingParseUrl } from '../../html/document-base-url.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { toJson } from '../../webidl/intrinsics.ts';
+import { allocate } from '../files/blob-state.ts';
+import { extractBody } from './body.ts';
+import { networkRequest } from './fetch.ts';
+import { reserveKeepalive } from './keepalive.ts';
+import { parseMimeType } from './mime-type.ts';
+import { RequestState } from './Request.ts';
+
+/** https://w3c.github.io/beacon/#sec-processing-model */
+export function sendBeacon(window: WindowRecord, text: string, data: unknown): boolean {
+  const { document } = stateOf(window);
+  const url = document === null ? null : encodingParseUrl(text, document);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new TypeError(`'${text}' is no URL that a beacon can be sent to.`);
+  }
+  const request = new RequestState(url.href);
+  request.method = 'POST';
+  request.mode = 'no-cors';
+  request.credentials = 'include';
+  let bytes: Uint8Array | null = null;
+  if (data !== null && data !== undefined) {
+    const extracted = extractBody(data);
+    if (extracted.body.bytes === null) throw new TypeError('A beacon cannot be a stream.');
+    bytes = extracted.body.bytes;
+    if (extracted.type !== null) {
+      request.headers.append('content-type', extracted.type);
+      const essence = parseMimeType(extracted.type)?.essence ?? '';
+      if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)$/.test(essence))
+        request.mode = 'cors';
+    }
+  }
+  const done = reserveKeepalive(window, bytes?.length ?? 0);
+  if (done === null) return false;
+  const ignore = (): void => {};
+  const client = { head: done, chunk: ignore, end: ignore, sent: ignore };
+  hostOfWindow(window).network.fetch(toJson({ ...networkRequest(request) }), bytes, allocate, client);
+  return true;
+}

@@ -1,0 +1,181 @@
+import { EventTarget, recordOf } from '../../events/EventTarget.ts';
+import { includeEventHandlers } from '../../events/event-handler-members.ts';
+import { fireEvent } from '../../events/fire-event.ts';
+import { PROGRESS_EVENT } from '../../events/html-events.ts';
+import { realmHost } from '../../realm/realm-host.ts';
+import { requireWindow } from '../../realm/require-window.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { pending, TargetRecord } from '../../tree/link.ts';
+import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { lazyInterface } from '../../webidl/lazy-interface.ts';
+import { parseMimeType } from '../fetch/mime-type.ts';
+import { type BlobState, bytesOfBlob } from './blob-state.ts';
+import { toBlobOrNull } from './to-blob.ts';
+
+const enum State {
+  Empty = 0,
+  Loading = 1,
+  Done = 2,
+}
+
+type Result = string | ArrayBuffer | null;
+type Package = (bytes: Uint8Array, blob: BlobState) => Result;
+
+class ReaderRecord extends TargetRecord {
+  readonly #window: WindowRecord = requireWindow('FileReader');
+  state = State.Empty;
+  result: Result = null;
+  /** Counts the reads, so that one that was aborted is not heard of. */
+  #reading = 0;
+
+  /** https://w3c.github.io/FileAPI/#readOperation */
+  read(blob: BlobState, pack: Package): void {
+    if (this.state === State.Loading) {
+      throwDOMException('InvalidStateError', 'The object is already busy reading Blobs.');
+    }
+    this.state = State.Loading;
+    this.result = null;
+    this.#reading++;
+    this.#queue(() => {
+      this.fire('loadstart', 0, blob.size);
+      if (blob.size === 0) this.#finish(blob, pack);
+      else {
+        this.#queue(() => {
+          this.fire('progress', blob.size, blob.size);
+          this.#queue(() => this.#finish(blob, pack));
+        });
+      }
+    });
+  }
+
+  abort(): void {
+    this.#reading++;
+    this.result = null;
+    if (this.state !== State.Loading) return;
+    this.state = State.Done;
+    this.fire('abort', 0, 0);
+    if (this.#isIdle()) this.fire('loadend', 0, 0);
+  }
+
+  fire(name: string, loaded: number, total: number): void {
+    fireEvent(this, name, { values: { loaded, total, lengthComputable: total > 0 } }, PROGRESS_EVENT);
+  }
+
+  #finish(blob: BlobState, pack: Package): void {
+    this.state = State.Done;
+    this.result = pack(bytesOfBlob(blob), blob);
+    this.fire('load', blob.size, blob.size);
+    if (this.#isIdle()) this.fire('loadend', blob.size, blob.size);
+  }
+
+  /** Whether no listener began to read again. */
+  #isIdle(): boolean {
+    return this.state !== State.Loading;
+  }
+
+  #queue(steps: () => void): void {
+    const reading = this.#reading;
+    hostOfWindow(this.#window).tasks.queueTask(() => {
+      if (reading === this.#reading && !stateOf(this.#window).isClosed) steps();
+    });
+  }
+}
+
+function thisReader(object: object): ReaderRecord {
+  const record = recordOf(object);
+  if (!(record instanceof ReaderRecord)) throw new TypeError('Illegal invocation');
+  return record;
+}
+
+function toBlob(value: unknown): BlobState {
+  const blob = toBlobOrNull(value);
+  if (blob === null) throw new TypeError("Parameter 1 is not of type 'Blob'.");
+  return blob;
+}
+
+/** https://w3c.github.io/FileAPI/#blob-package-data, "Text" */
+function asText(label: string | null): Package {
+  return (bytes, blob) => {
+    const { text } = realmHost();
+    const charset = parseMimeType(blob.type)?.parameters.get('charset');
+    for (const candidate of [label, charset ?? null]) {
+      const decoded = candidate === null ? null : text.decode(bytes, candidate);
+      if (decoded !== null) return decoded;
+    }
+    return text.decode(bytes, 'utf-8');
+  };
+}
+
+function binaryString(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 4096) text += String.fromCharCode(...bytes.subarray(i, i + 4096));
+  return text;
+}
+
+function dataUrl(bytes: Uint8Array, blob: BlobState): string {
+  const type = blob.type === '' ? 'application/octet-stream' : blob.type;
+  return `data:${type};base64,${realmHost().text.btoa(binaryString(bytes)) as string}`;
+}
+
+/** https://w3c.github.io/FileAPI/#APIASynch */
+export const fileReaderInterface = lazyInterface('FileReader', () => {
+  class FileReader extends EventTarget {
+    constructor() {
+      pending.record = new ReaderRecord();
+      try {
+        super();
+      } finally {
+        pending.record = null;
+      }
+    }
+
+    readAsArrayBuffer(blob: unknown): void {
+      const reader = thisReader(this);
+      requireArguments(arguments.length, 1, "'readAsArrayBuffer' on 'FileReader'");
+      reader.read(toBlob(blob), (bytes) => new Uint8Array(bytes).buffer);
+    }
+
+    readAsBinaryString(blob: unknown): void {
+      const reader = thisReader(this);
+      requireArguments(arguments.length, 1, "'readAsBinaryString' on 'FileReader'");
+      reader.read(toBlob(blob), binaryString);
+    }
+
+    readAsText(blob: unknown, encoding: unknown = undefined): void {
+      const reader = thisReader(this);
+      requireArguments(arguments.length, 1, "'readAsText' on 'FileReader'");
+      reader.read(toBlob(blob), asText(encoding === undefined ? null : toDOMString(encoding)));
+    }
+
+    readAsDataURL(blob: unknown): void {
+      const reader = thisReader(this);
+      requireArguments(arguments.length, 1, "'readAsDataURL' on 'FileReader'");
+      reader.read(toBlob(blob), dataUrl);
+    }
+
+    abort(): void {
+      thisReader(this).abort();
+    }
+
+    get readyState(): number {
+      return thisReader(this).state;
+    }
+
+    get result(): Result {
+      return thisReader(this).result;
+    }
+
+    /** What is in memory can always be read. */
+    get error(): null {
+      thisReader(this);
+      return null;
+    }
+  }
+  includeEventHandlers(FileReader, 'onloadstart onprogress onload onabort onerror onloadend', thisReader);
+  for (const [name, value] of Object.entries({ EMPTY: 0, LOADING: 1, DONE: 2 })) {
+    Object.defineProperty(FileReader, name, { value, enumerable: true });
+    Object.defineProperty(FileReader.prototype, name, { value, enumerable: true });
+  }
+  return FileReader;
+});

@@ -1,0 +1,137 @@
+import { recordOrNull } from '../../events/EventTarget.ts';
+import { isSubmitButton } from '../../html/forms/form-controls.ts';
+import { formOwner } from '../../html/forms/form-owner.ts';
+import { isHtml } from '../../html/is-html.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
+import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { lazyInterface } from '../../webidl/lazy-interface.ts';
+import { includePairIterable } from '../../webidl/pair-iterable.ts';
+import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
+import { toUSVString } from '../../webidl/usv-string.ts';
+import { BlobState, objectOfBlob } from '../files/blob-state.ts';
+import { toBlobObjectOrNull } from '../files/to-blob.ts';
+import { constructEntryList } from './entry-list.ts';
+
+/** https://xhr.spec.whatwg.org/#concept-formdata-entry: the value is a string or a File object. */
+export type FormEntry = [name: string, value: string | object];
+
+/** https://xhr.spec.whatwg.org/#interface-formdata */
+export class FormDataState {
+  readonly kind = 'FormData';
+  entries: FormEntry[];
+
+  constructor(entries: FormEntry[]) {
+    this.entries = entries;
+  }
+}
+
+const thisFormData = brandOf<FormDataState>('FormData');
+
+function usv(value: unknown): string {
+  return toUSVString(toDOMString(value));
+}
+
+/** https://html.spec.whatwg.org/#create-an-entry: a Blob becomes a File. */
+export function createEntry(name: string, value: string | object, filename: string | null = null): FormEntry {
+  const blob = typeof value === 'string' ? null : stateOfKind<BlobState>(value, 'Blob');
+  if (blob === null) return [name, value];
+  if (blob.file !== null && filename === null) return [name, value];
+  const file = { name: filename ?? blob.file?.name ?? 'blob', lastModified: blob.file?.lastModified ?? Date.now() };
+  return [name, objectOfBlob(new BlobState(blob.parts, blob.type, file))];
+}
+
+/** The overloads `(USVString name, Blob value, optional USVString filename)` and `(USVString name, USVString value)`. */
+function toEntry(given: readonly unknown[], what: string): FormEntry {
+  requireArguments(given.length, 2, `'${what}' on 'FormData'`);
+  const [name, value, filename] = given;
+  const blob = toBlobObjectOrNull(value);
+  if (blob === null && given.length > 2)
+    throw new TypeError(`Failed to execute '${what}' on 'FormData': parameter 2 is not of type 'Blob'.`);
+  const key = usv(name);
+  if (blob === null) return createEntry(key, usv(value));
+  return createEntry(key, blob, filename === undefined ? null : usv(filename));
+}
+
+/** The entry list of the form that a constructor is given. */
+function entriesOfForm(form: unknown, submitter: unknown): FormEntry[] {
+  const record = recordOrNull(form) as NodeRecord | null;
+  if (record === null || record.nodeType !== 1 || !isHtml(record, TagId.Form)) {
+    throw new TypeError("Failed to construct 'FormData': parameter 1 is not of type 'HTMLFormElement'.");
+  }
+  const button =
+    submitter === null || submitter === undefined ? null : (recordOrNull(submitter) as ElementRecord | null);
+  if (submitter !== null && submitter !== undefined) {
+    if (button === null || button.nodeType !== 1)
+      throw new TypeError("Failed to construct 'FormData': parameter 2 is not of type 'HTMLElement'.");
+    if (!isSubmitButton(button)) throw new TypeError('The specified element is not a submit button.');
+    if (formOwner(button) !== record) {
+      throwDOMException('NotFoundError', 'The specified element is not owned by this form element.');
+    }
+  }
+  const entries = constructEntryList(record as ElementRecord, button);
+  if (entries === null) throwDOMException('InvalidStateError', 'The form is constructing its entry list.');
+  return entries;
+}
+
+export const formDataInterface = lazyInterface('FormData', () => {
+  class FormData {
+    constructor(form: unknown = undefined, submitter: unknown = null) {
+      linkState(this, new FormDataState(form === undefined ? [] : entriesOfForm(form, submitter)));
+    }
+
+    append(...given: [name: unknown, value: unknown]): void {
+      thisFormData(this).entries.push(toEntry(given, 'append'));
+    }
+
+    delete(name: unknown): void {
+      const data = thisFormData(this);
+      requireArguments(arguments.length, 1, "'delete' on 'FormData'");
+      const key = usv(name);
+      data.entries = data.entries.filter(([other]) => other !== key);
+    }
+
+    get(name: unknown): string | object | null {
+      const data = thisFormData(this);
+      requireArguments(arguments.length, 1, "'get' on 'FormData'");
+      const key = usv(name);
+      return data.entries.find(([other]) => other === key)?.[1] ?? null;
+    }
+
+    getAll(name: unknown): (string | object)[] {
+      const data = thisFormData(this);
+      requireArguments(arguments.length, 1, "'getAll' on 'FormData'");
+      const key = usv(name);
+      return data.entries.filter(([other]) => other === key).map(([, value]) => value);
+    }
+
+    has(name: unknown): boolean {
+      const data = thisFormData(this);
+      requireArguments(arguments.length, 1, "'has' on 'FormData'");
+      const key = usv(name);
+      return data.entries.some(([other]) => other === key);
+    }
+
+    set(...given: [name: unknown, value: unknown]): void {
+      const data = thisFormData(this);
+      const entry = toEntry(given, 'set');
+      const index = data.entries.findIndex(([name]) => name === entry[0]);
+      if (index < 0) {
+        data.entries.push(entry);
+      } else {
+        data.entries[index] = entry;
+        data.entries = data.entries.filter((other) => other[0] !== entry[0] || other === entry);
+      }
+    }
+  }
+  for (const name of ['append', 'set'] as const) {
+    Object.defineProperty(FormData.prototype[name], 'length', { value: 2, configurable: true });
+  }
+  includePairIterable(FormData, 'FormData', (object) => thisFormData(object).entries);
+  return FormData;
+});
+
+export function formDataObject(entries: FormEntry[]): object {
+  return createPlatformObject(formDataInterface(), new FormDataState(entries));
+}

@@ -1,0 +1,144 @@
+import { fireEvent } from '../../events/fire-event.ts';
+import { FORM_DATA_EVENT } from '../../events/html-events.ts';
+import { isChecked } from '../../html/forms/checkedness.ts';
+import { existingControlState } from '../../html/forms/control-state.ts';
+import { isFormControlDisabled, isOptionDisabled } from '../../html/forms/disabled.ts';
+import { isSubmitButton, listedElementsOf } from '../../html/forms/form-controls.ts';
+import { InputType, inputTypeOf } from '../../html/forms/input-type.ts';
+import { inputValue } from '../../html/forms/input-value.ts';
+import { optionValue } from '../../html/forms/option.ts';
+import { isSelected, listOfOptions } from '../../html/forms/select.ts';
+import { textareaValue } from '../../html/forms/textarea-value.ts';
+import { existingInternals, isFormAssociatedCustomElement } from '../../html/internals/form-associated.ts';
+import { isHtml, nearestAncestor } from '../../html/is-html.ts';
+import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { matches } from '../../selectors/index.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { stateOfKind } from '../../webidl/state.ts';
+import { toUSVString } from '../../webidl/usv-string.ts';
+import { BlobState, objectOfBlob } from '../files/blob-state.ts';
+import { createEntry, type FormDataState, type FormEntry, formDataObject } from './FormData.ts';
+
+const NAME = ATTR.name;
+const VALUE = plainAttributeName('value');
+const DIRNAME = plainAttributeName('dirname');
+
+/** https://html.spec.whatwg.org/#constructing-entry-list */
+const constructing = new WeakSet<ElementRecord>();
+
+/** https://html.spec.whatwg.org/#constructing-the-form-data-set; null: it is under way already. */
+export function constructEntryList(form: ElementRecord, submitter: ElementRecord | null): FormEntry[] | null {
+  if (constructing.has(form)) return null;
+  constructing.add(form);
+  const entries: FormEntry[] = [];
+  for (const field of listedElementsOf(form)) {
+    if (isSubmitted(field, submitter)) addEntries(entries, field, submitter);
+  }
+  const formData = formDataObject(entries);
+  fireEvent(form, 'formdata', { bubbles: true, values: { formData } }, FORM_DATA_EVENT);
+  constructing.delete(form);
+  return [...(stateOfKind<FormDataState>(formData, 'FormData') as FormDataState).entries];
+}
+
+function isSubmitted(field: ElementRecord, submitter: ElementRecord | null): boolean {
+  if (isFormControlDisabled(field) || nearestAncestor(field, TagId.Datalist) !== null) return false;
+  if (isHtml(field, TagId.Button) || isSubmitButton(field)) return field === submitter;
+  if (isHtml(field, TagId.Object) || isHtml(field, TagId.Fieldset) || isHtml(field, TagId.Output)) return false;
+  if (!isHtml(field, TagId.Input)) return true;
+  switch (inputTypeOf(field)) {
+    case InputType.Checkbox:
+    case InputType.RadioButton:
+      return isChecked(field);
+    case InputType.Button:
+    case InputType.ResetButton:
+      return false;
+    default:
+      return true;
+  }
+}
+
+function addEntries(entries: FormEntry[], field: ElementRecord, submitter: ElementRecord | null): void {
+  const name = getAttribute(field, NAME) ?? '';
+  const type = isHtml(field, TagId.Input) ? inputTypeOf(field) : null;
+  if (type === InputType.ImageButton) {
+    addCoordinates(entries, field === submitter ? name : '');
+  } else if (isFormAssociatedCustomElement(field)) {
+    addCustomElement(entries, field, name);
+  } else if (name !== '') {
+    addNamed(entries, field, type, toUSVString(name), submitter);
+  }
+}
+
+/** Where an image button was clicked: without a layout, at its corner. */
+function addCoordinates(entries: FormEntry[], name: string): void {
+  const prefix = name === '' ? '' : `${toUSVString(name)}.`;
+  entries.push([`${prefix}x`, '0'], [`${prefix}y`, '0']);
+}
+
+/** https://html.spec.whatwg.org/#face-entry-construction */
+function addCustomElement(entries: FormEntry[], field: ElementRecord, name: string): void {
+  const value = existingInternals(field)?.submissionValue ?? null;
+  if (Array.isArray(value)) entries.push(...(value as FormEntry[]).map(([key, part]): FormEntry => [key, part]));
+  else if (value !== null && name !== '') entries.push(createEntry(toUSVString(name), value as string | object));
+}
+
+function addNamed(
+  entries: FormEntry[],
+  field: ElementRecord,
+  type: InputType | null,
+  name: string,
+  submitter: ElementRecord | null,
+): void {
+  if (isHtml(field, TagId.Select)) {
+    for (const option of listOfOptions(field)) {
+      if (isSelected(option) && !isOptionDisabled(option)) entries.push([name, toUSVString(optionValue(option))]);
+    }
+    return;
+  }
+  if (isHtml(field, TagId.Button)) {
+    entries.push([name, toUSVString(getAttribute(submitter as ElementRecord, VALUE) ?? '')]);
+    return;
+  }
+  if (type === InputType.FileUpload) {
+    addFiles(entries, field, name);
+  } else if (type === InputType.Hidden && name.toLowerCase() === '_charset_') {
+    entries.push([name, 'UTF-8']);
+  } else if (isHtml(field, TagId.Textarea)) {
+    entries.push([name, toUSVString(textareaValue(field))]);
+  } else {
+    entries.push([name, toUSVString(inputValue(field))]);
+  }
+  addDirection(entries, field, type);
+}
+
+function addFiles(entries: FormEntry[], field: ElementRecord, name: string): void {
+  const selected = existingControlState(field)?.files ?? null;
+  if (selected === null || selected.files.length === 0) entries.push([name, emptyFile()]);
+  else for (let i = 0; i < selected.files.length; i++) entries.push([name, selected.at(i) as object]);
+}
+
+/** A file input that nothing was chosen in. */
+function emptyFile(): object {
+  return objectOfBlob(new BlobState([], 'application/octet-stream', { name: '', lastModified: Date.now() }));
+}
+
+/** https://html.spec.whatwg.org/#submitting-element-directionality:-the-dirname-attribute */
+function addDirection(entries: FormEntry[], field: ElementRecord, type: InputType | null): void {
+  const dirname = getAttribute(field, DIRNAME);
+  if (dirname === null || dirname === '') return;
+  if (type !== null && !DIRNAME_APPLIES.includes(type)) return;
+  entries.push([toUSVString(dirname), matches(field, ':dir(rtl)') ? 'rtl' : 'ltr']);
+}
+
+const DIRNAME_APPLIES = [
+  InputType.Hidden,
+  InputType.Text,
+  InputType.Search,
+  InputType.Telephone,
+  InputType.Url,
+  InputType.Email,
+  InputType.Password,
+  InputType.SubmitButton,
+];

@@ -1,0 +1,76 @@
+import { windowObject } from '../../realm/accessible.ts';
+import { incumbentWindow } from '../../realm/incumbent.ts';
+import { originKeyOf, originOfWindow } from '../../realm/origin.ts';
+import { hostOfWindow, stateOf, type WindowMessage, type WindowRecord } from '../../realm/window-record.ts';
+import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { toDictionary } from '../../webidl/dictionary.ts';
+import { toUSVString } from '../../webidl/usv-string.ts';
+import { thisAnyWindow } from '../../window/Window.ts';
+import { structuredSerializeWithTransfer } from '../structured-clone/serialize.ts';
+import { parseUrlRecord } from '../url/url-record.ts';
+import { toTransferList, toTransferOption } from './transfer-list.ts';
+import { fireMessage } from './transfer-port.ts';
+
+/** https://html.spec.whatwg.org/#window-post-message-steps */
+function post(
+  target: WindowRecord,
+  source: WindowRecord,
+  message: unknown,
+  targetOrigin: string,
+  transferList: readonly unknown[],
+): void {
+  let wanted: string | null = null;
+  if (targetOrigin === '/') {
+    wanted = originKeyOf(source);
+  } else if (targetOrigin !== '*') {
+    const url = parseUrlRecord(targetOrigin);
+    if (url === null)
+      throwDOMException('SyntaxError', `Invalid target origin '${targetOrigin}' in a call to 'postMessage'.`);
+    wanted = url.origin;
+  }
+  const serialized = structuredSerializeWithTransfer(message, transferList);
+  stateOf(target).receiveMessage({ serialized, origin: originOfWindow(source), source, wanted });
+}
+
+/** The steps that are a task of the window that the message goes to. They run in the realm of that window. */
+export function receiveMessage(target: WindowRecord, { serialized, origin, source, wanted }: WindowMessage): void {
+  hostOfWindow(target).tasks.queueTask(() => {
+    if (stateOf(target).isClosed || (wanted !== null && wanted !== originKeyOf(target))) return;
+    fireMessage(stateOf(target).target, serialized, { origin, source: windowObject(source) });
+  });
+}
+
+/**
+ * https://html.spec.whatwg.org/#dom-window-postmessage
+ *
+ * @param callee - The function that was called, of which the caller is the source.
+ * @param given - How many arguments it was given.
+ */
+export function postMessageTo(
+  target: WindowRecord,
+  callee: object,
+  given: number,
+  message: unknown,
+  second: unknown,
+  transfer: unknown,
+): void {
+  requireArguments(given, 1, "'postMessage' on 'Window'");
+  const source = incumbentWindow(callee, target);
+  const hasOptions = second === undefined || second === null || typeof second === 'object';
+  if (given < 3 && hasOptions) {
+    const options = toDictionary(second, 'WindowPostMessageOptions');
+    const transferList = toTransferOption(options);
+    const origin = options?.targetOrigin;
+    post(target, source, message, origin === undefined ? '/' : toUSVString(toDOMString(origin)), transferList);
+  } else {
+    post(target, source, message, toUSVString(toDOMString(second)), toTransferList(transfer));
+  }
+}
+
+export const postMessageMembers = {
+  postMessage(message: unknown, second: unknown = undefined, transfer: unknown = undefined): void {
+    const target = thisAnyWindow(this);
+    postMessageTo(target, postMessageMembers.postMessage, arguments.length, message, second, transfer);
+  },
+};

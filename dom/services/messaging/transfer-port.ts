@@ -1,0 +1,105 @@
+import { linkObject, recordOrNull } from '../../events/EventTarget.ts';
+import { fireEvent } from '../../events/fire-event.ts';
+import { eventHooks } from '../../events/hooks.ts';
+import { MESSAGE_EVENT } from '../../events/html-events.ts';
+import { realm } from '../../realm/realm.ts';
+import { hostOfWindow, type WindowRecord } from '../../realm/window-record.ts';
+import { TargetRecord } from '../../tree/link.ts';
+import { structuredDeserializeWithTransfer } from '../structured-clone/deserialize.ts';
+import type { SerializedWithTransfer } from '../structured-clone/serialized.ts';
+import { messagePortInterface } from './MessagePort.ts';
+import { PortEnd, type PortRecord, portStateOf } from './port-end.ts';
+
+/** https://html.spec.whatwg.org/#message-ports */
+export class MessagePortRecord extends TargetRecord implements PortRecord {
+  readonly isPort = true;
+  /** Null once it was transferred. */
+  end: PortEnd | null;
+  isEnabled = false;
+  readonly #window: WindowRecord | null = realm.window;
+
+  constructor(end: PortEnd) {
+    super();
+    this.end = end;
+    portStateOf(end).port = this;
+  }
+
+  /** https://html.spec.whatwg.org/#dom-messageport-start */
+  start(): void {
+    if (this.isEnabled) return;
+    this.isEnabled = true;
+    const { end } = this;
+    if (end === null) return;
+    const { queue } = portStateOf(end);
+    for (let i = 0; i < queue.length; i++) this.queueDelivery();
+  }
+
+  /** One message of the queue is due. */
+  queueDelivery(): void {
+    const deliver = (): void => this.#deliver();
+    if (this.#window === null) eventHooks.runAfterTimeout(0, deliver);
+    else hostOfWindow(this.#window).tasks.queueTask(deliver);
+  }
+
+  #deliver(): void {
+    // It may have been transferred or closed in the meantime.
+    const state = this.end === null ? null : portStateOf(this.end);
+    const message = state === null || state.isClosed ? undefined : state.queue.shift();
+    if (message === undefined) return;
+    fireMessage(this, message, {});
+  }
+
+  queueCloseEvent(): void {
+    const fire = (): void => {
+      fireEvent(this, 'close');
+    };
+    if (this.#window === null) eventHooks.runAfterTimeout(0, fire);
+    else hostOfWindow(this.#window).tasks.queueTask(fire);
+  }
+}
+
+/** Deserializes a message and fires `message` at the target, or `messageerror` when it cannot be. */
+export function fireMessage(
+  target: TargetRecord,
+  message: SerializedWithTransfer,
+  values: { readonly origin?: string; readonly source?: object | null },
+): void {
+  let received: ReturnType<typeof structuredDeserializeWithTransfer>;
+  try {
+    received = structuredDeserializeWithTransfer(message);
+  } catch {
+    fireEvent(target, 'messageerror', { values }, MESSAGE_EVENT);
+    return;
+  }
+  const ports = Object.freeze(received.ports);
+  fireEvent(target, 'message', { values: { ...values, data: received.value, ports } }, MESSAGE_EVENT);
+}
+
+function portRecordOrNull(value: unknown): MessagePortRecord | null {
+  const record = recordOrNull(value) as Partial<MessagePortRecord> | null;
+  return record?.isPort === true ? (record as MessagePortRecord) : null;
+}
+
+/** Whether it is a port that was not transferred yet. */
+export function isPort(value: unknown): boolean {
+  const end = portRecordOrNull(value)?.end ?? null;
+  return end !== null && !portStateOf(end).isClosed;
+}
+
+/** https://html.spec.whatwg.org/#message-ports:transfer-steps */
+export function detachPort(port: object): PortEnd {
+  const record = portRecordOrNull(port) as MessagePortRecord;
+  const { end } = record;
+  record.end = null;
+  if (end === null) return new PortEnd();
+  portStateOf(end).port = null;
+  return end;
+}
+
+/** https://html.spec.whatwg.org/#message-ports:transfer-receiving-steps */
+export function portOf(end: PortEnd): object {
+  const record = new MessagePortRecord(end);
+  const object = Object.create(messagePortInterface().prototype) as object;
+  linkObject(object, record);
+  return object;
+}

@@ -1,0 +1,208 @@
+import { EventTarget, linkObject, recordOf } from '../../events/EventTarget.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { TargetRecord } from '../../tree/link.ts';
+import { requireArguments, toDOMString, toDouble } from '../../webidl/convert.ts';
+import { throwDOMException } from '../../webidl/DOMException.ts';
+import { toDictionary } from '../../webidl/dictionary.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { createPlatformObject } from '../../webidl/state.ts';
+import { structuredDeserialize } from '../structured-clone/deserialize.ts';
+import { structuredSerialize } from '../structured-clone/serialize.ts';
+import { EntryState, markInterface, measureInterface } from './PerformanceEntry.ts';
+import { navigationOf, TIMING_NAMES, timingOf } from './PerformanceTiming.ts';
+
+class PerformanceRecord extends TargetRecord {
+  readonly window: WindowRecord;
+  readonly entries: { readonly state: EntryState; readonly object: object }[] = [];
+
+  constructor(window: WindowRecord) {
+    super();
+    this.window = window;
+  }
+
+  now(): number {
+    return coarse(hostOfWindow(this.window).tasks.now());
+  }
+
+  select(accepts: (entry: EntryState) => boolean): object[] {
+    return this.entries
+      .filter(({ state }) => accepts(state))
+      .sort((a, b) => a.state.startTime - b.state.startTime)
+      .map(({ object }) => object);
+  }
+
+  clear(type: string, name: string | null): void {
+    for (let i = this.entries.length - 1; i >= 0; i--) {
+      const { state } = this.entries[i] as (typeof this.entries)[number];
+      if (state.entryType === type && (name === null || state.name === name)) this.entries.splice(i, 1);
+    }
+  }
+
+  add(state: EntryState): object {
+    const object = createPlatformObject(state.entryType === 'mark' ? markInterface() : measureInterface(), state);
+    this.entries.push({ state, object });
+    return object;
+  }
+}
+
+/** https://w3c.github.io/hr-time/#dfn-coarsen-time */
+function coarse(milliseconds: number): number {
+  return Math.floor(milliseconds * 10) / 10;
+}
+
+function thisPerformance(object: object): PerformanceRecord {
+  const record = recordOf(object);
+  if (!(record instanceof PerformanceRecord)) throw new TypeError('Illegal invocation');
+  return record;
+}
+
+/** https://w3c.github.io/user-timing/#convert-a-mark-to-a-timestamp */
+function timestampOf(performance: PerformanceRecord, mark: unknown): number {
+  if (typeof mark === 'number') {
+    if (mark < 0) throw new TypeError('A timestamp cannot be negative.');
+    return toDouble(mark);
+  }
+  const name = toDOMString(mark);
+  if (TIMING_NAMES.includes(name)) return name === 'navigationStart' ? 0 : coarse(0);
+  for (let i = performance.entries.length - 1; i >= 0; i--) {
+    const { state } = performance.entries[i] as PerformanceRecord['entries'][number];
+    if (state.entryType === 'mark' && state.name === name) return state.startTime;
+  }
+  throwDOMException('SyntaxError', `The mark '${name}' does not exist.`);
+}
+
+/** https://w3c.github.io/user-timing/#dom-performance-measure */
+function measure(performance: PerformanceRecord, name: string, options: unknown, endMark: unknown): object {
+  const isDictionary = typeof options === 'object' && options !== null;
+  const given = isDictionary ? (options as Record<string, unknown>) : {};
+  const { detail = null, duration, end: endOption, start: startOption } = given;
+  const isEmpty =
+    duration === undefined && endOption === undefined && startOption === undefined && given.detail === undefined;
+  if (isDictionary && !isEmpty) {
+    if (endMark !== undefined) throw new TypeError('With options no end mark can be given.');
+    if (startOption === undefined && endOption === undefined) throw new TypeError('Options need a start or an end.');
+    if (startOption !== undefined && endOption !== undefined && duration !== undefined) {
+      throw new TypeError('Options cannot have a start, an end and a duration.');
+    }
+  }
+  const start = isDictionary ? startOption : (options ?? undefined);
+  const end = endMark ?? endOption;
+  const lasts = duration === undefined ? null : toDouble(duration);
+  let endTime = performance.now();
+  if (end !== undefined) endTime = timestampOf(performance, end);
+  else if (start !== undefined && lasts !== null) endTime = timestampOf(performance, start) + lasts;
+  let startTime = 0;
+  if (start !== undefined) startTime = timestampOf(performance, start);
+  else if (lasts !== null && end !== undefined) startTime = endTime - lasts;
+  const copy = structuredDeserialize(structuredSerialize(detail));
+  return performance.add(new EntryState('measure', name, startTime, endTime - startTime, copy));
+}
+
+/** https://w3c.github.io/hr-time/#sec-performance, with marks and measures. */
+export const performanceInterface = lazyInterface('Performance', () => {
+  class Performance extends EventTarget {
+    constructor() {
+      illegalConstructor();
+      super();
+    }
+
+    get timeOrigin(): number {
+      return hostOfWindow(thisPerformance(this).window).tasks.timeOrigin;
+    }
+
+    get timing(): object {
+      return timingOf(thisPerformance(this).window);
+    }
+
+    get navigation(): object {
+      return navigationOf(thisPerformance(this).window);
+    }
+
+    now(): number {
+      return thisPerformance(this).now();
+    }
+
+    mark(markName: unknown, markOptions: unknown = undefined): object {
+      const performance = thisPerformance(this);
+      requireArguments(arguments.length, 1, "'mark' on 'Performance'");
+      const name = toDOMString(markName);
+      return performance.add(createMark(performance.now(), name, markOptions));
+    }
+
+    measure(measureName: unknown, startOrMeasureOptions: unknown = {}, endMark: unknown = undefined): object {
+      const performance = thisPerformance(this);
+      requireArguments(arguments.length, 1, "'measure' on 'Performance'");
+      return measure(performance, toDOMString(measureName), startOrMeasureOptions, endMark);
+    }
+
+    clearMarks(markName: unknown = undefined): void {
+      thisPerformance(this).clear('mark', markName === undefined ? null : toDOMString(markName));
+    }
+
+    clearMeasures(measureName: unknown = undefined): void {
+      thisPerformance(this).clear('measure', measureName === undefined ? null : toDOMString(measureName));
+    }
+
+    clearResourceTimings(): void {
+      thisPerformance(this);
+    }
+
+    setResourceTimingBufferSize(_maxSize: unknown): void {
+      thisPerformance(this);
+      requireArguments(arguments.length, 1, "'setResourceTimingBufferSize' on 'Performance'");
+    }
+
+    getEntries(): object[] {
+      return thisPerformance(this).select(() => true);
+    }
+
+    getEntriesByType(type: unknown): object[] {
+      const performance = thisPerformance(this);
+      requireArguments(arguments.length, 1, "'getEntriesByType' on 'Performance'");
+      const wanted = toDOMString(type);
+      return performance.select(({ entryType }) => entryType === wanted);
+    }
+
+    getEntriesByName(name: unknown, type: unknown = undefined): object[] {
+      const performance = thisPerformance(this);
+      requireArguments(arguments.length, 1, "'getEntriesByName' on 'Performance'");
+      const wanted = toDOMString(name);
+      const wantedType = type === undefined ? null : toDOMString(type);
+      return performance.select(
+        (entry) => entry.name === wanted && (wantedType === null || entry.entryType === wantedType),
+      );
+    }
+
+    toJSON(): object {
+      const { window } = thisPerformance(this);
+      return {
+        timeOrigin: hostOfWindow(window).tasks.timeOrigin,
+        timing: timingOf(window),
+        navigation: navigationOf(window),
+      };
+    }
+  }
+  return Performance;
+});
+
+/** https://w3c.github.io/user-timing/#the-performancemark-constructor */
+export function createMark(now: number, name: string, options: unknown): EntryState {
+  const given = toDictionary(options, 'PerformanceMarkOptions');
+  const detail = given?.detail ?? null;
+  const start = given?.startTime;
+  if (TIMING_NAMES.includes(name))
+    throwDOMException('SyntaxError', `'${name}' is part of the PerformanceTiming interface.`);
+  const startTime = start === undefined ? now : toDouble(start);
+  if (startTime < 0) throw new TypeError(`'${name}' cannot have a negative start time.`);
+  return new EntryState('mark', name, startTime, 0, structuredDeserialize(structuredSerialize(detail)));
+}
+
+export function performanceOf(window: WindowRecord): object {
+  let performance = stateOf(window).views.get('performance');
+  if (performance === undefined) {
+    performance = Object.create(performanceInterface().prototype) as object;
+    linkObject(performance, new PerformanceRecord(window));
+    stateOf(window).views.set('performance', performance);
+  }
+  return performance;
+}

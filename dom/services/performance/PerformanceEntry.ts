@@ -1,0 +1,93 @@
+import { requireWindow } from '../../realm/require-window.ts';
+import { hostOfWindow } from '../../realm/window-record.ts';
+import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf, linkState } from '../../webidl/state.ts';
+import { createMark } from './Performance.ts';
+
+/** https://w3c.github.io/performance-timeline/#the-performanceentry-interface */
+export class EntryState {
+  readonly kind = 'PerformanceEntry';
+  readonly entryType: 'mark' | 'measure';
+  readonly name: string;
+  readonly startTime: number;
+  readonly duration: number;
+  readonly detail: unknown;
+
+  constructor(entryType: 'mark' | 'measure', name: string, startTime: number, duration: number, detail: unknown) {
+    this.entryType = entryType;
+    this.name = name;
+    this.startTime = startTime;
+    this.duration = duration;
+    this.detail = detail;
+  }
+}
+
+const thisEntry = brandOf<EntryState>('PerformanceEntry');
+
+function thisOfType(object: object, type: string): EntryState {
+  const entry = thisEntry(object);
+  if (entry.entryType !== type) throw new TypeError('Illegal invocation');
+  return entry;
+}
+
+function json({ name, entryType, startTime, duration }: EntryState): object {
+  return { name, entryType, startTime, duration };
+}
+
+export const entryInterface = lazyInterface('PerformanceEntry', () => {
+  class PerformanceEntry {
+    constructor(...given: unknown[]) {
+      // A mark is the one kind that scripts construct.
+      if (!(given[0] instanceof EntryState)) illegalConstructor();
+      linkState(this, given[0]);
+    }
+
+    get name(): string {
+      return thisEntry(this).name;
+    }
+
+    get entryType(): string {
+      return thisEntry(this).entryType;
+    }
+
+    get startTime(): number {
+      return thisEntry(this).startTime;
+    }
+
+    get duration(): number {
+      return thisEntry(this).duration;
+    }
+
+    toJSON(): object {
+      return json(thisEntry(this));
+    }
+  }
+  return PerformanceEntry;
+});
+
+/** https://w3c.github.io/user-timing/#performancemark */
+export const markInterface = lazyInterface('PerformanceMark', () => {
+  class PerformanceMark extends entryInterface() {
+    constructor(markName: unknown, markOptions: unknown = undefined) {
+      requireArguments(arguments.length, 1, "the constructor of 'PerformanceMark'");
+      const now = hostOfWindow(requireWindow('PerformanceMark')).tasks.now();
+      super(createMark(now, toDOMString(markName), markOptions));
+    }
+
+    get detail(): unknown {
+      return thisOfType(this, 'mark').detail;
+    }
+  }
+  return PerformanceMark;
+});
+
+/** https://w3c.github.io/user-timing/#performancemeasure */
+export const measureInterface = lazyInterface('PerformanceMeasure', () => {
+  class PerformanceMeasure extends entryInterface() {
+    get detail(): unknown {
+      return thisOfType(this, 'measure').detail;
+    }
+  }
+  return PerformanceMeasure;
+});

@@ -1,0 +1,97 @@
+import { hostOfWindow, type WindowRecord } from '../../realm/window-record.ts';
+import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf } from '../../webidl/state.ts';
+import { type ViewState, viewOf } from '../../window/window-view.ts';
+
+/** The attributes of https://www.w3.org/TR/navigation-timing-2/#the-performancetiming-interface */
+export const TIMING_NAMES: readonly string[] = [
+  'navigationStart',
+  'unloadEventStart',
+  'unloadEventEnd',
+  'redirectStart',
+  'redirectEnd',
+  'fetchStart',
+  'domainLookupStart',
+  'domainLookupEnd',
+  'connectStart',
+  'connectEnd',
+  'secureConnectionStart',
+  'requestStart',
+  'responseStart',
+  'responseEnd',
+  'domLoading',
+  'domInteractive',
+  'domContentLoadedEventStart',
+  'domContentLoadedEventEnd',
+  'domComplete',
+  'loadEventStart',
+  'loadEventEnd',
+];
+
+const thisTiming = brandOf<ViewState>('PerformanceTiming');
+const thisNavigation = brandOf<ViewState>('PerformanceNavigation');
+
+/** Without a network all of it happens when the window is made; what never happens is 0. */
+function timeOf(window: WindowRecord, name: string): number {
+  return /^(?:unload|redirect|secure)/.test(name) ? 0 : Math.floor(hostOfWindow(window).tasks.timeOrigin);
+}
+
+export const timingInterface = lazyInterface('PerformanceTiming', () => {
+  class PerformanceTiming {
+    constructor() {
+      illegalConstructor();
+    }
+
+    toJSON(): object {
+      const { window } = thisTiming(this);
+      return Object.fromEntries(TIMING_NAMES.map((name) => [name, timeOf(window, name)]));
+    }
+  }
+  for (const name of TIMING_NAMES) {
+    const holder = {
+      get [name](): number {
+        return timeOf(thisTiming(this).window, name);
+      },
+    };
+    Object.defineProperty(PerformanceTiming.prototype, name, Object.getOwnPropertyDescriptor(holder, name)!);
+  }
+  return PerformanceTiming;
+});
+
+/** https://www.w3.org/TR/navigation-timing-2/#the-performancenavigation-interface */
+export const navigationInterface = lazyInterface('PerformanceNavigation', () => {
+  class PerformanceNavigation {
+    constructor() {
+      illegalConstructor();
+    }
+
+    get type(): number {
+      thisNavigation(this);
+      return 0;
+    }
+
+    get redirectCount(): number {
+      thisNavigation(this);
+      return 0;
+    }
+
+    toJSON(): object {
+      thisNavigation(this);
+      return { type: 0, redirectCount: 0 };
+    }
+  }
+  const constants = { TYPE_NAVIGATE: 0, TYPE_RELOAD: 1, TYPE_BACK_FORWARD: 2, TYPE_RESERVED: 255 };
+  for (const [key, value] of Object.entries(constants)) {
+    Object.defineProperty(PerformanceNavigation, key, { value, enumerable: true });
+    Object.defineProperty(PerformanceNavigation.prototype, key, { value, enumerable: true });
+  }
+  return PerformanceNavigation;
+});
+
+export function timingOf(window: WindowRecord): object {
+  return viewOf(window, 'PerformanceTiming', timingInterface);
+}
+
+export function navigationOf(window: WindowRecord): object {
+  return viewOf(window, 'PerformanceNavigation', navigationInterface);
+}

@@ -1,0 +1,118 @@
+import { signalObject } from '../../events/AbortSignal.ts';
+import { dependentAbortSignal } from '../../events/abort.ts';
+import { AbortSignalRecord } from '../../events/abort-signal-record.ts';
+import { recordOrNull } from '../../events/EventTarget.ts';
+import { toAbortSignalOrNull } from '../../events/to-abort-signal.ts';
+import { toEnum } from '../../tree/arguments.ts';
+import { requireArguments } from '../../webidl/convert.ts';
+import { toDictionary } from '../../webidl/dictionary.ts';
+import { lazyInterface } from '../../webidl/lazy-interface.ts';
+import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
+import { type Streams, streamsPackage } from './package.ts';
+import { byteControllerInterface, controllerInterface } from './readable-controllers.ts';
+import { byobReaderInterface, ReaderState, readerInterface } from './readers.ts';
+import { promised, standIn, standInSource } from './stand-ins.ts';
+import { createStreamIterator } from './stream-iterator.ts';
+import { StreamState, streamObject } from './stream-state.ts';
+import type { WritableState } from './writable-state.ts';
+
+const thisStream = brandOf<StreamState>('ReadableStream');
+
+const SOURCE_MEMBERS = ['autoAllocateChunkSize', 'cancel', 'pull', 'start', 'type'];
+
+function seenController(controller: object): object {
+  return controller instanceof streamsPackage().ReadableByteStreamController
+    ? standIn(controller, 'ReadableByteStreamController', byteControllerInterface)
+    : standIn(controller, 'ReadableStreamDefaultController', controllerInterface);
+}
+
+function toWritable(value: unknown, what: string): WritableState {
+  const state = stateOfKind<WritableState>(value, 'WritableStream');
+  if (state === null) throw new TypeError(`${what} is not of type 'WritableStream'.`);
+  return state;
+}
+
+/** https://streams.spec.whatwg.org/#rs-class */
+export const readableStreamInterface = lazyInterface('ReadableStream', () => {
+  class ReadableStream {
+    constructor(underlyingSource: unknown = undefined, strategy: unknown = undefined) {
+      const source = standInSource(underlyingSource, SOURCE_MEMBERS, seenController);
+      const { ReadableStream: PackageStream } = streamsPackage();
+      const impl = new PackageStream<unknown>(source as Streams.UnderlyingSource, strategy as Streams.QueuingStrategy);
+      linkState(this, new StreamState(impl));
+    }
+
+    static from(asyncIterable: unknown): object {
+      requireArguments(arguments.length, 1, "'from' on 'ReadableStream'");
+      return streamObject(new StreamState(streamsPackage().ReadableStream.from(asyncIterable as Iterable<unknown>)));
+    }
+
+    get locked(): boolean {
+      return thisStream(this).isLocked;
+    }
+
+    cancel(reason: unknown = undefined): Promise<void> {
+      return promised(() => thisStream(this).cancel(reason));
+    }
+
+    getReader(options: unknown = undefined): object {
+      const stream = thisStream(this);
+      const mode = toDictionary(options, 'ReadableStreamGetReaderOptions')?.mode;
+      if (mode === undefined) return createPlatformObject(readerInterface(), new ReaderState(stream));
+      toEnum(mode, ['byob'], 'ReadableStreamReaderMode');
+      return createPlatformObject(byobReaderInterface(), new ReaderState(stream, 'byob'));
+    }
+
+    pipeThrough(transform: unknown, options: unknown = undefined): unknown {
+      const stream = thisStream(this);
+      requireArguments(arguments.length, 1, "'pipeThrough' on 'ReadableStream'");
+      const pair = toDictionary(transform, 'ReadableWritablePair');
+      const readable = pair?.readable;
+      if (stateOfKind(readable, 'ReadableStream') === null) {
+        throw new TypeError("The member 'readable' is not of type 'ReadableStream'.");
+      }
+      const writable = toWritable(pair?.writable, "The member 'writable'");
+      const converted = toPipeOptions(options);
+      if (stream.isLocked) throw new TypeError('Cannot pipe a locked stream');
+      if (writable.impl.locked) throw new TypeError('Cannot pipe to a locked stream');
+      stream.pipeTo(writable, converted).catch(() => {});
+      return readable;
+    }
+
+    pipeTo(destination: unknown, options: unknown = undefined): Promise<void> {
+      return promised(() => {
+        const stream = thisStream(this);
+        requireArguments(arguments.length, 1, "'pipeTo' on 'ReadableStream'");
+        return stream.pipeTo(toWritable(destination, 'The destination'), toPipeOptions(options));
+      });
+    }
+
+    tee(): object[] {
+      return thisStream(this).tee().map(streamObject);
+    }
+
+    values(options: unknown = undefined): object {
+      const stream = thisStream(this);
+      const preventCancel = Boolean(toDictionary(options, 'ReadableStreamIteratorOptions')?.preventCancel);
+      return createStreamIterator(stream, preventCancel);
+    }
+  }
+  const { value } = Object.getOwnPropertyDescriptor(ReadableStream.prototype, 'values') as PropertyDescriptor;
+  Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, { value, writable: true, configurable: true });
+  return ReadableStream;
+});
+
+/** https://streams.spec.whatwg.org/#dictdef-streampipeoptions */
+function toPipeOptions(options: unknown): Streams.StreamPipeOptions {
+  const given = toDictionary(options, 'StreamPipeOptions');
+  const preventAbort = Boolean(given?.preventAbort);
+  const preventCancel = Boolean(given?.preventCancel);
+  const preventClose = Boolean(given?.preventClose);
+  const signal = given?.signal;
+  if (signal === undefined) return { preventAbort, preventCancel, preventClose };
+  const record = toAbortSignalOrNull(signal);
+  if (record === null) throw new TypeError("The member 'signal' is not of type 'AbortSignal'.");
+  // The package asks the object itself.
+  const own = recordOrNull(signal) instanceof AbortSignalRecord ? signal : signalObject(dependentAbortSignal([record]));
+  return { preventAbort, preventCancel, preventClose, signal: own as AbortSignal };
+}

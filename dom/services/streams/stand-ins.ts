@@ -1,0 +1,79 @@
+import { apply, defineProperty, setPrototypeOf } from '../../webidl/intrinsics.ts';
+import type { AnyClass } from '../../webidl/lazy-interface.ts';
+import { brandOf, createPlatformObject, type PlatformState } from '../../webidl/state.ts';
+
+/** An object of the package behind an object that scripts see. */
+export class PackageState<Impl extends object> implements PlatformState {
+  readonly kind: string;
+  readonly impl: Impl;
+
+  constructor(kind: string, impl: Impl) {
+    this.kind = kind;
+    this.impl = impl;
+  }
+}
+
+/** The brand check of an interface whose objects have one of the package behind them: gives that. */
+export function implOf<Impl extends object>(kind: string): (object: unknown) => Impl {
+  const thisState = brandOf<PackageState<Impl>>(kind);
+  return (object) => thisState(object).impl;
+}
+
+const STAND_IN = Symbol('stand-in');
+
+/** The object that scripts see in place of one of the package, always the same. */
+export function standIn(impl: object, kind: string, interfaceOf: () => AnyClass): object {
+  const known = impl as { [STAND_IN]?: object };
+  known[STAND_IN] ??= createPlatformObject(interfaceOf(), new PackageState(kind, impl));
+  return known[STAND_IN];
+}
+
+type Method = (...given: unknown[]) => unknown;
+
+/** Which argument of a function of a source, sink or transformer is the controller. */
+const CONTROLLER_INDEX: Readonly<Record<string, number>> = { start: 0, pull: 0, write: 1, transform: 1, flush: 0 };
+
+/**
+ * What the package is given for a source, sink or transformer of a script: it reads and checks the members in the order of
+ * the Standard, and its controllers become what scripts may see.
+ */
+export function standInSource(
+  given: unknown,
+  members: readonly string[],
+  see: (controller: object) => object,
+): unknown {
+  if (given === null || (typeof given !== 'object' && typeof given !== 'function')) return given;
+  const source = {};
+  for (const name of members) {
+    const get = (): unknown => {
+      const method = (given as Record<string, unknown>)[name];
+      if (typeof method !== 'function') return method;
+      const index = CONTROLLER_INDEX[name] ?? -1;
+      return (...passed: unknown[]): unknown => {
+        if (index >= 0) passed[index] = see(passed[index] as object);
+        return apply(method as Method, given, passed);
+      };
+    };
+    defineProperty(source, name, withoutPrototype({ get }));
+  }
+  return source;
+}
+
+/** What a page puts on `Object.prototype` is no member of the object. */
+export function withoutPrototype<Given extends object>(object: Given): Given {
+  setPrototypeOf(object, null);
+  return object;
+}
+
+/** An operation that returns a promise rejects instead of throwing. https://webidl.spec.whatwg.org/#dfn-create-operation-function */
+export function promised<Result>(steps: () => Promise<Result>): Promise<Result> {
+  try {
+    return steps();
+  } catch (error) {
+    return rejectedWith(error);
+  }
+}
+
+async function rejectedWith(error: unknown): Promise<never> {
+  throw error;
+}

@@ -1,0 +1,166 @@
+import { PrivateMap } from '../../realm/private-collections.ts';
+import { DOMException } from '../../webidl/DOMException.ts';
+import { apply, createDataProperty, defineHidden } from '../../webidl/intrinsics.ts';
+import { createPlatformObject, type PlatformState } from '../../webidl/state.ts';
+import { cryptoKeyInterface } from '../crypto/CryptoKey.ts';
+import { type BlobState, objectOfBlob } from '../files/blob-state.ts';
+import { createFileList, type FileListState } from '../files/FileList.ts';
+import type { PortEnd } from '../messaging/port-end.ts';
+import { portOf } from '../messaging/transfer-port.ts';
+import type {
+  BufferData,
+  DeserializedWithTransfer,
+  ErrorData,
+  Serialized,
+  SerializedObject,
+  SerializedWithTransfer,
+  ViewData,
+} from './serialized.ts';
+
+type Memory = PrivateMap<SerializedObject, unknown>;
+
+const { set: setInMap } = Map.prototype;
+const { add: addToSet } = Set.prototype;
+// As they were before any script of the page ran.
+const [DateClass, MapClass, SetClass, RegExpClass] = [Date, Map, Set, RegExp];
+const ERRORS: Record<string, ErrorConstructor> = {
+  Error,
+  EvalError,
+  RangeError,
+  ReferenceError,
+  SyntaxError,
+  TypeError,
+  URIError,
+};
+const VIEWS: Record<string, new (buffer: ArrayBuffer, byteOffset: number, length: number) => ArrayBufferView> = {
+  Int8Array,
+  Uint8Array,
+  Uint8ClampedArray,
+  Int16Array,
+  Uint16Array,
+  Int32Array,
+  Uint32Array,
+  Float32Array,
+  Float64Array,
+  BigInt64Array,
+  BigUint64Array,
+  DataView,
+};
+
+/** https://html.spec.whatwg.org/#structureddeserialize, with objects of this realm. */
+export function structuredDeserialize(serialized: Serialized): unknown {
+  return deserialize(serialized, new PrivateMap(), []);
+}
+
+/**
+ * https://html.spec.whatwg.org/#structureddeserializewithtransfer. The lists are of the realm that sent the message: no method of
+ * theirs is called, which its page might have replaced.
+ */
+export function structuredDeserializeWithTransfer(message: SerializedWithTransfer): DeserializedWithTransfer {
+  const holders = message.transferred;
+  const transferred: unknown[] = [];
+  const ports: object[] = [];
+  for (let i = 0; i < holders.length; i++) {
+    const value = deserialize(holders[i] as SerializedObject, new PrivateMap(), []);
+    createDataProperty(transferred, `${i}`, value);
+    if (holders[i]?.kind === 'MessagePort') createDataProperty(ports, `${ports.length}`, value);
+  }
+  return { value: deserialize(message.serialized, new PrivateMap(), transferred), ports };
+}
+
+function deserialize(serialized: Serialized, memory: Memory, transferred: readonly unknown[]): unknown {
+  if (typeof serialized !== 'object' || serialized === null) return serialized;
+  if (serialized.kind === 'Transferred') return transferred[serialized.data as number];
+  if (memory.has(serialized)) return memory.get(serialized);
+  const value = create(serialized, memory, transferred);
+  memory.set(serialized, value);
+  fill(value as object, serialized, memory, transferred);
+  return value;
+}
+
+function create({ kind, data }: SerializedObject, memory: Memory, transferred: readonly unknown[]): unknown {
+  switch (kind) {
+    case 'Boolean':
+    case 'Number':
+    case 'BigInt':
+    case 'String':
+      return Object(data);
+    case 'Date':
+      return new DateClass(data as number);
+    case 'RegExp': {
+      const parts = data as [string, string];
+      return new RegExpClass(parts[0], parts[1]);
+    }
+    case 'ArrayBuffer':
+      return createBuffer(data as BufferData);
+    case 'View': {
+      const { name, buffer, byteOffset, length } = data as ViewData;
+      return new VIEWS[name](deserialize(buffer, memory, transferred) as ArrayBuffer, byteOffset, length);
+    }
+    case 'Map':
+      return new MapClass();
+    case 'Set':
+      return new SetClass();
+    case 'Error':
+      return createError(data as ErrorData);
+    case 'Array':
+      return new Array(data as number);
+    case 'Object':
+      return {};
+    default:
+      return createPlatform(kind, data);
+  }
+}
+
+function createPlatform(kind: string, data: unknown): object {
+  switch (kind) {
+    case 'DOMException': {
+      const { name, message, stack } = data as Required<ErrorData>;
+      const exception = new DOMException(message, name);
+      if (stack !== undefined) defineHidden(exception, 'stack', stack);
+      return exception;
+    }
+    case 'Blob':
+      return objectOfBlob(data as BlobState);
+    case 'FileList':
+      return createFileList((data as FileListState).files);
+    case 'CryptoKey':
+      return createPlatformObject(cryptoKeyInterface(), data as PlatformState);
+    case 'MessagePort':
+      return portOf(data as PortEnd);
+    default:
+      throw new TypeError(`Nothing is known of '${kind}'.`);
+  }
+}
+
+function createBuffer({ bytes, maxByteLength }: BufferData): ArrayBuffer {
+  const options = maxByteLength === undefined ? undefined : { maxByteLength };
+  const buffer = new (ArrayBuffer as new (length: number, options?: object) => ArrayBuffer)(bytes.length, options);
+  new Uint8Array(buffer).set(bytes);
+  return buffer;
+}
+
+function createError({ name, message, stack }: ErrorData): Error {
+  const error = new ERRORS[name]();
+  if (message !== undefined) defineHidden(error, 'message', message);
+  if (stack !== undefined) defineHidden(error, 'stack', stack);
+  return error;
+}
+
+function fill(
+  value: object,
+  { kind, properties, entries }: SerializedObject,
+  memory: Memory,
+  transferred: readonly unknown[],
+): void {
+  for (let i = 0; i < entries.length; i++) {
+    const key = deserialize(entries[i][0], memory, transferred);
+    if (kind === 'Error') defineHidden(value, 'cause', deserialize(entries[i][1], memory, transferred));
+    else if (kind === 'Map') apply(setInMap, value, [key, deserialize(entries[i][1], memory, transferred)]);
+    else apply(addToSet, value, [key]);
+  }
+  for (let i = 0; i < properties.length; i++) {
+    const [key, property] = properties[i];
+    createDataProperty(value, key, deserialize(property, memory, transferred));
+  }
+}

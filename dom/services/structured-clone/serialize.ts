@@ -1,0 +1,245 @@
+import { eventRecordOrNull } from '../../events/Event.ts';
+import { recordOrNull } from '../../events/EventTarget.ts';
+import { realmHost } from '../../realm/realm-host.ts';
+import { domExceptionData, throwDOMException } from '../../webidl/DOMException.ts';
+import { apply, getOwnPropertyDescriptor } from '../../webidl/intrinsics.ts';
+import { type PlatformState, stateOrNull } from '../../webidl/state.ts';
+import { byteLengthOf, isArrayBuffer, partsOfView, type ViewParts } from '../files/buffer-source.ts';
+import { copyOfPlatformBlob } from '../files/to-blob.ts';
+import { detachPort, isPort } from '../messaging/transfer-port.ts';
+import {
+  type BufferData,
+  type ErrorData,
+  type Serialized,
+  SerializedObject,
+  type SerializedWithTransfer,
+} from './serialized.ts';
+
+type Memory = Map<object, SerializedObject>;
+
+function dataCloneError(what: string): never {
+  throwDOMException('DataCloneError', `${what} could not be cloned.`);
+}
+
+const { getTime } = Date.prototype;
+const { valueOf: booleanValue } = Boolean.prototype;
+const { valueOf: numberValue } = Number.prototype;
+const { valueOf: stringValue } = String.prototype;
+const { valueOf: bigintValue } = BigInt.prototype;
+const { forEach: forEachOfMap } = Map.prototype;
+const { forEach: forEachOfSet } = Set.prototype;
+const { slice: sliceBuffer } = ArrayBuffer.prototype;
+const sourceOf = Object.getOwnPropertyDescriptor(RegExp.prototype, 'source')!.get as () => string;
+const flagsOf = Object.getOwnPropertyDescriptor(RegExp.prototype, 'flags')!.get as () => string;
+const { isArray } = Array;
+const { values: valuesOfView } = Object.getPrototypeOf(Uint8Array.prototype) as Uint8Array;
+
+/** https://html.spec.whatwg.org/#structuredserialize */
+export function structuredSerialize(value: unknown): Serialized {
+  return serialize(value, new Map());
+}
+
+/** https://html.spec.whatwg.org/#structuredserializewithtransfer */
+export function structuredSerializeWithTransfer(
+  value: unknown,
+  transferList: readonly unknown[],
+): SerializedWithTransfer {
+  const memory: Memory = new Map();
+  const transferables: object[] = [];
+  for (let i = 0; i < transferList.length; i++) {
+    const transferable = transferList[i] as object;
+    if (!isTransferable(transferable))
+      throwDOMException('DataCloneError', `Value at index ${i} does not have a transferable type.`);
+    if (memory.has(transferable))
+      throwDOMException('DataCloneError', `Value at index ${i} is a duplicate of an earlier one.`);
+    memory.set(transferable, new SerializedObject('Transferred'));
+    transferables.push(transferable);
+  }
+  const serialized = serialize(value, memory);
+  return { serialized, transferred: transferables.map((transferable, index) => transfer(transferable, memory, index)) };
+}
+
+function isTransferable(value: unknown): boolean {
+  return isArrayBuffer(value) || isPort(value);
+}
+
+/** Detaches the object; what it held goes over. */
+function transfer(transferable: object, memory: Memory, index: number): SerializedObject {
+  const placeholder = memory.get(transferable) as SerializedObject;
+  placeholder.data = index;
+  if (!isArrayBuffer(transferable)) {
+    const result = new SerializedObject('MessagePort');
+    result.data = detachPort(transferable);
+    return result;
+  }
+  const result = serializeBuffer(transferable);
+  realmHost().values.detach(transferable);
+  return result;
+}
+
+/** https://html.spec.whatwg.org/#structuredserializeinternal */
+function serialize(value: unknown, memory: Memory): Serialized {
+  switch (typeof value) {
+    case 'symbol':
+      return dataCloneError(value.toString());
+    case 'function':
+      return dataCloneError('A function');
+    case 'object':
+      return value === null ? null : (memory.get(value) ?? serializeObject(value, memory));
+    default:
+      return value as Serialized;
+  }
+}
+
+function serializeObject(object: object, memory: Memory): SerializedObject {
+  const state = stateOrNull(object);
+  if (state !== null) return serializePlatformObject(state, object, memory);
+  if (recordOrNull(object) !== null || eventRecordOrNull(object) !== null) dataCloneError('A platform object');
+  const exception = domExceptionData(object);
+  if (exception !== null) return remember(memory, object, 'DOMException', exception);
+  const kind = realmHost().values.kindOf(object);
+  switch (kind) {
+    case 'Boolean':
+      return remember(memory, object, kind, apply(booleanValue, object, []));
+    case 'Number':
+      return remember(memory, object, kind, apply(numberValue, object, []));
+    case 'BigInt':
+      return remember(memory, object, kind, apply(bigintValue, object, []));
+    case 'String':
+      return remember(memory, object, kind, apply(stringValue, object, []));
+    case 'Blob':
+      return serializePlatformObject(copyOfPlatformBlob(object), object, memory);
+    case 'Date':
+      return remember(memory, object, kind, apply(getTime, object, []));
+    case 'RegExp':
+      return remember(memory, object, kind, [apply(sourceOf, object, []), apply(flagsOf, object, [])]);
+    case 'ArrayBuffer': {
+      const result = serializeBuffer(object as ArrayBuffer);
+      memory.set(object, result);
+      return result;
+    }
+    case 'View':
+      return serializeView(object as ArrayBufferView, memory);
+    case 'Map':
+      return serializeMap(object as Map<unknown, unknown>, memory);
+    case 'Set':
+      return serializeSet(object as Set<unknown>, memory);
+    case 'Error':
+      return serializeError(object, memory);
+    case 'Object':
+      if (isOfInterface(object)) return dataCloneError('A platform object');
+      return serializeProperties(object, memory);
+    default:
+      return dataCloneError(`#<${kind}>`);
+  }
+}
+
+function remember(memory: Memory, object: object, kind: string, data: unknown): SerializedObject {
+  const result = new SerializedObject(kind);
+  result.data = data;
+  memory.set(object, result);
+  return result;
+}
+
+/** https://html.spec.whatwg.org/#serializable-objects. What a Blob holds never changes, so its state itself goes over. */
+function serializePlatformObject(state: PlatformState, object: object, memory: Memory): SerializedObject {
+  switch (state.kind) {
+    case 'Blob':
+    case 'FileList':
+    case 'CryptoKey':
+      return remember(memory, object, state.kind, state);
+    default:
+      return dataCloneError(`${state.kind} object`);
+  }
+}
+
+function serializeBuffer(buffer: ArrayBuffer): SerializedObject {
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(apply(sliceBuffer, buffer, [0, byteLengthOf(buffer)]) as ArrayBuffer);
+  } catch {
+    return dataCloneError('An ArrayBuffer that is detached');
+  }
+  const { resizable, maxByteLength } = buffer as ArrayBuffer & { resizable?: boolean; maxByteLength?: number };
+  const result = new SerializedObject('ArrayBuffer');
+  result.data = { bytes, maxByteLength: resizable === true ? maxByteLength : undefined } satisfies BufferData;
+  return result;
+}
+
+/** A view that its buffer has become too short for has no parts. */
+function partsInBounds(view: ArrayBufferView): ViewParts {
+  try {
+    const parts = partsOfView(view);
+    if (parts.name !== 'DataView') apply(valuesOfView, view, []);
+    return parts;
+  } catch {
+    return dataCloneError('A view of a buffer that is detached or has become too short');
+  }
+}
+
+function serializeView(view: ArrayBufferView, memory: Memory): SerializedObject {
+  const { name, buffer, byteOffset, byteLength } = partsInBounds(view);
+  const length = name === 'DataView' ? byteLength : (view as Uint8Array).length;
+  return remember(memory, view, 'View', { name, buffer: serialize(buffer, memory), byteOffset, length });
+}
+
+/** The entries as they are before anything in them is serialized. */
+function serializeMap(map: Map<unknown, unknown>, memory: Memory): SerializedObject {
+  const result = remember(memory, map, 'Map', undefined);
+  const entries: [unknown, unknown][] = [];
+  apply(forEachOfMap, map, [(value: unknown, key: unknown) => entries.push([key, value])]);
+  for (const [key, value] of entries) result.entries.push([serialize(key, memory), serialize(value, memory)]);
+  return result;
+}
+
+function serializeSet(set: Set<unknown>, memory: Memory): SerializedObject {
+  const result = remember(memory, set, 'Set', undefined);
+  const values: unknown[] = [];
+  apply(forEachOfSet, set, [(value: unknown) => values.push(value)]);
+  for (const value of values) result.entries.push([serialize(value, memory), undefined]);
+  return result;
+}
+
+function serializeError(error: object, memory: Memory): SerializedObject {
+  const result = remember(memory, error, 'Error', errorData(error));
+  const cause = getOwnPropertyDescriptor(error, 'cause');
+  // DEVIATION: the Standard does not say so yet; browsers keep what caused an error.
+  if (cause !== undefined && 'value' in cause) result.entries.push(['cause', serialize(cause.value, memory)]);
+  return result;
+}
+
+const ERROR_NAMES = ['EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'];
+
+function errorData(error: object): ErrorData {
+  const name: unknown = (error as Error).name;
+  const message = getOwnPropertyDescriptor(error, 'message');
+  const stack: unknown = (error as Error).stack;
+  return {
+    name: ERROR_NAMES.includes(name as string) ? (name as string) : 'Error',
+    message: message === undefined || !('value' in message) ? undefined : `${message.value as string}`,
+    stack: typeof stack === 'string' ? stack : undefined,
+  };
+}
+
+/** Whether it inherits from an interface's prototype, which has the name of its class as `Symbol.toStringTag`. */
+function isOfInterface(object: object): boolean {
+  let at = Object.getPrototypeOf(object) as object | null;
+  for (; at !== null; at = Object.getPrototypeOf(at) as object | null) {
+    const tag: unknown = getOwnPropertyDescriptor(at, Symbol.toStringTag)?.value;
+    if (typeof tag !== 'string') continue;
+    const constructor: unknown = getOwnPropertyDescriptor(at, 'constructor')?.value;
+    if (typeof constructor === 'function' && getOwnPropertyDescriptor(constructor, 'name')?.value === tag) return true;
+  }
+  return false;
+}
+
+function serializeProperties(object: object, memory: Memory): SerializedObject {
+  const result = remember(memory, object, isArray(object) ? 'Array' : 'Object', undefined);
+  if (isArray(object)) result.data = object.length;
+  for (const key of Object.keys(object)) {
+    // A getter may have removed it.
+    if (!Object.hasOwn(object, key)) continue;
+    result.properties.push([key, serialize((object as Record<string, unknown>)[key], memory)]);
+  }
+  return result;
+}

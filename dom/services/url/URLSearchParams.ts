@@ -1,0 +1,197 @@
+import { realmHost } from '../../realm/realm-host.ts';
+import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { parseJson, toJson } from '../../webidl/intrinsics.ts';
+import { lazyInterface } from '../../webidl/lazy-interface.ts';
+import { includePairIterable } from '../../webidl/pair-iterable.ts';
+import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';
+import { toUSVString } from '../../webidl/usv-string.ts';
+import type { UrlRecord } from './url-record.ts';
+
+type Pair = [name: string, value: string];
+
+/** https://url.spec.whatwg.org/#interface-urlsearchparams */
+class SearchParamsState {
+  readonly kind = 'URLSearchParams';
+  list: Pair[] = [];
+  /** https://url.spec.whatwg.org/#concept-urlsearchparams-url-object */
+  readonly url: UrlRecord | null;
+
+  constructor(url: UrlRecord | null) {
+    this.url = url;
+  }
+
+  parse(text: string): void {
+    this.list = parseJson(realmHost().urls.parseUrlencoded(text)) as Pair[];
+  }
+
+  serialize(): string {
+    return realmHost().urls.serializeUrlencoded(toJson(this.list));
+  }
+
+  /** https://url.spec.whatwg.org/#concept-urlsearchparams-update */
+  update(): void {
+    if (this.url === null) return;
+    // A URL that loses its query may lose spaces before it as well, whatever comes later.
+    if (this.list.length === 0) this.url.search = '';
+    else this.url.setSearchLater(() => this.serialize());
+  }
+}
+
+const thisParams = brandOf<SearchParamsState>('URLSearchParams');
+
+function usv(value: unknown): string {
+  return toUSVString(toDOMString(value));
+}
+
+/** https://url.spec.whatwg.org/#urlsearchparams-initialize: a sequence of pairs, a record or a string. */
+function initialize(state: SearchParamsState, init: unknown): void {
+  if (Object(init) !== init) {
+    const text = usv(init);
+    state.parse(text.startsWith('?') ? text.slice(1) : text);
+    return;
+  }
+  const object = init as Record<string, unknown> & Iterable<unknown>;
+  const iterate = object[Symbol.iterator];
+  state.list = iterate === undefined || iterate === null ? pairsOfRecord(object) : pairsOfSequence(object);
+}
+
+function pairsOfSequence(sequence: Iterable<unknown>): Pair[] {
+  const list: Pair[] = [];
+  for (const item of sequence) {
+    if (Object(item) !== item || typeof (item as Iterable<unknown>)[Symbol.iterator] !== 'function') {
+      throw new TypeError(
+        "Failed to construct 'URLSearchParams': The provided value cannot be converted to a sequence.",
+      );
+    }
+    const pair: string[] = [];
+    for (const part of item as Iterable<unknown>) pair.push(usv(part));
+    if (pair.length !== 2) {
+      throw new TypeError(
+        "Failed to construct 'URLSearchParams': Sequence initializer must only contain pair elements",
+      );
+    }
+    list.push([pair[0], pair[1]]);
+  }
+  return list;
+}
+
+/** https://webidl.spec.whatwg.org/#js-record: of keys that become the same, the last value counts. */
+function pairsOfRecord(object: object): Pair[] {
+  const pairs = new Map<string, string>();
+  for (const key of Reflect.ownKeys(object)) {
+    const descriptor = Reflect.getOwnPropertyDescriptor(object, key);
+    if (descriptor === undefined || !descriptor.enumerable) continue;
+    pairs.set(usv(key), usv((object as Record<string | symbol, unknown>)[key]));
+  }
+  return [...pairs];
+}
+
+/** https://url.spec.whatwg.org/#urlsearchparams */
+export const urlSearchParamsInterface = lazyInterface('URLSearchParams', () => {
+  class URLSearchParams {
+    constructor(init: unknown = '') {
+      const state = new SearchParamsState(null);
+      initialize(state, init);
+      linkState(this, state);
+    }
+
+    get size(): number {
+      return thisParams(this).list.length;
+    }
+
+    append(name: unknown, value: unknown): void {
+      const state = thisParams(this);
+      requireArguments(arguments.length, 2, "'append' on 'URLSearchParams'");
+      state.list.push([usv(name), usv(value)]);
+      state.update();
+    }
+
+    delete(name: unknown, value: unknown = undefined): void {
+      const state = thisParams(this);
+      requireArguments(arguments.length, 1, "'delete' on 'URLSearchParams'");
+      const isWanted = matcher(name, value);
+      state.list = state.list.filter((pair) => !isWanted(pair));
+      state.update();
+    }
+
+    get(name: unknown): string | null {
+      const state = thisParams(this);
+      requireArguments(arguments.length, 1, "'get' on 'URLSearchParams'");
+      return state.list.find(matcher(name, undefined))?.[1] ?? null;
+    }
+
+    getAll(name: unknown): string[] {
+      const state = thisParams(this);
+      requireArguments(arguments.length, 1, "'getAll' on 'URLSearchParams'");
+      return state.list.filter(matcher(name, undefined)).map((pair) => pair[1]);
+    }
+
+    has(name: unknown, value: unknown = undefined): boolean {
+      const state = thisParams(this);
+      requireArguments(arguments.length, 1, "'has' on 'URLSearchParams'");
+      return state.list.some(matcher(name, value));
+    }
+
+    set(name: unknown, value: unknown): void {
+      const state = thisParams(this);
+      requireArguments(arguments.length, 2, "'set' on 'URLSearchParams'");
+      setPair(state, usv(name), usv(value));
+      state.update();
+    }
+
+    sort(): void {
+      const state = thisParams(this);
+      // By code units, which is what "<" compares.
+      state.list.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+      state.update();
+    }
+
+    toString(): string {
+      return thisParams(this).serialize();
+    }
+  }
+  includePairIterable(URLSearchParams, 'URLSearchParams', (object) => thisParams(object).list);
+  return URLSearchParams;
+});
+
+function matcher(name: unknown, value: unknown): (pair: Pair) => boolean {
+  const wantedName = usv(name);
+  if (value === undefined) return (pair) => pair[0] === wantedName;
+  const wantedValue = usv(value);
+  return (pair) => pair[0] === wantedName && pair[1] === wantedValue;
+}
+
+function setPair(state: SearchParamsState, name: string, value: string): void {
+  const first = state.list.find((pair) => pair[0] === name);
+  if (first === undefined) {
+    state.list.push([name, value]);
+  } else {
+    first[1] = value;
+    state.list = state.list.filter((pair) => pair[0] !== name || pair === first);
+  }
+}
+
+/** https://url.spec.whatwg.org/#dom-url-searchparams: an object that changes with the URL, and the URL with it. */
+export class QueryObject {
+  readonly #state: SearchParamsState;
+  readonly object: object;
+
+  constructor(url: UrlRecord) {
+    this.#state = new SearchParamsState(url);
+    this.object = createPlatformObject(urlSearchParamsInterface(), this.#state);
+    this.urlChanged();
+  }
+
+  urlChanged(): void {
+    this.#state.parse(this.#state.url!.search.slice(1));
+  }
+}
+
+/** The text that a URLSearchParams as a body is; null for anything else. */
+export function serializedSearchParams(value: object): string | null {
+  try {
+    return thisParams(value).serialize();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,204 @@
+import { recordOrNull } from '../../events/EventTarget.ts';
+import { hooks } from '../../hooks.ts';
+import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
+import { hostOfWindow, stateOf } from '../../realm/window-record.ts';
+import { type DocumentRecord, NodeFlag, type NodeRecord, NodeType } from '../../tree/records.ts';
+import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';
+import { parseJson, toJson } from '../../webidl/intrinsics.ts';
+import { toUSVString } from '../../webidl/usv-string.ts';
+import { extractBody } from '../fetch/body.ts';
+import { parseMimeType, serializeMimeType } from '../fetch/mime-type.ts';
+import { allocate, utf8Encode } from '../files/blob-state.ts';
+import { fireProgressEvent, type XhrRecord, XhrState } from './xhr-record.ts';
+
+type Failure = 'error' | 'abort' | 'timeout';
+
+const EXCEPTIONS: Record<Failure, DOMExceptionName> = {
+  error: 'NetworkError',
+  abort: 'AbortError',
+  timeout: 'TimeoutError',
+};
+
+/** How often progress is told of, in milliseconds. */
+const PROGRESS_INTERVAL = 50;
+
+/** https://xhr.spec.whatwg.org/#the-send()-method */
+export function send(xhr: XhrRecord, given: unknown): void {
+  if (xhr.state !== XhrState.Opened || xhr.isSending) {
+    throwDOMException('InvalidStateError', "The object's state must be OPENED.");
+  }
+  const hasNoBody = xhr.method === 'GET' || xhr.method === 'HEAD' || given === null || given === undefined;
+  const body = hasNoBody ? null : bytesOfBody(xhr, given);
+  xhr.hasUploadListeners = xhr.upload.rare?.eventListeners?.list.some((listener) => !listener.removed) ?? false;
+  xhr.isUploadComplete = body === null;
+  xhr.isSending = true;
+  if (xhr.isSync) sendSync(xhr, body);
+  else sendAsync(xhr, body);
+}
+
+/** Encodes the body and sets `Content-Type`. */
+function bytesOfBody(xhr: XhrRecord, given: unknown): Uint8Array {
+  const node = recordOrNull(given);
+  const authorType = xhr.authorHeaders.get('content-type');
+  if (node !== null && node.nodeType === NodeType.Document) {
+    const document = node as DocumentRecord;
+    const isHtml = (document.flags & NodeFlag.HtmlDocument) !== 0;
+    setContentType(xhr, authorType, `${isHtml ? 'text/html' : 'application/xml'};charset=UTF-8`, true);
+    return utf8Encode(toUSVString(serializeDocument(document, isHtml)));
+  }
+  const { body, type } = extractBody(given);
+  if (body.bytes === null) throw new TypeError('A stream cannot be sent.');
+  setContentType(xhr, authorType, type, typeof given !== 'object' || given === null);
+  return body.bytes;
+}
+
+function serializeDocument(document: NodeRecord, isHtml: boolean): string {
+  if (!isHtml) return hooks.serializeXmlNode(document, true);
+  return hooks.serializeHtmlFragment(document as DocumentRecord, { serializableShadowRoots: false, shadowRoots: [] });
+}
+
+/** A type that the author set is kept, but for a charset that text is not sent in. */
+function setContentType(xhr: XhrRecord, authorType: string | null, type: string | null, isText: boolean): void {
+  if (authorType === null) {
+    if (type !== null) xhr.authorHeaders.set('content-type', type);
+    return;
+  }
+  const parsed = isText ? parseMimeType(authorType) : null;
+  const charset = parsed?.parameters.get('charset');
+  if (parsed === null || charset === undefined || charset.toLowerCase() === 'utf-8') return;
+  const parameters = new Map([...parsed.parameters, ['charset', 'UTF-8']]);
+  xhr.authorHeaders.set('content-type', serializeMimeType({ essence: parsed.essence, parameters }));
+}
+
+function requestOf(xhr: XhrRecord): string {
+  const headers = xhr.authorHeaders.list.map(([name, value]): [string, string] => [name, value]);
+  if (!xhr.authorHeaders.has('accept')) headers.push(['accept', '*/*']);
+  const request: NetworkRequest = {
+    url: xhr.url,
+    method: xhr.method,
+    headers,
+    mode: 'cors',
+    credentials: xhr.withCredentials ? 'include' : 'same-origin',
+    redirect: 'follow',
+    destination: '',
+    referrer: 'about:client',
+    referrerPolicy: '',
+    integrity: '',
+    useCorsPreflight: xhr.hasUploadListeners,
+    timeout: 0,
+  };
+  return toJson({ ...request });
+}
+
+function sendSync(xhr: XhrRecord, body: Uint8Array | null): void {
+  const receive = (bytes: Uint8Array): void => xhr.receive(bytes);
+  const head = parseJson(
+    hostOfWindow(xhr.window).network.fetchSync(requestOf(xhr), body, allocate, receive),
+  ) as NetworkResponse;
+  if (head.error !== null) {
+    requestErrorSteps(xhr, 'error');
+    return;
+  }
+  takeResponse(xhr, head);
+  endOfBody(xhr);
+}
+
+function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
+  const { window } = xhr;
+  fireProgressEvent(xhr, 'loadstart', 0, 0);
+  const length = body === null ? 0 : body.length;
+  if (!xhr.isUploadComplete && xhr.hasUploadListeners) fireProgressEvent(xhr.upload, 'loadstart', 0, length);
+  // A listener may have opened or aborted it.
+  if (xhr.state !== XhrState.Opened || !xhr.isSending) return;
+  let lastProgress = 0;
+  const id = hostOfWindow(window).network.fetch(requestOf(xhr), body, allocate, {
+    head(text) {
+      const head = parseJson(text) as NetworkResponse;
+      if (head.error !== null) {
+        finish(xhr);
+        requestErrorSteps(xhr, 'error');
+        return;
+      }
+      takeResponse(xhr, head);
+      xhr.state = XhrState.HeadersReceived;
+      xhr.fireReadyStateChange();
+    },
+    chunk(bytes) {
+      if (xhr.stop !== stop) return;
+      xhr.receive(bytes);
+      const now = hostOfWindow(window).tasks.now();
+      if (now - lastProgress < PROGRESS_INTERVAL && lastProgress > 0) return;
+      lastProgress = now;
+      if (xhr.state === XhrState.HeadersReceived) xhr.state = XhrState.Loading;
+      xhr.fireReadyStateChange();
+      if (xhr.stop === stop) fireProgressEvent(xhr, 'progress', xhr.receivedLength, xhr.expectedLength);
+    },
+    end(error) {
+      if (xhr.stop !== stop) return;
+      finish(xhr);
+      if (error === null) endOfBody(xhr);
+      else requestErrorSteps(xhr, 'error');
+    },
+    sent(bytes) {
+      if (xhr.stop === stop) endOfRequestBody(xhr, bytes);
+    },
+  });
+  const stop = (): void => {
+    stateOf(window).closingSteps.delete(stop);
+    hostOfWindow(window).network.abort(id);
+  };
+  xhr.stop = stop;
+  stateOf(window).closingSteps.add(stop);
+  xhr.whenTimedOut = () => {
+    stop();
+    xhr.stop = null;
+    requestErrorSteps(xhr, 'timeout');
+  };
+  xhr.startTimer();
+}
+
+function finish(xhr: XhrRecord): void {
+  if (xhr.stop !== null) stateOf(xhr.window).closingSteps.delete(xhr.stop);
+  xhr.stop = null;
+  xhr.clearTimer();
+}
+
+function takeResponse(xhr: XhrRecord, head: NetworkResponse): void {
+  xhr.response = head;
+  xhr.headers.list = head.headers;
+}
+
+function endOfRequestBody(xhr: XhrRecord, bytes: number): void {
+  xhr.isUploadComplete = true;
+  if (!xhr.hasUploadListeners) return;
+  for (const name of ['progress', 'load', 'loadend']) fireProgressEvent(xhr.upload, name, bytes, bytes);
+}
+
+/** https://xhr.spec.whatwg.org/#handle-response-end-of-body */
+function endOfBody(xhr: XhrRecord): void {
+  const { receivedLength, expectedLength } = xhr;
+  if (!xhr.isSync) fireProgressEvent(xhr, 'progress', receivedLength, expectedLength);
+  xhr.state = XhrState.Done;
+  xhr.isSending = false;
+  xhr.fireReadyStateChange();
+  fireProgressEvent(xhr, 'load', receivedLength, expectedLength);
+  fireProgressEvent(xhr, 'loadend', receivedLength, expectedLength);
+}
+
+/** https://xhr.spec.whatwg.org/#request-error-steps */
+export function requestErrorSteps(xhr: XhrRecord, failure: Failure): void {
+  xhr.state = XhrState.Done;
+  xhr.isSending = false;
+  xhr.forgetResponse();
+  if (xhr.isSync) throwDOMException(EXCEPTIONS[failure], `Failed to load '${xhr.url}'.`);
+  xhr.fireReadyStateChange();
+  if (!xhr.isUploadComplete) {
+    xhr.isUploadComplete = true;
+    if (xhr.hasUploadListeners) {
+      fireProgressEvent(xhr.upload, failure, 0, 0);
+      fireProgressEvent(xhr.upload, 'loadend', 0, 0);
+    }
+  }
+  fireProgressEvent(xhr, failure, 0, 0);
+  fireProgressEvent(xhr, 'loadend', 0, 0);
+}

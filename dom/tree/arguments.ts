@@ -1,0 +1,70 @@
+import { recordOrNull } from '../events/EventTarget.ts';
+import { Category } from '../names/categories.ts';
+import { type ElementRecord, type LeafRecord, type NodeRecord, NodeType } from './records.ts';
+
+/** Web IDL's conversions of arguments to nodes and enumerations. https://webidl.spec.whatwg.org/#js-interface */
+
+function notOfType(position: number, type: string): never {
+  throw new TypeError(`Parameter ${position} is not of type '${type}'.`);
+}
+
+/** `Node` */
+export function toNode(value: unknown, position: number): NodeRecord {
+  const record = recordOrNull(value);
+  if (record === null || record.nodeType === 0) notOfType(position, 'Node');
+  return record as NodeRecord;
+}
+
+/** `Node?` */
+export function toNodeOrNull(value: unknown, position: number): NodeRecord | null {
+  return value === null || value === undefined ? null : toNode(value, position);
+}
+
+/** `Element` */
+export function toElement(value: unknown, position: number): ElementRecord {
+  const record = recordOrNull(value);
+  if (record === null || record.nodeType !== NodeType.Element) notOfType(position, 'Element');
+  return record as ElementRecord;
+}
+
+/** `Attr` */
+export function toAttr(value: unknown, position: number): LeafRecord {
+  const record = recordOrNull(value);
+  if (record === null || record.nodeType !== NodeType.Attribute) notOfType(position, 'Attr');
+  return record as LeafRecord;
+}
+
+/** `DocumentType?` */
+export function toDoctypeOrNull(value: unknown, position: number): LeafRecord | null {
+  if (value === null || value === undefined) return null;
+  const record = recordOrNull(value);
+  if (record === null || record.nodeType !== NodeType.DocumentType) notOfType(position, 'DocumentType');
+  return record as LeafRecord;
+}
+
+/** `sequence<T>`, each item converted by the function. https://webidl.spec.whatwg.org/#js-sequence */
+export function toSequence<T>(value: unknown, convert: (item: unknown) => T): T[] {
+  if (Object(value) !== value) throw new TypeError('The value cannot be converted to a sequence.');
+  const items: T[] = [];
+  for (const item of value as Iterable<unknown>) items.push(convert(item));
+  return items;
+}
+
+/** An enumeration value. https://webidl.spec.whatwg.org/#js-enumeration */
+export function toEnum<T extends string>(value: unknown, values: readonly T[], what: string): T {
+  const text = `${value as string}`;
+  if (!(values as readonly string[]).includes(text)) {
+    throw new TypeError(`The provided value '${text}' is not a valid value of ${what}: ${values.join(', ')}.`);
+  }
+  return text as T;
+}
+
+/** `HTMLElement?` */
+export function toHtmlElementOrNull(value: unknown): ElementRecord | null {
+  if (value === null || value === undefined) return null;
+  const record = recordOrNull(value);
+  if (record === null || record.nodeType !== NodeType.Element) throw new TypeError('The value is no HTMLElement.');
+  const element = record as ElementRecord;
+  if ((element.name.categories & Category.Html) === 0) throw new TypeError('The value is no HTMLElement.');
+  return element;
+}

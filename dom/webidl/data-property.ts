@@ -1,0 +1,18 @@
+import { realmHost } from '../realm/realm-host.ts';
+import { getOwnPropertyDescriptor } from './intrinsics.ts';
+
+/**
+ * The value of a property that is no accessor, its own or an inherited one; undefined for any other. Nothing of a script is
+ * called: a Proxy has no properties here.
+ */
+export function dataProperty(object: object, key: string): unknown {
+  for (let at: object | null = object; at !== null && !isProxy(at); at = Object.getPrototypeOf(at) as object | null) {
+    const descriptor = getOwnPropertyDescriptor(at, key);
+    if (descriptor !== undefined) return descriptor.value as unknown;
+  }
+  return undefined;
+}
+
+export function isProxy(object: object): boolean {
+  return realmHost().values.kindOf(object) === 'Proxy';
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { BlobHost } from '../../dom/realm/host.ts';
+import { copyIn } from './bytes.ts';
+import type { Client } from './client.ts';
+import type { Origin } from './origin.ts';
+
+export interface BlobEntry {
+  /** That of who made the URL. */
+  readonly origin: Origin;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface BlobUrls {
+  /** What a `blob:` URL stands for. */
+  resolve(url: string): BlobEntry | null;
+}
+
+/**
+ * https://url.spec.whatwg.org/#concept-url-blob-entry: what the URL stands for now, which a request keeps though the URL is
+ * revoked before it is fetched.
+ */
+export function holdBlob(url: string, urls: BlobUrls): BlobUrls {
+  if (!url.startsWith('blob:')) return urls;
+  const entry = urls.resolve(url);
+  return { resolve: (other) => (other === url ? entry : urls.resolve(other)) };
+}
+
+/** https://w3c.github.io/FileAPI/#BlobURLStore of one session. A window's URLs go when it closes. */
+export class BlobSession implements BlobUrls {
+  readonly #entries = new Map<string, BlobEntry>();
+
+  resolve(url: string): BlobEntry | null {
+    const end = url.indexOf('#');
+    return this.#entries.get(end < 0 ? url : url.slice(0, end)) ?? null;
+  }
+
+  open(client: Client): { blobs: BlobHost; close(): void } {
+    const own = new Set<string>();
+    const blobs: BlobHost = {
+      register: (type, bytes) => {
+        const { origin } = client;
+        const url = `blob:${origin.serialization}/${randomUUID()}`;
+        this.#entries.set(url, { origin, type, bytes: copyIn(bytes) });
+        own.add(url);
+        return url;
+      },
+      revoke: (url) => {
+        if (this.#entries.get(url)?.origin.key !== client.origin.key) return;
+        this.#entries.delete(url);
+        own.delete(url);
+      },
+    };
+    return {
+      blobs,
+      close: () => {
+        for (const url of own) this.#entries.delete(url);
+      },
+    };
+  }
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientHost } from '../../dom/realm/host.ts';
+import type { LoadedPage } from './clients.ts';
+import { isReferrerPolicy } from './fetch/referrer.ts';
+import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
+
+/** Who makes a request, as the host knows it. */
+export interface Initiator {
+  /** Null: the user, whom no page made do it. */
+  readonly origin: Origin | null;
+  /** That of the document; '' for the user. */
+  readonly url: string;
+  /** That of what it asks for, unless it says otherwise; '' for none of its own. */
+  readonly referrerPolicy: string;
+  /** The URLs of the scripts and style sheets that it has got, which may be the referrers of what they name. */
+  readonly subresources: ReadonlySet<string>;
+}
+
+export const USER: Initiator = { origin: null, url: '', referrerPolicy: '', subresources: new Set() };
+
+/** What a client begins with. */
+export interface ClientStart {
+  /** That of the document. */
+  readonly url: string;
+  readonly origin: Origin;
+  /** Whose cookies an `about:` document has. */
+  readonly cookieUrl: string;
+  readonly referrerPolicy: string;
+  /** The client of the document around it; null for a top-level window. */
+  readonly parent: Client | null;
+  /** Whether a sandbox makes all origins in it opaque. https://html.spec.whatwg.org/#sandboxed-origin-browsing-context-flag */
+  readonly isSandboxed: boolean;
+  /** Whether that does not go for the windows which it opens. */
+  readonly popupsEscape: boolean;
+  /** The page that the user wants there first; null: none is loaded. */
+  readonly awaited: string | null;
+}
+
+/**
+ * What the host knows of the document that a window shows, whatever its realm says: where it comes from, and so what it may
+ * ask for. https://html.spec.whatwg.org/#environment-settings-object
+ *
+ * A realm keeps its origin for life, but for the first page that the user has it load.
+ */
+export class Client implements Initiator {
+  /** Nobody can guess it: who knows it may act for the window. */
+  readonly id: string = randomUUID();
+  readonly parent: Client | null;
+  readonly top: Client;
+  readonly depth: number;
+  readonly isSandboxed: boolean;
+  readonly popupsEscape: boolean;
+  readonly subresources = new Set<string>();
+  /** Of a top-level window: how many frames are in it, at any depth. */
+  frames = 0;
+  #origin: Origin;
+  #url: string;
+  #cookieUrl: string;
+  #awaited: string | null;
+  #referrerPolicy: string;
+
+  constructor(start: ClientStart) {
+    const { url, origin, cookieUrl, referrerPolicy, parent, isSandboxed, popupsEscape, awaited } = start;
+    this.parent = parent;
+    this.top = parent?.top ?? this;
+    this.depth = parent === null ? 0 : parent.depth + 1;
+    this.isSandboxed = isSandboxed;
+    this.popupsEscape = popupsEscape;
+    this.#origin = isSandboxed ? opaqueOrigin(origin.isOfFile) : origin;
+    this.#url = url;
+    this.#cookieUrl = cookieUrl;
+    this.#awaited = awaited;
+    this.#referrerPolicy = referrerPolicy;
+  }
+
+  get origin(): Origin {
+    return this.#origin;
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  get referrerPolicy(): string {
+    return this.#referrerPolicy;
+  }
+
+  setReferrerPolicy(policy: string): void {
+    if (isReferrerPolicy(policy)) this.#referrerPolicy = policy;
+  }
+
+  /** What its cookies belong to: an `about:` document has those of whoever made it. */
+  get cookieUrl(): string {
+    return this.#url.startsWith('about:') ? this.#cookieUrl : this.#url;
+  }
+
+  /** The origins of the document and of those around it, from the inside out. */
+  get originsAround(): Origin[] {
+    const origins: Origin[] = [];
+    for (let at: Client | null = this; at !== null; at = at.parent) origins.push(at.#origin);
+    return origins;
+  }
+
+  /** Whether that is the page that the user waits for. Asked once. */
+  isAwaited(url: string): boolean {
+    const isAwaited = url === this.#awaited;
+    if (isAwaited) this.#awaited = null;
+    return isAwaited;
+  }
+
+  /** The page that the user waited for is there. */
+  takePage({ url, origin, referrerPolicy }: LoadedPage): void {
+    this.#url = url;
+    this.#origin = origin;
+    this.#referrerPolicy = referrerPolicy;
+  }
+
+  /**
+   * Shows a page in place of the initial about:blank. False where that has another origin: the page gets a realm of its own.
+   */
+  replaceBlank({ url, origin, referrerPolicy }: LoadedPage): boolean {
+    if (this.#origin.key !== origin.key) return false;
+    this.#url = url;
+    this.#referrerPolicy = referrerPolicy;
+    return true;
+  }
+
+  /** The document has another URL without a navigation. It stays as it is where the origin forbids it. */
+  setUrl(url: string): void {
+    if (this.#mayHaveUrl(url)) this.#url = url;
+  }
+
+  /** https://html.spec.whatwg.org/#can-have-its-url-rewritten, and what document.open() and about: documents get. */
+  #mayHaveUrl(url: string): boolean {
+    if (!URL.canParse(url)) return false;
+    const { protocol } = new URL(url);
+    if (withoutFragment(url) === withoutFragment(this.#url)) return true;
+    if (protocol === 'about:') return this.#url.startsWith('about:');
+    if (protocol === 'file:') return this.#origin.isOfFile;
+    return protocol !== 'blob:' && originOfUrl(url).key === this.#origin.key;
+  }
+}
+
+function withoutFragment(url: string): string {
+  const end = url.indexOf('#');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** The part of the host that a realm is told by what the host knows of it. */
+export function clientHost(client: Client): ClientHost {
+  return {
+    id: client.id,
+    origin: () => client.origin.serialization,
+    originKey: () => client.origin.key,
+    setUrl: (url) => client.setUrl(url),
+    setReferrerPolicy: (policy) => client.setReferrerPolicy(policy),
+  };
+}

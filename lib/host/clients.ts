@@ -1,0 +1,81 @@
+import type { FrameSettings } from '../../dom/navigables/settings.ts';
+import { Client } from './client.ts';
+import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
+
+/** As in Chromium, how many frames one page may have, those in its frames included. */
+const MAX_FRAMES = 1000;
+/** How many frames may be one inside the other. */
+const MAX_DEPTH = 100;
+
+/** A page that was loaded for a frame, or for what `window.open()` opens. */
+export interface LoadedPage {
+  readonly url: string;
+  readonly origin: Origin;
+  /** '' for none. */
+  readonly referrerPolicy: string;
+}
+
+/** The clients of the windows that are open in one session. */
+export class ClientSession {
+  readonly #clients = new Map<string, Client>();
+
+  /** That of a top-level window which the user opens. `isLoaded`: a page at the URL is what he waits for. */
+  open(url: string, isLoaded = false): Client {
+    const origin = originOfUrl(url);
+    const awaited = isLoaded ? url : null;
+    const sandbox = { isSandboxed: false, popupsEscape: true };
+    const start = { url, origin, cookieUrl: url, referrerPolicy: '', parent: null, ...sandbox, awaited };
+    return this.#add(new Client(start));
+  }
+
+  /** That of a window which another one asks for: its client, or why there is to be none. */
+  openFrom(creator: Client, settings: FrameSettings, page: LoadedPage | null): Client | string {
+    const { isFrame, from, replaces } = settings;
+    const { top } = creator;
+    const isNew = this.#clients.get(replaces)?.parent !== creator;
+    if (isFrame && isNew && top.frames >= MAX_FRAMES)
+      return `A page has at most ${MAX_FRAMES} frames; another one is not shown.`;
+    if (isFrame && creator.depth >= MAX_DEPTH) {
+      return `At most ${MAX_DEPTH} frames can be one inside the other; another one is not shown.`;
+    }
+    const source = this.#clients.get(from) ?? null;
+    if (isFrame) top.frames++;
+    return this.#add(
+      new Client({
+        url: page?.url ?? 'about:blank',
+        origin: page?.origin ?? source?.origin ?? opaqueOrigin(),
+        cookieUrl: source?.cookieUrl ?? 'about:blank',
+        referrerPolicy: page?.referrerPolicy ?? source?.referrerPolicy ?? '',
+        parent: isFrame ? creator : null,
+        ...sandboxOf(creator, settings),
+        awaited: null,
+      }),
+    );
+  }
+
+  /** Null where the window is closed. */
+  find(id: string): Client | null {
+    return this.#clients.get(id) ?? null;
+  }
+
+  close(client: Client): void {
+    if (this.#clients.delete(client.id) && client.parent !== null) client.top.frames--;
+  }
+
+  #add(client: Client): Client {
+    this.#clients.set(client.id, client);
+    return client;
+  }
+}
+
+/** https://html.spec.whatwg.org/#determining-the-creation-sandboxing-flags, as far as they are about origins. */
+function sandboxOf(
+  creator: Client,
+  { isFrame, isSandboxed, popupsEscape }: FrameSettings,
+): Pick<Client, 'isSandboxed' | 'popupsEscape'> {
+  if (!isFrame && creator.popupsEscape) return { isSandboxed: false, popupsEscape: true };
+  return {
+    isSandboxed: isSandboxed || creator.isSandboxed,
+    popupsEscape: popupsEscape && creator.popupsEscape,
+  };
+}

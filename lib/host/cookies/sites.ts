@@ -1,0 +1,24 @@
+import { requirePackage } from '../../runtime/require-package.ts';
+
+type ToughCookie = typeof import('tough-cookie');
+
+/** https://url.spec.whatwg.org/#host-registrable-domain; null: the host is a public suffix, or an address. */
+export function registrableDomain(host: string): string | null {
+  const { getPublicSuffix } = requirePackage('tough-cookie') as ToughCookie;
+  return getPublicSuffix(host, { ignoreError: true }) ?? null;
+}
+
+/**
+ * https://html.spec.whatwg.org/#same-site of an origin, serialized, and a URL. An opaque origin, `null`, is of no site. WebSockets
+ * are of the site that their server has over HTTP.
+ */
+export function isSameSite(origin: string, url: string): boolean {
+  if (origin === 'null') return false;
+  const [one, other] = [new URL(origin), new URL(url.replace(/^ws/, 'http'))];
+  if (one.protocol !== other.protocol) return false;
+  if (one.hostname === other.hostname) return true;
+  // As in Chromium, with a dot at the end it is another host.
+  if (one.hostname.endsWith('.') !== other.hostname.endsWith('.')) return false;
+  const domain = registrableDomain(one.hostname);
+  return domain !== null && domain === registrableDomain(other.hostname);
+}

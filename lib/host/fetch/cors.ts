@@ -1,0 +1,111 @@
+import type { NetworkRequest } from '../../../dom/realm/host.ts';
+import { type HeaderPairs, headerOf } from './hop.ts';
+
+/** https://fetch.spec.whatwg.org/#cors-safelisted-method */
+export function isSafelistedMethod(method: string): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'POST';
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what the Standard lists
+const UNSAFE_BYTES = /[\x00-\x08\x0a-\x1f"():<>?@[\\\]{}\x7f]/;
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+
+/** https://fetch.spec.whatwg.org/#cors-safelisted-request-header */
+function isSafelistedHeader(name: string, value: string): boolean {
+  if (value.length > 128) return false;
+  switch (name) {
+    case 'accept':
+      return !UNSAFE_BYTES.test(value);
+    case 'accept-language':
+    case 'content-language':
+      return /^[0-9A-Za-z *,.;=-]*$/.test(value);
+    case 'content-type':
+      return !UNSAFE_BYTES.test(value) && FORM_TYPES.includes((value.split(';')[0] as string).trim().toLowerCase());
+    case 'range':
+      return /^bytes=\d+-\d*$/.test(value);
+    default:
+      return false;
+  }
+}
+
+/** https://fetch.spec.whatwg.org/#cors-unsafe-request-header-names, sorted. */
+export function unsafeHeaderNames(headers: HeaderPairs): string[] {
+  const names: string[] = [];
+  const safelisted: HeaderPairs = [];
+  for (const [name, value] of headers) {
+    if (isSafelistedHeader(name, value)) safelisted.push([name, value]);
+    else names.push(name);
+  }
+  const size = safelisted.reduce((sum, [, value]) => sum + value.length, 0);
+  if (size > 1024) names.push(...safelisted.map(([name]) => name));
+  return [...new Set(names)].sort();
+}
+
+/** https://fetch.spec.whatwg.org/#concept-cors-check */
+export function passesCorsCheck(
+  origin: string,
+  credentials: NetworkRequest['credentials'],
+  headers: HeaderPairs,
+): boolean {
+  const allowed = headerOf(headers, 'access-control-allow-origin');
+  if (allowed === null) return false;
+  if (credentials !== 'include' && allowed === '*') return true;
+  if (allowed !== origin) return false;
+  return credentials !== 'include' || headerOf(headers, 'access-control-allow-credentials') === 'true';
+}
+
+function listOf(headers: HeaderPairs, name: string): string[] {
+  const value = headerOf(headers, name);
+  return value === null
+    ? []
+    : value
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+}
+
+/** What is wrong with the answer to a preflight; null when nothing is. */
+export function preflightFailure(
+  method: string,
+  unsafeNames: readonly string[],
+  credentials: NetworkRequest['credentials'],
+  headers: HeaderPairs,
+): string | null {
+  const methods = listOf(headers, 'access-control-allow-methods');
+  const names = listOf(headers, 'access-control-allow-headers').map((name) => name.toLowerCase());
+  const isAnything = credentials !== 'include';
+  if (!methods.includes(method) && !isSafelistedMethod(method) && !(isAnything && methods.includes('*'))) {
+    return `Method ${method} is not allowed by Access-Control-Allow-Methods in preflight response.`;
+  }
+  for (const name of unsafeNames) {
+    if (names.includes(name) || (isAnything && names.includes('*') && name !== 'authorization')) continue;
+    return `Request header field ${name} is not allowed by Access-Control-Allow-Headers in preflight response.`;
+  }
+  return null;
+}
+
+const SAFELISTED_RESPONSE_HEADERS = [
+  'cache-control',
+  'content-language',
+  'content-length',
+  'content-type',
+  'expires',
+  'last-modified',
+  'pragma',
+];
+
+const isForbidden = (name: string): boolean => name === 'set-cookie' || name === 'set-cookie2';
+
+/** https://fetch.spec.whatwg.org/#concept-filtered-response-basic */
+export function basicHeaders(headers: HeaderPairs): HeaderPairs {
+  return headers.filter(([name]) => !isForbidden(name));
+}
+
+/** https://fetch.spec.whatwg.org/#concept-filtered-response-cors */
+export function corsHeaders(headers: HeaderPairs, credentials: NetworkRequest['credentials']): HeaderPairs {
+  const exposed = listOf(headers, 'access-control-expose-headers').map((name) => name.toLowerCase());
+  const all = exposed.includes('*') && credentials !== 'include';
+  return headers.filter(
+    ([name]) => !isForbidden(name) && (all || SAFELISTED_RESPONSE_HEADERS.includes(name) || exposed.includes(name)),
+  );
+}

@@ -1,0 +1,327 @@
+import type { CookieJar } from 'tough-cookie';
+import type { NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
+import type { BlobUrls } from '../blobs.ts';
+import type { Initiator } from '../client.ts';
+import { sameSiteContext } from '../cookies/same-site.ts';
+import { mayLoadFiles, type Origin, REFUSAL_OF_FILES } from '../origin.ts';
+import type { ResourceLoader } from '../resource-loader.ts';
+import { acceptOf } from './accept.ts';
+import { blockedByMimeType } from './blocking.ts';
+import {
+  basicHeaders,
+  corsHeaders,
+  isSafelistedMethod,
+  passesCorsCheck,
+  preflightFailure,
+  unsafeHeaderNames,
+} from './cors.ts';
+import { Credentials } from './credentials.ts';
+import {
+  addIfMissing,
+  discard,
+  type HeaderPairs,
+  type Hop,
+  type HopResponse,
+  headerOf,
+  removeHeader,
+  setHeader,
+} from './hop.ts';
+import { fetchLocally } from './local-schemes.ts';
+import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
+import { NetworkError, refuse } from './network-error.ts';
+import { originHeader } from './origin-header.ts';
+import { redirectLocation } from './redirect-location.ts';
+import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
+import { allowedHeaders, requireAllowedMethod } from './request-rules.ts';
+
+/** What all requests of a session have in common. */
+export interface SessionContext {
+  readonly loader: ResourceLoader;
+  readonly cookieJar: () => CookieJar;
+  readonly blobs: BlobUrls;
+  readonly userAgent: string;
+  readonly language: string;
+}
+
+/** What the host knows of a request by itself. */
+export interface FetchContext extends SessionContext {
+  /** The document, or the user, that asks. */
+  readonly initiator: Initiator;
+  /**
+   * The origins of the document that the resource is for and of those around it, from the inside out; of a navigation, those
+   * around the page that comes: none for a top-level window.
+   */
+  readonly originsAround: readonly Origin[];
+}
+
+export interface Fetched {
+  readonly response: NetworkResponse;
+  readonly body: HopResponse['body'];
+}
+
+/** Gives requests to one server out and takes the answers in, so that it does not matter to it how they are made. */
+export type FetchSteps<Result> = Generator<Hop, Result, HopResponse>;
+
+/** What a page gets of files. Not what a script asks for to read it, such as fetch() and modules of JSON. */
+const FILE_DESTINATIONS = ['document', 'frame', 'iframe', 'image', 'script', 'style'];
+
+type Tainting = 'basic' | 'cors' | 'opaque';
+
+/** https://fetch.spec.whatwg.org/#concept-fetch. Throws when there is no response. */
+export function* fetchSteps(
+  request: NetworkRequest,
+  body: Uint8Array | null,
+  context: FetchContext,
+): FetchSteps<Fetched> {
+  return yield* new Fetching(request, body, context).mainFetch();
+}
+
+class Fetching {
+  readonly #request: NetworkRequest;
+  readonly #context: FetchContext;
+  readonly #urls: string[];
+  readonly #headers: HeaderPairs;
+  /** Serialized. */
+  readonly #originsAround: readonly string[];
+  #method: string;
+  #body: Uint8Array | null;
+  /** Serialized; '' for the user. */
+  #origin: string;
+  #referrerPolicy: string;
+  #tainting: Tainting = 'basic';
+
+  constructor(request: NetworkRequest, body: Uint8Array | null, context: FetchContext) {
+    this.#request = request;
+    this.#context = context;
+    this.#urls = [request.url];
+    this.#headers = allowedHeaders(request);
+    this.#originsAround = context.originsAround.map(({ serialization }) => serialization);
+    this.#method = request.method;
+    this.#body = body;
+    this.#origin = context.initiator.origin?.serialization ?? '';
+    this.#referrerPolicy = request.referrerPolicy;
+  }
+
+  get #url(): string {
+    return this.#urls[this.#urls.length - 1] as string;
+  }
+
+  /** https://fetch.spec.whatwg.org/#concept-main-fetch, once more for each redirect. */
+  *mainFetch(): FetchSteps<Fetched> {
+    requireAllowedMethod(this.#request);
+    for (;;) {
+      this.#requireNoMixedContent();
+      this.#tainting = this.#determineTainting();
+      if (this.#needsPreflight()) yield* this.#preflight();
+      const answer = yield* this.#schemeFetch();
+      try {
+        const fetched = this.#take(answer);
+        if (fetched !== null) return fetched;
+      } catch (error) {
+        discard(answer.body);
+        throw error;
+      }
+    }
+  }
+
+  /** Null: it redirects, and the request is for another URL now. */
+  #take(answer: HopResponse): Fetched | null {
+    if (this.#tainting === 'cors' && !passesCorsCheck(this.#origin, this.#request.credentials, answer.headers)) {
+      refuse(`Access to '${this.#url}' from origin '${this.#origin}' has been blocked by CORS policy.`);
+    }
+    const location = redirectLocation(answer, this.#url);
+    if (location === null || this.#request.redirect === 'manual') return this.#finished(answer, location !== null);
+    this.#redirect(answer, location);
+    return null;
+  }
+
+  #requireNoMixedContent(): void {
+    const url = upgradeMixedContent(this.#originsAround, this.#url, this.#request.destination);
+    this.#urls[this.#urls.length - 1] = url;
+    const refusal = refusalOfMixedContent(this.#originsAround, url);
+    if (refusal !== null) refuse(refusal);
+  }
+
+  #determineTainting(): Tainting {
+    const { mode, redirect } = this.#request;
+    const { protocol, origin } = new URL(this.#url);
+    if (protocol === 'file:') return this.#mayReadFiles() ? 'basic' : refuse(REFUSAL_OF_FILES);
+    if ((this.#isOfInitiator(origin) && this.#tainting === 'basic') || protocol === 'data:' || mode === 'navigate')
+      return 'basic';
+    if (protocol === 'about:' && mode !== 'cors') return 'basic';
+    if (mode === 'same-origin') refuse(`'${this.#url}' is not of the origin '${this.#origin}'.`);
+    if (mode === 'no-cors')
+      return redirect === 'follow' ? 'opaque' : refuse('Only redirects that are followed go with "no-cors".');
+    return protocol === 'http:' || protocol === 'https:'
+      ? 'cors'
+      : refuse(`URL scheme "${protocol.slice(0, -1)}" is not supported.`);
+  }
+
+  /** Whether the URL is of the origin that asks, which for a `blob:` URL is that of who made it. */
+  #isOfInitiator(origin: string): boolean {
+    const initiator = this.#context.initiator.origin;
+    if (initiator === null) return false;
+    const blob = this.#url.startsWith('blob:') ? this.#context.blobs.resolve(this.#url) : null;
+    return blob === null ? origin === initiator.key : blob.origin.key === initiator.key;
+  }
+
+  /**
+   * Files are for the user, and for the pages of files; not for what came over the network. As in Chromium, a page gets its
+   * frames, scripts and style sheets, but not what it could look into. DEVIATION: module scripts are among these, which
+   * Chromium does not load.
+   */
+  #mayReadFiles(): boolean {
+    const { origin } = this.#context.initiator;
+    if (this.#urls.length > 1 || this.#method !== 'GET') return false;
+    return mayLoadFiles(origin) && FILE_DESTINATIONS.includes(this.#request.destination);
+  }
+
+  #needsPreflight(): boolean {
+    if (this.#tainting !== 'cors' || this.#request.mode !== 'cors') return false;
+    return (
+      this.#request.useCorsPreflight ||
+      !isSafelistedMethod(this.#method) ||
+      unsafeHeaderNames(this.#headers).some((name) => !this.#isOfEventSource(name))
+    );
+  }
+
+  /** What an EventSource adds by itself needs no preflight. https://html.spec.whatwg.org/#the-eventsource-interface */
+  #isOfEventSource(name: string): boolean {
+    const isOwn = name === 'cache-control' || name === 'last-event-id';
+    return isOwn && this.#request.destination === 'eventsource';
+  }
+
+  /** https://fetch.spec.whatwg.org/#cors-preflight-fetch-0 */
+  *#preflight(): FetchSteps<void> {
+    const { credentials } = this.#request;
+    const unsafe = unsafeHeaderNames(this.#headers);
+    const headers: HeaderPairs = [
+      ['accept', '*/*'],
+      ['access-control-request-method', this.#method],
+    ];
+    if (unsafe.length > 0) headers.push(['access-control-request-headers', unsafe.join(',')]);
+    this.#addOriginAndReferrer(headers, 'OPTIONS');
+    setHeader(headers, 'user-agent', this.#context.userAgent);
+    const answer = yield* this.#hop('OPTIONS', headers, null);
+    discard(answer.body);
+    const isOk = answer.status >= 200 && answer.status <= 299;
+    if (!isOk || !passesCorsCheck(this.#origin, credentials, answer.headers)) {
+      throw new NetworkError(`Response to preflight request for '${this.#url}' doesn't pass access control check.`);
+    }
+    const failure = preflightFailure(this.#method, unsafe, credentials, answer.headers);
+    if (failure !== null) throw new NetworkError(failure);
+  }
+
+  *#schemeFetch(): FetchSteps<HopResponse> {
+    const url = this.#url;
+    if (/^https?:/.test(url)) return yield* this.#networkFetch();
+    if (url.startsWith('file:')) return yield this.#localHop();
+    const answer = fetchLocally(url, this.#method, this.#context.blobs);
+    if (answer === null) throw new NetworkError(`There is nothing at '${url}'.`);
+    return answer;
+  }
+
+  /** https://fetch.spec.whatwg.org/#http-network-or-cache-fetch, without a cache. */
+  *#networkFetch(): FetchSteps<HopResponse> {
+    const headers: HeaderPairs = this.#headers.map(([name, value]) => [name, value]);
+    const withCredentials = this.#includesCredentials();
+    addIfMissing(headers, 'accept', acceptOf(this.#request.destination));
+    addIfMissing(headers, 'accept-language', this.#context.language);
+    addIfMissing(headers, 'user-agent', this.#context.userAgent);
+    this.#addOriginAndReferrer(headers, this.#method);
+    const credentials = withCredentials ? this.#credentials() : null;
+    credentials?.addTo(headers);
+    const answer = yield* this.#hop(this.#method, headers, this.#body);
+    credentials?.takeFrom(answer.headers);
+    return answer;
+  }
+
+  #credentials(): Credentials {
+    const sameSite = sameSiteContext({
+      url: this.#url,
+      method: this.#method,
+      isNavigation: this.#request.mode === 'navigate',
+      initiator: this.#context.initiator.origin?.serialization ?? null,
+      originsAround: this.#originsAround,
+    });
+    return new Credentials(this.#context.cookieJar(), this.#url, { isHttp: true, sameSite });
+  }
+
+  *#hop(method: string, headers: HeaderPairs, body: Uint8Array | null): FetchSteps<HopResponse> {
+    const url = new URL(this.#url);
+    url.hash = '';
+    url.username = '';
+    url.password = '';
+    if (!this.#context.loader.allows(url.href))
+      throw new NetworkError(`The resource loader does not allow '${url.href}'.`);
+    return yield { url: url.href, method, headers, body, destination: this.#request.destination };
+  }
+
+  /** A file, which goes past the loader. */
+  #localHop(): Hop {
+    return { url: this.#url, method: 'GET', headers: [], body: null, destination: this.#request.destination };
+  }
+
+  #includesCredentials(): boolean {
+    const { credentials } = this.#request;
+    return credentials === 'include' || (credentials === 'same-origin' && this.#tainting === 'basic');
+  }
+
+  #addOriginAndReferrer(headers: HeaderPairs, method: string): void {
+    const referrer = determineReferrer(this.#request.referrer, this.#referrerPolicy, this.#url);
+    if (referrer !== '') setHeader(headers, 'referer', referrer);
+    const isCors = this.#tainting === 'cors';
+    const origin = originHeader(this.#origin, method, isCors, this.#request.mode, this.#referrerPolicy, this.#url);
+    if (origin !== null) setHeader(headers, 'origin', origin);
+  }
+
+  /** https://fetch.spec.whatwg.org/#http-redirect-fetch */
+  #redirect(answer: HopResponse, location: string): void {
+    const { mode, redirect } = this.#request;
+    const { maxRedirects } = this.#context.loader;
+    if (redirect === 'error') refuse(`'${this.#url}' redirects, and the request does not want that.`);
+    if (this.#urls.length > maxRedirects) refuse(`'${this.#request.url}' redirects more than ${maxRedirects} times.`);
+    const [from, to] = [new URL(this.#url), new URL(location)];
+    if (to.protocol !== 'http:' && to.protocol !== 'https:') refuse(`'${this.#url}' redirects to '${location}'.`);
+    const hasCredentials = to.username !== '' || to.password !== '';
+    if (mode === 'cors' && hasCredentials && to.origin !== this.#origin)
+      refuse('A redirect to another origin has credentials.');
+    if (this.#tainting === 'cors' && hasCredentials) refuse('A redirect has credentials.');
+    this.#changeMethod(answer.status);
+    if (from.origin !== to.origin) {
+      removeHeader(this.#headers, 'authorization');
+      if (from.origin !== this.#origin && this.#origin !== '') this.#origin = 'null';
+    }
+    const policy = parseReferrerPolicy(headerOf(answer.headers, 'referrer-policy'));
+    if (policy !== '') this.#referrerPolicy = policy;
+    this.#urls.push(location);
+    discard(answer.body);
+  }
+
+  #changeMethod(status: number): void {
+    const becomesGet =
+      ((status === 301 || status === 302) && this.#method === 'POST') ||
+      (status === 303 && this.#method !== 'GET' && this.#method !== 'HEAD');
+    if (!becomesGet) return;
+    this.#method = 'GET';
+    this.#body = null;
+    for (const name of ['content-encoding', 'content-language', 'content-location', 'content-type']) {
+      removeHeader(this.#headers, name);
+    }
+  }
+
+  #finished(answer: HopResponse, isRedirect: boolean): Fetched {
+    const { status, statusText, headers } = answer;
+    const blocked = blockedByMimeType(this.#request.destination, headers);
+    if (blocked !== null) {
+      discard(answer.body);
+      throw new NetworkError(`'${this.#url}' was blocked: ${blocked}`);
+    }
+    const type = isRedirect ? 'opaqueredirect' : this.#tainting;
+    const visible = type === 'cors' ? corsHeaders(headers, this.#request.credentials) : basicHeaders(headers);
+    const response: NetworkResponse = { error: null, type, urls: this.#urls, status, statusText, headers: visible };
+    const hasBody = this.#method !== 'HEAD' && ![101, 103, 204, 205, 304].includes(status);
+    if (!hasBody || isRedirect) discard(answer.body);
+    return { response, body: hasBody && !isRedirect ? answer.body : null };
+  }
+}

@@ -1,0 +1,82 @@
+import { isIP } from 'node:net';
+import { REFERRER_POLICIES } from '../../../dom/html/enumerations.ts';
+import type { Initiator } from '../client.ts';
+import { originOfUrl } from '../origin.ts';
+
+const POLICIES: readonly string[] = REFERRER_POLICIES;
+
+export function isReferrerPolicy(text: string): boolean {
+  return POLICIES.includes(text);
+}
+
+/** https://w3c.github.io/webappsec-referrer-policy/#parse-referrer-policy-from-header; '' for none. */
+export function parseReferrerPolicy(header: string | null): string {
+  let policy = '';
+  for (const token of (header ?? '').split(',')) {
+    const value = token.trim().toLowerCase();
+    if (isReferrerPolicy(value)) policy = value;
+  }
+  return policy;
+}
+
+/** https://w3c.github.io/webappsec-referrer-policy/#strip-url */
+function stripped(url: string, originOnly: boolean): string {
+  const parsed = new URL(url);
+  if (originOnly) return `${parsed.origin}/`;
+  parsed.username = '';
+  parsed.password = '';
+  parsed.hash = '';
+  return parsed.href;
+}
+
+/** https://w3c.github.io/webappsec-secure-contexts/#is-url-trustworthy */
+export function isTrustworthy(url: URL): boolean {
+  if (url.protocol === 'https:' || url.protocol === 'wss:' || url.protocol === 'file:' || url.protocol === 'data:')
+    return true;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '::1' ||
+    (isIP(host) === 4 && host.startsWith('127.'))
+  );
+}
+
+/** https://w3c.github.io/webappsec-referrer-policy/#determine-requests-referrer; '' for no referrer. */
+export function determineReferrer(referrer: string, policy: string, url: string): string {
+  if (!/^https?:/.test(referrer) || !URL.canParse(referrer)) return '';
+  const full = stripped(referrer, false);
+  const origin = stripped(referrer, true);
+  const source = full.length > 4096 ? origin : full;
+  const isSameOrigin = new URL(referrer).origin === new URL(url).origin;
+  const isDowngrade = isTrustworthy(new URL(referrer)) && !isTrustworthy(new URL(url));
+  switch (policy) {
+    case 'no-referrer':
+      return '';
+    case 'no-referrer-when-downgrade':
+      return isDowngrade ? '' : source;
+    case 'same-origin':
+      return isSameOrigin ? source : '';
+    case 'origin':
+      return origin;
+    case 'strict-origin':
+      return isDowngrade ? '' : origin;
+    case 'origin-when-cross-origin':
+      return isSameOrigin ? source : origin;
+    case 'unsafe-url':
+      return source;
+    default:
+      if (isSameOrigin) return source;
+      return isDowngrade ? '' : origin;
+  }
+}
+
+/**
+ * https://fetch.spec.whatwg.org/#concept-request-referrer, as far as it is true: the URL of who asks, another of its origin,
+ * or that of a script or style sheet which it has got.
+ */
+export function referrerFor(asked: string, { origin, url, subresources }: Initiator): string {
+  if (asked === '' || origin === null) return asked;
+  if (!URL.canParse(asked)) return url;
+  return subresources.has(asked) || originOfUrl(asked).key === origin.key ? asked : url;
+}

@@ -1,0 +1,128 @@
+import { headerOf } from '../../dom/navigables/response-header.ts';
+import type {
+  LoadingHost,
+  NetworkClient,
+  NetworkResponse,
+  PageHints,
+  PageRequest,
+  TextHints,
+} from '../../dom/realm/host.ts';
+import { decodeResource } from '../bytes/decode.ts';
+import type { BlobUrls } from './blobs.ts';
+import { type Client, type Initiator, USER } from './client.ts';
+import type { ClientSession, LoadedPage } from './clients.ts';
+import { LoadingPage } from './loading-page.ts';
+import type { Asking, Loads } from './network.ts';
+import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
+
+/** What loading needs to know of the session. */
+interface LoadingContext {
+  readonly clients: ClientSession;
+  readonly blobs: BlobUrls;
+}
+
+interface OpenLoading {
+  readonly loading: LoadingHost;
+  /** The page that a request has got, as long as it may still be shown. */
+  pageOf(id: number): LoadedPage | null;
+}
+
+/** Pages and other text, through the loader that all requests go through. */
+export function createLoading(
+  { clients, blobs }: LoadingContext,
+  own: Client,
+  loads: Loads,
+  log: (reason: string) => void,
+): OpenLoading {
+  const pages = new Map<number, LoadingPage>();
+  const pageOf = (id: number): LoadedPage | null => pages.get(id)?.loaded ?? null;
+
+  const loading: LoadingHost = {
+    page(text, body, hints, client) {
+      const { initiator: by, target, ...request } = JSON.parse(text) as PageRequest;
+      const isAwaited = own.isAwaited(request.url);
+      const initiator = isAwaited ? USER : (clients.find(by) ?? STRANGER);
+      const asking: Asking = { initiator, originsAround: originsAround(clients.find(target) ?? own) };
+      const page = new LoadingPage(client, JSON.parse(hints) as PageHints, {
+        originOf: pageOrigins(request.url, initiator, blobs),
+        loaded: (page) => isAwaited && own.takePage(page),
+        forget: () => pages.delete(id),
+        abort: () => loads.abort(id),
+        log,
+      });
+      const id = loads.startPage(request, body, asking, page);
+      pages.set(id, page);
+      return id;
+    },
+    declareEncoding(id, declared, unread, mayRestart) {
+      const decoder = pages.get(id)?.decoder ?? null;
+      if (decoder === null) return '{"kind":"none"}';
+      const change = decoder.change(declared, unread, mayRestart);
+      return JSON.stringify({ ...change, encoding: decoder.encoding });
+    },
+    restartPage: (id) => pages.get(id)?.decoder?.restart() ?? '',
+    replaceBlank(id, target) {
+      const page = pageOf(id);
+      return page !== null && clients.find(target)?.replaceBlank(page) === true;
+    },
+    text: (request, hints, done) => loads.start(request, new LoadingText(JSON.parse(hints) as TextHints, done)),
+    abort(id) {
+      pages.delete(id);
+      loads.abort(id);
+    },
+  };
+  return { loading, pageOf };
+}
+
+/** Whose window is closed. */
+const STRANGER: Initiator = { origin: opaqueOrigin(), url: '', referrerPolicy: '', subresources: new Set() };
+
+/** Around what comes in place of the client's document. */
+function originsAround({ parent }: Client): readonly Origin[] {
+  return parent?.originsAround ?? [];
+}
+
+/**
+ * https://html.spec.whatwg.org/#determining-the-origin of a page that comes from a URL, after redirects. What a `blob:` URL
+ * stands for is looked up now: it may be revoked by then.
+ */
+function pageOrigins(requested: string, { origin }: Initiator, blobs: BlobUrls): (url: string) => Origin {
+  const maker = blobs.resolve(requested)?.origin ?? null;
+  return (url) => {
+    if (url.startsWith('about:')) return origin ?? opaqueOrigin();
+    return url.startsWith('blob:') ? (maker ?? opaqueOrigin()) : originOfUrl(url);
+  };
+}
+
+class LoadingText implements NetworkClient {
+  readonly #hints: TextHints;
+  readonly #done: (response: string, text: string) => void;
+  readonly #chunks: Uint8Array[] = [];
+  #response!: NetworkResponse;
+
+  constructor(hints: TextHints, done: (response: string, text: string) => void) {
+    this.#hints = hints;
+    this.#done = done;
+  }
+
+  head(text: string): void {
+    this.#response = JSON.parse(text) as NetworkResponse;
+    if (this.#response.error !== null) this.#done(text, '');
+  }
+
+  chunk(bytes: Uint8Array): void {
+    this.#chunks.push(bytes);
+  }
+
+  end(error: string | null): void {
+    this.#done(JSON.stringify({ ...this.#response, error }), error === null ? this.#text() : '');
+  }
+
+  #text(): string {
+    const bytes = new Uint8Array(Buffer.concat(this.#chunks));
+    if (this.#hints.isUtf8) return new TextDecoder().decode(bytes);
+    return decodeResource(bytes, { contentType: headerOf(this.#response, 'content-type'), ...this.#hints });
+  }
+
+  sent(): void {}
+}

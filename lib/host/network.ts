@@ -1,0 +1,287 @@
+import { setMaxListeners } from 'node:events';
+import type {
+  Allocate,
+  NetworkClient,
+  NetworkHost,
+  NetworkRequest,
+  NetworkResponse,
+  TaskHost,
+} from '../../dom/realm/host.ts';
+import { holdBlob } from './blobs.ts';
+import { copyIn, copyOut } from './bytes.ts';
+import type { Client } from './client.ts';
+import { askLoader, askLoaderNow } from './fetch/ask-loader.ts';
+import { piecesOf, startTimer, timeOut } from './fetch/body.ts';
+import { type FetchContext, type Fetched, fetchSteps, type SessionContext } from './fetch/fetch.ts';
+import { fetchFile } from './fetch/files.ts';
+import type { Hop, HopResponse, SyncHopResponse } from './fetch/hop.ts';
+import { matchesIntegrity } from './fetch/integrity.ts';
+import { NetworkError, reasonOf, refuse } from './fetch/network-error.ts';
+import { isReferrerPolicy, referrerFor } from './fetch/referrer.ts';
+import { forScripts, visibleToScripts } from './fetch/script-client.ts';
+import { SyncTransport } from './fetch/sync.ts';
+
+/** Who asks, and for what. */
+export type Asking = Pick<FetchContext, 'initiator' | 'originsAround'>;
+
+/** The requests for what is shown or run in the window, which may know more of a response than its scripts. */
+export interface Loads {
+  /** A page, whoever asks for it. The number aborts it. */
+  startPage(request: NetworkRequest, body: Uint8Array | null, asking: Asking, client: NetworkClient): number;
+  /** What the document of the window needs. `request` is JSON. */
+  start(request: string, client: NetworkClient): number;
+  abort(id: number): void;
+}
+
+/** What loads for a window. `network` is for its scripts, `loads` for what shows or runs what comes. */
+export interface OpenNetwork {
+  readonly network: NetworkHost;
+  readonly loads: Loads;
+  close(): void;
+}
+
+/** The network of one window: what is loaded goes through the loader of the session. `log` hears why something failed. */
+export function createNetwork(
+  context: SessionContext,
+  own: Client,
+  tasks: TaskHost,
+  log: (reason: string) => void,
+): OpenNetwork {
+  const requests = new Map<number, AbortController>();
+  let transport: SyncTransport | null = null;
+  let lastId = 0;
+  let isClosed = false;
+
+  function start(
+    given: NetworkRequest,
+    body: Uint8Array | null,
+    asking: Asking,
+    allocate: Allocate,
+    client: NetworkClient,
+  ): number {
+    lastId++;
+    const id = lastId;
+    if (isClosed) return id;
+    const request = withReferrer(given, asking);
+    const controller = new AbortController();
+    // Each redirect listens to it.
+    setMaxListeners(0, controller.signal);
+    requests.set(id, controller);
+    // What the client hears, it hears in tasks, and nothing any more once it aborted.
+    const queue = (steps: () => void): void => tasks.queueTask(() => requests.has(id) && steps());
+    const ended = (): boolean => requests.delete(id);
+    const held = { ...context, ...asking, blobs: holdBlob(request.url, context.blobs) };
+    const sent = body === null ? null : copyIn(body);
+    // A server may send a byte at a time: what comes before its task is due is handed over as one.
+    let pieces: Uint8Array[] = [];
+    const listener: Listener = {
+      head: (response) =>
+        queue(() => {
+          if (response.error !== null) ended();
+          else rememberSubresource(own, request, response);
+          client.head(JSON.stringify(response));
+        }),
+      chunk(bytes) {
+        if (pieces.push(bytes) > 1) return;
+        queue(() => {
+          const all = pieces.length === 1 ? bytes : Buffer.concat(pieces);
+          pieces = [];
+          client.chunk(copyOut(all, allocate));
+        });
+      },
+      end: (error) =>
+        queue(() => {
+          ended();
+          client.end(error);
+        }),
+      sent: (bytes) => queue(() => client.sent(bytes)),
+      failed: (reason) => queue(() => log(`Failed to load '${request.url}': ${reason}`)),
+    };
+    // In parallel: not on the page's stack, which may be nearly full.
+    setImmediate(() => {
+      if (requests.has(id)) void load(request, sent, held, controller, listener);
+    });
+    return id;
+  }
+
+  function abort(id: number): void {
+    requests.get(id)?.abort();
+    requests.delete(id);
+  }
+
+  const network: NetworkHost = {
+    fetch: (text, body, allocate, client) => start(ofDocument(text), body, askedBy(own), allocate, forScripts(client)),
+    abort,
+    fetchSync(text, body, allocate, receive) {
+      const asking = askedBy(own);
+      const request = withReferrer(ofDocument(text), asking);
+      try {
+        if (isClosed) refuse('the window is closed.');
+        const overNetwork = (hop: SyncHop): SyncHopResponse => {
+          transport ??= new SyncTransport();
+          return transport.request(hop.hop, hop.timeout, context.loader.maxBytes);
+        };
+        const sent = body === null ? null : copyIn(body);
+        const fetched = loadNow(request, sent, { ...context, ...asking }, overNetwork);
+        const bytes = fetched.body as Uint8Array | null;
+        if (bytes !== null) receive(copyOut(bytes, allocate));
+        return JSON.stringify(visibleToScripts(fetched.response));
+      } catch (error) {
+        const reason = reasonOf(error);
+        log(`Failed to load '${request.url}': ${reason}`);
+        return JSON.stringify(visibleToScripts(failure(reason)));
+      }
+    },
+  };
+
+  return {
+    network,
+    loads: {
+      startPage: (request, body, asking, client) =>
+        start({ ...request, mode: 'navigate' }, body, asking, allocateHere, client),
+      start: (text, client) => start(ofDocument(text), null, askedBy(own), allocateHere, client),
+      abort,
+    },
+    close() {
+      isClosed = true;
+      for (const controller of requests.values()) controller.abort();
+      requests.clear();
+      transport?.close();
+    },
+  };
+}
+
+const allocateHere: Allocate = (length) => new Uint8Array(length);
+
+function askedBy(client: Client): Asking {
+  return { initiator: client, originsAround: client.originsAround };
+}
+
+/** A request of the document itself, which navigates otherwise: what a navigation loads is not its to read. */
+function ofDocument(text: string): NetworkRequest {
+  const request = JSON.parse(text) as NetworkRequest;
+  return request.mode === 'navigate' ? { ...request, mode: 'same-origin' } : request;
+}
+
+function withReferrer(request: NetworkRequest, { initiator }: Asking): NetworkRequest {
+  const own = isReferrerPolicy(request.referrerPolicy);
+  const referrerPolicy = own ? request.referrerPolicy : initiator.referrerPolicy;
+  return { ...request, referrer: referrerFor(request.referrer, initiator), referrerPolicy };
+}
+
+/** What a script or a style sheet names is requested with its URL as the referrer. */
+function rememberSubresource(client: Client, { destination }: NetworkRequest, { urls }: NetworkResponse): void {
+  if (destination === 'script' || destination === 'style') client.subresources.add(urls[urls.length - 1] as string);
+}
+
+interface Listener extends Pick<NetworkClient, 'chunk' | 'end' | 'sent'> {
+  head(response: NetworkResponse): void;
+  /** Called before anybody else hears that something failed. */
+  failed(reason: string): void;
+}
+
+async function load(
+  request: NetworkRequest,
+  body: Uint8Array | null,
+  context: FetchContext,
+  controller: AbortController,
+  client: Listener,
+): Promise<void> {
+  const { loader } = context;
+  const timer = startTimer(timeLimit(request, loader.timeout), () => timeOut(controller));
+  let hasHead = false;
+  try {
+    const fetched = await run(request, body, context, controller.signal);
+    await checkIntegrity(request, fetched, context, controller);
+    clearTimeout(timer);
+    if (body !== null) client.sent(body.length);
+    client.head(fetched.response);
+    hasHead = true;
+    for await (const piece of piecesOf(fetched.body, loader, request.destination, controller)) client.chunk(piece);
+    client.end(null);
+  } catch (error) {
+    const reason = reasonOf(error);
+    client.failed(reason);
+    if (hasHead) client.end(reason);
+    else client.head(failure(reason));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function timeLimit(request: NetworkRequest, limit: number): number {
+  return request.timeout > 0 ? Math.min(request.timeout, limit === 0 ? Number.POSITIVE_INFINITY : limit) : limit;
+}
+
+/** Asks the loader for each request that the steps give out. */
+async function run(
+  request: NetworkRequest,
+  body: Uint8Array | null,
+  context: FetchContext,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  const steps = fetchSteps(request, body, context);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(await answerTo(step.value, context, signal));
+  return step.value;
+}
+
+function answerTo(hop: Hop, { loader }: FetchContext, signal: AbortSignal): Promise<HopResponse> {
+  return hop.url.startsWith('file:') ? fetchFile(hop.url, loader.maxBytes, signal) : askLoader(loader, hop, signal);
+}
+
+/** With integrity metadata nothing of the body is seen before all of it is there and checked. */
+async function checkIntegrity(
+  request: NetworkRequest,
+  fetched: Fetched,
+  { loader }: FetchContext,
+  controller: AbortController,
+): Promise<void> {
+  if (request.integrity === '') return;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of piecesOf(fetched.body, loader, request.destination, controller)) pieces.push(piece);
+  const bytes = new Uint8Array(Buffer.concat(pieces));
+  requireIntegrity(request, fetched, bytes);
+  Object.assign(fetched, { body: bytes });
+}
+
+function requireIntegrity({ integrity, url }: NetworkRequest, { response }: Fetched, bytes: Uint8Array): void {
+  if (integrity === '') return;
+  if (response.type === 'opaque' || !matchesIntegrity(integrity, bytes)) {
+    throw new NetworkError(`'${url}' does not have the integrity '${integrity}'.`);
+  }
+}
+
+interface SyncHop {
+  readonly hop: Hop;
+  /** Milliseconds, of what is left. */
+  readonly timeout: number;
+}
+
+/** The same while this thread waits. */
+function loadNow(
+  request: NetworkRequest,
+  body: Uint8Array | null,
+  context: FetchContext,
+  overNetwork: (hop: SyncHop) => SyncHopResponse,
+): Fetched {
+  const { loader } = context;
+  const limit = timeLimit(request, loader.timeout);
+  const end = limit === 0 ? Number.POSITIVE_INFINITY : performance.now() + limit;
+  const send = (hop: Hop): SyncHopResponse => {
+    const timeout = end - performance.now();
+    if (timeout <= 0) refuse('timeout');
+    return overNetwork({ hop, timeout });
+  };
+  const steps = fetchSteps(request, body, context);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(askLoaderNow(loader, step.value, send));
+  const bytes = (step.value.body ?? new Uint8Array()) as Uint8Array;
+  if (bytes.length > loader.maxBytes) refuse(`The response has more than ${loader.maxBytes} bytes.`);
+  requireIntegrity(request, step.value, bytes);
+  return step.value;
+}
+
+function failure(error: string): NetworkResponse {
+  return { error, type: 'error', urls: [], status: 0, statusText: '', headers: [] };
+}

@@ -1,0 +1,53 @@
+import { types } from 'node:util';
+import type { Caller } from '../../../dom/realm/host.ts';
+
+interface CallSite {
+  getFunction?(): object | undefined;
+  getFileName?(): string | null | undefined;
+}
+
+interface TracingErrors {
+  captureStackTrace?(holder: object, callee: object): void;
+  prepareStackTrace?: unknown;
+  stackTraceLimit?: number;
+}
+
+const asTheyAre = (_error: unknown, sites: readonly CallSite[]): readonly CallSite[] => sites;
+
+const functionPrototypes = new WeakSet<object>();
+
+/** From now on callers that inherit from this `Function.prototype` are named. */
+export function addRealmOfCallers(functionPrototype: object): void {
+  functionPrototypes.add(functionPrototype);
+}
+
+/** A function of the user's program is none. Nothing of a proxy is called to find out. */
+function isOfRealm(caller: object): boolean {
+  for (let at: object | null = caller; at !== null; at = Object.getPrototypeOf(at) as object | null) {
+    if (types.isProxy(at)) return false;
+    if (functionPrototypes.has(at)) return true;
+  }
+  return false;
+}
+
+/** Which function of a realm called that one, which runs, as far as V8 tells: it does not name strict functions. */
+export function callerOf(callee: object): Caller {
+  const site = callSiteOf(callee);
+  const caller = site?.getFunction?.() ?? null;
+  return { caller: caller !== null && isOfRealm(caller) ? caller : null, url: site?.getFileName?.() ?? null };
+}
+
+function callSiteOf(callee: object): CallSite | null {
+  const errors = Error as unknown as TracingErrors;
+  if (errors.captureStackTrace === undefined || Object.isFrozen(errors)) return null;
+  const { prepareStackTrace, stackTraceLimit } = errors;
+  const holder: { stack?: readonly CallSite[] } = {};
+  errors.prepareStackTrace = asTheyAre;
+  errors.stackTraceLimit = 1;
+  try {
+    errors.captureStackTrace(holder, callee);
+    return holder.stack?.[0] ?? null;
+  } finally {
+    Object.assign(errors, { prepareStackTrace, stackTraceLimit });
+  }
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { types } from 'node:util';
+import vm from 'node:vm';
+import type { WindowControls } from '../../../dom/navigables/settings.ts';
+import type { Host, ScriptHost } from '../../../dom/realm/host.ts';
+import { fillByBuffer } from '../../runtime/fill-code-units.ts';
+import { mayHaveNullByBuffer } from '../../runtime/may-have-null.ts';
+import { addRealmOfCallers, callerOf } from './caller.ts';
+import { throwWhatAborts } from './check-syntax.ts';
+import { freezeIntrinsics } from './freeze-realm.ts';
+import { performMicrotaskCheckpoint } from './tasks.ts';
+import { createUndetectable } from './undetectable.ts';
+
+declare const __filename: string | undefined;
+
+/** Where `shared.js` and `realm.js` are: beside the built library. */
+let folder = dirname(typeof __filename === 'string' ? __filename : fileURLToPath(import.meta.url));
+
+/** For those who run from the sources: where the scripts were bundled to. */
+export function setRealmFolder(path: string): void {
+  folder = path;
+  scripts = null;
+}
+
+interface RealmScripts {
+  readonly sharedScript: vm.Script;
+  /** The modules that all realms share, evaluated in a context where there is nothing but the language. */
+  readonly shared: unknown;
+  readonly realm: vm.Script;
+}
+
+let scripts: RealmScripts | null = null;
+
+/** Otherwise Node would make the text of stacks itself, and exceptions meanwhile were of the outer realm. */
+const PREPARE_STACK_TRACE = `Error.prepareStackTrace = (error, sites) => {
+  let text = 'Error';
+  try {
+    text = String(error);
+  } catch {}
+  for (let i = 0; i < sites.length; i++) text += '\\n    at ' + sites[i];
+  return text;
+}`;
+
+function realmScripts(): RealmScripts {
+  if (scripts !== null) return scripts;
+  const sharedScript = scriptOf('shared');
+  // Scripts of pages may get hold of objects of this realm, and their constructors are not to compile anything.
+  const context = createContext({ codeGeneration: { strings: false, wasm: false } });
+  const evaluate = sharedScript.runInContext(context) as () => SharedModules;
+  const shared = evaluate();
+  vm.runInContext(PREPARE_STACK_TRACE, context);
+  freezeIntrinsics(context);
+  speedUp(shared);
+  scripts = { sharedScript, shared, realm: scriptOf('realm') };
+  return scripts;
+}
+
+function scriptOf(name: string): vm.Script {
+  const options = { filename: `livedom:${name}`, cachedData: compiledCode(name) };
+  return new vm.Script(readFileSync(join(folder, `${name}.js`), 'latin1'), options);
+}
+
+/** What V8 compiled when the package was built, if it was this one. */
+function compiledCode(name: string): Buffer | undefined {
+  try {
+    return readFileSync(join(folder, `compiled/${name}-${process.versions.v8}-${process.arch}.bin`));
+  } catch {
+    return undefined;
+  }
+}
+
+/** For the build: what V8 has compiled of the scripts by now. */
+export function createCompiledCode(): Record<string, Buffer> {
+  const { sharedScript, realm } = realmScripts();
+  return { shared: sharedScript.createCachedData(), realm: realm.createCachedData() };
+}
+
+type SharedModules = Record<string, Record<string, (...given: never[]) => unknown>>;
+
+/** The shared tokenizer may use what Node has; it does not matter to it who made the functions. */
+function speedUp(shared: SharedModules): void {
+  const codeUnits = shared['parser/input-stream/code-units.ts'] as unknown as {
+    codeUnits: Uint16Array;
+    setFillCodeUnits(fill: unknown): void;
+    setMayHaveNull(mayHaveNull: unknown): void;
+  };
+  const fill = fillByBuffer(codeUnits.codeUnits);
+  if (fill !== null) codeUnits.setFillCodeUnits(fill);
+  const mayHaveNull = mayHaveNullByBuffer();
+  if (mayHaveNull !== null) codeUnits.setMayHaveNull(mayHaveNull);
+}
+
+/** An empty realm: its global object is ordinary where Node can make one that is. */
+function createContext(options?: vm.CreateContextOptions): vm.Context {
+  const { DONT_CONTEXTIFY } = vm.constants as unknown as { DONT_CONTEXTIFY?: vm.Context };
+  return vm.createContext(DONT_CONTEXTIFY ?? (Object.create(null) as vm.Context), options);
+}
+
+/** What the realm's own code gives of itself; only the core of some realm reads it. */
+export interface StartedRealm {
+  readonly controls: WindowControls;
+}
+
+export interface Realm {
+  /** The window. */
+  readonly global: object;
+  readonly controls: WindowControls;
+  readonly started: StartedRealm;
+}
+
+/** A realm before its global object is a window. */
+export interface NewRealm {
+  readonly global: object;
+  readonly scripts: ScriptHost;
+  /** `settings` is the JSON of `WindowSettings`. */
+  start(host: Host, settings: string): StartedRealm;
+}
+
+export function createRealm(): NewRealm {
+  const { shared, realm } = realmScripts();
+  const context = createContext();
+  addRealmOfCallers(vm.runInContext('Function.prototype', context) as object);
+  const evaluate = realm.runInContext(context) as (shared: unknown) => Pick<NewRealm, 'start'>;
+  const { start } = evaluate(shared);
+  return { global: vm.runInContext('globalThis', context) as object, scripts: scriptHost(context), start };
+}
+
+/** Whether it was thrown here, and not by a page, of whose values nothing is called. */
+function isErrorOfThisRealm(exception: unknown): exception is Error {
+  if (!types.isNativeError(exception)) return false;
+  for (let at: unknown = exception; typeof at === 'object' && at !== null; at = Object.getPrototypeOf(at)) {
+    if (types.isProxy(at)) return false;
+    if (at === Error.prototype) return true;
+  }
+  return false;
+}
+
+function scriptHost(context: vm.Context): ScriptHost {
+  return {
+    run(text, url, line, column, onException, onFailure, onResult) {
+      let result: unknown;
+      try {
+        throwWhatAborts(text);
+        const options = { filename: url, lineOffset: line - 1, columnOffset: column - 1 };
+        result = new vm.Script(text, options).runInContext(context);
+      } catch (exception) {
+        if (isErrorOfThisRealm(exception)) onFailure(exception.name, exception.message, String(exception.stack));
+        else onException(exception);
+        return;
+      }
+      onResult?.(result);
+    },
+    performMicrotaskCheckpoint,
+    createUndetectable: () => createUndetectable(context),
+    callerOf,
+  };
+}

@@ -1,0 +1,71 @@
+import type { CookieJar } from 'tough-cookie';
+import type { NavigationHost, PromptHost } from '../../dom/realm/host.ts';
+import type { ResourceLoader } from './resource-loader.ts';
+
+/** What a window's user may have a say in. All are optional. */
+export interface HostOptions {
+  /**
+   * Hears of every call of a console method, with the text that a console prints.
+   * @defaultValue nothing is printed
+   */
+  readonly console?: (method: string, text: string) => void;
+  /**
+   * Hears of errors that nobody handled, as text with the stack.
+   * @defaultValue they go to `console` as `error`
+   */
+  readonly reportError?: (text: string) => void;
+  /**
+   * Answers `alert`, `confirm`, `prompt` and `print`.
+   * @defaultValue nothing, false, null, nothing
+   */
+  readonly prompts?: Partial<PromptHost>;
+  /**
+   * Hears of navigations that a script or a hyperlink asks for in a top-level window.
+   * @defaultValue nothing navigates
+   */
+  readonly navigation?: Partial<NavigationHost>;
+  /**
+   * What `navigator.userAgent` says and requests send.
+   * @defaultValue `Mozilla/5.0 (<platform>) AppleWebKit/537.36 (KHTML, like Gecko) livedom/<version>`
+   */
+  readonly userAgent?: string;
+  /**
+   * What `navigator.language` says, a BCP 47 language tag.
+   * @defaultValue `'en-US'`
+   */
+  readonly language?: string;
+  /**
+   * Whether the window behaves as one that is shown: with animation frames, and not hidden.
+   * @defaultValue `false`
+   */
+  readonly pretendToBeVisual?: boolean;
+  /**
+   * The width of the window in CSS pixels, for media queries.
+   * @defaultValue `1024`
+   */
+  readonly width?: number;
+  /**
+   * The height of the window in CSS pixels.
+   * @defaultValue `768`
+   */
+  readonly height?: number;
+}
+
+/** What the windows of one session share. All are optional. */
+export interface SessionOptions {
+  /**
+   * The cookies, of tough-cookie.
+   * @defaultValue an empty one, made by the first who needs it
+   */
+  readonly cookieJar?: CookieJar;
+  /**
+   * Where all that is loaded comes from, and its limits.
+   * @defaultValue the network, with the limits of `ResourceLoader`
+   */
+  readonly resourceLoader?: ResourceLoader;
+  /**
+   * How many UTF-16 code units the keys and values of one storage area may have.
+   * @defaultValue `5_000_000`
+   */
+  readonly storageQuota?: number;
+}

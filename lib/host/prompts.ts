@@ -1,0 +1,34 @@
+import type { PromptHost } from '../../dom/realm/host.ts';
+import { raise } from './node/raise.ts';
+
+/**
+ * A function of the user that a page gets to call. What it throws must not reach the page: Node hears of it as of any
+ * exception that nobody caught.
+ */
+export function guarded<Given extends unknown[], Result>(
+  call: (...given: Given) => Result,
+  otherwise: Result,
+): (...given: Given) => Result {
+  return (...given) => {
+    try {
+      return call(...given);
+    } catch (error) {
+      raise(error);
+      return otherwise;
+    }
+  };
+}
+
+/** https://html.spec.whatwg.org/#simple-dialogs, answered by the user's functions where there are any. */
+export function createPrompts({ alert, confirm, prompt, print }: Partial<PromptHost>): PromptHost {
+  return {
+    alert: guarded((message) => alert?.(message), undefined),
+    confirm: guarded((message) => confirm?.(message) === true, false),
+    prompt: guarded((message, defaultValue) => textOrNull(prompt?.(message, defaultValue)), null),
+    print: guarded(() => print?.(), undefined),
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value);
+}

@@ -1,0 +1,85 @@
+import { isProxy } from 'node:util/types';
+import type { RejectionHost, TaskHost } from '../../dom/realm/host.ts';
+import { hearOfRejections } from './node/hear-of-rejections.ts';
+import { isPromisePrototype } from './node/promise-prototype.ts';
+
+interface Listening {
+  readonly unhandled: (promise: object, reason: unknown) => void;
+  readonly handled: (promise: object) => void;
+  readonly queueTask: TaskHost['queueTask'];
+}
+
+/** For the promises of windows that are closed: nobody wants to know. */
+const NOBODY: Listening = { unhandled() {}, handled() {}, queueTask() {} };
+
+/** Whose promises are, by the `Promise.prototype` of their realm. */
+const owners = new WeakMap<object, Listening>();
+/** In the order the windows were opened. */
+const listening = new Set<Listening>();
+
+/** How far the promises are that were rejected with nobody to handle it. */
+const enum Stage {
+  /** The task is queued that will tell the window. */
+  Queued,
+  /** Somebody handles it after all, before that task. */
+  HandledInTime,
+  /** The window knows. https://html.spec.whatwg.org/#outstanding-rejected-promises-weak-set */
+  Told,
+}
+
+const stages = new WeakMap<object, Stage>();
+
+/**
+ * Whose a promise is, by what it inherits from; null: that of no window. No script can make one that inherits from the
+ * `Promise.prototype` of a realm that it does not reach, so what inherits from none is the work of a page.
+ */
+function ownerOf(promise: object): Listening | null {
+  for (let at: object | null = promise; at !== null && !isProxy(at); at = Object.getPrototypeOf(at) as object | null) {
+    const owner = owners.get(at);
+    if (owner !== undefined) return owner;
+    if (isPromisePrototype(at)) return null;
+  }
+  return [...listening].at(-1) ?? NOBODY;
+}
+
+function onUnhandled(reason: unknown, promise: object): boolean {
+  const owner = ownerOf(promise);
+  if (owner === null) return false;
+  stages.set(promise, Stage.Queued);
+  owner.queueTask(() => {
+    if (stages.get(promise) === Stage.HandledInTime) return;
+    // Who handles it while the event is dispatched, handles it in time.
+    setImmediate(() => stages.set(promise, Stage.Told));
+    owner.unhandled(promise, reason);
+  });
+  return true;
+}
+
+function onHandled(promise: object): boolean {
+  const owner = ownerOf(promise);
+  if (owner === null) return false;
+  const stage = stages.get(promise);
+  if (stage === Stage.Queued) stages.set(promise, Stage.HandledInTime);
+  else if (stage === Stage.Told) owner.queueTask(() => owner.handled(promise));
+  return true;
+}
+
+/** Tells the window of its promises. It can be closed, but what its scripts began may go on. */
+export function createRejections({ queueTask }: TaskHost): { rejections: RejectionHost; close(): void } {
+  let close = (): void => {};
+  return {
+    rejections: {
+      listen(promisePrototype, unhandled, handled) {
+        const owner: Listening = { unhandled, handled, queueTask };
+        hearOfRejections({ onUnhandled, onHandled });
+        owners.set(promisePrototype, owner);
+        listening.add(owner);
+        close = () => {
+          owners.set(promisePrototype, NOBODY);
+          listening.delete(owner);
+        };
+      },
+    },
+    close: () => close(),
+  };
+}

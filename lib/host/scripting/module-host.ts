@@ -1,0 +1,21 @@
+import type { ModuleHost } from '../../../dom/scripting/modules/host.ts';
+import { transformClassic } from './transform-classic.ts';
+import { transformModule } from './transform-module.ts';
+
+/** What reads scripts for realms. A failure of its own is a syntax error there: nothing is thrown across the border. */
+export const moduleHost: ModuleHost = {
+  describeModule: (source) => answer(() => transformModule(source)),
+  rewriteScript: (source, referrer, hasScopes, imports) =>
+    answer(() => {
+      const names = new Map(imports === '' ? [] : (JSON.parse(imports) as [string, boolean][]));
+      return transformClassic(source, { referrer, hasScopes, imports: names });
+    }),
+};
+
+function answer(transform: () => object): string {
+  try {
+    return JSON.stringify(transform());
+  } catch (error) {
+    return JSON.stringify({ message: (error as Error).message, line: 1, column: 1 });
+  }
+}

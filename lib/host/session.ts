@@ -1,0 +1,32 @@
+import type { CookieJar } from 'tough-cookie';
+import { requirePackage } from '../runtime/require-package.ts';
+import { BlobSession } from './blobs.ts';
+import { ChannelSession } from './channels.ts';
+import { ClientSession } from './clients.ts';
+import type { SessionOptions } from './options.ts';
+import { ResourceLoader } from './resource-loader.ts';
+import { StorageSession } from './storage.ts';
+
+/** What a window shares with its iframes: cookies, storage, broadcast channels, blob URLs. */
+export class Session {
+  readonly storage: StorageSession;
+  readonly clients = new ClientSession();
+  readonly channels = new ChannelSession();
+  readonly blobs = new BlobSession();
+  readonly loader: ResourceLoader;
+  #cookieJar: CookieJar | null;
+
+  constructor(options: SessionOptions = {}) {
+    this.#cookieJar = options.cookieJar ?? null;
+    this.loader = options.resourceLoader ?? new ResourceLoader();
+    this.storage = new StorageSession(options.storageQuota ?? 5_000_000);
+  }
+
+  get cookieJar(): CookieJar {
+    if (this.#cookieJar === null) {
+      const toughCookie = requirePackage('tough-cookie') as typeof import('tough-cookie');
+      this.#cookieJar = new toughCookie.CookieJar(null, { looseMode: true });
+    }
+    return this.#cookieJar;
+  }
+}

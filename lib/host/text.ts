@@ -1,0 +1,42 @@
+import type { TextHost } from '../../dom/realm/host.ts';
+import { getEncoding } from '../../parser/encoding/labels.ts';
+import { scanHead } from '../../parser/encoding/scan-head.ts';
+import { decode } from '../bytes/decode.ts';
+import { createDecoder } from '../bytes/decoders.ts';
+import { encodeQuery } from '../bytes/encode-query.ts';
+import { copyIn, copyOut } from './bytes.ts';
+
+const encoder = new TextEncoder();
+
+/** Encodings and base64 by those of Node.js. */
+export const text: TextHost = {
+  encodeUtf8: (string, allocate) => copyOut(encoder.encode(string), allocate),
+  decode(bytes, label) {
+    const encoding = getEncoding(label);
+    return encoding === null ? null : decode(copyIn(bytes), encoding);
+  },
+  getEncoding,
+  declaredEncoding: (bytes) => scanHead(Buffer.from(copyIn(bytes)).toString('latin1')),
+  encodeQuery,
+  createDecoder(encoding, fatal, ignoreBOM) {
+    const decoder = createDecoder(encoding, { fatal, ignoreBOM });
+    return (bytes, stream) => {
+      try {
+        return decoder.decode(copyIn(bytes), { stream });
+      } catch {
+        return null;
+      }
+    };
+  },
+  btoa(string) {
+    for (let i = 0; i < string.length; i++) if (string.charCodeAt(i) > 0xff) return null;
+    return Buffer.from(string, 'latin1').toString('base64');
+  },
+  atob(string) {
+    try {
+      return atob(string);
+    } catch {
+      return null;
+    }
+  },
+};

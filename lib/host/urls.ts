@@ -1,0 +1,26 @@
+import type { UrlHost } from '../../dom/realm/host.ts';
+
+type Settable = 'protocol' | 'username' | 'password' | 'host' | 'hostname' | 'port' | 'pathname' | 'search' | 'hash';
+
+/** By the URL of Node.js. */
+export const urls: UrlHost = {
+  parse(text, base) {
+    if (!URL.canParse(text, base)) return null;
+    return new URL(text, base).href;
+  },
+  get(url, part) {
+    return new URL(url)[part as Settable];
+  },
+  set(url, part, value) {
+    const parsed = new URL(url);
+    parsed[part as Settable] = value;
+    return parsed.href;
+  },
+  parseUrlencoded(text) {
+    // The leading "?" that the constructor takes away is not the parser's business.
+    return JSON.stringify([...new URLSearchParams(text.startsWith('?') ? `?${text}` : text)]);
+  },
+  serializeUrlencoded(pairs) {
+    return new URLSearchParams(JSON.parse(pairs) as [string, string][]).toString();
+  },
+};

@@ -1,0 +1,45 @@
+import { types } from 'node:util';
+import type { ValueHost } from '../../dom/realm/host.ts';
+import { copyOut } from './bytes.ts';
+import { describePlatformBlob, isPlatformBlob, readPlatformBlob } from './platform-blobs.ts';
+
+/** Proxies first: to the checks that follow, they are nothing. */
+const CHECKS: readonly [kind: string, check: (value: unknown) => boolean][] = [
+  ['Proxy', types.isProxy],
+  ['View', types.isArrayBufferView],
+  ['ArrayBuffer', types.isArrayBuffer],
+  ['SharedArrayBuffer', types.isSharedArrayBuffer],
+  ['Date', types.isDate],
+  ['RegExp', types.isRegExp],
+  ['Map', types.isMap],
+  ['Set', types.isSet],
+  ['Error', types.isNativeError],
+  ['Boolean', types.isBooleanObject],
+  ['Number', types.isNumberObject],
+  ['String', types.isStringObject],
+  ['BigInt', types.isBigIntObject],
+  ['Symbol', types.isSymbolObject],
+  ['Promise', types.isPromise],
+  ['WeakMap', types.isWeakMap],
+  ['WeakSet', types.isWeakSet],
+  ['Generator', types.isGeneratorObject],
+  ['Iterator', types.isMapIterator],
+  ['Iterator', types.isSetIterator],
+  ['Arguments', types.isArgumentsObject],
+  ['Blob', isPlatformBlob],
+];
+
+export const values: ValueHost = {
+  kindOf(object) {
+    for (const [kind, check] of CHECKS) if (check(object)) return kind;
+    return 'Object';
+  },
+  describeBlob: describePlatformBlob,
+  readBlob(blob, allocate) {
+    const bytes = readPlatformBlob(blob);
+    return bytes === null ? null : copyOut(bytes, allocate);
+  },
+  detach(buffer) {
+    structuredClone(buffer, { transfer: [buffer] });
+  },
+};

@@ -1,0 +1,283 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../../lib/host/test-server.ts';
+import { type LivedomWindow, Window } from '../../setup/windows.ts';
+
+let server: TestServer | null = null;
+
+afterEach(async () => {
+  await server?.close();
+});
+
+/** Opens the page; `done(value)` in a script of it ends the test. */
+async function resultOf(script: string, pages: Record<string, string> = {}): Promise<unknown> {
+  server = await startServer((request, response) => {
+    const page = request.url === '/' ? `<body><script>${script}</script>` : (pages[request.url as string] ?? '');
+    response.setHeader('content-type', 'text/html').end(page);
+  });
+  let window: LivedomWindow | null = null;
+  const result = await new Promise((resolve, reject) => {
+    const options = {
+      runScripts: 'dangerously' as const,
+      resources: 'usable' as const,
+      reportError: reject,
+      beforeParse(opened: LivedomWindow) {
+        window = opened;
+        Object.assign(opened, { done: resolve });
+      },
+    };
+    Window.fromURL(`${server?.origin}/`, options).catch(reject);
+  });
+  const copied: unknown = JSON.parse(JSON.stringify(result));
+  (window as LivedomWindow | null)?.close();
+  return copied;
+}
+
+const FRAME = `const frame = document.body.appendChild(document.createElement('iframe'));`;
+const NEXT = `const next = (url) => new Promise((resolve) => { frame.onload = resolve; frame.src = url; });`;
+
+describe('a frame that is navigated', () => {
+  it('shows its document until the next one is there', async () => {
+    const script = `${FRAME}${NEXT}(async () => {
+      await next('/a');
+      const old = frame.contentDocument;
+      const left = next('/b');
+      const isThere = frame.contentDocument === old;
+      await left;
+      done([isThere, frame.contentDocument === old, frame.contentDocument.title]);
+    })();`;
+    expect(await resultOf(script, { '/a': '<title>A', '/b': '<title>B' })).toEqual([true, false, 'B']);
+  });
+
+  it('is told so in order', async () => {
+    const script = `${FRAME}${NEXT}(async () => {
+      await next('/a');
+      const events = [];
+      const { contentWindow: inner, contentDocument: old } = frame;
+      for (const type of ['beforeunload', 'pagehide', 'unload']) inner.addEventListener(type, () => {
+        events.push(type);
+        old.open();
+      });
+      old.addEventListener('visibilitychange', () => events.push('visibilitychange'));
+      await next('/b');
+      done([events, old.title]);
+    })();`;
+    const events = ['beforeunload', 'pagehide', 'visibilitychange', 'unload'];
+    expect(await resultOf(script, { '/a': '<title>A' })).toEqual([events, 'A']);
+  });
+
+  it('keeps the window of the initial about:blank, unless that was opened', async () => {
+    const script = `const kept = [];
+    const test = (mustOpen) => new Promise((resolve) => {
+      ${FRAME}
+      frame.src = '/a';
+      frame.contentWindow.mark = 1;
+      if (mustOpen) frame.contentDocument.open();
+      frame.onload = () => resolve([frame.contentDocument.title, frame.contentWindow.mark ?? 0]);
+      frame.src = '/b';
+    });
+    (async () => done([await test(false), await test(true)]))();`;
+    expect(await resultOf(script, { '/a': '<title>A', '/b': '<title>B' })).toEqual([
+      ['B', 1],
+      ['B', 0],
+    ]);
+  });
+
+  it('is loaded when the last of several pages is', async () => {
+    const script = `${FRAME}
+    const inner = frame.contentDocument;
+    const titles = [];
+    frame.onload = () => titles.push(frame.contentDocument.title);
+    inner.open();
+    inner.write('<title>written</title><script>location = "/a"</' + 'script>');
+    inner.close();
+    setTimeout(() => done(titles), 200);`;
+    expect(await resultOf(script, { '/a': '<title>A' })).toEqual(['A']);
+  });
+
+  it('is not any more once its document is opened, nor when loading is stopped', async () => {
+    const script = `${FRAME}frame.src = '/a';
+    frame.contentDocument.open();
+    frame.contentDocument.write('<title>written');
+    frame.contentDocument.close();
+    const other = document.body.appendChild(document.createElement('iframe'));
+    other.src = '/a';
+    addEventListener('load', () => setTimeout(() => done([...frames].map((inner) => inner.document.title)), 100));
+    other.contentWindow.stop();`;
+    expect(await resultOf(script.replace('...frames', 'frames[0], frames[1]'), { '/a': '<title>A' })).toEqual([
+      'written',
+      '',
+    ]);
+  });
+});
+
+describe('a frame that goes to about:blank', () => {
+  it('has the origin of who made it go there, which may be itself', async () => {
+    const script = `${FRAME}
+    frame.srcdoc = '<script>if (!parent.gone) { parent.gone = true; location = "about:blank?" }</' + 'script>';
+    frame.onload = () => {
+      if (frame.contentDocument?.URL !== 'about:srcdoc') done([frame.contentDocument?.URL ?? null, frames.length]);
+    };`;
+    expect(await resultOf(script)).toEqual(['about:blank?', 1]);
+  });
+});
+
+describe('a frame', () => {
+  it('has the focus when it or something in it took it, and so has what it is in', async () => {
+    const script = `${FRAME}const inner = frame.contentDocument;
+      const seen = [];
+      const look = () => seen.push(document.hasFocus() && (inner.hasFocus() ? 'both' : 'outer'));
+      look(); frame.contentWindow.focus(); look(); window.focus(); look();
+      inner.body.innerHTML = '<input><p>'; inner.querySelector('p').focus(); look();
+      inner.querySelector('input').focus(); look(); frame.remove(); look();
+      done(seen);`;
+    expect(await resultOf(script)).toEqual(['outer', 'both', 'outer', 'outer', 'both', 'outer']);
+  });
+
+  it('has the base URL that its parent had when its page came', async () => {
+    const script = `${FRAME}const blank = frame.contentDocument;
+      const other = document.createElement('iframe');
+      other.srcdoc = '<p>';
+      other.onload = () => {
+        document.head.append(Object.assign(document.createElement('base'), { href: 'http://other.test/' }));
+        done([blank.baseURI, other.contentDocument.baseURI].map((url) => url === location.href));
+      };
+      document.body.append(other);`;
+    expect(await resultOf(script)).toEqual([true, true]);
+  });
+
+  it.each([
+    ['allow-scripts allow-same-origin', '/b', 'SecurityError'],
+    ['allow-scripts allow-same-origin allow-top-navigation', '#b', 'none'],
+  ])('with sandbox="%s" navigates its parent, or not', async (sandbox, url, seen) => {
+    const script = `const other = document.createElement('iframe');
+      other.setAttribute('sandbox', '${sandbox}');
+      other.srcdoc = '<script>try { parent.location = parent.location.href.replace("#", "") + "${url}"; parent.seen = "none" } ' +
+        'catch (error) { parent.seen = error.name }</' + 'script>';
+      other.onload = () => done(seen);
+      document.body.append(other);`;
+    expect(await resultOf(script)).toBe(seen);
+  });
+
+  it('that is gone has no listeners any more', async () => {
+    const script = `${FRAME}const events = [];
+      frame.contentWindow.eval("top.document.addEventListener('x', () => top.events.push('inner'))");
+      window.events = events;
+      document.addEventListener('x', () => events.push('outer'));
+      document.dispatchEvent(new Event('x'));
+      frame.remove();
+      document.dispatchEvent(new Event('x'));
+      done(events);`;
+    expect(await resultOf(script)).toEqual(['inner', 'outer', 'outer']);
+  });
+});
+
+describe('the history of a tab', () => {
+  const START = `const steps = [];
+    const f = document.createElement('iframe');
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 30));
+    const load = (act) => new Promise((resolve) => { f.onload = () => setTimeout(resolve); act(); });
+    const note = (...more) => steps.push([history.length, f.contentDocument?.title ?? null, location.hash, ...more].join(' '));`;
+  const pages = { '/a': '<title>a', '/b': '<title>b', '/c': '<title>c', '/d': '<title>d' };
+  const stepsOf = (script: string) =>
+    resultOf(`${START}(async () => { ${script}; done(steps); })().catch((error) => done(String(error)));`, pages);
+
+  it('has entries for what its frames show', async () => {
+    expect(
+      await stepsOf(`
+        await load(() => { f.src = '/a'; document.body.append(f); }); note();
+        await load(() => { f.src = '/b'; }); note();
+        await load(() => { f.contentWindow.location = '/c'; }); note(f.contentWindow.history.length);
+        await load(() => f.contentWindow.location.replace('/d')); note();
+        history.pushState(1, '', '#top'); note();
+        await load(() => history.go(-2)); note();
+        await load(() => history.forward()); note();
+        f.contentWindow.history.forward(); await wait(); note(history.state);
+        await load(() => f.contentWindow.history.go(-3)); note();
+        await load(() => { f.src = '/d'; }); note();`),
+    ).toEqual(['1 a ', '2 b ', '3 c  3', '3 d ', '4 d #top', '4 b ', '4 d ', '4 d #top 1', '4 a ', '2 d ']);
+  });
+
+  it('has no quirks if its document is that of srcdoc', async () => {
+    const script = `${FRAME}const load = (go) => new Promise((resolve) => { frame.onload = resolve; go(); });(async () => {
+      const modes = [];
+      for (const doctype of ['', '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 3.2//EN">']) {
+        await load(() => { frame.srcdoc = doctype + '<p>'; });
+        modes.push(frame.contentDocument.compatMode);
+      }
+      await load(() => frame.removeAttribute('srcdoc'));
+      done([...modes, frame.contentDocument.compatMode]);
+    })();`;
+    expect(await resultOf(script)).toEqual(['CSS1Compat', 'CSS1Compat', 'BackCompat']);
+  });
+
+  it('knows the markup of srcdoc, and the state of a page that is loaded again', async () => {
+    expect(
+      await stepsOf(`
+        await load(() => { f.src = '/a'; document.body.append(f); });
+        await load(() => { f.srcdoc = '<title>s'; }); note();
+        await load(() => f.removeAttribute('srcdoc')); note();
+        await load(() => history.back()); note(f.contentWindow.location.href);
+        await load(() => f.contentWindow.location.reload()); note();
+        await load(() => history.back()); note();
+        f.contentWindow.history.pushState({ x: 1 }, '', '?q'); note();
+        history.back(); await wait(); note(f.contentWindow.history.state);
+        history.forward(); await wait(); note(f.contentWindow.history.state.x);
+        f.contentWindow.history.replaceState(2, '', '/b');
+        await load(() => f.contentWindow.location.reload()); note(f.contentWindow.history.state);`),
+    ).toEqual(['2 s ', '3 a ', '3 s  about:srcdoc', '3 s ', '3 a ', '2 a ', '2 a  ', '2 a  1', '2 b  2']);
+  });
+
+  it('has no entries for a frame that is still at the initial about:blank, or is gone', async () => {
+    expect(
+      await stepsOf(`
+        document.body.append(f); f.contentWindow.location.hash = 'x'; note();
+        f.contentWindow.history.pushState(1, ''); note(f.contentWindow.history.state);
+        await load(() => { f.src = '/a'; }); note();
+        await load(() => { f.src = '/b'; }); note();
+        f.remove(); note();
+        history.pushState(1, ''); note();
+        history.back(); await wait(); note(history.state);`),
+    ).toEqual(['1  ', '1   1', '1 a ', '2 b ', '1  ', '2  ', '2   ']);
+  });
+
+  it.each([
+    ['allow-scripts', '2 '],
+    ['allow-scripts allow-top-navigation', '1 '],
+  ])('keeps frames with sandbox="%s" from what they may not navigate', async (sandbox, seen) => {
+    expect(
+      await stepsOf(`
+        f.setAttribute('sandbox', '${sandbox} allow-same-origin');
+        await load(() => { f.srcdoc = '<title>s'; document.body.append(f); });
+        history.replaceState(1, ''); history.pushState(2, '');
+        f.contentWindow.history.back(); await wait();
+        steps.push(history.state + ' ')`),
+    ).toEqual([seen]);
+  });
+
+  it('goes back through frames in frames', async () => {
+    expect(
+      await stepsOf(`
+        await load(() => { f.srcdoc = '<title>s</title><iframe src=/a></iframe>'; document.body.append(f); });
+        const inner = f.contentDocument.querySelector('iframe');
+        await new Promise((resolve) => { inner.onload = () => setTimeout(resolve); inner.src = '/b'; }); note();
+        await load(() => { f.contentWindow.location = '/c'; }); note();
+        await load(() => history.back()); note(f.contentDocument.querySelector('iframe').contentDocument.title);`),
+    ).toEqual(['2 s ', '3 c ', '3 s  a']);
+  });
+});
+
+describe('a window that a script opens', () => {
+  it('is the same window once the page is there', async () => {
+    const script = `const opened = open('/a'); opened.mark = 1;
+      opened.onload = () => done([opened.document.title, opened.mark, opened.location.pathname]);`;
+    expect(await resultOf(script, { '/a': '<title>A' })).toEqual(['A', 1, '/a']);
+  });
+
+  it('resolves its URL by the document of the script that runs', async () => {
+    const script = `${FRAME}${NEXT}next('/deep/a').then(() => setTimeout(() => {
+      const opened = frame.contentWindow.open('b');
+      opened.onload = () => done(opened.location.pathname);
+    }));`;
+    expect(await resultOf(script, { '/deep/a': '' })).toBe('/b');
+  });
+});

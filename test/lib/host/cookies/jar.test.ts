@@ -1,0 +1,187 @@
+import { CookieJar } from 'tough-cookie';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  type CookieAccess,
+  cookieOfHeader,
+  headerOfCookies,
+  readCookies,
+  storeCookie,
+} from '../../../../lib/host/cookies/jar.ts';
+
+const HTTP: CookieAccess = { isHttp: true, sameSite: 'strict' };
+const SCRIPT: CookieAccess = { isHttp: false, sameSite: 'strict' };
+
+let jar: CookieJar;
+beforeEach(() => {
+  jar = new CookieJar(null, { looseMode: true });
+});
+
+function set(url: string, text: string, access = HTTP): string {
+  storeCookie(jar, url, text, access);
+  return readCookies(jar, url, HTTP);
+}
+
+/** What there is after the cookies were set, each as one. */
+function kept(url: string, texts: readonly string[], access = HTTP): string[] {
+  return texts.filter((text) => {
+    jar.removeAllCookiesSync();
+    return set(url, text, access) !== '';
+  });
+}
+
+describe('SameSite', () => {
+  const all = ['s=1; SameSite=Strict', 'l=1; SameSite=lAx', 'u=1', 'x=1; SameSite=Other', 'n=1; SameSite=None; Secure'];
+
+  it.each([
+    ['strict', 's=1; l=1; u=1; x=1; n=1'],
+    ['lax', 'l=1; u=1; x=1; n=1'],
+    ['unsafe', 'u=1; x=1; n=1'],
+    ['none', 'n=1'],
+  ] as const)('lets cookies go where it is %s', (sameSite, expected) => {
+    for (const text of all) set('https://a.test/', text);
+    expect(readCookies(jar, 'https://a.test/', { isHttp: true, sameSite })).toBe(expected);
+    expect(readCookies(jar, 'https://a.test/', { isHttp: false, sameSite })).toBe(expected);
+  });
+
+  it('lets old cookies without it not go with what is unsafe', () => {
+    for (const text of all) set('https://a.test/', text);
+    for (const cookie of jar.getCookiesSync('https://a.test/')) cookie.creation = new Date(Date.now() - 121_000);
+    expect(readCookies(jar, 'https://a.test/', { isHttp: true, sameSite: 'unsafe' })).toBe('n=1');
+  });
+
+  it('lets other sites set what is for them only', () => {
+    expect(kept('https://a.test/', all, { isHttp: true, sameSite: 'none' })).toEqual(all.slice(4));
+    expect(kept('https://a.test/', all, { isHttp: true, sameSite: 'lax' })).toEqual(all);
+    expect(kept('https://a.test/', all, { isHttp: true, sameSite: 'unsafe' })).toEqual(all);
+  });
+
+  it('of None has to be secure', () => {
+    expect(kept('https://a.test/', ['n=1; SameSite=None', 'n=1; SameSite=None; Secure'])).toEqual([
+      'n=1; SameSite=None; Secure',
+    ]);
+  });
+});
+
+describe('scripts', () => {
+  it('neither see nor set nor replace what is HttpOnly', () => {
+    set('https://a.test/', 'h=1; HttpOnly');
+    expect(readCookies(jar, 'https://a.test/', SCRIPT)).toBe('');
+    expect(set('https://a.test/', 'h=2', SCRIPT)).toBe('h=1');
+    expect(set('https://a.test/', 'h=; Max-Age=0', SCRIPT)).toBe('h=1');
+    expect(set('https://a.test/', 'i=1; HttpOnly', SCRIPT)).toBe('h=1');
+  });
+});
+
+describe('Secure', () => {
+  it('is for what can be trusted', () => {
+    expect(set('https://a.test/', 's=1; Secure')).toBe('s=1');
+    expect(readCookies(jar, 'http://a.test/', HTTP)).toBe('');
+    expect(set('http://b.test/', 's=1; Secure')).toBe('');
+    for (const host of ['localhost', 'a.localhost', '127.0.0.1', '127.9.9.9', '[::1]']) {
+      expect(set(`http://${host}/`, 's=1; Secure')).toBe('s=1');
+    }
+  });
+
+  it('is not replaced, nor hidden, by what cannot be trusted', () => {
+    set('https://a.b.test/x/y', 's=1; Secure; Domain=b.test; Path=/x');
+    set('http://a.b.test/x/y', 's=2; Domain=b.test; Path=/x');
+    set('http://a.b.test/x/y', 's=3; Path=/x/y');
+    set('http://a.b.test/x/y', 's=4');
+    expect(readCookies(jar, 'https://a.b.test/x/y', HTTP)).toBe('s=1');
+    expect(set('http://a.b.test/z', 's=5; Path=/z')).toBe('s=5');
+  });
+});
+
+describe('prefixes', () => {
+  it.each([
+    ['__Secure-a=1; Secure', true],
+    ['__Secure-a=1', false],
+    ['__secure-a=1', false],
+    ['__Host-a=1; Secure; Path=/', true],
+    ['__Host-a=1; Secure', false],
+    ['__Host-a=1; Path=/', false],
+    ['__Host-a=1; Secure; Path=/x', false],
+    ['__Host-a=1; Secure; Path=/; Domain=a.test', false],
+    ['__HoSt-a=1; Path=/', false],
+    ['__Http-a=1; Secure; HttpOnly', true],
+    ['__Http-a=1; Secure', false],
+    ['__Host-Http-a=1; Secure; HttpOnly; Path=/', true],
+    ['__Host-Http-a=1; Secure; HttpOnly; Path=/; Domain=a.test', false],
+    ['__Host-Http-a=1; Secure; Path=/', false],
+    ['=__Host-a=1; Path=/', false],
+    ['__Secure-a; Secure', false],
+    ['a=__Secure-a', true],
+  ])('%s: %s', (text, isKept) => {
+    expect(kept('https://a.test/x', [text])).toEqual(isKept ? [text] : []);
+  });
+
+  it('for HTTP are not for scripts', () => {
+    expect(kept('https://a.test/', ['__Http-a=1; Secure', '__Secure-a=1; Secure'], SCRIPT)).toEqual([
+      '__Secure-a=1; Secure',
+    ]);
+  });
+});
+
+describe('Domain', () => {
+  it.each([
+    ['https://a.b.test/', 'b.test', 'https://c.b.test/', 'a=1'],
+    ['https://a.b.test/', '.b.test', 'https://b.test/', 'a=1'],
+    ['https://a.b.test/', 'c.b.test', 'https://a.b.test/', ''],
+    ['https://b.test/', 'a.b.test', 'https://a.b.test/', ''],
+    ['https://ab.test/', 'b.test', 'https://b.test/', ''],
+    ['https://a.test/', 'test', 'https://b.test/', ''],
+    ['https://a.com/', 'com', 'https://b.com/', ''],
+    ['https://a.co.uk/', 'co.uk', 'https://b.co.uk/', ''],
+    ['https://a.github.io/', 'github.io', 'https://b.github.io/', ''],
+    ['https://github.io/', 'github.io', 'https://github.io/', 'a=1'],
+    ['https://github.io/', 'github.io', 'https://b.github.io/', ''],
+    ['http://a.localhost/', 'localhost', 'http://b.localhost/', ''],
+    ['http://localhost/', 'localhost', 'http://localhost/', 'a=1'],
+    ['http://localhost/', 'localhost', 'http://a.localhost/', ''],
+    ['http://127.0.0.1/', '127.0.0.1', 'http://127.0.0.1/', 'a=1'],
+    ['http://127.0.0.1/', '0.0.1', 'http://9.0.0.1/', ''],
+    ['http://[::1]/', '[::1]', 'http://[::1]/', 'a=1'],
+    ['http://localhost/', '127.0.0.1', 'http://127.0.0.1/', ''],
+  ])('%s sets for %s: %s has "%s"', (from, domain, to, expected) => {
+    storeCookie(jar, from, `a=1; Domain=${domain}`, HTTP);
+    expect(readCookies(jar, to, HTTP)).toBe(expected);
+  });
+});
+
+describe('sizes', () => {
+  it('of a name with its value, and of attributes, have limits', () => {
+    const url = 'https://a.test/x/y';
+    expect(kept(url, [`a=${'b'.repeat(4095)}`, `a=${'ä'.repeat(2047)}`]).length).toBe(2);
+    expect(kept(url, [`a=${'b'.repeat(4096)}`, `a=${'ä'.repeat(2048)}`, `${'a'.repeat(4096)}=b`, '=', ''])).toEqual([]);
+    expect(set(url, `p=1; Path=/${'z'.repeat(2000)}`)).toBe('p=1');
+  });
+
+  it('of all cookies have limits: what was not used for long goes', () => {
+    for (let i = 0; i < 1000; i++) storeCookie(jar, 'https://a.test/', `c${i}=1`, SCRIPT);
+    const names = readCookies(jar, 'https://a.test/', SCRIPT).split('; ');
+    expect(names.length).toBeLessThanOrEqual(180);
+    expect([names.includes('c999=1'), names.includes('c0=1')]).toEqual([true, false]);
+    for (let i = 0; i < 4000; i++) storeCookie(jar, `https://h${i}.test/`, 'a=1', SCRIPT);
+    expect(jar.serializeSync()?.cookies.length).toBeLessThanOrEqual(3400);
+    expect(readCookies(jar, 'https://h3999.test/', SCRIPT)).toBe('a=1');
+  });
+});
+
+describe('characters', () => {
+  it('that control something make no cookie', () => {
+    const texts = ['\0', '\x01', '\b', '\n', '\r', '\r\nX: y', '\x1f', '\x7f'].flatMap((character) => [
+      `a${character}=b`,
+      `a=b${character}c`,
+      `a=b; Path=/${character}`,
+      `a=b; x${character}`,
+    ]);
+    expect(kept('https://a.test/', texts, SCRIPT)).toEqual([]);
+  });
+
+  it('travel as UTF-8', () => {
+    const text = 'a=ä€😀';
+    expect(cookieOfHeader(headerOfCookies(text))).toBe(text);
+    expect(headerOfCookies(text)).toMatch(/^[\x20-\xff]+$/);
+    expect(cookieOfHeader('a=\xff')).toBe('a=\xff');
+  });
+});

@@ -1,0 +1,133 @@
+import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ResourceLoader } from '../../../lib/host/resource-loader.ts';
+import { Session } from '../../../lib/host/session.ts';
+import { openTestWindow, type TestGlobal, type TestWindow, until } from '../../dom/window/open-test-window.ts';
+import { type RawServer, startRawServer, writeForever } from './raw-server.ts';
+
+const OK = 'HTTP/1.1 200 OK\r\n';
+const MEGABYTE = gzipSync(Buffer.alloc(1_000_000));
+
+/** 10 GB, of which but 10 MB are sent. */
+function writeBomb(socket: Socket): void {
+  socket.write(`${OK}Content-Encoding: gzip\r\n\r\n`);
+  for (let i = 0; i < 10_000; i++) socket.write(MEGABYTE);
+}
+
+const ANSWERS: Record<string, (socket: Socket) => void> = {
+  '/head-dribbles': (socket) => {
+    socket.write(OK);
+    writeForever(socket, 'X-A: b\r\n', 5);
+  },
+  '/head-without-end': (socket) => {
+    socket.write(OK);
+    writeForever(socket, `X-A: ${'b'.repeat(1000)}\r\n`);
+  },
+  '/line-without-end': (socket) => writeForever(socket, `HTTP/1.1 200 ${'O'.repeat(1000)}`),
+  '/large-header': (socket) => socket.write(`${OK}X-A: ${'b'.repeat(1_000_000)}\r\n\r\n`),
+  '/continue-without-end': (socket) => writeForever(socket, 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'),
+  '/switches': (socket) =>
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'),
+  '/silent': () => {},
+  '/closes': (socket) => socket.destroy(),
+  '/closes-in-head': (socket) => socket.end(`${OK}Content-Le`),
+  '/nul-in-head': (socket) => socket.end(`${OK}X-A: b\0c\r\nContent-Length: 0\r\n\r\n`),
+  '/nonsense': (socket) => socket.end('Hello?\r\n\r\n'),
+  '/both-lengths': (socket) => socket.end(`${OK}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`),
+  '/two-lengths': (socket) => socket.end(`${OK}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`),
+  '/many-encodings': (socket) => socket.end(`${OK}Content-Encoding: ${Array(3000).fill('gzip')}\r\n\r\nx`),
+  '/loop': (socket) => socket.end('HTTP/1.1 302 Found\r\nLocation: /loop\r\nContent-Length: 0\r\n\r\n'),
+  '/grows': (socket) => socket.end('HTTP/1.1 302 Found\r\nLocation: ?x\r\nContent-Length: 0\r\n\r\n'),
+  '/endless-redirect': (socket) => {
+    socket.write('HTTP/1.1 302 Found\r\nLocation: /loop\r\n\r\n');
+    writeForever(socket, 'x'.repeat(1000));
+  },
+
+  '/body-stops': (socket) => socket.write(`${OK}Content-Length: 10\r\n\r\nabc`),
+  '/closes-in-body': (socket) => socket.end(`${OK}Content-Length: 10\r\n\r\nabc`),
+  '/closes-in-chunk': (socket) => socket.end(`${OK}Transfer-Encoding: chunked\r\n\r\na\r\nabc`),
+  '/no-last-chunk': (socket) => socket.end(`${OK}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`),
+  '/malformed-chunk': (socket) => socket.end(`${OK}Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n`),
+  '/no-gzip': (socket) => socket.end(`${OK}Content-Encoding: gzip\r\nContent-Length: 3\r\n\r\nabc`),
+  '/body-without-end': (socket) => {
+    socket.write(`${OK}\r\n`);
+    writeForever(socket, 'x'.repeat(1000));
+  },
+  '/one-byte-chunks': (socket) => {
+    socket.write(`${OK}Transfer-Encoding: chunked\r\n\r\n`);
+    writeForever(socket, '1\r\nx\r\n'.repeat(1000));
+  },
+  '/bomb': writeBomb,
+  '/nested-bomb': (socket) => {
+    socket.write(`${OK}Content-Encoding: gzip, gzip, gzip\r\n\r\n`);
+    const inner = gzipSync(Buffer.concat(Array<Buffer>(1000).fill(MEGABYTE)));
+    const outer = gzipSync(Buffer.concat(Array<Buffer>(100).fill(inner)));
+    socket.end(outer);
+  },
+};
+
+let server: RawServer;
+let opened: TestWindow;
+let window: TestGlobal;
+let logged: string[];
+
+beforeAll(async () => {
+  server = await startRawServer((socket, path) =>
+    (ANSWERS[path.split('?')[0] as string] as (to: Socket) => void)(socket),
+  );
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  logged = [];
+  const console = (_method: string, text: string): void => void logged.push(text);
+  const resourceLoader = new ResourceLoader({ timeout: 300, maxBytes: 3_000_000 });
+  opened = openTestWindow(`${server.origin}/page`, { console }, new Session({ resourceLoader }));
+  window = opened.global;
+});
+afterEach(() => opened.close());
+
+const paths = Object.keys(ANSWERS);
+const headless = paths.slice(0, paths.indexOf('/body-stops'));
+const broken = paths.slice(paths.indexOf('/body-stops'));
+
+describe('a server that', () => {
+  it.each(headless)('answers %s gives no response', async (path) => {
+    await expect(window.fetch(path)).rejects.toThrow('Failed to fetch');
+    expect(logged).toEqual([expect.stringContaining(`${server.origin}${path}`)]);
+    await until(() => server.connections() === 0);
+    expect(server.connections()).toBe(0);
+  });
+
+  it.each(broken)('answers %s breaks the response', async (path) => {
+    const response = await window.fetch(path);
+    await expect(response.arrayBuffer()).rejects.toThrow('network error');
+    expect(logged).toEqual([
+      expect.stringMatching(/timeout|bytes|closed|incorrect|Chunk|Expected|terminated|Content-Length/i),
+    ]);
+    await until(() => server.connections() === 0);
+    expect(server.connections()).toBe(0);
+  });
+
+  it('answers a HEAD or what has no body with one without end keeps no connection', async () => {
+    const response = await window.fetch('/body-without-end', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    await until(() => server.connections() === 0);
+    expect(server.connections()).toBe(0);
+  });
+
+  it('refuses CORS keeps no connection', async () => {
+    const other = server.origin.replace('127.0.0.1', 'localhost');
+    await expect(window.fetch(`${other}/body-without-end`)).rejects.toThrow('Failed to fetch');
+    await until(() => server.connections() === 0);
+    expect(server.connections()).toBe(0);
+  });
+
+  it('sends what scripts may not read keeps no connection', async () => {
+    const other = server.origin.replace('127.0.0.1', 'localhost');
+    const { type, status, body } = await window.fetch(`${other}/body-without-end`, { mode: 'no-cors' });
+    expect([type, status, body]).toEqual(['opaque', 0, null]);
+    await until(() => server.connections() === 0);
+    expect(server.connections()).toBe(0);
+  });
+});
