@@ -1,4 +1,4 @@
-import { recordOrNull } from '../dom/events/EventTarget.ts';
+import { recordOrNull } from '../dom/realm/target-link.ts';
 import { isNodeRecord } from '../dom/tree/link.ts';
 import type { NodeRecord } from '../dom/tree/records.ts';
 import { describe } from './options.ts';

@@ -1,6 +1,6 @@
-import { recordOrNull } from '../events/EventTarget.ts';
 import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { recordOrNull } from '../realm/target-link.ts';
 import { type ElementRecord, NodeType } from '../tree/records.ts';
 import { requireArguments, toLong, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';

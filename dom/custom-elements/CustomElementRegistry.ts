@@ -1,4 +1,4 @@
-import { toNode } from '../tree/arguments.ts';
+import { toNode } from '../realm/arguments.ts';
 import { isValidCustomElementName } from '../tree/name-validation.ts';
 import { isElement, type NodeRecord } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';

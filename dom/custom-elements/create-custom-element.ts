@@ -1,6 +1,6 @@
-import { recordOrNull } from '../events/EventTarget.ts';
 import { Category } from '../names/categories.ts';
 import type { ElementName } from '../names/element-name.ts';
+import { recordOrNull } from '../realm/target-link.ts';
 import { createElement } from '../tree/create.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeType } from '../tree/records.ts';

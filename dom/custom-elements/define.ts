@@ -1,9 +1,8 @@
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
-import { toSequence } from '../tree/arguments.ts';
 import { isValidCustomElementName } from '../tree/name-validation.ts';
 import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord, Watch } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
-import { toDOMString } from '../webidl/convert.ts';
+import { toDOMString, toSequence } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { reserveStack } from '../webidl/reserve-stack.ts';
 import { activateReactions } from './activate.ts';

@@ -1,8 +1,9 @@
 import { formAssociatedElementCreated } from '../html/internals/form-associated.ts';
 import { htmlElementName } from '../names/element-name.ts';
+import { currentDocument } from '../realm/current-document.ts';
 import { realm } from '../realm/realm.ts';
 import { realmOfObject } from '../realm/realms.ts';
-import { createElement, currentDocument } from '../tree/create.ts';
+import { createElement } from '../tree/create.ts';
 import { pending } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';

@@ -1,10 +1,11 @@
+import { recordOf } from '../realm/target-link.ts';
 import { createObjectOf, pending } from '../tree/link.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
 import { dependentAbortSignal, signalAbort, timeoutSignal } from './abort.ts';
 import { AbortSignalRecord, isAborted, keepWhileNeeded } from './abort-signal-record.ts';
-import { EventTarget, recordOf } from './EventTarget.ts';
+import { EventTarget } from './EventTarget.ts';
 import { includeEventHandlers } from './event-handler-members.ts';
 import { toAbortSignalOrNull } from './to-abort-signal.ts';
 

@@ -3,10 +3,10 @@ import { windowOfTarget } from '../realm/window-record.ts';
 import { type AnyRecord, objectOf } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
-import { EventLink } from '../webidl/record-link.ts';
 import { composedPath } from './composed-path.ts';
 import { constructEvent } from './construct-event.ts';
 import { type EventClass, EventDefinition } from './event-definition.ts';
+import { EventLink } from './event-link.ts';
 import { EventFlag, EventRecord, initialize, setCanceledFlag } from './event-record.ts';
 
 /** The record behind an Event object. Throws TypeError for anything else. */

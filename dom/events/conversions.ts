@@ -1,4 +1,5 @@
-import { crossOriginTarget } from '../realm/cross-origin/cross-origin-state.ts';
+import { crossOriginTarget } from '../realm/cross-origin-state.ts';
+import { recordOrNull } from '../realm/target-link.ts';
 import { stateOf, windowOfTarget } from '../realm/window-record.ts';
 import { type AnyRecord, TargetRecord } from '../tree/link.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../webidl/convert.ts';
 import { stateOrNull } from '../webidl/state.ts';
 import { toUSVString } from '../webidl/usv-string.ts';
-import { recordOrNull } from './EventTarget.ts';
 import type { Conversion } from './event-definition.ts';
 
 /** The types of members of events' dictionaries. */

@@ -1,4 +1,4 @@
-import { crossOriginTarget } from '../realm/cross-origin/cross-origin-state.ts';
+import { crossOriginTarget } from '../realm/cross-origin-state.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import {
   any,

@@ -1,8 +1,8 @@
+import { recordOrNull } from '../realm/target-link.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { ReturnArgument } from '../webidl/return-argument.ts';
 import { signalAbort } from './abort.ts';
 import { AbortSignalRecord } from './abort-signal-record.ts';
-import { recordOrNull } from './EventTarget.ts';
 import { eventHooks } from './hooks.ts';
 
 /** A value of the type `AbortSignal`: the library's own, of whatever realm, or the platform's. Null: it is none. */

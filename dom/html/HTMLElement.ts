@@ -1,8 +1,8 @@
 import { checkPrototype, constructHtmlElement } from '../custom-elements/html-constructor.ts';
-import { recordOf } from '../events/EventTarget.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { Element } from '../nodes/Element.ts';
-import { toHtmlElementOrNull } from '../tree/arguments.ts';
+import { toHtmlElementOrNull } from '../realm/arguments.ts';
+import { recordOf } from '../realm/target-link.ts';
 import { setAttribute } from '../tree/attributes.ts';
 import { pending } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';

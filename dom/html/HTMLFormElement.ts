@@ -1,9 +1,9 @@
 import { namedControl } from '../collections/HTMLFormControlsCollection.ts';
 import { isObjectReused } from '../custom-elements/html-constructor.ts';
-import { recordOrNull } from '../events/EventTarget.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { toHtmlElementOrNull } from '../tree/arguments.ts';
+import { toHtmlElementOrNull } from '../realm/arguments.ts';
+import { recordOrNull } from '../realm/target-link.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { objectOf } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';

@@ -1,5 +1,5 @@
-import { recordOf } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { recordOf } from '../realm/target-link.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { stringReplaceAll } from '../tree/text-content.ts';

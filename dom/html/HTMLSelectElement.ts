@@ -11,8 +11,8 @@ import {
   toOptionOrGroup,
 } from '../collections/index.ts';
 import { isObjectReused } from '../custom-elements/html-constructor.ts';
-import { recordOf } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { recordOf } from '../realm/target-link.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { remove } from '../tree/mutation.ts';
 import type { ElementRecord } from '../tree/records.ts';

@@ -1,4 +1,4 @@
-import { recordOf } from '../events/EventTarget.ts';
+import { recordOf } from '../realm/target-link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { HTMLElement } from './HTMLElement.ts';

@@ -1,6 +1,6 @@
 import { TagId } from '../names/tag-ids.ts';
 import { assign } from '../observers/slot-assign.ts';
-import { toNode } from '../tree/arguments.ts';
+import { toNode } from '../realm/arguments.ts';
 import { objectOf } from '../tree/link.ts';
 import { isElement, type NodeRecord } from '../tree/records.ts';
 import { findFlattenedSlottables, findSlottables, isSlottable } from '../tree/slots.ts';

@@ -1,5 +1,5 @@
-import { recordOrNull } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { recordOrNull } from '../realm/target-link.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { append, insert, preInsert, remove } from '../tree/mutation.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';

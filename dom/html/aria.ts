@@ -1,5 +1,5 @@
 import { Element } from '../nodes/Element.ts';
-import { thisElement } from '../tree/this.ts';
+import { thisElement } from '../realm/this.ts';
 import { elementReference, elementReferences } from './element-references.ts';
 import { nullableString, type Reflection, reflect } from './reflect.ts';
 

@@ -1,6 +1,6 @@
-import { recordOf } from '../events/EventTarget.ts';
 import { Category } from '../names/categories.ts';
 import type { TagId } from '../names/tag-ids.ts';
+import { recordOf } from '../realm/target-link.ts';
 import { type ElementRecord, NodeType } from '../tree/records.ts';
 
 /** What a member does first: the record behind `this`, or a TypeError when it was called on something else. */

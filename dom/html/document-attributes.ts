@@ -1,8 +1,8 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { Document } from '../nodes/Document.ts';
+import { thisDocument } from '../realm/this.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import { thisDocument } from '../tree/this.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { isHtml } from './is-html.ts';
 import { enumerated, type Reflection, stringNullIsEmpty } from './reflect.ts';

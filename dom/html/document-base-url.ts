@@ -1,6 +1,7 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, isElement, type NodeRecord } from '../tree/records.ts';
@@ -49,6 +50,12 @@ export function documentBaseUrl(document: DocumentRecord): string {
     data.frozenBaseUrl = findFrozenBaseUrl(document);
   }
   return data.frozenBaseUrl ?? fallbackBaseUrl(document);
+}
+
+/** https://html.spec.whatwg.org/#document-base-url of the window's document. */
+export function baseUrlOfWindow(window: WindowRecord): string {
+  const { document } = stateOf(window);
+  return document === null ? 'about:blank' : documentBaseUrl(document);
 }
 
 /** What a base element's insertion, removal or change of `href` calls. */

@@ -1,4 +1,4 @@
-import { linkObject, recordOf } from '../events/EventTarget.ts';
+import { linkObject, recordOf } from '../realm/target-link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 

@@ -1,5 +1,5 @@
 import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
-import { toElement } from '../tree/arguments.ts';
+import { toElement } from '../realm/arguments.ts';
 import { getAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';

@@ -1,5 +1,5 @@
-import { recordOf } from '../events/EventTarget.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { recordOf } from '../realm/target-link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';

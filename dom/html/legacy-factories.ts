@@ -1,8 +1,9 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { currentDocument } from '../realm/current-document.ts';
 import { setAttribute } from '../tree/attributes.ts';
-import { createElement, createText, currentDocument } from '../tree/create.ts';
+import { createElement, createText } from '../tree/create.ts';
 import { objectOf } from '../tree/link.ts';
 import { append } from '../tree/mutation.ts';
 import type { ElementRecord } from '../tree/records.ts';

@@ -1,5 +1,5 @@
 import { hooks } from '../hooks.ts';
-import { currentDocument } from '../tree/create.ts';
+import { currentDocument } from '../realm/current-document.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import { objectOf } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';

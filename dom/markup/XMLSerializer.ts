@@ -1,5 +1,5 @@
 import { hooks } from '../hooks.ts';
-import { toNode } from '../tree/arguments.ts';
+import { toNode } from '../realm/arguments.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { brandOf, linkState } from '../webidl/state.ts';

@@ -1,5 +1,5 @@
-import { recordOrNull } from '../events/EventTarget.ts';
 import { hooks } from '../hooks.ts';
+import { recordOrNull } from '../realm/target-link.ts';
 import { isNodeRecord } from '../tree/link.ts';
 import { isShadowRoot, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { toDictionary } from '../webidl/dictionary.ts';

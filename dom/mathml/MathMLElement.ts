@@ -2,7 +2,7 @@ import type { Brand } from '../html/brand.ts';
 import { includeHTMLOrSVGElement } from '../html/html-or-svg.ts';
 import { MATHML_NAMESPACE } from '../names/namespaces.ts';
 import { Element } from '../nodes/Element.ts';
-import { thisElement } from '../tree/this.ts';
+import { thisElement } from '../realm/this.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 
 const thisMathMLElement: Brand = (object) => {

@@ -1,7 +1,7 @@
+import { thisAttr } from '../realm/this.ts';
 import { attrName, attrOwner } from '../tree/attr.ts';
 import { attrValue, setExistingAttributeValue } from '../tree/attributes.ts';
 import { objectOrNull } from '../tree/link.ts';
-import { thisAttr } from '../tree/this.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { Node } from './Node.ts';

@@ -1,5 +1,5 @@
+import { thisCharacterData } from '../realm/this.ts';
 import { replaceData, substringData } from '../tree/character-data.ts';
-import { thisCharacterData } from '../tree/this.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../webidl/convert.ts';
 import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';

@@ -1,4 +1,5 @@
-import { createComment, currentDocument } from '../tree/create.ts';
+import { currentDocument } from '../realm/current-document.ts';
+import { createComment } from '../tree/create.ts';
 import { pending } from '../tree/link.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';

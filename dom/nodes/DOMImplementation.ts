@@ -1,4 +1,4 @@
-import { toDoctypeOrNull } from '../tree/arguments.ts';
+import { toDoctypeOrNull } from '../realm/arguments.ts';
 import { createDoctype } from '../tree/create.ts';
 import { objectOf } from '../tree/link.ts';
 import { isValidDoctypeName } from '../tree/name-validation.ts';

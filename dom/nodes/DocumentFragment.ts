@@ -1,6 +1,7 @@
-import { createDocumentFragment, currentDocument } from '../tree/create.ts';
+import { currentDocument } from '../realm/current-document.ts';
+import { thisDocumentFragment } from '../realm/this.ts';
+import { createDocumentFragment } from '../tree/create.ts';
 import { pending } from '../tree/link.ts';
-import { thisDocumentFragment } from '../tree/this.ts';
 import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
 import { Node } from './Node.ts';

@@ -1,5 +1,5 @@
+import { thisDoctype } from '../realm/this.ts';
 import { doctypeState } from '../tree/create.ts';
-import { thisDoctype } from '../tree/this.ts';
 import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
 import { CHILD_NODE_UNSCOPABLES, childNodeMembers } from './ChildNode.ts';

@@ -12,8 +12,9 @@ import { getInnerHTML, getOuterHTML, setInnerHTML, setOuterHTML } from '../marku
 import { insertAdjacentHTML } from '../markup/insert-adjacent-html.ts';
 import { setHTMLUnsafe } from '../markup/unsafe-html.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
+import { toAttr, toElement } from '../realm/arguments.ts';
+import { thisElement } from '../realm/this.ts';
 import { closest, matches } from '../selectors/index.ts';
-import { toAttr, toElement } from '../tree/arguments.ts';
 import { attrName, attrOwner } from '../tree/attr.ts';
 import { lookupName, nameToSet } from '../tree/attribute-arguments.ts';
 import {
@@ -34,7 +35,6 @@ import { validateAndExtract } from '../tree/name-validation.ts';
 import { htmlUppercasedQualifiedName } from '../tree/node-name.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { attachShadowRoot, shadowRootOf, shadowRootState } from '../tree/shadow.ts';
-import { thisElement } from '../tree/this.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeUnscopables } from '../webidl/expose.ts';

@@ -1,7 +1,7 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
-import { toAttr } from '../tree/arguments.ts';
+import { toAttr } from '../realm/arguments.ts';
 import { lookupName } from '../tree/attribute-arguments.ts';
 import { attrAt, positionByName, positionByNamespace, removeAttributeAt } from '../tree/attributes.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';

@@ -1,7 +1,8 @@
 import { childNodesOf } from '../collections/index.ts';
 import { EventTarget } from '../events/EventTarget.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
-import { toNode, toNodeOrNull } from '../tree/arguments.ts';
+import { toNode, toNodeOrNull } from '../realm/arguments.ts';
+import { thisNode } from '../realm/this.ts';
 import { cloneNode } from '../tree/clone.ts';
 import { compareDocumentPosition } from '../tree/document-position.ts';
 import { nodesAreEqual } from '../tree/equality.ts';
@@ -12,7 +13,6 @@ import { nodeName } from '../tree/node-name.ts';
 import { normalize } from '../tree/normalize.ts';
 import { isShadowRoot, NodeFlag, NodeType } from '../tree/records.ts';
 import { getNodeValue, getTextContent, setNodeValue, setTextContent } from '../tree/text-content.ts';
-import { thisNode } from '../tree/this.ts';
 import { isInclusiveAncestor, parentElementOf, rootOf, shadowIncludingRootOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';

@@ -1,6 +1,6 @@
 import { childrenOf, staticNodeList } from '../collections/index.ts';
+import { toNode, toNodeOrNull } from '../realm/arguments.ts';
 import { querySelector, querySelectorAll } from '../selectors/index.ts';
-import { toNode, toNodeOrNull } from '../tree/arguments.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { append, move, preInsert, replaceAll } from '../tree/mutation.ts';
 import { ALL_CHILDREN, ensurePreInsertValidity } from '../tree/pre-insert-validity.ts';

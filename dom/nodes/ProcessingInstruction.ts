@@ -1,10 +1,11 @@
+import { currentDocument } from '../realm/current-document.ts';
+import { thisProcessingInstruction } from '../realm/this.ts';
 import { checkAttributeName } from '../tree/attribute-arguments.ts';
-import { createProcessingInstruction, currentDocument, processingInstructionState } from '../tree/create.ts';
+import { createProcessingInstruction, processingInstructionState } from '../tree/create.ts';
 import { pending } from '../tree/link.ts';
 import { isXmlName } from '../tree/name-validation.ts';
 import { pseudoAttributesOf, updateDataFromAttributes } from '../tree/pseudo-attributes.ts';
 import type { DocumentRecord, LeafRecord } from '../tree/records.ts';
-import { thisProcessingInstruction } from '../tree/this.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';

@@ -1,7 +1,8 @@
+import { currentDocument } from '../realm/current-document.ts';
+import { thisText } from '../realm/this.ts';
 import { splitText, wholeText } from '../tree/character-data.ts';
-import { createText, currentDocument } from '../tree/create.ts';
+import { createText } from '../tree/create.ts';
 import { objectOf, pending } from '../tree/link.ts';
-import { thisText } from '../tree/this.ts';
 import { requireArguments, toDOMString, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';

@@ -1,4 +1,4 @@
-import { recordOrNull } from '../events/EventTarget.ts';
+import { recordOrNull } from '../realm/target-link.ts';
 import { createDocumentFragment, createText } from '../tree/create.ts';
 import { append } from '../tree/mutation.ts';
 import type { DocumentRecord, NodeRecord } from '../tree/records.ts';

@@ -3,10 +3,10 @@ import { targetObject } from '../events/Event.ts';
 import { eventHooks } from '../events/hooks.ts';
 import { isDesignMode, setDesignMode } from '../html/editable.ts';
 import { asciiLowercase } from '../names/element-name.ts';
+import { thisDocument } from '../realm/this.ts';
 import { stateOf } from '../realm/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
-import { thisDocument } from '../tree/this.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 
 /**

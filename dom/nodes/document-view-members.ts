@@ -1,8 +1,8 @@
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { thisDocument } from '../realm/this.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { NodeFlag } from '../tree/records.ts';
-import { thisDocument } from '../tree/this.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { requireArguments, toDouble } from '../webidl/convert.ts';
 import { bodyElementOf } from './document-elements.ts';

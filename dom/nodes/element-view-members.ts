@@ -1,7 +1,7 @@
 import { emptyRect, emptyRectList } from '../geometry/DOMRect.ts';
 import { isRendered } from '../html/activation/focus.ts';
+import { thisElement } from '../realm/this.ts';
 import { NodeFlag } from '../tree/records.ts';
-import { thisElement } from '../tree/this.ts';
 import { requireArguments, toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';

@@ -1,5 +1,6 @@
 import { DOMStringMap, DOMTokenList, HTMLCollection, NodeList } from '../collections/index.ts';
-import { EventTarget, recordOrNull } from '../events/EventTarget.ts';
+import { EventTarget } from '../events/EventTarget.ts';
+import { recordOrNull } from '../realm/target-link.ts';
 import { isNodeRecord } from '../tree/link.ts';
 import { sketchMarkup } from './inspect-markup.ts';
 

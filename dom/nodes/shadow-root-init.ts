@@ -1,7 +1,7 @@
 import { toRegistryOrNull } from '../custom-elements/registry-state.ts';
-import { toEnum } from '../tree/arguments.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import type { ShadowRootInit } from '../tree/shadow.ts';
+import { toEnum } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { useRegistry } from './create-element.ts';
 

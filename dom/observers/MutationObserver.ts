@@ -1,7 +1,7 @@
 import { reportExceptionOf } from '../custom-elements/report-exception.ts';
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
+import { toNode } from '../realm/arguments.ts';
 import { realm } from '../realm/realm.ts';
-import { toNode } from '../tree/arguments.ts';
 import { reactors } from '../tree/reactions.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';

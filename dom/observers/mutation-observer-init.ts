@@ -1,5 +1,4 @@
-import { toSequence } from '../tree/arguments.ts';
-import { toDOMString } from '../webidl/convert.ts';
+import { toDOMString, toSequence } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import type { ObserverOptions } from './mutation-observer-state.ts';
 

@@ -1,7 +1,7 @@
 import { emptyRect, emptyRectList } from '../geometry/DOMRect.ts';
 import { createContextualFragment } from '../markup/contextual-fragment.ts';
-import { toNode } from '../tree/arguments.ts';
-import { currentDocument } from '../tree/create.ts';
+import { toNode } from '../realm/arguments.ts';
+import { currentDocument } from '../realm/current-document.ts';
 import { objectOf } from '../tree/link.ts';
 import { indexOf, lengthOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMString, toUnsignedLong, toUnsignedShort } from '../webidl/convert.ts';

@@ -1,4 +1,3 @@
-import { documentBaseUrl } from '../html/document-base-url.ts';
 import { documentData } from '../tree/document-data.ts';
 import { SandboxFlag } from './sandbox.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from './window-record.ts';
@@ -44,10 +43,4 @@ export function reasonOfOpaqueOrigin(window: WindowRecord, refused: string): str
 export function urlOfWindow(window: WindowRecord): string {
   const { document } = stateOf(window);
   return document === null ? 'about:blank' : documentData(document).url;
-}
-
-/** https://html.spec.whatwg.org/#document-base-url of its document. */
-export function baseUrlOfWindow(window: WindowRecord): string {
-  const { document } = stateOf(window);
-  return document === null ? 'about:blank' : documentBaseUrl(document);
 }

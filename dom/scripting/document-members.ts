@@ -1,5 +1,5 @@
+import { thisDocument } from '../realm/this.ts';
 import { objectOrNull } from '../tree/link.ts';
-import { thisDocument } from '../tree/this.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { documentClose, documentOpenSteps, documentWriteSteps } from './document-open.ts';

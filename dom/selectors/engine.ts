@@ -1,4 +1,4 @@
-import { recordOrNull } from '../events/EventTarget.ts';
+import { recordOrNull } from '../realm/target-link.ts';
 import { documentData } from '../tree/document-data.ts';
 import { objectOf } from '../tree/link.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';

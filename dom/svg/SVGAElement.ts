@@ -3,7 +3,7 @@ import { LINK_TYPES, REFERRER_POLICY } from '../html/enumerations.ts';
 import { enumerated, reflect, string, tokenList, usvString } from '../html/reflect.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { thisElement } from '../tree/this.ts';
+import { thisElement } from '../realm/this.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { SVGGraphicsElement } from './SVGGraphicsElement.ts';
 

@@ -3,9 +3,9 @@ import { includeHTMLOrSVGElement } from '../html/html-or-svg.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { Element } from '../nodes/Element.ts';
+import { thisElement } from '../realm/this.ts';
 import { objectOrNull } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { thisElement } from '../tree/this.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 
 const thisSVGElement: Brand = (object) => {

@@ -1,7 +1,7 @@
 import { reflect, string } from '../html/reflect.ts';
+import { thisElement } from '../realm/this.ts';
 import { isScript, isSvg } from '../scripting/script-state.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { thisElement } from '../tree/this.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { SVGElement } from './SVGElement.ts';
 

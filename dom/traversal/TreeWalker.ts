@@ -1,4 +1,4 @@
-import { toNode } from '../tree/arguments.ts';
+import { toNode } from '../realm/arguments.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
 import {

@@ -1,7 +1,4 @@
 import type { ElementName } from '../names/element-name.ts';
-import { realm } from '../realm/realm.ts';
-import { stateOf } from '../realm/window-record.ts';
-import { createDocumentRecord } from './document-data.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, type ElementRecord, LeafRecord, NodeType, ParentRecord } from './records.ts';
 
@@ -79,21 +76,4 @@ export function createProcessingInstruction(document: DocumentRecord, target: st
 
 export function processingInstructionState(instruction: LeafRecord): ProcessingInstructionState {
   return instruction.rare!.own as ProcessingInstructionState;
-}
-
-let associatedDocument: DocumentRecord | null = null;
-
-/**
- * The current global object's associated document, which `new Text()` and the like belong to. Without a window it is an
- * empty HTML document. https://html.spec.whatwg.org/#concept-document-window
- */
-export function currentDocument(): DocumentRecord {
-  const shown = realm.window === null ? null : stateOf(realm.window).document;
-  if (shown !== null) return shown;
-  associatedDocument ??= createDocumentRecord('html');
-  return associatedDocument;
-}
-
-export function setCurrentDocument(document: DocumentRecord): void {
-  associatedDocument = document;
 }

@@ -40,6 +40,23 @@ export function toDouble(value: unknown): number {
   return number;
 }
 
+/** `sequence<T>`, each item converted by the function. https://webidl.spec.whatwg.org/#js-sequence */
+export function toSequence<T>(value: unknown, convert: (item: unknown) => T): T[] {
+  if (Object(value) !== value) throw new TypeError('The value cannot be converted to a sequence.');
+  const items: T[] = [];
+  for (const item of value as Iterable<unknown>) items.push(convert(item));
+  return items;
+}
+
+/** An enumeration value. https://webidl.spec.whatwg.org/#js-enumeration */
+export function toEnum<T extends string>(value: unknown, values: readonly T[], what: string): T {
+  const text = `${value as string}`;
+  if (!(values as readonly string[]).includes(text)) {
+    throw new TypeError(`The provided value '${text}' is not a valid value of ${what}: ${values.join(', ')}.`);
+  }
+  return text as T;
+}
+
 /** The first step of every operation: TypeError when required arguments are missing. */
 export function requireArguments(given: number, required: number, what: string): void {
   if (given < required) {

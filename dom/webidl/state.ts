@@ -1,4 +1,4 @@
-import { StateLink } from './record-link.ts';
+import { StateLink } from './state-link.ts';
 
 /**
  * Platform objects that are no EventTarget (URL, Blob, Headers …): each stands for a state, an object whose `kind` is the

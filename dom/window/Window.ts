@@ -1,13 +1,14 @@
 import { globalRegistry } from '../custom-elements/global-registry.ts';
 import { eventObject } from '../events/Event.ts';
-import { EventTarget, linkObject, recordOf } from '../events/EventTarget.ts';
+import { EventTarget } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { current, eventHooks } from '../events/hooks.ts';
 import { documentTreeChildWindows } from '../html/child-windows.ts';
 import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../realm/accessible.ts';
-import { crossOriginTarget, throwCrossOrigin } from '../realm/cross-origin/cross-origin-state.ts';
+import { crossOriginTarget, throwCrossOrigin } from '../realm/cross-origin-state.ts';
 import { realm } from '../realm/realm.ts';
+import { linkObject, recordOf } from '../realm/target-link.ts';
 import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from '../realm/window-record.ts';
 import { stopLoading } from '../scripting/document-open.ts';
 import { getSelection } from '../selection/Selection.ts';

@@ -1,10 +1,10 @@
 import { Document } from '../nodes/Document.ts';
 import { originOfWindow, reasonOfOpaqueOrigin } from '../realm/origin.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
+import { thisDocument } from '../realm/this.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
-import { thisDocument } from '../tree/this.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { include } from '../webidl/include.ts';

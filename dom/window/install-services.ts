@@ -5,7 +5,6 @@ import { urlParser } from '../html/document-base-url.ts';
 import { followHyperlink } from '../navigables/follow-hyperlink.ts';
 import { HistoryState } from '../navigables/history-state.ts';
 import { crossOriginHooks } from '../realm/accessible.ts';
-import { crossOriginWindow } from '../realm/cross-origin/cross-origin-window.ts';
 import { markRealm } from '../realm/function-realm.ts';
 import { realm } from '../realm/realm.ts';
 import { shareHost } from '../realm/realm-host.ts';
@@ -19,6 +18,7 @@ import { structuredDeserializeWithTransfer } from '../services/structured-clone/
 import { parseUrlRecord } from '../services/url/url-record.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { animationFrameMembers, idleCallbackMembers, rendering } from './animation-frames.ts';
+import { crossOriginWindow } from './cross-origin/cross-origin-window.ts';
 import { defineLazily, defineMembers } from './define-globals.ts';
 import { dialogMembers } from './dialogs.ts';
 import { guardFinalizationRegistries } from './finalization-registry.ts';

@@ -1,9 +1,9 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { ERROR_EVENT } from '../events/html-events.ts';
+import { dataProperty } from '../realm/data-property.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { domExceptionData } from '../webidl/DOMException.ts';
-import { dataProperty } from '../webidl/data-property.ts';
 import { scriptStack } from '../webidl/script-stack.ts';
 import { stackOf } from '../webidl/stack-of.ts';
 

@@ -1,13 +1,13 @@
 import { historyOf } from '../navigables/history-state.ts';
 import { setHref } from '../navigables/location-navigate.ts';
-import { crossOriginTarget } from '../realm/cross-origin/cross-origin-state.ts';
-import { crossOriginLocation } from '../realm/cross-origin/cross-origin-window.ts';
+import { crossOriginTarget } from '../realm/cross-origin-state.ts';
 import { originOfWindow } from '../realm/origin.ts';
 import { stateOf } from '../realm/window-record.ts';
 import { cryptoInterface } from '../services/crypto/Crypto.ts';
 import { performanceOf } from '../services/performance/Performance.ts';
 import { storageOf } from '../services/storage/Storage.ts';
 import { createPlatformObject } from '../webidl/state.ts';
+import { crossOriginLocation } from './cross-origin/cross-origin-window.ts';
 import { historyInterface } from './navigation/History.ts';
 import { locationOf } from './navigation/Location.ts';
 import { navigatorInterface } from './navigator/Navigator.ts';

@@ -1,4 +1,4 @@
-import { toNode } from '../tree/arguments.ts';
+import { toNode } from '../realm/arguments.ts';
 import { requireArguments, toDOMString, toUnsignedShort } from '../webidl/convert.ts';
 import { compile } from './compile.ts';
 import { evaluateAt, toContextNode, toResolver, toResultOrNull } from './evaluate-expression.ts';

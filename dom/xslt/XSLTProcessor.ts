@@ -1,4 +1,4 @@
-import { toNode } from '../tree/arguments.ts';
+import { toNode } from '../realm/arguments.ts';
 import { NodeType } from '../tree/records.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';

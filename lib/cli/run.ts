@@ -1,4 +1,4 @@
-import { recordOf } from '../../dom/events/EventTarget.ts';
+import { recordOf } from '../../dom/realm/target-link.ts';
 import type { NodeRecord } from '../../dom/tree/records.ts';
 import { serializeHtmlNode } from '../../serializer/html-fragment.ts';
 import { serializeAsInfoset } from '../../serializer/xml/serialize-xml.ts';

@@ -16,7 +16,8 @@ const SHARED = [
   /^dom\/names\//,
   /^dom\/tree\/records\.ts$/,
   /^dom\/custom-elements\/active-constructors\.ts$/,
-  /^dom\/webidl\/(?:record-link|return-argument|script-stack)\.ts$/,
+  /^dom\/(?:events\/event-link|tree\/record-link|webidl\/state-link)\.ts$/,
+  /^dom\/webidl\/(?:return-argument|script-stack)\.ts$/,
   /^dom\/(?:navigables\/session-history|realm\/realms|realm\/window-record|services\/messaging\/port-end)\.ts$/,
   /^parser\/(?:input-stream|tokenizer)\//,
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordOf } from '../../dom/events/EventTarget.ts';
+import { recordOf } from '../../dom/realm/target-link.ts';
 import type { ParentRecord } from '../../dom/tree/records.ts';
 import { formatXml } from '../../lib/cli/format-xml.ts';
 import { DOMParser } from '../../lib/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordOf } from '../../dom/events/EventTarget.ts';
+import { recordOf } from '../../dom/realm/target-link.ts';
 import type { ParentRecord } from '../../dom/tree/records.ts';
 import { formatHtml } from '../../lib/cli/format.ts';
 import { parse, serialize } from '../../lib/index.ts';

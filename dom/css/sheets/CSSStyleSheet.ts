@@ -1,6 +1,6 @@
 import { documentBaseUrl, parseUrl } from '../../html/document-base-url.ts';
 import { keepsOriginsApart } from '../../realm/accessible.ts';
-import { currentDocument } from '../../tree/create.ts';
+import { currentDocument } from '../../realm/current-document.ts';
 import { objectOrNull } from '../../tree/link.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';

@@ -1,5 +1,5 @@
-import { toSequence } from '../../tree/arguments.ts';
 import type { ParentRecord } from '../../tree/records.ts';
+import { toSequence } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { arrayIndexOf } from '../../webidl/legacy-platform-object.ts';
 import { sheetOrNull } from './CSSStyleSheet.ts';

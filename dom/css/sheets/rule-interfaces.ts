@@ -1,4 +1,4 @@
-import { currentDocument } from '../../tree/create.ts';
+import { currentDocument } from '../../realm/current-document.ts';
 import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';

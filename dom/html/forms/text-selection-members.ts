@@ -1,6 +1,5 @@
-import { toEnum } from '../../tree/arguments.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toEnum, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import type { Brand } from '../brand.ts';
 import {

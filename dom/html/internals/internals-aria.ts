@@ -1,8 +1,8 @@
 import { AriaElements, type InternalsState } from '../../custom-elements/internals-state.ts';
-import { toElement, toSequence } from '../../tree/arguments.ts';
+import { toElement } from '../../realm/arguments.ts';
 import { objectOf } from '../../tree/link.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { toDOMString } from '../../webidl/convert.ts';
+import { toDOMString, toSequence } from '../../webidl/convert.ts';
 import { ARIA_LISTS_OF_ELEMENTS, ARIA_STRINGS } from '../aria.ts';
 import { isInTreeAround } from '../element-references.ts';
 

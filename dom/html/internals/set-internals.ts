@@ -1,5 +1,5 @@
 import type { InternalsState, SubmissionValue } from '../../custom-elements/internals-state.ts';
-import { toHtmlElementOrNull } from '../../tree/arguments.ts';
+import { toHtmlElementOrNull } from '../../realm/arguments.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { toDOMString } from '../../webidl/convert.ts';

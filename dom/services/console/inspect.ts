@@ -1,8 +1,8 @@
-import { recordOrNull } from '../../events/EventTarget.ts';
 import { sketchMarkup } from '../../nodes/inspect-markup.ts';
+import { dataProperty, isProxy } from '../../realm/data-property.ts';
 import { realmHost } from '../../realm/realm-host.ts';
+import { recordOrNull } from '../../realm/target-link.ts';
 import { isNodeRecord } from '../../tree/link.ts';
-import { dataProperty, isProxy } from '../../webidl/data-property.ts';
 import { apply, getOwnPropertyDescriptor, stringifyJson } from '../../webidl/intrinsics.ts';
 import { stackOf } from '../../webidl/stack-of.ts';
 

@@ -1,5 +1,5 @@
-import { recordOrNull } from '../../events/EventTarget.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
+import { recordOrNull } from '../../realm/target-link.ts';
 import { NodeType } from '../../tree/records.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { expose } from '../../webidl/expose.ts';

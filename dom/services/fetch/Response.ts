@@ -1,4 +1,4 @@
-import { baseUrlOfWindow } from '../../realm/origin.ts';
+import { baseUrlOfWindow } from '../../html/document-base-url.ts';
 import { requireWindow } from '../../realm/require-window.ts';
 import { requireArguments, toDOMString, toUnsignedShort } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';

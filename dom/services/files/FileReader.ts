@@ -1,9 +1,10 @@
-import { EventTarget, recordOf } from '../../events/EventTarget.ts';
+import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { PROGRESS_EVENT } from '../../events/html-events.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { requireWindow } from '../../realm/require-window.ts';
+import { recordOf } from '../../realm/target-link.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import { pending, TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';

@@ -1,7 +1,8 @@
-import { EventTarget, recordOf } from '../../events/EventTarget.ts';
+import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { originOfWindow } from '../../realm/origin.ts';
 import { requireWindow } from '../../realm/require-window.ts';
+import { recordOf } from '../../realm/target-link.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import { pending, TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';

@@ -1,4 +1,4 @@
-import { toSequence } from '../../tree/arguments.ts';
+import { toSequence } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 
 /** `sequence<object>` or a dictionary that has one as `transfer`: both are what `postMessage` takes. */

@@ -1,8 +1,8 @@
-import { linkObject, recordOrNull } from '../../events/EventTarget.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { eventHooks } from '../../events/hooks.ts';
 import { MESSAGE_EVENT } from '../../events/html-events.ts';
 import { realm } from '../../realm/realm.ts';
+import { linkObject, recordOrNull } from '../../realm/target-link.ts';
 import { hostOfWindow, type WindowRecord } from '../../realm/window-record.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { structuredDeserializeWithTransfer } from '../structured-clone/deserialize.ts';

@@ -1,4 +1,5 @@
-import { EventTarget, linkObject, recordOf } from '../../events/EventTarget.ts';
+import { EventTarget } from '../../events/EventTarget.ts';
+import { linkObject, recordOf } from '../../realm/target-link.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString, toDouble } from '../../webidl/convert.ts';

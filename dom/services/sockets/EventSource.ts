@@ -1,4 +1,4 @@
-import { EventTarget, recordOf } from '../../events/EventTarget.ts';
+import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { MESSAGE_EVENT } from '../../events/html-events.ts';
@@ -6,6 +6,7 @@ import { encodingParseUrl } from '../../html/document-base-url.ts';
 import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { requireWindow } from '../../realm/require-window.ts';
+import { recordOf } from '../../realm/target-link.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import { pending, TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';

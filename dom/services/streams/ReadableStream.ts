@@ -1,10 +1,9 @@
 import { signalObject } from '../../events/AbortSignal.ts';
 import { dependentAbortSignal } from '../../events/abort.ts';
 import { AbortSignalRecord } from '../../events/abort-signal-record.ts';
-import { recordOrNull } from '../../events/EventTarget.ts';
 import { toAbortSignalOrNull } from '../../events/to-abort-signal.ts';
-import { toEnum } from '../../tree/arguments.ts';
-import { requireArguments } from '../../webidl/convert.ts';
+import { recordOrNull } from '../../realm/target-link.ts';
+import { requireArguments, toEnum } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';

@@ -1,7 +1,7 @@
 import { signalObject } from '../../events/AbortSignal.ts';
 import { signalAbort } from '../../events/abort.ts';
 import { AbortSignalRecord } from '../../events/abort-signal-record.ts';
-import { recordOrNull } from '../../events/EventTarget.ts';
+import { recordOrNull } from '../../realm/target-link.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';

@@ -1,8 +1,7 @@
 import type { Codec, Host } from '../../realm/host.ts';
 import { requireWindow } from '../../realm/require-window.ts';
 import { hostOfWindow } from '../../realm/window-record.ts';
-import { toEnum } from '../../tree/arguments.ts';
-import { requireArguments } from '../../webidl/convert.ts';
+import { requireArguments, toEnum } from '../../webidl/convert.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState, type PlatformState } from '../../webidl/state.ts';
 import { allocate } from '../files/blob-state.ts';

@@ -1,6 +1,6 @@
 import { eventRecordOrNull } from '../../events/Event.ts';
-import { recordOrNull } from '../../events/EventTarget.ts';
 import { realmHost } from '../../realm/realm-host.ts';
+import { recordOrNull } from '../../realm/target-link.ts';
 import { domExceptionData, throwDOMException } from '../../webidl/DOMException.ts';
 import { apply, getOwnPropertyDescriptor } from '../../webidl/intrinsics.ts';
 import { type PlatformState, stateOrNull } from '../../webidl/state.ts';

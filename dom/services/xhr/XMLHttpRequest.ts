@@ -1,6 +1,7 @@
-import { EventTarget, recordOf } from '../../events/EventTarget.ts';
+import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { requireWindow } from '../../realm/require-window.ts';
+import { recordOf } from '../../realm/target-link.ts';
 import { pending } from '../../tree/link.ts';
 import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';

@@ -1,6 +1,6 @@
-import { recordOrNull } from '../../events/EventTarget.ts';
 import { hooks } from '../../hooks.ts';
 import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
+import { recordOrNull } from '../../realm/target-link.ts';
 import { hostOfWindow, stateOf } from '../../realm/window-record.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord, NodeType } from '../../tree/records.ts';
 import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';

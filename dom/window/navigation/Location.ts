@@ -1,11 +1,7 @@
 import { assign, locationNavigate, setHref, setHrefReplacing, usv } from '../../navigables/location-navigate.ts';
 import { navigateElsewhere } from '../../navigables/navigation-hooks.ts';
 import { isAccessible } from '../../realm/accessible.ts';
-import {
-  crossOriginTarget,
-  isCrossOriginObject,
-  throwCrossOrigin,
-} from '../../realm/cross-origin/cross-origin-state.ts';
+import { crossOriginTarget, isCrossOriginObject, throwCrossOrigin } from '../../realm/cross-origin-state.ts';
 import { originOfWindow, urlOfWindow } from '../../realm/origin.ts';
 import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import { parseUrlRecord, type UrlPart, type UrlRecord } from '../../services/url/url-record.ts';

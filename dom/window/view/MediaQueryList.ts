@@ -1,7 +1,8 @@
 import { mediaMatches } from '../../css/media-query.ts';
-import { EventTarget, linkObject, recordOf } from '../../events/EventTarget.ts';
+import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { addListener, removeListener, toCallbackOrNull } from '../../events/script-listeners.ts';
+import { linkObject, recordOf } from '../../realm/target-link.ts';
 import { hostOfWindow, type WindowRecord } from '../../realm/window-record.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { requireArguments } from '../../webidl/convert.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { globalRegistry } from '../../../dom/custom-elements/global-registry.ts';
+import { setCurrentDocument } from '../../../dom/realm/current-document.ts';
 import { attachScripting, scriptingStateOf } from '../../../dom/scripting/scripting-state.ts';
-import { setCurrentDocument } from '../../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
 import { objectOf } from '../../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import { globalRegistry } from '../../../dom/custom-elements/global-registry.ts';
-import { recordOf } from '../../../dom/events/EventTarget.ts';
 import { eventHooks } from '../../../dom/events/hooks.ts';
-import { setCurrentDocument } from '../../../dom/tree/create.ts';
+import { setCurrentDocument } from '../../../dom/realm/current-document.ts';
+import { recordOf } from '../../../dom/realm/target-link.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
 import { parse } from '../../../lib/index.ts';

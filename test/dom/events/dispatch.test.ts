@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { recordOf } from '../../../dom/events/EventTarget.ts';
 import { fireEvent } from '../../../dom/events/fire-event.ts';
 import { current } from '../../../dom/events/hooks.ts';
+import { recordOf } from '../../../dom/realm/target-link.ts';
 import { livedom, note, reported, thrownName } from './events.ts';
 
 const { CustomEvent, Event, EventTarget, FocusEvent, MouseEvent, parse } = livedom;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { recordOf } from '../../../dom/events/EventTarget.ts';
 import { type EventHandlerSource, eventHooks } from '../../../dom/events/hooks.ts';
+import { recordOf } from '../../../dom/realm/target-link.ts';
 import { livedom } from './events.ts';
 
 const { ErrorEvent, Event, EventTarget, parse } = livedom;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { recordOf } from '../../../dom/events/EventTarget.ts';
 import { Document as OurDocument } from '../../../dom/nodes/Document.ts';
+import { recordOf } from '../../../dom/realm/target-link.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
 import { parseDocument } from '../../../parser/html-parser.ts';
 import { htmlDocument, observe, taken } from './observing.ts';

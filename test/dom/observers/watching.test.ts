@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { recordOf } from '../../../dom/events/EventTarget.ts';
+import { recordOf } from '../../../dom/realm/target-link.ts';
 import { type NodeRecord, Watch } from '../../../dom/tree/records.ts';
 import { htmlDocument, MutationObserver, microtasks, observe, taken } from './observing.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recordOf } from '../../../../dom/events/EventTarget.ts';
+import { recordOf } from '../../../../dom/realm/target-link.ts';
 import { constructEntryList } from '../../../../dom/services/form-data/entry-list.ts';
 import type { ElementRecord } from '../../../../dom/tree/records.ts';
 import { HTMLElement, HTMLParagraphElement } from '../../../../lib/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordOf } from '../../../../dom/events/EventTarget.ts';
 import { eventHooks } from '../../../../dom/events/hooks.ts';
+import { recordOf } from '../../../../dom/realm/target-link.ts';
 import { TargetRecord } from '../../../../dom/tree/link.ts';
 import { parse } from '../../../../lib/index.ts';
 import { RECORDED } from './recorded-data.ts';

@@ -1,5 +1,5 @@
+import { throwCrossOrigin } from '../../realm/cross-origin-state.ts';
 import { createDataProperty, getOwnPropertyDescriptor, ownKeys } from '../../webidl/intrinsics.ts';
-import { throwCrossOrigin } from './cross-origin-state.ts';
 
 /** What scripts of another origin see of a Window or a Location beside its own properties. */
 export interface CrossOriginChildren {

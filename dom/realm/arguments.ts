@@ -1,8 +1,8 @@
-import { recordOrNull } from '../events/EventTarget.ts';
 import { Category } from '../names/categories.ts';
-import { type ElementRecord, type LeafRecord, type NodeRecord, NodeType } from './records.ts';
+import { type ElementRecord, type LeafRecord, type NodeRecord, NodeType } from '../tree/records.ts';
+import { recordOrNull } from './target-link.ts';
 
-/** Web IDL's conversions of arguments to nodes and enumerations. https://webidl.spec.whatwg.org/#js-interface */
+/** Web IDL's conversions of arguments to nodes. https://webidl.spec.whatwg.org/#js-interface */
 
 function notOfType(position: number, type: string): never {
   throw new TypeError(`Parameter ${position} is not of type '${type}'.`);
@@ -40,23 +40,6 @@ export function toDoctypeOrNull(value: unknown, position: number): LeafRecord | 
   const record = recordOrNull(value);
   if (record === null || record.nodeType !== NodeType.DocumentType) notOfType(position, 'DocumentType');
   return record as LeafRecord;
-}
-
-/** `sequence<T>`, each item converted by the function. https://webidl.spec.whatwg.org/#js-sequence */
-export function toSequence<T>(value: unknown, convert: (item: unknown) => T): T[] {
-  if (Object(value) !== value) throw new TypeError('The value cannot be converted to a sequence.');
-  const items: T[] = [];
-  for (const item of value as Iterable<unknown>) items.push(convert(item));
-  return items;
-}
-
-/** An enumeration value. https://webidl.spec.whatwg.org/#js-enumeration */
-export function toEnum<T extends string>(value: unknown, values: readonly T[], what: string): T {
-  const text = `${value as string}`;
-  if (!(values as readonly string[]).includes(text)) {
-    throw new TypeError(`The provided value '${text}' is not a valid value of ${what}: ${values.join(', ')}.`);
-  }
-  return text as T;
 }
 
 /** `HTMLElement?` */

@@ -1,5 +1,5 @@
-import { realmHost } from '../realm/realm-host.ts';
-import { getOwnPropertyDescriptor } from './intrinsics.ts';
+import { getOwnPropertyDescriptor } from '../webidl/intrinsics.ts';
+import { realmHost } from './realm-host.ts';
 
 /**
  * The value of a property that is no accessor, its own or an inherited one; undefined for any other. Nothing of a script is

@@ -1,4 +1,3 @@
-import { recordOf } from '../events/EventTarget.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -7,7 +6,8 @@ import {
   type NodeRecord,
   NodeType,
   type ParentRecord,
-} from './records.ts';
+} from '../tree/records.ts';
+import { recordOf } from './target-link.ts';
 
 /**
  * The record behind `this` of a method or accessor, or a TypeError when it was called on something else: the first

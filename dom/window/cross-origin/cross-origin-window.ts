@@ -1,13 +1,13 @@
 import { childWindowAt, childWindowNamed, documentTreeChildWindows } from '../../html/child-windows.ts';
 import { setHref, setHrefReplacing } from '../../navigables/location-navigate.ts';
+import { parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../../realm/accessible.ts';
+import type { CrossOriginState } from '../../realm/cross-origin-state.ts';
+import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import { postMessageTo } from '../../services/messaging/post-message.ts';
 import { linkState } from '../../webidl/state.ts';
-import { closeByScript } from '../../window/close-window.ts';
-import { focusWindow } from '../../window/window-focus.ts';
-import { parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../accessible.ts';
-import { stateOf, type WindowRecord } from '../window-record.ts';
+import { closeByScript } from '../close-window.ts';
+import { focusWindow } from '../window-focus.ts';
 import { type CrossOriginChildren, createCrossOriginObject } from './cross-origin-object.ts';
-import type { CrossOriginState } from './cross-origin-state.ts';
 
 /** https://html.spec.whatwg.org/#crossoriginproperties-(-o-) of a Window, in the order of Chromium. */
 function windowMembers(window: WindowRecord): object {

@@ -1,0 +1,21 @@
+import { createDocumentRecord } from '../tree/document-data.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+import { realm } from './realm.ts';
+import { stateOf } from './window-record.ts';
+
+let associatedDocument: DocumentRecord | null = null;
+
+/**
+ * The current global object's associated document, which `new Text()` and the like belong to. Without a window it is an
+ * empty HTML document. https://html.spec.whatwg.org/#concept-document-window
+ */
+export function currentDocument(): DocumentRecord {
+  const shown = realm.window === null ? null : stateOf(realm.window).document;
+  if (shown !== null) return shown;
+  associatedDocument ??= createDocumentRecord('html');
+  return associatedDocument;
+}
+
+export function setCurrentDocument(document: DocumentRecord): void {
+  associatedDocument = document;
+}

@@ -1,0 +1,30 @@
+import type { AnyRecord } from '../tree/link.ts';
+import { RecordLink } from '../tree/record-link.ts';
+import { isCrossOriginObject, throwCrossOrigin } from './cross-origin-state.ts';
+
+/** The link between the object of an EventTarget (a node is one) and its record. Other platform objects: `webidl/state.ts`. */
+
+/** The record behind an interface object. Throws TypeError for anything that is no EventTarget of ours. */
+export function recordOf(object: object): AnyRecord {
+  try {
+    return RecordLink.get(object);
+  } catch {
+    if (isCrossOriginObject(object)) throwCrossOrigin();
+    throw new TypeError('Illegal invocation');
+  }
+}
+
+/** The same, or null for anything else. */
+export function recordOrNull(object: unknown): AnyRecord | null {
+  return isObject(object) && RecordLink.has(object) ? RecordLink.get(object) : null;
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+/** Makes the object stand for the record, as the Proxy around an object that does already. */
+export function linkObject(object: object, record: AnyRecord): void {
+  new RecordLink(object, record);
+  record.object = object;
+}

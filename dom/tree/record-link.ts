@@ -1,0 +1,23 @@
+import { ReturnArgument } from '../webidl/return-argument.ts';
+import type { AnyRecord } from './link.ts';
+
+/**
+ * The private link from an EventTarget to its record, as that of `webidl/state-link.ts`; a class of its own, because the Proxy of a form
+ * or select element carries it as well.
+ */
+export class RecordLink extends ReturnArgument {
+  readonly #record: AnyRecord;
+
+  constructor(object: object, record: AnyRecord) {
+    super(object);
+    this.#record = record;
+  }
+
+  static get(object: object): AnyRecord {
+    return (object as RecordLink).#record;
+  }
+
+  static has(object: object): boolean {
+    return #record in object;
+  }
+}
