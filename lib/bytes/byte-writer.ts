@@ -10,10 +10,21 @@ export class ByteWriter {
   #length = 0;
 
   write(text: string): void {
-    const length = this.#length + text.length;
-    if (length > this.#bytes.length) this.#grow(length);
-    isomorphicEncodeInto(text, this.#bytes, this.#length);
-    this.#length = length;
+    const start = this.#addLength(text.length);
+    isomorphicEncodeInto(text, this.#bytes, start);
+  }
+
+  writeBytes(bytes: Uint8Array): void {
+    const start = this.#addLength(bytes.length);
+    this.#bytes.set(bytes, start);
+  }
+
+  /** Makes room. Returns where it is. */
+  #addLength(added: number): number {
+    const start = this.#length;
+    this.#length += added;
+    if (this.#length > this.#bytes.length) this.#grow(this.#length);
+    return start;
   }
 
   /** What was written since the last call. */
@@ -26,7 +37,7 @@ export class ByteWriter {
 
   #grow(length: number): void {
     const bytes = createBytes(Math.max(length, 2 * this.#bytes.length));
-    bytes.set(this.#bytes.subarray(0, this.#length));
+    bytes.set(this.#bytes);
     this.#bytes = bytes;
   }
 }

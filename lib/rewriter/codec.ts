@@ -1,44 +1,55 @@
-import { endOfCharacters } from '../bytes/character-borders.ts';
+import { toUSVString } from '../../dom/webidl/usv-string.ts';
 import { createDecoder } from '../bytes/decoders.ts';
 import { encodeText } from '../bytes/encode-text.ts';
 import { isomorphicDecode, isomorphicEncode } from '../runtime/isomorphic.ts';
 
 /**
- * What stands between a page and the strings that handlers see. Bytes are parsed as characters of the same numbers, so that
- * each is written as it was read, whether it makes sense in the page's encoding or not.
+ * What stands between the source of a page, as it is parsed, and the strings that handlers see, and between both and what is
+ * written.
  */
 export interface Codec {
+  /** Whether the piece of the source is what it says. */
+  isPlain(raw: string): boolean;
   /** What a piece of the source says. */
   decode(raw: string): string;
-  /** How text or markup is put into the source. */
+  /** How text or markup is written. */
   encode(text: string): string;
   /**
-   * How the name of a tag or of an attribute is put into the source.
+   * Whether a name of a tag or of an attribute can be written.
    *
    * @throws TypeError for one that cannot be written in the page's encoding.
    */
-  encodeName(name: string): string;
+  requireName(name: string): void;
+  /** How a piece of the source is written, which is as it was read. `start` is its offset. */
+  copy(raw: string, start: number): string;
 }
 
 /** Of a page that comes as strings. */
-export const STRINGS: Codec = { decode: (raw) => raw, encode: (text) => text, encodeName: (name) => name };
+export const STRINGS: Codec = {
+  isPlain: () => true,
+  decode: (raw) => raw,
+  encode: (text) => text,
+  requireName: () => undefined,
+  copy: (raw) => raw,
+};
 
-export const NOT_ASCII = /[^\0-\x7f]/;
+const NOT_ASCII = /[^\0-\x7f]/;
 
-/** Of a page that comes as bytes, in an encoding in which all bytes of ASCII stand for themselves. */
+/**
+ * Of a page in an encoding in which all bytes of ASCII stand for themselves. Bytes are parsed as characters of the same numbers,
+ * so that each is written as it was read, whether it makes sense in the page's encoding or not.
+ */
 export class ByteCodec implements Codec {
   readonly #encoding: string;
   readonly #isUtf8: boolean;
 
-  /** @throws TypeError for an encoding whose bytes cannot be parsed. */
   constructor(encoding: string) {
-    if (encoding.startsWith('UTF-16') || encoding === 'ISO-2022-JP' || encoding === 'replacement') {
-      throw new TypeError(
-        `HTMLRewriter: bytes in ${encoding} cannot be rewritten; those in any encoding but UTF-16 and ISO-2022-JP can, and strings.`,
-      );
-    }
     this.#encoding = encoding;
     this.#isUtf8 = encoding === 'UTF-8';
+  }
+
+  isPlain(raw: string): boolean {
+    return !NOT_ASCII.test(raw);
   }
 
   decode(raw: string): string {
@@ -56,14 +67,48 @@ export class ByteCodec implements Codec {
     return encodeText(text, this.#encoding);
   }
 
-  encodeName(name: string): string {
-    const raw = this.encode(name);
-    if (this.decode(raw) === name) return raw;
-    throw new TypeError(`HTMLRewriter: ${JSON.stringify(name)} cannot be written in ${this.#encoding}, as a name.`);
+  requireName(name: string): void {
+    requireSame(name, this.decode(this.encode(name)), this.#encoding);
   }
 
-  /** How many of the bytes, of which the first begins a character, make up whole characters. */
-  wholeLength(bytes: Uint8Array): number {
-    return endOfCharacters(bytes, this.#encoding);
+  copy(raw: string): string {
+    return raw;
   }
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Of a page in UTF-16, whose code units are parsed as they are. */
+export class Utf16Codec implements Codec {
+  readonly #encoding: string;
+
+  constructor(encoding: string) {
+    this.#encoding = encoding;
+  }
+
+  isPlain(raw: string): boolean {
+    return !LONE_SURROGATE.test(raw);
+  }
+
+  decode(raw: string): string {
+    return toUSVString(raw);
+  }
+
+  encode(text: string): string {
+    return toUSVString(text);
+  }
+
+  requireName(name: string): void {
+    requireSame(name, toUSVString(name), this.#encoding);
+  }
+
+  copy(raw: string): string {
+    return raw;
+  }
+}
+
+/** @throws TypeError */
+export function requireSame(name: string, written: string, encoding: string): void {
+  if (written === name) return;
+  throw new TypeError(`HTMLRewriter: ${JSON.stringify(name)} cannot be written in ${encoding}, as a name.`);
 }

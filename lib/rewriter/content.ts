@@ -10,23 +10,28 @@ export interface ContentOptions {
   readonly html?: boolean | undefined;
 }
 
-/** Content as it is written into the page. */
-export function written(codec: Codec, content: string, options: ContentOptions | undefined): string {
+/** Content as markup. */
+export function markupOf(content: string, options: ContentOptions | undefined): string {
   if (typeof content !== 'string')
     throw new TypeError(`HTMLRewriter: content must be a string; got ${describe(content)}.`);
-  return codec.encode(options?.html === true ? content : escapeText(content));
+  return options?.html === true ? content : escapeText(content);
 }
 
-/** What is put around a piece of the source, or in its place. */
+/** What is put around a piece of the source, or in its place: markup, which is encoded when it is written. */
 export class Mutations {
   before = '';
   after = '';
   replacement = '';
   isRemoved = false;
 
-  /** The piece with all that was done to it. */
-  apply(raw: string): string {
-    return this.before + (this.isRemoved ? this.replacement : raw) + this.after;
+  /**
+   * The piece with all that was done to it.
+   *
+   * @param copy - The piece as it is written.
+   */
+  apply(codec: Codec, copy: string): string {
+    const { before, after, isRemoved, replacement } = this;
+    return codec.encode(before) + (isRemoved ? codec.encode(replacement) : copy) + codec.encode(after);
   }
 }
 
@@ -44,12 +49,10 @@ export abstract class ContentToken {
     requireUsable = (token) => requireValid(!token.#isOver);
   }
 
-  readonly #codec: Codec;
   readonly #mutations: Mutations;
   #isOver = false;
 
-  constructor(codec: Codec, mutations: Mutations) {
-    this.#codec = codec;
+  constructor(mutations: Mutations) {
     this.#mutations = mutations;
   }
 
@@ -60,21 +63,21 @@ export abstract class ContentToken {
 
   /** Puts content right before it. What is put there later comes after that. */
   before(content: string, options?: ContentOptions): this {
-    this.#require().before += written(this.#codec, content, options);
+    this.#require().before += markupOf(content, options);
     return this;
   }
 
   /** Puts content right after it. What is put there later comes before that. */
   after(content: string, options?: ContentOptions): this {
     const mutations = this.#require();
-    mutations.after = written(this.#codec, content, options) + mutations.after;
+    mutations.after = markupOf(content, options) + mutations.after;
     return this;
   }
 
   /** Puts content in its place. */
   replace(content: string, options?: ContentOptions): this {
     const mutations = this.#require();
-    mutations.replacement = written(this.#codec, content, options);
+    mutations.replacement = markupOf(content, options);
     mutations.isRemoved = true;
     return this;
   }

@@ -2,11 +2,11 @@ import { type AttributeName, plainAttributeName } from '../../dom/names/attribut
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { TokenSink } from '../../parser/tokenizer/token-sink.ts';
 import { Tokenizer } from '../../parser/tokenizer/tokenizer.ts';
-import { type Codec, NOT_ASCII } from './codec.ts';
+import type { Codec } from './codec.ts';
 
 /**
- * Makes the attributes of an element what they are in the page's encoding. Its bytes were parsed as characters of the same
- * numbers, so each attribute with others than those of ASCII has to be parsed anew.
+ * Makes the attributes of an element what they are in the page's encoding: each that was not parsed as what it says has to be
+ * parsed anew.
  *
  * @param start - The offset of the tag.
  * @param offsets - Where each attribute starts and ends.
@@ -19,12 +19,12 @@ export function decodeAttributes(
   codec: Codec,
 ): void {
   const { attributes } = element;
-  if (attributes === null || !NOT_ASCII.test(raw)) return;
+  if (attributes === null || codec.isPlain(raw)) return;
   for (let i = 0; i < attributes.length; i += 2) {
     const source = raw.slice((offsets[i] as number) - start, (offsets[i + 1] as number) - start);
-    if (!NOT_ASCII.test(source)) continue;
+    if (codec.isPlain(source)) continue;
     const [name, value] = parseAttribute(codec.decode(source));
-    if (NOT_ASCII.test((attributes[i] as AttributeName).qualifiedName)) attributes[i] = plainAttributeName(name);
+    if (!codec.isPlain((attributes[i] as AttributeName).qualifiedName)) attributes[i] = plainAttributeName(name);
     attributes[i + 1] = value;
   }
 }

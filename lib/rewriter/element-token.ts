@@ -3,8 +3,8 @@ import { asciiLowercase } from '../../dom/names/element-name.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { escapeAttribute } from '../../serializer/html-escape.ts';
 import { describe } from '../options.ts';
-import { type Codec, NOT_ASCII, STRINGS } from './codec.ts';
-import { type ContentOptions, ContentToken, Mutations, requireUsable, written } from './content.ts';
+import type { Codec } from './codec.ts';
+import { type ContentOptions, ContentToken, Mutations, markupOf, requireUsable } from './content.ts';
 import { type EndTag, requireTagName } from './leaf-tokens.ts';
 import type { StartTagSource } from './start-tag-source.ts';
 
@@ -39,7 +39,7 @@ export class ElementMutations extends Mutations {
 /** Bytes that are no ASCII were parsed as other characters. */
 function nameOf({ name }: ElementRecord, tag: StartTagSource, codec: Codec): string {
   const { qualifiedName } = name;
-  if (codec === STRINGS || !NOT_ASCII.test(qualifiedName)) return qualifiedName;
+  if (codec.isPlain(qualifiedName)) return qualifiedName;
   return asciiLowercase(codec.decode(tag.rawName));
 }
 
@@ -52,7 +52,7 @@ export class ElementToken extends ContentToken {
   readonly #attributes: Map<string, string>;
 
   constructor(codec: Codec, mutations: ElementMutations, record: ElementRecord) {
-    super(codec, mutations);
+    super(mutations);
     this.#codec = codec;
     this.#mutations = mutations;
     this.#name = nameOf(record, mutations.tag, codec);
@@ -72,9 +72,9 @@ export class ElementToken extends ContentToken {
   /** @throws TypeError for what is no tag name. */
   set tagName(name: string) {
     requireUsable(this);
-    const raw = this.#codec.encodeName(requireTagName(`${name}`));
-    this.#mutations.tag.rename(raw);
-    this.#mutations.newName = raw;
+    this.#codec.requireName(requireTagName(`${name}`));
+    this.#mutations.tag.rename(`${name}`);
+    this.#mutations.newName = `${name}`;
     this.#name = `${name}`;
   }
 
@@ -103,11 +103,9 @@ export class ElementToken extends ContentToken {
     if (key === '' || /[\t\n\f\r />=\0]/.test(key)) {
       throw new TypeError(`HTMLRewriter: ${JSON.stringify(name)} is no name of an attribute.`);
     }
+    this.#codec.requireName(key);
     this.#attributes.set(key, `${value}`);
-    this.#mutations.tag.setAttribute(
-      key,
-      `${this.#codec.encodeName(key)}="${this.#codec.encode(escapeAttribute(`${value}`))}"`,
-    );
+    this.#mutations.tag.setAttribute(key, `${key}="${escapeAttribute(`${value}`)}"`);
     return this;
   }
 
@@ -127,21 +125,21 @@ export class ElementToken extends ContentToken {
   /** Puts content right after the start tag. What is put there later comes before that. */
   prepend(content: string, options?: ContentOptions): this {
     requireUsable(this);
-    this.#mutations.prepended = written(this.#codec, content, options) + this.#mutations.prepended;
+    this.#mutations.prepended = markupOf(content, options) + this.#mutations.prepended;
     return this;
   }
 
   /** Puts content right before the end. What is put there later comes after that. */
   append(content: string, options?: ContentOptions): this {
     requireUsable(this);
-    this.#mutations.appended += written(this.#codec, content, options);
+    this.#mutations.appended += markupOf(content, options);
     return this;
   }
 
   /** Replaces all that is in it. */
   setInnerContent(content: string, options?: ContentOptions): this {
     requireUsable(this);
-    this.#mutations.inner = written(this.#codec, content, options);
+    this.#mutations.inner = markupOf(content, options);
     this.#mutations.prepended = '';
     this.#mutations.appended = '';
     return this;

@@ -15,9 +15,10 @@ export interface RewriterOptions extends EncodingOptions {}
  * decides it. The interface is that of Cloudflare Workers, except that values of attributes have their character
  * references replaced, and are escaped again.
  *
- * Strings and bytes can be rewritten. Bytes may be in any encoding but UTF-16 and ISO-2022-JP. What is put into them is written in
- * their encoding; a character that it lacks becomes a character reference, which scripts and style sheets do not read. Selectors
- * find elements with names beyond ASCII in strings only.
+ * Strings and bytes in any encoding can be rewritten. What is put into bytes is written in their encoding; a character that it
+ * lacks becomes a character reference, which scripts and style sheets do not read. Malformed bytes stay as they are, a byte order
+ * mark and, at the very end, half a code unit of UTF-16 too; handlers see U+FFFD for what does not decode. Selectors find elements
+ * with names beyond ASCII in strings, UTF-16 and ISO-2022-JP only.
  *
  * A selector can ask for whatever is known when the start tag has been read. With one that asks for siblings that came before
  * (`:nth-child()`, `+`, `~` …) memory grows with the number of siblings; otherwise only with the depth of the page. A tag and a
@@ -95,7 +96,7 @@ export class HTMLRewriter {
 
   /** A stream to pipe pages through, each through its own: strings or bytes in, the same out. */
   stream(): TransformStream {
-    return this.#stream(this.#options);
+    return this.#stream(this.#options, null);
   }
 
   async #transformText(page: string): Promise<string> {
@@ -107,14 +108,14 @@ export class HTMLRewriter {
   #transformResponse(response: Response): Response {
     if (response.body === null) return response;
     const contentType = response.headers.get('content-type') ?? undefined;
-    const body = response.body.pipeThrough(this.#stream({ ...this.#options, contentType }));
+    const body = response.body.pipeThrough(this.#stream({ ...this.#options, contentType }, 'bytes'));
     const result = new Response(body, response);
     result.headers.delete('content-length');
     return result;
   }
 
-  #stream(encoding: EncodingOptions): TransformStream {
-    const rewriter = new PageRewriter(this.#registry, encoding);
+  #stream(encoding: EncodingOptions, kind: 'bytes' | null): TransformStream {
+    const rewriter = new PageRewriter(this.#registry, encoding, kind);
     const enqueue = (controller: TransformStreamDefaultController, chunk: string | Uint8Array) => {
       if (chunk.length > 0) controller.enqueue(chunk);
     };

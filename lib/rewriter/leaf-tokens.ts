@@ -1,6 +1,6 @@
 import { asciiLowercase } from '../../dom/names/element-name.ts';
 import type { Codec } from './codec.ts';
-import { type ContentOptions, ContentToken, Mutations, requireUsable, requireValid, written } from './content.ts';
+import { type ContentOptions, ContentToken, Mutations, markupOf, requireUsable, requireValid } from './content.ts';
 
 /** A piece of a text. A text may come in several, of which the last is empty. */
 export class TextChunk extends ContentToken {
@@ -10,7 +10,7 @@ export class TextChunk extends ContentToken {
   readonly lastInTextNode: boolean;
 
   constructor(codec: Codec, mutations: Mutations, raw: string, isLast: boolean) {
-    super(codec, mutations);
+    super(mutations);
     this.text = codec.decode(raw);
     this.lastInTextNode = isLast;
   }
@@ -19,8 +19,8 @@ export class TextChunk extends ContentToken {
 export class CommentMutations extends Mutations {
   text: string | null = null;
 
-  override apply(raw: string): string {
-    return super.apply(this.text === null ? raw : `<!--${this.text}-->`);
+  override apply(codec: Codec, copy: string): string {
+    return super.apply(codec, this.text === null ? copy : codec.encode(`<!--${this.text}-->`));
   }
 }
 
@@ -31,7 +31,7 @@ export class CommentToken extends ContentToken {
   readonly #raw: string;
 
   constructor(codec: Codec, mutations: CommentMutations, raw: string) {
-    super(codec, mutations);
+    super(mutations);
     this.#codec = codec;
     this.#mutations = mutations;
     this.#raw = raw;
@@ -39,7 +39,7 @@ export class CommentToken extends ContentToken {
 
   /** What stands between `<!--` and `-->`, as it stands there. */
   get text(): string {
-    return this.#codec.decode(this.#mutations.text ?? commentText(this.#raw));
+    return this.#mutations.text ?? this.#codec.decode(commentText(this.#raw));
   }
 
   /** @throws TypeError for text that would end the comment. */
@@ -47,7 +47,7 @@ export class CommentToken extends ContentToken {
     requireUsable(this);
     if (/^-?>|--!?>|--!?$/.test(text))
       throw new TypeError(`HTMLRewriter: a comment cannot hold ${JSON.stringify(text)}.`);
-    this.#mutations.text = this.#codec.encode(`${text}`);
+    this.#mutations.text = `${text}`;
   }
 }
 
@@ -76,42 +76,51 @@ export class EndTag extends ContentToken {
   readonly #mutations: EndTagMutations;
 
   constructor(codec: Codec, mutations: EndTagMutations) {
-    super(codec, mutations);
+    super(mutations);
     this.#codec = codec;
     this.#mutations = mutations;
   }
 
   get name(): string {
-    return asciiLowercase(this.#codec.decode(this.#mutations.name));
+    const { newName, rawName } = this.#mutations;
+    return asciiLowercase(newName ?? this.#codec.decode(rawName));
   }
 
   set name(name: string) {
     requireUsable(this);
-    this.#mutations.rename(this.#codec.encodeName(requireTagName(`${name}`)));
+    this.#codec.requireName(requireTagName(`${name}`));
+    this.#mutations.newName = `${name}`;
   }
 }
 
-const TAG_NAME = /^<\/?([^\t\n\f\r />]+)/;
+const END_TAG_NAME = /^<\/[^\t\n\f\r />]+/;
 
-/** Those of the tag given as it stands in the page. */
+/** Those of the tag given as it stands in the page, at that offset. */
 export class EndTagMutations extends Mutations {
-  #raw: string;
+  newName: string | null = null;
+  readonly #raw: string;
+  readonly #start: number;
 
-  constructor(raw: string) {
+  constructor(raw: string, start: number) {
     super();
     this.#raw = raw;
+    this.#start = start;
   }
 
-  get name(): string {
-    return TAG_NAME.exec(this.#raw)?.[1] ?? '';
+  get rawName(): string {
+    return this.#raw.slice('</'.length, this.#endOfName);
   }
 
-  rename(name: string): void {
-    this.#raw = `</${name}${this.#raw.slice(TAG_NAME.exec(this.#raw)?.[0].length)}`;
+  get #endOfName(): number {
+    return END_TAG_NAME.exec(this.#raw)?.[0].length ?? this.#raw.length;
   }
 
-  override apply(): string {
-    return super.apply(this.#raw);
+  /** The tag with all that was done to it. */
+  write(codec: Codec): string {
+    if (this.newName === null) return this.apply(codec, codec.copy(this.#raw, this.#start));
+    const end = this.#endOfName;
+    const rest = codec.copy(this.#raw.slice(end), this.#start + end);
+    return this.apply(codec, codec.encode(`</${this.newName}`) + rest);
   }
 }
 
@@ -132,19 +141,17 @@ export class DocumentEnd {
     };
   }
 
-  readonly #codec: Codec;
   readonly #append: (markup: string) => void;
   #isOver = false;
 
-  constructor(codec: Codec, append: (markup: string) => void) {
-    this.#codec = codec;
+  constructor(append: (markup: string) => void) {
     this.#append = append;
   }
 
   /** Puts content at the end of the page. */
   append(content: string, options?: ContentOptions): this {
     requireValid(!this.#isOver);
-    this.#append(written(this.#codec, content, options));
+    this.#append(markupOf(content, options));
     return this;
   }
 }

@@ -4,15 +4,12 @@ import { makeOneString } from '../../parser/one-string.ts';
 import { ByteQueue } from '../bytes/byte-queue.ts';
 import { ByteWriter } from '../bytes/byte-writer.ts';
 import { type EncodingOptions, encodingHints } from '../bytes/encoding-options.ts';
-import { isomorphicDecode } from '../runtime/isomorphic.ts';
 import type { Chunk } from '../stream/chunks.ts';
 import { pieceEnd } from '../stream/pieces.ts';
-import { ByteCodec, STRINGS } from './codec.ts';
+import { STRINGS } from './codec.ts';
 import type { HandlerRegistry } from './handlers.ts';
+import { type PageBytes, pageBytesIn } from './page-bytes.ts';
 import { Rewriting } from './rewriting.ts';
-
-/** That of UTF-8, each byte as one code unit. */
-const BOM = '\xef\xbb\xbf';
 
 /** A page that comes as strings or as bytes, and leaves as what it came as. */
 export class PageRewriter {
@@ -21,13 +18,15 @@ export class PageRewriter {
   /** The first bytes, as long as their encoding is not known; then the beginning of a character. */
   readonly #waiting = new ByteQueue();
   readonly #written = new ByteWriter();
-  #codec: ByteCodec | null = null;
+  #bytes: PageBytes | null = null;
   #rewriting: Rewriting | null = null;
-  #kind: 'string' | 'bytes' | null = null;
+  #kind: 'string' | 'bytes' | null;
 
-  constructor(registry: HandlerRegistry, encoding: EncodingOptions) {
+  /** @param kind - What the page comes as; null: the first chunk tells. */
+  constructor(registry: HandlerRegistry, encoding: EncodingOptions, kind: 'bytes' | null) {
     this.#registry = registry;
     this.#encoding = encoding;
+    this.#kind = kind;
   }
 
   /** The next part of the new page. */
@@ -51,28 +50,38 @@ export class PageRewriter {
       return this.#rewriting.end();
     }
     await this.#writeBytes(new Uint8Array(0), true);
-    this.#written.write(await this.#rewriting!.end());
+    const bytes = this.#bytes!;
+    const rewriting = this.#rewriting!;
+    const rest = bytes.readEnd(rewriting.copied);
+    if (rest !== '') bytes.write(await rewriting.write(rest), this.#written);
+    bytes.write(await rewriting.end(), this.#written);
+    bytes.writeEnd(this.#written);
     return this.#written.take();
   }
 
-  async #writeBytes(bytes: Uint8Array, isLast: boolean): Promise<void> {
-    this.#waiting.push(bytes);
+  async #writeBytes(added: Uint8Array, isLast: boolean): Promise<void> {
+    this.#waiting.push(added);
     const all = this.#waiting.join();
-    this.#codec ??= this.#findCodec(all, isLast);
-    if (this.#codec === null) return;
-    // A byte order mark is no part of the page.
-    const start = this.#rewriting === null && bomSniff(all) !== null ? BOM.length : 0;
-    if (start > 0) this.#written.write(BOM);
-    this.#rewriting ??= new Rewriting(this.#registry, this.#codec);
-    const end = isLast ? all.length : this.#codec.wholeLength(all);
+    const start = this.#bytes === null ? this.#begin(all, isLast) : 0;
+    const bytes = this.#bytes;
+    if (bytes === null) return;
+    const end = isLast ? all.length : bytes.wholeLength(all);
     this.#waiting.clear();
     if (end < all.length) this.#waiting.push(all.slice(end));
-    await this.#rewrite(this.#rewriting, all.subarray(start, end));
+    await this.#rewrite(bytes, all.subarray(start, end));
   }
 
-  #findCodec(bytes: Uint8Array, isLast: boolean): ByteCodec | null {
+  /** Finds out the encoding, if it can. Returns how many of the bytes are no part of the page. */
+  #begin(bytes: Uint8Array, isLast: boolean): number {
     const sniffed = sniffEncoding(bytes, isLast, encodingHints(this.#encoding));
-    return sniffed === null ? null : new ByteCodec(sniffed.encoding);
+    if (sniffed === null) return 0;
+    this.#bytes = pageBytesIn(sniffed.encoding, 0);
+    this.#rewriting = new Rewriting(this.#registry, this.#bytes.codec);
+    const byteOrderMark = bomSniff(bytes);
+    if (byteOrderMark === null) return 0;
+    const length = byteOrderMark === 'UTF-8' ? 3 : 2;
+    this.#written.writeBytes(bytes.subarray(0, length));
+    return length;
   }
 
   /**
@@ -90,11 +99,12 @@ export class PageRewriter {
     return written;
   }
 
-  async #rewrite(rewriting: Rewriting, bytes: Uint8Array): Promise<void> {
+  async #rewrite(page: PageBytes, bytes: Uint8Array): Promise<void> {
+    const rewriting = this.#rewriting!;
     for (let start = 0, end = 0; start < bytes.length; start = end) {
       end = pieceEnd(bytes, start);
-      const text = rewriting.write(isomorphicDecode(bytes.subarray(start, end)));
-      this.#written.write(typeof text === 'string' ? text : await text);
+      const text = rewriting.write(page.read(bytes.subarray(start, end), rewriting.copied));
+      page.write(typeof text === 'string' ? text : await text, this.#written);
     }
   }
 }

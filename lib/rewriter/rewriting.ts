@@ -57,6 +57,11 @@ export class Rewriting implements RawObserver {
     this.#findLeafHandlers();
   }
 
+  /** How much of the old page has been read, and will not be looked at any more. */
+  get copied(): number {
+    return this.#copyFrom;
+  }
+
   /** The next part of the new page, as soon as the handlers for this part of the old one have ended. */
   write(chunk: string): string | Promise<string> {
     this.#parser.write(chunk);
@@ -79,7 +84,10 @@ export class Rewriting implements RawObserver {
   }
 
   #copyTo(end: number): void {
-    if (end > this.#copyFrom) this.#output.add(this.#parser.source.slice(this.#copyFrom, end));
+    if (end > this.#copyFrom) {
+      const raw = this.#parser.source.slice(this.#copyFrom, end);
+      this.#output.add(this.#codec.copy(raw, this.#copyFrom));
+    }
     this.#copyFrom = end;
   }
 
@@ -94,14 +102,14 @@ export class Rewriting implements RawObserver {
     this.#output.proceed();
     if (this.#textHandlers.length === 0) return;
     this.#isInText = true;
-    this.#output.add(step.text(this.#codec, this.#textHandlers, this.#take(start, end), false));
+    this.#output.add(step.text(this.#codec, this.#textHandlers, this.#take(start, end), start, false));
   }
 
   /** Tells that nothing of the text follows. */
   #endText(): void {
     if (!this.#isInText) return;
     this.#isInText = false;
-    this.#output.add(step.text(this.#codec, this.#textHandlers, '', true));
+    this.#output.add(step.text(this.#codec, this.#textHandlers, '', this.#copyFrom, true));
   }
 
   garbage(): void {}
@@ -118,7 +126,7 @@ export class Rewriting implements RawObserver {
         return;
       case 'comment':
         if (this.#commentHandlers.length > 0) {
-          this.#output.add(step.comment(this.#codec, this.#commentHandlers, this.#take(start, end)));
+          this.#output.add(step.comment(this.#codec, this.#commentHandlers, this.#take(start, end), start));
         }
         return;
       case 'doctype':
@@ -171,7 +179,7 @@ export class Rewriting implements RawObserver {
     const open = openMatchOf(element);
     if (open === null) return;
     const raw = this.#take(start, end);
-    this.#close(element, open, raw);
+    this.#close(element, open, raw, start);
   }
 
   elementEnded(element: ElementRecord): void {
@@ -179,18 +187,18 @@ export class Rewriting implements RawObserver {
     if (open === null) return;
     this.#copyTo(this.#parser.told);
     this.#endText();
-    this.#close(element, open, null);
+    this.#close(element, open, null, 0);
   }
 
   elementIsEmpty(element: ElementRecord): void {
     const open = openMatchOf(element);
     if (open === null) return;
     open.mutations.canHaveContent = false;
-    this.#close(element, open, null);
+    this.#close(element, open, null, 0);
   }
 
-  #close(element: ElementRecord, { matched, mutations }: OpenMatch, endTag: string | null): void {
-    this.#output.add(step.endElement(this.#codec, mutations, endTag));
+  #close(element: ElementRecord, { matched, mutations }: OpenMatch, endTag: string | null, start: number): void {
+    this.#output.add(step.endElement(this.#codec, mutations, endTag, start));
     element.object = null;
     this.#count(matched, -1);
   }

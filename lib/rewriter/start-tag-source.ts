@@ -1,5 +1,6 @@
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import type { AttributeList } from '../../dom/tree/records.ts';
+import type { Codec } from './codec.ts';
 
 const END_OF_NAME = /[\t\n\f\r />]/;
 const WHITESPACE = /[\t\n\f\r ]/;
@@ -10,6 +11,9 @@ const LACKS_VALUE = /^.[^\t\n\f\r />=]*[\t\n\f\r ]*=[\t\n\f\r ]*$/s;
 /** An attribute of a tag that is complete, as the tokenizer reads it. */
 const ATTRIBUTE =
   /([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"|'[^']*'|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?/g;
+
+/** What stands for the markup of an attribute that was set, in questions about what goes on behind it. */
+const SET = 'a=""';
 
 /** So many attributes are looked through one by one. */
 const FEW = 16;
@@ -28,6 +32,7 @@ interface SourceAttribute {
 /** A start tag as it stands in the page, in which single attributes and the name can be changed. */
 export class StartTagSource {
   readonly #raw: string;
+  readonly #start: number;
   readonly #attributes: SourceAttribute[];
   #newName: string | null = null;
   #isChanged = false;
@@ -43,6 +48,7 @@ export class StartTagSource {
    */
   constructor(raw: string, tagStart: number, list: AttributeList | null, offsets: readonly number[]) {
     this.#raw = raw;
+    this.#start = tagStart;
     const length = list === null ? 0 : list.length;
     // OPTIMIZATION: of the right size from the start. (bench/stream)
     this.#attributes = new Array(length / 2);
@@ -95,27 +101,29 @@ export class StartTagSource {
     return this.#attributes.find((each) => each.name === name && !each.isRemoved);
   }
 
-  toString(): string {
-    if (!this.#isChanged) return this.#raw;
+  /** The tag as it is now. */
+  write(codec: Codec): string {
     const raw = this.#raw;
+    if (!this.#isChanged) return codec.copy(raw, this.#start);
     let from = raw.search(END_OF_NAME);
-    let tag = this.#newName === null ? raw.slice(0, from) : `<${this.#newName}`;
-    /** The last attribute that was written, as it stands now. */
+    let tag = this.#newName === null ? this.#copy(codec, 0, from) : codec.encode(`<${this.#newName}`);
+    /** The last attribute that was written. */
     let last = '';
     for (const { markup, start, end, isRemoved } of this.#attributes) {
       if (start < 0) continue;
       if (!isRemoved) {
-        tag += this.#between(from, start, last);
-        last = markup ?? raw.slice(start, end);
-        tag += last;
+        tag += this.#between(codec, from, start, last);
+        tag += markup === null ? this.#copy(codec, start, end) : codec.encode(markup);
+        last = markup === null ? raw.slice(start, end) : SET;
       } else if (staysTogether(last, raw[end] ?? '>')) {
         tag += ' ';
       }
       from = end;
     }
-    const rest = this.#between(from, raw.length, last);
+    const rest = this.#between(codec, from, raw.length, last);
     let added = '';
-    for (const { markup, start, isRemoved } of this.#attributes) if (start < 0 && !isRemoved) added += ` ${markup}`;
+    for (const { markup, start, isRemoved } of this.#attributes)
+      if (start < 0 && !isRemoved) added += codec.encode(` ${markup}`);
     // What is added must not become the value of another one.
     return added !== '' && !last.endsWith('"') && LACKS_VALUE.test(last)
       ? `${tag}""${added}${rest}`
@@ -128,17 +136,30 @@ export class StartTagSource {
    *
    * @param last - The attribute before that.
    */
-  #between(start: number, end: number, last: string): string {
+  #between(codec: Codec, start: number, end: number, last: string): string {
     const raw = this.#raw;
-    const source = raw.slice(start, end);
     const removed = this.#removed;
-    if (removed === null) return source;
-    const between = source.replace(ATTRIBUTE, (attribute, name: string, offset: number) => {
-      if (!removed.has(name.toLowerCase())) return attribute;
-      return EQUALS.test(raw.slice(start + offset + attribute.length)) ? '/' : '';
-    });
+    if (removed === null) return this.#copy(codec, start, end);
+    let [kept, written, from] = ['', '', start];
+    const keepTo = (to: number) => {
+      kept += raw.slice(from, to);
+      written += this.#copy(codec, from, to);
+    };
+    for (const { 0: attribute, 1: name, index } of raw.slice(start, end).matchAll(ATTRIBUTE)) {
+      if (!removed.has((name as string).toLowerCase())) continue;
+      keepTo(start + index);
+      from = start + index + attribute.length;
+      if (!EQUALS.test(raw.slice(from))) continue;
+      kept += '/';
+      written += '/';
+    }
+    keepTo(end);
     // What begins with an equals sign must not become a value.
-    return NO_VALUE.test(last) && EQUALS.test(between + (raw[end] ?? '')) ? `/${between}` : between;
+    return NO_VALUE.test(last) && EQUALS.test(kept + (raw[end] ?? '')) ? `/${written}` : written;
+  }
+
+  #copy(codec: Codec, start: number, end: number): string {
+    return codec.copy(this.#raw.slice(start, end), this.#start + start);
   }
 }
 

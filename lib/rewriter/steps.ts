@@ -18,24 +18,31 @@ import { isPromise, type Step } from './output.ts';
 export type TextHandler = (text: TextChunk) => void | PromiseLike<void>;
 export type CommentHandler = (comment: CommentToken) => void | PromiseLike<void>;
 
-export function text(codec: Codec, handlers: readonly TextHandler[], raw: string, isLast: boolean): Step {
+/** @param start - The offset of the piece, here and below. */
+export function text(
+  codec: Codec,
+  handlers: readonly TextHandler[],
+  raw: string,
+  start: number,
+  isLast: boolean,
+): Step {
   return (output) => {
     const mutations = new Mutations();
     const chunk = new TextChunk(codec, mutations, raw, isLast);
     return afterAll(handlers, callHandler, chunk, () => {
       endToken(chunk);
-      output.write(mutations.apply(raw));
+      output.write(mutations.apply(codec, codec.copy(raw, start)));
     });
   };
 }
 
-export function comment(codec: Codec, handlers: readonly CommentHandler[], raw: string): Step {
+export function comment(codec: Codec, handlers: readonly CommentHandler[], raw: string, start: number): Step {
   return (output) => {
     const mutations = new CommentMutations();
     const token = new CommentToken(codec, mutations, raw);
     return afterAll(handlers, callHandler, token, () => {
       endToken(token);
-      output.write(mutations.apply(raw));
+      output.write(mutations.apply(codec, codec.copy(raw, start)));
     });
   };
 }
@@ -52,7 +59,7 @@ export function doctype(
 
 export function documentEnd(codec: Codec, handlers: DocumentHandlers): Step {
   return (output) => {
-    const end = new DocumentEnd(codec, (markup) => output.write(markup));
+    const end = new DocumentEnd((markup) => output.write(codec.encode(markup)));
     return afterAll([handlers], callEndHandler, end, () => endDocumentEnd(end));
   };
 }
@@ -68,28 +75,28 @@ export function startElement(
   return (output) =>
     afterAll(matched, callElementHandler, element, () => {
       endToken(element);
-      output.write(mutations.before);
-      output.write(mutations.isRemoved ? mutations.replacement : mutations.tag.toString());
+      output.write(codec.encode(mutations.before));
+      output.write(mutations.isRemoved ? codec.encode(mutations.replacement) : mutations.tag.write(codec));
       if (!mutations.canHaveContent) return;
       if (!mutations.isRemoved || mutations.keepsContent) {
-        output.write(mutations.prepended);
-        if (mutations.inner !== null) output.write(mutations.inner);
+        output.write(codec.encode(mutations.prepended));
+        if (mutations.inner !== null) output.write(codec.encode(mutations.inner));
       }
       if (mutations.dropsContent) output.startDropping();
     });
 }
 
 /** @param endTag - As it stands in the page; null for an element that has none. */
-export function endElement(codec: Codec, mutations: ElementMutations, endTag: string | null): Step {
+export function endElement(codec: Codec, mutations: ElementMutations, endTag: string | null, start: number): Step {
   return (output) => {
     if (mutations.dropsContent) output.stopDropping();
     const isThere = !mutations.isRemoved || mutations.keepsContent;
-    if (isThere && mutations.canHaveContent) output.write(mutations.appended);
-    if (endTag === null) return output.write(mutations.after);
-    const ending = new EndTagMutations(endTag);
-    if (mutations.newName !== null) ending.rename(mutations.newName);
+    if (isThere && mutations.canHaveContent) output.write(codec.encode(mutations.appended));
+    if (endTag === null) return output.write(codec.encode(mutations.after));
+    const ending = new EndTagMutations(endTag, start);
+    ending.newName = mutations.newName;
     ending.isRemoved = mutations.isRemoved;
-    const finish = () => output.write(ending.apply() + mutations.after);
+    const finish = () => output.write(ending.write(codec) + codec.encode(mutations.after));
     if (mutations.endTagHandlers === null) return finish();
     const token = new EndTag(codec, ending);
     return afterAll(mutations.endTagHandlers, callHandler, token, () => {

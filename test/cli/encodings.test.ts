@@ -113,6 +113,16 @@ describe('livedom rewrite', () => {
     expect(String(await rewritten(utf8, '--append', 'é'))).toBe(`${utf8}é`);
   });
 
+  test('writes UTF-16 and ISO-2022-JP', async () => {
+    for (const isBigEndian of [false, true]) {
+      const bytes = await rewritten(utf16('<p>ж', isBigEndian), '--append', '😀');
+      expect([...bytes]).toEqual([...utf16('<p>ж😀', isBigEndian)]);
+    }
+    const japanese = page('<meta charset=iso-2022-jp>', [0x1b, 0x24, 0x42, 0x24, 0x22, 0x1b, 0x28, 0x42]);
+    const end = [0x24, 0x22, 0x1b, 0x28, 0x42];
+    expect([...(await rewritten(japanese, '--append', 'あ'))]).toEqual([...japanese.subarray(0, -3), ...end]);
+  });
+
   test('writes UTF-8 where nothing tells', async () => {
     expect(String(await rewritten(Buffer.from('<p>a'), '--append', 'é'))).toBe('<p>aé');
   });

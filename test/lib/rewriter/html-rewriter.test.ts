@@ -495,6 +495,12 @@ describe('HTMLRewriter: bytes', () => {
     }
   });
 
+  it('adds to a response without a single byte', async () => {
+    const rewriter = new HTMLRewriter().onDocument({ end: (end) => void end.append('é') });
+    const headers = { 'content-type': 'text/html;charset=utf-8' };
+    expect(await rewriter.transform(new Response('', { headers })).text()).toBe('é');
+  });
+
   it('takes a byte order mark for none of the page', async () => {
     const seen: string[] = [];
     const handlers: ElementHandlers = { element: (e) => void seen.push(e.tagName) };
@@ -538,9 +544,10 @@ describe('HTMLRewriter: bytes', () => {
     expect(seen).toEqual(['x-É', 'x-É']);
   });
 
-  it('refuses encodings whose bytes it cannot parse, and mixed chunks', async () => {
-    const utf16 = new HTMLRewriter().transform(new Response(Uint8Array.of(0xff, 0xfe, 0x3c, 0)));
-    await expect(utf16.text()).rejects.toThrow(/UTF-16LE cannot be rewritten/);
+  it('refuses bytes that must not be decoded, and mixed chunks', async () => {
+    const headers = { 'content-type': 'text/html;charset=iso-2022-kr' };
+    const replaced = new HTMLRewriter().transform(new Response('<p>', { headers }));
+    await expect(replaced.text()).rejects.toThrow(/stands for 'replacement' cannot be rewritten/);
     await expect(inPieces<string | Uint8Array>(new HTMLRewriter(), ['a', utf8('b')])).rejects.toThrow(
       /must be of one kind/,
     );
