@@ -196,6 +196,82 @@ export const actions = {
     },
     answer: (n) => n / 2,
   },
+  'names of Headers that come while they are listed': {
+    size: 1000,
+    testSize: 20_000,
+    run(livedom, n) {
+      const { Headers } = open(livedom);
+      const headers = new Headers({ x: 'a' });
+      let left = n;
+      // Each comes before those that are still to be listed, and moves them.
+      for (const name of headers.keys()) if (left-- > 0) headers.append(`a${left}`, name);
+      return [...headers].length;
+    },
+    answer: (n) => n + 1,
+  },
+  'pairs of URLSearchParams that are taken away while they are listed': {
+    size: 1000,
+    testSize: 60_000,
+    run(livedom, n) {
+      const { URLSearchParams } = open(livedom);
+      const params = new URLSearchParams(list(n, (i) => [`x${i}`, 'a']));
+      for (const name of params.keys()) params.delete(name);
+      for (const [name] of [...params]) params.set(name, `${params.get(name)}${params.has(name)}`);
+      return [...params.values()].join('');
+    },
+    answer: (n) => 'atrue'.repeat(n / 2),
+  },
+  'entries of FormData that are taken away while they are listed': {
+    size: 1000,
+    testSize: 60_000,
+    run(livedom, n) {
+      const { FormData } = open(livedom);
+      const data = new FormData();
+      for (let i = 0; i < n; i++) data.append(`x${i}`, 'a');
+      for (const name of data.keys()) data.delete(name);
+      for (const [name] of [...data]) data.set(name, `${data.get(name)}${data.has(name)}`);
+      return [...data.values()].join('');
+    },
+    answer: (n) => 'atrue'.repeat(n / 2),
+  },
+  ...Object.fromEntries(
+    [
+      ['childNodes', (div) => div.childNodes],
+      ['children', (div) => div.children],
+      ['elements of a tag name', (div) => div.getElementsByTagName('b')],
+      ['elements of a class', (div) => div.getElementsByClassName('c')],
+      ['elements of a name', (div) => div.ownerDocument.getElementsByName('n')],
+      ['links', (div) => div.ownerDocument.links],
+      ['elements of a form', (div) => div.querySelector('form').elements],
+      ['rows', (div) => div.querySelector('table').rows],
+      ['options', (div) => div.querySelector('select').options],
+    ].map(([what, items]) => [
+      `${what}, taken away while they are listed`,
+      {
+        size: 1000,
+        testSize: 20_000,
+        run({ parse }, n) {
+          const html = {
+            links: '<a href=x></a>',
+            'elements of a form': '<input>',
+            rows: '<tr>',
+            options: '<option>',
+          }[what];
+          const wrap = { 'elements of a form': 'form', rows: 'table', options: 'select' }[what];
+          const content = (html ?? '<b class=c name=n></b>').repeat(n);
+          const div = parse(`<div>${wrap ? `<${wrap}>` : ''}${content}${wrap ? `</${wrap}>` : ''}</div>`).querySelector(
+            'div',
+          );
+          const listed = items(div);
+          for (const item of listed) item.remove();
+          const left = listed.length;
+          while (listed.length > 0) listed[0].remove();
+          return left;
+        },
+        answer: (n) => n / 2,
+      },
+    ]),
+  ),
   'languages that are asked for one by one, in a page that changes': {
     size: 2500,
     testSize: 60_000,

@@ -1,7 +1,13 @@
 import { requireArguments } from './convert.ts';
 
 /** The pairs of an object that is iterable, at the moment they are asked for. */
-export type PairsOf = (object: object) => readonly (readonly [unknown, unknown])[];
+export interface Pairs {
+  readonly length: number;
+  /** The place exists. */
+  at(index: number): readonly [unknown, unknown];
+}
+
+export type PairsOf = (object: object) => Pairs;
 
 const enum Kind {
   Keys,
@@ -31,7 +37,7 @@ export function includePairIterable(Class: { readonly prototype: object }, name:
       requireArguments(arguments.length, 1, `'forEach' on '${name}'`);
       if (typeof callback !== 'function') throw new TypeError("The callback provided as parameter 1 isn't a function.");
       for (let i = 0; i < pairsOf(this).length; i++) {
-        const [key, value] = pairsOf(this)[i];
+        const [key, value] = pairsOf(this).at(i);
         Reflect.apply(callback, thisArgument, [value, key, this]);
       }
     },
@@ -59,7 +65,7 @@ function iteratorFactory(name: string, pairsOf: PairsOf): (target: object, kind:
       if (state === undefined) throw new TypeError('Illegal invocation');
       const pairs = pairsOf(state.target);
       if (state.index >= pairs.length) return { value: undefined, done: true };
-      const [key, value] = pairs[state.index];
+      const [key, value] = pairs.at(state.index);
       state.index++;
       if (state.kind === Kind.Keys) return { value: key, done: false };
       return { value: state.kind === Kind.Values ? value : [key, value], done: false };

@@ -136,7 +136,7 @@ export const headersInterface = lazyInterface('Headers', () => {
       if (headers.guard !== 'request-no-cors' || isNoCorsSafelisted(key, text)) headers.set(key, text);
     }
   }
-  includePairIterable(Headers, 'Headers', (object) => thisHeaders(object).sorted());
+  includePairIterable(Headers, 'Headers', thisHeaders);
   return Headers;
 });
 

@@ -115,7 +115,7 @@ export function extractBody(value: unknown): ExtractedBody {
       return { body: new BodyState(bytesOfBlob(state as BlobState), null), type: type === '' ? null : type };
     }
     case 'FormData': {
-      const { bytes, boundary } = encodeMultipart((state as FormDataState).entries);
+      const { bytes, boundary } = encodeMultipart((state as FormDataState).entries.toArray());
       return { body: new BodyState(bytes, null), type: `multipart/form-data; boundary=${boundary}` };
     }
     case 'URLSearchParams': {

@@ -1,50 +1,70 @@
+import { RankedList } from '../../webidl/ranked-list.ts';
+
 export type Guard = 'immutable' | 'request' | 'request-no-cors' | 'response' | 'none';
 
-type Header = [name: string, value: string];
+type NameAndValue = readonly [name: string, value: string];
+
+/** `order` grows with the place in the list. */
+interface Header {
+  readonly name: string;
+  readonly order: number;
+  value: string;
+}
+
+/** The order of https://fetch.spec.whatwg.org/#concept-header-list-sort-and-combine */
+function compareHeaders(a: Header, b: Header): number {
+  if (a.name === b.name) return a.order - b.order;
+  return a.name < b.name ? -1 : 1;
+}
 
 /** https://fetch.spec.whatwg.org/#concept-header-list with the guard of a Headers object. Names are in lower case. */
 export class HeadersState {
   readonly kind = 'Headers';
   guard: Guard;
-  #list: Header[] = [];
-  /** By name, in the order of the first of each. */
+  #headers = new Set<Header>();
   #byName = new Map<string, Header[]>();
-  /** What iteration gives, until a change that it has to be worked out for again. */
-  #sorted: Header[] | null = null;
+  /**
+   * What iteration goes through: the first header of each name, which stands for all of it, and every Set-Cookie. Null: not
+   * asked for yet.
+   */
+  #ranked: RankedList<Header> | null = null;
+  #lastOrder = 0;
 
   constructor(guard: Guard) {
     this.guard = guard;
   }
 
-  get list(): readonly Readonly<Header>[] {
-    return this.#list;
+  get list(): readonly NameAndValue[] {
+    return Array.from(this.#headers, ({ name, value }) => [name, value]);
   }
 
-  set list(headers: readonly Readonly<Header>[]) {
-    this.#list = [];
+  set list(headers: readonly NameAndValue[]) {
+    this.#ranked = null;
+    this.#headers.clear();
     this.#byName.clear();
-    this.#sorted = null;
     for (const [name, value] of headers) this.append(name, value);
   }
 
   /** https://fetch.spec.whatwg.org/#concept-header-list-append, for a name in the case that the list has it in. */
   append(name: string, value: string): void {
-    const header: Header = [name, value];
-    this.#list.push(header);
+    const header: Header = { name, value, order: ++this.#lastOrder };
+    const ranked = this.#takeRanked();
+    this.#headers.add(header);
     const same = this.#byName.get(name);
     if (same === undefined) this.#byName.set(name, [header]);
     else same.push(header);
-    this.#sorted = null;
+    if (same === undefined || name === 'set-cookie') ranked?.add(header);
+    this.#ranked = ranked;
   }
 
   /** https://fetch.spec.whatwg.org/#concept-header-list-get */
   get(name: string): string | null {
     const headers = this.#byName.get(name);
-    return headers === undefined ? null : headers.map(([, value]) => value).join(', ');
+    return headers === undefined ? null : headers.map(({ value }) => value).join(', ');
   }
 
   getAll(name: string): string[] {
-    return (this.#byName.get(name) ?? []).map(([, value]) => value);
+    return (this.#byName.get(name) ?? []).map(({ value }) => value);
   }
 
   has(name: string): boolean {
@@ -58,38 +78,65 @@ export class HeadersState {
       this.append(name, value);
       return;
     }
-    const [first] = headers as [Header];
-    first[1] = value;
-    if (headers.length > 1) {
-      this.#list = this.#list.filter((header) => header[0] !== name || header === first);
-      headers.length = 1;
-      this.#sorted = null;
-    }
+    (headers[0] as Header).value = value;
+    this.#deleteFrom(headers, 1);
   }
 
   delete(name: string): void {
-    if (!this.#byName.delete(name)) return;
-    const isOther = ([key]: Readonly<Header>): boolean => key !== name;
-    this.#list = this.#list.filter(isOther);
-    // Loops over a Headers that empty it sort it once.
-    this.#sorted = this.#sorted?.filter(isOther) ?? null;
+    const headers = this.#byName.get(name);
+    if (headers === undefined) return;
+    this.#deleteFrom(headers, 0);
+    this.#byName.delete(name);
   }
 
-  /** https://fetch.spec.whatwg.org/#concept-header-list-sort-and-combine */
-  sorted(): readonly Readonly<Header>[] {
-    this.#sorted ??= this.#sortAndCombine();
-    return this.#sorted;
+  /** Deletes the headers of a name, but for the first ones. */
+  #deleteFrom(headers: Header[], start: number): void {
+    const ranked = this.#takeRanked();
+    for (let i = start; i < headers.length; i++) {
+      const header = headers[i] as Header;
+      this.#headers.delete(header);
+      if (i === 0 || header.name === 'set-cookie') ranked?.delete(header);
+    }
+    headers.length = start;
+    this.#ranked = ranked;
   }
 
-  /** A header that is alone of its name is in the result itself, so that `set` needs no new one. */
-  #sortAndCombine(): Header[] {
-    const pairs: Header[] = [];
+  /** How many items https://fetch.spec.whatwg.org/#concept-header-list-sort-and-combine gives. */
+  get length(): number {
+    return this.#rank().length;
+  }
+
+  /** One of them. */
+  at(index: number): NameAndValue {
+    const { name, value } = this.#rank().at(index);
+    return [name, name === 'set-cookie' ? value : (this.get(name) as string)];
+  }
+
+  /** All of them. */
+  sorted(): NameAndValue[] {
+    return Array.from({ length: this.length }, (_, index) => this.at(index));
+  }
+
+  #rank(): RankedList<Header> {
+    this.#ranked ??= new RankedList(compareHeaders, this.#sort());
+    return this.#ranked;
+  }
+
+  #sort(): Header[] {
+    const sorted: Header[] = [];
     for (const name of [...this.#byName.keys()].sort()) {
       const headers = this.#byName.get(name) as Header[];
-      if (name === 'set-cookie' || headers.length === 1) for (const header of headers) pairs.push(header);
-      else pairs.push([name, this.get(name) as string]);
+      if (name !== 'set-cookie') sorted.push(headers[0] as Header);
+      else for (const header of headers) sorted.push(header);
     }
-    return pairs;
+    return sorted;
+  }
+
+  /** It is put back once it has been changed: a change may fail half-way, as the stack is full. */
+  #takeRanked(): RankedList<Header> | null {
+    const ranked = this.#ranked;
+    this.#ranked = null;
+    return ranked;
   }
 }
 

@@ -8,6 +8,7 @@ import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { includePairIterable } from '../../webidl/pair-iterable.ts';
+import { PairList } from '../../webidl/pair-list.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { BlobState, objectOfBlob } from '../files/blob-state.ts';
@@ -20,10 +21,10 @@ export type FormEntry = [name: string, value: string | object];
 /** https://xhr.spec.whatwg.org/#interface-formdata */
 export class FormDataState {
   readonly kind = 'FormData';
-  entries: FormEntry[];
+  readonly entries: PairList<string | object>;
 
-  constructor(entries: FormEntry[]) {
-    this.entries = entries;
+  constructor(entries: readonly FormEntry[]) {
+    this.entries = new PairList(entries);
   }
 }
 
@@ -82,47 +83,37 @@ export const formDataInterface = lazyInterface('FormData', () => {
     }
 
     append(...given: [name: unknown, value: unknown]): void {
-      thisFormData(this).entries.push(toEntry(given, 'append'));
+      const { entries } = thisFormData(this);
+      entries.append(...toEntry(given, 'append'));
     }
 
     delete(name: unknown): void {
       const data = thisFormData(this);
       requireArguments(arguments.length, 1, "'delete' on 'FormData'");
-      const key = usv(name);
-      data.entries = data.entries.filter(([other]) => other !== key);
+      data.entries.delete(usv(name));
     }
 
     get(name: unknown): string | object | null {
       const data = thisFormData(this);
       requireArguments(arguments.length, 1, "'get' on 'FormData'");
-      const key = usv(name);
-      return data.entries.find(([other]) => other === key)?.[1] ?? null;
+      return data.entries.get(usv(name)) ?? null;
     }
 
     getAll(name: unknown): (string | object)[] {
       const data = thisFormData(this);
       requireArguments(arguments.length, 1, "'getAll' on 'FormData'");
-      const key = usv(name);
-      return data.entries.filter(([other]) => other === key).map(([, value]) => value);
+      return data.entries.getAll(usv(name));
     }
 
     has(name: unknown): boolean {
       const data = thisFormData(this);
       requireArguments(arguments.length, 1, "'has' on 'FormData'");
-      const key = usv(name);
-      return data.entries.some(([other]) => other === key);
+      return data.entries.has(usv(name));
     }
 
     set(...given: [name: unknown, value: unknown]): void {
-      const data = thisFormData(this);
-      const entry = toEntry(given, 'set');
-      const index = data.entries.findIndex(([name]) => name === entry[0]);
-      if (index < 0) {
-        data.entries.push(entry);
-      } else {
-        data.entries[index] = entry;
-        data.entries = data.entries.filter((other) => other[0] !== entry[0] || other === entry);
-      }
+      const { entries } = thisFormData(this);
+      entries.set(...toEntry(given, 'set'));
     }
   }
   for (const name of ['append', 'set'] as const) {

@@ -39,7 +39,7 @@ export function constructEntryList(form: ElementRecord, submitter: ElementRecord
   const formData = formDataObject(entries);
   fireEvent(form, 'formdata', { bubbles: true, values: { formData } }, FORM_DATA_EVENT);
   constructing.delete(form);
-  return [...(stateOfKind<FormDataState>(formData, 'FormData') as FormDataState).entries];
+  return (stateOfKind<FormDataState>(formData, 'FormData') as FormDataState).entries.toArray();
 }
 
 function isSubmitted(field: ElementRecord, submitter: ElementRecord | null): boolean {

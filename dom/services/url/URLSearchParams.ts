@@ -3,6 +3,7 @@ import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { parseJson, toJson } from '../../webidl/intrinsics.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { includePairIterable } from '../../webidl/pair-iterable.ts';
+import { PairList } from '../../webidl/pair-list.ts';
 import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import type { UrlRecord } from './url-record.ts';
@@ -12,7 +13,7 @@ type Pair = [name: string, value: string];
 /** https://url.spec.whatwg.org/#interface-urlsearchparams */
 class SearchParamsState {
   readonly kind = 'URLSearchParams';
-  list: Pair[] = [];
+  list = new PairList<string>([]);
   /** https://url.spec.whatwg.org/#concept-urlsearchparams-url-object */
   readonly url: UrlRecord | null;
 
@@ -21,11 +22,11 @@ class SearchParamsState {
   }
 
   parse(text: string): void {
-    this.list = parseJson(realmHost().urls.parseUrlencoded(text)) as Pair[];
+    this.list = new PairList(parseJson(realmHost().urls.parseUrlencoded(text)) as Pair[]);
   }
 
   serialize(): string {
-    return realmHost().urls.serializeUrlencoded(toJson(this.list));
+    return realmHost().urls.serializeUrlencoded(toJson(this.list.toArray()));
   }
 
   /** https://url.spec.whatwg.org/#concept-urlsearchparams-update */
@@ -52,7 +53,8 @@ function initialize(state: SearchParamsState, init: unknown): void {
   }
   const object = init as Record<string, unknown> & Iterable<unknown>;
   const iterate = object[Symbol.iterator];
-  state.list = iterate === undefined || iterate === null ? pairsOfRecord(object) : pairsOfSequence(object);
+  const isRecord = iterate === undefined || iterate === null;
+  state.list = new PairList(isRecord ? pairsOfRecord(object) : pairsOfSequence(object));
 }
 
 function pairsOfSequence(sequence: Iterable<unknown>): Pair[] {
@@ -102,47 +104,50 @@ export const urlSearchParamsInterface = lazyInterface('URLSearchParams', () => {
     append(name: unknown, value: unknown): void {
       const state = thisParams(this);
       requireArguments(arguments.length, 2, "'append' on 'URLSearchParams'");
-      state.list.push([usv(name), usv(value)]);
+      state.list.append(usv(name), usv(value));
       state.update();
     }
 
     delete(name: unknown, value: unknown = undefined): void {
       const state = thisParams(this);
       requireArguments(arguments.length, 1, "'delete' on 'URLSearchParams'");
-      const isWanted = matcher(name, value);
-      state.list = state.list.filter((pair) => !isWanted(pair));
+      const key = usv(name);
+      if (value === undefined) state.list.delete(key);
+      else state.list.deletePair(key, usv(value));
       state.update();
     }
 
     get(name: unknown): string | null {
       const state = thisParams(this);
       requireArguments(arguments.length, 1, "'get' on 'URLSearchParams'");
-      return state.list.find(matcher(name, undefined))?.[1] ?? null;
+      return state.list.get(usv(name)) ?? null;
     }
 
     getAll(name: unknown): string[] {
       const state = thisParams(this);
       requireArguments(arguments.length, 1, "'getAll' on 'URLSearchParams'");
-      return state.list.filter(matcher(name, undefined)).map((pair) => pair[1]);
+      return state.list.getAll(usv(name));
     }
 
     has(name: unknown, value: unknown = undefined): boolean {
       const state = thisParams(this);
       requireArguments(arguments.length, 1, "'has' on 'URLSearchParams'");
-      return state.list.some(matcher(name, value));
+      const key = usv(name);
+      return value === undefined ? state.list.has(key) : state.list.hasPair(key, usv(value));
     }
 
     set(name: unknown, value: unknown): void {
       const state = thisParams(this);
       requireArguments(arguments.length, 2, "'set' on 'URLSearchParams'");
-      setPair(state, usv(name), usv(value));
+      state.list.set(usv(name), usv(value));
       state.update();
     }
 
     sort(): void {
       const state = thisParams(this);
       // By code units, which is what "<" compares.
-      state.list.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+      const sorted = state.list.toArray().sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+      state.list = new PairList(sorted);
       state.update();
     }
 
@@ -153,23 +158,6 @@ export const urlSearchParamsInterface = lazyInterface('URLSearchParams', () => {
   includePairIterable(URLSearchParams, 'URLSearchParams', (object) => thisParams(object).list);
   return URLSearchParams;
 });
-
-function matcher(name: unknown, value: unknown): (pair: Pair) => boolean {
-  const wantedName = usv(name);
-  if (value === undefined) return (pair) => pair[0] === wantedName;
-  const wantedValue = usv(value);
-  return (pair) => pair[0] === wantedName && pair[1] === wantedValue;
-}
-
-function setPair(state: SearchParamsState, name: string, value: string): void {
-  const first = state.list.find((pair) => pair[0] === name);
-  if (first === undefined) {
-    state.list.push([name, value]);
-  } else {
-    first[1] = value;
-    state.list = state.list.filter((pair) => pair[0] !== name || pair === first);
-  }
-}
 
 /** https://url.spec.whatwg.org/#dom-url-searchparams: an object that changes with the URL, and the URL with it. */
 export class QueryObject {
