@@ -1,34 +1,11 @@
-import { windowObject } from '../realm/accessible.ts';
-import { windowOfTarget } from '../realm/window-record.ts';
-import { type AnyRecord, objectOf } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
 import { composedPath } from './composed-path.ts';
 import { constructEvent } from './construct-event.ts';
-import { type EventClass, EventDefinition } from './event-definition.ts';
+import { EVENT, type EventClass } from './event-definition.ts';
 import { EventLink } from './event-link.ts';
+import { eventRecordOf, objectOfTarget, targetObject } from './event-object.ts';
 import { EventFlag, EventRecord, initialize, setCanceledFlag } from './event-record.ts';
-
-/** The record behind an Event object. Throws TypeError for anything else. */
-export function eventRecordOf(object: object): EventRecord {
-  try {
-    return EventLink.get(object);
-  } catch {
-    throw new TypeError('Illegal invocation');
-  }
-}
-
-/** The same, or null for anything else. */
-export function eventRecordOrNull(object: unknown): EventRecord | null {
-  return typeof object === 'object' && object !== null && EventLink.has(object) ? EventLink.get(object) : null;
-}
-
-export const EVENT = new EventDefinition(
-  'Event',
-  null,
-  () => [],
-  () => Event as EventClass,
-);
 
 const { get: getIsTrusted } = Object.getOwnPropertyDescriptor(
   {
@@ -140,18 +117,4 @@ export class Event {
 
 exposeConstants(Event, { NONE: 0, CAPTURING_PHASE: 1, AT_TARGET: 2, BUBBLING_PHASE: 3 });
 expose(Event, 'Event');
-
-/** The interface object of an event, made now if nobody asked for it before. */
-export function eventObject(event: EventRecord): object {
-  return event.object ?? new event.definition.Class(event);
-}
-
-export function objectOfTarget(target: AnyRecord): object {
-  const window = target.nodeType === 0 ? windowOfTarget(target) : null;
-  if (window !== null) return windowObject(window);
-  return target.object ?? objectOf(target as Parameters<typeof objectOf>[0]);
-}
-
-export function targetObject(target: AnyRecord | null): object | null {
-  return target === null ? null : objectOfTarget(target);
-}
+EVENT.defineClass(Event as EventClass);

@@ -2,7 +2,7 @@ import { linkObject, recordOf } from '../realm/target-link.ts';
 import { type AnyRecord, pending, TargetRecord } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { eventRecordOrNull } from './Event.ts';
+import { eventRecordOrNull } from './event-object.ts';
 import { eventHooks } from './hooks.ts';
 import { addListener, dispatchByScript, removeListener, toCallbackOrNull } from './script-listeners.ts';
 

@@ -2,9 +2,9 @@ import { type AttributeName, plainAttributeName } from '../names/attribute-name.
 import { Category } from '../names/categories.ts';
 import { MATHML_NAMESPACE, SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { bodyElementOf } from '../nodes/document-elements.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
+import { bodyElementOf } from '../tree/head-and-body.ts';
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { type ElementRecord, isElement, Watch } from '../tree/records.ts';
 import { existingEventHandler, setEventHandler, UncompiledHandler } from './event-handler.ts';

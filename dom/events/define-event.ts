@@ -4,8 +4,14 @@ import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expectMembers, expose, exposeConstants } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
 import { constructEvent } from './construct-event.ts';
-import { EVENT, type Event, eventRecordOf, targetObject } from './Event.ts';
-import { type Conversion, type DictionaryMembers, type EventClass, EventDefinition } from './event-definition.ts';
+import {
+  type Conversion,
+  type DictionaryMembers,
+  EVENT,
+  type EventClass,
+  EventDefinition,
+} from './event-definition.ts';
+import { eventRecordOf, targetObject } from './event-object.ts';
 import { EventFlag, EventRecord, initialize } from './event-record.ts';
 
 const { defineProperty, getOwnPropertyDescriptor, keys } = Object;
@@ -71,7 +77,7 @@ function noMembers(): readonly [] {
 }
 
 function constructibleClass(definition: EventDefinition, isInitRequired: boolean): EventClass {
-  const Parent = (definition.parent as EventDefinition).Class as typeof Event;
+  const Parent = (definition.parent as EventDefinition).Class;
   // The number of parameters without default is the `length` that Web IDL asks for.
   if (isInitRequired) {
     return class extends Parent {
@@ -88,7 +94,7 @@ function constructibleClass(definition: EventDefinition, isInitRequired: boolean
 }
 
 function illegalClass(definition: EventDefinition): EventClass {
-  const Parent = (definition.parent as EventDefinition).Class as typeof Event;
+  const Parent = (definition.parent as EventDefinition).Class;
   return class extends Parent {
     constructor(...given: unknown[]) {
       if (!(given[0] instanceof EventRecord)) throw new TypeError('Illegal constructor');

@@ -32,7 +32,7 @@ export class EventDefinition {
     name: string,
     parent: EventDefinition | null,
     ownMembers: DictionaryMembers,
-    makeClass: (definition: EventDefinition) => EventClass,
+    makeClass: (definition: EventDefinition) => EventClass = notInstalled,
     construct: ((event: EventRecord) => void) | null = null,
   ) {
     this.name = name;
@@ -47,6 +47,11 @@ export class EventDefinition {
   get Class(): EventClass {
     this.knownClass ??= this.makeClass(this);
     return this.knownClass;
+  }
+
+  /** For a class that has a file of its own, which gives it here when it is evaluated. */
+  defineClass(Class: EventClass): void {
+    this.knownClass = Class;
   }
 
   /** The members of the dictionary that the constructor takes beyond those of EventInit, in the order they are read. */
@@ -77,3 +82,10 @@ function defaultsOf(members: readonly DictionaryMember[]): Record<string, unknow
   if (members.length === 0) return null;
   return Object.fromEntries(members.map(([key, , value]) => [key, value === REQUIRED ? null : value]));
 }
+
+function notInstalled(definition: EventDefinition): never {
+  throw new Error(`The interface ${definition.name} is not installed: import "livedom", which installs it.`);
+}
+
+/** https://dom.spec.whatwg.org/#interface-event */
+export const EVENT = new EventDefinition('Event', null, () => []);

@@ -1,8 +1,8 @@
 import type { AnyRecord } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { callbackRealmOf } from './callback-realm.ts';
-import { eventObject, objectOfTarget } from './Event.ts';
 import { handlerNameOf } from './event-handler-types.ts';
+import { eventObject, objectOfTarget } from './event-object.ts';
 import { type EventRecord, setCanceledFlag } from './event-record.ts';
 import { eventHooks } from './hooks.ts';
 import { Listener, listenersOf } from './listeners.ts';

@@ -1,8 +1,8 @@
 import type { AnyRecord } from '../tree/link.ts';
 import { createEventRecord, type EventDescription } from './construct-event.ts';
 import { dispatch } from './dispatch.ts';
-import { EVENT } from './Event.ts';
 import type { EventDefinition } from './event-definition.ts';
+import { EVENT } from './event-definition.ts';
 
 const PLAIN: EventDescription = {};
 

@@ -16,8 +16,8 @@ import {
   usvString,
 } from './conversions.ts';
 import { defineEvent, targetAttribute } from './define-event.ts';
-import { eventRecordOf, targetObject } from './Event.ts';
 import { REQUIRED } from './event-definition.ts';
+import { eventRecordOf, targetObject } from './event-object.ts';
 import { retarget } from './event-path.ts';
 import { eventHooks } from './hooks.ts';
 

@@ -1,4 +1,4 @@
-import { bodyElementOf } from '../nodes/document-elements.ts';
+import { bodyElementOf } from '../tree/head-and-body.ts';
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';

@@ -17,8 +17,8 @@ import {
   windowOrNull,
 } from './conversions.ts';
 import { defineEvent, windowAttribute } from './define-event.ts';
-import { eventRecordOf, eventRecordOrNull, targetObject } from './Event.ts';
 import type { DictionaryMember, EventDefinition } from './event-definition.ts';
+import { eventRecordOf, eventRecordOrNull, targetObject } from './event-object.ts';
 import type { EventRecord } from './event-record.ts';
 
 /** https://w3c.github.io/uievents/ and what extends it. Nothing is laid out: offsets and page coordinates are the client's. */

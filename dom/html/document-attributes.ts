@@ -2,19 +2,12 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { Document } from '../nodes/Document.ts';
 import { thisDocument } from '../realm/this.ts';
+import { htmlElementOf } from '../tree/head-and-body.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import { documentElementOf } from '../tree/traversal.ts';
-import { isHtml } from './is-html.ts';
 import { enumerated, type Reflection, stringNullIsEmpty } from './reflect.ts';
 import { firstChildOf } from './tables.ts';
 
 /** The attributes of a document that reflect those of its html and body elements. */
-
-/** https://html.spec.whatwg.org/#the-html-element-2 */
-function htmlElementOf(document: DocumentRecord): ElementRecord | null {
-  const element = documentElementOf(document);
-  return element !== null && isHtml(element, TagId.Html) ? element : null;
-}
 
 /** The first child of the html element that is a body element; a frameset does not count. */
 function bodyOf(document: DocumentRecord): ElementRecord | null {

@@ -27,6 +27,7 @@ import { documentData } from '../tree/document-data.ts';
 import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
 import { installElementSteps } from './element-steps.ts';
+import '../events/Event.ts';
 import '../observers/slot-changes.ts';
 import { installInspection } from '../nodes/inspect.ts';
 import { setClassFor } from '../tree/link.ts';

@@ -1,11 +1,11 @@
 import { TagId } from '../names/tag-ids.ts';
-import { bodyElementOf, headElementOf } from '../nodes/document-elements.ts';
 import type { DocumentKind, EncodingChange, PageRequest, PageResponse } from '../realm/host.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import type { ActiveParser } from '../scripting/active-parser.ts';
 import type { EncodingDeclarations } from '../scripting/page-parser.ts';
 import { documentData } from '../tree/document-data.ts';
+import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';
 import { type DocumentRecord, isElement } from '../tree/records.ts';
 import { parseJson, toJson } from '../webidl/intrinsics.ts';
 import { finalUrl } from './fetch-text.ts';

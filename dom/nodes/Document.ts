@@ -31,6 +31,7 @@ import { checkAttributeName } from '../tree/attribute-arguments.ts';
 import { cloneNode } from '../tree/clone.ts';
 import { createCDATASection, createComment, createDocumentFragment, createText } from '../tree/create.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
+import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';
 import { objectOf, objectOrNull, pending } from '../tree/link.ts';
 import { adopt } from '../tree/mutation.ts';
 import { validateAndExtract } from '../tree/name-validation.ts';
@@ -47,11 +48,9 @@ import { implementationOf } from './DOMImplementation.ts';
 import {
   ANCHORS,
   APPLETS,
-  bodyElementOf,
   EMBEDS,
   FORMS,
   getTitle,
-  headElementOf,
   IMAGES,
   LINKS,
   SCRIPTS,

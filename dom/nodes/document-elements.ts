@@ -6,6 +6,7 @@ import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { createElement } from '../tree/create.ts';
+import { bodyElementOf, headElementOf, isBodyOrFrameset } from '../tree/head-and-body.ts';
 import { append, preInsert, replace } from '../tree/mutation.ts';
 import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
@@ -20,32 +21,6 @@ function isHtml(node: NodeRecord, id: TagId): node is ElementRecord {
 
 function isSvg(node: NodeRecord, id: TagId): boolean {
   return isElement(node) && node.name.tagId === id && node.name.namespace === SVG_NAMESPACE;
-}
-
-/** https://html.spec.whatwg.org/#the-html-element-2 */
-function htmlElementOf(document: DocumentRecord): ElementRecord | null {
-  const element = documentElementOf(document);
-  return element !== null && isHtml(element, TagId.Html) ? element : null;
-}
-
-/** https://html.spec.whatwg.org/#the-head-element-2 */
-export function headElementOf(document: DocumentRecord): ElementRecord | null {
-  const html = htmlElementOf(document);
-  let child = html === null ? null : html.firstChild;
-  while (child !== null && !isHtml(child, TagId.Head)) child = child.nextSibling;
-  return child as ElementRecord | null;
-}
-
-function isBodyOrFrameset(node: NodeRecord): node is ElementRecord {
-  return isHtml(node, TagId.Body) || isHtml(node, TagId.Frameset);
-}
-
-/** https://html.spec.whatwg.org/#the-body-element-2 */
-export function bodyElementOf(document: DocumentRecord): ElementRecord | null {
-  const html = htmlElementOf(document);
-  let child = html === null ? null : html.firstChild;
-  while (child !== null && !isBodyOrFrameset(child)) child = child.nextSibling;
-  return child as ElementRecord | null;
 }
 
 /** https://html.spec.whatwg.org/#dom-document-body */

@@ -1,5 +1,5 @@
 import { allOf } from '../collections/HTMLAllCollection.ts';
-import { targetObject } from '../events/Event.ts';
+import { targetObject } from '../events/event-object.ts';
 import { eventHooks } from '../events/hooks.ts';
 import { isDesignMode, setDesignMode } from '../html/editable.ts';
 import { asciiLowercase } from '../names/element-name.ts';

@@ -1,11 +1,11 @@
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { thisDocument } from '../realm/this.ts';
+import { bodyElementOf } from '../tree/head-and-body.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { NodeFlag } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { requireArguments, toDouble } from '../webidl/convert.ts';
-import { bodyElementOf } from './document-elements.ts';
 
 /** What of a document is about how it is shown, which it is not. */
 export const documentViewMembers = {

@@ -1,8 +1,8 @@
 import { globalRegistry } from '../custom-elements/global-registry.ts';
-import { eventObject } from '../events/Event.ts';
 import { EventTarget } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
+import { eventObject } from '../events/event-object.ts';
 import { current, eventHooks } from '../events/hooks.ts';
 import { documentTreeChildWindows } from '../html/child-windows.ts';
 import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../realm/accessible.ts';

@@ -4,7 +4,7 @@ import { AbortController, AbortSignal } from '../../dom/events/AbortSignal.ts';
 import { deviceMotionEventAcceleration, deviceMotionEventRotationRate } from '../../dom/events/device-events.ts';
 import { Event } from '../../dom/events/Event.ts';
 import { eventInterfaces } from '../../dom/events/event-interfaces.ts';
-import { Touch, TouchList } from '../../dom/events/touch-events.ts';
+import { Touch, TouchList } from '../../dom/events/touch-event-interfaces.ts';
 import { HTMLAudioElement } from '../../dom/html/HTMLAudioElement.ts';
 import { HTMLImageElement } from '../../dom/html/HTMLImageElement.ts';
 import { HTMLOptionElement } from '../../dom/html/HTMLOptionElement.ts';

@@ -5,9 +5,9 @@ import { FOCUS_EVENT } from '../../events/ui-events.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { bodyElementOf } from '../../nodes/document-elements.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
+import { bodyElementOf } from '../../tree/head-and-body.ts';
 import {
   type DocumentRecord,
   type ElementRecord,

@@ -1,4 +1,4 @@
-import { eventRecordOrNull } from '../../events/Event.ts';
+import { eventRecordOrNull } from '../../events/event-object.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { domExceptionData, throwDOMException } from '../../webidl/DOMException.ts';

@@ -6,8 +6,8 @@ import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { ReturnArgument } from '../webidl/return-argument.ts';
 import { double, float, listOf, long, targetOrNull } from './conversions.ts';
 import { defineEvent } from './define-event.ts';
-import { objectOfTarget } from './Event.ts';
 import type { Conversion, DictionaryMember } from './event-definition.ts';
+import { objectOfTarget } from './event-object.ts';
 import type { EventRecord } from './event-record.ts';
 import { MODIFIERS, UI_EVENT } from './ui-events.ts';
 

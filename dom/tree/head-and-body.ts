@@ -1,0 +1,36 @@
+import { Category } from '../names/categories.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from './records.ts';
+import { documentElementOf } from './traversal.ts';
+
+/** The elements that every document of HTML has. https://html.spec.whatwg.org/#dom-tree-accessors */
+
+function isHtml(node: NodeRecord, id: TagId): node is ElementRecord {
+  return isElement(node) && node.name.tagId === id && (node.name.categories & Category.Html) !== 0;
+}
+
+/** https://html.spec.whatwg.org/#the-html-element-2 */
+export function htmlElementOf(document: DocumentRecord): ElementRecord | null {
+  const element = documentElementOf(document);
+  return element !== null && isHtml(element, TagId.Html) ? element : null;
+}
+
+/** https://html.spec.whatwg.org/#the-head-element-2 */
+export function headElementOf(document: DocumentRecord): ElementRecord | null {
+  const html = htmlElementOf(document);
+  let child = html === null ? null : html.firstChild;
+  while (child !== null && !isHtml(child, TagId.Head)) child = child.nextSibling;
+  return child as ElementRecord | null;
+}
+
+export function isBodyOrFrameset(node: NodeRecord): node is ElementRecord {
+  return isHtml(node, TagId.Body) || isHtml(node, TagId.Frameset);
+}
+
+/** https://html.spec.whatwg.org/#the-body-element-2 */
+export function bodyElementOf(document: DocumentRecord): ElementRecord | null {
+  const html = htmlElementOf(document);
+  let child = html === null ? null : html.firstChild;
+  while (child !== null && !isBodyOrFrameset(child)) child = child.nextSibling;
+  return child as ElementRecord | null;
+}
