@@ -1,8 +1,8 @@
 import { asciiLowercase } from '../names/element-name.ts';
 import { toElement } from '../realm/arguments.ts';
+import { thisWindow } from '../realm/this-window.ts';
 import { LEGACY_PSEUDO_ELEMENTS, PSEUDO_ELEMENT_FUNCTIONS, PSEUDO_ELEMENTS } from '../selectors/pseudo-elements.ts';
 import { requireArguments, toDOMStringOrNull } from '../webidl/convert.ts';
-import { thisWindow } from '../window/Window.ts';
 import { createStyleDeclaration } from './CSSStyleDeclaration.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
 

@@ -3,13 +3,26 @@ import { expose } from './expose.ts';
 // biome-ignore lint/suspicious/noExplicitAny: any constructor
 export type AnyClass = abstract new (...given: any[]) => object;
 
+/** By name. Without a prototype: nothing that a page does to `Object.prototype` shows. */
+const interfaces = Object.create(null) as Record<string, () => AnyClass>;
+
+/**
+ * The interface of that name, for algorithms that make objects of it: they stand below the file that has its members, which is
+ * evaluated with all others before the first window opens.
+ */
+export function interfaceNamed(name: string): AnyClass {
+  const find = interfaces[name];
+  if (find === undefined) throw new Error(`The interface ${name} is not installed.`);
+  return find();
+}
+
 /**
  * An interface whose class is made the first time that somebody asks for it: most pages touch few of those that a
  * window has, and evaluating a class costs more than evaluating a function.
  */
 export function lazyInterface<Class extends AnyClass>(name: string, make: () => Class): () => Class {
   let made: Class | null = null;
-  return () => {
+  const find = (): Class => {
     if (made === null) {
       const Class = make();
       expose(Class, name);
@@ -17,6 +30,8 @@ export function lazyInterface<Class extends AnyClass>(name: string, make: () => 
     }
     return made;
   };
+  interfaces[name] = find;
+  return find;
 }
 
 /** For interfaces that scripts cannot construct. */

@@ -1,3 +1,4 @@
+import { interfaceNamed } from './lazy-interface.ts';
 import { StateLink } from './state-link.ts';
 
 /**
@@ -18,6 +19,11 @@ export function createPlatformObject(Class: { readonly prototype: object }, stat
   const object = Object.create(Class.prototype) as object;
   new StateLink(object, state);
   return object;
+}
+
+/** A new object of the interface that the state's kind names. */
+export function createObjectOfState(state: PlatformState): object {
+  return createPlatformObject(interfaceNamed(state.kind), state);
 }
 
 /** The state behind a platform object; null for anything else. */

@@ -6,9 +6,10 @@ import { eventObject } from '../events/event-object.ts';
 import { current, eventHooks } from '../events/hooks.ts';
 import { documentTreeChildWindows } from '../html/child-windows.ts';
 import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../realm/accessible.ts';
-import { crossOriginTarget, throwCrossOrigin } from '../realm/cross-origin-state.ts';
 import { realm } from '../realm/realm.ts';
-import { linkObject, recordOf } from '../realm/target-link.ts';
+import { linkObject } from '../realm/target-link.ts';
+
+import { thisAnyWindow, thisWindow } from '../realm/this-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from '../realm/window-record.ts';
 import { stopLoading } from '../scripting/document-open.ts';
 import { getSelection } from '../selection/Selection.ts';
@@ -33,19 +34,6 @@ export class Window extends EventTarget {
 }
 
 expose(Window, 'Window');
-
-/** The window that a member is used on; without an object before the dot it is the realm's. */
-export function thisWindow(object: object | undefined): WindowRecord {
-  const window = object === undefined ? realm.window : windowOfTarget(recordOf(object));
-  if (window === null) throw new TypeError('Illegal invocation');
-  if (!isAccessible(window)) throwCrossOrigin();
-  return window;
-}
-
-/** The same for members that scripts of other origins may use. https://html.spec.whatwg.org/#crossoriginproperties-(-o-) */
-export function thisAnyWindow(object: object | undefined): WindowRecord {
-  return crossOriginTarget(object, 'CrossOriginWindow') ?? thisWindow(object);
-}
 
 /** The members of Window, which are the global object's own. https://webidl.spec.whatwg.org/#Global */
 const windowMembers = {

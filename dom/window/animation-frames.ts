@@ -1,6 +1,7 @@
 import { computedValue } from '../css/computed/compute.ts';
 import { type Property, propertyOf } from '../css/properties.ts';
 import type { Rendering } from '../html/activation/hooks.ts';
+import { thisWindow } from '../realm/this-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
@@ -8,7 +9,6 @@ import { toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../webidl/state.ts';
 import { type Callback, callCallback } from './call-callback.ts';
-import { thisWindow } from './Window.ts';
 
 /** Milliseconds from one frame to the next. */
 const FRAME = 1000 / 60;

@@ -1,9 +1,9 @@
 import { isSameOrigin } from '../realm/origin.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
+import { thisWindow } from '../realm/this-window.ts';
 import { hostOfWindow, stateOf, topWindowOf, type WindowRecord } from '../realm/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { toDOMString } from '../webidl/convert.ts';
-import { thisWindow } from './Window.ts';
 
 /** https://html.spec.whatwg.org/#normalize-newlines */
 function normalized(value: unknown): string {

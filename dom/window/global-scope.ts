@@ -1,4 +1,5 @@
 import { precursorUrlOf } from '../realm/origin.ts';
+import { thisWindow } from '../realm/this-window.ts';
 import { hostOfWindow, stateOf } from '../realm/window-record.ts';
 import { toTransferOption } from '../services/messaging/transfer-list.ts';
 import { structuredSerializeWithTransfer } from '../services/structured-clone/serialize.ts';
@@ -9,7 +10,6 @@ import { toDictionary } from '../webidl/dictionary.ts';
 import { queueMicrotaskSteps } from '../webidl/intrinsics.ts';
 import { callCallback } from './call-callback.ts';
 import { reportException } from './report-exception.ts';
-import { thisWindow } from './Window.ts';
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {

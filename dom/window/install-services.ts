@@ -8,10 +8,11 @@ import { crossOriginHooks } from '../realm/accessible.ts';
 import { markRealm } from '../realm/function-realm.ts';
 import { realm } from '../realm/realm.ts';
 import { shareHost } from '../realm/realm-host.ts';
+import { thisWindow } from '../realm/this-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { createConsole } from '../services/console/console.ts';
 import { fetchMembers } from '../services/fetch/fetch.ts';
-import { installInputFiles } from '../services/files/input-files.ts';
+import { installInputFiles } from '../services/files/input-files-members.ts';
 import { postMessageMembers, receiveMessage } from '../services/messaging/post-message.ts';
 import { listenToStorage } from '../services/storage/storage-events.ts';
 import { structuredDeserializeWithTransfer } from '../services/structured-clone/deserialize.ts';
@@ -30,7 +31,7 @@ import { SERVICE_INTERFACES } from './service-interfaces.ts';
 import { replaceableServiceMembers, serviceMembers, unforgeableServiceMembers } from './service-members.ts';
 import { timerMembers } from './timers.ts';
 import { replaceableViewMembers, viewMembers } from './view/view-members.ts';
-import { defineReplaceable, thisWindow } from './Window.ts';
+import { defineReplaceable } from './Window.ts';
 import { installWasmStreaming } from './wasm-streaming.ts';
 
 /**

@@ -2,16 +2,16 @@ import { historyOf } from '../navigables/history-state.ts';
 import { setHref } from '../navigables/location-navigate.ts';
 import { crossOriginTarget } from '../realm/cross-origin-state.ts';
 import { originOfWindow } from '../realm/origin.ts';
+import { thisAnyWindow, thisWindow } from '../realm/this-window.ts';
 import { stateOf } from '../realm/window-record.ts';
 import { cryptoInterface } from '../services/crypto/Crypto.ts';
 import { performanceOf } from '../services/performance/Performance.ts';
-import { storageOf } from '../services/storage/Storage.ts';
+import { storageOf } from '../services/storage/storage-state.ts';
 import { createPlatformObject } from '../webidl/state.ts';
 import { crossOriginLocation } from './cross-origin/cross-origin-window.ts';
 import { historyInterface } from './navigation/History.ts';
 import { locationOf } from './navigation/Location.ts';
 import { navigatorInterface } from './navigator/Navigator.ts';
-import { thisAnyWindow, thisWindow } from './Window.ts';
 import { viewOf } from './window-view.ts';
 
 /** Objects that a window has one of each. */

@@ -1,9 +1,9 @@
 import { urlOfWindow } from '../realm/origin.ts';
+import { thisWindow } from '../realm/this-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
 import { type Callback, callCallback } from './call-callback.ts';
-import { thisWindow } from './Window.ts';
 
 type Handler = string | Callback;
 

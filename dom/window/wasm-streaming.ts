@@ -1,5 +1,5 @@
 import { extractMimeType } from '../services/fetch/mime-type.ts';
-import type { ResponseState } from '../services/fetch/Response.ts';
+import type { ResponseState } from '../services/fetch/response-state.ts';
 import { apply, defineProperty } from '../webidl/intrinsics.ts';
 import { stateOfKind } from '../webidl/state.ts';
 

@@ -1,6 +1,12 @@
-import type { FileListState } from '../../services/files/FileList.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+
+/** What is chosen in a file input: a list that whoever has files keeps. */
+export interface ChosenFiles {
+  readonly files: readonly { readonly file: { readonly name: string } | null }[];
+  /** The File object of that index. */
+  at(index: number): object | undefined;
+}
 
 /**
  * What a form control remembers beyond its attributes, in its rare data. It is made when a script (or a reader of the
@@ -17,7 +23,7 @@ export class ControlState {
   /** https://html.spec.whatwg.org/#dom-input-indeterminate */
   isIndeterminate = false;
   /** input: https://html.spec.whatwg.org/#concept-input-type-file-selected, once somebody asked or a script chose. */
-  files: FileListState | null = null;
+  files: ChosenFiles | null = null;
   /** A select without `multiple`: the option that is selected. */
   selectedOption: ElementRecord | null = null;
   /** A select element whose selectedness is known: the selectedcontent elements in it that are not disabled. */

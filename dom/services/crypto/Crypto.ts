@@ -5,7 +5,7 @@ import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.t
 import { brandOf } from '../../webidl/state.ts';
 import { type ViewState, viewOf } from '../../window/window-view.ts';
 import { isBufferView, partsOfView } from '../files/buffer-source.ts';
-import { throwQuotaExceeded } from '../storage/QuotaExceededError.ts';
+import { throwQuotaExceeded } from '../storage/throw-quota-exceeded.ts';
 import { subtleCryptoInterface } from './SubtleCrypto.ts';
 
 const thisCrypto = brandOf<ViewState>('Crypto');

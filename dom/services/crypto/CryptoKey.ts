@@ -1,24 +1,6 @@
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-
-/** https://w3c.github.io/webcrypto/#cryptokey-interface: the key itself stays with the host. */
-export class CryptoKeyState {
-  readonly kind = 'CryptoKey';
-  readonly id: number;
-  readonly type: string;
-  readonly extractable: boolean;
-  /** The objects that scripts see. */
-  readonly algorithm: object;
-  readonly usages: readonly string[];
-
-  constructor(id: number, type: string, extractable: boolean, algorithm: object, usages: readonly string[]) {
-    this.id = id;
-    this.type = type;
-    this.extractable = extractable;
-    this.algorithm = algorithm;
-    this.usages = usages;
-  }
-}
+import type { CryptoKeyState } from './crypto-key-state.ts';
 
 const thisKey = brandOf<CryptoKeyState>('CryptoKey');
 

@@ -7,7 +7,8 @@ import { brandOf, createPlatformObject, stateOfKind } from '../../webidl/state.t
 import type { ViewState } from '../../window/window-view.ts';
 import { allocate } from '../files/blob-state.ts';
 import { bytesOfBufferSource } from '../files/buffer-source.ts';
-import { CryptoKeyState, cryptoKeyInterface } from './CryptoKey.ts';
+import { cryptoKeyInterface } from './CryptoKey.ts';
+import { CryptoKeyState } from './crypto-key-state.ts';
 
 const thisSubtle = brandOf<ViewState>('SubtleCrypto');
 

@@ -4,7 +4,7 @@ import { NodeType } from '../../tree/records.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { expose } from '../../webidl/expose.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
-import { fileListObject } from '../files/FileList.ts';
+import { fileListObject } from '../files/file-list-state.ts';
 import { dataTransferItemListObject } from './DataTransferItemList.ts';
 import { DragDataStore } from './drag-data-store.ts';
 

@@ -1,6 +1,6 @@
 import { stateOrNull } from '../../webidl/state.ts';
 import type { BlobState } from '../files/blob-state.ts';
-import { FileListState } from '../files/FileList.ts';
+import { FileListState } from '../files/file-list-state.ts';
 
 /** https://html.spec.whatwg.org/#the-drag-data-item-kind: text, or a File. */
 export class DragDataItem {

@@ -1,7 +1,7 @@
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import type { Streams } from '../streams/package.ts';
-import { type TransformEnds, transformEnds } from '../streams/TransformStream.ts';
+import { type TransformEnds, transformEnds } from '../streams/transform-ends.ts';
 import { bytesToDecode } from './bytes-to-decode.ts';
 import { TextDecoderState } from './TextDecoder.ts';
 

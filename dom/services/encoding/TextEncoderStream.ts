@@ -3,7 +3,7 @@ import { toDOMString } from '../../webidl/convert.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import type { Streams } from '../streams/package.ts';
-import { type TransformEnds, transformEnds } from '../streams/TransformStream.ts';
+import { type TransformEnds, transformEnds } from '../streams/transform-ends.ts';
 
 class EncoderStreamState {
   readonly kind = 'TextEncoderStream';

@@ -5,31 +5,14 @@ import { toDictionary } from '../../webidl/dictionary.ts';
 import { include } from '../../webidl/include.ts';
 import { stringifyJson } from '../../webidl/intrinsics.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
-import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';
+import { brandOf, linkState } from '../../webidl/state.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { utf8Encode } from '../files/blob-state.ts';
 import { parseUrlRecord, withoutFragment } from '../url/url-record.ts';
-import { type BodyOwner, BodyState, bodyMembers, type ExtractedBody, extractBody } from './body.ts';
-import { fillHeaders, headersObject, toByteString } from './Headers.ts';
+import { BodyState, bodyMembers, type ExtractedBody, extractBody } from './body.ts';
+import { fillHeaders, headersObject, toByteString } from './fill-headers.ts';
 import { HeadersState } from './headers-state.ts';
-
-type ResponseType = 'basic' | 'cors' | 'default' | 'error' | 'opaque' | 'opaqueredirect';
-
-/** https://fetch.spec.whatwg.org/#concept-response, filtered as scripts may see it. */
-export class ResponseState implements BodyOwner {
-  readonly kind = 'Response';
-  type: ResponseType = 'default';
-  urls: readonly string[] = [];
-  status = 200;
-  statusText = '';
-  headers = new HeadersState('response');
-  headersObject: object | null = null;
-  body: BodyState | null = null;
-
-  contentType(): string | null {
-    return this.headers.get('content-type');
-  }
-}
+import { ResponseState, responseObject } from './response-state.ts';
 
 const thisResponse = brandOf<ResponseState>('Response');
 
@@ -145,7 +128,3 @@ export const responseInterface = lazyInterface('Response', () => {
   include(Response, bodyMembers(thisResponse));
   return Response;
 });
-
-export function responseObject(state: ResponseState): object {
-  return createPlatformObject(responseInterface(), state);
-}

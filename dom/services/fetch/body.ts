@@ -1,15 +1,14 @@
 import { realmHost } from '../../realm/realm-host.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { parseJson } from '../../webidl/intrinsics.ts';
-import { createPlatformObject, stateOrNull } from '../../webidl/state.ts';
+import { stateOrNull } from '../../webidl/state.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
-import { blobInterface } from '../files/Blob.ts';
-import { BlobState, bytesOfBlob, concatenate, utf8Decode, utf8Encode } from '../files/blob-state.ts';
+import { type BlobState, bytesOfBlob, concatenate, createBlob, utf8Decode, utf8Encode } from '../files/blob-state.ts';
 import { copyOfBufferSource } from '../files/buffer-source.ts';
 import { toBlobOrNull } from '../files/to-blob.ts';
-import { type FormDataState, type FormEntry, formDataObject } from '../form-data/FormData.ts';
+import { type FormDataState, type FormEntry, formDataObject } from '../form-data/form-data-state.ts';
 import { readAll, type StreamState, streamObject, streamOfBytes } from '../streams/stream-state.ts';
-import { serializedSearchParams } from '../url/URLSearchParams.ts';
+import type { SearchParamsState } from '../url/search-params-state.ts';
 import { extractMimeType, type MimeType, serializeMimeType } from './mime-type.ts';
 import { encodeMultipart, parseMultipart } from './multipart.ts';
 
@@ -119,7 +118,7 @@ export function extractBody(value: unknown): ExtractedBody {
       return { body: new BodyState(bytes, null), type: `multipart/form-data; boundary=${boundary}` };
     }
     case 'URLSearchParams': {
-      const text = serializedSearchParams(value as object) as string;
+      const text = (state as SearchParamsState).serialize();
       return { body: new BodyState(utf8Encode(text), null), type: 'application/x-www-form-urlencoded;charset=UTF-8' };
     }
   }
@@ -164,9 +163,7 @@ export function bodyMembers(thisOwner: (object: object) => BodyOwner): object {
     },
 
     blob(): Promise<object> {
-      return consume(this, (bytes, type) =>
-        createPlatformObject(blobInterface(), new BlobState([bytes], type === null ? '' : serializeMimeType(type))),
-      );
+      return consume(this, (bytes, type) => createBlob(bytes, type === null ? '' : serializeMimeType(type)));
     },
 
     bytes(): Promise<Uint8Array> {

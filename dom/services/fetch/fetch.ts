@@ -1,16 +1,16 @@
 import { addAbortAlgorithm, isAborted, removeAbortAlgorithm } from '../../events/abort-signal-record.ts';
 import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
 import { realm } from '../../realm/realm.ts';
+import { thisWindow } from '../../realm/this-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { parseJson, toJson } from '../../webidl/intrinsics.ts';
-import { thisWindow } from '../../window/Window.ts';
 import { allocate } from '../files/blob-state.ts';
 import { ByteStreamState, type StreamState } from '../streams/stream-state.ts';
 import { BodyState } from './body.ts';
+import { constructRequest, type RequestState } from './construct-request.ts';
 import { reserveKeepalive } from './keepalive.ts';
-import { constructRequest, type RequestState } from './Request.ts';
-import { ResponseState, responseObject } from './Response.ts';
+import { ResponseState, responseObject } from './response-state.ts';
 
 /** The request as the host gets it. */
 export function networkRequest(request: RequestState): NetworkRequest {

@@ -9,7 +9,7 @@ import {
   utf8Decode,
   utf8Encode,
 } from '../files/blob-state.ts';
-import type { FormEntry } from '../form-data/FormData.ts';
+import type { FormEntry } from '../form-data/form-data-state.ts';
 
 /** https://html.spec.whatwg.org/#multipart/form-data-encoding-algorithm */
 export function encodeMultipart(entries: readonly FormEntry[]): { bytes: Uint8Array; boundary: string } {

@@ -3,10 +3,10 @@ import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-rec
 import { toJson } from '../../webidl/intrinsics.ts';
 import { allocate } from '../files/blob-state.ts';
 import { extractBody } from './body.ts';
+import { RequestState } from './construct-request.ts';
 import { networkRequest } from './fetch.ts';
 import { reserveKeepalive } from './keepalive.ts';
 import { parseMimeType } from './mime-type.ts';
-import { RequestState } from './Request.ts';
 
 /** https://w3c.github.io/beacon/#sec-processing-model */
 export function sendBeacon(window: WindowRecord, text: string, data: unknown): boolean {

@@ -1,6 +1,6 @@
 import { realmHost } from '../../realm/realm-host.ts';
+import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { createPlatformObject } from '../../webidl/state.ts';
-import { blobInterface, fileInterface } from './Blob.ts';
 
 /** https://w3c.github.io/FileAPI/#blob-section */
 export class BlobState {
@@ -56,9 +56,9 @@ export function utf8Decode(bytes: Uint8Array): string {
 }
 
 export function createBlob(bytes: Uint8Array, type: string): object {
-  return createPlatformObject(blobInterface(), new BlobState([bytes], type));
+  return objectOfBlob(new BlobState([bytes], type));
 }
 
 export function objectOfBlob(state: BlobState): object {
-  return createPlatformObject(state.file === null ? blobInterface() : fileInterface(), state);
+  return createPlatformObject(interfaceNamed(state.file === null ? 'Blob' : 'File'), state);
 }

@@ -8,39 +8,16 @@ import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { includePairIterable } from '../../webidl/pair-iterable.ts';
-import { PairList } from '../../webidl/pair-list.ts';
-import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
+import { brandOf, linkState } from '../../webidl/state.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
-import { BlobState, objectOfBlob } from '../files/blob-state.ts';
 import { toBlobObjectOrNull } from '../files/to-blob.ts';
 import { constructEntryList } from './entry-list.ts';
-
-/** https://xhr.spec.whatwg.org/#concept-formdata-entry: the value is a string or a File object. */
-export type FormEntry = [name: string, value: string | object];
-
-/** https://xhr.spec.whatwg.org/#interface-formdata */
-export class FormDataState {
-  readonly kind = 'FormData';
-  readonly entries: PairList<string | object>;
-
-  constructor(entries: readonly FormEntry[]) {
-    this.entries = new PairList(entries);
-  }
-}
+import { createEntry, FormDataState, type FormEntry } from './form-data-state.ts';
 
 const thisFormData = brandOf<FormDataState>('FormData');
 
 function usv(value: unknown): string {
   return toUSVString(toDOMString(value));
-}
-
-/** https://html.spec.whatwg.org/#create-an-entry: a Blob becomes a File. */
-export function createEntry(name: string, value: string | object, filename: string | null = null): FormEntry {
-  const blob = typeof value === 'string' ? null : stateOfKind<BlobState>(value, 'Blob');
-  if (blob === null) return [name, value];
-  if (blob.file !== null && filename === null) return [name, value];
-  const file = { name: filename ?? blob.file?.name ?? 'blob', lastModified: blob.file?.lastModified ?? Date.now() };
-  return [name, objectOfBlob(new BlobState(blob.parts, blob.type, file))];
 }
 
 /** The overloads `(USVString name, Blob value, optional USVString filename)` and `(USVString name, USVString value)`. */
@@ -122,7 +99,3 @@ export const formDataInterface = lazyInterface('FormData', () => {
   includePairIterable(FormData, 'FormData', (object) => thisFormData(object).entries);
   return FormData;
 });
-
-export function formDataObject(entries: FormEntry[]): object {
-  return createPlatformObject(formDataInterface(), new FormDataState(entries));
-}

@@ -19,7 +19,7 @@ import type { ElementRecord } from '../../tree/records.ts';
 import { stateOfKind } from '../../webidl/state.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { BlobState, objectOfBlob } from '../files/blob-state.ts';
-import { createEntry, type FormDataState, type FormEntry, formDataObject } from './FormData.ts';
+import { createEntry, type FormDataState, type FormEntry, formDataObject } from './form-data-state.ts';
 
 const NAME = ATTR.name;
 const VALUE = plainAttributeName('value');

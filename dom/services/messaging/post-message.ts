@@ -1,12 +1,12 @@
 import { windowObject } from '../../realm/accessible.ts';
 import { incumbentWindow } from '../../realm/incumbent.ts';
 import { originKeyOf, originOfWindow } from '../../realm/origin.ts';
+import { thisAnyWindow } from '../../realm/this-window.ts';
 import { hostOfWindow, stateOf, type WindowMessage, type WindowRecord } from '../../realm/window-record.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
-import { thisAnyWindow } from '../../window/Window.ts';
 import { structuredSerializeWithTransfer } from '../structured-clone/serialize.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
 import { toTransferList, toTransferOption } from './transfer-list.ts';

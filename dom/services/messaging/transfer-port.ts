@@ -5,9 +5,9 @@ import { realm } from '../../realm/realm.ts';
 import { linkObject, recordOrNull } from '../../realm/target-link.ts';
 import { hostOfWindow, type WindowRecord } from '../../realm/window-record.ts';
 import { TargetRecord } from '../../tree/link.ts';
+import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { structuredDeserializeWithTransfer } from '../structured-clone/deserialize.ts';
 import type { SerializedWithTransfer } from '../structured-clone/serialized.ts';
-import { messagePortInterface } from './MessagePort.ts';
 import { PortEnd, type PortRecord, portStateOf } from './port-end.ts';
 
 /** https://html.spec.whatwg.org/#message-ports */
@@ -99,7 +99,7 @@ export function detachPort(port: object): PortEnd {
 /** https://html.spec.whatwg.org/#message-ports:transfer-receiving-steps */
 export function portOf(end: PortEnd): object {
   const record = new MessagePortRecord(end);
-  const object = Object.create(messagePortInterface().prototype) as object;
+  const object = Object.create(interfaceNamed('MessagePort').prototype as object) as object;
   linkObject(object, record);
   return object;
 }

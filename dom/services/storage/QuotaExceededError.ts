@@ -43,7 +43,3 @@ function toAmount(value: unknown, name: string): number | null {
   if (number < 0) throw new RangeError(`The ${name} is negative.`);
   return number;
 }
-
-export function throwQuotaExceeded(message: string): never {
-  throw new (quotaExceededErrorInterface())(message);
-}

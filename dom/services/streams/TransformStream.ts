@@ -1,26 +1,8 @@
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState, type PlatformState } from '../../webidl/state.ts';
 import { type Streams, streamsPackage } from './package.ts';
-import { implOf, standIn, standInSource, withoutPrototype } from './stand-ins.ts';
-import { StreamState, streamObject } from './stream-state.ts';
-import { writableObject } from './WritableStream.ts';
-import { WritableState } from './writable-state.ts';
-
-/** The two ends of a stream that transforms, as objects that stay identical. */
-export class TransformEnds {
-  readonly readable: object;
-  readonly writable: object;
-
-  constructor({ readable, writable }: Streams.TransformStream<unknown, unknown>) {
-    this.readable = streamObject(new StreamState(readable));
-    this.writable = writableObject(new WritableState(writable));
-  }
-}
-
-/** The ends of a stream that the library makes. https://streams.spec.whatwg.org/#transformstream-set-up */
-export function transformEnds(transformer: Streams.Transformer<unknown, unknown>): TransformEnds {
-  return new TransformEnds(new (streamsPackage().TransformStream)(withoutPrototype(transformer)));
-}
+import { implOf, standIn, standInSource } from './stand-ins.ts';
+import { TransformEnds } from './transform-ends.ts';
 
 interface StreamOfScript extends PlatformState {
   readonly kind: 'TransformStream';

@@ -48,10 +48,6 @@ export const writableStreamInterface = lazyInterface('WritableStream', () => {
   return WritableStream;
 });
 
-export function writableObject(stream: WritableState): object {
-  return createPlatformObject(writableStreamInterface(), stream);
-}
-
 function writerOf(stream: WritableState): PackageState<Streams.WritableStreamDefaultWriter<unknown>> {
   return new PackageState('WritableStreamDefaultWriter', stream.impl.getWriter());
 }

@@ -7,7 +7,7 @@ import { brandOf, linkState, type PlatformState } from '../../webidl/state.ts';
 import { allocate } from '../files/blob-state.ts';
 import { bytesOfBufferSource } from '../files/buffer-source.ts';
 import type { Streams } from './package.ts';
-import { type TransformEnds, transformEnds } from './TransformStream.ts';
+import { type TransformEnds, transformEnds } from './transform-ends.ts';
 
 interface CodecState extends PlatformState {
   readonly ends: TransformEnds;

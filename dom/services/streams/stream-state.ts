@@ -1,7 +1,6 @@
-import { createPlatformObject } from '../../webidl/state.ts';
+import { createObjectOfState } from '../../webidl/state.ts';
 import { isBufferView, partsOfView } from '../files/buffer-source.ts';
 import { type Streams, streamsPackage } from './package.ts';
-import { readableStreamInterface } from './ReadableStream.ts';
 import { PackageState, withoutPrototype } from './stand-ins.ts';
 import type { WritableState } from './writable-state.ts';
 
@@ -58,7 +57,7 @@ async function pipeToSibling(
 }
 
 export function streamObject(stream: StreamState): object {
-  return createPlatformObject(readableStreamInterface(), stream);
+  return createObjectOfState(stream);
 }
 
 /** Where bytes come from. */

@@ -1,10 +1,9 @@
 import { PrivateMap } from '../../realm/private-collections.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
 import { apply, createDataProperty, defineHidden } from '../../webidl/intrinsics.ts';
-import { createPlatformObject, type PlatformState } from '../../webidl/state.ts';
-import { cryptoKeyInterface } from '../crypto/CryptoKey.ts';
+import { createObjectOfState, type PlatformState } from '../../webidl/state.ts';
 import { type BlobState, objectOfBlob } from '../files/blob-state.ts';
-import { createFileList, type FileListState } from '../files/FileList.ts';
+import { createFileList, type FileListState } from '../files/file-list-state.ts';
 import type { PortEnd } from '../messaging/port-end.ts';
 import { portOf } from '../messaging/transfer-port.ts';
 import type {
@@ -125,7 +124,7 @@ function createPlatform(kind: string, data: unknown): object {
     case 'FileList':
       return createFileList((data as FileListState).files);
     case 'CryptoKey':
-      return createPlatformObject(cryptoKeyInterface(), data as PlatformState);
+      return createObjectOfState(data as PlatformState);
     case 'MessagePort':
       return portOf(data as PortEnd);
     default:

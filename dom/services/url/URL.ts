@@ -3,7 +3,7 @@ import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { createObjectUrl, revokeObjectUrl } from './object-urls.ts';
-import { QueryObject } from './URLSearchParams.ts';
+import { QueryObject } from './search-params-state.ts';
 import { parseUrlRecord, type UrlPart, type UrlRecord } from './url-record.ts';
 
 class UrlState {

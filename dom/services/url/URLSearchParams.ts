@@ -1,42 +1,10 @@
-import { realmHost } from '../../realm/realm-host.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
-import { parseJson, toJson } from '../../webidl/intrinsics.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { includePairIterable } from '../../webidl/pair-iterable.ts';
 import { PairList } from '../../webidl/pair-list.ts';
-import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';
+import { brandOf, linkState } from '../../webidl/state.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
-import type { UrlRecord } from './url-record.ts';
-
-type Pair = [name: string, value: string];
-
-/** https://url.spec.whatwg.org/#interface-urlsearchparams */
-class SearchParamsState {
-  readonly kind = 'URLSearchParams';
-  list = new PairList<string>([]);
-  /** https://url.spec.whatwg.org/#concept-urlsearchparams-url-object */
-  readonly url: UrlRecord | null;
-
-  constructor(url: UrlRecord | null) {
-    this.url = url;
-  }
-
-  parse(text: string): void {
-    this.list = new PairList(parseJson(realmHost().urls.parseUrlencoded(text)) as Pair[]);
-  }
-
-  serialize(): string {
-    return realmHost().urls.serializeUrlencoded(toJson(this.list.toArray()));
-  }
-
-  /** https://url.spec.whatwg.org/#concept-urlsearchparams-update */
-  update(): void {
-    if (this.url === null) return;
-    // A URL that loses its query may lose spaces before it as well, whatever comes later.
-    if (this.list.length === 0) this.url.search = '';
-    else this.url.setSearchLater(() => this.serialize());
-  }
-}
+import { type Pair, SearchParamsState } from './search-params-state.ts';
 
 const thisParams = brandOf<SearchParamsState>('URLSearchParams');
 
@@ -158,28 +126,3 @@ export const urlSearchParamsInterface = lazyInterface('URLSearchParams', () => {
   includePairIterable(URLSearchParams, 'URLSearchParams', (object) => thisParams(object).list);
   return URLSearchParams;
 });
-
-/** https://url.spec.whatwg.org/#dom-url-searchparams: an object that changes with the URL, and the URL with it. */
-export class QueryObject {
-  readonly #state: SearchParamsState;
-  readonly object: object;
-
-  constructor(url: UrlRecord) {
-    this.#state = new SearchParamsState(url);
-    this.object = createPlatformObject(urlSearchParamsInterface(), this.#state);
-    this.urlChanged();
-  }
-
-  urlChanged(): void {
-    this.#state.parse(this.#state.url!.search.slice(1));
-  }
-}
-
-/** The text that a URLSearchParams as a body is; null for anything else. */
-export function serializedSearchParams(value: object): string | null {
-  try {
-    return thisParams(value).serialize();
-  } catch {
-    return null;
-  }
-}

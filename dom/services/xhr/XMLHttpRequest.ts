@@ -7,7 +7,7 @@ import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/conv
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
-import { toByteString } from '../fetch/Headers.ts';
+import { toByteString } from '../fetch/fill-headers.ts';
 import { withoutFragment } from '../url/url-record.ts';
 import { abortRequest, openRequest, setRequestHeader } from './open.ts';
 import { type ResponseType, responseObject, responseText, responseXml } from './response.ts';

@@ -10,7 +10,7 @@ import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-rec
 import { encodeMultipart } from '../../services/fetch/multipart.ts';
 import { type BlobState, utf8Encode } from '../../services/files/blob-state.ts';
 import { constructEntryList } from '../../services/form-data/entry-list.ts';
-import type { FormEntry } from '../../services/form-data/FormData.ts';
+import type { FormEntry } from '../../services/form-data/form-data-state.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';

@@ -1,6 +1,6 @@
+import { thisWindow } from '../../realm/this-window.ts';
 import { hostOfWindow } from '../../realm/window-record.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
-import { thisWindow } from '../Window.ts';
 import { viewOf } from '../window-view.ts';
 import { barOf } from './BarProp.ts';
 import { matchMedia } from './MediaQueryList.ts';

@@ -5,7 +5,7 @@ import { HTMLInputElement } from '../../html/HTMLInputElement.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { include } from '../../webidl/include.ts';
 import { stateOfKind } from '../../webidl/state.ts';
-import { FileListState, fileListObject } from './FileList.ts';
+import { FileListState, fileListObject } from './file-list-state.ts';
 
 const thisInput = brand(TagId.Input);
 
@@ -16,7 +16,7 @@ const members = {
     if (inputTypeOf(input) !== InputType.FileUpload) return null;
     const state = controlState(input);
     state.files ??= new FileListState([]);
-    return fileListObject(state.files);
+    return fileListObject(state.files as FileListState);
   },
 
   set files(value: unknown) {

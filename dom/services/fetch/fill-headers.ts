@@ -1,0 +1,89 @@
+import { toDOMString } from '../../webidl/convert.ts';
+import { createObjectOfState, stateOfKind } from '../../webidl/state.ts';
+import {
+  type HeadersState,
+  isForbiddenRequestHeader,
+  isHeaderName,
+  isHeaderValue,
+  isNoCorsSafelisted,
+  normalizeValue,
+} from './headers-state.ts';
+
+/** https://webidl.spec.whatwg.org/#js-ByteString */
+export function toByteString(value: unknown): string {
+  const text = toDOMString(value);
+  for (let i = 0; i < text.length; i++) {
+    if (text.charCodeAt(i) > 0xff) {
+      throw new TypeError(`Cannot convert the value to a ByteString: the character at ${i} has a value above 255.`);
+    }
+  }
+  return text;
+}
+
+export function toName(value: unknown): string {
+  const name = toByteString(value);
+  if (!isHeaderName(name)) throw new TypeError(`'${name}' is no valid name of a header.`);
+  return name.toLowerCase();
+}
+
+/** https://fetch.spec.whatwg.org/#headers-validate */
+export function mayChange({ guard }: HeadersState, name: string, value: string): boolean {
+  if (guard === 'immutable') throw new TypeError('These headers cannot be changed.');
+  if (guard === 'request' && isForbiddenRequestHeader(name, value)) return false;
+  return guard !== 'response' || (name !== 'set-cookie' && name !== 'set-cookie2');
+}
+
+/** https://fetch.spec.whatwg.org/#concept-headers-append */
+export function appendHeader(headers: HeadersState, givenName: unknown, givenValue: unknown): void {
+  const name = toName(givenName);
+  const value = normalizeValue(toByteString(givenValue));
+  if (!isHeaderValue(value)) throw new TypeError(`'${value}' is no valid value of a header.`);
+  if (!mayChange(headers, name, value)) return;
+  if (headers.guard === 'request-no-cors') {
+    const before = headers.get(name);
+    if (!isNoCorsSafelisted(name, before === null ? value : `${before}, ${value}`)) return;
+  }
+  headers.append(name, value);
+}
+
+/** https://fetch.spec.whatwg.org/#concept-headers-fill: a sequence of pairs or a record. */
+export function fillHeaders(headers: HeadersState, init: unknown): void {
+  const other = stateOfKind<HeadersState>(init, 'Headers');
+  if (other !== null && (init as Record<symbol, unknown>)[Symbol.iterator] !== undefined) {
+    for (const [name, value] of other.sorted()) appendHeader(headers, name, value);
+    return;
+  }
+  if (typeof init !== 'object' && typeof init !== 'function')
+    throw new TypeError("The provided value is not of type 'HeadersInit'.");
+  if (init === null) throw new TypeError("The provided value is not of type 'HeadersInit'.");
+  const iterate = (init as Record<symbol, unknown>)[Symbol.iterator];
+  if (iterate === undefined || iterate === null) {
+    fillFromRecord(headers, init as Record<string, unknown>);
+    return;
+  }
+  const pairs: unknown[][] = [];
+  for (const item of init as Iterable<unknown>) {
+    if (Object(item) !== item) throw new TypeError('A pair of headers is no sequence.');
+    const pair: unknown[] = [];
+    for (const part of item as Iterable<unknown>) pair.push(toByteString(part));
+    pairs.push(pair);
+  }
+  for (const pair of pairs) {
+    if (pair.length !== 2) throw new TypeError('A pair of headers has two items.');
+    appendHeader(headers, pair[0], pair[1]);
+  }
+}
+
+function fillFromRecord(headers: HeadersState, record: Record<string, unknown>): void {
+  const pairs: [string, string][] = [];
+  for (const key of Reflect.ownKeys(record)) {
+    if (Reflect.getOwnPropertyDescriptor(record, key)?.enumerable !== true) continue;
+    const name = toByteString(key);
+    pairs.push([name, toByteString(record[name])]);
+  }
+  for (const [name, value] of pairs) appendHeader(headers, name, value);
+}
+
+export function headersObject(state: HeadersState): object {
+  return createObjectOfState(state);
+}

@@ -1,0 +1,8 @@
+import { interfaceNamed } from '../../webidl/lazy-interface.ts';
+
+type Constructor = new (message: string) => Error;
+
+/** Throws a https://webidl.spec.whatwg.org/#quotaexceedederror. */
+export function throwQuotaExceeded(message: string): never {
+  throw new (interfaceNamed('QuotaExceededError') as Constructor)(message);
+}
