@@ -1,7 +1,7 @@
-import { declaredEncoding, isUtf16 } from '../../parser/encoding/labels.ts';
 import { type Confidence, type EncodingHints, sniffEncoding } from '../../parser/encoding/sniffing.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { createDecoder, type StreamDecoder } from './decoders.ts';
+import { BytesSoFar, changedEncoding } from './encoding-change.ts';
 import { createMalformedBytesFinder, type MalformedBytesFinder, type OnMalformedBytes } from './malformed-bytes.ts';
 
 /** What has to be done after the page has declared its encoding. */
@@ -44,8 +44,8 @@ export class HtmlDecoder {
   readonly #certainAfter: number;
   /** The bytes so far that may be decoded again. */
   readonly #kept = new ByteQueue();
-  /** How many code units came from bytes that are not kept; all these are ASCII. */
-  #keptStart = 0;
+  /** The bytes before these, each of which was one code unit. */
+  readonly #forgotten = new BytesSoFar();
   #decoder: StreamDecoder | null = null;
   readonly #onMalformedBytes: OnMalformedBytes | null;
   #malformedBytes: MalformedBytesFinder | null = null;
@@ -73,11 +73,10 @@ export class HtmlDecoder {
     if (this.#codeUnits > this.#certainAfter) {
       this.becomeCertain();
     } else if (!this.#canRestart) {
-      const bytes = this.#kept.join();
-      // Nothing can be changed any more once something was read that might stand for something else.
-      if (!isAscii(bytes, bytes.length, ANY_ENCODING)) this.becomeCertain();
-      this.#keptStart += bytes.length;
+      this.#forgotten.add(this.#kept.join());
       this.#kept.clear();
+      // Nothing can be changed any more once something was read that stands for something else in most encodings.
+      if (!this.#forgotten.areAscii) this.becomeCertain();
     }
   }
 
@@ -127,21 +126,23 @@ export class HtmlDecoder {
    */
   change(declared: string, unread: number, mayRestart = this.#canRestart): EncodingChange {
     if (this.confidence === 'certain' || this.encoding === null) return NO_CHANGE;
-    const encoding = declaredEncoding(declared);
-    if (isUtf16(this.encoding) || encoding === this.encoding) {
+    const encoding = changedEncoding(this.encoding, declared);
+    if (encoding === null) {
       this.becomeCertain();
       return NO_CHANGE;
     }
     const bytes = this.#kept.join();
     const read = this.#codeUnits - unread;
-    const isTheSameSoFar = isAscii(bytes, read - this.#keptStart, [encoding, this.encoding]);
+    const start = read - this.#forgotten.length;
+    this.#forgotten.add(bytes.subarray(0, start));
+    const isTheSameSoFar = this.#forgotten.areTheSameIn([encoding, this.encoding]);
     this.confidence = 'certain';
     if (!isTheSameSoFar && !mayRestart) return NO_CHANGE;
     this.encoding = encoding;
     if (!isTheSameSoFar) return { kind: 'restart' };
     this.#kept.clear();
     this.#decodeAs(encoding, read);
-    return { kind: 'replace', text: this.#decode(bytes.subarray(read - this.#keptStart)) };
+    return { kind: 'replace', text: this.#decode(bytes.subarray(start)) };
   }
 
   /** All the text so far, in the encoding that was declared. */
@@ -151,18 +152,4 @@ export class HtmlDecoder {
     this.#decodeAs(this.encoding as string, 0);
     return this.#decode(bytes);
   }
-}
-
-/** Stands for an encoding that is not known yet. */
-const ANY_ENCODING = ['ISO-2022-JP'];
-
-/** Whether the first bytes are one character each in these encodings, and the same in all. */
-function isAscii(bytes: Uint8Array, length: number, encodings: readonly string[]): boolean {
-  if (encodings.includes('replacement')) return length === 0;
-  const hasEscapes = encodings.includes('ISO-2022-JP');
-  for (let i = 0; i < length; i++) {
-    const byte = bytes[i] as number;
-    if (byte >= 0x80 || (hasEscapes && (byte === 0x1b || byte === 0x0e || byte === 0x0f))) return false;
-  }
-  return true;
 }

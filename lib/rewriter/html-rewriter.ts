@@ -18,7 +18,8 @@ export interface RewriterOptions extends EncodingOptions {}
  * Strings and bytes in any encoding can be rewritten. What is put into bytes is written in their encoding; a character that it
  * lacks becomes a character reference, which scripts and style sheets do not read. Malformed bytes stay as they are, a byte order
  * mark and, at the very end, half a code unit of UTF-16 too; handlers see U+FFFD for what does not decode. Selectors find elements
- * with names beyond ASCII in strings, UTF-16 and ISO-2022-JP only.
+ * with names beyond ASCII in strings, UTF-16 and ISO-2022-JP only. An encoding that a page declares after its first 1024 bytes
+ * counts if all bytes before that are ASCII; what was put in before then is in the encoding that was assumed.
  *
  * A selector can ask for whatever is known when the start tag has been read. With one that asks for siblings that came before
  * (`:nth-child()`, `+`, `~` …) memory grows with the number of siblings; otherwise only with the depth of the page. A tag and a

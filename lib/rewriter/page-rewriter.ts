@@ -3,6 +3,7 @@ import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
 import { makeOneString } from '../../parser/one-string.ts';
 import { ByteQueue } from '../bytes/byte-queue.ts';
 import { ByteWriter } from '../bytes/byte-writer.ts';
+import { BytesSoFar, changedEncoding } from '../bytes/encoding-change.ts';
 import { type EncodingOptions, encodingHints } from '../bytes/encoding-options.ts';
 import type { Chunk } from '../stream/chunks.ts';
 import { pieceEnd } from '../stream/pieces.ts';
@@ -19,6 +20,11 @@ export class PageRewriter {
   readonly #waiting = new ByteQueue();
   readonly #written = new ByteWriter();
   #bytes: PageBytes | null = null;
+  /** What has been read, as long as the page may declare its encoding. https://html.spec.whatwg.org/#concept-encoding-confidence */
+  #soFar: BytesSoFar | null = null;
+  /** What is being read now, and how much of that is left for another encoding. */
+  #piece: Uint8Array = new Uint8Array(0);
+  #unread = 0;
   #rewriting: Rewriting | null = null;
   #kind: 'string' | 'bytes' | null;
 
@@ -62,13 +68,15 @@ export class PageRewriter {
   async #writeBytes(added: Uint8Array, isLast: boolean): Promise<void> {
     this.#waiting.push(added);
     const all = this.#waiting.join();
-    const start = this.#bytes === null ? this.#begin(all, isLast) : 0;
-    const bytes = this.#bytes;
-    if (bytes === null) return;
-    const end = isLast ? all.length : bytes.wholeLength(all);
+    let start = this.#bytes === null ? this.#begin(all, isLast) : 0;
+    if (this.#bytes === null) return;
     this.#waiting.clear();
-    if (end < all.length) this.#waiting.push(all.slice(end));
-    await this.#rewrite(bytes, all.subarray(start, end));
+    for (let page = null; page !== this.#bytes; ) {
+      page = this.#bytes as PageBytes;
+      const rest = all.subarray(start);
+      start += await this.#rewrite(page, isLast ? rest : rest.subarray(0, page.wholeLength(rest)));
+    }
+    if (start < all.length) this.#waiting.push(all.slice(start));
   }
 
   /** Finds out the encoding, if it can. Returns how many of the bytes are no part of the page. */
@@ -76,12 +84,38 @@ export class PageRewriter {
     const sniffed = sniffEncoding(bytes, isLast, encodingHints(this.#encoding));
     if (sniffed === null) return 0;
     this.#bytes = pageBytesIn(sniffed.encoding, 0);
-    this.#rewriting = new Rewriting(this.#registry, this.#bytes.codec);
+    if (sniffed.confidence === 'tentative') this.#soFar = new BytesSoFar();
+    const onEncodingDeclared = (encoding: string, unread: number) => this.#changeEncoding(encoding, unread);
+    this.#rewriting = new Rewriting(
+      this.#registry,
+      this.#bytes.codec,
+      this.#soFar === null ? null : onEncodingDeclared,
+    );
     const byteOrderMark = bomSniff(bytes);
     if (byteOrderMark === null) return 0;
     const length = byteOrderMark === 'UTF-8' ? 3 : 2;
     this.#written.writeBytes(bytes.subarray(0, length));
     return length;
+  }
+
+  /**
+   * What was handed out stands: a declaration counts if all before it means the same with it.
+   * https://html.spec.whatwg.org/#change-the-encoding
+   *
+   * @returns Whether what has not been read is to be read in another encoding.
+   */
+  #changeEncoding(declared: string, unread: number): boolean {
+    const [soFar, page] = [this.#soFar, this.#bytes as PageBytes];
+    this.#soFar = null;
+    const encoding = soFar === null ? null : changedEncoding(page.encoding, declared);
+    // DEVIATION: what was read in ISO-2022-JP goes on in it.
+    if (soFar === null || encoding === null || page.encoding === 'ISO-2022-JP') return false;
+    soFar.add(this.#piece.subarray(0, this.#piece.length - unread));
+    if (!soFar.areTheSameIn([encoding, page.encoding])) return false;
+    this.#bytes = pageBytesIn(encoding, soFar.length);
+    this.#rewriting!.codec = this.#bytes.codec;
+    this.#unread = unread;
+    return true;
   }
 
   /**
@@ -99,12 +133,19 @@ export class PageRewriter {
     return written;
   }
 
-  async #rewrite(page: PageBytes, bytes: Uint8Array): Promise<void> {
+  /** Returns how many of the bytes it has read: those up to where the encoding changes. */
+  async #rewrite(page: PageBytes, bytes: Uint8Array): Promise<number> {
     const rewriting = this.#rewriting!;
     for (let start = 0, end = 0; start < bytes.length; start = end) {
       end = pieceEnd(bytes, start);
-      const text = rewriting.write(page.read(bytes.subarray(start, end), rewriting.copied));
-      page.write(typeof text === 'string' ? text : await text, this.#written);
+      this.#piece = bytes.subarray(start, end);
+      this.#unread = 0;
+      const text = rewriting.write(page.read(this.#piece, rewriting.copied));
+      const written = typeof text === 'string' ? text : await text;
+      this.#bytes!.write(written, this.#written);
+      if (page !== this.#bytes) return end - this.#unread;
+      this.#soFar?.add(this.#piece);
     }
+    return bytes.length;
   }
 }

@@ -24,6 +24,9 @@ interface OpenMatch {
   readonly mutations: ElementMutations;
 }
 
+/** Told of the name of an encoding and of how many code units come behind its declaration; tells whether they are to be forgotten. */
+type OnEncodingDeclared = (encoding: string, unread: number) => boolean;
+
 const META = HTML_NAMES[TagId.Meta];
 
 function openMatchOf(element: ElementRecord): OpenMatch | null {
@@ -36,7 +39,7 @@ function openMatchOf(element: ElementRecord): OpenMatch | null {
  * handlers that take their time.
  */
 export class Rewriting implements RawObserver {
-  readonly #codec: Codec;
+  #codec: Codec;
   readonly #registry: HandlerRegistry;
   readonly #parser: RawParser;
   readonly #output: Output;
@@ -48,13 +51,19 @@ export class Rewriting implements RawObserver {
   #copyFrom = 0;
   #isInText = false;
 
-  constructor(registry: HandlerRegistry, codec: Codec) {
+  /** @param onEncodingDeclared - See `RawParser`. */
+  constructor(registry: HandlerRegistry, codec: Codec, onEncodingDeclared: OnEncodingDeclared | null = null) {
     this.#registry = registry;
     this.#codec = codec;
     this.#output = new Output();
     const attributeOffsets = registry.elements.length > 0;
-    this.#parser = new RawParser(this, { attributeOffsets, keepsSiblings: registry.needsSiblings });
+    this.#parser = new RawParser(this, { attributeOffsets, keepsSiblings: registry.needsSiblings, onEncodingDeclared });
     this.#findLeafHandlers();
+  }
+
+  /** For all that comes from now on. */
+  set codec(codec: Codec) {
+    this.#codec = codec;
   }
 
   /** How much of the old page has been read, and will not be looked at any more. */

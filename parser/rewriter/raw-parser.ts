@@ -7,6 +7,7 @@ import { HtmlParser, SAMPLE } from '../html-parser.ts';
 import { State } from '../tokenizer/state.ts';
 import type { TokenSink } from '../tokenizer/token-sink.ts';
 import { Tokenizer } from '../tokenizer/tokenizer.ts';
+import type { EncodingDeclarations } from '../tree-construction/encoding-declarations.ts';
 import { TreeBuilder } from '../tree-construction/tree-builder.ts';
 import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.ts';
 import type { MarkupKind, RawObserver, TextKind } from './raw-observer.ts';
@@ -22,6 +23,12 @@ export interface RawParserOptions {
   readonly attributeOffsets?: boolean | undefined;
   /** Whether elements that have ended stay in the tree until their parents end. Default: false. */
   readonly keepsSiblings?: boolean | undefined;
+  /**
+   * Told of an encoding that the page declares, by its name, and of how many code units of the chunk come behind that. If it
+   * returns true, these are forgotten, and have to be written again. Default: nobody is told.
+   * https://html.spec.whatwg.org/#change-the-encoding
+   */
+  readonly onEncodingDeclared?: ((encoding: string, unread: number) => boolean) | null | undefined;
 }
 
 /**
@@ -61,7 +68,7 @@ export class RawParser implements TokenSink {
         onParseError: null,
         locations: this.#tracker,
         host: null,
-        encodingDeclarations: null,
+        encodingDeclarations: this.#encodingDeclarations(options),
         elementWatcher: null,
         isUndisturbed: true,
       },
@@ -72,6 +79,17 @@ export class RawParser implements TokenSink {
     this.tokenizer = new Tokenizer(this, { locations: attributeOffsets });
     this.tokenizer.input.textIsIgnored = true;
     this.#tree.tokenizer = this.tokenizer;
+  }
+
+  #encodingDeclarations({ onEncodingDeclared }: RawParserOptions): EncodingDeclarations | null {
+    if (onEncodingDeclared === undefined || onEncodingDeclared === null) return null;
+    return {
+      encodingDeclared: (encoding, unread) => {
+        if (!onEncodingDeclared(encoding, unread)) return null;
+        this.source.dropFrom(this.tokenizer.position);
+        return '';
+      },
+    };
   }
 
   /** How far the observer has been told. */

@@ -18,6 +18,11 @@ export class RawSource {
     this.#chunk = chunk;
   }
 
+  /** Forgets what comes from there on, in the chunk. */
+  dropFrom(offset: number): void {
+    this.#chunk = this.#chunk.slice(0, offset - this.#chunkStart);
+  }
+
   get end(): number {
     return this.#chunkStart + this.#chunk.length;
   }
