@@ -272,6 +272,28 @@ export const actions = {
       },
     ]),
   ),
+  'selected options, deselected while they are listed': {
+    size: 1000,
+    testSize: 60_000,
+    run({ parse }, n) {
+      const select = parse(`<select multiple>${'<option selected>'.repeat(n)}`).querySelector('select');
+      for (const option of select.selectedOptions) option.selected = false;
+      return (
+        [...select.selectedOptions].every((option, i) => option.index === 2 * i + 1) && select.selectedOptions.length
+      );
+    },
+    answer: (n) => n / 2,
+  },
+  'options that go as their number is lowered': {
+    size: 1000,
+    testSize: 60_000,
+    run({ parse }, n) {
+      const select = parse(`<select>${'<option>'.repeat(n)}`).querySelector('select');
+      while (select.length > 1) select.length--;
+      return select.options.length;
+    },
+    answer: () => 1,
+  },
   'languages that are asked for one by one, in a page that changes': {
     size: 2500,
     testSize: 60_000,

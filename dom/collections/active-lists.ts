@@ -1,6 +1,6 @@
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, Watch } from '../tree/records.ts';
-import { type DescendantSource, SourceKind } from './list-source.ts';
+import { SourceKind } from './list-source.ts';
 import type { RecordList } from './record-list.ts';
 
 /** How many lists of descendants a document patches. */
@@ -124,16 +124,6 @@ export function activate(list: RecordList): void {
 export function invalidateLiveLists(document: DocumentRecord): void {
   documentData(document).activeLists?.retireAll();
   stopWatching(document);
-}
-
-/** The same for a change that decides only what collections from that filter hold. */
-export function invalidateListsFrom(filter: object, document: DocumentRecord): void {
-  const active = documentData(document).activeLists;
-  if (active === null) return;
-  const lists = active.descendantLists;
-  for (let i = lists.length - 1; i >= 0; i--) {
-    if ((lists[i]!.source as DescendantSource).isFrom(filter)) active.retire(i);
-  }
 }
 
 /** The flags of a document that nodes were adopted into were added to: takes the watch back where it has no lists. */

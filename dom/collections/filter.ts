@@ -8,7 +8,7 @@ import { DescendantSource } from './list-source.ts';
  *
  * Whatever `matches` looks at has to be covered: the element's name and place in the tree always are, attributes when
  * `attributes` names them, anything else when whoever changes it calls `invalidateLiveLists(document)` or
- * `invalidateListsFrom(filter, document)`.
+ * `patchListsFrom(filter, element)`.
  */
 export interface ElementFilter {
   /** Whether a descendant of `owner` is in its collection. */

@@ -8,7 +8,7 @@ import { TokenList } from './token-list.ts';
 
 /** What the rest of `dom/` uses of the collections. */
 
-export { invalidateListsFrom, invalidateLiveLists } from './active-lists.ts';
+export { invalidateLiveLists } from './active-lists.ts';
 export { DOMStringMap } from './DOMStringMap.ts';
 export { DOMTokenList } from './DOMTokenList.ts';
 export type { ElementFilter } from './filter.ts';
@@ -29,6 +29,7 @@ export {
   getElementsByTagNameNS,
   staticNodeList,
 } from './lists.ts';
+export { patchListsFrom } from './live-lists.ts';
 export { NodeList } from './NodeList.ts';
 export { addOption, removeOption, setOption, setOptionsLength } from './options.ts';
 export { RadioNodeList } from './RadioNodeList.ts';

@@ -77,6 +77,18 @@ export const liveListsReactor: TreeReactor = {
   },
 };
 
+/** For a change that is no mutation, but decides whether the element is in collections from that filter. */
+export function patchListsFrom(filter: object, element: ElementRecord): void {
+  const active = documentData(element.nodeDocument).activeLists;
+  if (active === null) return;
+  const lists = active.descendantLists;
+  for (let i = lists.length - 1; i >= 0; i--) {
+    const list = lists[i]!;
+    const source = list.source as DescendantSource;
+    if (source.isFrom(filter) && !patchAttributeChange(list, source, element, null)) active.retire(i);
+  }
+}
+
 /** How many nodes are looked at to learn whether a subtree holds owners of lists. */
 const STEP_LIMIT = 64;
 

@@ -25,7 +25,8 @@ export function setOptionsLength(list: RecordList, value: number): void {
   if (value > length) {
     if (value <= LENGTH_LIMIT) appendBlankOptions(list.owner as ParentRecord, value - length);
   } else {
-    for (const option of list.toArray().slice(value)) if (option.parent !== null) remove(option);
+    const superfluous = Array.from({ length: length - value }, (_, i) => list.at(value + i)!);
+    for (const option of superfluous) if (option.parent !== null) remove(option);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ElementFilter, invalidateListsFrom } from '../../collections/index.ts';
+import { type ElementFilter, patchListsFrom } from '../../collections/index.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
@@ -85,8 +85,8 @@ export function reportSelectednessToLists(filter: ElementFilter): void {
 }
 
 function writeSelectedness(option: ElementRecord, selected: boolean): void {
-  if (selectedOptions !== null) invalidateListsFrom(selectedOptions, option.nodeDocument);
   noteSelectedness(option, selected);
+  if (selectedOptions !== null) patchListsFrom(selectedOptions, option);
 }
 
 /** Without word to the lists, which may be asking just now: for what none of them can know otherwise. */

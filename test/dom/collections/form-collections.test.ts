@@ -253,3 +253,35 @@ test('a property that a form has stays when a control takes its name', () => {
   expect(Reflect.deleteProperty(named, 'x')).toBe(true);
   expect(named.x).toBe(owner[0]);
 });
+
+test('selectedOptions keeps up with whatever changes the selectedness', () => {
+  let state = 7;
+  const random = (n: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+  for (const multiple of ['multiple', '', 'multiple']) {
+    const document = parse(
+      `<form><select ${multiple}>${'<optgroup><option><option selected></optgroup><option>'.repeat(20)}`,
+    );
+    const [form, select] = [document.querySelector('form')!, document.querySelector('select')!];
+    const { selectedOptions, options } = select;
+    for (let step = 0; step < 400; step++) {
+      const option = options[random(options.length)]!;
+      const action = random(9);
+      if (action < 3) option.selected = random(2) === 0;
+      else if (action === 3) option.toggleAttribute('selected');
+      else if (action === 4) option.before(options[random(options.length)]!);
+      else if (action === 5) option.replaceWith(document.createElement('option'));
+      else if (action === 6) select.append(...Array.from({ length: 2 }, () => document.createElement('option')));
+      else if (action === 7) select.selectedIndex = random(options.length);
+      else if (random(20) === 0) form.reset();
+      const expected = [...options].filter((each) => each.selected);
+      // Not at each step, so that several changes come between two looks.
+      if (random(3) > 0) expect([...selectedOptions].map(indexOf)).toEqual(expected.map(indexOf));
+    }
+  }
+  function indexOf(option: HTMLOptionElement): number {
+    return option.index;
+  }
+});
