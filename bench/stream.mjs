@@ -78,6 +78,25 @@ const timed = {
       }
     };
   },
+  async 'RawTokenizer, names and attributes'() {
+    const { RawTokenizer } = await loadLivedom();
+    const { pages } = inputs();
+    const ask = (token) => token.kind === 'startTag' && token.attributes;
+    return () => {
+      for (const page of pages) {
+        const tokenizer = new RawTokenizer();
+        tokenizer.addChunk(page, ask);
+        tokenizer.finish(ask);
+      }
+    };
+  },
+  async "htmlparser2's Parser, the same"() {
+    const { Parser } = await import('htmlparser2');
+    const { pages } = inputs();
+    return () => {
+      for (const page of pages) new Parser({ onopentag: nothing }).end(page);
+    };
+  },
   async 'HTMLRewriter, an attribute on each link'() {
     const { HTMLRewriter } = await loadLivedom();
     const { pages } = inputs();

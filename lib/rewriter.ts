@@ -1,5 +1,15 @@
 /** The entry `livedom/rewriter`: what changes pages while they stream through. */
-export { type RawToken, RawTokenizer } from '../parser/rewriter/raw-tokenizer.ts';
+export type {
+  RawAttribute,
+  RawComment,
+  RawDoctype,
+  RawGarbage,
+  RawProcessingInstruction,
+  RawTag,
+  RawText,
+  RawToken,
+} from '../parser/rewriter/raw-token.ts';
+export { RawTokenizer } from '../parser/rewriter/raw-tokenizer.ts';
 export type { ContentOptions } from './rewriter/content.ts';
 export type { ElementToken, EndTagHandler } from './rewriter/element-token.ts';
 export type { DocumentHandlers, ElementHandlers } from './rewriter/handlers.ts';

@@ -9,6 +9,16 @@ export type TextKind =
   /** As it is, but for newlines and NUL: RAWTEXT, script data, PLAINTEXT and CDATA sections. */
   | 'rawtext';
 
+/** What the kind of a text does not tell of what a tree has of it. Bits. */
+export const enum TextTrait {
+  /** It stands in a CDATA section. */
+  Cdata = 1 << 0,
+  /** The rules for foreign content apply to it. https://html.spec.whatwg.org/#parsing-main-inforeign */
+  Foreign = 1 << 1,
+  /** Its first character, if that is a line feed, is ignored. */
+  LineFeedIsIgnored = 1 << 2,
+}
+
 export type MarkupKind = 'startTag' | 'endTag' | 'comment' | 'processingInstruction' | 'doctype';
 
 /**
@@ -16,7 +26,8 @@ export type MarkupKind = 'startTag' | 'endTag' | 'comment' | 'processingInstruct
  * the input up to `end` has been told of then.
  */
 export interface RawObserver {
-  text(kind: TextKind, start: number, end: number): void;
+  /** @param traits - Bits of `TextTrait`. */
+  text(kind: TextKind, start: number, end: number, traits: number): void;
   /** What the tokenizer makes nothing of: `</>`, the delimiters of a CDATA section, a tag that the input ends in. */
   garbage(start: number, end: number): void;
   /**

@@ -8,11 +8,12 @@ import { State } from '../tokenizer/state.ts';
 import type { TokenSink } from '../tokenizer/token-sink.ts';
 import { Tokenizer } from '../tokenizer/tokenizer.ts';
 import type { EncodingDeclarations } from '../tree-construction/encoding-declarations.ts';
+import { charactersAreForeign } from '../tree-construction/foreign-content.ts';
 import { TreeBuilder } from '../tree-construction/tree-builder.ts';
 import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.ts';
-import type { MarkupKind, RawObserver, TextKind } from './raw-observer.ts';
+import { type MarkupKind, type RawObserver, type TextKind, TextTrait } from './raw-observer.ts';
 import { RawSource } from './raw-source.ts';
-import { splitText } from './split-text.ts';
+import { splitText, type TextParts } from './split-text.ts';
 import { TagTracker } from './tag-tracker.ts';
 import { isDroppedAtEnd, Undecided, undecidedAfter } from './undecided.ts';
 
@@ -50,6 +51,15 @@ export class RawParser implements TokenSink {
   #textKind: TextKind = 'data';
   /** The text that has been told of ended within a CDATA section. */
   #isInCdata = false;
+  /** https://html.spec.whatwg.org/#parsing-main-inbody: the next token, if it is a line feed, is ignored. */
+  #ignoresLineFeed = false;
+  readonly #textParts: TextParts = {
+    text: (start, end, isCdata) => {
+      if (isCdata) this.#tellTextOf('rawtext', start, end, TextTrait.Cdata);
+      else this.#tellTextOf('data', start, end, 0);
+    },
+    garbage: (start, end) => this.#observer.garbage(start, end),
+  };
 
   constructor(observer: RawObserver, options: RawParserOptions = {}) {
     if (!shapesAreKept) keepShapes();
@@ -163,9 +173,10 @@ export class RawParser implements TokenSink {
     return this.#tree.adjustedCurrentNodeIsForeign();
   }
 
-  /** Comments and processing instructions mean nothing to tree construction. */
+  /** Comments and processing instructions mean nothing to tree construction but that they are the next token. */
   #tellLeaf(kind: MarkupKind): void {
     this.#tellText(this.tokenizer.tagStart);
+    this.#tree.skipLineFeed = false;
     this.#tellMarkup(kind, null);
   }
 
@@ -176,6 +187,7 @@ export class RawParser implements TokenSink {
     this.#observer.markup(kind, start, this.#told, element);
     this.#textKind = textKindOf(this.tokenizer.state);
     this.#isInCdata = false;
+    this.#ignoresLineFeed = this.#tree.skipLineFeed;
   }
 
   #tellText(end: number): void {
@@ -184,10 +196,19 @@ export class RawParser implements TokenSink {
     if (this.#tracker.withoutTag.length > 0) this.#tellEnded();
     this.#told = end;
     if (this.#textKind === 'data' && (this.#isInCdata || this.source.mayHaveLessThan(start, end))) {
-      this.#isInCdata = splitText(this.source.slice(start, end), start, this.#isInCdata, this.#observer);
+      this.#isInCdata = splitText(this.source.slice(start, end), start, this.#isInCdata, this.#textParts);
       return;
     }
-    this.#observer.text(this.#textKind, start, end);
+    this.#tellTextOf(this.#textKind, start, end, 0);
+  }
+
+  /** What tree construction has made of the text has not changed which rules apply to it. */
+  #tellTextOf(kind: TextKind, start: number, end: number, traits: number): void {
+    let allTraits = traits;
+    if (this.#ignoresLineFeed) allTraits |= TextTrait.LineFeedIsIgnored;
+    this.#ignoresLineFeed = false;
+    if (this.#tree.mayBeInForeignContent && charactersAreForeign(this.#tree)) allTraits |= TextTrait.Foreign;
+    this.#observer.text(kind, start, end, allTraits);
   }
 
   #tellEnded(): void {

@@ -1,16 +1,71 @@
-import type { MarkupKind, RawObserver } from './raw-observer.ts';
+import type { RawObserver } from './raw-observer.ts';
 import { RawParser, type RawParserOptions } from './raw-parser.ts';
+import type { RawToken } from './raw-token.ts';
+import { PartsReader, partsReaders, type TokenParts } from './token-parts.ts';
 
-/** A piece of the source of a page. */
-export interface RawToken {
-  /**
-   * What it is. `'text'` holds character references, `'rcdata'` too (the text of `title` and `textarea`), `'rawtext'` none
-   * (scripts, style sheets, CDATA sections …). `'garbage'` means nothing to a parser: `</>`, the delimiters of a CDATA section, a
-   * tag in which the input ends.
-   */
-  readonly kind: 'text' | 'rcdata' | 'rawtext' | MarkupKind | 'garbage';
-  /** The piece as it stands in the source. */
+/** A `RawToken` of any kind: all have one shape, so that whoever handles them reads each property from one place. */
+class LazyToken {
+  readonly kind: RawToken['kind'];
   readonly raw: string;
+  readonly start: number;
+  /** What works them out, until they are asked for. */
+  #parts: TokenParts | PartsReader;
+
+  constructor(kind: RawToken['kind'], raw: string, start: number, reader: PartsReader) {
+    this.kind = kind;
+    this.raw = raw;
+    this.start = start;
+    this.#parts = reader;
+  }
+
+  get name(): TokenParts['name'] {
+    return this.#read().name;
+  }
+
+  get rawName(): TokenParts['rawName'] {
+    return this.#read().rawName;
+  }
+
+  get attributes(): TokenParts['attributes'] {
+    return this.#read().attributes;
+  }
+
+  get selfClosing(): TokenParts['selfClosing'] {
+    return this.#read().selfClosing;
+  }
+
+  get target(): TokenParts['target'] {
+    return this.#read().target;
+  }
+
+  get data(): TokenParts['data'] {
+    return this.#read().data;
+  }
+
+  get publicId(): TokenParts['publicId'] {
+    return this.#read().publicId;
+  }
+
+  get systemId(): TokenParts['systemId'] {
+    return this.#read().systemId;
+  }
+
+  get forceQuirks(): TokenParts['forceQuirks'] {
+    return this.#read().forceQuirks;
+  }
+
+  get hasIgnoredLineFeed(): TokenParts['hasIgnoredLineFeed'] {
+    return this.#read().hasIgnoredLineFeed;
+  }
+
+  get isCdata(): TokenParts['isCdata'] {
+    return this.#read().isCdata;
+  }
+
+  #read(): TokenParts {
+    if (this.#parts instanceof PartsReader) this.#parts = this.#parts.read(this);
+    return this.#parts;
+  }
 }
 
 /**
@@ -19,7 +74,8 @@ export interface RawToken {
  *
  * Tags, comments and the like come whole. Text comes as soon as it can: as soon as the Standard's tokenizer would emit it,
  * but for a CR, which an LF may follow, and the first half of a surrogate pair. What is a tag and what is text is
- * decided as the parser decides it, tree construction included.
+ * decided as the parser decides it, tree construction included. What a token means (names, attributes, decoded text …) is
+ * worked out for those that are asked: see `RawToken`.
  *
  * @example
  * import { RawTokenizer } from 'livedom/rewriter';
@@ -36,11 +92,13 @@ export class RawTokenizer {
   #addToken: (token: RawToken) => void = () => undefined;
 
   constructor(options: Pick<RawParserOptions, 'scripting'> = {}) {
-    const add = (kind: RawToken['kind'], start: number, end: number) => {
-      this.#addToken({ kind, raw: this.#parser.source.slice(start, end) });
+    const readers = partsReaders();
+    const add = (kind: RawToken['kind'], start: number, end: number, traits = 0) => {
+      const reader = readers[traits] as PartsReader;
+      this.#addToken(new LazyToken(kind, this.#parser.source.slice(start, end), start, reader) as unknown as RawToken);
     };
     const observer: RawObserver = {
-      text: (kind, start, end) => add(kind === 'data' ? 'text' : kind, start, end),
+      text: (kind, start, end, traits) => add(kind === 'data' ? 'text' : kind, start, end, traits),
       garbage: (start, end) => add('garbage', start, end),
       markup: (kind, start, end) => add(kind, start, end),
       elementEnded: () => undefined,

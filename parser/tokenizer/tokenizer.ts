@@ -20,6 +20,8 @@ export interface TokenizerOptions {
   readonly onParseError?: ((code: TokenizerErrorCode, offset: number) => void) | null | undefined;
   /** Whether to fill `attributeOffsets`. Default: false. */
   readonly locations?: boolean | undefined;
+  /** Whether `attributes` also lists those that the Standard drops for having the name of an earlier one. Default: false. */
+  readonly keepsDuplicates?: boolean | undefined;
 }
 
 /**
@@ -35,6 +37,7 @@ export class Tokenizer {
   readonly input = new InputStream();
   readonly onParseError: ((code: TokenizerErrorCode, offset: number) => void) | null;
   readonly locations: boolean;
+  readonly keepsDuplicates: boolean;
   /** Where the text comes from, if somebody may want to know. */
   readonly textOrigins: TextOrigins | null;
 
@@ -65,8 +68,8 @@ export class Tokenizer {
   attribute = '';
   attributeValue = '';
   attributeStart = 0;
-  /** The attribute being made has the name of an earlier one. */
-  attributeIsDuplicate = false;
+  /** The attribute being made has the name of an earlier one, and is dropped. */
+  attributeIsDropped = false;
   tagSerial = 0;
   /** Comment data, or that of a processing instruction. */
   data = '';
@@ -97,6 +100,7 @@ export class Tokenizer {
     this.sink = sink;
     this.onParseError = options.onParseError ?? null;
     this.locations = options.locations ?? false;
+    this.keepsDuplicates = options.keepsDuplicates ?? false;
     this.textOrigins = this.locations || this.onParseError !== null ? new TextOrigins() : null;
   }
 
@@ -309,11 +313,10 @@ export class Tokenizer {
   finishAttributeName(): void {
     if (!isLastTag(this.tagSerial)) this.#markAttributes();
     const name = plainAttributeName(this.attribute);
-    this.attributeIsDuplicate = name.lastTag === this.tagSerial;
-    if (this.attributeIsDuplicate) {
-      this.error('duplicate-attribute');
-      return;
-    }
+    const isDuplicate = name.lastTag === this.tagSerial;
+    if (isDuplicate) this.error('duplicate-attribute');
+    this.attributeIsDropped = isDuplicate && !this.keepsDuplicates;
+    if (this.attributeIsDropped) return;
     name.lastTag = this.tagSerial;
     const slot = this.attributesLength;
     this.attributes[slot] = name;
@@ -327,7 +330,7 @@ export class Tokenizer {
 
   /** Puts the value with its name. `end` is the offset after it. */
   finishAttributeValue(end: number): void {
-    if (this.attributeIsDuplicate) return;
+    if (this.attributeIsDropped) return;
     this.attributes[this.attributesLength - 1] = this.attributeValue;
     if (this.locations) this.attributeOffsets[this.attributesLength - 1] = end;
   }

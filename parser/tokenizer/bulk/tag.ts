@@ -69,7 +69,7 @@ export function scanStartTag(t: Tokenizer, lessThan: number): boolean {
             : source.slice(valueStart, attributeEnd);
       }
     }
-    if (attribute.lastTag === serial) continue;
+    if (attribute.lastTag === serial && !t.keepsDuplicates) continue;
     attribute.lastTag = serial;
     attributes[length] = attribute;
     attributes[length + 1] = value;

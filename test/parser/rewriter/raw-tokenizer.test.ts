@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type RawToken, RawTokenizer } from '../../../parser/rewriter/raw-tokenizer.ts';
+import type { RawToken } from '../../../parser/rewriter/raw-token.ts';
+import { RawTokenizer } from '../../../parser/rewriter/raw-tokenizer.ts';
 
 function tokens(chunks: readonly string[]): RawToken[] {
   const list: RawToken[] = [];
