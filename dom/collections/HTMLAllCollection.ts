@@ -1,12 +1,12 @@
 import { ATTR } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { realm } from '../realm/realm.ts';
 import { hostOfWindow } from '../realm/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
-import { documentData } from '../tree/document-data.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
-import { rareOf } from '../tree/rare-data.ts';
+import { viewsOf } from '../tree/rare-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
@@ -104,16 +104,14 @@ const HTML_ALL_COLLECTION = new ListInterface(
  * indexed and named properties; when it is called, the engine answers null.
  */
 export function allOf(document: DocumentRecord): object | undefined {
-  const rare = rareOf(document);
-  rare.views ??= new Map();
-  const known = rare.views.get('all');
-  if (known !== undefined) return known;
-  const window = documentData(document).window ?? realm.window;
+  const views = viewsOf(document);
+  if (views.all !== null) return views.all;
+  const window = windowOfDocument(document) ?? realm.window;
   const all = window === null ? null : hostOfWindow(window).scripts.createUndetectable();
   if (all === null) return undefined;
   const collection = keptListFor(document, HTML_ALL_COLLECTION, HTML_ALL_COLLECTION, () => EVERY_ELEMENT).object;
   Object.setPrototypeOf(all, collection);
   linkList(all, listOf(collection));
-  rare.views.set('all', all);
+  views.all = all;
   return all;
 }

@@ -113,21 +113,26 @@ function stopWatching(document: DocumentRecord): void {
 /** From now on mutations patch the list. */
 export function activate(list: RecordList): void {
   const document = list.owner!.nodeDocument;
-  const data = documentData(document);
-  data.activeLists ??= new ActiveLists();
+  const active = activeListsOf(document) ?? new ActiveLists();
+  documentData(document).activeLists = active;
   document.flags |= Watch.LiveCollections;
   list.age = 0;
-  data.activeLists.add(list);
+  active.add(list);
+}
+
+/** The live collections in the document that mutations patch; null: there was none yet. */
+export function activeListsOf(document: DocumentRecord): ActiveLists | null {
+  return documentData(document).activeLists as ActiveLists | null;
 }
 
 /** For changes that are no mutations but decide what a collection holds, such as an element's form owner. */
 export function invalidateLiveLists(document: DocumentRecord): void {
-  documentData(document).activeLists?.retireAll();
+  activeListsOf(document)?.retireAll();
   stopWatching(document);
 }
 
 /** The flags of a document that nodes were adopted into were added to: takes the watch back where it has no lists. */
 export function stopWatchingWithoutLists(document: DocumentRecord): void {
-  const active = documentData(document).activeLists;
+  const active = activeListsOf(document);
   if (active === null || active.isEmpty) stopWatching(document);
 }

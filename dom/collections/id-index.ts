@@ -171,13 +171,18 @@ function earlier(known: ElementRecord, added: ElementRecord): ElementRecord | nu
   return null;
 }
 
+/** Null: nobody has asked for an id below that root yet. */
+function idIndexOf(root: ParentRecord): IdIndex | null {
+  return root.rare === null ? null : (root.rare.idIndex as IdIndex | null);
+}
+
 /**
  * The first element in tree order with that id below a document, a fragment or a shadow root.
  * https://dom.spec.whatwg.org/#dom-nonelementparentnode-getelementbyid
  */
 export function getElementById(root: ParentRecord, id: string): ElementRecord | null {
   if (id === '') return null;
-  const index = root.rare === null ? null : root.rare.idIndex;
+  const index = idIndexOf(root);
   if (index !== null) {
     if (!index.isBuilt) startIndex(root, index);
     return index.get(root, id);
@@ -191,10 +196,9 @@ export function getElementById(root: ParentRecord, id: string): ElementRecord | 
  * first question was not asked yet, for which a walk is cheaper than an index.
  */
 export function onlyElementById(root: ParentRecord, id: string): ElementRecord | null | undefined {
-  const rare = rareOf(root);
-  const index = rare.idIndex;
+  const index = idIndexOf(root);
   if (index === null) {
-    rare.idIndex = new IdIndex();
+    rareOf(root).idIndex = new IdIndex();
     return undefined;
   }
   if (!index.isBuilt) startIndex(root, index);
@@ -222,14 +226,14 @@ function indexedRoot(node: ParentRecord): ParentRecord | null {
     if (depth === DEPTH_LIMIT) return giveUp(node);
     root = root.parent;
   }
-  return root.rare?.idIndex?.isBuilt ? root : null;
+  return idIndexOf(root)?.isBuilt ? root : null;
 }
 
 /** In so deep a tree, finding the root for each change costs more than finding the element. */
 function giveUp(node: ParentRecord): null {
   let root = node;
   while (root.parent !== null) root = root.parent;
-  const index = root.rare === null ? null : root.rare.idIndex;
+  const index = idIndexOf(root);
   if (index !== null) stopIndex(root, index);
   return null;
 }
@@ -237,7 +241,7 @@ function giveUp(node: ParentRecord): null {
 /** Counts a mutation; when an index was not asked for so many of them, it is dropped. */
 function countMutation(document: DocumentRecord): void {
   documentData(document).idMutations++;
-  const index = document.rare!.idIndex;
+  const index = idIndexOf(document);
   if (index?.isBuilt && !index.countMutation()) stopIndex(document, index);
 }
 
@@ -247,7 +251,7 @@ const reactor: TreeReactor = {
     if (node.nodeType !== NodeType.Element || !hasIdWithin(node as ElementRecord)) return;
     const root = indexedRoot(parent);
     if (root === null) return;
-    const index = root.rare!.idIndex!;
+    const index = idIndexOf(root)!;
     for (let current: NodeRecord | null = node; current !== null; current = nextElementWithin(current, node)) {
       const id = idOf(current as ElementRecord);
       if (id !== null) index.add(current as ElementRecord, id);
@@ -264,7 +268,7 @@ const reactor: TreeReactor = {
     if (node.nodeType !== NodeType.Element || !hasIdWithin(node as ElementRecord)) return;
     const root = indexedRoot(parent);
     if (root === null) return;
-    const index = root.rare!.idIndex!;
+    const index = idIndexOf(root)!;
     const following = nextSibling ?? (parent === root ? null : followingOutside(parent, root));
     for (let current: NodeRecord | null = node; current !== null; current = nextElementWithin(current, node)) {
       const id = idOf(current as ElementRecord);
@@ -277,7 +281,7 @@ const reactor: TreeReactor = {
     countMutation(element.nodeDocument);
     const root = element.parent === null ? null : indexedRoot(element.parent);
     if (root === null) return;
-    const index = root.rare!.idIndex!;
+    const index = idIndexOf(root)!;
     if (oldValue !== null && oldValue !== '') {
       index.remove(element, oldValue, element.firstChild ?? followingOutside(element, root));
     }
@@ -291,7 +295,7 @@ const reactor: TreeReactor = {
     // Neither document has counted so far, so that what an index knows of the old one does not seem to hold here.
     data.idMutations = Math.max(data.idMutations, oldData.idMutations) + 1;
     if (oldData.hasShadowIdIndex) data.hasShadowIdIndex = true;
-    if (!data.hasShadowIdIndex && !document.rare!.idIndex?.isBuilt) document.flags &= ~Watch.IdMap;
+    if (!data.hasShadowIdIndex && !idIndexOf(document)?.isBuilt) document.flags &= ~Watch.IdMap;
   },
 };
 

@@ -1,5 +1,5 @@
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
-import { rareOf } from '../tree/rare-data.ts';
+import { rareOf, viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { DOMStringMap } from './DOMStringMap.ts';
 import { tokenListObject } from './DOMTokenList.ts';
@@ -42,6 +42,8 @@ export function classListOf(element: ElementRecord): object {
   return rare.classList;
 }
 
+type TokenLists = Map<AttributeName, object>;
+
 /**
  * The DOMTokenList of an attribute, always the same one. `supportedTokens` are in lowercase; left out, `supports()`
  * throws, as it does for attributes that define none.
@@ -52,25 +54,20 @@ export function tokenListFor(
   supportedTokens: readonly string[] | null = null,
 ): object {
   if (attribute === ATTR.class) return classListOf(element);
-  const rare = rareOf(element);
-  rare.views ??= new Map();
-  const key = `tokens of ${attribute.qualifiedName}`;
-  let tokens = rare.views.get(key);
+  const views = viewsOf(element);
+  views.tokenLists ??= new Map() satisfies TokenLists;
+  const lists = views.tokenLists as TokenLists;
+  let tokens = lists.get(attribute);
   if (tokens === undefined) {
     tokens = tokenListObject(new TokenList(element, attribute, supportedTokens));
-    rare.views.set(key, tokens);
+    lists.set(attribute, tokens);
   }
   return tokens;
 }
 
 /** https://html.spec.whatwg.org/#dom-dataset: a DOMStringMap, always the same one. */
 export function datasetOf(element: ElementRecord): object {
-  const rare = element.rare ?? rareOf(element);
-  rare.views ??= new Map();
-  let dataset = rare.views.get('dataset');
-  if (dataset === undefined) {
-    dataset = new StringMap(element).createProxy(DOMStringMap.prototype);
-    rare.views.set('dataset', dataset);
-  }
-  return dataset;
+  const views = viewsOf(element);
+  views.dataset ??= new StringMap(element).createProxy(DOMStringMap.prototype);
+  return views.dataset;
 }

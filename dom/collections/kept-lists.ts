@@ -1,7 +1,7 @@
 import type { ParentRecord } from '../tree/records.ts';
 import type { ListInterface } from './list-interface.ts';
 import { type DescendantSource, SourceKind } from './list-source.ts';
-import { ownedLists } from './owned-lists.ts';
+import { ownedLists, ownedListsOrNull } from './owned-lists.ts';
 import { RecordList } from './record-list.ts';
 
 /** How many lists of descendants one node keeps so as to return the same object again. */
@@ -12,7 +12,7 @@ type Key = DescendantSource | object;
 
 /** The list of descendants of `owner` with that source: the same object while it is kept. */
 export function keptList(owner: ParentRecord, source: DescendantSource, listInterface: ListInterface): object {
-  const lists = owner.rare?.lists ?? ownedLists(owner);
+  const lists = ownedListsOrNull(owner) ?? ownedLists(owner);
   const list = lists.bySource?.get(source);
   return (list ?? keep(owner, source, listInterface, source)).object;
 }

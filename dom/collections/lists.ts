@@ -17,7 +17,7 @@ import type { ListInterface } from './list-interface.ts';
 import { CHILD_ELEMENTS, CHILD_NODES } from './list-source.ts';
 import { liveListsReactor } from './live-lists.ts';
 import { NODE_LIST } from './NodeList.ts';
-import { ownedLists } from './owned-lists.ts';
+import { ownedLists, ownedListsOrNull } from './owned-lists.ts';
 import { RecordList } from './record-list.ts';
 import { parseOrderedSet } from './token-set.ts';
 
@@ -25,14 +25,14 @@ reactors.liveCollections = liveListsReactor;
 
 /** https://dom.spec.whatwg.org/#dom-node-childnodes: a NodeList, always the same one, also for nodes without children. */
 export function childNodesOf(parent: NodeRecord): object {
-  const lists = parent.rare?.lists ?? ownedLists(parent);
+  const lists = ownedListsOrNull(parent) ?? ownedLists(parent);
   lists.childNodes ??= new RecordList(NODE_LIST, parent, CHILD_NODES);
   return lists.childNodes.object;
 }
 
 /** https://dom.spec.whatwg.org/#dom-parentnode-children: an HTMLCollection, always the same one. */
 export function childrenOf(parent: ParentRecord): object {
-  const lists = parent.rare?.lists ?? ownedLists(parent);
+  const lists = ownedListsOrNull(parent) ?? ownedLists(parent);
   lists.children ??= new RecordList(HTML_COLLECTION, parent, CHILD_ELEMENTS);
   return lists.children.object;
 }
@@ -122,7 +122,7 @@ export function lastFilteredRecord(owner: ParentRecord, filter: ElementFilter): 
 
 /** The records of such a collection as they are now, for algorithms that need them. */
 export function filteredRecords(owner: ParentRecord, filter: ElementFilter): readonly NodeRecord[] {
-  const kept = owner.rare?.lists?.bySource?.get(filter);
+  const kept = ownedListsOrNull(owner)?.bySource?.get(filter);
   if (kept?.fresh) return kept.toArray();
   const records: NodeRecord[] = [];
   new FilteredSource(filter).collect(owner, records);

@@ -1,5 +1,4 @@
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
-import { documentData } from '../tree/document-data.ts';
 import type { TreeReactor } from '../tree/reactions.ts';
 import {
   type DocumentRecord,
@@ -9,18 +8,19 @@ import {
   type ParentRecord,
 } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
-import { invalidateLiveLists, stopWatchingWithoutLists } from './active-lists.ts';
+import { activeListsOf, invalidateLiveLists, stopWatchingWithoutLists } from './active-lists.ts';
 import type { DescendantSource } from './list-source.ts';
+import { ownedListsOrNull } from './owned-lists.ts';
 import { insertChild, patchAttributeChange, patchInsertion, patchRemoval, removeChild } from './patch-list.ts';
 
 /** How live lists stay live: what each mutation of a watched document does to its active lists. */
 export const liveListsReactor: TreeReactor = {
   inserted(node: NodeRecord, parent: ParentRecord): void {
     const document = node.nodeDocument;
-    const active = documentData(document).activeLists;
+    const active = activeListsOf(document);
     if (active === null) return;
     active.count(document);
-    const owned = parent.rare === null ? null : parent.rare.lists;
+    const owned = ownedListsOrNull(parent);
     if (owned !== null) {
       if (owned.childNodes !== null) insertChild(owned.childNodes, node);
       if (owned.children !== null && node.nodeType === NodeType.Element) insertChild(owned.children, node);
@@ -34,10 +34,10 @@ export const liveListsReactor: TreeReactor = {
 
   removed(node: NodeRecord, parent: ParentRecord): void {
     const document = node.nodeDocument;
-    const active = documentData(document).activeLists;
+    const active = activeListsOf(document);
     if (active === null) return;
     active.count(document);
-    const owned = parent.rare === null ? null : parent.rare.lists;
+    const owned = ownedListsOrNull(parent);
     if (owned !== null) {
       if (owned.childNodes !== null) removeChild(owned.childNodes, node);
       if (owned.children !== null && node.nodeType === NodeType.Element) removeChild(owned.children, node);
@@ -52,11 +52,11 @@ export const liveListsReactor: TreeReactor = {
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void {
     if (oldValue === value) return;
     const document = element.nodeDocument;
-    const active = documentData(document).activeLists;
+    const active = activeListsOf(document);
     if (active === null) return;
     active.count(document);
     const isNaming = (name === ATTR.id || name === ATTR.name) && element.parent !== null;
-    if (isNaming) element.parent!.rare?.lists?.children?.forgetNames();
+    if (isNaming) ownedListsOrNull(element.parent!)?.children?.forgetNames();
     const lists = active.descendantLists;
     for (let i = lists.length - 1; i >= 0; i--) {
       const list = lists[i]!;
@@ -79,7 +79,7 @@ export const liveListsReactor: TreeReactor = {
 
 /** For a change that is no mutation, but decides whether the element is in collections from that filter. */
 export function patchListsFrom(filter: object, element: ElementRecord): void {
-  const active = documentData(element.nodeDocument).activeLists;
+  const active = activeListsOf(element.nodeDocument);
   if (active === null) return;
   const lists = active.descendantLists;
   for (let i = lists.length - 1; i >= 0; i--) {

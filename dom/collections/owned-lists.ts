@@ -13,5 +13,10 @@ export class OwnedLists {
 export function ownedLists(owner: NodeRecord): OwnedLists {
   const rare = rareOf(owner);
   rare.lists ??= new OwnedLists();
-  return rare.lists;
+  return rare.lists as OwnedLists;
+}
+
+/** The same without making anything. */
+export function ownedListsOrNull(owner: NodeRecord): OwnedLists | null {
+  return owner.rare === null ? null : (owner.rare.lists as OwnedLists | null);
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '../html/brand.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { getAttribute, setAttribute } from '../tree/attributes.ts';
-import { rareOf } from '../tree/rare-data.ts';
+import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { include } from '../webidl/include.ts';
@@ -91,14 +91,9 @@ export class InlineStyle implements StyleState {
 
 /** https://drafts.csswg.org/cssom/#dom-elementcssinlinestyle-style: always the same one. */
 function styleObjectOf(element: ElementRecord): object {
-  const rare = rareOf(element);
-  rare.views ??= new Map();
-  let style = rare.views.get('style');
-  if (style === undefined) {
-    style = createStyleDeclaration(new InlineStyle(element));
-    rare.views.set('style', style);
-  }
-  return style;
+  const views = viewsOf(element);
+  views.style ??= createStyleDeclaration(new InlineStyle(element));
+  return views.style;
 }
 
 /** The declarations of the element's `style` attribute; null when it has none. */

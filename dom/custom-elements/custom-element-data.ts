@@ -57,11 +57,11 @@ export class CustomElementData {
 export function customElementData(node: NodeRecord): CustomElementData {
   const rare = rareOf(node);
   rare.customElement ??= new CustomElementData();
-  return rare.customElement;
+  return rare.customElement as CustomElementData;
 }
 
 export function customElementDataOrNull(node: NodeRecord): CustomElementData | null {
-  return node.rare === null ? null : node.rare.customElement;
+  return node.rare === null ? null : (node.rare.customElement as CustomElementData | null);
 }
 
 /** https://dom.spec.whatwg.org/#concept-element-custom */
@@ -74,9 +74,8 @@ export function isCustom(element: ElementRecord): boolean {
 export function isDefined(element: ElementRecord): boolean {
   const { rare, name } = element;
   if (rare === null) return !isCustomElementName(element);
-  if (rare.customElement !== null && rare.customElement.state !== CustomElementState.Initial) {
-    return rare.customElement.state === CustomElementState.Custom;
-  }
+  const data = customElementDataOrNull(element);
+  if (data !== null && data.state !== CustomElementState.Initial) return data.state === CustomElementState.Custom;
   return name.namespace !== HTML_NAMESPACE || (rare.isValue === null && !isCustomElementName(element));
 }
 

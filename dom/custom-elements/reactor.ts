@@ -25,6 +25,7 @@ import {
 import {
   effectiveGlobalRegistry,
   lookUpCustomElementRegistry,
+  lookUpDefinitionFor,
   type RegistryState,
   registryOfDocument,
   setCustomElementRegistry,
@@ -74,7 +75,7 @@ const reactor: CustomElementReactor = {
   },
 
   /** https://dom.spec.whatwg.org/#clone-a-single-node, where it creates an element. */
-  cloned(element, copy, fallbackRegistry) {
+  cloned(element, copy, fallbackRegistry: RegistryState | null) {
     setCustomElementRegistry(copy, registryOfCopy(element, copy.nodeDocument, fallbackRegistry));
     tryToUpgrade(copy);
   },
@@ -87,6 +88,17 @@ const reactor: CustomElementReactor = {
   clonedDocument(document, copy) {
     const registry = registryOfDocument(document);
     if (registry?.isScoped) initializeDocument(registry, copy);
+  },
+
+  isShadowDisabled: (element) => lookUpDefinitionFor(element)?.disableShadow === true,
+
+  /** https://dom.spec.whatwg.org/#concept-attach-a-shadow-root */
+  shadowRootAttached(element, shadowRoot, registry: RegistryState | null | undefined) {
+    const data = customElementDataOrNull(element);
+    if (data !== null && data.state >= CustomElementState.Precustomized) {
+      shadowRootState(shadowRoot).availableToElementInternals = true;
+    }
+    if (registry !== undefined) setCustomElementRegistry(shadowRoot, registry);
   },
 };
 

@@ -5,7 +5,7 @@ import { handlerNameOf } from './event-handler-types.ts';
 import { eventObject, objectOfTarget } from './event-object.ts';
 import { type EventRecord, setCanceledFlag } from './event-record.ts';
 import { eventHooks } from './hooks.ts';
-import { Listener, listenersOf } from './listeners.ts';
+import { Listener, listenersOf, listenersOrNull } from './listeners.ts';
 
 /** https://html.spec.whatwg.org/#internal-raw-uncompiled-handler */
 export class UncompiledHandler {
@@ -32,7 +32,7 @@ export class EventHandler {
 }
 
 export function existingEventHandler(target: AnyRecord, type: string): EventHandler | null {
-  return target.rare?.eventListeners?.handlers?.get(type) ?? null;
+  return listenersOrNull(target)?.handlers?.get(type) ?? null;
 }
 
 /** Gives a handler a value, and activates or deactivates it. */
@@ -68,7 +68,7 @@ function deactivate(target: AnyRecord, type: string): void {
 
 /** https://html.spec.whatwg.org/#erase-all-event-listeners-and-handlers */
 export function eraseAllEventListenersAndHandlers(target: AnyRecord): void {
-  const listeners = target.rare === null ? null : target.rare.eventListeners;
+  const listeners = listenersOrNull(target);
   if (listeners === null) return;
   for (const type of listeners.handlers?.keys() ?? []) deactivate(target, type);
   listeners.removeAll();

@@ -8,6 +8,7 @@ import { eventObject, objectOfTarget } from './event-object.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
 import { eventHooks } from './hooks.ts';
 import type { EventListeners, Listener } from './listeners.ts';
+import { listenersOrNull } from './listeners.ts';
 
 const LEGACY_TYPES = new Map([
   ['animationend', 'webkitAnimationEnd'],
@@ -25,7 +26,7 @@ export function invokeListeners(
 ): void {
   if ((event.flags & EventFlag.StopPropagation) !== 0) return;
   event.currentTarget = target;
-  const listeners = target.rare!.eventListeners as EventListeners;
+  const listeners = listenersOrNull(target) as EventListeners;
   const end = listeners.list.length;
   const { type } = event;
   listeners.readers++;

@@ -94,7 +94,12 @@ export class EventListeners {
 export function listenersOf(target: AnyRecord): EventListeners {
   const rare = rareOf(target);
   rare.eventListeners ??= new EventListeners();
-  return rare.eventListeners;
+  return rare.eventListeners as EventListeners;
+}
+
+/** The same without making a list. */
+export function listenersOrNull(target: AnyRecord): EventListeners | null {
+  return target.rare === null ? null : (target.rare.eventListeners as EventListeners | null);
 }
 
 /** https://dom.spec.whatwg.org/#add-an-event-listener, once its defaults are known. */

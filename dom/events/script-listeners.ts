@@ -7,7 +7,7 @@ import { activateContentHandler } from './content-handlers.ts';
 import { dispatch } from './dispatch.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
 import { eventHooks } from './hooks.ts';
-import { addEventListener, Listener } from './listeners.ts';
+import { addEventListener, Listener, listenersOrNull } from './listeners.ts';
 import { toAbortSignalOrNull } from './to-abort-signal.ts';
 
 /** What the methods of EventTarget do. https://dom.spec.whatwg.org/#interface-eventtarget */
@@ -69,7 +69,7 @@ export function addListener(target: AnyRecord, type: string, callback: object | 
 
 export function removeListener(target: AnyRecord, type: string, callback: object | null, options: unknown): void {
   const capture = flatten(options);
-  const listeners = target.rare === null ? null : target.rare.eventListeners;
+  const listeners = listenersOrNull(target);
   if (callback === null || listeners === null) return;
   const listener = listeners.find(type, callback, capture);
   if (listener !== null) listeners.remove(listener);

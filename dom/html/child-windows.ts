@@ -1,9 +1,9 @@
 import { ATTR } from '../names/attribute-name.ts';
 import { isAccessible } from '../realm/accessible.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
-import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { indexOf } from '../tree/traversal.ts';
 import { apply, createDataProperty } from '../webidl/intrinsics.ts';
@@ -65,7 +65,7 @@ function pathOf(node: NodeRecord): NodeRecord[] {
 
 /** https://html.spec.whatwg.org/#content-navigable: the window that an iframe, frame or object shows. */
 export function contentWindowOf(element: ElementRecord): WindowRecord | null {
-  const { window } = documentData(element.nodeDocument);
+  const window = windowOfDocument(element.nodeDocument);
   const children = window === null ? [] : stateOf(window).childWindows;
   for (let i = 0; i < children.length; i++) {
     if (stateOf(children[i] as WindowRecord).frameElement === element) return children[i] as WindowRecord;

@@ -161,7 +161,7 @@ const filterFor = filtersByName((name) => ({
 export function namedItemInserted(element: ElementRecord): void {
   if (element.attributes === null) return;
   const document = element.nodeDocument;
-  const { namedItems } = documentData(document);
+  const namedItems = namedItemsOf(document);
   if (namedItems === null || !isInDocumentTree(element, document)) return;
   const name = getAttribute(element, ATTR.name);
   namedItems.add(name, element);
@@ -171,7 +171,7 @@ export function namedItemInserted(element: ElementRecord): void {
 /** After an element that can be a named item has left its tree. */
 export function namedItemRemoved(element: ElementRecord): void {
   if (element.attributes === null) return;
-  const { namedItems } = documentData(element.nodeDocument);
+  const namedItems = namedItemsOf(element.nodeDocument);
   if (namedItems === null) return;
   namedItems.remove(getAttribute(element, ATTR.name), element);
   namedItems.remove(getAttribute(element, ATTR.id), element);
@@ -185,7 +185,7 @@ export function namedItemAttributeChanged(
 ): void {
   if (attribute !== ATTR.name && attribute !== ATTR.id) return;
   const document = element.nodeDocument;
-  const { namedItems } = documentData(document);
+  const namedItems = namedItemsOf(document);
   if (namedItems === null || !isInDocumentTree(element, document)) return;
   const name = getAttribute(element, ATTR.name);
   const id = getAttribute(element, ATTR.id);
@@ -195,6 +195,11 @@ export function namedItemAttributeChanged(
   namedItems.remove(oldId, element);
   namedItems.add(name, element);
   namedItems.add(namingId(element, name, id), element);
+}
+
+/** Null: the document has no object, or no window. */
+function namedItemsOf(document: DocumentRecord): DocumentNamedItems | null {
+  return documentData(document).namedItems as DocumentNamedItems | null;
 }
 
 /** https://dom.spec.whatwg.org/#in-a-document-tree */

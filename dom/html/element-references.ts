@@ -1,8 +1,8 @@
-import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
+import type { AttributeName } from '../names/attribute-name.ts';
 import { toElement } from '../realm/arguments.ts';
 import { getAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
-import { rareOf } from '../tree/rare-data.ts';
+import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { hostOf, rootOf } from '../tree/traversal.ts';
 import { elementByIdInTree } from './forms/form-owner.ts';
@@ -11,14 +11,21 @@ import { watchElementSteps } from './watch.ts';
 
 /** https://html.spec.whatwg.org/#reflecting-content-attributes-in-idl-attributes:element */
 
-/** The key of an explicitly set attr-element among the views in the element's rare data. */
-function keyOf(name: AttributeName): string {
-  return `element of ${name.qualifiedName}`;
+/** The explicitly set attr-elements of an element, by the attribute that holds one reference or several. */
+type References = Map<AttributeName, WeakRef<ElementRecord> | ElementList>;
+
+function referencesOrNull(element: ElementRecord): References | null {
+  return (element.rare?.views?.references ?? null) as References | null;
+}
+
+function referencesOf(element: ElementRecord): References {
+  const views = viewsOf(element);
+  views.references ??= new Map() satisfies References;
+  return views.references as References;
 }
 
 function explicitlySetElement(element: ElementRecord, name: AttributeName): ElementRecord | undefined {
-  const views = element.rare === null ? null : element.rare.views;
-  return (views?.get(keyOf(name)) as WeakRef<ElementRecord> | undefined)?.deref();
+  return (referencesOrNull(element)?.get(name) as WeakRef<ElementRecord> | undefined)?.deref();
 }
 
 /** https://html.spec.whatwg.org/#attr-associated-element */
@@ -49,28 +56,21 @@ function setAttrElement(element: ElementRecord, name: AttributeName, value: unkn
   }
   const target = toElement(value, 1);
   setAttribute(element, name, '');
-  const rare = rareOf(element);
-  rare.views ??= new Map();
-  rare.views.set(keyOf(name), new WeakRef(target));
+  referencesOf(element).set(name, new WeakRef(target));
   // The next change of the attribute ends this.
   watchElementSteps(element.nodeDocument);
 }
 
 /** When the attribute changes. */
 export function forgetAttrElement(element: ElementRecord, name: AttributeName): void {
-  const views = element.rare === null ? null : element.rare.views;
-  if (views === null || !references.has(name)) return;
-  const kept = views.get(keyOf(name));
+  const references = referencesOrNull(element);
+  const kept = references?.get(name);
   if (kept instanceof ElementList) kept.explicit = null;
-  else views.delete(keyOf(name));
+  else references?.delete(name);
 }
-
-/** The attributes that hold references. */
-const references = new Set<AttributeName>();
 
 /** `Element?` */
 export function elementReference(attribute: string): Reflection {
-  references.add(plainAttributeName(attribute));
   return {
     attribute,
     get: (element, name) => objectOrNull(attrAssociatedElement(element, name)),
@@ -86,12 +86,11 @@ class ElementList {
 }
 
 function elementList(element: ElementRecord, name: AttributeName): ElementList {
-  const rare = rareOf(element);
-  rare.views ??= new Map();
-  let list = rare.views.get(keyOf(name)) as ElementList | undefined;
+  const references = referencesOf(element);
+  let list = references.get(name) as ElementList | undefined;
   if (list === undefined) {
     list = new ElementList();
-    rare.views.set(keyOf(name), list);
+    references.set(name, list);
     watchElementSteps(element.nodeDocument);
   }
   return list;
@@ -138,7 +137,6 @@ function setAttrElements(element: ElementRecord, name: AttributeName, value: unk
 
 /** `FrozenArray<Element>?` */
 export function elementReferences(attribute: string): Reflection {
-  references.add(plainAttributeName(attribute));
   return { attribute, get: getAttrElements, set: setAttrElements };
 }
 

@@ -6,8 +6,8 @@ import { GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { getAttribute, setAttribute } from '../tree/attributes.ts';
-import { documentData } from '../tree/document-data.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import { type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
@@ -39,7 +39,7 @@ export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, t
       const element = thisElement(this);
       toDictionary(options, 'FocusOptions');
       focusElement(element);
-      const { window } = documentData(element.nodeDocument);
+      const window = windowOfDocument(element.nodeDocument);
       if (window !== null && focusTarget(element) !== null) focusWindow(window);
     },
     blur(): void {

@@ -3,9 +3,9 @@ import { HREF } from '../html/hyperlink.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
-import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { openWindowSteps } from '../window/open.ts';
@@ -18,7 +18,7 @@ const REL = plainAttributeName('rel');
 
 /** https://html.spec.whatwg.org/#cannot-navigate; the window where it can. */
 export function navigatingWindow(element: ElementRecord): WindowRecord | null {
-  const { window } = documentData(element.nodeDocument);
+  const window = windowOfDocument(element.nodeDocument);
   const isAnchor = element.name.tagId === TagId.A;
   const isConnected = (element.flags & NodeFlag.Connected) !== 0;
   return window === null || stateOf(window).isClosed || (!isAnchor && !isConnected) ? null : window;

@@ -1,4 +1,5 @@
 import { TagId } from '../names/tag-ids.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import type { DocumentKind, EncodingChange, PageRequest, PageResponse } from '../realm/host.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
@@ -97,7 +98,7 @@ export function loadPage(
   function parseAgain(): void {
     const text = again as string;
     again = null;
-    const { window } = documentData(document as DocumentRecord);
+    const window = windowOfDocument(document as DocumentRecord);
     if (loading.isOver() || window === null || stateOf(window).document !== document) return;
     start();
     parser?.write(text);

@@ -2,27 +2,29 @@ import { toDoctypeOrNull } from '../realm/arguments.ts';
 import { createDoctype } from '../tree/create.ts';
 import { objectOf } from '../tree/link.ts';
 import { isValidDoctypeName } from '../tree/name-validation.ts';
-import { rareOf } from '../tree/rare-data.ts';
+import { viewsOf } from '../tree/rare-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
+import { brandOf, createPlatformObject, type PlatformState } from '../webidl/state.ts';
 import { createDocument, createHTMLDocument } from './create-document.ts';
 
-let pendingDocument: DocumentRecord | null = null;
+interface State extends PlatformState {
+  readonly kind: 'DOMImplementation';
+  readonly document: DocumentRecord;
+}
+
+const thisImplementation = brandOf<State>('DOMImplementation');
 
 /** https://dom.spec.whatwg.org/#interface-domimplementation */
 export class DOMImplementation {
-  readonly #document: DocumentRecord;
-
   constructor() {
-    if (pendingDocument === null) throw new TypeError('Illegal constructor');
-    this.#document = pendingDocument;
-    pendingDocument = null;
+    throw new TypeError('Illegal constructor');
   }
 
   createDocumentType(name: unknown, publicId: unknown, systemId: unknown): object {
-    const document = this.#document;
+    const { document } = thisImplementation(this);
     requireArguments(arguments.length, 3, "'createDocumentType' on 'DOMImplementation'");
     const doctypeName = toDOMString(name);
     const publicIdentifier = toDOMString(publicId);
@@ -34,7 +36,7 @@ export class DOMImplementation {
   }
 
   createDocument(namespace: unknown, qualifiedName: unknown, doctype: unknown = null): object {
-    void this.#document;
+    thisImplementation(this);
     requireArguments(arguments.length, 2, "'createDocument' on 'DOMImplementation'");
     const namespaceOrNull = toDOMStringOrNull(namespace);
     const name = toDOMStringOrEmpty(qualifiedName);
@@ -42,12 +44,12 @@ export class DOMImplementation {
   }
 
   createHTMLDocument(title: unknown = undefined): object {
-    void this.#document;
+    thisImplementation(this);
     return objectOf(createHTMLDocument(title === undefined ? null : toDOMString(title)));
   }
 
   hasFeature(): boolean {
-    void this.#document;
+    thisImplementation(this);
     return true;
   }
 }
@@ -56,17 +58,7 @@ expose(DOMImplementation, 'DOMImplementation');
 
 /** The document's `implementation`, always the same object. */
 export function implementationOf(document: DocumentRecord): object {
-  const rare = rareOf(document);
-  rare.views ??= new Map();
-  let implementation = rare.views.get('implementation');
-  if (implementation === undefined) {
-    pendingDocument = document;
-    try {
-      implementation = new DOMImplementation();
-    } finally {
-      pendingDocument = null;
-    }
-    rare.views.set('implementation', implementation);
-  }
-  return implementation;
+  const views = viewsOf(document);
+  views.implementation ??= createPlatformObject(DOMImplementation, { kind: 'DOMImplementation', document } as State);
+  return views.implementation;
 }

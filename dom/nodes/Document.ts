@@ -18,6 +18,7 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { createLiveRange } from '../ranges/live-ranges.ts';
 import { rangeObject } from '../ranges/Range.ts';
 import { toHtmlElementOrNull, toNode } from '../realm/arguments.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { thisDocument } from '../realm/this.ts';
 import { scriptingMembers } from '../scripting/document-members.ts';
 import { getSelection } from '../selection/Selection.ts';
@@ -330,7 +331,7 @@ export class Document extends Node {
   }
 
   hasFocus(): boolean {
-    const { window } = documentData(thisDocument(this));
+    const window = windowOfDocument(thisDocument(this));
     return window !== null && windowHasFocus(window);
   }
 

@@ -5,7 +5,7 @@ import { toAttr } from '../realm/arguments.ts';
 import { lookupName } from '../tree/attribute-arguments.ts';
 import { attrAt, positionByName, positionByNamespace, removeAttributeAt } from '../tree/attributes.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
-import { rareOf } from '../tree/rare-data.ts';
+import { viewsOf } from '../tree/rare-data.ts';
 import { type ElementRecord, type LeafRecord, NodeFlag } from '../tree/records.ts';
 import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -155,13 +155,13 @@ expose(NamedNodeMap, 'NamedNodeMap');
 
 /** The element's `attributes`, always the same object. */
 export function attributesOf(element: ElementRecord): object {
-  const rare = rareOf(element);
-  rare.views ??= new Map();
-  let map = rare.views.get('attributes');
-  if (map === undefined) {
-    map = new AttributesHandler(element).createProxy(NamedNodeMap.prototype);
-    new MapLink(map, element);
-    rare.views.set('attributes', map);
-  }
+  const views = viewsOf(element);
+  views.attributes ??= createMap(element);
+  return views.attributes;
+}
+
+function createMap(element: ElementRecord): object {
+  const map = new AttributesHandler(element).createProxy(NamedNodeMap.prototype);
+  new MapLink(map, element);
   return map;
 }

@@ -3,9 +3,9 @@ import { targetObject } from '../events/event-object.ts';
 import { eventHooks } from '../events/hooks.ts';
 import { isDesignMode, setDesignMode } from '../html/editable.ts';
 import { asciiLowercase } from '../names/element-name.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { thisDocument } from '../realm/this.ts';
 import { stateOf } from '../realm/window-record.ts';
-import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 
@@ -96,7 +96,7 @@ interface WindowWithLocation {
 }
 
 function windowObjectOf(document: DocumentRecord): WindowWithLocation | null {
-  const { window } = documentData(document);
+  const window = windowOfDocument(document);
   return window === null ? null : (stateOf(window).target.object as WindowWithLocation | null);
 }
 

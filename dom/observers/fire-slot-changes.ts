@@ -1,6 +1,7 @@
 import { mayHaveContentHandlers } from '../events/content-handlers.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { eventHooks } from '../events/hooks.ts';
+import { listenersOrNull } from '../events/listeners.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import type { AnyRecord } from '../tree/link.ts';
@@ -51,5 +52,5 @@ function nodeListens(node: NodeRecord): boolean {
 }
 
 function listens(target: AnyRecord): boolean {
-  return target.rare?.eventListeners?.list.some((listener) => listener.type === TYPE) ?? false;
+  return listenersOrNull(target)?.list.some((listener) => listener.type === TYPE) ?? false;
 }

@@ -1,5 +1,4 @@
 import type { AttributeName } from '../names/attribute-name.ts';
-import { documentData } from '../tree/document-data.ts';
 import type { MutationObserverReactor } from '../tree/reactions.ts';
 import {
   type ElementRecord,
@@ -11,7 +10,13 @@ import {
 } from '../tree/records.ts';
 import { appendToPendingMutationObservers } from './microtask.ts';
 import { MutationData, type MutationObserverState, type MutationType } from './mutation-observer-state.ts';
-import { observerListOf, type RegisteredObserver, type RegisteredObserverList } from './registered-observers.ts';
+import {
+  observationOf,
+  observerListOf,
+  observerListOrNull,
+  type RegisteredObserver,
+  type RegisteredObserverList,
+} from './registered-observers.ts';
 
 const NO_NODES: readonly NodeRecord[] = [];
 
@@ -29,7 +34,7 @@ let mutationNumber = 0;
 function collectLists(node: NodeRecord): void {
   lists.length = 0;
   const document = node.nodeDocument;
-  const isShallow = documentData(document).observation!.observedSubtrees === 0;
+  const isShallow = observationOf(document).observedSubtrees === 0;
   if (isShallow && (node.flags & NodeFlag.Connected) === 0) {
     addList(node);
   } else if (isShallow && (document.flags & Watch.Slots) === 0) {
@@ -42,7 +47,7 @@ function collectLists(node: NodeRecord): void {
 }
 
 function addList(node: NodeRecord): void {
-  const list = node.rare === null ? null : node.rare.registeredObservers;
+  const list = observerListOrNull(node);
   if (list !== null) lists.push(list);
 }
 
@@ -57,7 +62,7 @@ function collectInterestedObservers(
   interestedObservers.length = 0;
   mutationNumber++;
   collectLists(target);
-  const ownList = target.rare === null ? null : target.rare.registeredObservers;
+  const ownList = observerListOrNull(target);
   for (const list of lists) {
     const isOwn = list === ownList;
     for (const registered of list.registered) consider(registered, isOwn, type, name, namespace, oldValue);
@@ -150,7 +155,7 @@ export const mutationObserverReactor: MutationObserverReactor = {
   },
 
   adopted(node: NodeRecord): void {
-    node.rare!.registeredObservers!.changeDocument(node.nodeDocument);
+    observerListOf(node).changeDocument(node.nodeDocument);
   },
 };
 

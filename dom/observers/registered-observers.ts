@@ -61,10 +61,11 @@ export class DocumentObservation {
   }
 }
 
-function observationOf(document: DocumentRecord): DocumentObservation {
+/** Made now if the document has none. */
+export function observationOf(document: DocumentRecord): DocumentObservation {
   const data = documentData(document);
   data.observation ??= new DocumentObservation(document);
-  return data.observation;
+  return data.observation as DocumentObservation;
 }
 
 /** https://dom.spec.whatwg.org/#registered-observer-list */
@@ -116,7 +117,12 @@ function remove<T>(list: T[], item: T): void {
 export function observerListOf(node: NodeRecord): RegisteredObserverList {
   const rare = rareOf(node);
   rare.registeredObservers ??= new RegisteredObserverList(node);
-  return rare.registeredObservers;
+  return rare.registeredObservers as RegisteredObserverList;
+}
+
+/** The same without making a list. */
+export function observerListOrNull(node: NodeRecord): RegisteredObserverList | null {
+  return node.rare === null ? null : (node.rare.registeredObservers as RegisteredObserverList | null);
 }
 
 /** https://dom.spec.whatwg.org/#dom-mutationobserver-observe, steps 7 and 8 */

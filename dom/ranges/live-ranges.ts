@@ -16,33 +16,38 @@ export function createLiveRange(
   return range;
 }
 
+/** The live ranges in the document, as long as somebody holds them. */
+function rangesIn(document: DocumentRecord): Set<WeakRef<RangeRecord>> | null {
+  return documentData(document).liveRanges as Set<WeakRef<RangeRecord>> | null;
+}
+
 /** Makes the document that the range is in tell it of mutations. To be called when the range may have changed trees. */
 export function watchDocument(range: RangeRecord): void {
   const document = range.startNode.nodeDocument;
   if (range.watched === document) return;
   range.reference ??= new WeakRef(range);
-  if (range.watched !== null) documentData(range.watched).liveRanges?.delete(range.reference);
-  const data = documentData(document);
-  data.liveRanges ??= new Set();
-  data.liveRanges.add(range.reference);
+  if (range.watched !== null) rangesIn(range.watched)?.delete(range.reference);
+  const ranges = rangesIn(document) ?? new Set();
+  documentData(document).liveRanges = ranges;
+  ranges.add(range.reference);
   document.flags |= Watch.Ranges;
   // Ranges that nobody holds any more are thrown out whenever the set has doubled, so that it stays in proportion.
-  const { size } = data.liveRanges;
+  const { size } = ranges;
   if ((size & (size - 1)) === 0) liveRangesOf(document);
   range.watched = document;
 }
 
 /** The live ranges in a document; forgets those that nobody holds any more. */
 function liveRangesOf(document: DocumentRecord): RangeRecord[] {
-  const data = documentData(document);
+  const references = rangesIn(document);
   const ranges: RangeRecord[] = [];
-  for (const reference of data.liveRanges ?? []) {
+  for (const reference of references ?? []) {
     const range = reference.deref();
-    if (range === undefined) data.liveRanges!.delete(reference);
+    if (range === undefined) references!.delete(reference);
     else ranges.push(range);
   }
   if (ranges.length === 0) {
-    data.liveRanges = null;
+    documentData(document).liveRanges = null;
     document.flags &= ~Watch.Ranges;
   }
   return ranges;

@@ -1,5 +1,6 @@
 import { eraseAllEventListenersAndHandlers } from '../events/event-handler.ts';
 import { eventHooks } from '../events/hooks.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { replaceAll } from '../tree/mutation.ts';
@@ -53,7 +54,7 @@ function eraseListeners(document: DocumentRecord): void {
 /** https://html.spec.whatwg.org/#fully-active */
 function isFullyActive(document: DocumentRecord): boolean {
   for (let shown = document; ; ) {
-    const { window } = documentData(shown);
+    const window = windowOfDocument(shown);
     if (window === null) return false;
     const { isClosed, document: current, frameElement, parent } = stateOf(window);
     if (isClosed || current !== shown) return false;

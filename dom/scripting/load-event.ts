@@ -1,5 +1,5 @@
+import { windowOfDocument } from '../realm/document-window.ts';
 import { stateOf } from '../realm/window-record.ts';
-import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 import { queueGoalsMayBeMet } from './wait.ts';
@@ -40,7 +40,7 @@ export function stopBlockingScripts(document: DocumentRecord): void {
  */
 export function delayTheContainer(document: DocumentRecord): void {
   const state = scriptingStateOf(document);
-  const { window } = documentData(document);
+  const window = windowOfDocument(document);
   const frame = window === null ? null : stateOf(window).frameElement;
   if (window === null || frame === null || state.stopDelayingTheContainer !== null) return;
   const container = frame.nodeDocument;

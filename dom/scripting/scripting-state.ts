@@ -47,12 +47,12 @@ export class ScriptingState {
 export function scriptingStateOf(document: DocumentRecord): ScriptingState {
   const data = documentData(document);
   data.scriptingState ??= new ScriptingState();
-  return data.scriptingState;
+  return data.scriptingState as ScriptingState;
 }
 
 /** The same without making one. */
 export function scriptingStateOrNull(document: DocumentRecord): ScriptingState | null {
-  return documentData(document).scriptingState;
+  return documentData(document).scriptingState as ScriptingState | null;
 }
 
 /**

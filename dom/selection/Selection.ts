@@ -6,7 +6,6 @@ import { deleteContents } from '../ranges/range-contents.ts';
 import { type BoundaryPoint, isCollapsed, RangeRecord } from '../ranges/range-record.ts';
 import { staticRangeObject } from '../ranges/StaticRange.ts';
 import { toNode, toNodeOrNull } from '../realm/arguments.ts';
-import { documentData } from '../tree/document-data.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { type DocumentRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { childrenOfRecord, lengthOf, rootOf } from '../tree/traversal.ts';
@@ -19,7 +18,7 @@ import { rescope } from './composed-points.ts';
 import { containsNode } from './contains-node.ts';
 import { modify } from './modify.ts';
 import { selectedText } from './selected-text.ts';
-import { SelectionRecord } from './selection-record.ts';
+import { type SelectionRecord, selectionOf } from './selection-record.ts';
 
 const thisSelection = brandOf<SelectionRecord>('Selection');
 
@@ -29,10 +28,9 @@ const thisSelection = brandOf<SelectionRecord>('Selection');
  */
 export function getSelection(document: DocumentRecord): object | null {
   if (eventHooks.windowOf(document) === null) return null;
-  const data = documentData(document);
-  data.selection ??= new SelectionRecord(document);
-  data.selection.object ??= createPlatformObject(Selection, data.selection);
-  return data.selection.object;
+  const selection = selectionOf(document);
+  selection.object ??= createPlatformObject(Selection, selection);
+  return selection.object;
 }
 
 /** https://w3c.github.io/selection-api/#dfn-empty */

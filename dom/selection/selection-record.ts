@@ -2,6 +2,7 @@ import { focusElement } from '../html/activation/focus.ts';
 import { editingHostOf } from '../html/editable.ts';
 import { createLiveRange, watchDocument } from '../ranges/live-ranges.ts';
 import { type BoundaryPoint, isCollapsed, type RangeOwner, RangeRecord } from '../ranges/range-record.ts';
+import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, NodeRecord } from '../tree/records.ts';
 import { isShadowIncludingInclusiveAncestor, rootOf } from '../tree/traversal.ts';
 import type { PlatformState } from '../webidl/state.ts';
@@ -143,4 +144,11 @@ export class SelectionRecord implements PlatformState, RangeOwner {
   dataReplaced(): void {
     this.#changed();
   }
+}
+
+/** The selection of the document, which has one from when somebody first asks. */
+export function selectionOf(document: DocumentRecord): SelectionRecord {
+  const data = documentData(document);
+  data.selection ??= new SelectionRecord(document);
+  return data.selection as SelectionRecord;
 }

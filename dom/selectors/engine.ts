@@ -19,7 +19,7 @@ export interface SelectorEngine {
 
 /** The engine that the document was set to use; null for the project's own. */
 export function selectorEngineOf(document: DocumentRecord): SelectorEngine | null {
-  return documentData(document).selectorEngine;
+  return documentData(document).selectorEngine as SelectorEngine | null;
 }
 
 export function firstBy(engine: SelectorEngine, root: ParentRecord, selectors: string): ElementRecord | null {

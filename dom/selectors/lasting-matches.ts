@@ -157,13 +157,14 @@ function findPragmas(root: NodeRecord): Pragma[] {
   return pragmas;
 }
 
-function matchesOf(node: NodeRecord): LastingMatches | null {
-  return documentData(node.nodeDocument).lastingMatches;
+/** What remembers the matches in the document of that node; null: nothing does. */
+export function lastingMatchesOf(node: NodeRecord): LastingMatches | null {
+  return documentData(node.nodeDocument).lastingMatches as LastingMatches | null;
 }
 
 const REACTOR: SelectorReactor = {
-  inserted: (node, parent) => matchesOf(node)?.inserted(node, parent),
-  removed: (node, parent, previous, next) => matchesOf(node)?.removed(node, parent, previous, next),
-  attributeChanged: (element, name) => matchesOf(element)?.attributeChanged(element, name),
-  dataChanged: (node) => matchesOf(node)?.dataChanged(node),
+  inserted: (node, parent) => lastingMatchesOf(node)?.inserted(node, parent),
+  removed: (node, parent, previous, next) => lastingMatchesOf(node)?.removed(node, parent, previous, next),
+  attributeChanged: (element, name) => lastingMatchesOf(element)?.attributeChanged(element, name),
+  dataChanged: (node) => lastingMatchesOf(node)?.dataChanged(node),
 };

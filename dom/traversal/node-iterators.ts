@@ -60,28 +60,33 @@ export class NodeIteratorRecord extends Traverser {
   watchDocument(): void {
     const document = this.root.nodeDocument;
     if (this.#watched === document) return;
-    if (this.#watched !== null) documentData(this.#watched).nodeIterators?.delete(this.#reference);
-    const data = documentData(document);
-    data.nodeIterators ??= new Set();
-    data.nodeIterators.add(this.#reference);
+    if (this.#watched !== null) iteratorsIn(this.#watched)?.delete(this.#reference);
+    const iterators = iteratorsIn(document) ?? new Set();
+    documentData(document).nodeIterators = iterators;
+    iterators.add(this.#reference);
     document.flags |= Watch.NodeIterators;
     // Iterators that nobody holds any more are thrown out whenever the set has doubled.
-    const { size } = data.nodeIterators;
+    const { size } = iterators;
     if ((size & (size - 1)) === 0) iteratorsOf(document);
     this.#watched = document;
   }
 }
 
+/** The node iterators of the document, as long as somebody holds them. */
+function iteratorsIn(document: DocumentRecord): Set<WeakRef<NodeIteratorRecord>> | null {
+  return documentData(document).nodeIterators as Set<WeakRef<NodeIteratorRecord>> | null;
+}
+
 function iteratorsOf(document: DocumentRecord): NodeIteratorRecord[] {
-  const data = documentData(document);
+  const references = iteratorsIn(document);
   const iterators: NodeIteratorRecord[] = [];
-  for (const reference of data.nodeIterators ?? []) {
+  for (const reference of references ?? []) {
     const iterator = reference.deref();
-    if (iterator === undefined) data.nodeIterators!.delete(reference);
+    if (iterator === undefined) references!.delete(reference);
     else iterators.push(iterator);
   }
   if (iterators.length === 0) {
-    data.nodeIterators = null;
+    documentData(document).nodeIterators = null;
     document.flags &= ~Watch.NodeIterators;
   }
   return iterators;

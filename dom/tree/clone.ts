@@ -1,4 +1,3 @@
-import type { RegistryState } from '../custom-elements/registry-state.ts';
 import { attrName, createAttr } from './attr.ts';
 import { attrValue } from './attributes.ts';
 import {
@@ -43,9 +42,9 @@ class PendingChildren {
   readonly source: ParentRecord;
   readonly copy: ParentRecord;
   /** The custom element registry of copies of elements that have none. */
-  readonly fallbackRegistry: RegistryState | null;
+  readonly fallbackRegistry: object | null;
 
-  constructor(source: ParentRecord, copy: ParentRecord, fallbackRegistry: RegistryState | null) {
+  constructor(source: ParentRecord, copy: ParentRecord, fallbackRegistry: object | null) {
     this.source = source;
     this.copy = copy;
     this.fallbackRegistry = fallbackRegistry;
@@ -57,7 +56,7 @@ export function cloneNode(
   node: NodeRecord,
   document: DocumentRecord,
   subtree: boolean,
-  fallbackRegistry: RegistryState | null = null,
+  fallbackRegistry: object | null = null,
 ): NodeRecord {
   const pending: PendingChildren[] = [];
   const copy = cloneSingleNode(node, document);
@@ -119,7 +118,7 @@ function cloneState(
   node: ElementRecord,
   copy: ElementRecord,
   subtree: boolean,
-  fallbackRegistry: RegistryState | null,
+  fallbackRegistry: object | null,
   pending: PendingChildren[],
 ): void {
   cloningSteps?.(node, copy, subtree);

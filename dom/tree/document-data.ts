@@ -1,13 +1,3 @@
-import type { ActiveLists } from '../collections/active-lists.ts';
-import type { DocumentNamedItems } from '../html/document-named-items.ts';
-import type { DocumentObservation } from '../observers/registered-observers.ts';
-import type { RangeRecord } from '../ranges/range-record.ts';
-import type { WindowRecord } from '../realm/window-record.ts';
-import type { ScriptingState } from '../scripting/scripting-state.ts';
-import type { SelectionRecord } from '../selection/selection-record.ts';
-import type { SelectorEngine } from '../selectors/engine.ts';
-import type { LastingMatches } from '../selectors/lasting-matches.ts';
-import type { NodeIteratorRecord } from '../traversal/node-iterators.ts';
 import { type Realm, thisRealm } from './link.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
@@ -19,12 +9,16 @@ export interface XmlDeclaration {
   readonly standalone: boolean | null;
 }
 
-/** https://dom.spec.whatwg.org/#interface-document: what a document has beyond being a node. */
+/**
+ * https://dom.spec.whatwg.org/#interface-document: what a document has beyond being a node.
+ *
+ * What is of type `object | null` is state of a layer above: its accessor, in the file named here, alone knows the type.
+ */
 export class DocumentData {
   /** https://dom.spec.whatwg.org/#concept-node-document's relevant realm: where its nodes' interface objects are made. */
   realm: Realm = thisRealm;
-  /** https://html.spec.whatwg.org/#concept-document-bc: the window that shows the document. */
-  window: WindowRecord | null = null;
+  /** https://html.spec.whatwg.org/#concept-document-bc: the window that shows the document (`realm/document-window.ts`). */
+  window: object | null = null;
   url = 'about:blank';
   /** https://html.spec.whatwg.org/#concept-document-about-base-url: that of whoever shows an `about:` document, when it came. */
   aboutBaseUrl: string | null = null;
@@ -53,23 +47,23 @@ export class DocumentData {
   /** The https://html.spec.whatwg.org/#frozen-base-url that counts; null: there is none; undefined: not looked for yet. */
   frozenBaseUrl: string | null | undefined = undefined;
   /** The node iterators of this document, as long as somebody holds them (`traversal/node-iterators.ts`). */
-  nodeIterators: Set<WeakRef<NodeIteratorRecord>> | null = null;
+  nodeIterators: object | null = null;
   /** The live ranges in this document, as long as somebody holds them (`ranges/live-ranges.ts`). */
-  liveRanges: Set<WeakRef<RangeRecord>> | null = null;
-  /** How many nodes mutation observers observe, once there was one. */
-  observation: DocumentObservation | null = null;
+  liveRanges: object | null = null;
+  /** How many nodes mutation observers observe, once there was one (`observers/registered-observers.ts`). */
+  observation: object | null = null;
   /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots */
   allowDeclarativeShadowRoots = false;
-  /** The engine that queries of this document go to; null for the project's own. */
-  selectorEngine: SelectorEngine | null = null;
-  /** What remembers what selectors matched in the document while a parser adds to it. */
-  lastingMatches: LastingMatches | null = null;
-  /** Of a window's document that has an object: the properties that it has for named elements. */
-  namedItems: DocumentNamedItems | null = null;
-  /** The live collections that mutations keep up to date. */
-  activeLists: ActiveLists | null = null;
-  /** https://w3c.github.io/selection-api/#dfn-selection, once somebody asked for it. */
-  selection: SelectionRecord | null = null;
+  /** The engine that queries of this document go to; null for the project's own (`selectors/engine.ts`). */
+  selectorEngine: object | null = null;
+  /** What remembers what selectors matched in the document while a parser adds to it (`selectors/lasting-matches.ts`). */
+  lastingMatches: object | null = null;
+  /** Of a window's document that has an object: the properties that it has for named elements (`html/document-named-items.ts`). */
+  namedItems: object | null = null;
+  /** The live collections that mutations keep up to date (`collections/active-lists.ts`). */
+  activeLists: object | null = null;
+  /** https://w3c.github.io/selection-api/#dfn-selection, once somebody asked for it (`selection/selection-record.ts`). */
+  selection: object | null = null;
   /** https://html.spec.whatwg.org/#focused-area-of-the-document, where it is an element (`html/activation/focus.ts`). */
   focused: ElementRecord | null = null;
   /** Grows with each mutation that an index of ids hears of. */
@@ -77,7 +71,7 @@ export class DocumentData {
   /** A shadow tree in the document has an index of its ids. */
   hasShadowIdIndex = false;
   /** What scripts, the active parser and loading need, once there is something of it (`scripting/scripting-state.ts`). */
-  scriptingState: ScriptingState | null = null;
+  scriptingState: object | null = null;
 }
 
 /** A new document of type "xml" (as the DOM Standard has it by default) or "html". */

@@ -1,20 +1,18 @@
-import type { IdIndex } from '../collections/id-index.ts';
-import type { OwnedLists } from '../collections/owned-lists.ts';
-import type { CustomElementData } from '../custom-elements/custom-element-data.ts';
-import type { EventListeners } from '../events/listeners.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
-import type { RegisteredObserverList } from '../observers/registered-observers.ts';
 import type { AttributePositions } from './attribute-positions.ts';
 import type { DocumentData } from './document-data.ts';
+import { NodeViews } from './node-views.ts';
 import type { LeafRecord, ParentRecord } from './records.ts';
 
 /**
  * What most nodes never have, kept off the record. Made by `rareOf(node)` the first time one of these is needed. Each
  * feature adds the fields it owns here, all set in this one constructor so that there is one shape.
+ *
+ * What is of type `object | null` is state of a layer above: its accessor, in the file named here, alone knows the type.
  */
 export class RareData {
-  /** https://dom.spec.whatwg.org/#eventtarget-event-listener-list, with the event handlers, once there was one. */
-  eventListeners: EventListeners | null = null;
+  /** https://dom.spec.whatwg.org/#eventtarget-event-listener-list, with the event handlers, once there was one (`events/listeners.ts`). */
+  eventListeners: object | null = null;
   /** Element: https://dom.spec.whatwg.org/#concept-element-shadow-root */
   shadowRoot: ParentRecord | null = null;
   /** DocumentFragment: https://dom.spec.whatwg.org/#concept-documentfragment-host */
@@ -23,8 +21,8 @@ export class RareData {
   templateContents: ParentRecord | null = null;
   /** Element: https://dom.spec.whatwg.org/#concept-element-is-value */
   isValue: string | null = null;
-  /** Element, Document, ShadowRoot: what it has of custom elements, once it has anything. */
-  customElement: CustomElementData | null = null;
+  /** Element, Document, ShadowRoot: what it has of custom elements, once it has anything (`custom-elements/custom-element-data.ts`). */
+  customElement: object | null = null;
   /**
    * Form-associated element: the form that the parser gave it although it is not its nearest ancestor form.
    * https://html.spec.whatwg.org/#form-owner
@@ -38,16 +36,16 @@ export class RareData {
   attributePositions: AttributePositions | null = null;
   /** Text, Element: the slot of https://dom.spec.whatwg.org/#slottable-manual-slot-assignment */
   manualSlotAssignment: ParentRecord | null = null;
-  /** https://dom.spec.whatwg.org/#registered-observer-list, once somebody observed the node. */
-  registeredObservers: RegisteredObserverList | null = null;
-  /** The live collections of this node's children and descendants that somebody asked for. */
-  lists: OwnedLists | null = null;
-  /** Document, ShadowRoot: its elements by id, once `getElementById` was called. */
-  idIndex: IdIndex | null = null;
+  /** https://dom.spec.whatwg.org/#registered-observer-list, once somebody observed the node (`observers/registered-observers.ts`). */
+  registeredObservers: object | null = null;
+  /** The live collections of this node's children and descendants that somebody asked for (`collections/owned-lists.ts`). */
+  lists: object | null = null;
+  /** Document, ShadowRoot: its elements by id, once `getElementById` was called (`collections/id-index.ts`). */
+  idIndex: object | null = null;
   /** Element: its DOMTokenList of the `class` attribute. */
   classList: object | null = null;
-  /** Objects that stay identical for as long as the node lives: `attributes`, `dataset` … */
-  views: Map<string, object> | null = null;
+  /** What few nodes have even of those that have something. */
+  views: NodeViews | null = null;
   /** Document: everything that the DOM and HTML Standards say a document has. */
   document: DocumentData | null = null;
   /** ShadowRoot, Attr, DocumentType, ProcessingInstruction, Element of a special kind: state of that one interface. */
@@ -61,4 +59,11 @@ export function rareOf(node: { rare: RareData | null }): RareData {
     node.rare = rare;
   }
   return rare;
+}
+
+/** The node's views, made now if it has none. */
+export function viewsOf(node: { rare: RareData | null }): NodeViews {
+  const rare = rareOf(node);
+  rare.views ??= new NodeViews();
+  return rare.views;
 }

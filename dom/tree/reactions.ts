@@ -1,4 +1,3 @@
-import type { RegistryState } from '../custom-elements/registry-state.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { DocumentRecord, ElementRecord, LeafRecord, NodeRecord, ParentRecord } from './records.ts';
 
@@ -72,10 +71,14 @@ export interface CustomElementReactor {
   adopted(node: NodeRecord, oldDocument: DocumentRecord): void;
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
   /** After the copy of an element was made, before it stands anywhere. */
-  cloned(element: ElementRecord, copy: ElementRecord, fallbackRegistry: RegistryState | null): void;
+  cloned(element: ElementRecord, copy: ElementRecord, fallbackRegistry: object | null): void;
   /** After the copy of a shadow root was made, before it has children. */
   clonedShadowRoot(shadowRoot: ParentRecord, copy: ParentRecord): void;
   clonedDocument(document: DocumentRecord, copy: DocumentRecord): void;
+  /** Whether the definition of the element, which need not be custom yet, forbids it a shadow root. */
+  isShadowDisabled(element: ElementRecord): boolean;
+  /** Before the new shadow root is that of the element. The registry is that of `ShadowRootInit`. */
+  shadowRootAttached(element: ElementRecord, shadowRoot: ParentRecord, registry: object | null | undefined): void;
 }
 
 export interface SlotReactor {

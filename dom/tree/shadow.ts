@@ -1,14 +1,9 @@
-import { CustomElementState, customElementDataOrNull } from '../custom-elements/custom-element-data.ts';
-import {
-  lookUpDefinitionFor,
-  type RegistryState,
-  setCustomElementRegistry,
-} from '../custom-elements/registry-state.ts';
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { remove } from './mutation.ts';
 import { isValidCustomElementName } from './name-validation.ts';
 import { rareOf } from './rare-data.ts';
+import { reactors } from './reactions.ts';
 import { type ElementRecord, NodeFlag, NodeType, ParentRecord, Watch } from './records.ts';
 import type { SlotIndex } from './slot-index.ts';
 
@@ -18,8 +13,8 @@ export interface ShadowRootInit {
   readonly slotAssignment: 'manual' | 'named';
   readonly clonable: boolean;
   readonly serializable: boolean;
-  /** Undefined: that of the document. */
-  readonly customElementRegistry?: RegistryState | null | undefined;
+  /** Known to custom elements alone. Undefined: that of the document. */
+  readonly customElementRegistry?: object | null | undefined;
 }
 
 /** https://dom.spec.whatwg.org/#interface-shadowroot: what a shadow root has beyond its host and children. */
@@ -86,7 +81,7 @@ function isValidShadowHostName({ name: { namespace, localName } }: ElementRecord
 
 function isShadowDisabled(element: ElementRecord): boolean {
   if ((element.nodeDocument.flags & Watch.CustomElements) === 0) return false;
-  return lookUpDefinitionFor(element)?.disableShadow === true;
+  return reactors.customElements!.isShadowDisabled(element);
 }
 
 /** https://dom.spec.whatwg.org/#concept-attach-a-shadow-root. Returns the element's shadow root. */
@@ -112,11 +107,7 @@ export function attachShadowRoot(element: ElementRecord, init: ShadowRootInit): 
   const rare = rareOf(shadowRoot);
   rare.host = element;
   rare.own = new ShadowRootState(init);
-  const customElement = customElementDataOrNull(element);
-  if (customElement !== null && customElement.state >= CustomElementState.Precustomized) {
-    shadowRootState(shadowRoot).availableToElementInternals = true;
-  }
-  if (init.customElementRegistry !== undefined) setCustomElementRegistry(shadowRoot, init.customElementRegistry);
+  reactors.customElements?.shadowRootAttached(element, shadowRoot, init.customElementRegistry);
   rareOf(element).shadowRoot = shadowRoot;
   element.nodeDocument.flags |= Watch.Slots;
   return shadowRoot;

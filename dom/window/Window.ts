@@ -6,6 +6,7 @@ import { eventObject } from '../events/event-object.ts';
 import { current, eventHooks } from '../events/hooks.ts';
 import { documentTreeChildWindows } from '../html/child-windows.ts';
 import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../realm/accessible.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { realm } from '../realm/realm.ts';
 import { linkObject } from '../realm/target-link.ts';
 
@@ -13,7 +14,6 @@ import { thisAnyWindow, thisWindow } from '../realm/this-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from '../realm/window-record.ts';
 import { stopLoading } from '../scripting/document-open.ts';
 import { getSelection } from '../selection/Selection.ts';
-import { documentData } from '../tree/document-data.ts';
 import { objectOrNull, pending } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
@@ -191,7 +191,7 @@ function reportInRealm(exception: unknown): void {
 /** Ties events to windows: where they bubble to, who hears of exceptions, what compiles handler attributes. */
 export function installWindowHooks(): void {
   eventHooks.windowOf = (document) => {
-    const { window } = documentData(document);
+    const window = windowOfDocument(document);
     return window === null ? null : stateOf(window).target;
   };
   eventHooks.documentOf = (target) => {

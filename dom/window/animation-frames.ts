@@ -1,9 +1,9 @@
 import { computedValue } from '../css/computed/compute.ts';
 import { type Property, propertyOf } from '../css/properties.ts';
 import type { Rendering } from '../html/activation/hooks.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
-import { documentData } from '../tree/document-data.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
@@ -89,7 +89,7 @@ function framesOf(window: WindowRecord): Frames {
 /** Of windows that behave as if they were shown. */
 export const rendering: Rendering = {
   runInNextFrame(document, steps) {
-    const { window } = documentData(document);
+    const window = windowOfDocument(document);
     const isShown = window !== null && !stateOf(window).isClosed && hostOfWindow(window).environment.pretendToBeVisual;
     if (isShown) framesOf(window).runAfterCallbacks(steps);
     return isShown;

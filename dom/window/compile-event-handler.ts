@@ -2,6 +2,8 @@ import type { EventHandlerSource } from '../events/hooks.ts';
 import { formOwner, isListed } from '../html/forms/form-owner.ts';
 import { isHtml } from '../html/is-html.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
+import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { reportException } from './report-exception.ts';
@@ -14,13 +16,13 @@ const FunctionOfRealm = Function;
  * the page says, which is what event handler attributes are; it is only called where scripts run.
  */
 export function compileEventHandler({ body, name, element, isOfWindow }: EventHandlerSource): object | null {
-  const { window } = documentData(element.nodeDocument);
+  const window = windowOfDocument(element.nodeDocument);
   if (window === null) return null;
   const parameters = isOfWindow && name === 'onerror' ? ['event', 'source', 'lineno', 'colno', 'error'] : ['event'];
   try {
     // The body has to be one by itself: not the end of a function and the beginning of something else.
     new FunctionOfRealm(...parameters, body);
-    const guarded = documentData(element.nodeDocument).scriptingState?.hooks?.modules?.guardText(body, true) ?? body;
+    const guarded = scriptingStateOrNull(element.nodeDocument)?.hooks?.modules?.guardText(body, true) ?? body;
     return withScopes(name, parameters.join(', '), guarded, scopesOf(element, isOfWindow));
   } catch (exception) {
     // The page has the code, whoever made it compile.

@@ -1,4 +1,5 @@
 import { Document } from '../nodes/Document.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import { originOfWindow, reasonOfOpaqueOrigin } from '../realm/origin.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { thisDocument } from '../realm/this.ts';
@@ -10,7 +11,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { include } from '../webidl/include.ts';
 
 function windowOf(document: DocumentRecord): WindowRecord | null {
-  const { window } = documentData(document);
+  const window = windowOfDocument(document);
   return window === null || stateOf(window).isClosed ? null : window;
 }
 

@@ -1,6 +1,7 @@
 import { urlOfWindow } from '../realm/origin.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
 import { type Callback, callCallback } from './call-callback.ts';
@@ -89,7 +90,7 @@ function runText(window: WindowRecord, text: string): void {
     fetchPriority: 'auto',
     isParserInserted: false,
   } as const;
-  documentData(document).scriptingState?.hooks?.runClassicScript(document, {
+  scriptingStateOrNull(document)?.hooks?.runClassicScript(document, {
     text,
     url,
     baseUrl: url,

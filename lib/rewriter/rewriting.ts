@@ -1,7 +1,6 @@
 import { HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
-import { LastingMatches } from '../../dom/selectors/lasting-matches.ts';
-import { documentData } from '../../dom/tree/document-data.ts';
+import { LastingMatches, lastingMatchesOf } from '../../dom/selectors/lasting-matches.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { MarkupKind, RawObserver, TextKind } from '../../parser/rewriter/raw-observer.ts';
 import { RawParser } from '../../parser/rewriter/raw-parser.ts';
@@ -173,7 +172,7 @@ export class Rewriting implements RawObserver {
 
   #matchesOf(element: ElementRecord): SelectorHandlers[] | null {
     const document = element.nodeDocument;
-    const matches = documentData(document).lastingMatches ?? new LastingMatches(document, true);
+    const matches = lastingMatchesOf(document) ?? new LastingMatches(document, true);
     if (element.name === META) matches.metaAdded(element);
     let matched: SelectorHandlers[] | null = null;
     for (const one of this.#registry.elements) {

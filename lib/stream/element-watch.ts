@@ -1,8 +1,8 @@
 import { HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { compile } from '../../dom/selectors/compile.ts';
-import { LastingMatches } from '../../dom/selectors/lasting-matches.ts';
-import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
+import { LastingMatches, lastingMatchesOf } from '../../dom/selectors/lasting-matches.ts';
+import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { objectOf } from '../../dom/tree/link.ts';
 import type { DocumentRecord, ElementRecord } from '../../dom/tree/records.ts';
 import type { ElementWatcher } from '../../parser/tree-construction/tree-builder.ts';
@@ -37,7 +37,7 @@ export class ElementWatch implements ElementWatcher {
 
   mayWant(element: ElementRecord): boolean {
     if (this.isInVain) return false;
-    if (element.name === META) documentData(element.nodeDocument).lastingMatches?.metaAdded(element);
+    if (element.name === META) lastingMatchesOf(element)?.metaAdded(element);
     const wanted = this.#wanted;
     for (let i = 0; i < wanted.length; i++) if (mayMatch(element, (wanted[i] as Wanted).subjects)) return true;
     return false;
@@ -58,7 +58,7 @@ export class ElementWatch implements ElementWatcher {
   }
 
   #matchesIn(document: DocumentRecord): LastingMatches {
-    const { lastingMatches } = documentData(document);
+    const lastingMatches = lastingMatchesOf(document);
     if (lastingMatches !== null) return lastingMatches;
     const matches = new LastingMatches(document, false);
     this.#matches.push(matches);

@@ -1,8 +1,8 @@
+import { windowOfDocument } from '../../realm/document-window.ts';
 import { hostOfWindow } from '../../realm/window-record.ts';
 import { compile, compileNested } from '../../selectors/compile.ts';
 import { type ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
-import { documentData } from '../../tree/document-data.ts';
-import { rareOf } from '../../tree/rare-data.ts';
+import { viewsOf } from '../../tree/rare-data.ts';
 import type { DocumentRecord, ParentRecord } from '../../tree/records.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import { mediaMatches } from '../media-query.ts';
@@ -150,17 +150,15 @@ interface KeptIndex {
 /** The rules of the sheets of a document or shadow root; made anew when one of them changed. */
 export function ruleIndexOf(root: ParentRecord): RuleIndex {
   const sheets = finalSheetsOf(root).filter((sheet) => !sheet.disabled);
-  const kept = root.rare?.views?.get('rule index') as KeptIndex | undefined;
-  if (kept !== undefined && isCurrent(kept, sheets)) return kept.index;
+  const kept = (root.rare?.views?.ruleIndex ?? null) as KeptIndex | null;
+  if (kept !== null && isCurrent(kept, sheets)) return kept.index;
   const index = new RuleIndex();
   for (const sheet of sheets) {
     if (mediaHolds(sheet.media, root.nodeDocument)) addRules(index, sheet.rules, root.nodeDocument);
   }
   index.sort();
-  const rare = rareOf(root);
-  rare.views ??= new Map();
   const versions = sheets.map(({ version }) => version);
-  rare.views.set('rule index', { index, sheets, versions } satisfies KeptIndex);
+  viewsOf(root).ruleIndex = { index, sheets, versions } satisfies KeptIndex;
   return index;
 }
 
@@ -172,7 +170,7 @@ function isCurrent({ sheets, versions }: KeptIndex, now: readonly SheetRecord[])
 const DEFAULT_ENVIRONMENT = { width: 1024, height: 768 };
 
 export function mediaHolds({ text }: MediaRecord, document: DocumentRecord): boolean {
-  const { window } = documentData(document);
+  const window = windowOfDocument(document);
   const environment = window === null ? DEFAULT_ENVIRONMENT : hostOfWindow(window).environment;
   return mediaMatches(text, environment as Parameters<typeof mediaMatches>[1]);
 }

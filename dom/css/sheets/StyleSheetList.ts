@@ -1,5 +1,5 @@
 import { defineIterator } from '../../collections/array-members.ts';
-import { rareOf } from '../../tree/rare-data.ts';
+import { viewsOf } from '../../tree/rare-data.ts';
 import type { ParentRecord } from '../../tree/records.ts';
 import { requireArguments, toUnsignedLong } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -39,13 +39,12 @@ export const styleSheetListInterface = lazyInterface('StyleSheetList', () => {
 
 /** https://drafts.csswg.org/cssom/#dom-documentorshadowroot-stylesheets: always the same list. */
 export function styleSheetListOf(root: ParentRecord): object {
-  const rare = rareOf(root);
-  rare.views ??= new Map();
-  let list = rare.views.get('styleSheets');
-  if (list === undefined) {
-    const state: SheetListState = { kind: 'StyleSheetList', root };
-    list = createItemList(styleSheetListInterface().prototype, state, () => sheetsOf(root), sheetObjectOf);
-    rare.views.set('styleSheets', list);
-  }
-  return list;
+  const views = viewsOf(root);
+  views.styleSheets ??= createList(root);
+  return views.styleSheets;
+}
+
+function createList(root: ParentRecord): object {
+  const state: SheetListState = { kind: 'StyleSheetList', root };
+  return createItemList(styleSheetListInterface().prototype, state, () => sheetsOf(root), sheetObjectOf);
 }

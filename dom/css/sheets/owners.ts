@@ -7,7 +7,7 @@ import { asciiLowercase } from '../../names/element-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
-import { rareOf } from '../../tree/rare-data.ts';
+import { viewsOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { childTextContent } from '../../tree/text-content.ts';
 import { SheetRecord } from './records.ts';
@@ -25,18 +25,14 @@ interface OwnedSheet {
   readonly sheet: SheetRecord;
 }
 
-const OWNED = 'style sheet';
-
 function ownedSheet(owner: ElementRecord): OwnedSheet | null {
-  return (owner.rare?.views?.get(OWNED) as OwnedSheet | undefined) ?? null;
+  return (owner.rare?.views?.ownedSheet ?? null) as OwnedSheet | null;
 }
 
 function keepSheet(owner: ElementRecord, source: string, sheet: SheetRecord): void {
   sheet.ownerNode = owner;
   sheet.title = isInDocumentTree(owner) ? getAttribute(owner, TITLE) || null : null;
-  const rare = rareOf(owner);
-  rare.views ??= new Map();
-  rare.views.set(OWNED, { source, sheet } satisfies OwnedSheet);
+  viewsOf(owner).ownedSheet = { source, sheet } satisfies OwnedSheet;
 }
 
 /** The element's sheet, if it had one, belongs to nobody from here on. */
@@ -44,7 +40,7 @@ export function forgetSheet(owner: ElementRecord): void {
   const owned = ownedSheet(owner);
   if (owned === null) return;
   owned.sheet.ownerNode = null;
-  owner.rare!.views!.delete(OWNED);
+  viewsOf(owner).ownedSheet = null;
 }
 
 function isInDocumentTree(element: ElementRecord): boolean {
@@ -132,19 +128,19 @@ export interface AdoptedSheets {
 }
 
 export function adoptedSheetsOf(root: ParentRecord): AdoptedSheets {
-  const rare = rareOf(root);
-  rare.views ??= new Map();
-  let adopted = rare.views.get('adopted style sheets') as AdoptedSheets | undefined;
-  if (adopted === undefined) {
-    adopted = { sheets: [], object: null };
-    rare.views.set('adopted style sheets', adopted);
-  }
-  return adopted;
+  const views = viewsOf(root);
+  views.adoptedSheets ??= { sheets: [], object: null } satisfies AdoptedSheets;
+  return views.adoptedSheets as AdoptedSheets;
+}
+
+/** The same without making anything. */
+function adoptedSheetsOrNull(root: ParentRecord): AdoptedSheets | null {
+  return (root.rare?.views?.adoptedSheets ?? null) as AdoptedSheets | null;
 }
 
 /** https://drafts.csswg.org/cssom/#documentorshadowroot-final-css-style-sheets */
 export function finalSheetsOf(root: ParentRecord): SheetRecord[] {
-  const adopted = root.rare?.views?.get('adopted style sheets') as AdoptedSheets | undefined;
+  const adopted = adoptedSheetsOrNull(root);
   const sheets = sheetsOf(root);
-  return adopted === undefined ? sheets : sheets.concat(adopted.sheets);
+  return adopted === null ? sheets : sheets.concat(adopted.sheets);
 }

@@ -1,8 +1,7 @@
 import { fireEvent } from '../../events/fire-event.ts';
-
 import { POINTER_EVENT } from '../../events/ui-events.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { documentData } from '../../tree/document-data.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { isActuallyDisabled } from '../forms/disabled.ts';
 
@@ -20,7 +19,7 @@ export function clickElement(element: ElementRecord): void {
 /** https://html.spec.whatwg.org/#fire-a-synthetic-pointer-event */
 function fireSyntheticClick(element: ElementRecord, isTrusted: boolean): void {
   const isConnected = (element.flags & NodeFlag.Connected) !== 0;
-  const view = isConnected ? documentData(element.nodeDocument).window : null;
+  const view = isConnected ? windowOfDocument(element.nodeDocument) : null;
   const values = { view, pointerId: -1 };
   fireEvent(element, 'click', { bubbles: true, cancelable: true, composed: true, isTrusted, values }, POINTER_EVENT);
 }

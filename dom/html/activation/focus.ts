@@ -1,10 +1,10 @@
 import { retarget } from '../../events/event-path.ts';
 import { fireEvent } from '../../events/fire-event.ts';
-
 import { FOCUS_EVENT } from '../../events/ui-events.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';
@@ -264,7 +264,7 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null): void
 }
 
 function fireFocusEvent(type: string, target: ElementRecord, other: ElementRecord | null, bubbles: boolean): void {
-  const view = documentData(target.nodeDocument).window;
+  const view = windowOfDocument(target.nodeDocument);
   fireEvent(target, type, { bubbles, composed: true, values: { view, relatedTarget: other } }, FOCUS_EVENT);
 }
 

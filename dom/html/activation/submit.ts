@@ -1,9 +1,9 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { SUBMIT_EVENT } from '../../events/html-events.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
 import { isSandboxed, SandboxFlag } from '../../realm/sandbox.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
-import { documentData } from '../../tree/document-data.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { isSubmitButton } from '../forms/form-controls.ts';
@@ -19,7 +19,7 @@ const firingSubmissionEvents = new WeakSet<ElementRecord>();
 
 /** https://html.spec.whatwg.org/#cannot-navigate, or not by forms: a sandbox forbids it. */
 function cannotSubmit(form: ElementRecord): boolean {
-  const { window } = documentData(form.nodeDocument);
+  const window = windowOfDocument(form.nodeDocument);
   return (form.flags & NodeFlag.Connected) === 0 || (window !== null && isSandboxed(window, SandboxFlag.Forms));
 }
 

@@ -1,23 +1,19 @@
-import { rareOf } from '../../tree/rare-data.ts';
+import { viewsOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { expose } from '../../webidl/expose.ts';
-import { ReturnArgument } from '../../webidl/return-argument.ts';
+import { brandOf, createPlatformObject, type PlatformState } from '../../webidl/state.ts';
 import { Flaw, flawsOf } from './validity.ts';
 
-let flawsBehind: (object: object) => number;
+/** What a ValidityState speaks of. */
+interface ControlState extends PlatformState {
+  readonly kind: 'ValidityState';
+  readonly control: ElementRecord;
+}
 
-/** The control that a ValidityState speaks of. */
-class ControlLink extends ReturnArgument {
-  readonly #control: ElementRecord;
+const thisValidity = brandOf<ControlState>('ValidityState');
 
-  static {
-    flawsBehind = (object) => flawsOf((object as ControlLink).#control);
-  }
-
-  constructor(object: object, control: ElementRecord) {
-    super(object);
-    this.#control = control;
-  }
+function flawsBehind(object: object): number {
+  return flawsOf(thisValidity(object).control);
 }
 
 /** https://html.spec.whatwg.org/#validitystate */
@@ -75,13 +71,7 @@ expose(ValidityState, 'ValidityState');
 
 /** https://html.spec.whatwg.org/#dom-cva-validity: always the same object. */
 export function validityStateOf(control: ElementRecord): object {
-  const rare = rareOf(control);
-  rare.views ??= new Map();
-  let state = rare.views.get('validity');
-  if (state === undefined) {
-    state = Object.create(ValidityState.prototype) as object;
-    new ControlLink(state, control);
-    rare.views.set('validity', state);
-  }
-  return state;
+  const views = viewsOf(control);
+  views.validity ??= createPlatformObject(ValidityState, { kind: 'ValidityState', control } as ControlState);
+  return views.validity;
 }

@@ -1,7 +1,7 @@
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
-import { rareOf } from '../../tree/rare-data.ts';
+import { viewsOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, type NodeRecord, Watch } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { isHtml } from '../is-html.ts';
@@ -73,8 +73,6 @@ class RadioGroups {
   }
 }
 
-const VIEW = 'radio groups';
-
 /** Counts the changes that groups depend on, in all documents that are watched. */
 let version = 0;
 
@@ -84,15 +82,20 @@ export function radioGroupsChanged(): void {
 
 /** The same for a change of that element, which affects no tree but its own. */
 export function radioGroupsChangedAt(element: ElementRecord): void {
-  if (element.parent === null) element.rare?.views?.delete(VIEW);
-  else version++;
+  if (element.parent !== null) version++;
+  else if (element.rare?.views) element.rare.views.radioGroups = null;
+}
+
+/** Null: nobody has asked yet. */
+function keptGroupsOf(root: NodeRecord): RadioGroups | null {
+  return (root.rare?.views?.radioGroups ?? null) as RadioGroups | null;
 }
 
 /** A radio button came into a tree. OPTIMIZATION: so that a group can grow one by one. */
 export function radioButtonJoins(button: ElementRecord): void {
   const root = rootOf(button);
-  const groups = root.rare?.views?.get(VIEW) as RadioGroups | undefined;
-  if (groups !== undefined && groups.version === version) groups.add(button);
+  const groups = keptGroupsOf(root);
+  if (groups !== null && groups.version === version) groups.add(button);
 }
 
 /** The group that a radio button is in; null without a name. */
@@ -111,12 +114,9 @@ function groupsOf(root: NodeRecord): RadioGroups {
   const document = root.nodeDocument;
   watchElementSteps(document);
   if ((document.flags & Watch.ElementSteps) === 0) return new RadioGroups(root);
-  const rare = rareOf(root);
-  rare.views ??= new Map();
-  let groups = rare.views.get(VIEW) as RadioGroups | undefined;
-  if (groups === undefined || groups.version !== version) {
-    groups = new RadioGroups(root);
-    rare.views.set(VIEW, groups);
-  }
+  const kept = keptGroupsOf(root);
+  if (kept?.version === version) return kept;
+  const groups = new RadioGroups(root);
+  viewsOf(root).radioGroups = groups;
   return groups;
 }

@@ -2,6 +2,7 @@ import { fireEvent } from '../../events/fire-event.ts';
 import { frameUrl, isBlank } from '../../html/frame-url.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
 import { urlOfWindow } from '../../realm/origin.ts';
 import { PrivateWeakMap } from '../../realm/private-collections.ts';
 import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
@@ -23,7 +24,7 @@ const navigables = new PrivateWeakMap<ElementRecord, Navigable>();
 export function frameConnected(element: ElementRecord): void {
   if (navigables.has(element)) return;
   const navigable = Navigable.create({
-    creator: documentData(element.nodeDocument).window as WindowRecord,
+    creator: windowOfDocument(element.nodeDocument) as WindowRecord,
     container: element,
     name: getAttribute(element, NAME) ?? '',
   });
@@ -57,7 +58,7 @@ function processAttributes(navigable: Navigable, element: ElementRecord, isIniti
     return;
   }
   const url = frameUrl(element);
-  const { window } = documentData(element.nodeDocument);
+  const window = windowOfDocument(element.nodeDocument);
   if (window === null || isShownAround(window, url)) return;
   if (isInitialInsertion && isBlank(url)) showBlank(navigable, url);
   else if (isInitialInsertion && !url.startsWith('javascript:')) navigable.navigate(url, 'replace', null, window);

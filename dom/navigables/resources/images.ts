@@ -1,11 +1,11 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
 import type { WindowRecord } from '../../realm/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import { documentData } from '../../tree/document-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { headerOf } from '../response-header.ts';
@@ -33,7 +33,7 @@ export function imageSourceChanged(image: ElementRecord): void {
     return;
   }
   delayTheLoadEvent(document);
-  const window = documentData(document).window as WindowRecord;
+  const window = windowOfDocument(document) as WindowRecord;
   const request = resourceRequest(url, 'image', crossOriginOf(image), { referrerPolicy: referrerPolicyOf(image) });
   fetchText(window, request, { charset: null, documentEncoding: 'ISO-8859-1' }, (response) => {
     const isImage = /^image\//i.test(headerOf(response, 'content-type') ?? '');

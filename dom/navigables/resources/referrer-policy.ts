@@ -1,9 +1,9 @@
 import { REFERRER_POLICIES } from '../../html/enumerations.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
 import { hostOfWindow } from '../../realm/window-record.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import { documentData } from '../../tree/document-data.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 
 const REFERRERPOLICY = plainAttributeName('referrerpolicy');
@@ -32,7 +32,7 @@ function ofMeta(content: string): string {
 
 /** https://html.spec.whatwg.org/#meta-referrer */
 export function metaChanged(meta: ElementRecord): void {
-  const { window } = documentData(meta.nodeDocument);
+  const window = windowOfDocument(meta.nodeDocument);
   if (window === null || (meta.flags & NodeFlag.Connected) === 0) return;
   if (asciiLowercase(getAttribute(meta, ATTR.name) ?? '') !== 'referrer') return;
   const policy = ofMeta(asciiLowercase(getAttribute(meta, CONTENT) ?? ''));

@@ -5,6 +5,7 @@ import { encodingParseAndSerializeUrl, parseUrl } from '../../html/document-base
 import { isStyleSheet } from '../../html/link-types.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import {
   blockScripts,
@@ -52,7 +53,7 @@ export function linkChanged(link: ElementRecord): void {
 
 function fetchSheet(link: ElementRecord, url: string): void {
   const document = link.nodeDocument;
-  const window = documentData(document).window as WindowRecord;
+  const window = windowOfDocument(document) as WindowRecord;
   // Sheets that scripts insert block nothing. https://html.spec.whatwg.org/#implicitly-potentially-render-blocking
   const isOfParser =
     scriptingStateOf(document).parser !== null && scriptingStateOf(document).parser?.scriptNestingLevel === 0;

@@ -1,3 +1,4 @@
+import { listenersOrNull } from '../../events/listeners.ts';
 import { hooks } from '../../hooks.ts';
 import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
@@ -29,7 +30,7 @@ export function send(xhr: XhrRecord, given: unknown): void {
   }
   const hasNoBody = xhr.method === 'GET' || xhr.method === 'HEAD' || given === null || given === undefined;
   const body = hasNoBody ? null : bytesOfBody(xhr, given);
-  xhr.hasUploadListeners = xhr.upload.rare?.eventListeners?.list.some((listener) => !listener.removed) ?? false;
+  xhr.hasUploadListeners = listenersOrNull(xhr.upload)?.list.some((listener) => !listener.removed) ?? false;
   xhr.isUploadComplete = body === null;
   xhr.isSending = true;
   if (xhr.isSync) sendSync(xhr, body);

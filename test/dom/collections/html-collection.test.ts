@@ -10,6 +10,7 @@ import {
   NodeList,
   staticNodeList,
 } from '../../../dom/collections/index.ts';
+import { ownedLists } from '../../../dom/collections/owned-lists.ts';
 import { ATTR } from '../../../dom/names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../../dom/names/namespaces.ts';
 import { setAttribute } from '../../../dom/tree/attributes.ts';
@@ -359,5 +360,5 @@ test('getElementsByName gives the HTML elements of that name as a NodeList', () 
 
 test('ever new names do not pile up', () => {
   for (let i = 0; i < 500; i++) expect(byTag(`x${i}`).length).toBe(0);
-  expect(document.rare!.lists!.bySource!.size).toBeLessThan(100);
+  expect(ownedLists(document).bySource!.size).toBeLessThan(100);
 });

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compile } from '../../../dom/selectors/compile.ts';
-import { LastingMatches } from '../../../dom/selectors/lasting-matches.ts';
+import { LastingMatches, lastingMatchesOf } from '../../../dom/selectors/lasting-matches.ts';
 import { matchesList } from '../../../dom/selectors/match.ts';
 import { MatchContext } from '../../../dom/selectors/match-context.ts';
-import { documentData } from '../../../dom/tree/document-data.ts';
 import { HTMLRewriter } from '../../../lib/index.ts';
 import { RawParser } from '../../../parser/rewriter/raw-parser.ts';
 import { BACKWARD_SELECTORS, soup } from '../stream/soup.ts';
@@ -22,7 +21,7 @@ it('what is remembered of a page tells what matches without it, at each start ta
         markup(kind, _start, _end, element) {
           if (kind !== 'startTag' || element === null) return;
           const document = element.nodeDocument;
-          const matches = documentData(document).lastingMatches ?? new LastingMatches(document, true);
+          const matches = lastingMatchesOf(document) ?? new LastingMatches(document, true);
           actual.push(matches.matches(element, selector));
           expected.push(matchesList(compile(selector, document), element, new MatchContext(element)));
         },

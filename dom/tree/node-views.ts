@@ -1,0 +1,32 @@
+/**
+ * Objects of features that stay the same for as long as the node lives, on nodes that were asked for one. As in `RareData`, the
+ * file named here alone knows the type.
+ */
+export class NodeViews {
+  /** Element: its NamedNodeMap (`nodes/NamedNodeMap.ts`). */
+  attributes: object | null = null;
+  /** Element: its DOMStringMap (`collections/index.ts`). */
+  dataset: object | null = null;
+  /** Element: the DOMTokenLists of attributes other than `class`, by attribute (`collections/index.ts`). */
+  tokenLists: object | null = null;
+  /** Document: its HTMLAllCollection (`collections/HTMLAllCollection.ts`). */
+  all: object | null = null;
+  /** Element: its CSSStyleDeclaration (`css/inline-style.ts`). */
+  style: object | null = null;
+  /** Element: its style sheet (`css/sheets/owners.ts`). */
+  ownedSheet: object | null = null;
+  /** Document, ShadowRoot: the style sheets that it adopted (`css/sheets/owners.ts`). */
+  adoptedSheets: object | null = null;
+  /** Document, ShadowRoot: its StyleSheetList (`css/sheets/StyleSheetList.ts`). */
+  styleSheets: object | null = null;
+  /** Root: the rules of its style sheets by what they select (`css/computed/rule-index.ts`). */
+  ruleIndex: object | null = null;
+  /** Element: its explicitly set attr-elements, by attribute (`html/element-references.ts`). */
+  references: object | null = null;
+  /** Form control: its ValidityState (`html/forms/ValidityState.ts`). */
+  validity: object | null = null;
+  /** Root: its radio button groups (`html/forms/radio-groups.ts`). */
+  radioGroups: object | null = null;
+  /** Document: its DOMImplementation (`nodes/DOMImplementation.ts`). */
+  implementation: object | null = null;
+}
