@@ -16,6 +16,7 @@ export function matchesHas(
   container: ParentRecord,
   context: MatchContext,
 ): boolean {
+  if (context.lastingHas !== null) return context.lastingHas.matches(list, anchor);
   const { complexes } = list;
   for (let i = 0; i < complexes.length; i++) {
     const { compounds } = complexes[i] as ComplexSelector;

@@ -6,7 +6,6 @@ import { reactors, type SelectorReactor } from '../tree/reactions.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
-  type LeafRecord,
   NodeFlag,
   type NodeRecord,
   type ParentRecord,
@@ -38,7 +37,7 @@ interface Pragma {
  * above an element and before it: that is remembered. Of all changes but those that the parser makes at the end of the
  * tree it hears as `Watch.Selectors`.
  */
-export class LastingMatches {
+export class LastingMatches implements SelectorReactor {
   /** The element that is being told of, which has ended; only what is in it, and where it stands, is likely to change. */
   ended: ElementRecord | null = null;
   readonly #document: DocumentRecord;
@@ -49,6 +48,8 @@ export class LastingMatches {
   /** In their order; null where they have to be looked for. */
   #pragmas: Pragma[] | null = null;
   #needsPragmas = false;
+  /** Whether it has to be told of elements. */
+  needsElements = false;
 
   constructor(document: DocumentRecord, isPruned: boolean) {
     this.#document = document;
@@ -65,7 +66,7 @@ export class LastingMatches {
   matches(element: ElementRecord, selectors: string): boolean {
     const engine = selectorEngineOf(this.#document);
     if (engine !== null) return matchesBy(engine, element, selectors);
-    const { list, memory } = this.#asked.get(selectors) ?? this.#ask(selectors);
+    const { list, memory } = this.#asked.get(selectors) ?? this.#ask(selectors, element);
     if (memory === null) return matchesList(list, element, new MatchContext(element));
     if (this.#needsPragmas) memory.context.defaultLanguage = this.#defaultLanguage();
     const result = memory.matches(element);
@@ -73,12 +74,13 @@ export class LastingMatches {
     return result;
   }
 
-  #ask(selectors: string): Asked {
+  #ask(selectors: string, element: ElementRecord): Asked {
     const list = compile(selectors, this.#document);
-    const traits = new LastingTraits(list);
-    const memory = traits.remembers && traits.isLasting ? new LastingMemory(list, traits, this.#document) : null;
+    const traits = new LastingTraits(list, this.#isPruned);
+    const memory = traits.remembers && traits.isLasting ? new LastingMemory(list, traits, element) : null;
     if (memory !== null) {
       this.#memories.push(memory);
+      this.needsElements ||= traits.hasLists.length > 0;
       this.#needsPragmas ||= traits.attributes.has('lang');
     }
     const asked = { list, memory };
@@ -134,8 +136,13 @@ export class LastingMatches {
     for (const memory of this.#memories) memory.attributeChanged(element, localName, where);
   }
 
-  dataChanged(node: LeafRecord): void {
-    for (const memory of this.#memories) memory.dataChanged(node);
+  dataChanged(): void {
+    for (const memory of this.#memories) memory.dataChanged();
+  }
+
+  /** To be called for each element that the parser puts into the document, before anything is asked about it or what is in it. */
+  exists(element: ElementRecord): void {
+    for (const memory of this.#memories) memory.exists(element);
   }
 
   #whereIs(node: NodeRecord, parent: ParentRecord | null): Where {
@@ -166,5 +173,5 @@ const REACTOR: SelectorReactor = {
   inserted: (node, parent) => lastingMatchesOf(node)?.inserted(node, parent),
   removed: (node, parent, previous, next) => lastingMatchesOf(node)?.removed(node, parent, previous, next),
   attributeChanged: (element, name) => lastingMatchesOf(element)?.attributeChanged(element, name),
-  dataChanged: (node) => lastingMatchesOf(node)?.dataChanged(node),
+  dataChanged: (node) => lastingMatchesOf(node)?.dataChanged(),
 };

@@ -1,6 +1,7 @@
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
-import { elementAtOrAfter, elementAtOrBefore, nextInTreeOrder } from '../tree/traversal.ts';
+import { elementAtOrAfter, elementAtOrBefore, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import type { SelectorList } from './compiled.ts';
+import { LastingHas } from './lasting-has.ts';
 import type { LastingTraits } from './lasting-traits.ts';
 import { matchesList } from './match.ts';
 import { MatchContext } from './match-context.ts';
@@ -21,15 +22,24 @@ export class LastingMemory {
   readonly context: MatchContext;
   readonly #list: SelectorList;
   readonly #traits: LastingTraits;
+  readonly #has: LastingHas | null;
+  /** Documents, contents of templates and shadow roots that were seen. */
+  readonly #roots = new WeakSet<ParentRecord>();
 
-  constructor(list: SelectorList, traits: LastingTraits, scope: ParentRecord) {
+  /** @param element - The first that is asked about. */
+  constructor(list: SelectorList, traits: LastingTraits, element: ElementRecord) {
     this.#list = list;
     this.#traits = traits;
-    this.context = new MatchContext(scope, true);
+    this.context = new MatchContext(element.nodeDocument, true);
     this.context.countsLeft = 0;
+    this.#has = traits.hasLists.length === 0 ? null : new LastingHas(traits.hasLists, this.context);
+    this.context.lastingHas = this.#has;
+    this.#seeTree(element.nodeDocument);
+    this.#seeTree(rootOf(element) as ParentRecord);
   }
 
   get isEmpty(): boolean {
+    if (this.#has !== null) return false;
     const { answers, numberings, languages, directions, editable } = this.context;
     return (answers ?? numberings ?? languages ?? directions ?? editable) === null;
   }
@@ -38,6 +48,21 @@ export class LastingMemory {
     const { context } = this;
     context.startQuery(element);
     return matchesList(this.#list, element, context);
+  }
+
+  /** To be called for each element that the parser puts into the document, before an element around it, or that itself, is asked about. */
+  exists(element: ElementRecord): void {
+    if (this.#has === null) return;
+    const { parent } = element;
+    if (parent !== null && !isElement(parent)) this.#seeTree(parent);
+    if (this.#has.see(element)) this.#forgetChanged(element);
+  }
+
+  /** What is in that root came before anything was asked. */
+  #seeTree(root: ParentRecord): void {
+    if (this.#roots.has(root)) return;
+    this.#roots.add(root);
+    for (let child = root.firstChild; child !== null; child = child.nextSibling) this.#has?.seeSubtree(child);
   }
 
   /** After the node was taken out of its parent, where these were its siblings. */
@@ -49,10 +74,20 @@ export class LastingMemory {
     where: Where,
   ): void {
     this.#textChanged();
-    if (where === Where.Within) this.#forgetHas(parent);
-    if (!isElement(node)) return;
-    const isLast = elementAtOrAfter(next) === null;
-    this.#loseFrom(node, elementAtOrBefore(previous), parent, isLast);
+    if (!isElement(node)) {
+      this.#contentsChanged(where);
+      return;
+    }
+    const before = elementAtOrBefore(previous);
+    const after = elementAtOrAfter(next);
+    const isLast = after === null;
+    this.#loseFrom(node, before, parent, isLast);
+    if (this.#has !== null) {
+      this.#has.removed(node, parent, before);
+      this.#placesChanged(after);
+      this.#hasChanged();
+    }
+    if (where === Where.Elsewhere) this.#contentsChanged(where);
     if (where === Where.Within) return;
     if (!isLast) this.#siblingsChanged();
     if (where === Where.At) this.#forget(node);
@@ -62,13 +97,23 @@ export class LastingMemory {
   /** After the node was put into the parent. */
   inserted(node: NodeRecord, parent: ParentRecord, where: Where): void {
     this.#textChanged();
-    this.#forgetHas(parent);
-    if (!isElement(node)) return;
+    if (!isElement(node)) {
+      this.#contentsChanged(where);
+      return;
+    }
+    const previous = elementAtOrBefore(node.previousSibling);
     const next = elementAtOrAfter(node.nextSibling);
     if (next !== null) {
       const isLast = elementAtOrAfter(next.nextSibling) === null;
-      this.#loseFrom(next, elementAtOrBefore(node.previousSibling), parent, isLast);
+      this.#loseFrom(next, previous, parent, isLast);
       if (where !== Where.Within) this.#siblingsChanged();
+    } else if (where !== Where.Within && this.#traits.asksFollowing && previous !== null) {
+      this.#forgetLastIn(previous);
+    }
+    if (this.#has !== null) {
+      this.#has.inserted(node, parent);
+      this.#placesChanged(next);
+      this.#hasChanged();
     }
     if (where === Where.Elsewhere) this.#forgetSubtree(node);
     else this.#forget(node);
@@ -77,22 +122,23 @@ export class LastingMemory {
   attributeChanged(element: ElementRecord, localName: string, where: Where): void {
     if (!this.#traits.attributes.has(localName.toLowerCase())) return;
     if (localName === 'dir') this.#textChanged();
+    if (this.#has !== null) {
+      this.#has.lookAgain(element);
+      this.#hasChanged();
+    }
     if (where === Where.Elsewhere) {
       this.#forgetAll();
       return;
     }
-    if (element.parent !== null) {
-      this.#forgetHas(element.parent);
-      if (this.#traits.countsList) this.#forgetPlaces(element.parent);
-    }
+    if (element.parent !== null && this.#traits.countsList) this.#forgetPlaces(element.parent);
     if (where === Where.Within) return;
     this.#forget(element);
     if (elementAtOrAfter(element.nextSibling) !== null) this.#siblingsChanged();
   }
 
-  dataChanged(node: NodeRecord): void {
+  dataChanged(): void {
     this.#textChanged();
-    if (node.parent !== null) this.#forgetHas(node.parent);
+    this.#contentsChanged(Where.Elsewhere);
   }
 
   /** The child has gone from that place among the children, or from where it stood before another came: the same for all after it. */
@@ -112,7 +158,7 @@ export class LastingMemory {
 
   /** What is known of elements because of their siblings. */
   #siblingsChanged(): void {
-    if (!this.#traits.asksSiblings) return;
+    if (!this.#traits.asksSiblings && !this.#traits.asksFollowing) return;
     this.context.answers = null;
     if (this.#traits.countsList) this.context.numberings = null;
   }
@@ -122,11 +168,11 @@ export class LastingMemory {
   }
 
   #forget(element: ElementRecord): void {
-    const { answers, languages, directions, editable } = this.context;
+    const { languages, directions, editable } = this.context;
     languages?.delete(element);
     directions?.delete(element);
     editable?.delete(element);
-    if (answers !== null) for (const memo of answers.values()) memo.delete(element);
+    this.#forgetAnswers(element);
   }
 
   #forgetSubtree(root: ElementRecord): void {
@@ -151,19 +197,48 @@ export class LastingMemory {
     if (this.#traits.countsList) context.numberings = null;
   }
 
-  /** What `:has()` has found, or not, in that node and those around it. Where nothing is known of a node, nothing follows from it. */
-  #forgetHas(from: ParentRecord): void {
+  /** There is something in an element, or nothing any more. */
+  #contentsChanged(where: Where): void {
+    if (where === Where.Elsewhere && this.#traits.asksFollowing) this.context.answers = null;
+  }
+
+  /** The element, and those after it, have other places. */
+  #placesChanged(first: ElementRecord | null): void {
+    if (!this.#traits.hasCountsPlaces) return;
+    for (let node = first; node !== null; node = elementAtOrAfter(node.nextSibling)) this.#has?.lookAgain(node);
+  }
+
+  /** `:has()` may say something else of elements that are anywhere. */
+  #hasChanged(): void {
+    if (this.#has?.takeChanged().length !== 0 && this.#traits.asksOthersForHas) this.context.answers = null;
+  }
+
+  /** `:has()` says something else of elements that the element is in, or that are before it or those. */
+  #forgetChanged(element: ElementRecord): void {
+    const changed = this.#has?.takeChanged() ?? [];
     const { answers } = this.context;
-    const { hasCompounds, hasDescendantsOnly } = this.#traits;
-    if (answers === null || hasCompounds.length === 0) return;
-    if (!hasDescendantsOnly) {
-      for (const compound of hasCompounds) answers.delete(compound);
-      return;
+    if (changed.length === 0 || answers === null || !this.#traits.asksOthersForHas) return;
+    const left = new Set(changed);
+    for (let node: NodeRecord | null = element; node !== null; node = node.parent) {
+      const last = elementAtOrBefore(node.parent?.lastChild ?? node);
+      if (last !== null && last !== node) this.#forgetLastIn(last);
+      for (let sibling = last; sibling !== null; sibling = elementAtOrBefore(sibling.previousSibling)) {
+        this.#forgetAnswers(sibling);
+        if (left.delete(sibling) && left.size === 0) return;
+      }
     }
-    for (const compound of hasCompounds) {
-      const memo = answers.get(compound);
-      let node: ParentRecord | null = from;
-      while (memo !== undefined && node !== null && memo.delete(node as ElementRecord)) node = node.parent;
+  }
+
+  /** What follows for elements from what they are in: those that are in the last element in the last … in that one. */
+  #forgetLastIn(element: ElementRecord): void {
+    for (let last = elementAtOrBefore(element.lastChild); last !== null; last = elementAtOrBefore(last.lastChild)) {
+      for (let node: ElementRecord | null = last; node !== null; node = elementAtOrBefore(node.previousSibling)) {
+        this.#forgetAnswers(node);
+      }
     }
+  }
+
+  #forgetAnswers(element: ElementRecord): void {
+    if (this.context.answers !== null) for (const memo of this.context.answers.values()) memo.delete(element);
   }
 }

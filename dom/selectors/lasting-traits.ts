@@ -1,11 +1,4 @@
-import {
-  Combinator,
-  type ComplexSelector,
-  type CompoundSelector,
-  type SelectorList,
-  type SimpleSelector,
-  TestKind,
-} from './compiled.ts';
+import { Combinator, type ComplexSelector, type SelectorList, type SimpleSelector, TestKind } from './compiled.ts';
 
 /**
  * What it takes to remember what a selector has matched while a tree grows: elements come behind all others, and in no element
@@ -22,41 +15,56 @@ export class LastingTraits {
   readonly attributes = new Set<string>();
   /** `:nth-child(… of S)` */
   countsList = false;
-  /** The compounds of `:has()`. */
-  readonly hasCompounds: CompoundSelector[] = [];
-  /** Whether in `:has()` there are descendants only. */
-  hasDescendantsOnly = true;
+  /** The arguments of `:has()`. */
+  readonly hasLists: SelectorList[] = [];
+  /** Whether `:has()` is asked of others than the element that is asked about. */
+  asksOthersForHas = false;
+  /** Whether the places of siblings count in `:has()`. */
+  hasCountsPlaces = false;
 
-  constructor(list: SelectorList) {
-    this.#addList(list, true);
+  /** Whether it asks of others what follows them or is in them. */
+  asksFollowing = false;
+  /** Whether it asks of others for states that only scripts change. */
+  asksStates = false;
+  /** Whether nobody can change a state, and elements are asked about as soon as they have begun. */
+  readonly #isPruned: boolean;
+  #asksHost = false;
+
+  constructor(list: SelectorList, isPruned: boolean) {
+    this.#isPruned = isPruned;
+    this.#addList(list, Role.Subject);
+    if (this.#asksHost && this.hasLists.length > 0) this.isLasting = false;
   }
 
-  /** @param isSubject - Whether the list is about the element that is asked about, and not about others. */
-  #addList({ complexes }: SelectorList, isSubject: boolean): void {
+  /** @param role - That of the elements that the list is about. */
+  #addList({ complexes }: SelectorList, role: Role): void {
     for (const { compounds } of complexes) {
-      for (const [i, { combinator, tests }] of compounds.entries()) {
+      let own = role;
+      for (const { combinator, tests } of compounds) {
+        for (const test of tests) this.#add(test, own);
+        own = roleBefore(own, combinator);
         if (combinator !== Combinator.None) this.remembers = true;
         if (combinator === Combinator.NextSibling || combinator === Combinator.SubsequentSibling) {
           this.asksSiblings = true;
         }
-        for (const test of tests) this.#add(test, isSubject && i === 0);
       }
     }
   }
 
-  #add(test: SimpleSelector, isSubject: boolean): void {
+  #add(test: SimpleSelector, role: Role): void {
     this.#addAttribute(test);
+    const isSubject = role === Role.Subject;
     switch (test.kind) {
       case TestKind.Is:
       case TestKind.Not:
-        this.#addList(test.list as SelectorList, isSubject);
+        this.#addList(test.list as SelectorList, role);
         break;
       case TestKind.Lang:
         this.remembers = true;
         break;
       case TestKind.NthChildOf:
         this.countsList = true;
-        this.#addList(test.list as SelectorList, false);
+        this.#addList(test.list as SelectorList, Role.Earlier);
         this.#asksSiblings(isSubject);
         break;
       case TestKind.FirstChild:
@@ -65,28 +73,55 @@ export class LastingTraits {
         this.#asksSiblings(isSubject);
         break;
       case TestKind.Has:
-        if (!isSubject) this.isLasting = false;
+        this.remembers = true;
+        if (!isSubject) this.asksOthersForHas = true;
+        this.hasLists.push(test.list as SelectorList);
         for (const complex of (test.list as SelectorList).complexes) this.#addHas(complex);
         break;
       case TestKind.NthLastChildOf:
-        if (!isSubject) this.isLasting = false;
-        this.#addList(test.list as SelectorList, false);
+        this.#addList(test.list as SelectorList, Role.Earlier);
+        this.#addFollowing(test.kind, role);
+        break;
+      case TestKind.Empty:
+      case TestKind.LastChild:
+      case TestKind.OnlyChild:
+      case TestKind.NthLastChild:
+      case TestKind.NthLastOfType:
+        this.#addFollowing(test.kind, role);
         break;
       case TestKind.Dir:
       case TestKind.ReadOnly:
       case TestKind.ReadWrite:
+      case TestKind.Disabled:
+      case TestKind.Enabled:
+      case TestKind.InRange:
+      case TestKind.OutOfRange:
         this.remembers = true;
-        if (!isSubject) this.isLasting = false;
+        this.#addState(test.kind, isSubject);
         break;
       case TestKind.Host:
       case TestKind.HostMatching:
-      case TestKind.HostContext:
-        this.isLasting = false;
+        this.#asksHost = true;
+        if (test.list !== null) this.#addList(test.list, Role.Above);
         break;
       default:
-        // What is about the state of an element, or about what follows it, is asked of each element when its time has come.
-        if (!isSubject && !isFixed(test.kind)) this.isLasting = false;
+        this.#addState(test.kind, isSubject);
     }
+  }
+
+  /** Nothing follows what is above an element, and something follows what is before it; how much, changes. */
+  #addFollowing(kind: TestKind, role: Role): void {
+    if (role === Role.Subject) return;
+    this.asksFollowing = true;
+    const isCounting = kind !== TestKind.Empty && kind !== TestKind.LastChild && kind !== TestKind.OnlyChild;
+    if (isCounting && role === Role.Earlier) this.isLasting = false;
+  }
+
+  /** A state is asked of each element when its time has come. Those of others may change for reasons that nobody tells. */
+  #addState(kind: TestKind, isSubject: boolean): void {
+    if (isSubject || isFixed(kind) || this.#isPruned) return;
+    if (kind === TestKind.Scope) return;
+    this.isLasting = false;
   }
 
   #asksSiblings(isSubject: boolean): void {
@@ -94,22 +129,15 @@ export class LastingTraits {
     if (!isSubject) this.asksSiblings = true;
   }
 
-  /** What `:has()` finds in an element that has ended stays there, unless it depends on what is around that. */
   #addHas({ compounds }: ComplexSelector): void {
-    this.remembers = true;
-    const first = (compounds.at(-1) as CompoundSelector).combinator;
-    if (first !== Combinator.Descendant && first !== Combinator.Child) this.isLasting = false;
-    this.hasCompounds.push(...compounds);
-    for (const { combinator, tests } of compounds) {
-      if (combinator !== Combinator.Descendant) this.hasDescendantsOnly = false;
-      for (const test of tests) this.#addInHas(test);
-    }
+    for (const { tests } of compounds) for (const test of tests) this.#addInHas(test);
   }
 
   #addInHas(test: SimpleSelector): void {
     this.#addAttribute(test);
     if (test.kind !== TestKind.Is && test.kind !== TestKind.Not) {
       if (!isFixed(test.kind)) this.isLasting = false;
+      if (isAboutPlace(test.kind)) this.hasCountsPlaces = true;
       return;
     }
     for (const { compounds } of (test.list as SelectorList).complexes) {
@@ -122,6 +150,10 @@ export class LastingTraits {
     for (const name of attributesOf(kind)) this.attributes.add(name);
     if (isAboutAttribute(kind)) this.attributes.add((attributeName?.localName ?? localName).toLowerCase());
   }
+}
+
+function isAboutPlace(kind: TestKind): boolean {
+  return kind === TestKind.FirstChild || kind === TestKind.NthChild || kind === TestKind.NthOfType;
 }
 
 function isAboutAttribute(kind: TestKind): boolean {
@@ -138,6 +170,11 @@ function attributesOf(kind: TestKind): readonly string[] {
       return ['class'];
     case TestKind.AnyLink:
       return ['href'];
+    case TestKind.Required:
+    case TestKind.Optional:
+      return ['required', 'type'];
+    case TestKind.Open:
+      return ['open'];
     case TestKind.Lang:
       return ['lang'];
     case TestKind.Dir:
@@ -150,14 +187,31 @@ function attributesOf(kind: TestKind): readonly string[] {
   }
 }
 
+/** Which elements a compound is about. */
+const enum Role {
+  /** That which is asked about. */
+  Subject,
+  /** Those that others are in, or that are just before such ones. */
+  Above,
+  /** Those that are anywhere before others. */
+  Earlier,
+}
+
+/** The role of the elements left of a combinator, for those right of which that is the role. */
+function roleBefore(role: Role, combinator: Combinator): Role {
+  if (combinator === Combinator.SubsequentSibling) return Role.Earlier;
+  return combinator === Combinator.NextSibling && role === Role.Earlier ? Role.Earlier : Role.Above;
+}
+
 /** Whether such a test says the same of an element as long as its attributes, and what is before it, are the same. */
 function isFixed(kind: TestKind): boolean {
   return (
     kind <= TestKind.AttributeSubstring ||
     kind === TestKind.Root ||
-    kind === TestKind.FirstChild ||
-    kind === TestKind.NthChild ||
-    kind === TestKind.NthOfType ||
-    kind === TestKind.AnyLink
+    kind === TestKind.AnyLink ||
+    kind === TestKind.Required ||
+    kind === TestKind.Optional ||
+    kind === TestKind.Open ||
+    isAboutPlace(kind)
   );
 }

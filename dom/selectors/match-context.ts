@@ -31,6 +31,11 @@ export interface Memo<Key extends object, Value> {
   delete(key: Key): boolean;
 }
 
+/** What relative selectors find, where that is known. */
+export interface KnownRelatives {
+  matches(list: SelectorList, anchor: ElementRecord): boolean;
+}
+
 /** What one call of `querySelector`, `matches` … knows and remembers while it runs. */
 export class MatchContext {
   /** https://drafts.csswg.org/selectors/#scope-element, or the document or fragment that was asked. */
@@ -57,6 +62,8 @@ export class MatchContext {
   numberings: Map<SimpleSelector, Memo<ParentRecord, Numbering>> | null = null;
   /** How often children of large parents are still counted before they are numbered. */
   countsLeft = 4;
+  /** For a lasting context: what `:has()` finds. */
+  lastingHas: KnownRelatives | null = null;
   languages: Memo<ParentRecord, string> | null = null;
   /** https://html.spec.whatwg.org/#pragma-set-default-language, once it was looked for. */
   defaultLanguage: string | null = null;

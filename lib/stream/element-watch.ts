@@ -5,6 +5,8 @@ import { LastingMatches, lastingMatchesOf } from '../../dom/selectors/lasting-ma
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { objectOf } from '../../dom/tree/link.ts';
 import type { DocumentRecord, ElementRecord } from '../../dom/tree/records.ts';
+import type { CompletedElements } from '../../parser/tree-construction/completed-elements.ts';
+import type { OpenElements } from '../../parser/tree-construction/open-elements.ts';
 import type { ElementWatcher } from '../../parser/tree-construction/tree-builder.ts';
 import { describe } from '../options.ts';
 import { mayMatch, type Subjects, subjectsOf } from '../selector-subjects.ts';
@@ -24,6 +26,8 @@ export class ElementWatch implements ElementWatcher {
   hasCalled = false;
   /** Whether what the parser completes counts for nothing, as all of the page will be parsed again. */
   isInVain = false;
+  /** Elements that have been seen in the stack of open elements. */
+  readonly #open = new WeakSet<ElementRecord>();
   /** Promises that callbacks returned. */
   #pending: Promise<unknown>[] = [];
 
@@ -35,6 +39,23 @@ export class ElementWatch implements ElementWatcher {
     this.#wanted.push({ selector, callback, subjects: subjectsOf(list) });
   }
 
+  willTellOf(completed: CompletedElements, open: OpenElements): void {
+    if (!this.#matches.some(({ needsElements }) => needsElements)) return;
+    completed.forEach((element) => {
+      lastingMatchesOf(element)?.exists(element);
+    });
+    let position = open.length - 1;
+    while (position >= 0 && this.#isOpen(open.at(position))) position = open.positionBelow(position);
+  }
+
+  /** Whether the element has not been in the stack of open elements before, as far as anybody knows. */
+  #isOpen(element: ElementRecord): boolean {
+    if (this.#open.has(element)) return false;
+    this.#open.add(element);
+    lastingMatchesOf(element)?.exists(element);
+    return true;
+  }
+
   mayWant(element: ElementRecord): boolean {
     if (this.isInVain) return false;
     if (element.name === META) lastingMatchesOf(element)?.metaAdded(element);
@@ -44,17 +65,26 @@ export class ElementWatch implements ElementWatcher {
   }
 
   elementComplete(element: ElementRecord): void {
-    const matches = this.#matchesIn(element.nodeDocument);
-    matches.ended = element;
+    let matches = this.#startOf(element);
     try {
       for (const { selector, callback, subjects } of this.#wanted) {
         if (!mayMatch(element, subjects) || !matches.matches(element, selector)) continue;
         this.hasCalled = true;
         this.#wait(callback(objectOf(element) as unknown as Element));
+        // The callback may have taken it to another document.
+        if (lastingMatchesOf(element) === matches) continue;
+        matches.ended = null;
+        matches = this.#startOf(element);
       }
     } finally {
       matches.ended = null;
     }
+  }
+
+  #startOf(element: ElementRecord): LastingMatches {
+    const matches = this.#matchesIn(element.nodeDocument);
+    matches.ended = element;
+    return matches;
   }
 
   #matchesIn(document: DocumentRecord): LastingMatches {

@@ -37,6 +37,15 @@ export class CompletedElements {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.#taken === this.#added;
+  }
+
+  /** Calls back for those that were not taken. */
+  forEach(callback: (element: ElementRecord) => void): void {
+    for (let i = this.#taken; i < this.#added; i++) callback(this.#slots[i] as ElementRecord);
+  }
+
   take(): ElementRecord | null {
     const index = this.#taken;
     if (index === this.#added) {

@@ -41,6 +41,8 @@ import type { PatchPlaces } from './template-patches.ts';
  * popped them off the stack of open elements.
  */
 export interface ElementWatcher {
+  /** Before the first of them is told of: elements that are complete, and those that are still open. */
+  willTellOf(completed: CompletedElements, open: OpenElements): void;
   /** A quick test by name, to spare what the other call takes. */
   mayWant(element: ElementRecord): boolean;
   /** May change the tree. */
@@ -251,7 +253,9 @@ export class TreeBuilder implements TokenSink {
   }
 
   #tellOfCompleted(completed: CompletedElements): void {
+    if (completed.isEmpty) return;
     const watcher = this.#elementWatcher as ElementWatcher;
+    watcher.willTellOf(completed, this.open);
     for (let element = completed.take(); element !== null; element = completed.take()) {
       if (!watcher.mayWant(element) || standsForShadowRoot(element)) continue;
       this.letOthersTouch();

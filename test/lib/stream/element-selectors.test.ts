@@ -18,7 +18,7 @@ const CHANGES: ((element: Element, document: Document) => unknown)[] = [
   (element) => element.parentElement?.setAttribute('class', 'a b'),
   (element) => element.setAttribute('lang', 'en'),
   (_, document) => document.body?.setAttribute('lang', 'fr'),
-  (_, document) => document.documentElement.setAttribute('dir', 'rtl'),
+  (_, document) => document.documentElement?.setAttribute('dir', 'rtl'),
   (element, document) => element.before(document.createElement('b')),
   (element) => element.after('א'),
   (element, document) => document.body?.append(element),
