@@ -20,7 +20,7 @@ try { parse('', { colour: 'red' }); throw new Error('accepted'); } catch (error)
 
 // The entries beside the main one, with their types.
 const PARTS_IMPORTS = `
-import { HTMLRewriter, type RawAttribute, type RawToken, RawTokenizer, type RewriterOptions } from 'livedom/rewriter';
+import { HTMLRewriter, type RawAttribute, type RawTag, RawTokenizer, type RewriterOptions } from 'livedom/rewriter';
 import { parseXml5, type Xml5Options, Xml5Stream } from 'livedom/xml5';
 `;
 const PARTS = `
@@ -29,13 +29,17 @@ const rewriter: HTMLRewriter = new HTMLRewriter(rewriterOptions).on('p', { eleme
 const xmlOptions: Xml5Options = { url: 'https://example.com/' };
 const xml: XMLDocument = parseXml5('<a/>', xmlOptions);
 if (xml.documentElement.localName !== 'a') throw new Error('no element');
-let attributes: readonly RawAttribute[] = [];
-new RawTokenizer().addChunk('<p A=1>', (token: RawToken) => {
+new RawTokenizer().addChunk('<p A=1>', (token) => {
   // @ts-expect-error Not every token has a name.
   token.name;
-  if (token.kind === 'startTag') attributes = token.attributes;
+  if (token.kind !== 'startTag') throw new Error(token.kind);
+  const tag: RawTag = token;
+  for (const attribute of tag.attributes) {
+    const one: RawAttribute = attribute;
+    if (one.name !== 'a' || one.rawName !== 'A' || one.value !== '1') throw new Error(one.name);
+  }
+  if (tag.attributes.length !== 1) throw new Error('no attribute');
 });
-if (attributes[0]?.name !== 'a' || attributes[0].rawName !== 'A') throw new Error('no attribute');
 const classes = [rewriter, new RawTokenizer(), new Xml5Stream()].map((object) => object.constructor.name);
 if (classes.join() !== 'HTMLRewriter,RawTokenizer,Xml5Stream') throw new Error(classes.join());
 `;
