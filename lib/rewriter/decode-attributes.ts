@@ -1,26 +1,28 @@
 import { type AttributeName, plainAttributeName } from '../../dom/names/attribute-name.ts';
-import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { TokenSink } from '../../parser/tokenizer/token-sink.ts';
 import { Tokenizer } from '../../parser/tokenizer/tokenizer.ts';
 import type { Codec } from './codec.ts';
 
 /**
- * Makes the attributes of an element what they are in the page's encoding: each that was not parsed as what it says has to be
+ * Makes attributes what they are in the page's encoding: each that was not parsed as what it says has to be
  * parsed anew.
  *
- * @param start - The offset of the tag.
+ * @param attributes - As in the tokenizer, so many of them.
+ * @param raw - The tag, or a part of it: attributes that start before that stay as they are.
+ * @param start - The offset of the part.
  * @param offsets - Where each attribute starts and ends.
  */
 export function decodeAttributes(
-  element: ElementRecord,
+  attributes: (AttributeName | string)[],
+  length: number,
   raw: string,
   start: number,
   offsets: readonly number[],
   codec: Codec,
 ): void {
-  const { attributes } = element;
-  if (attributes === null || codec.isPlain(raw)) return;
-  for (let i = 0; i < attributes.length; i += 2) {
+  if (codec.isPlain(raw)) return;
+  for (let i = 0; i < length; i += 2) {
+    if ((offsets[i] as number) < start) continue;
     const source = raw.slice((offsets[i] as number) - start, (offsets[i + 1] as number) - start);
     if (codec.isPlain(source)) continue;
     const [name, value] = parseAttribute(codec.decode(source));

@@ -25,6 +25,11 @@ export class ElementMutations extends Mutations {
   /** Whether it has an end, and content before that. */
   canHaveContent = true;
 
+  /** Whether something is written, or left out up to there, where it ends. */
+  get actsAtEnd(): boolean {
+    return this.dropsContent || this.appended !== '' || this.after !== '';
+  }
+
   constructor(tag: StartTagSource) {
     super();
     this.tag = tag;

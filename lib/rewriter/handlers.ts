@@ -37,6 +37,11 @@ export class HandlerRegistry {
     return this.elements.some(({ selector }) => selector.needsSiblings);
   }
 
+  /** Whether the value of that attribute may be asked for when it stands in a start tag of that name. */
+  needsAttribute(tagName: string, attribute: string): boolean {
+    return this.elements.some(({ selector }) => selector.mayTake(tagName) || selector.reads(attribute));
+  }
+
   on(selector: string, handlers: ElementHandlers): void {
     requireHandlers('on()', handlers, ELEMENT_KEYS);
     this.elements.push({ selector: new StreamingSelector(selector), handlers });

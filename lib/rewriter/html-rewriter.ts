@@ -22,9 +22,15 @@ export interface RewriterOptions extends EncodingOptions {}
  * counts if all bytes before that are ASCII; what was put in before then is in the encoding that was assumed.
  *
  * A selector can ask for whatever is known when the start tag has been read. With one that asks for siblings that came before
- * (`:nth-child()`, `+`, `~` …) memory grows with the number of siblings; otherwise only with the depth of the page. A tag and a
- * comment are held until they are complete, however long. Time is linear in the page with every selector, but for pages that
- * nest tags wrongly all over under selectors with combinators.
+ * (`:nth-child()`, `+`, `~` …) memory grows with the number of siblings; otherwise only with the depth of the page. Time is linear
+ * in the page with every selector, but for pages that nest tags wrongly all over under selectors with combinators.
+ *
+ * Text, CDATA sections and processing instructions of any length take little memory; so do comments and doctypes that no handler
+ * is called for, and the value of an attribute that no selector asks for, in a start tag of a name that no selector ends in (with
+ * `a[href]`: the `src` of an `img`). All other markup is held until it is complete, however long: each start tag with a selector
+ * that ends in no name (`.item`) or asks for a state (`:disabled`), or in an element that was left out or has something put
+ * before or after its end; those of `input`, `meta`, `template`, `annotation-xml` and formatting elements (`a`, `b` …), whose
+ * values the parser looks at; end tags; and names.
  *
  * @example
  * import { HTMLRewriter } from 'livedom/rewriter';

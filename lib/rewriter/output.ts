@@ -18,6 +18,8 @@ export class Output {
   #failure: { readonly reason: unknown } | null = null;
   /** How many elements are open whose content is left out. */
   #dropping = 0;
+  /** How many elements are open at whose ends something will be done. */
+  #acting = 0;
 
   /** Adds a piece of the old page, or a step. */
   add(item: string | Step): void {
@@ -27,6 +29,19 @@ export class Output {
   /** For steps: writes, unless it is within something that is left out. */
   write(text: string): void {
     if (this.#dropping === 0) this.#text += text;
+  }
+
+  /** Whether everything has been taken, and nothing will be written or left out because of an end of what is open. */
+  get isQuiet(): boolean {
+    return this.#pending === null && this.#failure === null && this.#taken === this.#added && this.#acting === 0;
+  }
+
+  expectEnd(): void {
+    this.#acting++;
+  }
+
+  meetEnd(): void {
+    this.#acting--;
   }
 
   startDropping(): void {

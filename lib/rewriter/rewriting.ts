@@ -2,8 +2,9 @@ import { HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { LastingMatches, lastingMatchesOf } from '../../dom/selectors/lasting-matches.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
-import type { MarkupKind, RawObserver, TextKind } from '../../parser/rewriter/raw-observer.ts';
+import type { LongMarkupObserver, MarkupKind, RawObserver, TextKind } from '../../parser/rewriter/raw-observer.ts';
 import { RawParser } from '../../parser/rewriter/raw-parser.ts';
+import type { Tokenizer } from '../../parser/tokenizer/tokenizer.ts';
 import { type Codec, STRINGS } from './codec.ts';
 import { decodeAttributes } from './decode-attributes.ts';
 import { ElementMutations } from './element-token.ts';
@@ -37,7 +38,7 @@ function openMatchOf(element: ElementRecord): OpenMatch | null {
  * steps. Each is taken when the next piece has been parsed, as by then all is known of the one before, and waits for
  * handlers that take their time.
  */
-export class Rewriting implements RawObserver {
+export class Rewriting implements RawObserver, LongMarkupObserver {
   #codec: Codec;
   readonly #registry: HandlerRegistry;
   readonly #parser: RawParser;
@@ -56,7 +57,12 @@ export class Rewriting implements RawObserver {
     this.#codec = codec;
     this.#output = new Output();
     const attributeOffsets = registry.elements.length > 0;
-    this.#parser = new RawParser(this, { attributeOffsets, keepsSiblings: registry.needsSiblings, onEncodingDeclared });
+    this.#parser = new RawParser(this, {
+      attributeOffsets,
+      keepsSiblings: registry.needsSiblings,
+      onEncodingDeclared,
+      longMarkup: this,
+    });
     this.#findLeafHandlers();
   }
 
@@ -142,6 +148,37 @@ export class Rewriting implements RawObserver {
     }
   }
 
+  needsWhole(kind: MarkupKind, { name, attribute }: Tokenizer): boolean {
+    switch (kind) {
+      case 'comment':
+        return this.#commentHandlers.length > 0;
+      case 'doctype':
+        return this.#registry.documents.some((handlers) => handlers.doctype !== undefined);
+      case 'startTag':
+        // What is open may end right before the tag, which is told when the tag is complete.
+        this.#output.proceed();
+        return !this.#output.isQuiet || this.#registry.needsAttribute(name, this.#codec.decode(attribute));
+      default:
+        return false;
+    }
+  }
+
+  markupPart(kind: MarkupKind, start: number, end: number): void {
+    this.#output.proceed();
+    if (this.#isInText) this.#endTextBefore(start);
+    if (kind !== 'startTag' || this.#codec === STRINGS) return;
+    // Selectors may ask for those that are complete.
+    const { attributes, attributesLength, attributeOffsets } = this.#parser.tokenizer;
+    decodeAttributes(
+      attributes,
+      attributesLength,
+      this.#parser.source.slice(start, end),
+      start,
+      attributeOffsets,
+      this.#codec,
+    );
+  }
+
   #endTextBefore(start: number): void {
     this.#copyTo(start);
     this.#endText();
@@ -159,7 +196,8 @@ export class Rewriting implements RawObserver {
   #startElement(start: number, end: number, element: ElementRecord): void {
     const { attributeOffsets } = this.#parser.tokenizer;
     if (this.#codec !== STRINGS && element.attributes !== null) {
-      decodeAttributes(element, this.#parser.source.slice(start, end), start, attributeOffsets, this.#codec);
+      const raw = this.#parser.source.slice(start, end);
+      decodeAttributes(element.attributes, element.attributes.length, raw, start, attributeOffsets, this.#codec);
     }
     const matched = this.#matchesOf(element);
     if (matched === null) return;

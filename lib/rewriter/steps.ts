@@ -77,6 +77,7 @@ export function startElement(
       endToken(element);
       output.write(codec.encode(mutations.before));
       output.write(mutations.isRemoved ? codec.encode(mutations.replacement) : mutations.tag.write(codec));
+      if (mutations.actsAtEnd) output.expectEnd();
       if (!mutations.canHaveContent) return;
       if (!mutations.isRemoved || mutations.keepsContent) {
         output.write(codec.encode(mutations.prepended));
@@ -89,6 +90,7 @@ export function startElement(
 /** @param endTag - As it stands in the page; null for an element that has none. */
 export function endElement(codec: Codec, mutations: ElementMutations, endTag: string | null, start: number): Step {
   return (output) => {
+    if (mutations.actsAtEnd) output.meetEnd();
     if (mutations.dropsContent) output.stopDropping();
     const isThere = !mutations.isRemoved || mutations.keepsContent;
     if (isThere && mutations.canHaveContent) output.write(codec.encode(mutations.appended));

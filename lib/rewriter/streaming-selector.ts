@@ -4,6 +4,7 @@ import type { LastingMatches } from '../../dom/selectors/lasting-matches.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { mayMatch, type Subjects, subjectsOf } from '../selector-subjects.ts';
+import { attributesRead } from './selector-reach.ts';
 
 /** A selector that is matched as soon as a start tag has been read. */
 export class StreamingSelector {
@@ -11,6 +12,7 @@ export class StreamingSelector {
   readonly needsSiblings: boolean;
   readonly #text: string;
   readonly #subjects: Subjects;
+  readonly #attributes: ReadonlySet<string> | null;
 
   /**
    * @throws SyntaxError (a DOMException) for an invalid selector.
@@ -20,12 +22,26 @@ export class StreamingSelector {
     const list = compile(selector, createDocumentRecord('html'));
     this.#text = selector;
     this.#subjects = subjectsOf(list);
+    this.#attributes = attributesRead(list);
     if (usesAny(list, isAboutWhatFollows)) {
       throw new TypeError(
         `The selector '${selector}' depends on what follows a start tag, which is not known by then.`,
       );
     }
     this.needsSiblings = usesAny(list, isAboutSiblings) || hasSiblingCombinator(list);
+  }
+
+  /** Whether an element may match whose start tag has that name. */
+  mayTake(tagName: string): boolean {
+    // A start tag "image" makes an img. https://html.spec.whatwg.org/#parsing-main-inbody
+    const name = tagName === 'image' ? 'img' : tagName;
+    return this.#subjects?.some(({ lowercase }) => lowercase === name || lowercase === tagName) ?? true;
+  }
+
+  /** Whether it asks any element for that attribute, given by its name in a tag. */
+  reads(attribute: string): boolean {
+    const localName = attribute.slice(attribute.indexOf(':') + 1);
+    return this.#attributes === null || this.#attributes.has(attribute) || this.#attributes.has(localName);
   }
 
   /** @param matches - That of the element's document. */

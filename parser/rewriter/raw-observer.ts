@@ -1,4 +1,5 @@
 import type { ElementRecord } from '../../dom/tree/records.ts';
+import type { Tokenizer } from '../tokenizer/tokenizer.ts';
 
 /** How text is to be read. https://html.spec.whatwg.org/#tokenization */
 export type TextKind =
@@ -20,6 +21,18 @@ export const enum TextTrait {
 }
 
 export type MarkupKind = 'startTag' | 'endTag' | 'comment' | 'processingInstruction' | 'doctype';
+
+/** Hears of markup that is long before it is complete, unless it is needed whole. */
+export interface LongMarkupObserver {
+  /** Whether markup of that kind, which the tokenizer is making, is needed whole. */
+  needsWhole(kind: MarkupKind, tokenizer: Tokenizer): boolean;
+  /**
+   * A part of markup that is not. Others follow, and in the end, as markup, what is left; right before that, which elements end
+   * before the markup. Nothing of this part will be asked
+   * for, and values of attributes that it holds some of are told without that.
+   */
+  markupPart(kind: MarkupKind, start: number, end: number): void;
+}
 
 /**
  * Hears what the pieces of the input are, each exactly once and in their order, by their offsets in UTF-16 code units. All of

@@ -11,7 +11,14 @@ import type { EncodingDeclarations } from '../tree-construction/encoding-declara
 import { charactersAreForeign } from '../tree-construction/foreign-content.ts';
 import { TreeBuilder } from '../tree-construction/tree-builder.ts';
 import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.ts';
-import { type MarkupKind, type RawObserver, type TextKind, TextTrait } from './raw-observer.ts';
+import { forgetLongMarkup, LONG_MARKUP, longMarkupUnderWay } from './long-markup.ts';
+import {
+  type LongMarkupObserver,
+  type MarkupKind,
+  type RawObserver,
+  type TextKind,
+  TextTrait,
+} from './raw-observer.ts';
 import { RawSource } from './raw-source.ts';
 import { splitText, type TextParts } from './split-text.ts';
 import { TagTracker } from './tag-tracker.ts';
@@ -24,6 +31,8 @@ export interface RawParserOptions {
   readonly attributeOffsets?: boolean | undefined;
   /** Whether elements that have ended stay in the tree until their parents end. Default: false. */
   readonly keepsSiblings?: boolean | undefined;
+  /** Who hears of long markup in parts. Default: nobody, all of it is told of whole. */
+  readonly longMarkup?: LongMarkupObserver | null | undefined;
   /**
    * Told of an encoding that the page declares, by its name, and of how many code units of the chunk come behind that. If it
    * returns true, these are forgotten, and have to be written again. Default: nobody is told.
@@ -47,6 +56,7 @@ export class RawParser implements TokenSink {
   readonly #tree: TreeBuilder;
   readonly #observer: RawObserver;
   readonly #keepsSiblings: boolean;
+  readonly #longMarkup: LongMarkupObserver | null;
   #told = 0;
   #textKind: TextKind = 'data';
   /** The text that has been told of ended within a CDATA section. */
@@ -66,6 +76,7 @@ export class RawParser implements TokenSink {
     const { scripting = true, attributeOffsets = false, keepsSiblings = false } = options;
     this.#observer = observer;
     this.#keepsSiblings = keepsSiblings;
+    this.#longMarkup = options.longMarkup ?? null;
     this.document = createDocumentRecord('html');
     this.#tree = new TreeBuilder(
       {
@@ -113,6 +124,7 @@ export class RawParser implements TokenSink {
     this.source.add(chunk, this.#told);
     this.tokenizer.write(chunk);
     this.#tellText(this.#decidedEnd());
+    if (this.#longMarkup !== null && this.source.end - this.#told > LONG_MARKUP) this.#tellPart(this.#longMarkup);
     this.#tree.letOthersTouch();
   }
 
@@ -190,6 +202,17 @@ export class RawParser implements TokenSink {
     this.#ignoresLineFeed = this.#tree.skipLineFeed;
   }
 
+  #tellPart(observer: LongMarkupObserver): void {
+    const kind = longMarkupUnderWay(this.tokenizer);
+    if (kind === null) return;
+    if (this.#tracker.withoutTag.length > 0) this.#tellEnded();
+    if (observer.needsWhole(kind, this.tokenizer)) return;
+    const start = this.#told;
+    this.#told = this.#endOfCharacters();
+    observer.markupPart(kind, start, this.#told);
+    forgetLongMarkup(this.tokenizer);
+  }
+
   #tellText(end: number): void {
     const start = this.#told;
     if (end <= start) return;
@@ -255,8 +278,13 @@ export class RawParser implements TokenSink {
       case Undecided.Brackets:
         return source.end - 2;
       default:
-        return mayBeHalf(source.codeUnitInChunk(source.end - 1)) ? source.end - 1 : source.end;
+        return this.#endOfCharacters();
     }
+  }
+
+  #endOfCharacters(): number {
+    const { end } = this.source;
+    return mayBeHalf(this.source.codeUnitInChunk(end - 1)) ? end - 1 : end;
   }
 }
 
