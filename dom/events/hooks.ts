@@ -1,7 +1,8 @@
+import type { PlatformSignals } from '../realm/platform-signals.ts';
 import type { AnyRecord } from '../tree/link.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import type { EventRecord } from './event-record.ts';
-import { type PlatformSignals, signalsOfRealm } from './platform-signal.ts';
+import { signalsOfRealm } from './platform-signal.ts';
 
 /** What an uncompiled event handler is made of. https://html.spec.whatwg.org/#getting-the-current-value-of-the-event-handler */
 export interface EventHandlerSource {

@@ -4,13 +4,13 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
+import type { NavigationResource } from '../realm/navigation.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { openWindowSteps } from '../window/open.ts';
 import { navigate } from './navigate.ts';
-import type { NavigationResource } from './navigation-hooks.ts';
 
 const TARGET = plainAttributeName('target');
 const DOWNLOAD = plainAttributeName('download');

@@ -1,13 +1,14 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { HASH_CHANGE_EVENT, POP_STATE_EVENT } from '../events/html-events.ts';
+import type { EntryResource, HistoryHandling } from '../realm/navigation.ts';
 import { urlOfWindow } from '../realm/origin.ts';
+import type { Serialized } from '../realm/serialized.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { structuredDeserialize } from '../services/structured-clone/deserialize.ts';
-import type { Serialized } from '../services/structured-clone/serialized.ts';
 import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isAllowedToNavigate } from './allowed-to-navigate.ts';
-import { type EntryResource, type HistoryHandling, navigateElsewhere } from './navigation-hooks.ts';
+import { navigateElsewhere } from './navigation-hooks.ts';
 import { type HistoryEntry, NavigableHistory, SessionHistory, weakly } from './session-history.ts';
 
 /** The history as one window shows it. */
@@ -134,5 +135,5 @@ export class HistoryState {
 export function historyOf(window: WindowRecord): HistoryState {
   const state = stateOf(window);
   state.history ??= new HistoryState(window);
-  return state.history;
+  return state.history as HistoryState;
 }

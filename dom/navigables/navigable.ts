@@ -1,5 +1,6 @@
 import { windowOpened } from '../custom-elements/activate.ts';
 import { fireEvent } from '../events/fire-event.ts';
+import type { EntryResource, HistoryHandling } from '../realm/navigation.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
@@ -9,7 +10,6 @@ import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { toJson } from '../webidl/intrinsics.ts';
 import { resourceRequest } from './fetch-text.ts';
 import { historyOf } from './history-state.ts';
-import type { EntryResource, HistoryHandling } from './navigation-hooks.ts';
 import type { OpenWindow } from './open-window.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
 import { referrerPolicyOf } from './resources/referrer-policy.ts';

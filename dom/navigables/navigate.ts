@@ -1,3 +1,4 @@
+import type { NavigationResource } from '../realm/navigation.ts';
 import { urlOfWindow } from '../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
@@ -5,7 +6,7 @@ import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { mayRunJavaScriptUrl } from './allowed-to-navigate.ts';
 import { historyOf } from './history-state.ts';
-import { type NavigationResource, navigateElsewhere, navigationHooks } from './navigation-hooks.ts';
+import { navigateElsewhere, navigationHooks } from './navigation-hooks.ts';
 
 /**
  * https://html.spec.whatwg.org/#navigate

@@ -1,5 +1,5 @@
-import type { PlatformSignals } from '../events/platform-signal.ts';
-import type { ModuleHost } from '../scripting/modules/host.ts';
+import type { ModuleHost } from './module-host.ts';
+import type { PlatformSignals } from './platform-signals.ts';
 
 /**
  * What a window needs of the world around it: timers, network, files, console. A window's scripts run in a realm of

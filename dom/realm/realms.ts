@@ -1,10 +1,9 @@
-import type { EventRecord } from '../events/event-record.ts';
 import type { WindowRecord } from './window-record.ts';
 
 /** The realm of callbacks: https://webidl.spec.whatwg.org/#dfn-callback-context, and what belongs to its global object. */
 export interface CallbackRealm {
   /** https://dom.spec.whatwg.org/#window-current-event */
-  readonly current: { event: EventRecord | null };
+  readonly current: { event: object | null };
   readonly global: { readonly window: WindowRecord | null };
   /** https://webidl.spec.whatwg.org/#call-a-user-objects-operation, for an object that is no function: by code of the realm. */
   callOperation(object: object, name: string, argument: unknown): unknown;

@@ -1,10 +1,10 @@
-import type { HistoryState } from '../navigables/history-state.ts';
-import type { EntryResource, HistoryHandling } from '../navigables/navigation-hooks.ts';
-import type { DeserializedWithTransfer, SerializedWithTransfer } from '../services/structured-clone/serialized.ts';
 import type { AnyRecord, TargetRecord } from '../tree/link.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { ReturnArgument } from '../webidl/return-argument.ts';
 import type { Host } from './host.ts';
+import type { EntryResource, HistoryHandling } from './navigation.ts';
+import type { DeserializedWithTransfer, SerializedWithTransfer } from './serialized.ts';
+import { WindowViews } from './window-views.ts';
 
 /** Steps to run when the window is closed: what frees a timer, a request, a connection … */
 export type ClosingSteps = () => void;
@@ -22,6 +22,12 @@ export interface WindowNavigable {
   documentOpened(): void;
   /** `isPageLeft`: because another page takes the place of the one that it was in. */
   destroy(isPageLeft: boolean): void;
+}
+
+/** The window's side of the session history (`navigables/history-state.ts`). */
+export interface WindowHistory {
+  /** The entry is one of the session history. */
+  show(entry: object): void;
 }
 
 /** What `postMessage()` sends to a window. */
@@ -56,8 +62,8 @@ class WindowState {
   whenLoaded: (() => void) | null = null;
   /** What shows the window, where that can be navigated: a frame, or what `window.open()` opened. */
   navigable: WindowNavigable | null = null;
-  /** The way back and forward, in the realm of the window. */
-  history: HistoryState | null = null;
+  /** The way back and forward, in the realm of the window; `historyOf` knows more of it. */
+  history: WindowHistory | null = null;
   /** Of requests under way that nobody waits for. */
   keepaliveBytes = 0;
   /** What `window.open()` of this window has opened, as long as it is open. */
@@ -70,8 +76,9 @@ class WindowState {
   readonly childWindows: WindowRecord[] = [];
   /** Run once, in the order they were added, when the window is closed. */
   readonly closingSteps: Set<ClosingSteps> = new Set();
-  /** Objects that stay identical for as long as the window lives: `location`, `history`, `localStorage` … */
-  readonly views: Map<string, object> = new Map();
+  /** https://html.spec.whatwg.org/#dom-window-status, which no user sees. */
+  status = '';
+  readonly views: WindowViews = new WindowViews();
   /** https://html.spec.whatwg.org/#structureddeserialize in the realm of the window. */
   deserialize: (message: SerializedWithTransfer) => DeserializedWithTransfer = noRealm;
   /** Fires `message` in the realm of the window, as a task. */

@@ -55,11 +55,11 @@ const windowMembers = {
   },
 
   get status(): string {
-    return (stateOf(thisWindow(this)).views.get('status') as { value: string } | undefined)?.value ?? '';
+    return stateOf(thisWindow(this)).status;
   },
 
   set status(value: unknown) {
-    stateOf(thisWindow(this)).views.set('status', { value: toDOMString(value) });
+    stateOf(thisWindow(this)).status = toDOMString(value);
   },
 
   get customElements(): object {

@@ -100,13 +100,14 @@ function defineServiceMembers(global: object): void {
 
 /** A property that each window has a value of its own for, made when somebody looks. */
 function defineForWindow(prototype: object, name: string, make: (window: WindowRecord) => object): void {
+  const values = new WeakMap<WindowRecord, object>();
   Object.defineProperty(prototype, name, {
     get(this: object): object {
       const window = thisWindow(this);
-      let value = stateOf(window).views.get(`global ${name}`);
+      let value = values.get(window);
       if (value === undefined) {
         value = make(window);
-        stateOf(window).views.set(`global ${name}`, value);
+        values.set(window, value);
       }
       return value;
     },

@@ -1,7 +1,7 @@
 import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
 import { isAllowedToNavigate, isFamiliarWith } from '../navigables/allowed-to-navigate.ts';
 import { navigate } from '../navigables/navigate.ts';
-import type { NavigationResource } from '../navigables/navigation-hooks.ts';
+import type { NavigationResource } from '../realm/navigation.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { stateOf, topWindowOf, type WindowRecord } from '../realm/window-record.ts';
 import type { DocumentRecord } from '../tree/records.ts';

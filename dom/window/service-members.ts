@@ -22,12 +22,9 @@ export const serviceMembers = {
 
   get history(): object {
     const window = thisWindow(this);
-    let history = stateOf(window).views.get('history');
-    if (history === undefined) {
-      history = createPlatformObject(historyInterface(), historyOf(window));
-      stateOf(window).views.set('history', history);
-    }
-    return history;
+    const { views } = stateOf(window);
+    views.History ??= createPlatformObject(historyInterface(), historyOf(window));
+    return views.History;
   },
 
   get localStorage(): object {

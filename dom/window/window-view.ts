@@ -1,6 +1,12 @@
 import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import type { WindowViews } from '../realm/window-views.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { createPlatformObject } from '../webidl/state.ts';
+
+type ViewKind = Exclude<
+  keyof WindowViews,
+  'History' | 'Location' | 'Performance' | `${string}Storage` | 'bars' | 'languages'
+>;
 
 /** The state of an object that a window has one of, and that knows nothing but the window. */
 export interface ViewState {
@@ -9,11 +15,8 @@ export interface ViewState {
 }
 
 /** The one object of that interface that the window has: `navigator`, `screen` … */
-export function viewOf(window: WindowRecord, kind: string, interfaceOf: () => AnyClass): object {
-  let view = stateOf(window).views.get(kind);
-  if (view === undefined) {
-    view = createPlatformObject(interfaceOf(), { kind, window } as ViewState);
-    stateOf(window).views.set(kind, view);
-  }
-  return view;
+export function viewOf(window: WindowRecord, kind: ViewKind, interfaceOf: () => AnyClass): object {
+  const { views } = stateOf(window);
+  views[kind] ??= createPlatformObject(interfaceOf(), { kind, window } as ViewState);
+  return views[kind];
 }

@@ -1,5 +1,6 @@
 import { types } from 'node:util';
-import { type PlatformSignals, signalsOfRealm } from '../../dom/events/platform-signal.ts';
+import { signalsOfRealm } from '../../dom/events/platform-signal.ts';
+import type { PlatformSignals } from '../../dom/realm/platform-signals.ts';
 
 const PlatformException = globalThis.DOMException;
 const getterOf = (name: string): (() => string) =>

@@ -18,7 +18,7 @@ const SHARED = [
   /^dom\/custom-elements\/active-constructors\.ts$/,
   /^dom\/(?:events\/event-link|tree\/record-link|webidl\/state-link)\.ts$/,
   /^dom\/webidl\/(?:return-argument|script-stack)\.ts$/,
-  /^dom\/(?:navigables\/session-history|realm\/realms|realm\/window-record|services\/messaging\/port-end)\.ts$/,
+  /^dom\/(?:navigables\/session-history|realm\/realms|realm\/window-record|realm\/window-views|services\/messaging\/port-end)\.ts$/,
   /^parser\/(?:input-stream|tokenizer)\//,
 ];
 

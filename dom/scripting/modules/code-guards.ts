@@ -1,8 +1,8 @@
+import type { RewrittenScript, SyntaxFailure } from '../../realm/module-host.ts';
 import { defineProperty, getOwnPropertyDescriptor, parseJson } from '../../webidl/intrinsics.ts';
 import { handOver } from './compile.ts';
 import { guardFunctionConstructors } from './function-constructors.ts';
 import { bindHidden } from './hidden-bindings.ts';
-import type { RewrittenScript, SyntaxFailure } from './host.ts';
 import { ImportCall } from './import-call.ts';
 import { modulesRealm } from './modules-realm.ts';
 import { COMPILED, ENTER_EVAL, EVAL, EVAL_TEXT, IMPORT, LEAVE_EVAL } from './names.ts';

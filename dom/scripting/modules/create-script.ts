@@ -1,10 +1,10 @@
 import { sheetObjectOf } from '../../css/sheets/CSSStyleSheet.ts';
 import { SheetRecord } from '../../css/sheets/records.ts';
+import type { SyntaxFailure } from '../../realm/module-host.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import { parseJson } from '../../webidl/intrinsics.ts';
 import type { ScriptFetchOptions } from '../hooks.ts';
 import { compileModule } from './compile.ts';
-import type { SyntaxFailure } from './host.ts';
 import { createImportMeta } from './import-meta.ts';
 import type { ModuleDescription } from './module-description.ts';
 import { DefaultExportModule, SourceTextModule } from './module-record.ts';

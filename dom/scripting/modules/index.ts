@@ -1,3 +1,4 @@
+import type { ModuleHost } from '../../realm/module-host.ts';
 import { documentData } from '../../tree/document-data.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import type {
@@ -10,7 +11,7 @@ import type {
 import { installCodeGuards, mayNeedRewriting, rewritten } from './code-guards.ts';
 import { createJavaScriptModule } from './create-script.ts';
 import { evaluate } from './evaluate.ts';
-import type { ModuleHost, ModuleServices } from './host.ts';
+import type { ModuleServices } from './host.ts';
 import { parseImportMap } from './import-map.ts';
 import { link } from './link.ts';
 import { integrityOf, loadRequestedModules } from './load.ts';

@@ -1,4 +1,5 @@
-import type { ModuleHost, ModuleServices } from './host.ts';
+import type { ModuleHost } from '../../realm/module-host.ts';
+import type { ModuleServices } from './host.ts';
 
 /** What the modules of this realm run by. */
 export interface ModulesRealm {

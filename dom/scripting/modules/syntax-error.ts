@@ -1,4 +1,4 @@
-import type { SyntaxFailure } from './host.ts';
+import type { SyntaxFailure } from '../../realm/module-host.ts';
 
 /** Where a text begins in what its URL names, counted from 1. */
 export interface Place {

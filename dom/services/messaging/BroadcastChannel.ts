@@ -2,6 +2,7 @@ import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { originOfWindow } from '../../realm/origin.ts';
 import { requireWindow } from '../../realm/require-window.ts';
+import type { Serialized } from '../../realm/serialized.ts';
 import { recordOf } from '../../realm/target-link.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import { pending, TargetRecord } from '../../tree/link.ts';
@@ -9,7 +10,6 @@ import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { structuredSerialize } from '../structured-clone/serialize.ts';
-import type { Serialized } from '../structured-clone/serialized.ts';
 import { fireMessage } from './transfer-port.ts';
 
 class ChannelRecord extends TargetRecord {

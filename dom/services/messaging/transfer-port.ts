@@ -2,12 +2,12 @@ import { fireEvent } from '../../events/fire-event.ts';
 import { eventHooks } from '../../events/hooks.ts';
 import { MESSAGE_EVENT } from '../../events/html-events.ts';
 import { realm } from '../../realm/realm.ts';
+import type { SerializedWithTransfer } from '../../realm/serialized.ts';
 import { linkObject, recordOrNull } from '../../realm/target-link.ts';
 import { hostOfWindow, type WindowRecord } from '../../realm/window-record.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { structuredDeserializeWithTransfer } from '../structured-clone/deserialize.ts';
-import type { SerializedWithTransfer } from '../structured-clone/serialized.ts';
 import { PortEnd, type PortRecord, portStateOf } from './port-end.ts';
 
 /** https://html.spec.whatwg.org/#message-ports */

@@ -199,11 +199,11 @@ export function createMark(now: number, name: string, options: unknown): EntrySt
 }
 
 export function performanceOf(window: WindowRecord): object {
-  let performance = stateOf(window).views.get('performance');
-  if (performance === undefined) {
-    performance = Object.create(performanceInterface().prototype) as object;
+  const { views } = stateOf(window);
+  if (views.Performance === null) {
+    const performance = Object.create(performanceInterface().prototype) as object;
     linkObject(performance, new PerformanceRecord(window));
-    stateOf(window).views.set('performance', performance);
+    views.Performance = performance;
   }
-  return performance;
+  return views.Performance;
 }

@@ -98,13 +98,14 @@ export function storageOf(window: WindowRecord, isLocal: boolean): object {
     const reason = reasonOfOpaqueOrigin(window, 'Storage is') ?? 'Access is denied for this document.';
     throwDOMException('SecurityError', `There is no ${name}: ${reason}`);
   }
-  const key = `${name} ${origin}`;
-  let storage = stateOf(window).views.get(key);
-  if (storage === undefined) {
-    const state = new StorageState(window, isLocal);
-    storage = new StorageHandler(state).createProxy(interfaceNamed('Storage').prototype as object);
-    linkState(storage, state);
-    stateOf(window).views.set(key, storage);
-  }
+  const { views } = stateOf(window);
+  if (views[name]?.origin !== origin) views[name] = { origin, object: createStorage(window, isLocal) };
+  return views[name].object;
+}
+
+function createStorage(window: WindowRecord, isLocal: boolean): object {
+  const state = new StorageState(window, isLocal);
+  const storage = new StorageHandler(state).createProxy(interfaceNamed('Storage').prototype as object);
+  linkState(storage, state);
   return storage;
 }

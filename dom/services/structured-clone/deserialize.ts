@@ -1,11 +1,4 @@
 import { PrivateMap } from '../../realm/private-collections.ts';
-import { DOMException } from '../../webidl/DOMException.ts';
-import { apply, createDataProperty, defineHidden } from '../../webidl/intrinsics.ts';
-import { createObjectOfState, type PlatformState } from '../../webidl/state.ts';
-import { type BlobState, objectOfBlob } from '../files/blob-state.ts';
-import { createFileList, type FileListState } from '../files/file-list-state.ts';
-import type { PortEnd } from '../messaging/port-end.ts';
-import { portOf } from '../messaging/transfer-port.ts';
 import type {
   BufferData,
   DeserializedWithTransfer,
@@ -14,7 +7,14 @@ import type {
   SerializedObject,
   SerializedWithTransfer,
   ViewData,
-} from './serialized.ts';
+} from '../../realm/serialized.ts';
+import { DOMException } from '../../webidl/DOMException.ts';
+import { apply, createDataProperty, defineHidden } from '../../webidl/intrinsics.ts';
+import { createObjectOfState, type PlatformState } from '../../webidl/state.ts';
+import { type BlobState, objectOfBlob } from '../files/blob-state.ts';
+import { createFileList, type FileListState } from '../files/file-list-state.ts';
+import type { PortEnd } from '../messaging/port-end.ts';
+import { portOf } from '../messaging/transfer-port.ts';
 
 type Memory = PrivateMap<SerializedObject, unknown>;
 

@@ -1,5 +1,12 @@
 import { eventRecordOrNull } from '../../events/event-object.ts';
 import { realmHost } from '../../realm/realm-host.ts';
+import {
+  type BufferData,
+  type ErrorData,
+  type Serialized,
+  SerializedObject,
+  type SerializedWithTransfer,
+} from '../../realm/serialized.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { domExceptionData, throwDOMException } from '../../webidl/DOMException.ts';
 import { apply, getOwnPropertyDescriptor } from '../../webidl/intrinsics.ts';
@@ -7,13 +14,6 @@ import { type PlatformState, stateOrNull } from '../../webidl/state.ts';
 import { byteLengthOf, isArrayBuffer, partsOfView, type ViewParts } from '../files/buffer-source.ts';
 import { copyOfPlatformBlob } from '../files/to-blob.ts';
 import { detachPort, isPort } from '../messaging/transfer-port.ts';
-import {
-  type BufferData,
-  type ErrorData,
-  type Serialized,
-  SerializedObject,
-  type SerializedWithTransfer,
-} from './serialized.ts';
 
 type Memory = Map<object, SerializedObject>;
 

@@ -4,7 +4,7 @@ import { closeDialog } from '../../html/top-layer/dialog.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { navigateTarget, navigatingWindow, noopenerFeatures, targetOf } from '../../navigables/follow-hyperlink.ts';
-import type { NavigationResource } from '../../navigables/navigation-hooks.ts';
+import type { NavigationResource } from '../../realm/navigation.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import { encodeMultipart } from '../../services/fetch/multipart.ts';

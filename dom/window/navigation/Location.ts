@@ -168,15 +168,17 @@ let descriptors: PropertyDescriptorMap | null = null;
 
 /** https://html.spec.whatwg.org/#location-create */
 export function locationOf(window: WindowRecord): object {
-  let location = stateOf(window).views.get('location');
-  if (location === undefined) {
-    const state: LocationState = { kind: 'Location', window, ancestorOrigins: null };
-    location = createPlatformObject(locationInterface(), state);
-    descriptors ??= unforgeable();
-    Object.defineProperties(location, descriptors);
-    Object.defineProperty(location, 'valueOf', { value: Object.prototype.valueOf });
-    Object.defineProperty(location, Symbol.toPrimitive, { value: undefined });
-    stateOf(window).views.set('location', location);
-  }
+  const { views } = stateOf(window);
+  views.Location ??= createLocation(window);
+  return views.Location;
+}
+
+function createLocation(window: WindowRecord): object {
+  const state: LocationState = { kind: 'Location', window, ancestorOrigins: null };
+  const location = createPlatformObject(locationInterface(), state);
+  descriptors ??= unforgeable();
+  Object.defineProperties(location, descriptors);
+  Object.defineProperty(location, 'valueOf', { value: Object.prototype.valueOf });
+  Object.defineProperty(location, Symbol.toPrimitive, { value: undefined });
   return location;
 }

@@ -77,12 +77,9 @@ export const navigatorInterface = lazyInterface('Navigator', () => {
 
     get languages(): readonly string[] {
       const window = thisNavigator(this);
-      let languages = stateOf(window).views.get('languages') as readonly string[] | undefined;
-      if (languages === undefined) {
-        languages = languagesOf(hostOfWindow(window).environment.language);
-        stateOf(window).views.set('languages', languages);
-      }
-      return languages;
+      const { host, views } = stateOf(window);
+      views.languages ??= languagesOf(host.environment.language);
+      return views.languages;
     }
 
     get onLine(): boolean {

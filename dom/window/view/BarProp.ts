@@ -1,4 +1,5 @@
 import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import type { WindowBars } from '../../realm/window-views.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
 
@@ -23,11 +24,9 @@ export const barPropInterface = lazyInterface('BarProp', () => {
   return BarProp;
 });
 
-export function barOf(window: WindowRecord, name: string): object {
-  let bar = stateOf(window).views.get(name);
-  if (bar === undefined) {
-    bar = createPlatformObject(barPropInterface(), { kind: 'BarProp' });
-    stateOf(window).views.set(name, bar);
-  }
-  return bar;
+/** The BarProp of that name, always the same one. */
+export function barOf(window: WindowRecord, name: keyof WindowBars): object {
+  const { bars } = stateOf(window).views;
+  bars[name] ??= createPlatformObject(barPropInterface(), { kind: 'BarProp' });
+  return bars[name];
 }

@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import type { SyntaxFailure } from '../../../dom/scripting/modules/host.ts';
+import type { SyntaxFailure } from '../../../dom/realm/module-host.ts';
 import type { SyntaxCheck } from '../scripting/engine.ts';
 
 let FunctionOfChecks: FunctionConstructor | null = null;

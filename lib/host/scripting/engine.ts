@@ -1,4 +1,4 @@
-import type { SyntaxFailure } from '../../../dom/scripting/modules/host.ts';
+import type { SyntaxFailure } from '../../../dom/realm/module-host.ts';
 import { decodeEscapes } from './spelling.ts';
 
 /** Asks the engine that will run the scripts: its reading of a text counts, and no other. What is no error of syntax is thrown. */

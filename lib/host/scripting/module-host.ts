@@ -1,4 +1,4 @@
-import type { ModuleHost } from '../../../dom/scripting/modules/host.ts';
+import type { ModuleHost } from '../../../dom/realm/module-host.ts';
 import { transformClassic } from './transform-classic.ts';
 import { transformModule } from './transform-module.ts';
 

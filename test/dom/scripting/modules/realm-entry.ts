@@ -1,7 +1,8 @@
 // What the tests of modules evaluate in a context of their own: modules without the rest of a window.
 import { urlParser } from '../../../../dom/html/document-base-url.ts';
+import type { ModuleHost } from '../../../../dom/realm/module-host.ts';
 import type { ModuleHooks, ScriptFetchOptions } from '../../../../dom/scripting/hooks.ts';
-import type { ModuleHost, ModuleServices } from '../../../../dom/scripting/modules/host.ts';
+import type { ModuleServices } from '../../../../dom/scripting/modules/host.ts';
 import { createModules } from '../../../../dom/scripting/modules/index.ts';
 import { createDocumentRecord, documentData } from '../../../../dom/tree/document-data.ts';
 
