@@ -238,7 +238,7 @@ function runParser(html: string, document: DocumentRecord, context: ElementRecor
   const onParseError = reporterOf(lines, options.onParseError);
   const { locations, declarativeShadowRoots } = options;
   const allowDeclarativeShadowRoots = declarativeShadowRoots ?? context === null;
-  const parser = new HtmlParser(document, { context, locations, onParseError, allowDeclarativeShadowRoots }, true);
+  const parser = new HtmlParser(document, { context, locations, onParseError, allowDeclarativeShadowRoots });
   rememberLines(parser.locations, lines);
   parser.tokenizer.write(html);
   parser.end();

@@ -72,9 +72,8 @@ export class HtmlParser implements PageParser {
 
   /**
    * @param document - An empty document of type "html"; with a context element, that element's node document.
-   * @param isUndisturbed - Whether nobody can touch the tree until `end` has returned.
    */
-  constructor(document: DocumentRecord, options: HtmlParserOptions = {}, isUndisturbed = false) {
+  constructor(document: DocumentRecord, options: HtmlParserOptions = {}) {
     if (!shapesAreKept) keepShapes();
     const workspace = this.#workspace as Workspace;
     const context = options.context ?? null;
@@ -95,7 +94,6 @@ export class HtmlParser implements PageParser {
         host,
         encodingDeclarations: options.encodingDeclarations ?? null,
         elementWatcher,
-        isUndisturbed: isUndisturbed && host === null && onParseError === null && elementWatcher === null,
       },
       workspace.open,
       workspace.formatting,
@@ -232,7 +230,7 @@ function keepShapes(): void {
 
 /** Parses a whole page into an empty document of type "html". */
 export function parseDocument(html: string, document: DocumentRecord, options: HtmlParserOptions = {}): void {
-  const parser = new HtmlParser(document, options, true);
+  const parser = new HtmlParser(document, options);
   parser.tokenizer.write(html);
   parser.end();
 }
@@ -258,7 +256,7 @@ export function parseFragment(html: string, context: ElementRecord, options: Htm
     scripting,
     target,
   };
-  const parser = new HtmlParser(documentToParseFor(context), all, true);
+  const parser = new HtmlParser(documentToParseFor(context), all);
   parser.tokenizer.write(html);
   parser.end();
   return parser.target;

@@ -1,8 +1,9 @@
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { createText, processingInstructionState } from './create.ts';
+import { documentData } from './document-data.ts';
 import { insert } from './mutation.ts';
 import { reactors } from './reactions.ts';
-import { type LeafRecord, type NodeRecord, NodeType, setData, Watch } from './records.ts';
+import { type LeafRecord, NodeFlag, type NodeRecord, NodeType, setData, Watch } from './records.ts';
 
 function checkOffset(offset: number, length: number): void {
   if (offset > length) {
@@ -26,8 +27,9 @@ export function replaceData(
   if ((watch & Watch.MutationObservers) !== 0) reactors.mutationObservers!.characterData(node, oldData);
   setData(node, removed === length ? data : oldData.slice(0, offset) + data + oldData.slice(offset + removed));
   if ((watch & Watch.Ranges) !== 0) reactors.ranges!.dataReplaced(node, offset, removed, data.length);
-  if (node.nodeType === NodeType.ProcessingInstruction && !piAttributesAlreadyUpdated) {
-    processingInstructionState(node).attributes = null;
+  if (node.nodeType === NodeType.ProcessingInstruction) {
+    if (!piAttributesAlreadyUpdated) processingInstructionState(node).attributes = null;
+    if ((node.flags & NodeFlag.HoldsPatchPlaces) !== 0) documentData(node.nodeDocument).patchPlacesAdded++;
   }
   if ((watch & Watch.Selectors) !== 0) reactors.selectors!.dataChanged(node);
   if ((watch & Watch.ElementSteps) !== 0 && node.parent !== null)

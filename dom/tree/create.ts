@@ -1,6 +1,7 @@
 import type { ElementName } from '../names/element-name.ts';
+import { isPatchPlaceTarget } from './patch-places.ts';
 import { rareOf } from './rare-data.ts';
-import { type DocumentRecord, type ElementRecord, LeafRecord, NodeType, ParentRecord } from './records.ts';
+import { type DocumentRecord, type ElementRecord, LeafRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 
 /** Nodes of each type, as the DOM Standard's "create a …" algorithms make them. Arguments are not validated here. */
 
@@ -71,6 +72,7 @@ export class ProcessingInstructionState {
 export function createProcessingInstruction(document: DocumentRecord, target: string, data: string): LeafRecord {
   const instruction = new LeafRecord(NodeType.ProcessingInstruction, document, data);
   rareOf(instruction).own = new ProcessingInstructionState(target);
+  if (isPatchPlaceTarget(target)) instruction.flags |= NodeFlag.HoldsPatchPlaces;
   return instruction;
 }
 

@@ -60,6 +60,10 @@ export class DocumentData {
   lastingMatches: object | null = null;
   /** Of a window's document that has an object: the properties that it has for named elements (`html/document-named-items.ts`). */
   namedItems: object | null = null;
+  /** Grows when something that may hold a patch place comes into a parent, or what a place says changes. */
+  patchPlacesAdded = 0;
+  /** Grows when an element, or something that may hold a patch place, is taken out of its parent. */
+  patchPlacesMoved = 0;
   /** The live collections that mutations keep up to date (`collections/active-lists.ts`). */
   activeLists: object | null = null;
   /** https://w3c.github.io/selection-api/#dfn-selection, once somebody asked for it (`selection/selection-record.ts`). */

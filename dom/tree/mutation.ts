@@ -8,6 +8,7 @@ import {
   reactToRemoval,
   reactToUnlinking,
 } from './mutation-reactions.ts';
+import { patchPlacesAdded, patchPlacesMayHaveMoved } from './patch-places.ts';
 import { ensurePreInsertValidity } from './pre-insert-validity.ts';
 import { reactors } from './reactions.ts';
 import {
@@ -49,6 +50,7 @@ export function appendFresh(node: NodeRecord, parent: ParentRecord): void {
     node.previousSibling = last;
   }
   parent.lastChild = node;
+  if ((node.flags & NodeFlag.HoldsPatchPlaces) !== 0) patchPlacesAdded(parent);
 }
 
 /**
@@ -72,6 +74,7 @@ export function relinkChildren(from: ParentRecord, to: ParentRecord): void {
   from.firstChild = null;
   from.lastChild = null;
   for (let child = to.firstChild; child !== null; child = child.nextSibling) child.parent = to;
+  if ((from.flags & NodeFlag.HoldsPatchPlaces) !== 0) patchPlacesAdded(to);
   if ((from.nodeDocument.flags & Watch.Selectors) === 0) return;
   for (let child = to.firstChild; child !== null; child = child.nextSibling) {
     reactors.selectors!.removed(child, from, null, child.nextSibling);
@@ -323,6 +326,7 @@ function linkToSiblings(node: NodeRecord, parent: ParentRecord, child: NodeRecor
   else previous.nextSibling = node;
   if (child === null) parent.lastChild = node;
   else child.previousSibling = node;
+  if ((node.flags & NodeFlag.HoldsPatchPlaces) !== 0) patchPlacesAdded(parent);
 }
 
 function unlinkFromSiblings(node: NodeRecord, parent: ParentRecord): void {
@@ -335,6 +339,7 @@ function unlinkFromSiblings(node: NodeRecord, parent: ParentRecord): void {
   node.parent = null;
   node.previousSibling = null;
   node.nextSibling = null;
+  patchPlacesMayHaveMoved(node, parent);
 }
 
 function setConnected(root: NodeRecord): void {

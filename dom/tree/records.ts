@@ -146,6 +146,11 @@ export const enum NodeFlag {
    * and they are still the same.
    */
   WrittenAsIs = 1 << 8,
+  /**
+   * A processing instruction where a parser may put the content of a template (`tree/patch-places.ts`); other nodes: there may be
+   * one among the descendants.
+   */
+  HoldsPatchPlaces = 1 << 9,
   /** input: its checkedness. option: its selectedness. */
   Checked = 1 << 24,
   /** input: its dirty checkedness flag. option: its dirtiness. */

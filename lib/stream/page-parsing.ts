@@ -54,16 +54,12 @@ export class PageParsing implements EncodingDeclarations {
     this.#isWrong = false;
     this.document = this.#makeDocument();
     documentData(this.document).readyState = 'loading';
-    this.#parser = new HtmlParser(
-      this.document,
-      {
-        locations,
-        elementWatcher,
-        onParseError: onParseError && ((code, offset) => void this.#errors.push([code, offset])),
-        encodingDeclarations: this,
-      },
-      true,
-    );
+    this.#parser = new HtmlParser(this.document, {
+      locations,
+      elementWatcher,
+      onParseError: onParseError && ((code, offset) => void this.#errors.push([code, offset])),
+      encodingDeclarations: this,
+    });
     rememberLines(this.#parser.locations, this.#lines);
   }
 

@@ -91,7 +91,6 @@ export class RawParser implements TokenSink {
         host: null,
         encodingDeclarations: this.#encodingDeclarations(options),
         elementWatcher: null,
-        isUndisturbed: true,
       },
       this.#workspace.open,
       this.#workspace.formatting,

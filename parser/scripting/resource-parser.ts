@@ -7,13 +7,12 @@ import type { PageResource } from '../../dom/scripting/page-resource.ts';
 import { PageResources } from '../../dom/scripting/page-resources.ts';
 import { getAttribute } from '../../dom/tree/attributes.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
-import { remove } from '../../dom/tree/mutation.ts';
+import { isPatchPlaceTarget } from '../../dom/tree/patch-places.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, NodeType } from '../../dom/tree/records.ts';
 import { TagTracker } from '../rewriter/tag-tracker.ts';
 import type { TokenSink } from '../tokenizer/token-sink.ts';
 import { Tokenizer } from '../tokenizer/tokenizer.ts';
 import type { EncodingDeclarations } from '../tree-construction/encoding-declarations.ts';
-import { isOfPlace } from '../tree-construction/template-patches.ts';
 import { TreeBuilder } from '../tree-construction/tree-builder.ts';
 import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.ts';
 import { ParserState } from './parser-state.ts';
@@ -74,7 +73,6 @@ export class ResourceParser implements TokenSink, SpeculativeParser, ParserHost 
         host: this,
         encodingDeclarations,
         elementWatcher: null,
-        isUndisturbed: true,
       },
       this.#workspace.open,
       this.#workspace.formatting,
@@ -135,7 +133,7 @@ export class ResourceParser implements TokenSink, SpeculativeParser, ParserHost 
 
   /** Most neither. */
   processingInstruction(target: string, data: string): void {
-    if (isOfPlace(target)) this.tree.processingInstruction(target, data);
+    if (isPatchPlaceTarget(target) || target === 'end') this.tree.processingInstruction(target, data);
   }
 
   doctype(name: string | null, publicId: string | null, systemId: string | null, forceQuirks: boolean): void {
@@ -200,7 +198,7 @@ export class ResourceParser implements TokenSink, SpeculativeParser, ParserHost 
     const { parent } = element;
     // The head and the body stay, as the parser may come back to them.
     if (parent === null || parent.nodeType === NodeType.Document || parent.name?.tagId === TagId.Html) return;
-    if (element.firstChild === null) remove(element);
+    if (element.firstChild === null) this.tree.takeOut(element);
   }
 }
 

@@ -4,8 +4,9 @@ import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord, Watch
 import { isHostIncludingInclusiveAncestor } from '../../dom/tree/traversal.ts';
 import type { FormattingEntry } from './active-formatting-elements.ts';
 import { anyOtherEndTag } from './any-other-end-tag.ts';
-import { createElementForToken } from './custom-elements.ts';
+import { createElementForToken, hasCustomElements } from './custom-elements.ts';
 import { findAppropriatePlace } from './insertion.ts';
+import { insideOf, patchTargetOf } from './patch-target.ts';
 import type { TreeBuilder } from './tree-builder.ts';
 
 /** https://html.spec.whatwg.org/#adoption-agency-algorithm, for a tag with that name. */
@@ -47,14 +48,18 @@ function adopt(tree: TreeBuilder, entry: FormattingEntry, furthestBlockPosition:
   const commonAncestor = open.at(open.positionBelow(entry.position));
   const furthestBlock = open.at(furthestBlockPosition);
   findAppropriatePlace(tree, commonAncestor);
-  const { placeParent, placeBefore } = tree;
+  const { placeParent, placeBefore, patchPlaces } = tree;
+  const knowsPlaces = patchPlaces?.isUpToDate === true && isWhereItSeems(tree, commonAncestor);
+  const commonAncestorPosition = open.positionBelow(entry.position);
+  const wasIn = furthestBlock.parent;
   const isRelinking = isWithinOneUnwatchedTree(furthestBlock, placeParent);
   const flags = isRelinking ? furthestBlock.flags & NodeFlag.Connected : 0;
   const move = isRelinking ? relink : insert;
   let bookmark = entry;
   let lastNode = furthestBlock;
   let position = open.positionBelow(furthestBlockPosition);
-  for (let innerLoopCounter = 1; position !== entry.position; innerLoopCounter++) {
+  let innerLoopCounter = 1;
+  for (; position !== entry.position; innerLoopCounter++) {
     const below = open.positionBelow(position);
     const nodeEntry = open.entryAt(position);
     if (nodeEntry !== null && innerLoopCounter <= 3) {
@@ -72,8 +77,10 @@ function adopt(tree: TreeBuilder, entry: FormattingEntry, furthestBlockPosition:
     }
     position = below;
   }
-  // Only a script can have put the place inside the node.
-  if (tree.isUndisturbed || !isHostIncludingInclusiveAncestor(lastNode, placeParent)) {
+  if (
+    isNear(placeParent, wasIn, innerLoopCounter, lastNode) ||
+    !isHostIncludingInclusiveAncestor(lastNode, placeParent)
+  ) {
     move(lastNode, placeParent, placeBefore);
   }
   const element = createElementForEntry(tree, entry, furthestBlock, flags);
@@ -86,8 +93,37 @@ function adopt(tree: TreeBuilder, entry: FormattingEntry, furthestBlockPosition:
   const formattingPosition = entry.position;
   entry.element = element;
   if (bookmark !== entry) formatting.moveAfter(entry, bookmark);
-  open.setEntry(open.adopt(formattingPosition, furthestBlockPosition, element), entry);
+  const elementPosition = open.adopt(formattingPosition, furthestBlockPosition, element);
+  open.setEntry(elementPosition, entry);
+  if (knowsPlaces) {
+    patchPlaces.adopted(commonAncestorPosition, formattingPosition, furthestBlockPosition, elementPosition);
+  }
   if (open.onPop !== null) open.onPop(formattingElement);
+}
+
+/**
+ * Only a script can have put the place inside what goes there.
+ *
+ * OPTIMIZATION: mostly it is a few ancestors away from where the furthest block was, and nobody needs to climb to the root.
+ * (bench/growth)
+ */
+function isNear(place: ParentRecord, wasIn: ParentRecord | null, distance: number, node: NodeRecord): boolean {
+  // Constructors may have changed everything.
+  if (hasCustomElements(node.nodeDocument)) return false;
+  let ancestor = wasIn;
+  for (let left = 2 * distance + FEW; ancestor !== null && left > 0; left--) {
+    if (ancestor === place) return true;
+    ancestor = ancestor.parent;
+  }
+  return false;
+}
+
+/** A table, what is around it and what is in it. */
+const FEW = 8;
+
+/** Whether what is inserted goes to the end of that element, not before a table. */
+function isWhereItSeems({ placeParent }: TreeBuilder, commonAncestor: ElementRecord): boolean {
+  return placeParent === insideOf(commonAncestor) || patchTargetOf(commonAncestor) !== null;
 }
 
 /** Creates an element for the token for which the entry's element was created. */

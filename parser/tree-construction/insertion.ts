@@ -22,7 +22,8 @@ import {
 import { createElementForToken, hasCustomElements, insertAmongCustomElements } from './custom-elements.ts';
 import { FormAssociations } from './form-associations.ts';
 import { GrowingText } from './growing-text.ts';
-import { PatchPlaces, patchTargetOf } from './template-patches.ts';
+import type { OpenElements } from './open-elements.ts';
+import { insideOf, patchTargetOf } from './patch-target.ts';
 import type { TreeBuilder } from './tree-builder.ts';
 
 /**
@@ -40,6 +41,7 @@ export function findAppropriatePlace(tree: TreeBuilder, target: ElementRecord): 
 
 function findFosterParent(tree: TreeBuilder): void {
   const { open } = tree;
+  noteFostered(tree);
   const lastTemplate = open.top[TagId.Template] as number;
   const lastTable = open.top[TagId.Table] as number;
   if (lastTemplate > lastTable) {
@@ -54,10 +56,28 @@ function findFosterParent(tree: TreeBuilder): void {
   if (table.parent !== null) {
     tree.placeParent = table.parent;
     tree.placeBefore = table;
-    tree.hasFosterParented = true;
   } else {
     placeInside(tree, open.at(open.positionBelow(lastTable)));
   }
+}
+
+/** An element that is pushed now is not in the one below. */
+function noteFostered({ fosteredAt, open }: TreeBuilder): void {
+  while ((fosteredAt.at(-1) ?? -1) >= open.length) fosteredAt.pop();
+  fosteredAt.push(open.length);
+}
+
+/** Whether the current node is in an element that was inserted before a table which is still open. */
+function isInFostered({ fosteredAt, open }: TreeBuilder): boolean {
+  for (let position = fosteredAt.at(-1); position !== undefined; position = fosteredAt.at(-1)) {
+    if (position < open.length && isFosteredAt(open, position)) return true;
+    fosteredAt.pop();
+  }
+  return false;
+}
+
+function isFosteredAt(open: OpenElements, position: number): boolean {
+  return !open.isGap(position) && open.at(position).parent !== insideOf(open.at(open.positionBelow(position)));
 }
 
 /**
@@ -267,9 +287,8 @@ export function insertProcessingInstruction(
   const instruction = createProcessingInstruction(tree.placeParent.nodeDocument, target, data);
   insertAtPlace(tree, instruction);
   if (tree.locations !== null) tree.locations.token(instruction);
-  if (!tree.isUndisturbed) return;
-  tree.patchPlaces ??= new PatchPlaces();
-  tree.patchPlaces.add(tree, instruction);
+  const isPlace = (instruction.flags & NodeFlag.HoldsPatchPlaces) !== 0;
+  if (isPlace) tree.patchPlaces?.inserted(instruction, isInFostered(tree));
 }
 
 function findPlaceOr(tree: TreeBuilder, parent: ParentRecord | null): void {

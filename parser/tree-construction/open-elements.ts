@@ -150,6 +150,11 @@ export class OpenElements {
     return this.#stack[position] as ElementRecord;
   }
 
+  /** Whether the element that stood at that position was taken out from below others. */
+  isGap(position: number): boolean {
+    return this.#stack[position] === null;
+  }
+
   /** The element next to the root, or null. */
   get second(): ElementRecord | null {
     if (this.length < 2) return null;

@@ -4,6 +4,7 @@ import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import type { ParserHost } from '../../dom/scripting/page-parser.ts';
 import { prepareTheScriptElement } from '../../dom/scripting/prepare.ts';
+import { remove } from '../../dom/tree/mutation.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -33,8 +34,8 @@ import { InsertionMode, Outcome } from './insertion-mode.ts';
 import type { TokenObserver } from './locations.ts';
 import type { OpenElements } from './open-elements.ts';
 import type { TreeErrorCode } from './parse-errors.ts';
+import { PatchPlaces } from './patch-places.ts';
 import { SelectedContents } from './selected-content.ts';
-import type { PatchPlaces } from './template-patches.ts';
 
 /**
  * Who wants to hear of elements once no token can add to them any more, except by foster parenting: after the token that
@@ -63,8 +64,6 @@ export interface TreeBuilderOptions {
   readonly host: ParserHost | null;
   readonly encodingDeclarations: EncodingDeclarations | null;
   readonly elementWatcher: ElementWatcher | null;
-  /** Whether nobody can touch the tree between the first token and the last. */
-  readonly isUndisturbed: boolean;
 }
 
 /**
@@ -82,7 +81,6 @@ export class TreeBuilder implements TokenSink {
   readonly locations: TokenObserver | null;
   readonly host: ParserHost | null;
   readonly encodingDeclarations: EncodingDeclarations | null;
-  readonly isUndisturbed: boolean;
   readonly open: OpenElements;
   readonly formatting: ActiveFormattingElements;
   formAssociations: FormAssociations | null = null;
@@ -128,8 +126,8 @@ export class TreeBuilder implements TokenSink {
   growingText: GrowingText | null = null;
   /** Characters are processed, but not inserted. */
   discardsText = false;
-  /** Something was inserted before a table. */
-  hasFosterParented = false;
+  /** The positions on the stack of open elements at which something that was inserted before a table may stand. */
+  readonly fosteredAt: number[] = [];
   /** The form element pointer as it was at first, in the fragment case. */
   formOfContext: ElementRecord | null = null;
   /** Where parse errors are reported at: the start of the current token, if that is no character. */
@@ -157,7 +155,6 @@ export class TreeBuilder implements TokenSink {
     this.locations = options.locations;
     this.host = options.host;
     this.encodingDeclarations = options.encodingDeclarations;
-    this.isUndisturbed = options.isUndisturbed;
     this.open = open;
     this.formatting = formatting;
     this.placeParent = options.document;
@@ -358,6 +355,12 @@ export class TreeBuilder implements TokenSink {
     this.formAssociations?.handOver();
   }
 
+  /** Takes a node out of the tree as the parser, which knows that it does. */
+  takeOut(node: NodeRecord): void {
+    if (this.patchPlaces === null) remove(node);
+    else this.patchPlaces.takeOut(node);
+  }
+
   /** A selectedcontent element was inserted: from now on it is kept like the selected option. */
   mirrorSelectedContent(element: ElementRecord): void {
     this.selectedContents ??= new SelectedContents(this.open);
@@ -365,8 +368,16 @@ export class TreeBuilder implements TokenSink {
     this.#hearOfPops();
   }
 
+  /** What is known of the places where templates may put their content, from the first time that somebody looks for one. */
+  knowPatchPlaces(): PatchPlaces {
+    this.#hearOfPops();
+    this.patchPlaces ??= new PatchPlaces(this.document, this.open);
+    return this.patchPlaces;
+  }
+
   #hearOfPops(): void {
     this.open.onPop ??= (element) => {
+      this.patchPlaces?.popped(element, this.open.length);
       this.locations?.popped(element);
       // More may come into a head that has ended.
       if (element !== this.headElement) this.completed?.popped(element, this.open.length);
