@@ -110,6 +110,20 @@ describe('tags', () => {
     expect(partsOf(only(source))).toMatchObject({ name, rawName, selfClosing });
   });
 
+  it('know nothing of each other', () => {
+    const tags = rawTokens(['</a b/></c><d e/><f></g >']).map((tag) => {
+      const { name, selfClosing, attributes } = tag as RawTag;
+      return [name, selfClosing, attributes.map((attribute) => attribute.name)];
+    });
+    expect(tags).toEqual([
+      ['a', true, ['b']],
+      ['c', false, []],
+      ['d', true, ['e']],
+      ['f', false, []],
+      ['g', false, []],
+    ]);
+  });
+
   it('that end a text have parts too', () => {
     const tokens = rawTokens(['<title></title/></TITLE\nA=b/>']);
     expect(tokens.map(partsOf)).toMatchObject([
