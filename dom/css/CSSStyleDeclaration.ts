@@ -2,9 +2,10 @@ import { defineIterator } from '../collections/array-members.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../webidl/convert.ts';
 import { exposeWhenSeen, seen } from '../webidl/expose-when-seen.ts';
-import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
-import { brandOf, linkState } from '../webidl/state.ts';
-import { isCustomProperty, propertyAttributes, propertyOf, propertyOfAttribute } from './properties.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
+import { brandOf } from '../webidl/state.ts';
+import { isCustomProperty, propertyOf } from './properties.ts';
+import { assignProperty } from './style-object.ts';
 import type { StyleState } from './style-state.ts';
 
 const thisStyle = brandOf<StyleState>('CSSStyleDeclaration');
@@ -74,75 +75,9 @@ export class CSSStyleDeclaration {
   }
 
   set cssFloat(value: unknown) {
-    assign(thisStyle(this), 'float', value);
+    assignProperty(thisStyle(this), 'float', value);
   }
 }
 
 exposeWhenSeen(CSSStyleDeclaration, 'CSSStyleDeclaration', () => defineIterator(CSSStyleDeclaration.prototype));
-
-/** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-camel-cased-attribute, set to a value. */
-function assign(style: StyleState, name: string, value: unknown): void {
-  const text = toDOMStringOrEmpty(value);
-  if (text === '') style.removeProperty(name);
-  else style.setProperty(name, text, false);
-}
-
-/** The properties of a style declaration, as named ones; anything else that a script sets is a property of its own. */
-class StyleProperties extends LegacyPlatformObject {
-  readonly #style: StyleState;
-
-  constructor(style: StyleState) {
-    super();
-    this.#style = style;
-  }
-
-  override get namesAreEnumerable(): boolean {
-    return true;
-  }
-
-  override get hasNamedSetter(): boolean {
-    return true;
-  }
-
-  indexedLength(): number {
-    return this.#style.names.length;
-  }
-
-  indexedValue(index: number): string | undefined {
-    return this.#style.names[index];
-  }
-
-  namedValue(name: string): string | undefined {
-    const property = propertyOfAttribute(name);
-    return property === null ? undefined : this.#style.getPropertyValue(property.name);
-  }
-
-  supportedNames(): readonly string[] {
-    return propertyAttributes();
-  }
-
-  override setNamed(name: string, value: unknown): void {
-    assign(this.#style, propertyOfAttribute(name)!.name, value);
-  }
-
-  override set(target: object, key: string | symbol, value: unknown, receiver: unknown): boolean {
-    if (typeof key !== 'string' || this.#isProperty(target, key)) return super.set(target, key, value, receiver);
-    return Reflect.set(target, key, value, receiver);
-  }
-
-  override defineProperty(target: object, key: string | symbol, descriptor: PropertyDescriptor): boolean {
-    if (typeof key !== 'string' || this.#isProperty(target, key)) return super.defineProperty(target, key, descriptor);
-    return Reflect.defineProperty(target, key, descriptor);
-  }
-
-  #isProperty(target: object, key: string): boolean {
-    return !(key in target) && (/^\d/.test(key) || propertyOfAttribute(key) !== null);
-  }
-}
-
-/** The object that users see. */
-export function createStyleDeclaration(style: StyleState): object {
-  const object = new StyleProperties(style).createProxy(seen(CSSStyleDeclaration).prototype);
-  linkState(object, style);
-  return object;
-}
+nameInterface('CSSStyleDeclaration', () => seen(CSSStyleDeclaration));

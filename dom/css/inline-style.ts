@@ -1,14 +1,11 @@
-import type { Brand } from '../html/brand.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { toDOMString } from '../webidl/convert.ts';
-import { include } from '../webidl/include.ts';
 import { stateOrNull } from '../webidl/state.ts';
-import { createStyleDeclaration } from './CSSStyleDeclaration.ts';
 import { type Declaration, DeclarationBlock, serializeDeclaration } from './declaration-block.ts';
 import { isCustomProperty } from './properties.ts';
+import { createStyleDeclaration } from './style-object.ts';
 import type { StyleState } from './style-state.ts';
 
 const STYLE = plainAttributeName('style');
@@ -90,7 +87,7 @@ export class InlineStyle implements StyleState {
 }
 
 /** https://drafts.csswg.org/cssom/#dom-elementcssinlinestyle-style: always the same one. */
-function styleObjectOf(element: ElementRecord): object {
+export function styleObjectOf(element: ElementRecord): object {
   const views = viewsOf(element);
   views.style ??= createStyleDeclaration(new InlineStyle(element));
   return views.style;
@@ -100,17 +97,4 @@ function styleObjectOf(element: ElementRecord): object {
 export function inlineBlockOf(element: ElementRecord): DeclarationBlock | null {
   if (getAttribute(element, STYLE) === null) return null;
   return (stateOrNull(styleObjectOf(element)) as InlineStyle).block;
-}
-
-/** https://drafts.csswg.org/cssom/#the-elementcssinlinestyle-mixin */
-export function includeElementCSSInlineStyle(Class: { readonly prototype: object }, thisElement: Brand): void {
-  include(Class, {
-    get style(): object {
-      return styleObjectOf(thisElement(this));
-    },
-
-    set style(value: unknown) {
-      (stateOrNull(styleObjectOf(thisElement(this))) as InlineStyle).cssText = toDOMString(value);
-    },
-  });
 }

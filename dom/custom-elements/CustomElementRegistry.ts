@@ -6,6 +6,7 @@ import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
 import { define } from './define.ts';
 import type { CustomElementConstructor } from './definition.ts';
@@ -72,6 +73,7 @@ export class CustomElementRegistry {
 }
 
 expose(CustomElementRegistry, 'CustomElementRegistry');
+nameInterface('CustomElementRegistry', () => CustomElementRegistry);
 
 /** https://tc39.es/ecma262/#sec-isconstructor: a Proxy around it can be constructed without calling it. */
 function isConstructor(value: object): boolean {

@@ -1,7 +1,7 @@
 import { realm } from '../realm/realm.ts';
 import { activateReactionRealms } from '../realm/realms.ts';
 import { stateOf, type WindowRecord } from '../realm/window-record.ts';
-import { areMembersChanged } from './reaction-members.ts';
+import { areMembersChanged } from './ce-reactions.ts';
 
 /** The window that all windows whose nodes can get here came from. */
 export function outermostWindow(): WindowRecord | null {

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '../tree/records.ts';
+import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { linkState } from '../webidl/state.ts';
-import { CustomElementRegistry } from './CustomElementRegistry.ts';
 import { customElementData } from './custom-element-data.ts';
 import { RegistryState, registryOfDocument } from './registry-state.ts';
 
@@ -11,7 +11,7 @@ import { RegistryState, registryOfDocument } from './registry-state.ts';
 export function globalRegistry(document: DocumentRecord): object {
   const registry = registryOfDocument(document);
   if (registry !== null) return registry.object;
-  const object = Object.create(CustomElementRegistry.prototype) as object;
+  const object = Object.create(interfaceNamed('CustomElementRegistry').prototype) as object;
   const state = new RegistryState(object, document);
   linkState(object, state);
   customElementData(document).registry = state;

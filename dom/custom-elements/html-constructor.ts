@@ -1,4 +1,3 @@
-import { formAssociatedElementCreated } from '../html/internals/form-associated.ts';
 import { htmlElementName } from '../names/element-name.ts';
 import { currentDocument } from '../realm/current-document.ts';
 import { realm } from '../realm/realm.ts';
@@ -10,6 +9,7 @@ import type { ElementRecord } from '../tree/records.ts';
 import { type ActiveConstructor, activeConstructor } from './active-constructors.ts';
 import { CustomElementState, customElementData } from './custom-element-data.ts';
 import { type CustomElementConstructor, type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';
+import { formAssociatedElementCreated } from './form-associated.ts';
 import { globalRegistryWith } from './global-registries.ts';
 import { registryOfDocument, setCustomElementRegistry } from './registry-state.ts';
 

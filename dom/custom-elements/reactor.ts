@@ -12,10 +12,10 @@ import {
 } from '../tree/records.ts';
 import { shadowRootState } from '../tree/shadow.ts';
 import { outermostWindow } from './activate.ts';
+import { changeMembers } from './ce-reactions.ts';
 import { type CustomElementData, CustomElementState, customElementDataOrNull } from './custom-element-data.ts';
 import { htmlInterfaces } from './html-constructor.ts';
 import { initializeDocument } from './initialize.ts';
-import { changeMembers } from './reaction-members.ts';
 import {
   enqueueAttributeChangedReaction,
   enqueueCallbackReaction,

@@ -1,4 +1,3 @@
-import { formAssociatedElementUpgraded } from '../html/internals/form-associated.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
@@ -6,6 +5,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { activeConstructors } from './active-constructors.ts';
 import { type CustomElementData, CustomElementState, customElementData } from './custom-element-data.ts';
 import type { CustomElementDefinition } from './definition.ts';
+import { formAssociatedElementUpgraded } from './form-associated.ts';
 import { enqueueAttributeChangedReaction, enqueueCallbackReaction } from './reactions.ts';
 import { lookUpCustomElementRegistry, type RegistryState } from './registry-state.ts';
 import { runConstructor } from './run-constructor.ts';
@@ -23,7 +23,7 @@ export function upgradeElement(element: ElementRecord, definition: CustomElement
   }
   if ((element.flags & NodeFlag.Connected) !== 0) enqueueCallbackReaction(element, data, 'connectedCallback', []);
   construct(element, data, definition);
-  if (definition.formAssociated) formAssociatedElementUpgraded(element, data);
+  if (definition.formAssociated) formAssociatedElementUpgraded(element);
   data.state = CustomElementState.Custom;
 }
 

@@ -2,6 +2,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { recordOf } from '../realm/target-link.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import { toDOMStringOrEmpty, toLong } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
@@ -22,7 +23,6 @@ import { textSelectionMembers } from './forms/text-selection-members.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, enumerated, type Reflection, readBy, readOnly, reflect, string, url } from './reflect.ts';
 import { nonNegativeLong, positiveLong, unsignedLong } from './reflect-numbers.ts';
-import { watchElementSteps } from './watch.ts';
 
 const thisInput = brand(TagId.Input);
 const dimension = unsignedLong();

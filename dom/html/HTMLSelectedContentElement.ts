@@ -1,8 +1,8 @@
 import { recordOf } from '../realm/target-link.ts';
 import type { ElementRecord } from '../tree/records.ts';
+import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { HTMLElement } from './HTMLElement.ts';
-import { watchElementSteps } from './watch.ts';
 
 /** https://html.spec.whatwg.org/#htmlselectedcontentelement */
 export class HTMLSelectedContentElement extends HTMLElement {

@@ -6,7 +6,7 @@ import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
-import { watchElementSteps } from './watch.ts';
+import { watchElementSteps } from '../tree/watch-element-steps.ts';
 
 const HREF = plainAttributeName('href');
 const BASE = HTML_NAMES[TagId.Base];

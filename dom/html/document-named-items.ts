@@ -17,8 +17,8 @@ import {
   Watch,
 } from '../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../tree/traversal.ts';
+import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import { contentWindowOf } from './child-windows.ts';
-import { watchElementSteps } from './watch.ts';
 
 /**
  * The properties that the object of a window's document has because elements are named so.

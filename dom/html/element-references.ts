@@ -5,9 +5,9 @@ import { objectOf, objectOrNull } from '../tree/link.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { hostOf, rootOf } from '../tree/traversal.ts';
+import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import { elementByIdInTree } from './forms/form-owner.ts';
 import { enumerated, type Reflection } from './reflect.ts';
-import { watchElementSteps } from './watch.ts';
 
 /** https://html.spec.whatwg.org/#reflecting-content-attributes-in-idl-attributes:element */
 

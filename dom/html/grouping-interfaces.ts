@@ -1,12 +1,12 @@
 import { TagId } from '../names/tag-ids.ts';
 import { recordOf } from '../realm/target-link.ts';
 import type { ElementRecord } from '../tree/records.ts';
+import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, reflect, string, stringNullIsEmpty, url } from './reflect.ts';
 import { long } from './reflect-numbers.ts';
-import { watchElementSteps } from './watch.ts';
 import { includeWindowReflectingHandlers } from './window-reflecting-handlers.ts';
 
 /**

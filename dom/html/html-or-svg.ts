@@ -1,5 +1,5 @@
 import { datasetOf } from '../collections/index.ts';
-import { includeElementCSSInlineStyle } from '../css/inline-style.ts';
+import { includeElementCSSInlineStyle } from '../css/inline-style-members.ts';
 import { handlerTarget } from '../events/content-handlers.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
@@ -10,6 +10,7 @@ import { windowOfDocument } from '../realm/document-window.ts';
 import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import { type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
+import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { include } from '../webidl/include.ts';
@@ -21,7 +22,6 @@ import { isHtml } from './is-html.ts';
 import { parseInteger } from './numbers.ts';
 import { boolean, readBy, readOnly, reflect } from './reflect.ts';
 import { long } from './reflect-numbers.ts';
-import { watchElementSteps } from './watch.ts';
 
 export const NONCE = plainAttributeName('nonce');
 const TABINDEX = plainAttributeName('tabindex');

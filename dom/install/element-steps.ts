@@ -43,13 +43,16 @@ import { selectedContentChangedPlace, updateWaitingSelectedContents } from '../h
 import { forgetSelectionInOtherText } from '../html/forms/text-selection.ts';
 import { forgetRawValue, textareaRawValue, textareaValue } from '../html/forms/textarea-value.ts';
 import { getNonce, hideNonce, NONCE, setNonce } from '../html/html-or-svg.ts';
-import { formAttributeChanged, formStateMayHaveChanged } from '../html/internals/form-associated.ts';
+import {
+  formAssociatedUpgraded,
+  formAttributeChanged,
+  formStateMayHaveChanged,
+} from '../html/internals/form-associated.ts';
 import { isHtml, isHtmlElement } from '../html/is-html.ts';
 import { loadsSomething, resourceHooks } from '../html/resource-hooks.ts';
 import { dialogRemoved } from '../html/top-layer/dialog.ts';
 import { popoverAttributeChanged, popoverRemoved } from '../html/top-layer/popover.ts';
 import { isPopoverShowing, POPOVER, popoverTypeOf } from '../html/top-layer/popover-state.ts';
-import { watchElementSteps } from '../html/watch.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -67,6 +70,7 @@ import {
   NodeType,
   Watch,
 } from '../tree/records.ts';
+import { watchElementSteps } from '../tree/watch-element-steps.ts';
 
 /** The attributes that radio button groups depend on. */
 const GROUPING: ReadonlySet<AttributeName> = new Set([ATTR.id, ATTR.name, ATTR.type, FORM, REQUIRED]);
@@ -228,6 +232,8 @@ const steps: ElementStepsReactor = {
         if (name === FORM) resetFormOwner(element);
     }
   },
+
+  formAssociatedUpgraded,
 };
 
 function forgetBaseUrls(base: ElementRecord, oldDocument: DocumentRecord): void {

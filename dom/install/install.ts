@@ -1,3 +1,4 @@
+import '../custom-elements/CustomElementRegistry.ts';
 import { setHtmlInterfaces } from '../custom-elements/html-constructor.ts';
 import { installCustomElements } from '../custom-elements/reactor.ts';
 import { installActivationBehaviors } from '../html/activation/index.ts';
@@ -27,6 +28,7 @@ import { documentData } from '../tree/document-data.ts';
 import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
 import { installElementSteps } from './element-steps.ts';
+import '../css/interfaces.ts';
 import '../events/Event.ts';
 import '../observers/slot-changes.ts';
 import { installInspection } from '../nodes/inspect.ts';

@@ -1,11 +1,11 @@
 import { globalRegistry } from '../custom-elements/global-registry.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
-import { watchElementSteps } from '../html/watch.ts';
 import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { leaveDocument } from '../scripting/document-open.ts';
 import { attachScripting } from '../scripting/scripting-state.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
+import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import type { WindowScripting } from './scripting-hooks.ts';
 
 const XML_TYPE = /^(?:text\/xml|application\/xml|.*\+xml)$/;

@@ -1,6 +1,6 @@
 import { hooks as domHooks } from '../hooks.ts';
-import { watchElementSteps } from '../html/watch.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import { executeTheScriptElement } from './execute.ts';
 import type { EncodingDeclarations, PageParser, ParserHost } from './page-parser.ts';
 import { prepareTheScriptElement } from './prepare.ts';

@@ -1,5 +1,5 @@
 import { isDefined } from '../custom-elements/custom-element-data.ts';
-import { existingInternals } from '../html/internals/form-associated.ts';
+import { existingInternals } from '../custom-elements/form-associated.ts';
 import { ATTR } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { asciiLowercase, type ElementName } from '../names/element-name.ts';

@@ -104,6 +104,8 @@ export interface ElementStepsReactor {
   adopted(node: NodeRecord, oldDocument: DocumentRecord): void;
   /** https://dom.spec.whatwg.org/#concept-element-attributes-change-ext */
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
+  /** Step 10 of https://html.spec.whatwg.org/#concept-upgrade-an-element */
+  formAssociatedUpgraded(element: ElementRecord): void;
 }
 
 /** What remembers what selectors have matched. Of nodes that a parser puts behind the last child of the current node it need not hear. */

@@ -16,6 +16,11 @@ export function interfaceNamed(name: string): AnyClass {
   return find();
 }
 
+/** To be called once by the file of an interface whose class is evaluated with it. Lazy ones are named without. */
+export function nameInterface(name: string, find: () => AnyClass): void {
+  interfaces[name] = find;
+}
+
 /**
  * An interface whose class is made the first time that somebody asks for it: most pages touch few of those that a
  * window has, and evaluating a class costs more than evaluating a function.

@@ -3,6 +3,7 @@ import { requireArguments, toDOMString, toUnsignedShort } from '../webidl/conver
 import { compile } from './compile.ts';
 import { evaluateAt, toContextNode, toResolver, toResultOrNull } from './evaluate-expression.ts';
 import { xpathExpression } from './XPathExpression.ts';
+import { xpathResult } from './XPathResult.ts';
 
 /** https://dom.spec.whatwg.org/#mixin-xpathevaluatorbase, for a class of which `check` is the brand check. */
 export function xpathEvaluatorBaseMembers(check: (object: object) => unknown): object {
@@ -35,7 +36,7 @@ export function xpathEvaluatorBaseMembers(check: (object: object) => unknown): o
       const namespaces = toResolver(resolver, 3);
       const requested = toUnsignedShort(type);
       toResultOrNull(result, 5);
-      return evaluateAt(compile(source, namespaces), context, requested);
+      return xpathResult(evaluateAt(compile(source, namespaces), context, requested));
     },
   };
 }

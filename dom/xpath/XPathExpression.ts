@@ -3,6 +3,7 @@ import { expose } from '../webidl/expose.ts';
 import { brandOf, createPlatformObject, type PlatformState } from '../webidl/state.ts';
 import { evaluateAt, toContextNode, toResultOrNull } from './evaluate-expression.ts';
 import type { Expression } from './expression.ts';
+import { xpathResult } from './XPathResult.ts';
 
 class ExpressionState implements PlatformState {
   readonly kind = 'XPathExpression';
@@ -31,7 +32,7 @@ export class XPathExpression {
     const context = toContextNode(contextNode, 1);
     const requested = toUnsignedShort(type);
     toResultOrNull(result, 3);
-    return evaluateAt(expression, context, requested);
+    return xpathResult(evaluateAt(expression, context, requested));
   }
 }
 

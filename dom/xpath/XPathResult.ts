@@ -1,117 +1,15 @@
-import { MutationObserverState, type ObserverOptions } from '../observers/mutation-observer-state.ts';
-import { register, unregister } from '../observers/registered-observers.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
-import { shadowIncludingRootOf } from '../tree/traversal.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
-import { brandOf, createPlatformObject, type PlatformState } from '../webidl/state.ts';
-import { NodeSet } from './node-set.ts';
-import { toBoolean, toNumber, toText, type Value } from './values.ts';
-
-/** https://dom.spec.whatwg.org/#xpathresult */
-const enum ResultType {
-  Any = 0,
-  Number = 1,
-  String = 2,
-  Boolean = 3,
-  UnorderedNodeIterator = 4,
-  OrderedNodeIterator = 5,
-  UnorderedNodeSnapshot = 6,
-  OrderedNodeSnapshot = 7,
-  AnyUnorderedNode = 8,
-  FirstOrderedNode = 9,
-}
-
-const EVERYTHING: ObserverOptions = {
-  childList: true,
-  attributes: true,
-  characterData: true,
-  subtree: true,
-  attributeOldValue: false,
-  characterDataOldValue: false,
-  attributeFilter: null,
-};
-
-class ResultState implements PlatformState {
-  readonly kind = 'XPathResult';
-  readonly type: ResultType;
-  readonly value: string | number | boolean;
-  readonly nodes: readonly NodeRecord[];
-  #position = 0;
-  #isInvalid = false;
-  #observer: MutationObserverState | null = null;
-
-  constructor(value: Value, requested: number, context: NodeRecord) {
-    this.type = typeOf(value, requested);
-    if (this.type <= ResultType.Boolean) {
-      this.value =
-        this.type === ResultType.Number
-          ? toNumber(value)
-          : this.type === ResultType.String
-            ? toText(value)
-            : toBoolean(value);
-      this.nodes = [];
-      return;
-    }
-    if (!(value instanceof NodeSet)) {
-      throw new TypeError('The result is not a node set, and therefore cannot be converted to the desired type.');
-    }
-    this.value = '';
-    this.nodes = value.inDocumentOrder();
-    if (this.isIterator) this.#watch(context);
-  }
-
-  get isIterator(): boolean {
-    return this.type === ResultType.UnorderedNodeIterator || this.type === ResultType.OrderedNodeIterator;
-  }
-
-  /** Until the first mutation, and while nodes are left. */
-  #watch(context: NodeRecord): void {
-    if (this.nodes.length === 0) return;
-    const observer = new MutationObserverState(() => this.#checkForMutation());
-    register(observer, shadowIncludingRootOf(context), EVERYTHING);
-    this.#observer = observer;
-  }
-
-  #checkForMutation(): void {
-    const observer = this.#observer;
-    if (observer === null) return;
-    // The observer's callback has the records already, when it is called.
-    this.#isInvalid = true;
-    this.#observer = null;
-    unregister(observer);
-  }
-
-  get isInvalid(): boolean {
-    if (this.#observer !== null && this.#observer.queue.length > 0) this.#checkForMutation();
-    return this.#isInvalid;
-  }
-
-  next(): NodeRecord | null {
-    const node = this.nodes[this.#position++] ?? null;
-    if (node === null && this.#observer !== null) {
-      unregister(this.#observer);
-      this.#observer = null;
-    }
-    return node;
-  }
-}
-
-/** The type of the result; one that there is not counts as any. */
-function typeOf(value: Value, requested: number): ResultType {
-  if (requested !== ResultType.Any && requested <= ResultType.FirstOrderedNode) return requested;
-  if (typeof value === 'number') return ResultType.Number;
-  if (typeof value === 'string') return ResultType.String;
-  return typeof value === 'boolean' ? ResultType.Boolean : ResultType.UnorderedNodeIterator;
-}
+import { brandOf, createPlatformObject } from '../webidl/state.ts';
+import { type ResultState, ResultType } from './result-state.ts';
 
 const stateOf = brandOf<ResultState>('XPathResult');
 
-/** The result object for a value, as the requested type. */
-export function xpathResult(value: Value, requested: number, context: NodeRecord): object {
-  return createPlatformObject(XPathResult, new ResultState(value, requested, context));
+export function xpathResult(state: ResultState): object {
+  return createPlatformObject(XPathResult, state);
 }
 
 function throwWrongType(wanted: string): never {

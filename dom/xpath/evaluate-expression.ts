@@ -9,15 +9,15 @@ import { stateOfKind } from '../webidl/state.ts';
 import type { NamespaceResolver } from './compile.ts';
 import { evaluate } from './evaluate.ts';
 import type { Expression } from './expression.ts';
-import { xpathResult } from './XPathResult.ts';
+import { ResultState } from './result-state.ts';
 
 /** Evaluates a parsed expression. https://dom.spec.whatwg.org/#dom-xpathexpression-evaluate */
-export function evaluateAt(expression: Expression, node: NodeRecord, requested: number): object {
+export function evaluateAt(expression: Expression, node: NodeRecord, requested: number): ResultState {
   if (node.nodeType === NodeType.DocumentType || node.nodeType === NodeType.DocumentFragment) {
     const name = nodeName(node);
     throwDOMException('NotSupportedError', `The node provided is '${name}', which is not a valid context node type.`);
   }
-  return xpathResult(evaluate(expression, { node, position: 1, size: 1 }), requested, node);
+  return new ResultState(evaluate(expression, { node, position: 1, size: 1 }), requested, node);
 }
 
 export function toContextNode(value: unknown, position: number): NodeRecord {

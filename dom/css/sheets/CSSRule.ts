@@ -1,11 +1,10 @@
 import { toDOMString } from '../../webidl/convert.ts';
 import { exposeConstants } from '../../webidl/expose.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { brandOf, createPlatformObject } from '../../webidl/state.ts';
-import { sheetObjectOf } from './CSSStyleSheet.ts';
+import { brandOf } from '../../webidl/state.ts';
 import type { RuleKind, RuleRecord } from './records.ts';
-import { interfaceOfRule } from './rule-interfaces.ts';
 import { ruleText } from './rule-text.ts';
+import { ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
 /** https://drafts.csswg.org/cssom/#dom-cssrule-type */
 const TYPES: Readonly<Partial<Record<RuleKind, number>>> = {
@@ -77,9 +76,3 @@ export const ruleInterface: () => AnyClass = lazyInterface('CSSRule', () => {
   });
   return CSSRule;
 });
-
-/** Always the same one. */
-export function ruleObjectOf(rule: RuleRecord): object {
-  rule.object ??= createPlatformObject(interfaceOfRule(rule.ruleKind), rule);
-  return rule.object;
-}

@@ -1,15 +1,8 @@
 import { defineIterator } from '../../collections/array-members.ts';
 import { requireArguments, toUnsignedLong } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { brandOf, type PlatformState } from '../../webidl/state.ts';
-import { ruleObjectOf } from './CSSRule.ts';
-import { createItemList } from './item-list.ts';
-import type { RuleHolder, RuleRecord, SheetRecord } from './records.ts';
-
-interface RuleListState extends PlatformState {
-  readonly kind: 'CSSRuleList';
-  readonly holder: RuleHolder;
-}
+import { brandOf } from '../../webidl/state.ts';
+import { type RuleListState, ruleObjectOf } from './sheet-objects.ts';
 
 const thisList = brandOf<RuleListState>('CSSRuleList');
 
@@ -34,10 +27,3 @@ export const ruleListInterface = lazyInterface('CSSRuleList', () => {
   defineIterator(CSSRuleList.prototype);
   return CSSRuleList;
 });
-
-/** The rules of a sheet or a rule: always the same list. */
-export function ruleListOf(holder: RuleRecord | SheetRecord): object {
-  const state: RuleListState = { kind: 'CSSRuleList', holder };
-  holder.list ??= createItemList(ruleListInterface().prototype, state, () => holder.rules, ruleObjectOf);
-  return holder.list;
-}

@@ -6,12 +6,10 @@ import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } fro
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
-import { ruleObjectOf } from './CSSRule.ts';
-import { ruleListOf } from './CSSRuleList.ts';
+import { brandOf, linkState, stateOfKind } from '../../webidl/state.ts';
 import { deleteRule, insertRule } from './edit-rules.ts';
-import { mediaListOf } from './MediaList.ts';
 import { type MediaRecord, SheetRecord } from './records.ts';
+import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
 const thisSheet = brandOf<SheetRecord>('CSSStyleSheet');
 
@@ -178,14 +176,3 @@ export const cssStyleSheetInterface: () => AnyClass = lazyInterface('CSSStyleShe
   Object.setPrototypeOf(CSSStyleSheet.prototype, parent.prototype);
   return CSSStyleSheet;
 });
-
-/** Always the same one. */
-export function sheetObjectOf(sheet: SheetRecord): object {
-  sheet.object ??= createPlatformObject(cssStyleSheetInterface(), sheet);
-  return sheet.object;
-}
-
-/** The sheet behind an object of the interface; null for anything else. */
-export function sheetOrNull(value: unknown): SheetRecord | null {
-  return stateOfKind<SheetRecord>(value, 'CSSStyleSheet');
-}

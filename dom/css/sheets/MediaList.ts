@@ -3,7 +3,6 @@ import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } fro
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-import { createItemList } from './item-list.ts';
 import { type MediaRecord, serializeQuery } from './records.ts';
 
 const thisMedia = brandOf<MediaRecord>('MediaList');
@@ -53,15 +52,3 @@ export const mediaListInterface = lazyInterface('MediaList', () => {
   defineIterator(MediaList.prototype);
   return MediaList;
 });
-
-/** Always the same one. */
-export function mediaListOf(media: MediaRecord): object {
-  const { prototype } = mediaListInterface();
-  media.object ??= createItemList(
-    prototype,
-    media,
-    () => media.queries,
-    (query) => query,
-  );
-  return media.object;
-}

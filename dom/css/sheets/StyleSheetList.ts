@@ -4,9 +4,9 @@ import type { ParentRecord } from '../../tree/records.ts';
 import { requireArguments, toUnsignedLong } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, type PlatformState } from '../../webidl/state.ts';
-import { sheetObjectOf } from './CSSStyleSheet.ts';
 import { createItemList } from './item-list.ts';
 import { sheetsOf } from './owners.ts';
+import { sheetObjectOf } from './sheet-objects.ts';
 
 interface SheetListState extends PlatformState {
   readonly kind: 'StyleSheetList';
@@ -46,5 +46,5 @@ export function styleSheetListOf(root: ParentRecord): object {
 
 function createList(root: ParentRecord): object {
   const state: SheetListState = { kind: 'StyleSheetList', root };
-  return createItemList(styleSheetListInterface().prototype, state, () => sheetsOf(root), sheetObjectOf);
+  return createItemList(state, () => sheetsOf(root), sheetObjectOf);
 }

@@ -2,9 +2,9 @@ import type { ParentRecord } from '../../tree/records.ts';
 import { toSequence } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { arrayIndexOf } from '../../webidl/legacy-platform-object.ts';
-import { sheetOrNull } from './CSSStyleSheet.ts';
 import { adoptedSheetsOf } from './owners.ts';
 import type { SheetRecord } from './records.ts';
+import { sheetOrNull } from './sheet-objects.ts';
 
 /** https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets: the "set an indexed value" algorithm. */
 function toAdopted(value: unknown, root: ParentRecord): SheetRecord {

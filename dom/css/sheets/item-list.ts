@@ -1,3 +1,4 @@
+import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
 import { linkState, type PlatformState } from '../../webidl/state.ts';
 
@@ -30,14 +31,13 @@ class ItemList<Item> extends LegacyPlatformObject {
   }
 }
 
-/** An object of that interface with the items as its indexed properties. */
+/** An object of the interface that the state's kind names, with the items as its indexed properties. */
 export function createItemList<Item>(
-  prototype: object,
   state: PlatformState,
   items: () => readonly Item[],
   toObject: (item: Item) => unknown,
 ): object {
-  const object = new ItemList(items, toObject).createProxy(prototype);
+  const object = new ItemList(items, toObject).createProxy(interfaceNamed(state.kind).prototype);
   linkState(object, state);
   return object;
 }

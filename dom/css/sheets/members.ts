@@ -2,9 +2,9 @@ import type { Brand } from '../../html/brand.ts';
 import type { ParentRecord } from '../../tree/records.ts';
 import { include } from '../../webidl/include.ts';
 import { adoptedArrayOf, setAdopted } from './adopted-sheets.ts';
-import { sheetObjectOf } from './CSSStyleSheet.ts';
 import { sheetOf } from './owners.ts';
 import { styleSheetListOf } from './StyleSheetList.ts';
+import { sheetObjectOf } from './sheet-objects.ts';
 
 /** https://drafts.csswg.org/cssom/#extensions-to-the-document-or-shadow-root-interface */
 export function includeStyleSheets(

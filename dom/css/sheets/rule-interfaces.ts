@@ -6,15 +6,13 @@ import { stateOfKind } from '../../webidl/state.ts';
 import { mediaHolds } from '../computed/rule-index.ts';
 import type { StyleState } from '../style-state.ts';
 import { conditionHolds } from '../supports.ts';
-import { ruleInterface, ruleObjectOf, thisRule } from './CSSRule.ts';
-import { ruleListOf } from './CSSRuleList.ts';
-import { sheetObjectOf } from './CSSStyleSheet.ts';
+import { ruleInterface, thisRule } from './CSSRule.ts';
 import { deleteRule, insertRule } from './edit-rules.ts';
-import { mediaListOf } from './MediaList.ts';
 import { isNested, keyframeSelector, parseOneRule } from './parse-rules.ts';
 import { attachRule, detachRule, type MediaRecord, type RuleKind, type RuleRecord } from './records.ts';
 import { ruleStyleOf } from './rule-style.ts';
 import { serializeSelectors } from './selector-text.ts';
+import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
 /** The kinds of rules, as https://drafts.csswg.org/cssom/#css-rules and the modules of CSS have them. */
 
@@ -379,29 +377,6 @@ const propertyRuleInterface = lazyInterface('CSSPropertyRule', () => {
   }
   return CSSPropertyRule;
 });
-
-const INTERFACES: Readonly<Record<RuleKind, () => AnyClass>> = {
-  style: styleRuleInterface,
-  import: importRuleInterface,
-  media: mediaRuleInterface,
-  supports: supportsRuleInterface,
-  container: containerRuleInterface,
-  'layer-block': layerBlockInterface,
-  'layer-statement': layerStatementInterface,
-  scope: scopeRuleInterface,
-  'starting-style': startingStyleInterface,
-  'font-face': fontFaceInterface,
-  page: pageInterface,
-  keyframes: keyframesInterface,
-  keyframe: keyframeInterface,
-  namespace: namespaceInterface,
-  'counter-style': counterStyleInterface,
-  property: propertyRuleInterface,
-};
-
-export function interfaceOfRule(kind: RuleKind): AnyClass {
-  return INTERFACES[kind]();
-}
 
 /** Those that are global objects, by name. */
 export const RULE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {

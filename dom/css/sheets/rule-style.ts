@@ -1,8 +1,8 @@
-import { createStyleDeclaration } from '../CSSStyleDeclaration.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
+import { createStyleDeclaration } from '../style-object.ts';
 import type { StyleState } from '../style-state.ts';
-import { ruleObjectOf } from './CSSRule.ts';
 import type { RuleRecord } from './records.ts';
+import { ruleObjectOf } from './sheet-objects.ts';
 
 /** What a rule declares. */
 class RuleStyle implements StyleState {

@@ -26,12 +26,12 @@ import {
   nextInTreeOrder,
   rootOf,
 } from '../../tree/traversal.ts';
+import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { contentEditableState } from '../editable.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { isHtml, isHtmlElement } from '../is-html.ts';
 import { parseInteger } from '../numbers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
-import { watchElementSteps } from '../watch.ts';
 import { isDisabledControl } from './click.ts';
 import { detailsOfSummary, OPEN } from './details.ts';
 import { activationHooks } from './hooks.ts';

@@ -3,7 +3,7 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
-import { watchElementSteps } from '../watch.ts';
+import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { formOwner } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 import { isRadioButton, type RadioGroup, radioButtonGroup } from './radio-groups.ts';

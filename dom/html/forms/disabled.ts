@@ -1,8 +1,8 @@
+import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
-import { isFormAssociatedCustomElement } from '../internals/form-associated.ts';
 import { isHtml, isHtmlElement, nearestAncestor } from '../is-html.ts';
 import type { KnownAncestors } from './known-ancestors.ts';
 import { nearestAncestorOptgroup } from './option-ancestors.ts';

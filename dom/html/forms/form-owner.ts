@@ -1,4 +1,5 @@
 import { getElementById, invalidateLiveLists } from '../../collections/index.ts';
+import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { Category } from '../../names/categories.ts';
 import { TagId } from '../../names/tag-ids.ts';
@@ -14,9 +15,8 @@ import {
   type ParentRecord,
 } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
-import { isFormAssociatedCustomElement } from '../internals/form-associated.ts';
+import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { isHtml, nearestAncestor } from '../is-html.ts';
-import { watchElementSteps } from '../watch.ts';
 import { controlState, existingControlState } from './control-state.ts';
 
 export const FORM = plainAttributeName('form');

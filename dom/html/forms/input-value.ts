@@ -1,8 +1,8 @@
 import { ATTR, type AttributeName } from '../../names/attribute-name.ts';
 import { getAttribute, hasAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { watchElementSteps } from '../watch.ts';
 import { radioButtonGroupChanged } from './checkedness.ts';
 import { controlState, existingControlState } from './control-state.ts';
 import { type Limits, limitsOf, MAX, MIN, STEP, VALUE } from './input-number.ts';

@@ -1,10 +1,10 @@
 import { type ElementFilter, filteredCollection } from '../../collections/index.ts';
+import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
-import { isFormAssociatedCustomElement } from '../internals/form-associated.ts';
 import { isHtml, isHtmlElement } from '../is-html.ts';
 import { elementByIdInTree } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';

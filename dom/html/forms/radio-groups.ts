@@ -4,8 +4,8 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, type NodeRecord, Watch } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
+import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { isHtml } from '../is-html.ts';
-import { watchElementSteps } from '../watch.ts';
 import { formOwner } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 

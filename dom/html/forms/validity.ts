@@ -1,3 +1,4 @@
+import { existingInternals, isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { Category } from '../../names/categories.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
@@ -5,7 +6,6 @@ import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { parseUrl } from '../document-base-url.ts';
-import { existingInternals, isFormAssociatedCustomElement } from '../internals/form-associated.ts';
 import { nearestAncestor } from '../is-html.ts';
 import { hasCheckedMember, isChecked } from './checkedness.ts';
 import { existingControlState } from './control-state.ts';

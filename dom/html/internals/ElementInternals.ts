@@ -1,5 +1,6 @@
 import { statesOf } from '../../custom-elements/CustomStateSet.ts';
 import { CustomElementState, customElementDataOrNull } from '../../custom-elements/custom-element-data.ts';
+import { internalsOf, isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import type { InternalsState } from '../../custom-elements/internals-state.ts';
 import { lookUpCustomElementRegistry, lookUpDefinition } from '../../custom-elements/registry-state.ts';
 import { objectOf, objectOrNull } from '../../tree/link.ts';
@@ -14,7 +15,6 @@ import { formOwner } from '../forms/form-owner.ts';
 import { labelsOf } from '../forms/labels.ts';
 import { validityStateOf } from '../forms/ValidityState.ts';
 import { isCandidateForConstraintValidation } from '../forms/validity.ts';
-import { internalsOf, isFormAssociatedCustomElement } from './form-associated.ts';
 import { includeAria } from './internals-aria.ts';
 import { setFormValue, setValidity } from './set-internals.ts';
 

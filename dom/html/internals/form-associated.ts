@@ -1,10 +1,11 @@
-import { invalidateLiveLists } from '../../collections/index.ts';
 import {
   type CustomElementData,
   CustomElementState,
+  customElementData,
   customElementDataOrNull,
 } from '../../custom-elements/custom-element-data.ts';
-import { InternalsState } from '../../custom-elements/internals-state.ts';
+import { internalsOf } from '../../custom-elements/form-associated.ts';
+import type { InternalsState } from '../../custom-elements/internals-state.ts';
 import { enqueueCallbackReaction } from '../../custom-elements/reactions.ts';
 import { ATTR, type AttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
@@ -21,36 +22,6 @@ import { nextInTreeOrder } from '../../tree/traversal.ts';
 import { DISABLED, isFormControlDisabled } from '../forms/disabled.ts';
 import { FORM, formOwner } from '../forms/form-owner.ts';
 import { isHtml } from '../is-html.ts';
-import { watchElementSteps } from '../watch.ts';
-
-/** https://html.spec.whatwg.org/#form-associated-custom-element */
-export function isFormAssociatedCustomElement(element: ElementRecord): boolean {
-  const data = customElementDataOrNull(element);
-  return data?.definition?.formAssociated === true;
-}
-
-export function internalsOf(data: CustomElementData, element: ElementRecord): InternalsState {
-  data.internals ??= new InternalsState(element);
-  return data.internals;
-}
-
-/** The internals of a form-associated custom element that has any. */
-export function existingInternals(element: ElementRecord): InternalsState | null {
-  return customElementDataOrNull(element)?.internals ?? null;
-}
-
-/** Step 10 of https://html.spec.whatwg.org/#concept-upgrade-an-element */
-export function formAssociatedElementUpgraded(element: ElementRecord, data: CustomElementData): void {
-  watchElementSteps(element.nodeDocument);
-  // It is a listed element only from now on.
-  invalidateLiveLists(element.nodeDocument);
-  updateFormState(element, data);
-}
-
-/** For an element that its constructor has made by itself. */
-export function formAssociatedElementCreated(element: ElementRecord): void {
-  watchElementSteps(element.nodeDocument);
-}
 
 /** Tells the element when its form owner or its disabled state is not what it was told of last. */
 function updateFormState(element: ElementRecord, data: CustomElementData): void {
@@ -65,6 +36,11 @@ function updateFormState(element: ElementRecord, data: CustomElementData): void 
   if (isDisabled === internals.isDisabled) return;
   internals.isDisabled = isDisabled;
   enqueueCallbackReaction(element, data, 'formDisabledCallback', [isDisabled]);
+}
+
+/** Step 10 of https://html.spec.whatwg.org/#concept-upgrade-an-element */
+export function formAssociatedUpgraded(element: ElementRecord): void {
+  updateFormState(element, customElementData(element));
 }
 
 function updateIfCustom(element: ElementRecord): void {

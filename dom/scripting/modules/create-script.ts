@@ -1,5 +1,5 @@
-import { sheetObjectOf } from '../../css/sheets/CSSStyleSheet.ts';
 import { SheetRecord } from '../../css/sheets/records.ts';
+import { sheetObjectOf } from '../../css/sheets/sheet-objects.ts';
 import type { SyntaxFailure } from '../../realm/module-host.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import { parseJson } from '../../webidl/intrinsics.ts';

@@ -1,3 +1,4 @@
+import { existingInternals, isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { FORM_DATA_EVENT } from '../../events/html-events.ts';
 import { isChecked } from '../../html/forms/checkedness.ts';
@@ -9,7 +10,6 @@ import { inputValue } from '../../html/forms/input-value.ts';
 import { optionValue } from '../../html/forms/option.ts';
 import { isSelected, listOfOptions } from '../../html/forms/select.ts';
 import { textareaValue } from '../../html/forms/textarea-value.ts';
-import { existingInternals, isFormAssociatedCustomElement } from '../../html/internals/form-associated.ts';
 import { isHtml, nearestAncestor } from '../../html/is-html.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';

@@ -292,6 +292,7 @@ describe('reactions', () => {
       childrenChanged: (parent) => log.push(`changed ${name(parent)}`),
       adopted: (node) => log.push(`steps adopted ${name(node)}`),
       attributeChanged: () => log.push('steps attribute'),
+      formAssociatedUpgraded: (node) => log.push(`upgraded ${name(node)}`),
     };
   });
 

@@ -1,3 +1,4 @@
+import '../../../../dom/css/interfaces.ts';
 // What the tests of modules evaluate in a context of their own: modules without the rest of a window.
 import { urlParser } from '../../../../dom/html/document-base-url.ts';
 import type { ModuleHost } from '../../../../dom/realm/module-host.ts';

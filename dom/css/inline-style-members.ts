@@ -1,0 +1,18 @@
+import type { Brand } from '../html/brand.ts';
+import { toDOMString } from '../webidl/convert.ts';
+import { include } from '../webidl/include.ts';
+import { stateOrNull } from '../webidl/state.ts';
+import { type InlineStyle, styleObjectOf } from './inline-style.ts';
+
+/** https://drafts.csswg.org/cssom/#the-elementcssinlinestyle-mixin */
+export function includeElementCSSInlineStyle(Class: { readonly prototype: object }, thisElement: Brand): void {
+  include(Class, {
+    get style(): object {
+      return styleObjectOf(thisElement(this));
+    },
+
+    set style(value: unknown) {
+      (stateOrNull(styleObjectOf(thisElement(this))) as InlineStyle).cssText = toDOMString(value);
+    },
+  });
+}

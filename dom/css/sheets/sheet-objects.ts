@@ -1,0 +1,65 @@
+import { interfaceNamed } from '../../webidl/lazy-interface.ts';
+import { createObjectOfState, createPlatformObject, type PlatformState, stateOfKind } from '../../webidl/state.ts';
+import { createItemList } from './item-list.ts';
+import type { MediaRecord, RuleHolder, RuleKind, RuleRecord, SheetRecord } from './records.ts';
+
+/** The objects that stand for sheets, rules and their lists: each is made when somebody asks, and always the same one. */
+
+/** https://drafts.csswg.org/cssom/#the-cssrule-interface and those that inherit from it. */
+const RULE_INTERFACE_NAMES: Readonly<Record<RuleKind, string>> = {
+  style: 'CSSStyleRule',
+  import: 'CSSImportRule',
+  media: 'CSSMediaRule',
+  supports: 'CSSSupportsRule',
+  container: 'CSSContainerRule',
+  'layer-block': 'CSSLayerBlockRule',
+  'layer-statement': 'CSSLayerStatementRule',
+  scope: 'CSSScopeRule',
+  'starting-style': 'CSSStartingStyleRule',
+  'font-face': 'CSSFontFaceRule',
+  page: 'CSSPageRule',
+  keyframes: 'CSSKeyframesRule',
+  keyframe: 'CSSKeyframeRule',
+  namespace: 'CSSNamespaceRule',
+  'counter-style': 'CSSCounterStyleRule',
+  property: 'CSSPropertyRule',
+};
+
+export function ruleObjectOf(rule: RuleRecord): object {
+  rule.object ??= createPlatformObject(interfaceNamed(RULE_INTERFACE_NAMES[rule.ruleKind]), rule);
+  return rule.object;
+}
+
+/** What a CSSRuleList stands for. */
+export interface RuleListState extends PlatformState {
+  readonly kind: 'CSSRuleList';
+  readonly holder: RuleHolder;
+}
+
+/** The rules of a sheet or a rule. */
+export function ruleListOf(holder: RuleRecord | SheetRecord): object {
+  if (holder.list === null) {
+    const state: RuleListState = { kind: 'CSSRuleList', holder };
+    holder.list = createItemList(state, () => holder.rules, ruleObjectOf);
+  }
+  return holder.list;
+}
+
+export function sheetObjectOf(sheet: SheetRecord): object {
+  sheet.object ??= createObjectOfState(sheet);
+  return sheet.object;
+}
+
+/** The sheet behind an object of the interface; null for anything else. */
+export function sheetOrNull(value: unknown): SheetRecord | null {
+  return stateOfKind<SheetRecord>(value, 'CSSStyleSheet');
+}
+
+export function mediaListOf(media: MediaRecord): object {
+  media.object ??= createItemList(
+    media,
+    () => media.queries,
+    (query) => query,
+  );
+  return media.object;
+}

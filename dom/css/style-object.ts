@@ -1,0 +1,73 @@
+import { toDOMStringOrEmpty } from '../webidl/convert.ts';
+import { interfaceNamed } from '../webidl/lazy-interface.ts';
+import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
+import { linkState } from '../webidl/state.ts';
+import { propertyAttributes, propertyOfAttribute } from './properties.ts';
+import type { StyleState } from './style-state.ts';
+
+/** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-camel-cased-attribute, set to a value. */
+export function assignProperty(style: StyleState, name: string, value: unknown): void {
+  const text = toDOMStringOrEmpty(value);
+  if (text === '') style.removeProperty(name);
+  else style.setProperty(name, text, false);
+}
+
+/** The properties of a style declaration, as named ones; anything else that a script sets is a property of its own. */
+class StyleProperties extends LegacyPlatformObject {
+  readonly #style: StyleState;
+
+  constructor(style: StyleState) {
+    super();
+    this.#style = style;
+  }
+
+  override get namesAreEnumerable(): boolean {
+    return true;
+  }
+
+  override get hasNamedSetter(): boolean {
+    return true;
+  }
+
+  indexedLength(): number {
+    return this.#style.names.length;
+  }
+
+  indexedValue(index: number): string | undefined {
+    return this.#style.names[index];
+  }
+
+  namedValue(name: string): string | undefined {
+    const property = propertyOfAttribute(name);
+    return property === null ? undefined : this.#style.getPropertyValue(property.name);
+  }
+
+  supportedNames(): readonly string[] {
+    return propertyAttributes();
+  }
+
+  override setNamed(name: string, value: unknown): void {
+    assignProperty(this.#style, propertyOfAttribute(name)!.name, value);
+  }
+
+  override set(target: object, key: string | symbol, value: unknown, receiver: unknown): boolean {
+    if (typeof key !== 'string' || this.#isProperty(target, key)) return super.set(target, key, value, receiver);
+    return Reflect.set(target, key, value, receiver);
+  }
+
+  override defineProperty(target: object, key: string | symbol, descriptor: PropertyDescriptor): boolean {
+    if (typeof key !== 'string' || this.#isProperty(target, key)) return super.defineProperty(target, key, descriptor);
+    return Reflect.defineProperty(target, key, descriptor);
+  }
+
+  #isProperty(target: object, key: string): boolean {
+    return !(key in target) && (/^\d/.test(key) || propertyOfAttribute(key) !== null);
+  }
+}
+
+/** The object that users see. */
+export function createStyleDeclaration(style: StyleState): object {
+  const object = new StyleProperties(style).createProxy(interfaceNamed(style.kind).prototype);
+  linkState(object, style);
+  return object;
+}
