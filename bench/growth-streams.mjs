@@ -1,12 +1,15 @@
 /**
  * Pages and selectors on which a careless implementation takes quadratic time while a page is read as a stream.
  */
+const START = '<html><head></head><body>';
+
 export const streamPages = {
-  deep: (n) => `${'<div>'.repeat(n)}x${'</div>'.repeat(n)}`,
-  flat: (n) => '<p><i>x</i></p>'.repeat(n),
-  'void elements': (n) => '<br>'.repeat(n),
-  'foster parents': (n) => `<table>${'<i></i>'.repeat(n)}</table>`,
-  'misnested tags': (n) => '<b><p></b></p>'.repeat(n / 4),
+  deep: (n) => `${START}${'<div>'.repeat(n)}x${'</div>'.repeat(n)}`,
+  flat: (n) => START + '<p><i>x</i></p>'.repeat(n),
+  'void elements': (n) => START + '<br>'.repeat(n),
+  controls: (n) => START + '<fieldset>'.repeat(n) + '<input>'.repeat(n),
+  'foster parents': (n) => `${START}<table>${'<i></i>'.repeat(n)}</table>`,
+  'misnested tags': (n) => START + '<b><p></b></p>'.repeat(n / 4),
 };
 
 /** Those that HTMLRewriter takes. */
@@ -20,9 +23,66 @@ export const backwardSelectors = [
   '.a *',
   '.a ~ * i',
   ':read-write',
+  ':enabled',
 ];
 
-export const forwardSelectors = [':dir(rtl)', ':has(.none)', ':not(:has(> i))', ':nth-last-child(2)', ':last-of-type'];
+export const forwardSelectors = [
+  ':dir(rtl)',
+  ':has(.none)',
+  ':not(:has(> i))',
+  ':has(.none) i',
+  ':not(:has(.none)) > i',
+  ':has(~ .none) i',
+  ':has(+ p) ~ p',
+  ':nth-last-child(2)',
+  ':last-of-type',
+  ':not(:last-child) i',
+];
+
+/** Each way of reading a page, and finding in it what a selector asks for. */
+const ways = {
+  async HTMLRewriter({ HTMLRewriter }, page, selector) {
+    let count = 0;
+    await new HTMLRewriter().on(selector, { element: () => void count++ }).transform(page);
+    return count;
+  },
+  async parseStream({ parseStream }, page, selector) {
+    let count = 0;
+    await parseStream([page], { onElement: { [selector]: () => void count++ } });
+    return count;
+  },
+  /** While a window loads it. */
+  async Window({ Window }, page, selector) {
+    const { document } = new Window({ url: 'http://example.test/' });
+    document.open();
+    const length = Math.ceil(page.length / PIECES);
+    let count = 0;
+    for (let i = 0; i < PIECES; i++) {
+      document.write(page.slice(i * length, (i + 1) * length));
+      const found = document.querySelectorAll(selector);
+      count = found.length;
+      if (count > 0 && !found[count - 1].matches(selector)) throw new Error(`${selector} matches, and does not.`);
+    }
+    document.close();
+    return count;
+  },
+};
+
+const PIECES = 4;
+
+/**
+ * A case for each page and way: `runs` has what to do for each selector, and `size` the n of the small run, as in
+ * growth-cases.mjs.
+ */
+export const streams = Object.fromEntries(
+  Object.entries(streamPages).flatMap(([name, page]) =>
+    Object.entries(ways).map(([way, read]) => {
+      const selectors = way === 'HTMLRewriter' ? backwardSelectors : [...backwardSelectors, ...forwardSelectors];
+      const runs = selectors.map((selector) => [selector, (livedom, n) => read(livedom, page(n), selector)]);
+      return [`${way}, ${name}`, { size: 5000, page, runs: Object.fromEntries(runs) }];
+    }),
+  ),
+);
 
 /** How many elements each way of reading a page finds. */
 export async function readStreams({ HTMLRewriter, parse, parseStream, DocumentStream }, page, selector) {

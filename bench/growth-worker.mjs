@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { livedomEntry } from './engines.mjs';
 import { cases } from './growth-cases.mjs';
+import { streams } from './growth-streams.mjs';
 
 const livedom = await import(pathToFileURL(livedomEntry()).href);
 const { parse, serialize } = livedom;
@@ -13,6 +14,18 @@ function time(step, run) {
   const result = run();
   times[step] = Math.max(performance.now() - start, 0.01);
   return result;
+}
+
+if (name in streams) {
+  for (const [selector, run] of Object.entries(streams[name].runs)) {
+    for (let i = 0; i < 3; i++) await run(livedom, 100);
+    globalThis.gc();
+    const start = performance.now();
+    await run(livedom, Number(n));
+    times[selector] = Math.max(performance.now() - start, 0.01);
+  }
+  process.stdout.write(`\n${JSON.stringify(times)}\n`);
+  process.exit(0);
 }
 
 if (cases[name].run !== undefined) {

@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// How time grows from an input of size n to one of 4 n: 4.0 is linear, 16 is quadratic.
+// How time grows from an input of size n to one of 4 n: 4.0 is linear, 16 is quadratic. For pages in
+// streams and windows, of each selector that is asked for.
 //   node bench/growth.mjs [part of a case's name …] [--max RATIO] [--runs N]     with --max, exit status 1 above it
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { livedomEntry } from './engines.mjs';
 import { cases } from './growth-cases.mjs';
+import { streams } from './growth-streams.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,11 +18,12 @@ const { values, positionals } = parseArgs({
   },
 });
 livedomEntry();
-const names = Object.keys(cases).filter(
+const all = { ...cases, ...streams };
+const names = Object.keys(all).filter(
   (name) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );
 if (names.length === 0) {
-  console.error(`No case has ${positionals.join(' or ')} in its name: ${Object.keys(cases).join(', ')}`);
+  console.error(`No case has ${positionals.join(' or ')} in its name: ${Object.keys(all).join(', ')}`);
   process.exit(2);
 }
 const run = promisify(execFile);
@@ -45,21 +48,22 @@ async function times(name, n) {
   return best;
 }
 
+function escaped(selector) {
+  return selector.replaceAll('|', '\\|');
+}
+
 const tooSteep = [];
-let header = false;
+let header = '';
 console.log(`Node.js ${process.version}. Milliseconds for 4 n, and how many times those for n.\n`);
 for (const name of names) {
-  const { size } = cases[name];
+  const { size } = all[name];
   let cells;
   try {
     const [small, large] = [await times(name, size), await times(name, 4 * size)];
-    if (!header)
-      console.log(
-        `| input | n | ${Object.keys(large).join(' | ')} |\n|---|--:|${Object.keys(large)
-          .map(() => '--:')
-          .join('|')}|`,
-      );
-    header = true;
+    const head = `| input | n | ${Object.keys(large).map(escaped).join(' | ')} |`;
+    if (head !== header)
+      console.log(`${header === '' ? '' : '\n'}${head}\n|---|--:|${'--:|'.repeat(Object.keys(large).length)}`);
+    header = head;
     cells = Object.entries(large).map(([step, value]) => {
       // Below some milliseconds chance decides.
       const ratio = value / Math.max(small[step], 1);

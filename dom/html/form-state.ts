@@ -97,14 +97,15 @@ function isGroupChecked(button: ElementRecord): boolean {
  *
  * DEVIATION: elements of other namespaces are neither, as in Chromium.
  */
-export function isReadWrite(element: ElementRecord): boolean {
-  if (isHtml(element, TagId.Input)) return isOneOf(inputTypeOf(element), READ_ONLY_APPLIES) && isMutable(element);
-  if (isHtml(element, TagId.Textarea)) return isMutable(element);
+export function isReadWrite(element: ElementRecord, known: KnownAncestors): boolean {
+  if (isHtml(element, TagId.Input))
+    return isOneOf(inputTypeOf(element), READ_ONLY_APPLIES) && isMutable(element, known);
+  if (isHtml(element, TagId.Textarea)) return isMutable(element, known);
   return isHtmlElement(element) && isEditable(element);
 }
 
-function isMutable(control: ElementRecord): boolean {
-  return !hasAttribute(control, READONLY) && !isFormControlDisabled(control);
+function isMutable(control: ElementRecord, known: KnownAncestors): boolean {
+  return !hasAttribute(control, READONLY) && !isFormControlDisabled(control, known);
 }
 
 /** `:required` */

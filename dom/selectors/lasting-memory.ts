@@ -1,3 +1,5 @@
+import { isHtml } from '../html/is-html.ts';
+import { TagId } from '../names/tag-ids.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter, elementAtOrBefore, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import type { SelectorList } from './compiled.ts';
@@ -39,7 +41,7 @@ export class LastingMemory {
   }
 
   get isEmpty(): boolean {
-    if (this.#has !== null) return false;
+    if (this.#has !== null || this.context.hasAncestorsOfControls) return false;
     const { answers, numberings, languages, directions, editable } = this.context;
     return (answers ?? numberings ?? languages ?? directions ?? editable) === null;
   }
@@ -87,7 +89,10 @@ export class LastingMemory {
       this.#placesChanged(after);
       this.#hasChanged();
     }
-    if (where === Where.Elsewhere) this.#contentsChanged(where);
+    if (where === Where.Elsewhere) {
+      this.#contentsChanged(where);
+      this.#legendsChanged(node);
+    }
     if (where === Where.Within) return;
     if (!isLast) this.#siblingsChanged();
     if (where === Where.At) this.#forget(node);
@@ -101,6 +106,7 @@ export class LastingMemory {
       this.#contentsChanged(where);
       return;
     }
+    if (where === Where.Elsewhere) this.#legendsChanged(node);
     const previous = elementAtOrBefore(node.previousSibling);
     const next = elementAtOrAfter(node.nextSibling);
     if (next !== null) {
@@ -172,6 +178,7 @@ export class LastingMemory {
     languages?.delete(element);
     directions?.delete(element);
     editable?.delete(element);
+    if (this.context.hasAncestorsOfControls) this.context.ancestorsOfControls.forget(element);
     this.#forgetAnswers(element);
   }
 
@@ -194,12 +201,19 @@ export class LastingMemory {
     context.languages = null;
     context.directions = null;
     context.editable = null;
+    if (context.hasAncestorsOfControls) context.ancestorsOfControls.forgetAll();
     if (this.#traits.countsList) context.numberings = null;
   }
 
   /** There is something in an element, or nothing any more. */
   #contentsChanged(where: Where): void {
     if (where === Where.Elsewhere && this.#traits.asksFollowing) this.context.answers = null;
+  }
+
+  /** What is in the first legend of a disabled fieldset is not disabled. */
+  #legendsChanged(element: ElementRecord): void {
+    if (this.context.hasAncestorsOfControls && isHtml(element, TagId.Legend))
+      this.context.ancestorsOfControls.forgetAll();
   }
 
   /** The element, and those after it, have other places. */

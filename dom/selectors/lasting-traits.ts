@@ -24,8 +24,6 @@ export class LastingTraits {
 
   /** Whether it asks of others what follows them or is in them. */
   asksFollowing = false;
-  /** Whether it asks of others for states that only scripts change. */
-  asksStates = false;
   /** Whether nobody can change a state, and elements are asked about as soon as they have begun. */
   readonly #isPruned: boolean;
   #asksHost = false;
@@ -94,8 +92,6 @@ export class LastingTraits {
       case TestKind.ReadWrite:
       case TestKind.Disabled:
       case TestKind.Enabled:
-      case TestKind.InRange:
-      case TestKind.OutOfRange:
         this.remembers = true;
         this.#addState(test.kind, isSubject);
         break;
@@ -179,9 +175,12 @@ function attributesOf(kind: TestKind): readonly string[] {
       return ['lang'];
     case TestKind.Dir:
       return ['dir'];
+    case TestKind.Disabled:
+    case TestKind.Enabled:
+      return ['disabled'];
     case TestKind.ReadOnly:
     case TestKind.ReadWrite:
-      return ['contenteditable'];
+      return ['contenteditable', 'disabled'];
     default:
       return [];
   }

@@ -94,8 +94,12 @@ export class MatchContext {
     this.isHtmlDocument = (this.document.flags & NodeFlag.HtmlDocument) !== 0;
   }
 
+  get hasAncestorsOfControls(): boolean {
+    return this.#ancestorsOfControls !== null;
+  }
+
   get ancestorsOfControls(): KnownAncestors {
-    this.#ancestorsOfControls ??= new KnownAncestors();
+    this.#ancestorsOfControls ??= new KnownAncestors(this.isLasting);
     return this.#ancestorsOfControls;
   }
 
@@ -151,7 +155,7 @@ export class MatchContext {
     this.checkedGroups = null;
     this.sharedAnswers = null;
     this.sharedHostAnswers = null;
-    this.#ancestorsOfControls = null;
+    this.#ancestorsOfControls?.forgetContents();
     this.earn();
   }
 }

@@ -44,6 +44,7 @@ export function isAnyLink(element: ElementRecord): boolean {
 /** https://html.spec.whatwg.org/#selector-target */
 export function isTarget(element: ElementRecord, context: MatchContext): boolean {
   if ((element.flags & NodeFlag.Connected) === 0) return false;
+  if (element.attributes === null) return false;
   if (context.target === undefined) context.target = indicatedPart(context.document);
   return element === context.target;
 }
@@ -127,7 +128,9 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
 /** https://html.spec.whatwg.org/#selector-read-write; whether an element is editable it mostly has from its ancestors. */
 function isReadWriteIn(element: ElementRecord, context: MatchContext): boolean {
   if (!isHtmlElement(element)) return false;
-  if (isHtml(element, TagId.Input) || isHtml(element, TagId.Textarea)) return isReadWrite(element);
+  if (isHtml(element, TagId.Input) || isHtml(element, TagId.Textarea)) {
+    return isReadWrite(element, context.ancestorsOfControls);
+  }
   const isByDefault = isDesignMode(context.document);
   if (context.editable === null || context.isEditableByDefault !== isByDefault) {
     context.editable = context.createMemo<ParentRecord, boolean>();

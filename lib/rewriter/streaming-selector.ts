@@ -87,8 +87,13 @@ function isAboutWhatFollows(kind: TestKind): boolean {
   }
 }
 
+/** The first legend of a disabled fieldset is one of which what came before tells that it is. */
 function isAboutSiblings(kind: TestKind): boolean {
   return (
+    kind === TestKind.Disabled ||
+    kind === TestKind.Enabled ||
+    kind === TestKind.ReadOnly ||
+    kind === TestKind.ReadWrite ||
     kind === TestKind.FirstChild ||
     kind === TestKind.NthChild ||
     kind === TestKind.NthOfType ||

@@ -162,10 +162,15 @@ export class ResourceParser implements TokenSink, SpeculativeParser, ParserHost 
     else this.#resources.elementInserted(element);
   }
 
-  /** https://html.spec.whatwg.org/#set-the-frozen-base-url, for what may be the first base element with an `href`. */
+  /**
+   * https://html.spec.whatwg.org/#set-the-frozen-base-url, for what may be the first base element with an `href`.
+   *
+   * DEVIATION: one that `<template for>` puts elsewhere does not count. What it would have to be compared with has ended, and so is
+   * not in the tree any more: nobody can tell which is first.
+   */
   #takeBase(base: ElementRecord): void {
     const href = getAttribute(base, HREF);
-    // One in a shadow tree is none of the document's.
+    // Nor is one in a shadow tree the document's.
     if (href === null || this.tree.open.hasTemplate) return;
     const data = documentData(this.#document);
     const table = tableAfter(base);

@@ -17,7 +17,7 @@ export function isOptionDisabled(option: ElementRecord): boolean {
 }
 
 function isInDisabledSelect(element: ElementRecord, known: KnownAncestors | null): boolean {
-  const select = nearestAncestor(element, TagId.Select);
+  const select = known === null ? nearestAncestor(element, TagId.Select) : known.nearestSelect(element);
   return select !== null && isFormControlDisabled(select, known);
 }
 

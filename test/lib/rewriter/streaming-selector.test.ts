@@ -43,3 +43,19 @@ it('the language that a page declares counts from there on', async () => {
   const rewriter = new HTMLRewriter().on('title:lang(en), p:lang(en)', { element: (e) => void e.prepend('*') });
   expect(await rewriter.transform(page)).toBe(page.replace('1', '*1').replace('2', '*2'));
 });
+
+it('knows the first legend of a disabled fieldset when that has ended', async () => {
+  const page =
+    '<fieldset disabled><legend><input name=a></legend><legend><input name=b></legend><input name=c></fieldset><input name=d>';
+  const found = async (selector: string) => {
+    const names: (string | null)[] = [];
+    const element = (input: { getAttribute(name: string): string | null }) =>
+      void names.push(input.getAttribute('name'));
+    await new HTMLRewriter().on(selector, { element }).transform(page);
+    return names.join('');
+  };
+  expect(await found('input:disabled')).toBe('bc');
+  expect(await found('input:enabled')).toBe('ad');
+  expect(await found('input:read-write')).toBe('ad');
+  expect(await found('input:read-only')).toBe('bc');
+});

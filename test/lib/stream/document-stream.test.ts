@@ -2,6 +2,25 @@ import { describe, expect, it, vi } from 'vitest';
 import { DocumentStream } from '../../../lib/index.ts';
 
 describe('DocumentStream', () => {
+  it('obeys a late declaration where all before it is ASCII, and then only', async () => {
+    const read = async (before: string) => {
+      const stream = new DocumentStream();
+      const { document } = stream;
+      const writer = stream.writable.getWriter();
+      const page = new TextEncoder().encode(
+        `<title>${before}</title><!--${'x'.repeat(3000)}--><meta charset=koi8-r><p>`,
+      );
+      for (let i = 0; i < page.length; i += 500) await writer.write(page.slice(i, i + 500));
+      const { head } = document;
+      await writer.write(new Uint8Array([0xd6]));
+      await writer.close();
+      expect(document.head).toBe(head);
+      return [document.characterSet, document.title, document.body.textContent];
+    };
+    expect(await read('x')).toEqual(['KOI8-R', 'x', 'ж']);
+    expect(await read('é')).toEqual(['windows-1252', 'Ã©', 'Ö']);
+  });
+
   it('has a document that grows with each chunk', async () => {
     const stream = new DocumentStream({ url: 'https://example.com/' });
     const { document } = stream;

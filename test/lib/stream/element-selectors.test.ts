@@ -34,6 +34,9 @@ const CHANGES: ((element: Element, document: Document) => unknown)[] = [
   (element) => element.querySelector('b')?.classList.toggle('a'),
   (element) => element.parentElement?.normalize(),
   (element) => element.firstChild?.firstChild?.remove(),
+  (element) => element.closest('fieldset')?.toggleAttribute('disabled'),
+  (element, document) => element.closest('fieldset')?.prepend(document.createElement('legend')),
+  (element) => element.parentElement?.toggleAttribute('disabled'),
 ];
 
 function tryChange(index: number, element: Element, document: Document): void {

@@ -1,0 +1,7 @@
+export interface StreamCase {
+  readonly size: number;
+  readonly page: (n: number) => string;
+  readonly runs: Readonly<Record<string, (livedom: typeof import('../lib/index.ts'), n: number) => Promise<number>>>;
+}
+
+export const streams: Readonly<Record<string, StreamCase>>;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { streams } from '../../bench/growth-streams.mjs';
+import * as livedom from '../../lib/index.ts';
+import { Window } from '../setup/windows.ts';
+
+const library = { ...livedom, Window } as typeof livedom;
+
+const cases = Object.entries(streams).flatMap(([name, { runs, page }]) =>
+  Object.entries(runs).map(([selector, run]) => ({ name, selector, run, page })),
+);
+
+/** What a parser moves about, or what has not come yet, matches now and then. */
+function isTheSameAtTheEnd(name: string, selector: string): boolean {
+  return name.startsWith('Window') || (/, (?:deep|flat|void)/.test(name) && !/last|:read-write/.test(selector));
+}
+
+/** At a size that takes less than a second where the time is linear, and a minute or more where it is not. */
+test.each(cases)('time is linear for $name: $selector', { timeout: 30_000 }, async ({ name, selector, run, page }) => {
+  const found = (n: number) => livedom.parse(page(n)).querySelectorAll(selector).length;
+  const [few, many] = [await run(library, 100), await run(library, 20_000)];
+  expect(many > 1000).toBe(few > 15);
+  if (isTheSameAtTheEnd(name, selector)) expect([few, many]).toEqual([found(100), found(20_000)]);
+});
