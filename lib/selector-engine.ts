@@ -1,4 +1,4 @@
-import { NodeList } from '../dom/collections/index.ts';
+import { NodeList } from '../dom/collections/NodeList.ts';
 import type { SelectorEngine } from '../dom/selectors/engine.ts';
 import { objectOf } from '../dom/tree/link.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';

@@ -1,4 +1,5 @@
 import { expose } from '../webidl/expose.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
 
 /** https://html.spec.whatwg.org/#domstringmap; all it has are the named properties of its Proxy. */
 export class DOMStringMap {
@@ -8,3 +9,4 @@ export class DOMStringMap {
 }
 
 expose(DOMStringMap, 'DOMStringMap');
+nameInterface('DOMStringMap', () => DOMStringMap);

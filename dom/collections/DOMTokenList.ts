@@ -1,23 +1,8 @@
 import { requireArguments, toDOMString, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { ReturnArgument } from '../webidl/return-argument.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
 import { defineIterationMethods } from './array-members.ts';
-import type { TokenList } from './token-list.ts';
-
-let tokensOf: (object: object) => TokenList;
-
-class TokenListLink extends ReturnArgument {
-  readonly #tokens: TokenList;
-
-  static {
-    tokensOf = (object) => (object as TokenListLink).#tokens;
-  }
-
-  constructor(object: object, tokens: TokenList) {
-    super(object);
-    this.#tokens = tokens;
-  }
-}
+import { tokensOf } from './token-lists.ts';
 
 /** https://dom.spec.whatwg.org/#interface-domtokenlist */
 export class DOMTokenList {
@@ -81,11 +66,5 @@ export class DOMTokenList {
 }
 
 expose(DOMTokenList, 'DOMTokenList');
+nameInterface('DOMTokenList', () => DOMTokenList);
 defineIterationMethods(DOMTokenList.prototype);
-
-/** The object that users see. */
-export function tokenListObject(tokens: TokenList): object {
-  const object = tokens.createProxy(DOMTokenList.prototype);
-  new TokenListLink(object, tokens);
-  return object;
-}

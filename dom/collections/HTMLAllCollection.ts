@@ -10,6 +10,7 @@ import { viewsOf } from '../tree/rare-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
 import { arrayIndexOf } from '../webidl/legacy-platform-object.ts';
 import { defineIterator } from './array-members.ts';
 import { thisList } from './brand.ts';
@@ -47,6 +48,7 @@ export class HTMLAllCollection {
 }
 
 expose(HTMLAllCollection, 'HTMLAllCollection');
+nameInterface('HTMLAllCollection', () => HTMLAllCollection);
 defineIterator(HTMLAllCollection.prototype);
 
 /** https://html.spec.whatwg.org/#concept-get-all-named */
@@ -90,11 +92,7 @@ function isAllNamed({ name }: ElementRecord): boolean {
   }
 }
 
-const HTML_ALL_COLLECTION = new ListInterface(
-  HTMLAllCollection.prototype,
-  ListKind.HTMLAllCollection,
-  allNamedElements,
-);
+const HTML_ALL_COLLECTION = new ListInterface('HTMLAllCollection', ListKind.HTMLAllCollection, allNamedElements);
 
 /**
  * https://html.spec.whatwg.org/#dom-document-all: an object that scripts take for undefined, always the same one.

@@ -1,10 +1,11 @@
 import { objectOrNull } from '../tree/link.ts';
 import { requireArguments, toDOMString, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
 import { defineIterator } from './array-members.ts';
 import { thisList } from './brand.ts';
-import { ListInterface, ListKind } from './list-interface.ts';
-import type { RecordList } from './record-list.ts';
+import { namedItem } from './list-definitions.ts';
+import { ListKind } from './list-interface.ts';
 
 /** https://dom.spec.whatwg.org/#interface-htmlcollection */
 export class HTMLCollection {
@@ -29,12 +30,6 @@ export class HTMLCollection {
   }
 }
 
-/** https://dom.spec.whatwg.org/#dom-htmlcollection-nameditem */
-export function namedItem(list: RecordList, name: string): object | null {
-  return objectOrNull(list.namedElement(name));
-}
-
 expose(HTMLCollection, 'HTMLCollection');
+nameInterface('HTMLCollection', () => HTMLCollection);
 defineIterator(HTMLCollection.prototype);
-
-export const HTML_COLLECTION = new ListInterface(HTMLCollection.prototype, ListKind.HTMLCollection, namedItem);

@@ -1,9 +1,10 @@
 import { objectOrNull } from '../tree/link.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
 import { defineIterationMethods } from './array-members.ts';
 import { thisList } from './brand.ts';
-import { ListInterface, ListKind } from './list-interface.ts';
+import { ListKind } from './list-interface.ts';
 
 /** https://dom.spec.whatwg.org/#interface-nodelist */
 export class NodeList {
@@ -23,6 +24,5 @@ export class NodeList {
 }
 
 expose(NodeList, 'NodeList');
+nameInterface('NodeList', () => NodeList);
 defineIterationMethods(NodeList.prototype);
-
-export const NODE_LIST = new ListInterface(NodeList.prototype, ListKind.NodeList);

@@ -3,9 +3,10 @@ import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
 import { thisList } from './brand.ts';
 import { formControlSteps } from './form-control-steps.ts';
-import { ListInterface, ListKind } from './list-interface.ts';
+import { ListKind } from './list-interface.ts';
 import { NodeList } from './NodeList.ts';
 
 const VALUE = plainAttributeName('value');
@@ -34,5 +35,4 @@ export class RadioNodeList extends NodeList {
 }
 
 expose(RadioNodeList, 'RadioNodeList');
-
-export const RADIO_NODE_LIST = new ListInterface(RadioNodeList.prototype, ListKind.NodeList | ListKind.RadioNodeList);
+nameInterface('RadioNodeList', () => RadioNodeList);

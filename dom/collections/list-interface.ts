@@ -1,3 +1,4 @@
+import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { createLengthProbe, type RecordList } from './record-list.ts';
 
 /** Bits, so that a brand check accepts the interfaces that inherit from the one asked for. */
@@ -13,32 +14,33 @@ export const enum ListKind {
 type NamedItem = (list: RecordList, name: string) => object | null;
 type SetIndexed = (list: RecordList, index: number, value: unknown) => void;
 
-/** What a list has from its interface. */
+/** What a list has from its interface, of which the class stands in a file above. */
 export class ListInterface {
-  readonly prototype: object;
+  readonly name: string;
   /** The interface's own bit and those of the interfaces it inherits from. */
   readonly kinds: number;
   /** The named property getter. */
   readonly namedItem: NamedItem | null;
   /** The indexed property setter. */
   readonly setIndexed: SetIndexed | null;
-  readonly #lengthProbe: { readonly length: number };
+  #prototype: object | null = null;
+  #lengthProbe: { readonly length: number } | null = null;
 
-  constructor(
-    prototype: object,
-    kinds: number,
-    namedItem: NamedItem | null = null,
-    setIndexed: SetIndexed | null = null,
-  ) {
-    this.prototype = prototype;
+  constructor(name: string, kinds: number, namedItem: NamedItem | null = null, setIndexed: SetIndexed | null = null) {
+    this.name = name;
     this.kinds = kinds;
     this.namedItem = namedItem;
     this.setIndexed = setIndexed;
-    this.#lengthProbe = createLengthProbe(this);
+  }
+
+  get prototype(): object {
+    this.#prototype ??= interfaceNamed(this.name).prototype as object;
+    return this.#prototype;
   }
 
   /** Whether `length` of the prototype is still ours: an object that only ours gives the length -1 is asked. */
   isLengthGenuine(): boolean {
+    this.#lengthProbe ??= createLengthProbe(this);
     return this.#lengthProbe.length === -1;
   }
 }

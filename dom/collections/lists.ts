@@ -9,14 +9,13 @@ import {
   XmlTagNameSource,
 } from './element-sources.ts';
 import { type ElementFilter, FilteredSource } from './filter.ts';
-import { HTML_COLLECTION } from './HTMLCollection.ts';
-import { HTML_FORM_CONTROLS_COLLECTION } from './HTMLFormControlsCollection.ts';
-import { HTML_OPTIONS_COLLECTION } from './HTMLOptionsCollection.ts';
 import { keptList, keptListFor, SharedSources } from './kept-lists.ts';
+import { HTML_COLLECTION, NODE_LIST } from './list-definitions.ts';
 import type { ListInterface } from './list-interface.ts';
 import { CHILD_ELEMENTS, CHILD_NODES } from './list-source.ts';
 import { liveListsReactor } from './live-lists.ts';
-import { NODE_LIST } from './NodeList.ts';
+import { HTML_FORM_CONTROLS_COLLECTION } from './named-controls.ts';
+import { HTML_OPTIONS_COLLECTION } from './options-list.ts';
 import { ownedLists, ownedListsOrNull } from './owned-lists.ts';
 import { RecordList } from './record-list.ts';
 import { parseOrderedSet } from './token-set.ts';

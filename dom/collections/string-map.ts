@@ -1,9 +1,11 @@
 import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { getAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
 import { isValidAttributeLocalName } from '../tree/name-validation.ts';
+import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 
 /** The attribute names of properties asked for before; null for a name that no attribute can have. */
@@ -93,4 +95,11 @@ export class StringMap extends LegacyPlatformObject {
   indexedValue(): undefined {
     return undefined;
   }
+}
+
+/** https://html.spec.whatwg.org/#dom-dataset: a DOMStringMap, always the same one. */
+export function datasetOf(element: ElementRecord): object {
+  const views = viewsOf(element);
+  views.dataset ??= new StringMap(element).createProxy(interfaceNamed('DOMStringMap').prototype);
+  return views.dataset;
 }

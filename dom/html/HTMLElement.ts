@@ -25,7 +25,7 @@ import {
   setHidden,
   writingSuggestions,
 } from './global-attributes.ts';
-import { includeHTMLOrSVGElement } from './html-or-svg.ts';
+import { includeHTMLOrSVGElement } from './html-or-svg-members.ts';
 import { setInnerText, setOuterText } from './inner-text.ts';
 import { attachInternals } from './internals/ElementInternals.ts';
 import { boolean, enumerated, nullableEnumerated, readBy, reflect, string } from './reflect.ts';

@@ -1,4 +1,4 @@
-import { namedControl } from '../collections/HTMLFormControlsCollection.ts';
+import { namedControl } from '../collections/named-controls.ts';
 import { isObjectReused } from '../custom-elements/html-constructor.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';

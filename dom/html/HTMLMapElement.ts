@@ -1,4 +1,5 @@
-import { type ElementFilter, filteredCollection } from '../collections/index.ts';
+import type { ElementFilter } from '../collections/filter.ts';
+import { filteredCollection } from '../collections/lists.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';

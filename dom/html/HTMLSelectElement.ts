@@ -1,15 +1,9 @@
-import { setIndexedOption } from '../collections/HTMLOptionsCollection.ts';
-import {
-  addOption,
-  type ElementFilter,
-  filteredCollection,
-  listOf,
-  type RecordList,
-  removeOption,
-  setOptionsLength,
-  toElementOrIndex,
-  toOptionOrGroup,
-} from '../collections/index.ts';
+import type { ElementFilter } from '../collections/filter.ts';
+import { filteredCollection } from '../collections/lists.ts';
+import { addOption, removeOption, setOptionsLength } from '../collections/options.ts';
+import { setIndexedOption, toElementOrIndex, toOptionOrGroup } from '../collections/options-list.ts';
+import type { RecordList } from '../collections/record-list.ts';
+import { listOf } from '../collections/record-list.ts';
 import { isObjectReused } from '../custom-elements/html-constructor.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { recordOf } from '../realm/target-link.ts';

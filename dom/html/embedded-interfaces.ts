@@ -8,7 +8,7 @@ import { LOADING, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, enumerated, reflect, string, stringNullIsEmpty, tokenList, url, usvString } from './reflect.ts';
 import { unsignedLong } from './reflect-numbers.ts';
-import { includeWindowReflectingHandlers } from './window-reflecting-handlers.ts';
+import { includeWindowReflectingHandlers } from './window-reflecting-members.ts';
 
 /**
  * Interfaces of embedded content and frames, as far as they reflect attributes. What needs a browsing context, a decoder or

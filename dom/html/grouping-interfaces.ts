@@ -7,7 +7,7 @@ import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, reflect, string, stringNullIsEmpty, url } from './reflect.ts';
 import { long } from './reflect-numbers.ts';
-import { includeWindowReflectingHandlers } from './window-reflecting-handlers.ts';
+import { includeWindowReflectingHandlers } from './window-reflecting-members.ts';
 
 /**
  * Interfaces of sections, grouping content and text whose members all reflect attributes.

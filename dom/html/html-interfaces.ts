@@ -3,7 +3,9 @@ import { htmlElementName } from '../names/element-name.ts';
 import { createObjectOf } from '../tree/link.ts';
 import { exposedInterfaces } from '../webidl/expose.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
-import { HTMLElement, HTMLUnknownElement, htmlInterfaceFor } from './index.ts';
+import { htmlInterfaceFor } from './element-interfaces.ts';
+import { HTMLUnknownElement } from './grouping-interfaces.ts';
+import { HTMLElement } from './HTMLElement.ts';
 
 /** What custom elements need to know of the interfaces of HTML elements. */
 export const HTML_INTERFACES: HtmlInterfaces = {

@@ -1,4 +1,4 @@
-import { tokenListFor } from '../collections/index.ts';
+import { tokenListFor } from '../collections/token-lists.ts';
 import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';

@@ -1,4 +1,6 @@
-import { type ElementFilter, filteredCollection, listOf } from '../collections/index.ts';
+import type { ElementFilter } from '../collections/filter.ts';
+import { filteredCollection } from '../collections/lists.ts';
+import { listOf } from '../collections/record-list.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { createElement } from '../tree/create.ts';

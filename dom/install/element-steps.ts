@@ -42,13 +42,13 @@ import {
 import { selectedContentChangedPlace, updateWaitingSelectedContents } from '../html/forms/selected-content.ts';
 import { forgetSelectionInOtherText } from '../html/forms/text-selection.ts';
 import { forgetRawValue, textareaRawValue, textareaValue } from '../html/forms/textarea-value.ts';
-import { getNonce, hideNonce, NONCE, setNonce } from '../html/html-or-svg.ts';
 import {
   formAssociatedUpgraded,
   formAttributeChanged,
   formStateMayHaveChanged,
 } from '../html/internals/form-associated.ts';
 import { isHtml, isHtmlElement } from '../html/is-html.ts';
+import { getNonce, hideNonce, NONCE, setNonce } from '../html/nonce.ts';
 import { loadsSomething, resourceHooks } from '../html/resource-hooks.ts';
 import { dialogRemoved } from '../html/top-layer/dialog.ts';
 import { popoverAttributeChanged, popoverRemoved } from '../html/top-layer/popover.ts';

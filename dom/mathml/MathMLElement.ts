@@ -1,5 +1,5 @@
 import type { Brand } from '../html/brand.ts';
-import { includeHTMLOrSVGElement } from '../html/html-or-svg.ts';
+import { includeHTMLOrSVGElement } from '../html/html-or-svg-members.ts';
 import { MATHML_NAMESPACE } from '../names/namespaces.ts';
 import { Element } from '../nodes/Element.ts';
 import { thisElement } from '../realm/this.ts';

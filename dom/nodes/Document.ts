@@ -4,13 +4,14 @@ import {
   getElementsByName,
   getElementsByTagName,
   getElementsByTagNameNS,
-} from '../collections/index.ts';
+} from '../collections/lists.ts';
 import { includeStyleSheets } from '../css/sheets/members.ts';
 import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { createEvent } from '../events/create-event.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { DOCUMENT_EVENT_HANDLERS, GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { activeElement } from '../html/activation/focus.ts';
+import { includeDocumentAttributes } from '../html/document-attribute-members.ts';
 import { startNamedItems } from '../html/document-named-items.ts';
 import { parseHTMLUnsafe } from '../markup/unsafe-html.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
@@ -353,4 +354,5 @@ include(Document, scriptingMembers);
 include(Document, documentPageMembers);
 include(Document, documentViewMembers);
 includeStyleSheets(Document, thisDocument);
+includeDocumentAttributes(Document);
 exposeUnscopables(Document, ['fullscreen', ...PARENT_NODE_UNSCOPABLES]);

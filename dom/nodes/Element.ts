@@ -1,12 +1,9 @@
-import {
-  classListOf,
-  getElementsByClassName,
-  getElementsByTagName,
-  getElementsByTagNameNS,
-} from '../collections/index.ts';
+import { getElementsByClassName, getElementsByTagName, getElementsByTagNameNS } from '../collections/lists.ts';
+import { classListOf } from '../collections/token-lists.ts';
 import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { ELEMENT_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
+import { includeARIAMixin } from '../html/aria-members.ts';
 import { getHTML } from '../markup/get-html.ts';
 import { getInnerHTML, getOuterHTML, setInnerHTML, setOuterHTML } from '../markup/inner-and-outer-html.ts';
 import { insertAdjacentHTML } from '../markup/insert-adjacent-html.ts';
@@ -340,3 +337,4 @@ include(Element, slottableMembers(thisElement));
 include(Element, elementViewMembers);
 exposeUnscopables(Element, ['slot', ...PARENT_NODE_UNSCOPABLES, ...CHILD_NODE_UNSCOPABLES]);
 includeEventHandlers(Element, ELEMENT_EVENT_HANDLERS, thisElement);
+includeARIAMixin(Element, thisElement);

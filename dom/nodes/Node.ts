@@ -1,4 +1,4 @@
-import { childNodesOf } from '../collections/index.ts';
+import { childNodesOf } from '../collections/lists.ts';
 import { EventTarget } from '../events/EventTarget.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
 import { toNode, toNodeOrNull } from '../realm/arguments.ts';

@@ -1,4 +1,4 @@
-import { getElementById } from '../collections/index.ts';
+import { getElementById } from '../collections/id-index.ts';
 import { objectOrNull } from '../tree/link.ts';
 import type { ParentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';

@@ -1,4 +1,4 @@
-import { childrenOf, staticNodeList } from '../collections/index.ts';
+import { childrenOf, staticNodeList } from '../collections/lists.ts';
 import { toNode, toNodeOrNull } from '../realm/arguments.ts';
 import { querySelector, querySelectorAll } from '../selectors/index.ts';
 import { objectOrNull } from '../tree/link.ts';

@@ -1,4 +1,4 @@
-import { staticNodeList } from '../collections/index.ts';
+import { staticNodeList } from '../collections/lists.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';

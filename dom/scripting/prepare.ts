@@ -1,6 +1,6 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
-import { getNonce } from '../html/html-or-svg.ts';
+import { getNonce } from '../html/nonce.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';

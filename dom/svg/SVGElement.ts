@@ -1,5 +1,5 @@
 import type { Brand } from '../html/brand.ts';
-import { includeHTMLOrSVGElement } from '../html/html-or-svg.ts';
+import { includeHTMLOrSVGElement } from '../html/html-or-svg-members.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { Element } from '../nodes/Element.ts';

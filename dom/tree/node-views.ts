@@ -5,9 +5,9 @@
 export class NodeViews {
   /** Element: its NamedNodeMap (`nodes/NamedNodeMap.ts`). */
   attributes: object | null = null;
-  /** Element: its DOMStringMap (`collections/index.ts`). */
+  /** Element: its DOMStringMap (`collections/string-map.ts`). */
   dataset: object | null = null;
-  /** Element: the DOMTokenLists of attributes other than `class`, by attribute (`collections/index.ts`). */
+  /** Element: the DOMTokenLists of attributes other than `class`, by attribute (`collections/token-lists.ts`). */
   tokenLists: object | null = null;
   /** Document: its HTMLAllCollection (`collections/HTMLAllCollection.ts`). */
   all: object | null = null;

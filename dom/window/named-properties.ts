@@ -1,5 +1,5 @@
 import { filtersByName } from '../collections/filter.ts';
-import { filteredCollection, filteredRecords } from '../collections/index.ts';
+import { filteredCollection, filteredRecords } from '../collections/lists.ts';
 import { childWindowAt, childWindowNamed } from '../html/child-windows.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';

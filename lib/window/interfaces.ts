@@ -8,7 +8,7 @@ import { Touch, TouchList } from '../../dom/events/touch-event-interfaces.ts';
 import { HTMLAudioElement } from '../../dom/html/HTMLAudioElement.ts';
 import { HTMLImageElement } from '../../dom/html/HTMLImageElement.ts';
 import { HTMLOptionElement } from '../../dom/html/HTMLOptionElement.ts';
-import { Audio, Image, Option } from '../../dom/html/legacy-factories.ts';
+import { Audio, Image, Option } from '../../dom/html/legacy-factory-interfaces.ts';
 import { DataTransfer } from '../../dom/services/data-transfer/DataTransfer.ts';
 import { SVG_INTERFACES } from '../../dom/svg/interfaces.ts';
 import { isUnseen, seen } from '../../dom/webidl/expose-when-seen.ts';

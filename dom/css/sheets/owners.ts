@@ -1,5 +1,6 @@
-import type { ElementFilter } from '../../collections/index.ts';
-import { filteredCollection, listOf } from '../../collections/index.ts';
+import type { ElementFilter } from '../../collections/filter.ts';
+import { filteredCollection } from '../../collections/lists.ts';
+import { listOf } from '../../collections/record-list.ts';
 import { documentBaseUrl } from '../../html/document-base-url.ts';
 import { isHtml } from '../../html/is-html.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';

@@ -1,4 +1,7 @@
-import { type ElementFilter, filteredCollection, listOf, type RecordList } from '../../collections/index.ts';
+import type { ElementFilter } from '../../collections/filter.ts';
+import { filteredCollection } from '../../collections/lists.ts';
+import type { RecordList } from '../../collections/record-list.ts';
+import { listOf } from '../../collections/record-list.ts';
 import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';

@@ -1,4 +1,5 @@
-import { getElementById, invalidateLiveLists } from '../../collections/index.ts';
+import { invalidateLiveLists } from '../../collections/active-lists.ts';
+import { getElementById } from '../../collections/id-index.ts';
 import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { Category } from '../../names/categories.ts';

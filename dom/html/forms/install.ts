@@ -1,4 +1,4 @@
-import { formControlSteps } from '../../collections/index.ts';
+import { formControlSteps } from '../../collections/form-control-steps.ts';
 import { NodeFlag } from '../../tree/records.ts';
 import { isChecked, setCheckedness } from './checkedness.ts';
 import { controlState } from './control-state.ts';

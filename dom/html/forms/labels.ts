@@ -1,4 +1,5 @@
-import { type ElementFilter, filteredCollection } from '../../collections/index.ts';
+import type { ElementFilter } from '../../collections/filter.ts';
+import { filteredCollection } from '../../collections/lists.ts';
 import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';

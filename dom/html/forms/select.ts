@@ -1,4 +1,5 @@
-import { type ElementFilter, patchListsFrom } from '../../collections/index.ts';
+import type { ElementFilter } from '../../collections/filter.ts';
+import { patchListsFrom } from '../../collections/live-lists.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';

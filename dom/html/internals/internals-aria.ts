@@ -3,7 +3,7 @@ import { toElement } from '../../realm/arguments.ts';
 import { objectOf } from '../../tree/link.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { toDOMString, toSequence } from '../../webidl/convert.ts';
-import { ARIA_LISTS_OF_ELEMENTS, ARIA_STRINGS } from '../aria.ts';
+import { ARIA_LISTS_OF_ELEMENTS, ARIA_STRINGS } from '../aria-names-data.ts';
 import { isInTreeAround } from '../element-references.ts';
 
 type ThisInternals = (object: object) => InternalsState;

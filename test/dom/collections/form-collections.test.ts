@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  HTMLCollection,
-  HTMLFormControlsCollection,
-  HTMLOptionsCollection,
-  NodeList,
-  RadioNodeList,
-} from '../../../dom/collections/index.ts';
+import { HTMLCollection } from '../../../dom/collections/HTMLCollection.ts';
+import { HTMLFormControlsCollection } from '../../../dom/collections/HTMLFormControlsCollection.ts';
+import { HTMLOptionsCollection } from '../../../dom/collections/HTMLOptionsCollection.ts';
+import { NodeList } from '../../../dom/collections/NodeList.ts';
+import { RadioNodeList } from '../../../dom/collections/RadioNodeList.ts';
 import { parse } from '../../../lib/index.ts';
 
 /** Every answer here is Chromium's, save where a line says otherwise. */

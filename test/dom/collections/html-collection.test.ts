@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HTMLCollection } from '../../../dom/collections/HTMLCollection.ts';
 import {
   childNodesOf,
   childrenOf,
@@ -6,10 +7,9 @@ import {
   getElementsByName,
   getElementsByTagName,
   getElementsByTagNameNS,
-  HTMLCollection,
-  NodeList,
   staticNodeList,
-} from '../../../dom/collections/index.ts';
+} from '../../../dom/collections/lists.ts';
+import { NodeList } from '../../../dom/collections/NodeList.ts';
 import { ownedLists } from '../../../dom/collections/owned-lists.ts';
 import { ATTR } from '../../../dom/names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../../dom/names/namespaces.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getElementById } from '../../../dom/collections/index.ts';
+import { getElementById } from '../../../dom/collections/id-index.ts';
 import { ATTR } from '../../../dom/names/attribute-name.ts';
 import { getAttribute, removeAttribute, setAttribute } from '../../../dom/tree/attributes.ts';
 import { createDocumentFragment } from '../../../dom/tree/create.ts';

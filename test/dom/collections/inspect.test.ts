@@ -1,15 +1,12 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import {
-  childNodesOf,
-  childrenOf,
-  classListOf,
-  DOMStringMap,
-  DOMTokenList,
-  datasetOf,
-  HTMLCollection,
-  NodeList,
-} from '../../../dom/collections/index.ts';
+import { DOMStringMap } from '../../../dom/collections/DOMStringMap.ts';
+import { DOMTokenList } from '../../../dom/collections/DOMTokenList.ts';
+import { HTMLCollection } from '../../../dom/collections/HTMLCollection.ts';
+import { childNodesOf, childrenOf } from '../../../dom/collections/lists.ts';
+import { NodeList } from '../../../dom/collections/NodeList.ts';
+import { datasetOf } from '../../../dom/collections/string-map.ts';
+import { classListOf } from '../../../dom/collections/token-lists.ts';
 import { EventTarget } from '../../../dom/events/EventTarget.ts';
 import { plainAttributeName } from '../../../dom/names/attribute-name.ts';
 import { Document } from '../../../dom/nodes/Document.ts';

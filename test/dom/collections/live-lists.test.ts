@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import type { ElementFilter } from '../../../dom/collections/filter.ts';
 import {
   childNodesOf,
   childrenOf,
-  type ElementFilter,
   filteredCollection,
   getElementsByClassName,
   getElementsByName,
   getElementsByTagName,
   getElementsByTagNameNS,
-  listOf,
-} from '../../../dom/collections/index.ts';
+} from '../../../dom/collections/lists.ts';
+import { listOf } from '../../../dom/collections/record-list.ts';
 import { ATTR, plainAttributeName } from '../../../dom/names/attribute-name.ts';
 import { getAttribute, removeAttribute, setAttribute } from '../../../dom/tree/attributes.ts';
 import { createDocumentFragment, createText } from '../../../dom/tree/create.ts';

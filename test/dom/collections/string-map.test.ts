@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DOMStringMap, datasetOf } from '../../../dom/collections/index.ts';
+import { DOMStringMap } from '../../../dom/collections/DOMStringMap.ts';
+import { datasetOf } from '../../../dom/collections/string-map.ts';
 import { type AttributeName, attributeName, plainAttributeName } from '../../../dom/names/attribute-name.ts';
 import { getAttribute, setAttribute } from '../../../dom/tree/attributes.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';

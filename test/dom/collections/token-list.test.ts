@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { classListOf, DOMTokenList, tokenListFor } from '../../../dom/collections/index.ts';
+import { DOMTokenList } from '../../../dom/collections/DOMTokenList.ts';
+import { classListOf, tokenListFor } from '../../../dom/collections/token-lists.ts';
 import { ATTR, attributeName, plainAttributeName } from '../../../dom/names/attribute-name.ts';
 import { getAttribute, removeAttribute, setAttribute } from '../../../dom/tree/attributes.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';

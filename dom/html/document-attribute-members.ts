@@ -1,6 +1,5 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { Document } from '../nodes/Document.ts';
 import { thisDocument } from '../realm/this.ts';
 import { htmlElementOf } from '../tree/head-and-body.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
@@ -17,6 +16,7 @@ function bodyOf(document: DocumentRecord): ElementRecord | null {
 
 /** Without the element the IDL attribute reads as the empty string, and setting it does nothing. */
 function reflectOn(
+  Class: { readonly prototype: object },
   idlName: string,
   attribute: string,
   reflection: Reflection,
@@ -36,17 +36,17 @@ function reflectOn(
       if (element !== null) reflection.set!(element, name, text);
     },
   };
-  Object.defineProperty(Document.prototype, idlName, Object.getOwnPropertyDescriptor(holder, idlName)!);
+  Object.defineProperty(Class.prototype, idlName, Object.getOwnPropertyDescriptor(holder, idlName)!);
 }
 
-/** Puts the members on Document. Called once. */
-export function installDocumentAttributes(): void {
+/** Puts the members on Document, which is what the class is. */
+export function includeDocumentAttributes(Class: { readonly prototype: object }): void {
   // https://html.spec.whatwg.org/#dom-document-dir
-  reflectOn('dir', 'dir', enumerated({ keywords: ['ltr', 'rtl', 'auto'] }), htmlElementOf);
+  reflectOn(Class, 'dir', 'dir', enumerated({ keywords: ['ltr', 'rtl', 'auto'] }), htmlElementOf);
   // https://html.spec.whatwg.org/#Document-partial
-  reflectOn('fgColor', 'text', stringNullIsEmpty(), bodyOf);
-  reflectOn('linkColor', 'link', stringNullIsEmpty(), bodyOf);
-  reflectOn('vlinkColor', 'vlink', stringNullIsEmpty(), bodyOf);
-  reflectOn('alinkColor', 'alink', stringNullIsEmpty(), bodyOf);
-  reflectOn('bgColor', 'bgcolor', stringNullIsEmpty(), bodyOf);
+  reflectOn(Class, 'fgColor', 'text', stringNullIsEmpty(), bodyOf);
+  reflectOn(Class, 'linkColor', 'link', stringNullIsEmpty(), bodyOf);
+  reflectOn(Class, 'vlinkColor', 'vlink', stringNullIsEmpty(), bodyOf);
+  reflectOn(Class, 'alinkColor', 'alink', stringNullIsEmpty(), bodyOf);
+  reflectOn(Class, 'bgColor', 'bgcolor', stringNullIsEmpty(), bodyOf);
 }

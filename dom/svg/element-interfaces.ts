@@ -2,9 +2,6 @@ import type { ElementName } from '../names/element-name.ts';
 import { SVG_INTERFACES } from './interfaces.ts';
 import { SVGElement } from './SVGElement.ts';
 
-export * from './interfaces.ts';
-export { SVGElement } from './SVGElement.ts';
-
 type InterfaceClass = new () => object;
 
 /** The interface of each SVG element, by local name; every other element in the namespace is a plain SVGElement. */

@@ -1,4 +1,4 @@
-import { datasetOf } from '../collections/index.ts';
+import { datasetOf } from '../collections/string-map.ts';
 import { includeElementCSSInlineStyle } from '../css/inline-style-members.ts';
 import { handlerTarget } from '../events/content-handlers.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
@@ -7,10 +7,8 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
-import { getAttribute, setAttribute } from '../tree/attributes.ts';
-import { rareOf } from '../tree/rare-data.ts';
-import { type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
-import { watchElementSteps } from '../tree/watch-element-steps.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { include } from '../webidl/include.ts';
@@ -19,11 +17,11 @@ import { detailsOfSummary } from './activation/details.ts';
 import { blurElement, focusElement, focusTarget } from './activation/focus.ts';
 import type { Brand } from './brand.ts';
 import { isHtml } from './is-html.ts';
+import { getNonce, setNonce } from './nonce.ts';
 import { parseInteger } from './numbers.ts';
 import { boolean, readBy, readOnly, reflect } from './reflect.ts';
 import { long } from './reflect-numbers.ts';
 
-export const NONCE = plainAttributeName('nonce');
 const TABINDEX = plainAttributeName('tabindex');
 
 /** https://html.spec.whatwg.org/#htmlorsvgelement, which MathMLElement includes too, and https://html.spec.whatwg.org/#globaleventhandlers. */
@@ -48,25 +46,6 @@ export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, t
   });
   includeElementCSSInlineStyle(Class, thisElement);
   includeEventHandlers(Class, GLOBAL_EVENT_HANDLERS, (object, name) => handlerTarget(thisElement(object), name));
-}
-
-/** https://html.spec.whatwg.org/#attr-nonce: the [[CryptographicNonce]] slot, which is the attribute's until it is set. */
-export function getNonce(element: ElementRecord): string {
-  return (element.rare === null ? null : element.rare.nonce) ?? getAttribute(element, NONCE) ?? '';
-}
-
-export function setNonce(element: ElementRecord, value: string | null): void {
-  rareOf(element).nonce = value;
-  // The next change of the attribute takes the slot over again.
-  watchElementSteps(element.nodeDocument);
-}
-
-/** https://html.spec.whatwg.org/#nonce-attributes: what is done when an element becomes connected in a page with a policy. */
-export function hideNonce(node: NodeRecord): void {
-  if (!isElement(node) || (node.flags & NodeFlag.Connected) === 0 || !getAttribute(node, NONCE)) return;
-  const nonce = getNonce(node);
-  setAttribute(node, NONCE, '');
-  setNonce(node, nonce);
 }
 
 /** https://html.spec.whatwg.org/#dom-tabindex */

@@ -1,4 +1,7 @@
-import { DOMStringMap, DOMTokenList, HTMLCollection, NodeList } from '../collections/index.ts';
+import { DOMStringMap } from '../collections/DOMStringMap.ts';
+import { DOMTokenList } from '../collections/DOMTokenList.ts';
+import { HTMLCollection } from '../collections/HTMLCollection.ts';
+import { NodeList } from '../collections/NodeList.ts';
 import { EventTarget } from '../events/EventTarget.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { isNodeRecord } from '../tree/link.ts';

@@ -1,0 +1,59 @@
+import { ATTR, type AttributeName } from '../names/attribute-name.ts';
+import { rareOf, viewsOf } from '../tree/rare-data.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { interfaceNamed } from '../webidl/lazy-interface.ts';
+import { ReturnArgument } from '../webidl/return-argument.ts';
+import { TokenList } from './token-list.ts';
+
+/** The tokens behind a DOMTokenList. Throws TypeError for any other object. */
+export let tokensOf: (object: object) => TokenList;
+
+class TokenListLink extends ReturnArgument {
+  readonly #tokens: TokenList;
+
+  static {
+    tokensOf = (object) => (object as TokenListLink).#tokens;
+  }
+
+  constructor(object: object, tokens: TokenList) {
+    super(object);
+    this.#tokens = tokens;
+  }
+}
+
+/** The object that users see. */
+function tokenListObject(tokens: TokenList): object {
+  const object = tokens.createProxy(interfaceNamed('DOMTokenList').prototype);
+  new TokenListLink(object, tokens);
+  return object;
+}
+
+/** https://dom.spec.whatwg.org/#dom-element-classlist: a DOMTokenList, always the same one. */
+export function classListOf(element: ElementRecord): object {
+  const rare = element.rare ?? rareOf(element);
+  rare.classList ??= tokenListObject(new TokenList(element, ATTR.class, null));
+  return rare.classList;
+}
+
+type TokenLists = Map<AttributeName, object>;
+
+/**
+ * The DOMTokenList of an attribute, always the same one. `supportedTokens` are in lowercase; left out, `supports()`
+ * throws, as it does for attributes that define none.
+ */
+export function tokenListFor(
+  element: ElementRecord,
+  attribute: AttributeName,
+  supportedTokens: readonly string[] | null = null,
+): object {
+  if (attribute === ATTR.class) return classListOf(element);
+  const views = viewsOf(element);
+  views.tokenLists ??= new Map() satisfies TokenLists;
+  const lists = views.tokenLists as TokenLists;
+  let tokens = lists.get(attribute);
+  if (tokens === undefined) {
+    tokens = tokenListObject(new TokenList(element, attribute, supportedTokens));
+    lists.set(attribute, tokens);
+  }
+  return tokens;
+}
