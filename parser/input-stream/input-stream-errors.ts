@@ -1,4 +1,4 @@
-import type { Tokenizer } from '../tokenizer/tokenizer.ts';
+import type { TokenizerState } from '../tokenizer/tokenizer-state.ts';
 import { isControl, isNoncharacter } from './code-points.ts';
 
 /**
@@ -7,7 +7,7 @@ import { isControl, isNoncharacter } from './code-points.ts';
  *
  * https://html.spec.whatwg.org/#preprocessing-the-input-stream
  */
-export function reportInputStreamErrors(t: Tokenizer, c: number): void {
+export function reportInputStreamErrors(t: TokenizerState, c: number): void {
   const lead = t.leadSurrogate;
   if (lead === 0 && c < 0x7f && c >= 0x20) return;
   const isTrail = c >= 0xdc00 && c <= 0xdfff;

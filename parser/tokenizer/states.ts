@@ -8,10 +8,10 @@ import * as endTag from './states/end-tag-in-text.ts';
 import * as instruction from './states/processing-instruction.ts';
 import * as escaped from './states/script-data-escaped.ts';
 import * as tag from './states/tag.ts';
-import type { Tokenizer } from './tokenizer.ts';
+import type { TokenizerState } from './tokenizer-state.ts';
 
 /** A state: what to do with the current input character (a code unit, or `Char.EndOfFile`). */
-export type StateFunction = (t: Tokenizer, c: number) => void;
+export type StateFunction = (t: TokenizerState, c: number) => void;
 
 /** The functions of the states, in the order of `State`. */
 export const STATES: readonly StateFunction[] = [

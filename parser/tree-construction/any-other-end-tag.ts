@@ -1,6 +1,6 @@
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { generateImpliedEndTags } from './implied-end-tags.ts';
-import { topOfName } from './open-names.ts';
+import { topOfName } from './topmost-by-name.ts';
 import type { TreeBuilder } from './tree-builder.ts';
 
 /** "Any other end tag" of https://html.spec.whatwg.org/#parsing-main-inbody */

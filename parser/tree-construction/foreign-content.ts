@@ -10,8 +10,8 @@ import { endTagInHtmlContent, startTagInHtmlContent } from './dispatcher.ts';
 import { adjustMathmlAttributes, adjustSvgAttributes, mathmlElementName, svgElementName } from './foreign-names.ts';
 import { insertCharacters, insertElement, insertScript, takeAttributes } from './insertion.ts';
 import { Outcome } from './insertion-mode.ts';
-import { topForeignOfName } from './open-names.ts';
 import { hasNonWhitespace, replaceNulls } from './text-runs.ts';
+import { topForeignOfName } from './topmost-by-name.ts';
 import type { TreeBuilder } from './tree-builder.ts';
 
 const ENCODING = plainAttributeName('encoding');

@@ -3,7 +3,7 @@ import { findCommentEnd, findSpecials } from '../../input-stream/specials.ts';
 import { Char, isAsciiAlpha } from '../characters.ts';
 import { State } from '../state.ts';
 import { TextFlag } from '../token-sink.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 import { decodedEnd, decodeText, rawText } from './decode.ts';
 import { scanEndTag, scanStartTag } from './tag.ts';
 import { scanWhitespace, whitespaceEnd } from './whitespace.ts';
@@ -13,7 +13,7 @@ import { scanWhitespace, whitespaceEnd } from './whitespace.ts';
  *
  * @returns False if the state machine has to read the next character.
  */
-export function scanData(t: Tokenizer): boolean {
+export function scanData(t: TokenizerState): boolean {
   const { input } = t;
   do {
     const lessThan = scanText(t);
@@ -29,7 +29,7 @@ export function scanData(t: Tokenizer): boolean {
  *
  * @returns Where the `<` is; -1 if the text ends otherwise.
  */
-function scanText(t: Tokenizer): number {
+function scanText(t: TokenizerState): number {
   const { input } = t;
   const { index } = input;
   if (index + 1 >= input.windowEnd) fillWindow(input, index);
@@ -54,7 +54,7 @@ function scanText(t: Tokenizer): number {
 }
 
 /** Where the next `<` is that starts markup, or may do so, as the segment ends with it; -1 if there is none. */
-function findMarkup(t: Tokenizer, from: number): number {
+function findMarkup(t: TokenizerState, from: number): number {
   const { input } = t;
   const { source } = input;
   let lessThan = source.indexOf('<', from);
@@ -68,7 +68,7 @@ function findMarkup(t: Tokenizer, from: number): number {
 }
 
 /** Reads text up to `lessThan`; if that is -1, to the end of the segment or a reference that is undecided there. */
-function scanTextUpTo(t: Tokenizer, lessThan: number): number {
+function scanTextUpTo(t: TokenizerState, lessThan: number): number {
   const { input } = t;
   const { source, index } = input;
   const end = lessThan < 0 ? source.length : lessThan;
@@ -94,7 +94,7 @@ function scanTextUpTo(t: Tokenizer, lessThan: number): number {
 }
 
 /** Emits the text, with what came before it and is not emitted yet. */
-function emitText(t: Tokenizer, text: string, flags: number): void {
+function emitText(t: TokenizerState, text: string, flags: number): void {
   if (t.text !== '') {
     t.addText(text, flags);
     t.flushText();
@@ -113,7 +113,7 @@ function startsMarkup(c: number): boolean {
  *
  * @returns False, with nothing done, if the state machine has to read it.
  */
-function scanMarkup(t: Tokenizer, lessThan: number): boolean {
+function scanMarkup(t: TokenizerState, lessThan: number): boolean {
   const { input } = t;
   if (lessThan + 4 > input.windowEnd) fillWindow(input, lessThan);
   const i = lessThan - input.windowStart;
@@ -126,7 +126,7 @@ function scanMarkup(t: Tokenizer, lessThan: number): boolean {
 }
 
 /** Reads a comment that is not abruptly closed and ends in the segment. */
-function scanComment(t: Tokenizer, lessThan: number): boolean {
+function scanComment(t: TokenizerState, lessThan: number): boolean {
   const { input } = t;
   const { source } = input;
   const start = lessThan + 4;

@@ -1,5 +1,5 @@
 import { State } from '../state.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 
 /** The sets of characters that end a run of ordinary ones. */
 const enum Stop {
@@ -56,7 +56,7 @@ function makeRunStates(): Uint8Array {
  *
  * @returns False if the state machine has to read the next character.
  */
-export function scanRun(t: Tokenizer): boolean {
+export function scanRun(t: TokenizerState): boolean {
   const { input, state } = t;
   const { index, source } = input;
   const stop = RUN_STATES[state] as number;
@@ -74,7 +74,7 @@ export function scanRun(t: Tokenizer): boolean {
   return end === source.length;
 }
 
-function addRun(t: Tokenizer, run: string): void {
+function addRun(t: TokenizerState, run: string): void {
   switch (t.state) {
     case State.Comment:
     case State.BogusComment:

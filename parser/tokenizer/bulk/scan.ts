@@ -1,6 +1,6 @@
 import { Char } from '../characters.ts';
 import { State } from '../state.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 import { scanData } from './data.ts';
 import { RUN_STATES, scanRun } from './run.ts';
 import { scanPlaintext, scanTextOnly } from './text-only.ts';
@@ -18,7 +18,7 @@ export function isReadInBulk(state: State): boolean {
  *
  * @returns False if the state machine has to read the next character.
  */
-export function scanInBulk(t: Tokenizer): boolean {
+export function scanInBulk(t: TokenizerState): boolean {
   const { input } = t;
   if (input.skipLineFeed) {
     input.skipLineFeed = false;

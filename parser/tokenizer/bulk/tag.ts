@@ -2,7 +2,7 @@ import { codeUnits, fillWindow } from '../../input-stream/code-units.ts';
 import { rewindSpecials } from '../../input-stream/specials.ts';
 import { Char } from '../characters.ts';
 import { newTagSerial } from '../tag-serial.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 import { decodeAttributeValue } from './decode.ts';
 import { nameEnd, readAttributeName, readElementName } from './names.ts';
 
@@ -14,7 +14,7 @@ import { nameEnd, readAttributeName, readElementName } from './names.ts';
  * @returns False, with nothing done, if the state machine has to read the tag: it does not end in the segment, there is a
  * NUL in it, or it is too long for the window.
  */
-export function scanStartTag(t: Tokenizer, lessThan: number): boolean {
+export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
   const { input, attributes, locations } = t;
   const { source } = input;
   let windowStart = input.windowStart;
@@ -88,7 +88,7 @@ export function scanStartTag(t: Tokenizer, lessThan: number): boolean {
 }
 
 /** The same for an end tag. One with attributes or a solidus is unusual. */
-export function scanEndTag(t: Tokenizer, lessThan: number): boolean {
+export function scanEndTag(t: TokenizerState, lessThan: number): boolean {
   const { input } = t;
   const name = readElementName(input, lessThan + 2 - input.windowStart);
   if (name === null) return moveWindow(t, lessThan, nameEnd) && scanEndTag(t, lessThan);
@@ -135,7 +135,7 @@ function unquotedValueEnd(start: number): number {
  *
  * @param stop - Where reading stopped, as an index of `codeUnits`.
  */
-function moveWindow(t: Tokenizer, lessThan: number, stop: number): boolean {
+function moveWindow(t: TokenizerState, lessThan: number, stop: number): boolean {
   const { input } = t;
   const { windowStart, windowEnd } = input;
   if (windowStart + stop !== windowEnd || windowEnd === input.source.length || lessThan <= windowStart) return false;

@@ -1,6 +1,6 @@
 import { Char, isWhitespace, toAsciiLower } from '../characters.ts';
 import { State } from '../state.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 import { decodedEnd, decodeRcdata, rawText } from './decode.ts';
 
 /**
@@ -8,7 +8,7 @@ import { decodedEnd, decodeRcdata, rawText } from './decode.ts';
  *
  * @returns False if the state machine has to read the next character.
  */
-export function scanTextOnly(t: Tokenizer): boolean {
+export function scanTextOnly(t: TokenizerState): boolean {
   const { input } = t;
   const lessThan = findEndTag(t);
   if (lessThan >= 0) {
@@ -21,7 +21,7 @@ export function scanTextOnly(t: Tokenizer): boolean {
 }
 
 /** Reads PLAINTEXT. */
-export function scanPlaintext(t: Tokenizer): boolean {
+export function scanPlaintext(t: TokenizerState): boolean {
   const { input } = t;
   addTextUpTo(t, input.source.length);
   input.noteEnd();
@@ -29,7 +29,7 @@ export function scanPlaintext(t: Tokenizer): boolean {
 }
 
 /** Adds what comes before `end` to the text; less if a character reference is undecided there. */
-function addTextUpTo(t: Tokenizer, end: number): void {
+function addTextUpTo(t: TokenizerState, end: number): void {
   const { input } = t;
   const { index } = input;
   if (index === end) return;
@@ -45,7 +45,7 @@ function addTextUpTo(t: Tokenizer, end: number): void {
 }
 
 /** Where the `<` is that starts, or may start, the end tag, or an escape in script data; -1 if there is none. */
-function findEndTag(t: Tokenizer): number {
+function findEndTag(t: TokenizerState): number {
   const { index, source } = t.input;
   const name = t.lastStartTagName?.localName ?? '';
   const isScript = t.state === State.ScriptData;
@@ -72,7 +72,7 @@ function mayBeEndTag(source: string, start: number, name: string): boolean {
 }
 
 /** Reads the end tag if there is nothing in it but its name. */
-function scanEndTag(t: Tokenizer, lessThan: number): boolean {
+function scanEndTag(t: TokenizerState, lessThan: number): boolean {
   const { input, lastStartTagName } = t;
   const { source } = input;
   if (lastStartTagName === null || source.charCodeAt(lessThan + 1) !== Char.Solidus) return false;

@@ -1,10 +1,10 @@
 import { Char, REPLACEMENT_CHARACTER, toAsciiLower } from '../characters.ts';
 import { State } from '../state.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 import { eofInTag } from './tag.ts';
 
 /** https://html.spec.whatwg.org/#before-attribute-name-state */
-export function beforeAttributeName(t: Tokenizer, c: number): void {
+export function beforeAttributeName(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -29,7 +29,7 @@ export function beforeAttributeName(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#attribute-name-state */
-export function attributeName(t: Tokenizer, c: number): void {
+export function attributeName(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -59,7 +59,7 @@ export function attributeName(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#after-attribute-name-state */
-export function afterAttributeName(t: Tokenizer, c: number): void {
+export function afterAttributeName(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -85,7 +85,7 @@ export function afterAttributeName(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#before-attribute-value-state */
-export function beforeAttributeValue(t: Tokenizer, c: number): void {
+export function beforeAttributeValue(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -109,16 +109,16 @@ export function beforeAttributeValue(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#attribute-value-(double-quoted)-state */
-export function attributeValueDoubleQuoted(t: Tokenizer, c: number): void {
+export function attributeValueDoubleQuoted(t: TokenizerState, c: number): void {
   quotedAttributeValue(t, c, Char.QuotationMark);
 }
 
 /** https://html.spec.whatwg.org/#attribute-value-(single-quoted)-state */
-export function attributeValueSingleQuoted(t: Tokenizer, c: number): void {
+export function attributeValueSingleQuoted(t: TokenizerState, c: number): void {
   quotedAttributeValue(t, c, Char.Apostrophe);
 }
 
-function quotedAttributeValue(t: Tokenizer, c: number, quote: number): void {
+function quotedAttributeValue(t: TokenizerState, c: number, quote: number): void {
   switch (c) {
     case quote:
       t.finishAttributeValue(t.currentOffset + 1);
@@ -141,7 +141,7 @@ function quotedAttributeValue(t: Tokenizer, c: number, quote: number): void {
 }
 
 /** https://html.spec.whatwg.org/#attribute-value-(unquoted)-state */
-export function attributeValueUnquoted(t: Tokenizer, c: number): void {
+export function attributeValueUnquoted(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -177,7 +177,7 @@ export function attributeValueUnquoted(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#after-attribute-value-(quoted)-state */
-export function afterAttributeValueQuoted(t: Tokenizer, c: number): void {
+export function afterAttributeValueQuoted(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:

@@ -1,9 +1,9 @@
 import { Char } from '../characters.ts';
 import { State } from '../state.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 
 /** https://html.spec.whatwg.org/#cdata-section-state */
-export function cdataSection(t: Tokenizer, c: number): void {
+export function cdataSection(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.RightSquareBracket:
       t.state = State.CdataSectionBracket;
@@ -18,7 +18,7 @@ export function cdataSection(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#cdata-section-bracket-state */
-export function cdataSectionBracket(t: Tokenizer, c: number): void {
+export function cdataSectionBracket(t: TokenizerState, c: number): void {
   if (c === Char.RightSquareBracket) {
     t.state = State.CdataSectionEnd;
   } else {
@@ -28,7 +28,7 @@ export function cdataSectionBracket(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#cdata-section-end-state */
-export function cdataSectionEnd(t: Tokenizer, c: number): void {
+export function cdataSectionEnd(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.RightSquareBracket:
       t.emitCharacters(']');

@@ -2,10 +2,10 @@ import { Char, isAsciiAlphanumeric, isAsciiDigit, isAsciiHexDigit } from '../cha
 import { ROOT, referenceChild, referenceValue } from '../named-references.ts';
 import { numericReferenceCode, numericReferenceError } from '../numeric-references.ts';
 import { State } from '../state.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 
 /** https://html.spec.whatwg.org/#character-reference-state */
-export function characterReference(t: Tokenizer, c: number): void {
+export function characterReference(t: TokenizerState, c: number): void {
   t.temporaryBuffer = '&';
   if (isAsciiAlphanumeric(c)) {
     t.referenceNode = ROOT;
@@ -26,7 +26,7 @@ export function characterReference(t: Tokenizer, c: number): void {
  *
  * https://html.spec.whatwg.org/#named-character-reference-state
  */
-export function namedCharacterReference(t: Tokenizer, c: number): void {
+export function namedCharacterReference(t: TokenizerState, c: number): void {
   const node = referenceChild(t.referenceNode, c);
   if (node === 0) {
     finishNamedReference(t, c);
@@ -44,7 +44,7 @@ export function namedCharacterReference(t: Tokenizer, c: number): void {
 }
 
 /** Goes on with the longest match, which does not end in a semicolon, or none. */
-function finishNamedReference(t: Tokenizer, c: number): void {
+function finishNamedReference(t: TokenizerState, c: number): void {
   if (t.referenceMatch === 0) {
     flush(t, t.temporaryBuffer);
     t.reconsumeIn(State.AmbiguousAmpersand);
@@ -62,7 +62,7 @@ function finishNamedReference(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#ambiguous-ampersand-state */
-export function ambiguousAmpersand(t: Tokenizer, c: number): void {
+export function ambiguousAmpersand(t: TokenizerState, c: number): void {
   if (isAsciiAlphanumeric(c)) {
     flush(t, String.fromCharCode(c));
   } else {
@@ -72,7 +72,7 @@ export function ambiguousAmpersand(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#numeric-character-reference-state */
-export function numericCharacterReference(t: Tokenizer, c: number): void {
+export function numericCharacterReference(t: TokenizerState, c: number): void {
   t.characterReferenceCode = 0;
   if (c === Char.LowerX || c === Char.UpperX) {
     t.temporaryBuffer += String.fromCharCode(c);
@@ -83,41 +83,41 @@ export function numericCharacterReference(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#hexadecimal-character-reference-start-state */
-export function hexadecimalCharacterReferenceStart(t: Tokenizer, c: number): void {
+export function hexadecimalCharacterReferenceStart(t: TokenizerState, c: number): void {
   if (isAsciiHexDigit(c)) t.reconsumeIn(State.HexadecimalCharacterReference);
   else absenceOfDigits(t);
 }
 
 /** https://html.spec.whatwg.org/#decimal-character-reference-start-state */
-export function decimalCharacterReferenceStart(t: Tokenizer, c: number): void {
+export function decimalCharacterReferenceStart(t: TokenizerState, c: number): void {
   if (isAsciiDigit(c)) t.reconsumeIn(State.DecimalCharacterReference);
   else absenceOfDigits(t);
 }
 
-function absenceOfDigits(t: Tokenizer): void {
+function absenceOfDigits(t: TokenizerState): void {
   t.error('absence-of-digits-in-numeric-character-reference');
   flush(t, t.temporaryBuffer);
   t.reconsumeIn(t.returnState);
 }
 
 /** https://html.spec.whatwg.org/#hexadecimal-character-reference-state */
-export function hexadecimalCharacterReference(t: Tokenizer, c: number): void {
+export function hexadecimalCharacterReference(t: TokenizerState, c: number): void {
   if (isAsciiHexDigit(c)) addDigit(t, 16, isAsciiDigit(c) ? c - Char.Digit0 : (c | 0x20) - Char.LowerA + 10);
   else numericReferenceAfterDigits(t, c);
 }
 
 /** https://html.spec.whatwg.org/#decimal-character-reference-state */
-export function decimalCharacterReference(t: Tokenizer, c: number): void {
+export function decimalCharacterReference(t: TokenizerState, c: number): void {
   if (isAsciiDigit(c)) addDigit(t, 10, c - Char.Digit0);
   else numericReferenceAfterDigits(t, c);
 }
 
 /** A code beyond Unicode's stays beyond it, so it need not grow without limit. */
-function addDigit(t: Tokenizer, radix: number, digit: number): void {
+function addDigit(t: TokenizerState, radix: number, digit: number): void {
   t.characterReferenceCode = Math.min(t.characterReferenceCode * radix + digit, 0x110000);
 }
 
-function numericReferenceAfterDigits(t: Tokenizer, c: number): void {
+function numericReferenceAfterDigits(t: TokenizerState, c: number): void {
   if (c === Char.Semicolon) {
     numericCharacterReferenceEnd(t, 1);
     t.state = t.returnState;
@@ -133,7 +133,7 @@ function numericReferenceAfterDigits(t: Tokenizer, c: number): void {
  *
  * https://html.spec.whatwg.org/#numeric-character-reference-end-state
  */
-function numericCharacterReferenceEnd(t: Tokenizer, distance: number): void {
+function numericCharacterReferenceEnd(t: TokenizerState, distance: number): void {
   const code = t.characterReferenceCode;
   const error = numericReferenceError(code);
   if (error !== null) t.error(error, distance);
@@ -141,12 +141,12 @@ function numericCharacterReferenceEnd(t: Tokenizer, distance: number): void {
 }
 
 /** https://html.spec.whatwg.org/#charref-in-attribute */
-function isPartOfAttribute(t: Tokenizer): boolean {
+function isPartOfAttribute(t: TokenizerState): boolean {
   return t.returnState >= State.AttributeValueDoubleQuoted && t.returnState <= State.AttributeValueUnquoted;
 }
 
 /** https://html.spec.whatwg.org/#flush-code-points-consumed-as-a-character-reference */
-function flush(t: Tokenizer, characters: string): void {
+function flush(t: TokenizerState, characters: string): void {
   if (isPartOfAttribute(t)) t.attributeValue += characters;
   else if (characters.length > 2) t.emitCharacters(characters);
   else for (let i = 0; i < characters.length; i++) t.emitCharacter(characters.charCodeAt(i));

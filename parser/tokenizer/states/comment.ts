@@ -1,9 +1,9 @@
 import { Char, REPLACEMENT_CHARACTER } from '../characters.ts';
 import { State } from '../state.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 
 /** https://html.spec.whatwg.org/#bogus-comment-state */
-export function bogusComment(t: Tokenizer, c: number): void {
+export function bogusComment(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.GreaterThanSign:
       t.emitComment();
@@ -27,7 +27,7 @@ export function bogusComment(t: Tokenizer, c: number): void {
  *
  * https://html.spec.whatwg.org/#markup-declaration-open-state
  */
-export function markupDeclarationOpen(t: Tokenizer, c: number): void {
+export function markupDeclarationOpen(t: TokenizerState, c: number): void {
   const seen = c === Char.EndOfFile ? '' : t.temporaryBuffer + String.fromCharCode(c);
   if (seen === '--') {
     t.data = '';
@@ -50,7 +50,7 @@ function asciiLetters(text: string): string {
   return /^[A-Za-z]*$/.test(text) ? text.toLowerCase() : text;
 }
 
-function cdataSectionStart(t: Tokenizer): void {
+function cdataSectionStart(t: TokenizerState): void {
   t.flushText();
   if (t.sink.adjustedCurrentNodeIsForeign()) {
     t.state = State.CdataSection;
@@ -62,7 +62,7 @@ function cdataSectionStart(t: Tokenizer): void {
 }
 
 /** https://html.spec.whatwg.org/#comment-start-state */
-export function commentStart(t: Tokenizer, c: number): void {
+export function commentStart(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.HyphenMinus:
       t.state = State.CommentStartDash;
@@ -77,7 +77,7 @@ export function commentStart(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#comment-start-dash-state */
-export function commentStartDash(t: Tokenizer, c: number): void {
+export function commentStartDash(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.HyphenMinus:
       t.state = State.CommentEnd;
@@ -96,7 +96,7 @@ export function commentStartDash(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#comment-state */
-export function comment(t: Tokenizer, c: number): void {
+export function comment(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.LessThanSign:
       t.data += '<';
@@ -118,7 +118,7 @@ export function comment(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#comment-less-than-sign-state */
-export function commentLessThanSign(t: Tokenizer, c: number): void {
+export function commentLessThanSign(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.ExclamationMark:
       t.data += '!';
@@ -133,25 +133,25 @@ export function commentLessThanSign(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#comment-less-than-sign-bang-state */
-export function commentLessThanSignBang(t: Tokenizer, c: number): void {
+export function commentLessThanSignBang(t: TokenizerState, c: number): void {
   if (c === Char.HyphenMinus) t.state = State.CommentLessThanSignBangDash;
   else t.reconsumeIn(State.Comment);
 }
 
 /** https://html.spec.whatwg.org/#comment-less-than-sign-bang-dash-state */
-export function commentLessThanSignBangDash(t: Tokenizer, c: number): void {
+export function commentLessThanSignBangDash(t: TokenizerState, c: number): void {
   if (c === Char.HyphenMinus) t.state = State.CommentLessThanSignBangDashDash;
   else t.reconsumeIn(State.CommentEndDash);
 }
 
 /** https://html.spec.whatwg.org/#comment-less-than-sign-bang-dash-dash-state */
-export function commentLessThanSignBangDashDash(t: Tokenizer, c: number): void {
+export function commentLessThanSignBangDashDash(t: TokenizerState, c: number): void {
   if (c !== Char.GreaterThanSign && c !== Char.EndOfFile) t.error('nested-comment');
   t.reconsumeIn(State.CommentEnd);
 }
 
 /** https://html.spec.whatwg.org/#comment-end-dash-state */
-export function commentEndDash(t: Tokenizer, c: number): void {
+export function commentEndDash(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.HyphenMinus:
       t.state = State.CommentEnd;
@@ -166,7 +166,7 @@ export function commentEndDash(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#comment-end-state */
-export function commentEnd(t: Tokenizer, c: number): void {
+export function commentEnd(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.GreaterThanSign:
       t.emitComment();
@@ -187,7 +187,7 @@ export function commentEnd(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#comment-end-bang-state */
-export function commentEndBang(t: Tokenizer, c: number): void {
+export function commentEndBang(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.HyphenMinus:
       t.data += '--!';
@@ -206,7 +206,7 @@ export function commentEndBang(t: Tokenizer, c: number): void {
   }
 }
 
-function eofInComment(t: Tokenizer): void {
+function eofInComment(t: TokenizerState): void {
   t.error('eof-in-comment');
   t.emitComment();
   t.emitEndOfFile();

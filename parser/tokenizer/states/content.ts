@@ -1,11 +1,11 @@
 import { Char, REPLACEMENT_CHARACTER } from '../characters.ts';
 import { State } from '../state.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 
 // Data, RCDATA, RAWTEXT, script data and PLAINTEXT: the states that tree construction may switch to.
 
 /** https://html.spec.whatwg.org/#data-state */
-export function data(t: Tokenizer, c: number): void {
+export function data(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Ampersand:
       t.returnState = State.Data;
@@ -28,7 +28,7 @@ export function data(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#rcdata-state */
-export function rcdata(t: Tokenizer, c: number): void {
+export function rcdata(t: TokenizerState, c: number): void {
   if (c === Char.Ampersand) {
     t.returnState = State.Rcdata;
     t.state = State.CharacterReference;
@@ -38,21 +38,21 @@ export function rcdata(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#rawtext-state */
-export function rawtext(t: Tokenizer, c: number): void {
+export function rawtext(t: TokenizerState, c: number): void {
   textOrLessThanSign(t, c, State.RawtextLessThanSign);
 }
 
 /** https://html.spec.whatwg.org/#script-data-state */
-export function scriptData(t: Tokenizer, c: number): void {
+export function scriptData(t: TokenizerState, c: number): void {
   textOrLessThanSign(t, c, State.ScriptDataLessThanSign);
 }
 
 /** https://html.spec.whatwg.org/#plaintext-state */
-export function plaintext(t: Tokenizer, c: number): void {
+export function plaintext(t: TokenizerState, c: number): void {
   textOrReplacement(t, c);
 }
 
-function textOrLessThanSign(t: Tokenizer, c: number, lessThanSignState: State): void {
+function textOrLessThanSign(t: TokenizerState, c: number, lessThanSignState: State): void {
   if (c === Char.LessThanSign) {
     t.tagStart = t.currentOffset;
     t.state = lessThanSignState;
@@ -62,7 +62,7 @@ function textOrLessThanSign(t: Tokenizer, c: number, lessThanSignState: State): 
 }
 
 /** The entries that these states share: NULL, EOF, anything else. */
-function textOrReplacement(t: Tokenizer, c: number): void {
+function textOrReplacement(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Null:
       t.error('unexpected-null-character');

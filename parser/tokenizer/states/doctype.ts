@@ -1,10 +1,10 @@
 import { Char, isWhitespace, REPLACEMENT_CHARACTER, toAsciiLower } from '../characters.ts';
 import type { TokenizerErrorCode } from '../errors.ts';
 import { State } from '../state.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 
 /** https://html.spec.whatwg.org/#doctype-state */
-export function doctype(t: Tokenizer, c: number): void {
+export function doctype(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -26,7 +26,7 @@ export function doctype(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#before-doctype-name-state */
-export function beforeDoctypeName(t: Tokenizer, c: number): void {
+export function beforeDoctypeName(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -55,7 +55,7 @@ export function beforeDoctypeName(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#doctype-name-state */
-export function doctypeName(t: Tokenizer, c: number): void {
+export function doctypeName(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -85,7 +85,7 @@ export function doctypeName(t: Tokenizer, c: number): void {
  *
  * https://html.spec.whatwg.org/#after-doctype-name-state
  */
-export function afterDoctypeName(t: Tokenizer, c: number): void {
+export function afterDoctypeName(t: TokenizerState, c: number): void {
   const seen = t.temporaryBuffer;
   if (seen === '') {
     switch (c) {
@@ -117,14 +117,14 @@ export function afterDoctypeName(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#after-doctype-public-keyword-state */
-export function afterDoctypePublicKeyword(t: Tokenizer, c: number): void {
+export function afterDoctypePublicKeyword(t: TokenizerState, c: number): void {
   if (c === Char.QuotationMark || c === Char.Apostrophe) t.error('missing-whitespace-after-doctype-public-keyword');
   beforeDoctypePublicIdentifier(t, c);
   if (isWhitespace(c)) t.state = State.BeforeDoctypePublicIdentifier;
 }
 
 /** https://html.spec.whatwg.org/#before-doctype-public-identifier-state */
-export function beforeDoctypePublicIdentifier(t: Tokenizer, c: number): void {
+export function beforeDoctypePublicIdentifier(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -151,16 +151,16 @@ export function beforeDoctypePublicIdentifier(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#doctype-public-identifier-(double-quoted)-state */
-export function doctypePublicIdentifierDoubleQuoted(t: Tokenizer, c: number): void {
+export function doctypePublicIdentifierDoubleQuoted(t: TokenizerState, c: number): void {
   publicIdentifier(t, c, Char.QuotationMark);
 }
 
 /** https://html.spec.whatwg.org/#doctype-public-identifier-(single-quoted)-state */
-export function doctypePublicIdentifierSingleQuoted(t: Tokenizer, c: number): void {
+export function doctypePublicIdentifierSingleQuoted(t: TokenizerState, c: number): void {
   publicIdentifier(t, c, Char.Apostrophe);
 }
 
-function publicIdentifier(t: Tokenizer, c: number, quote: number): void {
+function publicIdentifier(t: TokenizerState, c: number, quote: number): void {
   switch (c) {
     case quote:
       t.state = State.AfterDoctypePublicIdentifier;
@@ -181,7 +181,7 @@ function publicIdentifier(t: Tokenizer, c: number, quote: number): void {
 }
 
 /** https://html.spec.whatwg.org/#after-doctype-public-identifier-state */
-export function afterDoctypePublicIdentifier(t: Tokenizer, c: number): void {
+export function afterDoctypePublicIdentifier(t: TokenizerState, c: number): void {
   if (c === Char.QuotationMark || c === Char.Apostrophe) {
     t.error('missing-whitespace-between-doctype-public-and-system-identifiers');
   }
@@ -190,20 +190,20 @@ export function afterDoctypePublicIdentifier(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#between-doctype-public-and-system-identifiers-state */
-export function betweenDoctypePublicAndSystemIdentifiers(t: Tokenizer, c: number): void {
+export function betweenDoctypePublicAndSystemIdentifiers(t: TokenizerState, c: number): void {
   if (c === Char.GreaterThanSign) t.emitDoctype();
   else beforeDoctypeSystemIdentifier(t, c);
 }
 
 /** https://html.spec.whatwg.org/#after-doctype-system-keyword-state */
-export function afterDoctypeSystemKeyword(t: Tokenizer, c: number): void {
+export function afterDoctypeSystemKeyword(t: TokenizerState, c: number): void {
   if (c === Char.QuotationMark || c === Char.Apostrophe) t.error('missing-whitespace-after-doctype-system-keyword');
   beforeDoctypeSystemIdentifier(t, c);
   if (isWhitespace(c)) t.state = State.BeforeDoctypeSystemIdentifier;
 }
 
 /** https://html.spec.whatwg.org/#before-doctype-system-identifier-state */
-export function beforeDoctypeSystemIdentifier(t: Tokenizer, c: number): void {
+export function beforeDoctypeSystemIdentifier(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -230,16 +230,16 @@ export function beforeDoctypeSystemIdentifier(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#doctype-system-identifier-(double-quoted)-state */
-export function doctypeSystemIdentifierDoubleQuoted(t: Tokenizer, c: number): void {
+export function doctypeSystemIdentifierDoubleQuoted(t: TokenizerState, c: number): void {
   systemIdentifier(t, c, Char.QuotationMark);
 }
 
 /** https://html.spec.whatwg.org/#doctype-system-identifier-(single-quoted)-state */
-export function doctypeSystemIdentifierSingleQuoted(t: Tokenizer, c: number): void {
+export function doctypeSystemIdentifierSingleQuoted(t: TokenizerState, c: number): void {
   systemIdentifier(t, c, Char.Apostrophe);
 }
 
-function systemIdentifier(t: Tokenizer, c: number, quote: number): void {
+function systemIdentifier(t: TokenizerState, c: number, quote: number): void {
   switch (c) {
     case quote:
       t.state = State.AfterDoctypeSystemIdentifier;
@@ -260,7 +260,7 @@ function systemIdentifier(t: Tokenizer, c: number, quote: number): void {
 }
 
 /** https://html.spec.whatwg.org/#after-doctype-system-identifier-state */
-export function afterDoctypeSystemIdentifier(t: Tokenizer, c: number): void {
+export function afterDoctypeSystemIdentifier(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -280,7 +280,7 @@ export function afterDoctypeSystemIdentifier(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#bogus-doctype-state */
-export function bogusDoctype(t: Tokenizer, c: number): void {
+export function bogusDoctype(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.GreaterThanSign:
       t.emitDoctype();
@@ -295,19 +295,19 @@ export function bogusDoctype(t: Tokenizer, c: number): void {
   }
 }
 
-function emitInQuirks(t: Tokenizer, code: TokenizerErrorCode): void {
+function emitInQuirks(t: TokenizerState, code: TokenizerErrorCode): void {
   t.error(code);
   t.forceQuirks = true;
   t.emitDoctype();
 }
 
-function bogusInQuirks(t: Tokenizer, code: TokenizerErrorCode): void {
+function bogusInQuirks(t: TokenizerState, code: TokenizerErrorCode): void {
   t.error(code);
   t.forceQuirks = true;
   t.reconsumeIn(State.BogusDoctype);
 }
 
-function eofInDoctype(t: Tokenizer): void {
+function eofInDoctype(t: TokenizerState): void {
   t.error('eof-in-doctype');
   t.forceQuirks = true;
   t.emitDoctype();

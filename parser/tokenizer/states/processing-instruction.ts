@@ -2,10 +2,10 @@ import { asciiLowercase } from '../../../dom/names/element-name.ts';
 import { Char, isAsciiAlpha, isAsciiAlphanumeric, REPLACEMENT_CHARACTER } from '../characters.ts';
 import type { TokenizerErrorCode } from '../errors.ts';
 import { State } from '../state.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 
 /** https://html.spec.whatwg.org/#processing-instruction-open-state */
-export function processingInstructionOpen(t: Tokenizer, c: number): void {
+export function processingInstructionOpen(t: TokenizerState, c: number): void {
   if (isAsciiAlpha(c) || c === Char.LowLine) {
     t.reconsumeIn(State.ProcessingInstructionTarget);
   } else if (c === Char.EndOfFile) {
@@ -16,7 +16,7 @@ export function processingInstructionOpen(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#processing-instruction-target-state */
-export function processingInstructionTarget(t: Tokenizer, c: number): void {
+export function processingInstructionTarget(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -38,7 +38,7 @@ export function processingInstructionTarget(t: Tokenizer, c: number): void {
   }
 }
 
-function finishTarget(t: Tokenizer): void {
+function finishTarget(t: TokenizerState): void {
   const target = asciiLowercase(t.temporaryBuffer);
   if (target === 'xml' || target === 'xml-stylesheet') {
     convertToComment(t, 'disallowed-processing-instruction-target');
@@ -50,14 +50,14 @@ function finishTarget(t: Tokenizer): void {
 }
 
 /** https://html.spec.whatwg.org/#convert-the-temporary-buffer-to-a-comment */
-function convertToComment(t: Tokenizer, code: TokenizerErrorCode): void {
+function convertToComment(t: TokenizerState, code: TokenizerErrorCode): void {
   t.error(code);
   t.data = `?${t.temporaryBuffer}`;
   t.reconsumeIn(State.BogusComment);
 }
 
 /** https://html.spec.whatwg.org/#after-processing-instruction-target-state */
-export function afterProcessingInstructionTarget(t: Tokenizer, c: number): void {
+export function afterProcessingInstructionTarget(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -70,7 +70,7 @@ export function afterProcessingInstructionTarget(t: Tokenizer, c: number): void 
 }
 
 /** https://html.spec.whatwg.org/#processing-instruction-data-state */
-export function processingInstructionData(t: Tokenizer, c: number): void {
+export function processingInstructionData(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.QuestionMark:
       t.state = State.ProcessingInstructionQuestionable;
@@ -92,7 +92,7 @@ export function processingInstructionData(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#processing-instruction-questionable-state */
-export function processingInstructionQuestionable(t: Tokenizer, c: number): void {
+export function processingInstructionQuestionable(t: TokenizerState, c: number): void {
   if (c === Char.GreaterThanSign) {
     t.emitProcessingInstruction();
   } else {
@@ -101,7 +101,7 @@ export function processingInstructionQuestionable(t: Tokenizer, c: number): void
   }
 }
 
-function eofInProcessingInstruction(t: Tokenizer): void {
+function eofInProcessingInstruction(t: TokenizerState): void {
   t.error('eof-in-processing-instruction');
   t.emitEndOfFile();
 }

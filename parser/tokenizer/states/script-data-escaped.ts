@@ -1,19 +1,19 @@
 import { Char, isAsciiAlpha, REPLACEMENT_CHARACTER, toAsciiLower } from '../characters.ts';
 import { State } from '../state.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 import { endTagNameInText, endTagOpenInText } from './end-tag-in-text.ts';
 
 /** https://html.spec.whatwg.org/#script-data-escape-start-state */
-export function scriptDataEscapeStart(t: Tokenizer, c: number): void {
+export function scriptDataEscapeStart(t: TokenizerState, c: number): void {
   escapeStartDash(t, c, State.ScriptDataEscapeStartDash);
 }
 
 /** https://html.spec.whatwg.org/#script-data-escape-start-dash-state */
-export function scriptDataEscapeStartDash(t: Tokenizer, c: number): void {
+export function scriptDataEscapeStartDash(t: TokenizerState, c: number): void {
   escapeStartDash(t, c, State.ScriptDataEscapedDashDash);
 }
 
-function escapeStartDash(t: Tokenizer, c: number, next: State): void {
+function escapeStartDash(t: TokenizerState, c: number, next: State): void {
   if (c === Char.HyphenMinus) {
     t.state = next;
     t.emitCharacters('-');
@@ -23,19 +23,19 @@ function escapeStartDash(t: Tokenizer, c: number, next: State): void {
 }
 
 /** https://html.spec.whatwg.org/#script-data-escaped-state */
-export function scriptDataEscaped(t: Tokenizer, c: number): void {
+export function scriptDataEscaped(t: TokenizerState, c: number): void {
   if (c === Char.LessThanSign) startEscapedLessThanSign(t);
   else escapedCharacter(t, c, State.ScriptDataEscapedDash, State.ScriptDataEscaped);
 }
 
 /** https://html.spec.whatwg.org/#script-data-escaped-dash-state */
-export function scriptDataEscapedDash(t: Tokenizer, c: number): void {
+export function scriptDataEscapedDash(t: TokenizerState, c: number): void {
   if (c === Char.LessThanSign) startEscapedLessThanSign(t);
   else escapedCharacter(t, c, State.ScriptDataEscapedDashDash, State.ScriptDataEscaped);
 }
 
 /** https://html.spec.whatwg.org/#script-data-escaped-dash-dash-state */
-export function scriptDataEscapedDashDash(t: Tokenizer, c: number): void {
+export function scriptDataEscapedDashDash(t: TokenizerState, c: number): void {
   if (c === Char.LessThanSign) {
     startEscapedLessThanSign(t);
   } else if (c === Char.GreaterThanSign) {
@@ -46,13 +46,13 @@ export function scriptDataEscapedDashDash(t: Tokenizer, c: number): void {
   }
 }
 
-function startEscapedLessThanSign(t: Tokenizer): void {
+function startEscapedLessThanSign(t: TokenizerState): void {
   t.tagStart = t.currentOffset;
   t.state = State.ScriptDataEscapedLessThanSign;
 }
 
 /** The entries that the escaped and the double escaped states share: `-`, NULL, EOF, anything else. */
-function escapedCharacter(t: Tokenizer, c: number, dashState: State, textState: State): void {
+function escapedCharacter(t: TokenizerState, c: number, dashState: State, textState: State): void {
   switch (c) {
     case Char.HyphenMinus:
       t.state = dashState;
@@ -74,7 +74,7 @@ function escapedCharacter(t: Tokenizer, c: number, dashState: State, textState: 
 }
 
 /** https://html.spec.whatwg.org/#script-data-escaped-less-than-sign-state */
-export function scriptDataEscapedLessThanSign(t: Tokenizer, c: number): void {
+export function scriptDataEscapedLessThanSign(t: TokenizerState, c: number): void {
   if (c === Char.Solidus) {
     t.temporaryBuffer = '';
     t.state = State.ScriptDataEscapedEndTagOpen;
@@ -90,34 +90,34 @@ export function scriptDataEscapedLessThanSign(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#script-data-escaped-end-tag-open-state */
-export function scriptDataEscapedEndTagOpen(t: Tokenizer, c: number): void {
+export function scriptDataEscapedEndTagOpen(t: TokenizerState, c: number): void {
   endTagOpenInText(t, c, State.ScriptDataEscapedEndTagName, State.ScriptDataEscaped);
 }
 
 /** https://html.spec.whatwg.org/#script-data-escaped-end-tag-name-state */
-export function scriptDataEscapedEndTagName(t: Tokenizer, c: number): void {
+export function scriptDataEscapedEndTagName(t: TokenizerState, c: number): void {
   endTagNameInText(t, c, State.ScriptDataEscaped);
 }
 
 /** https://html.spec.whatwg.org/#script-data-double-escape-start-state */
-export function scriptDataDoubleEscapeStart(t: Tokenizer, c: number): void {
+export function scriptDataDoubleEscapeStart(t: TokenizerState, c: number): void {
   doubleEscapeName(t, c, State.ScriptDataDoubleEscaped, State.ScriptDataEscaped);
 }
 
 /** https://html.spec.whatwg.org/#script-data-double-escaped-state */
-export function scriptDataDoubleEscaped(t: Tokenizer, c: number): void {
+export function scriptDataDoubleEscaped(t: TokenizerState, c: number): void {
   if (c === Char.LessThanSign) startDoubleEscapedLessThanSign(t);
   else escapedCharacter(t, c, State.ScriptDataDoubleEscapedDash, State.ScriptDataDoubleEscaped);
 }
 
 /** https://html.spec.whatwg.org/#script-data-double-escaped-dash-state */
-export function scriptDataDoubleEscapedDash(t: Tokenizer, c: number): void {
+export function scriptDataDoubleEscapedDash(t: TokenizerState, c: number): void {
   if (c === Char.LessThanSign) startDoubleEscapedLessThanSign(t);
   else escapedCharacter(t, c, State.ScriptDataDoubleEscapedDashDash, State.ScriptDataDoubleEscaped);
 }
 
 /** https://html.spec.whatwg.org/#script-data-double-escaped-dash-dash-state */
-export function scriptDataDoubleEscapedDashDash(t: Tokenizer, c: number): void {
+export function scriptDataDoubleEscapedDashDash(t: TokenizerState, c: number): void {
   if (c === Char.LessThanSign) {
     startDoubleEscapedLessThanSign(t);
   } else if (c === Char.GreaterThanSign) {
@@ -128,13 +128,13 @@ export function scriptDataDoubleEscapedDashDash(t: Tokenizer, c: number): void {
   }
 }
 
-function startDoubleEscapedLessThanSign(t: Tokenizer): void {
+function startDoubleEscapedLessThanSign(t: TokenizerState): void {
   t.state = State.ScriptDataDoubleEscapedLessThanSign;
   t.emitCharacters('<');
 }
 
 /** https://html.spec.whatwg.org/#script-data-double-escaped-less-than-sign-state */
-export function scriptDataDoubleEscapedLessThanSign(t: Tokenizer, c: number): void {
+export function scriptDataDoubleEscapedLessThanSign(t: TokenizerState, c: number): void {
   if (c === Char.Solidus) {
     t.temporaryBuffer = '';
     t.state = State.ScriptDataDoubleEscapeEnd;
@@ -145,12 +145,12 @@ export function scriptDataDoubleEscapedLessThanSign(t: Tokenizer, c: number): vo
 }
 
 /** https://html.spec.whatwg.org/#script-data-double-escape-end-state */
-export function scriptDataDoubleEscapeEnd(t: Tokenizer, c: number): void {
+export function scriptDataDoubleEscapeEnd(t: TokenizerState, c: number): void {
   doubleEscapeName(t, c, State.ScriptDataEscaped, State.ScriptDataDoubleEscaped);
 }
 
 /** What may be the name `script`, which leads to another state than any other name. */
-function doubleEscapeName(t: Tokenizer, c: number, scriptState: State, otherState: State): void {
+function doubleEscapeName(t: TokenizerState, c: number, scriptState: State, otherState: State): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:

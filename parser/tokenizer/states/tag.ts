@@ -1,9 +1,9 @@
 import { Char, isAsciiAlpha, REPLACEMENT_CHARACTER, toAsciiLower } from '../characters.ts';
 import { State } from '../state.ts';
-import type { Tokenizer } from '../tokenizer.ts';
+import type { TokenizerState } from '../tokenizer-state.ts';
 
 /** https://html.spec.whatwg.org/#tag-open-state */
-export function tagOpen(t: Tokenizer, c: number): void {
+export function tagOpen(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.ExclamationMark:
       t.temporaryBuffer = '';
@@ -34,7 +34,7 @@ export function tagOpen(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#end-tag-open-state */
-export function endTagOpen(t: Tokenizer, c: number): void {
+export function endTagOpen(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.GreaterThanSign:
       t.error('missing-end-tag-name');
@@ -58,7 +58,7 @@ export function endTagOpen(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#tag-name-state */
-export function tagName(t: Tokenizer, c: number): void {
+export function tagName(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
@@ -85,7 +85,7 @@ export function tagName(t: Tokenizer, c: number): void {
 }
 
 /** https://html.spec.whatwg.org/#self-closing-start-tag-state */
-export function selfClosingStartTag(t: Tokenizer, c: number): void {
+export function selfClosingStartTag(t: TokenizerState, c: number): void {
   switch (c) {
     case Char.GreaterThanSign:
       t.selfClosing = true;
@@ -100,7 +100,7 @@ export function selfClosingStartTag(t: Tokenizer, c: number): void {
   }
 }
 
-export function eofInTag(t: Tokenizer): void {
+export function eofInTag(t: TokenizerState): void {
   t.error('eof-in-tag');
   t.emitEndOfFile();
 }

@@ -8,7 +8,7 @@ import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
 import type { ElementRecord } from '../../../dom/tree/records.ts';
 import { FormattingEntry } from '../../../parser/tree-construction/active-formatting-elements.ts';
 import { OpenElements } from '../../../parser/tree-construction/open-elements.ts';
-import { topForeignOfName, topOfName } from '../../../parser/tree-construction/open-names.ts';
+import { topForeignOfName, topOfName } from '../../../parser/tree-construction/topmost-by-name.ts';
 
 const document = createDocumentRecord('html');
 const make = (name: ElementName) => createElement(document, name);
