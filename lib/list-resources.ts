@@ -2,7 +2,7 @@ import type { PageResource } from '../dom/scripting/page-resource.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
 import { ResourceParser } from '../parser/scripting/resource-parser.ts';
-import type { EncodingDeclarations } from '../parser/tree-construction/encoding-declarations.ts';
+import type { EncodingDeclarations } from '../parser/tree-construction/html-parser-options.ts';
 import { bytesOf } from './bytes/bytes-of.ts';
 import { ENCODING_RULES, type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
 import { HtmlDecoder } from './bytes/html-decoder.ts';

@@ -1,5 +1,5 @@
-import type { ParseErrorCode as HtmlParseErrorCode } from '../parser/html-parser.ts';
 import type { LineMap } from '../parser/input-stream/line-map.ts';
+import type { ParseErrorCode as HtmlParseErrorCode } from '../parser/tree-construction/html-parser-options.ts';
 import type { XmlErrorCode } from '../parser/xml/xml-error.ts';
 
 /** `malformed-bytes`: bytes that stand for no character in the encoding. https://encoding.spec.whatwg.org/#decoder */

@@ -238,9 +238,9 @@ function runParser(html: string, document: DocumentRecord, context: ElementRecor
   const onParseError = reporterOf(lines, options.onParseError);
   const { locations, declarativeShadowRoots } = options;
   const allowDeclarativeShadowRoots = declarativeShadowRoots ?? context === null;
-  const parser = new HtmlParser(document, { context, locations, onParseError, allowDeclarativeShadowRoots });
+  const parser = new HtmlParser(document, { locations, onParseError, allowDeclarativeShadowRoots }, context);
   rememberLines(parser.locations, lines);
-  parser.tokenizer.write(html);
+  parser.write(html);
   parser.end();
   if (options.coerceToInfoset === true) coerceFreshTree(parser.target);
   return parser.target;

@@ -4,7 +4,7 @@ import { TagId } from '../dom/names/tag-ids.ts';
 import type { PageParser, ParserHost, SpeculationAllowance } from '../dom/scripting/page-parser.ts';
 import type { PageResource } from '../dom/scripting/page-resource.ts';
 import { createDocumentFragment, createElement } from '../dom/tree/create.ts';
-import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
+import { createDocumentRecord } from '../dom/tree/document-data.ts';
 import { rareOf } from '../dom/tree/rare-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../dom/tree/records.ts';
 import { appropriateTemplateContentsOwnerDocument } from '../dom/tree/template-contents.ts';
@@ -12,42 +12,14 @@ import { ParserState } from './scripting/parser-state.ts';
 import type { ResourceParser } from './scripting/resource-parser.ts';
 import { speculativeParserFor } from './scripting/speculative-parser.ts';
 import { contentState } from './tokenizer/content-state.ts';
-import type { TokenizerErrorCode } from './tokenizer/errors.ts';
 import { Tokenizer } from './tokenizer/tokenizer.ts';
-import type { EncodingDeclarations } from './tree-construction/encoding-declarations.ts';
 import { noteAnnotationXml } from './tree-construction/foreign-content.ts';
+import type { HtmlParserOptions } from './tree-construction/html-parser-options.ts';
 import { InsertionMode } from './tree-construction/insertion-mode.ts';
 import { LocationRecorder } from './tree-construction/locations.ts';
-import type { TreeErrorCode } from './tree-construction/parse-errors.ts';
 import { resetInsertionModeAppropriately } from './tree-construction/reset-insertion-mode.ts';
-import { type ElementWatcher, TreeBuilder } from './tree-construction/tree-builder.ts';
+import { TreeBuilder } from './tree-construction/tree-builder.ts';
 import { releaseWorkspace, takeWorkspace, type Workspace } from './tree-construction/workspace.ts';
-
-export type ParseErrorCode = TokenizerErrorCode | TreeErrorCode;
-
-export interface HtmlParserOptions {
-  /**
-   * https://html.spec.whatwg.org/#scripting-flag: whether the parser takes `noscript` elements as a browser with scripts
-   * does. It runs none. Default: what the document, or that of the context element, says.
-   */
-  readonly scripting?: boolean | undefined;
-  /** Hears of each parse error. `offset` counts UTF-16 code units of the input. Default: nobody does. */
-  readonly onParseError?: ((code: ParseErrorCode, offset: number) => void) | null | undefined;
-  /** Whether to record where in the input each node comes from, for `locationOfRecord`. Default: false. */
-  readonly locations?: boolean | undefined;
-  /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots. Default: what the document says. */
-  readonly allowDeclarativeShadowRoots?: boolean | undefined;
-  /** The context element, to parse a fragment. Default: none, the input is a whole page. */
-  readonly context?: ElementRecord | null | undefined;
-  /** With a context: the node whose custom element registry counts. Default: the context. */
-  readonly target?: ParentRecord | undefined;
-  /** What runs scripts. Default: nothing does. */
-  readonly host?: ParserHost | null | undefined;
-  /** What decodes the input and may change the encoding. Default: nothing does, the confidence is "irrelevant". */
-  readonly encodingDeclarations?: EncodingDeclarations | null | undefined;
-  /** Who hears of elements when they are complete, and may change the tree. Default: nobody does. */
-  readonly elementWatcher?: ElementWatcher | null | undefined;
-}
 
 /**
  * An HTML parser: takes the input in as many pieces as there are, and builds the tree as it comes.
@@ -72,40 +44,21 @@ export class HtmlParser implements PageParser {
 
   /**
    * @param document - An empty document of type "html"; with a context element, that element's node document.
+   * @param context - The context element, to parse a fragment. Default: none, the input is a whole page.
    */
-  constructor(document: DocumentRecord, options: HtmlParserOptions = {}) {
+  constructor(document: DocumentRecord, options: HtmlParserOptions = {}, context: ElementRecord | null = null) {
     if (!shapesAreKept) keepShapes();
     const workspace = this.#workspace as Workspace;
-    const context = options.context ?? null;
-    const host = options.host ?? null;
-    const onParseError = options.onParseError ?? null;
-    const elementWatcher = options.elementWatcher ?? null;
     const locations = options.locations === true ? new LocationRecorder() : null;
-    const data = documentData(document);
-    const tree = new TreeBuilder(
-      {
-        document,
-        context,
-        target: options.target ?? context,
-        scripting: options.scripting ?? data.scripting,
-        allowDeclarativeShadowRoots: options.allowDeclarativeShadowRoots ?? data.allowDeclarativeShadowRoots,
-        onParseError,
-        locations,
-        host,
-        encodingDeclarations: options.encodingDeclarations ?? null,
-        elementWatcher,
-      },
-      workspace.open,
-      workspace.formatting,
-    );
-    const tokenizer = new Tokenizer(tree, { onParseError, locations: options.locations });
+    const tree = new TreeBuilder(document, context, options, locations, workspace);
+    const tokenizer = new Tokenizer(tree, options);
     tree.tokenizer = tokenizer;
     if (locations !== null) locations.tokenizer = tokenizer;
     this.document = document;
     this.locations = locations;
     this.tokenizer = tokenizer;
     this.#tree = tree;
-    this.#host = host;
+    this.#host = tree.host;
     this.target = context === null ? document : startFragment(tree, context, workspace.root);
   }
 
@@ -231,33 +184,17 @@ function keepShapes(): void {
 /** Parses a whole page into an empty document of type "html". */
 export function parseDocument(html: string, document: DocumentRecord, options: HtmlParserOptions = {}): void {
   const parser = new HtmlParser(document, options);
-  parser.tokenizer.write(html);
+  parser.write(html);
   parser.end();
 }
-
-type AllOptions = { readonly [Key in keyof HtmlParserOptions]-?: HtmlParserOptions[Key] };
 
 /**
  * Parses markup as it would be parsed inside an element. Returns a DocumentFragment.
  * https://html.spec.whatwg.org/#html-fragment-parsing-algorithm
  */
 export function parseFragment(html: string, context: ElementRecord, options: HtmlParserOptions = {}): ParentRecord {
-  const { allowDeclarativeShadowRoots, locations, onParseError, scripting, target } = options;
-  // OPTIMIZATION (bench: inner-html): every option has its place. Looking for one that is not there, or in the copy that a
-  // spread makes, takes longer than all the rest of a constructor.
-  const all: AllOptions = {
-    allowDeclarativeShadowRoots,
-    context,
-    elementWatcher: null,
-    encodingDeclarations: null,
-    host: null,
-    locations,
-    onParseError,
-    scripting,
-    target,
-  };
-  const parser = new HtmlParser(documentToParseFor(context), all);
-  parser.tokenizer.write(html);
+  const parser = new HtmlParser(documentToParseFor(context), options, context);
+  parser.write(html);
   parser.end();
   return parser.target;
 }

@@ -6,8 +6,8 @@ import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { objectOf } from '../../dom/tree/link.ts';
 import type { DocumentRecord, ElementRecord } from '../../dom/tree/records.ts';
 import type { CompletedElements } from '../../parser/tree-construction/completed-elements.ts';
+import type { ElementWatcher } from '../../parser/tree-construction/element-watcher.ts';
 import type { OpenElements } from '../../parser/tree-construction/open-elements.ts';
-import type { ElementWatcher } from '../../parser/tree-construction/tree-builder.ts';
 import { describe } from '../options.ts';
 import { mayMatch, type Subjects, subjectsOf } from '../selector-subjects.ts';
 

@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../dom/tree/records.ts';
 import type { EncodingHints } from '../../parser/encoding/sniffing.ts';
 import { HtmlParser } from '../../parser/html-parser.ts';
 import { LineMap } from '../../parser/input-stream/line-map.ts';
-import type { EncodingDeclarations } from '../../parser/tree-construction/encoding-declarations.ts';
+import type { EncodingDeclarations } from '../../parser/tree-construction/html-parser-options.ts';
 import { coerceFreshTree } from '../../serializer/xml/infoset-in-place.ts';
 import { HtmlDecoder, type HtmlDecoderOptions } from '../bytes/html-decoder.ts';
 import { rememberLines } from '../location.ts';
@@ -76,7 +76,7 @@ export class PageParsing implements EncodingDeclarations {
     if (text === '') return;
     this.#codeUnits += text.length;
     if (this.#hasLines) this.#lines.append(text);
-    this.#parser.tokenizer.write(text);
+    this.#parser.write(text);
     if (this.#isWrong) this.#parseAgain();
     this.#reportErrors();
   }

@@ -2,11 +2,11 @@ import type { ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { leadingWhitespace, reprocessAfter } from '../tree-construction/text-runs.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { charactersInBody, startTagInBody } from './in-body.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-afterbody */
-export function charactersInAfterBody(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInAfterBody(tree: TreeState, text: string, flags: number): Outcome {
   const whitespace = leadingWhitespace(text, flags);
   if (whitespace !== '') charactersInBody(tree, whitespace, flags);
   const outcome = reprocessAfter(tree, text, flags, whitespace);
@@ -14,12 +14,12 @@ export function charactersInAfterBody(tree: TreeBuilder, text: string, flags: nu
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-afterbody */
-export function startTagInAfterBody(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInAfterBody(tree: TreeState, tag: ElementName): Outcome {
   return tag.tagId === TagId.Html ? startTagInBody(tree, tag) : anythingElse(tree);
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-afterbody */
-export function endTagInAfterBody(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInAfterBody(tree: TreeState, tag: ElementName): Outcome {
   if (tag.tagId !== TagId.Html) return anythingElse(tree);
   if (tree.context !== null) {
     tree.error('end-tag-without-matching-open-element');
@@ -31,13 +31,13 @@ export function endTagInAfterBody(tree: TreeBuilder, tag: ElementName): Outcome 
 }
 
 /** The end of the file, here and in the modes after this one. */
-export function endOfFileAfterBody(tree: TreeBuilder): Outcome {
+export function endOfFileAfterBody(tree: TreeState): Outcome {
   tree.stopParsing();
   return Outcome.Done;
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-afterbody, its last entry. */
-function anythingElse(tree: TreeBuilder): Outcome {
+function anythingElse(tree: TreeState): Outcome {
   tree.error('unexpected-content-after-body');
   tree.mode = InsertionMode.InBody;
   return Outcome.Reprocess;

@@ -4,12 +4,12 @@ import type { ElementRecord } from '../../dom/tree/records.ts';
 import { insertHtmlElement, insertImpliedElement } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { insertWhitespace, leadingWhitespace, reprocessAfter } from '../tree-construction/text-runs.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { startTagInBody } from './in-body.ts';
 import { endTagInHead, startTagInHead } from './in-head.ts';
 
 /** https://html.spec.whatwg.org/#the-after-head-insertion-mode */
-export function charactersInAfterHead(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInAfterHead(tree: TreeState, text: string, flags: number): Outcome {
   const whitespace = leadingWhitespace(text, flags);
   insertWhitespace(tree, whitespace);
   const outcome = reprocessAfter(tree, text, flags, whitespace);
@@ -17,7 +17,7 @@ export function charactersInAfterHead(tree: TreeBuilder, text: string, flags: nu
 }
 
 /** https://html.spec.whatwg.org/#the-after-head-insertion-mode */
-export function startTagInAfterHead(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInAfterHead(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Html:
       return startTagInBody(tree, tag);
@@ -51,7 +51,7 @@ export function startTagInAfterHead(tree: TreeBuilder, tag: ElementName): Outcom
   }
 }
 
-function startTagInsideHead(tree: TreeBuilder, tag: ElementName): Outcome {
+function startTagInsideHead(tree: TreeState, tag: ElementName): Outcome {
   tree.error('abandoned-head-element-child');
   const { open } = tree;
   const position = open.length;
@@ -62,7 +62,7 @@ function startTagInsideHead(tree: TreeBuilder, tag: ElementName): Outcome {
 }
 
 /** https://html.spec.whatwg.org/#the-after-head-insertion-mode */
-export function endTagInAfterHead(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInAfterHead(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Template:
       return endTagInHead(tree, tag);
@@ -77,7 +77,7 @@ export function endTagInAfterHead(tree: TreeBuilder, tag: ElementName): Outcome 
 }
 
 /** https://html.spec.whatwg.org/#the-after-head-insertion-mode, its last entry. */
-export function anythingElse(tree: TreeBuilder): Outcome {
+export function anythingElse(tree: TreeState): Outcome {
   tree.headIsComplete();
   insertImpliedElement(tree, TagId.Body);
   tree.mode = InsertionMode.InBody;

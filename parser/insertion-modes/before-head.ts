@@ -3,17 +3,17 @@ import { TagId } from '../../dom/names/tag-ids.ts';
 import { insertHtmlElement, insertImpliedElement } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { leadingWhitespace, reprocessAfter } from '../tree-construction/text-runs.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { startTagInBody } from './in-body.ts';
 
 /** https://html.spec.whatwg.org/#the-before-head-insertion-mode */
-export function charactersInBeforeHead(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInBeforeHead(tree: TreeState, text: string, flags: number): Outcome {
   const outcome = reprocessAfter(tree, text, flags, leadingWhitespace(text, flags));
   return outcome === Outcome.Done ? outcome : anythingElse(tree);
 }
 
 /** https://html.spec.whatwg.org/#the-before-head-insertion-mode */
-export function startTagInBeforeHead(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInBeforeHead(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Html:
       return startTagInBody(tree, tag);
@@ -27,7 +27,7 @@ export function startTagInBeforeHead(tree: TreeBuilder, tag: ElementName): Outco
 }
 
 /** https://html.spec.whatwg.org/#the-before-head-insertion-mode */
-export function endTagInBeforeHead(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInBeforeHead(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Head:
     case TagId.Body:
@@ -41,7 +41,7 @@ export function endTagInBeforeHead(tree: TreeBuilder, tag: ElementName): Outcome
 }
 
 /** https://html.spec.whatwg.org/#the-before-head-insertion-mode, its last entry. */
-export function anythingElse(tree: TreeBuilder): Outcome {
+export function anythingElse(tree: TreeState): Outcome {
   tree.headElement = insertImpliedElement(tree, TagId.Head);
   tree.mode = InsertionMode.InHead;
   return Outcome.Reprocess;

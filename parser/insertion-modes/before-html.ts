@@ -6,16 +6,16 @@ import { insertIntoDocument } from '../tree-construction/document-insertion.ts';
 import { takeAttributes } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { leadingWhitespace, reprocessAfter } from '../tree-construction/text-runs.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 
 /** https://html.spec.whatwg.org/#the-before-html-insertion-mode */
-export function charactersInBeforeHtml(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInBeforeHtml(tree: TreeState, text: string, flags: number): Outcome {
   const outcome = reprocessAfter(tree, text, flags, leadingWhitespace(text, flags));
   return outcome === Outcome.Done ? outcome : anythingElse(tree);
 }
 
 /** https://html.spec.whatwg.org/#the-before-html-insertion-mode */
-export function startTagInBeforeHtml(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInBeforeHtml(tree: TreeState, tag: ElementName): Outcome {
   if (tag.tagId !== TagId.Html) return anythingElse(tree);
   const element = createDocumentElement(tree, takeAttributes(tree));
   if (tree.locations !== null) tree.locations.startTag(element);
@@ -23,7 +23,7 @@ export function startTagInBeforeHtml(tree: TreeBuilder, tag: ElementName): Outco
 }
 
 /** https://html.spec.whatwg.org/#the-before-html-insertion-mode */
-export function endTagInBeforeHtml(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInBeforeHtml(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Head:
     case TagId.Body:
@@ -37,12 +37,12 @@ export function endTagInBeforeHtml(tree: TreeBuilder, tag: ElementName): Outcome
 }
 
 /** https://html.spec.whatwg.org/#the-before-html-insertion-mode, its last entry. */
-export function anythingElse(tree: TreeBuilder): Outcome {
+export function anythingElse(tree: TreeState): Outcome {
   createDocumentElement(tree, null);
   return Outcome.Reprocess;
 }
 
-function createDocumentElement(tree: TreeBuilder, attributes: AttributeList | null): ElementRecord {
+function createDocumentElement(tree: TreeState, attributes: AttributeList | null): ElementRecord {
   const html = HTML_NAMES[TagId.Html] as ElementName;
   const element = new ParentRecord(NodeType.Element, tree.document, html) as ElementRecord;
   element.attributes = attributes;

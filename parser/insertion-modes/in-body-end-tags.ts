@@ -6,12 +6,12 @@ import { closeParagraph, generateImpliedEndTags, popToElementNamed } from '../tr
 import { insertElement, insertImpliedElement } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { reconstructActiveFormattingElements } from '../tree-construction/reconstruct.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { checkOpenElements } from './in-body.ts';
 import { endTagInHead } from './in-head.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-inbody */
-export function endTagInBody(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInBody(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Template:
       return endTagInHead(tree, tag);
@@ -114,7 +114,7 @@ export function endTagInBody(tree: TreeBuilder, tag: ElementName): Outcome {
 }
 
 /** Acts as for a start tag without attributes. */
-function endBreak(tree: TreeBuilder, tag: ElementName): void {
+function endBreak(tree: TreeState, tag: ElementName): void {
   tree.error('end-tag-without-matching-open-element');
   reconstructActiveFormattingElements(tree);
   const element = insertElement(tree, tag, null);
@@ -123,7 +123,7 @@ function endBreak(tree: TreeBuilder, tag: ElementName): void {
 }
 
 /** What the end tags of body and html share; false when the token is ignored. */
-function endBody(tree: TreeBuilder): boolean {
+function endBody(tree: TreeState): boolean {
   if (!tree.open.hasInScope(TagId.Body)) {
     tree.error('end-tag-without-matching-open-element');
     return false;
@@ -134,7 +134,7 @@ function endBody(tree: TreeBuilder): boolean {
   return true;
 }
 
-function endForm(tree: TreeBuilder): void {
+function endForm(tree: TreeState): void {
   const { open } = tree;
   if (open.hasTemplate) {
     if (open.hasInScope(TagId.Form)) popToElementNamed(tree, TagId.Form);
@@ -153,7 +153,7 @@ function endForm(tree: TreeBuilder): void {
   tree.removeFromStack(position);
 }
 
-function endHeading(tree: TreeBuilder, tag: ElementName): void {
+function endHeading(tree: TreeState, tag: ElementName): void {
   const { open } = tree;
   const position = open.topHeading;
   if (position < open.topBoundary) {

@@ -3,21 +3,21 @@ import { TagId } from '../../dom/names/tag-ids.ts';
 import { closeParagraphInButtonScope, generateImpliedEndTags } from '../tree-construction/implied-end-tags.ts';
 import { insertHtmlElement, insertVoidElement } from '../tree-construction/insertion.ts';
 import { reconstructActiveFormattingElements } from '../tree-construction/reconstruct.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
-import { isHiddenInput } from './in-table.ts';
+import { isHiddenInput } from '../tree-construction/token-attributes.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 
 /** The start tags of https://html.spec.whatwg.org/#parsing-main-inbody that ask whether a select element is in scope. */
 
-function contextIsSelect(tree: TreeBuilder): boolean {
+function contextIsSelect(tree: TreeState): boolean {
   return tree.context !== null && tree.context.name === HTML_NAMES[TagId.Select];
 }
 
-function closeSelect(tree: TreeBuilder): void {
+function closeSelect(tree: TreeState): void {
   tree.error('misplaced-start-tag');
   tree.open.popTo(tree.open.top[TagId.Select] as number);
 }
 
-export function startInput(tree: TreeBuilder, tag: ElementName): void {
+export function startInput(tree: TreeState, tag: ElementName): void {
   if (contextIsSelect(tree)) {
     tree.error('misplaced-start-tag');
     return;
@@ -28,7 +28,7 @@ export function startInput(tree: TreeBuilder, tag: ElementName): void {
   if (tree.framesetOk && !isHiddenInput(tree)) tree.framesetOk = false;
 }
 
-export function startHr(tree: TreeBuilder, tag: ElementName): void {
+export function startHr(tree: TreeState, tag: ElementName): void {
   const { open } = tree;
   closeParagraphInButtonScope(tree);
   if (open.hasInScope(TagId.Select)) {
@@ -39,7 +39,7 @@ export function startHr(tree: TreeBuilder, tag: ElementName): void {
   tree.framesetOk = false;
 }
 
-export function startSelect(tree: TreeBuilder, tag: ElementName): void {
+export function startSelect(tree: TreeState, tag: ElementName): void {
   if (contextIsSelect(tree)) {
     tree.error('nested-element-of-same-kind');
     return;
@@ -53,7 +53,7 @@ export function startSelect(tree: TreeBuilder, tag: ElementName): void {
   tree.framesetOk = false;
 }
 
-export function startOption(tree: TreeBuilder, tag: ElementName): void {
+export function startOption(tree: TreeState, tag: ElementName): void {
   const { open } = tree;
   if (open.hasInScope(TagId.Select)) {
     generateImpliedEndTags(tree, TagId.Optgroup);
@@ -66,7 +66,7 @@ export function startOption(tree: TreeBuilder, tag: ElementName): void {
   tree.selectedContents?.optionInserted(option);
 }
 
-export function startOptgroup(tree: TreeBuilder, tag: ElementName): void {
+export function startOptgroup(tree: TreeState, tag: ElementName): void {
   const { open } = tree;
   if (open.hasInScope(TagId.Select)) {
     generateImpliedEndTags(tree);
@@ -79,6 +79,6 @@ export function startOptgroup(tree: TreeBuilder, tag: ElementName): void {
 }
 
 /** "If the current node is an option element, then pop the current node." */
-function popOption(tree: TreeBuilder): void {
+function popOption(tree: TreeState): void {
   if (tree.open.current.name === HTML_NAMES[TagId.Option]) tree.open.pop();
 }

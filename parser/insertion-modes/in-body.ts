@@ -1,10 +1,8 @@
-import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import { Category } from '../../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
-import { appendAttribute, hasAttribute } from '../../dom/tree/attributes.ts';
 import { remove } from '../../dom/tree/mutation.ts';
-import { type ElementRecord, NodeFlag } from '../../dom/tree/records.ts';
+import { NodeFlag } from '../../dom/tree/records.ts';
 import { State } from '../tokenizer/state.ts';
 import { TextFlag } from '../tokenizer/token-sink.ts';
 import { runAdoptionAgency } from '../tree-construction/adoption-agency.ts';
@@ -19,13 +17,14 @@ import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { reconstructActiveFormattingElements } from '../tree-construction/reconstruct.ts';
 import { expectText, parseRawText } from '../tree-construction/text-elements.ts';
 import { hasNonWhitespace, replaceNulls } from '../tree-construction/text-runs.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
+import { addMissingAttributes, startHtml } from './html-start-tag.ts';
 import { startHr, startInput, startOptgroup, startOption, startSelect } from './in-body-select.ts';
 import { startTagInHead } from './in-head.ts';
 import { endOfFileInTemplate } from './in-template.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-inbody */
-export function charactersInBody(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInBody(tree: TreeState, text: string, flags: number): Outcome {
   const data = (flags & TextFlag.MayHaveNull) === 0 ? text : replaceNulls(tree, text, '');
   if (data === '') return Outcome.Done;
   if (tree.formatting.last !== null) reconstructActiveFormattingElements(tree);
@@ -35,7 +34,7 @@ export function charactersInBody(tree: TreeBuilder, text: string, flags: number)
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inbody */
-export function startTagInBody(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInBody(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Html:
       startHtml(tree);
@@ -244,13 +243,7 @@ export function startTagInBody(tree: TreeBuilder, tag: ElementName): Outcome {
   }
 }
 
-function startHtml(tree: TreeBuilder): void {
-  tree.error('misplaced-start-tag');
-  // In the fragment case nobody will see the html element.
-  if (!tree.open.hasTemplate && tree.context === null) addMissingAttributes(tree, tree.open.at(0));
-}
-
-function startBody(tree: TreeBuilder): void {
+function startBody(tree: TreeState): void {
   tree.error('misplaced-start-tag');
   const { open } = tree;
   const body = open.second;
@@ -259,16 +252,7 @@ function startBody(tree: TreeBuilder): void {
   addMissingAttributes(tree, body);
 }
 
-/** Adds the token's attributes that the element does not have. */
-function addMissingAttributes(tree: TreeBuilder, element: ElementRecord): void {
-  const { attributes, attributesLength } = tree.tokenizer;
-  for (let i = 0; i < attributesLength; i += 2) {
-    const name = attributes[i] as AttributeName;
-    if (!hasAttribute(element, name)) appendAttribute(element, name, attributes[i + 1] as string);
-  }
-}
-
-function startFrameset(tree: TreeBuilder, tag: ElementName): void {
+function startFrameset(tree: TreeState, tag: ElementName): void {
   tree.error('misplaced-start-tag');
   const { open } = tree;
   const body = open.second;
@@ -279,7 +263,7 @@ function startFrameset(tree: TreeBuilder, tag: ElementName): void {
   tree.mode = InsertionMode.InFrameset;
 }
 
-function startHeading(tree: TreeBuilder, tag: ElementName): void {
+function startHeading(tree: TreeState, tag: ElementName): void {
   closeParagraphInButtonScope(tree);
   if ((tree.open.current.name.categories & Category.Heading) !== 0) {
     tree.error('nested-element-of-same-kind');
@@ -288,7 +272,7 @@ function startHeading(tree: TreeBuilder, tag: ElementName): void {
   insertHtmlElement(tree, tag);
 }
 
-function startForm(tree: TreeBuilder, tag: ElementName): void {
+function startForm(tree: TreeState, tag: ElementName): void {
   const { hasTemplate } = tree.open;
   if (tree.formElement !== null && !hasTemplate) {
     tree.error('nested-element-of-same-kind');
@@ -299,7 +283,7 @@ function startForm(tree: TreeBuilder, tag: ElementName): void {
   if (!hasTemplate) tree.formElement = form;
 }
 
-function startListItem(tree: TreeBuilder, tag: ElementName): void {
+function startListItem(tree: TreeState, tag: ElementName): void {
   const { open } = tree;
   tree.framesetOk = false;
   // An li element is itself one of those at which the search for one ends.
@@ -308,7 +292,7 @@ function startListItem(tree: TreeBuilder, tag: ElementName): void {
   insertHtmlElement(tree, tag);
 }
 
-function startDescription(tree: TreeBuilder, tag: ElementName): void {
+function startDescription(tree: TreeState, tag: ElementName): void {
   const { open } = tree;
   tree.framesetOk = false;
   if (open.topStop === open.top[TagId.Dd]) popToElementNamed(tree, TagId.Dd, TagId.Dd);
@@ -317,7 +301,7 @@ function startDescription(tree: TreeBuilder, tag: ElementName): void {
   insertHtmlElement(tree, tag);
 }
 
-function startButton(tree: TreeBuilder, tag: ElementName): void {
+function startButton(tree: TreeState, tag: ElementName): void {
   const { open } = tree;
   if (open.hasInScope(TagId.Button)) {
     tree.error('nested-element-of-same-kind');
@@ -329,7 +313,7 @@ function startButton(tree: TreeBuilder, tag: ElementName): void {
   tree.framesetOk = false;
 }
 
-function startLink(tree: TreeBuilder, tag: ElementName): void {
+function startLink(tree: TreeState, tag: ElementName): void {
   const { open, formatting } = tree;
   const entry = formatting.lastNamed(TagId.A);
   if (entry !== null) {
@@ -343,7 +327,7 @@ function startLink(tree: TreeBuilder, tag: ElementName): void {
   insertFormattingElement(tree, tag);
 }
 
-function startNobr(tree: TreeBuilder, tag: ElementName): void {
+function startNobr(tree: TreeState, tag: ElementName): void {
   reconstructActiveFormattingElements(tree);
   if (tree.open.hasInScope(TagId.Nobr)) {
     tree.error('nested-element-of-same-kind');
@@ -353,13 +337,13 @@ function startNobr(tree: TreeBuilder, tag: ElementName): void {
   insertFormattingElement(tree, tag);
 }
 
-function insertFormattingElement(tree: TreeBuilder, tag: ElementName): void {
+function insertFormattingElement(tree: TreeState, tag: ElementName): void {
   const { open, formatting } = tree;
   const element = insertHtmlElement(tree, tag);
   open.setEntry(open.length - 1, formatting.push(element));
 }
 
-function startRuby(tree: TreeBuilder, tag: ElementName, except: TagId): void {
+function startRuby(tree: TreeState, tag: ElementName, except: TagId): void {
   const { open } = tree;
   if (open.hasInScope(TagId.Ruby)) generateImpliedEndTags(tree, except);
   const { tagId } = open.current.name;
@@ -367,14 +351,14 @@ function startRuby(tree: TreeBuilder, tag: ElementName, except: TagId): void {
   insertHtmlElement(tree, tag);
 }
 
-function startAnyOther(tree: TreeBuilder, tag: ElementName): void {
+function startAnyOther(tree: TreeState, tag: ElementName): void {
   if (tree.formatting.last !== null) reconstructActiveFormattingElements(tree);
   const element = insertHtmlElement(tree, tag);
   if (tag.tagId === TagId.Selectedcontent) tree.mirrorSelectedContent(element);
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inbody */
-export function endOfFileInBody(tree: TreeBuilder): Outcome {
+export function endOfFileInBody(tree: TreeState): Outcome {
   if (tree.templateModes.length > 0) return endOfFileInTemplate(tree);
   checkOpenElements(tree);
   tree.stopParsing();
@@ -382,7 +366,7 @@ export function endOfFileInBody(tree: TreeBuilder): Outcome {
 }
 
 /** "If there is a node in the stack of open elements that is not either …, then this is a parse error." */
-export function checkOpenElements(tree: TreeBuilder): void {
+export function checkOpenElements(tree: TreeState): void {
   if (!tree.reportsErrors) return;
   const { open } = tree;
   for (let position = open.length - 1; position >= 0; position = open.positionBelow(position)) {

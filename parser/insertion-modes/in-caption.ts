@@ -2,12 +2,12 @@ import type { ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { popToElementNamed } from '../tree-construction/implied-end-tags.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { startTagInBody } from './in-body.ts';
 import { endTagInBody } from './in-body-end-tags.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-incaption */
-export function startTagInCaption(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInCaption(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Caption:
     case TagId.Col:
@@ -27,7 +27,7 @@ export function startTagInCaption(tree: TreeBuilder, tag: ElementName): Outcome 
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-incaption */
-export function endTagInCaption(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInCaption(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Caption:
       if (!closeCaption(tree)) tree.error('end-tag-without-matching-open-element');
@@ -53,7 +53,7 @@ export function endTagInCaption(tree: TreeBuilder, tag: ElementName): Outcome {
   }
 }
 
-function closeCaption(tree: TreeBuilder): boolean {
+function closeCaption(tree: TreeState): boolean {
   if (!tree.open.hasInTableScope(TagId.Caption)) return false;
   popToElementNamed(tree, TagId.Caption);
   tree.formatting.clearToLastMarker();

@@ -2,12 +2,12 @@ import type { ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { generateImpliedEndTags, popToElementNamed } from '../tree-construction/implied-end-tags.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { startTagInBody } from './in-body.ts';
 import { endTagInBody } from './in-body-end-tags.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-intd */
-export function startTagInCell(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInCell(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Caption:
     case TagId.Col:
@@ -26,7 +26,7 @@ export function startTagInCell(tree: TreeBuilder, tag: ElementName): Outcome {
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-intd */
-export function endTagInCell(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInCell(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Td:
     case TagId.Th:
@@ -62,7 +62,7 @@ export function endTagInCell(tree: TreeBuilder, tag: ElementName): Outcome {
 }
 
 /** https://html.spec.whatwg.org/#close-the-cell */
-function closeCell(tree: TreeBuilder): void {
+function closeCell(tree: TreeState): void {
   const { open } = tree;
   generateImpliedEndTags(tree);
   const position = Math.max(open.top[TagId.Td] as number, open.top[TagId.Th] as number);

@@ -4,12 +4,12 @@ import { TagId } from '../../dom/names/tag-ids.ts';
 import { insertVoidElement } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { insertWhitespace, leadingWhitespace, reprocessAfter } from '../tree-construction/text-runs.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { startTagInBody } from './in-body.ts';
 import { endTagInHead, startTagInHead } from './in-head.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-incolgroup */
-export function charactersInColumnGroup(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInColumnGroup(tree: TreeState, text: string, flags: number): Outcome {
   let rest = text;
   while (true) {
     const whitespace = leadingWhitespace(rest, flags);
@@ -27,7 +27,7 @@ export function charactersInColumnGroup(tree: TreeBuilder, text: string, flags: 
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-incolgroup */
-export function startTagInColumnGroup(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInColumnGroup(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Html:
       return startTagInBody(tree, tag);
@@ -42,7 +42,7 @@ export function startTagInColumnGroup(tree: TreeBuilder, tag: ElementName): Outc
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-incolgroup */
-export function endTagInColumnGroup(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInColumnGroup(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Colgroup:
       if (isInColumnGroup(tree)) {
@@ -62,12 +62,12 @@ export function endTagInColumnGroup(tree: TreeBuilder, tag: ElementName): Outcom
   }
 }
 
-function isInColumnGroup(tree: TreeBuilder): boolean {
+function isInColumnGroup(tree: TreeState): boolean {
   return tree.open.current.name === HTML_NAMES[TagId.Colgroup];
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-incolgroup, its last entry. */
-function anythingElse(tree: TreeBuilder): Outcome {
+function anythingElse(tree: TreeState): Outcome {
   if (!isInColumnGroup(tree)) {
     tree.error('misplaced-start-tag');
     return Outcome.Done;

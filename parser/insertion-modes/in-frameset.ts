@@ -4,18 +4,18 @@ import { TagId } from '../../dom/names/tag-ids.ts';
 import { insertHtmlElement, insertVoidElement } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { insertWhitespace, onlyWhitespaceOf } from '../tree-construction/text-runs.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { startTagInBody } from './in-body.ts';
 import { startTagInHead } from './in-head.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-inframeset */
-export function charactersInFrameset(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInFrameset(tree: TreeState, text: string, flags: number): Outcome {
   insertWhitespace(tree, onlyWhitespaceOf(tree, text, flags));
   return Outcome.Done;
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inframeset */
-export function startTagInFrameset(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInFrameset(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Html:
       return startTagInBody(tree, tag);
@@ -34,7 +34,7 @@ export function startTagInFrameset(tree: TreeBuilder, tag: ElementName): Outcome
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inframeset */
-export function endTagInFrameset(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInFrameset(tree: TreeState, tag: ElementName): Outcome {
   const { open } = tree;
   if (tag.tagId !== TagId.Frameset || open.length === 1) {
     tree.error('end-tag-without-matching-open-element');
@@ -48,7 +48,7 @@ export function endTagInFrameset(tree: TreeBuilder, tag: ElementName): Outcome {
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inframeset */
-export function endOfFileInFrameset(tree: TreeBuilder): Outcome {
+export function endOfFileInFrameset(tree: TreeState): Outcome {
   if (tree.open.length > 1) tree.error('open-elements-left-after-eof');
   tree.stopParsing();
   return Outcome.Done;

@@ -2,12 +2,12 @@ import type { ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { insertWhitespace, leadingWhitespace, reprocessAfter } from '../tree-construction/text-runs.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { startTagInBody } from './in-body.ts';
 import { startTagInHead } from './in-head.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-inheadnoscript */
-export function charactersInHeadNoscript(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInHeadNoscript(tree: TreeState, text: string, flags: number): Outcome {
   const whitespace = leadingWhitespace(text, flags);
   insertWhitespace(tree, whitespace);
   const outcome = reprocessAfter(tree, text, flags, whitespace);
@@ -15,7 +15,7 @@ export function charactersInHeadNoscript(tree: TreeBuilder, text: string, flags:
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inheadnoscript */
-export function startTagInHeadNoscript(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInHeadNoscript(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Html:
       return startTagInBody(tree, tag);
@@ -38,7 +38,7 @@ export function startTagInHeadNoscript(tree: TreeBuilder, tag: ElementName): Out
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inheadnoscript */
-export function endTagInHeadNoscript(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInHeadNoscript(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Noscript:
       tree.open.pop();
@@ -53,7 +53,7 @@ export function endTagInHeadNoscript(tree: TreeBuilder, tag: ElementName): Outco
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inheadnoscript, its last entry. */
-export function anythingElse(tree: TreeBuilder): Outcome {
+export function anythingElse(tree: TreeState): Outcome {
   tree.error('disallowed-content-in-noscript-in-head');
   tree.open.pop();
   tree.mode = InsertionMode.InHead;

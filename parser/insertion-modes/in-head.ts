@@ -7,11 +7,11 @@ import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { endTemplate, startTemplate } from '../tree-construction/templates.ts';
 import { expectText, parseRawText, parseRcdata } from '../tree-construction/text-elements.ts';
 import { insertWhitespace, leadingWhitespace, reprocessAfter } from '../tree-construction/text-runs.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
-import { startTagInBody } from './in-body.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
+import { startHtml } from './html-start-tag.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-inhead */
-export function charactersInHead(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInHead(tree: TreeState, text: string, flags: number): Outcome {
   const whitespace = leadingWhitespace(text, flags);
   insertWhitespace(tree, whitespace);
   const outcome = reprocessAfter(tree, text, flags, whitespace);
@@ -19,10 +19,11 @@ export function charactersInHead(tree: TreeBuilder, text: string, flags: number)
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inhead */
-export function startTagInHead(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInHead(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Html:
-      return startTagInBody(tree, tag);
+      startHtml(tree);
+      return Outcome.Done;
     case TagId.Base:
     case TagId.Basefont:
     case TagId.Bgsound:
@@ -61,12 +62,12 @@ export function startTagInHead(tree: TreeBuilder, tag: ElementName): Outcome {
   }
 }
 
-function startMeta(tree: TreeBuilder, tag: ElementName): void {
+function startMeta(tree: TreeState, tag: ElementName): void {
   const meta = insertVoidElement(tree, tag);
   if (tree.encodingDeclarations !== null) declareEncoding(tree, meta, tree.encodingDeclarations);
 }
 
-function startScript(tree: TreeBuilder, tag: ElementName): void {
+function startScript(tree: TreeState, tag: ElementName): void {
   const script = insertScript(tree, tag, takeAttributes(tree));
   if (tree.locations !== null) tree.locations.startTag(script);
   tree.open.push(script);
@@ -74,7 +75,7 @@ function startScript(tree: TreeBuilder, tag: ElementName): void {
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inhead */
-export function endTagInHead(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInHead(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Head:
       tree.open.pop();
@@ -94,7 +95,7 @@ export function endTagInHead(tree: TreeBuilder, tag: ElementName): Outcome {
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inhead, its last entry. */
-export function anythingElse(tree: TreeBuilder): Outcome {
+export function anythingElse(tree: TreeState): Outcome {
   tree.open.pop();
   tree.mode = InsertionMode.AfterHead;
   return Outcome.Reprocess;

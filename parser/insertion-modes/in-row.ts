@@ -3,11 +3,11 @@ import { TagId } from '../../dom/names/tag-ids.ts';
 import { insertHtmlElement } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { clearStackToTableRowContext } from '../tree-construction/table-contexts.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { endTagInTable, startTagInTable } from './in-table.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-intr */
-export function startTagInRow(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInRow(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Th:
     case TagId.Td:
@@ -32,7 +32,7 @@ export function startTagInRow(tree: TreeBuilder, tag: ElementName): Outcome {
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-intr */
-export function endTagInRow(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInRow(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Tr:
       if (!closeRow(tree)) tree.error('end-tag-without-matching-open-element');
@@ -63,7 +63,7 @@ export function endTagInRow(tree: TreeBuilder, tag: ElementName): Outcome {
   }
 }
 
-function closeRow(tree: TreeBuilder): boolean {
+function closeRow(tree: TreeState): boolean {
   if (!tree.open.hasInTableScope(TagId.Tr)) return false;
   clearStackToTableRowContext(tree);
   tree.open.pop();

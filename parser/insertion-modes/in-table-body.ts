@@ -3,11 +3,11 @@ import { TagId } from '../../dom/names/tag-ids.ts';
 import { insertHtmlElement, insertImpliedElement } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { clearStackToTableBodyContext } from '../tree-construction/table-contexts.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { endTagInTable, startTagInTable } from './in-table.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-intbody */
-export function startTagInTableBody(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInTableBody(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Tr:
       clearStackToTableBodyContext(tree);
@@ -36,7 +36,7 @@ export function startTagInTableBody(tree: TreeBuilder, tag: ElementName): Outcom
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-intbody */
-export function endTagInTableBody(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInTableBody(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Tbody:
     case TagId.Tfoot:
@@ -63,7 +63,7 @@ export function endTagInTableBody(tree: TreeBuilder, tag: ElementName): Outcome 
   }
 }
 
-function closeTableBody(tree: TreeBuilder): boolean {
+function closeTableBody(tree: TreeState): boolean {
   const { open } = tree;
   if (!open.hasInTableScope(TagId.Tbody) && !open.hasInTableScope(TagId.Thead) && !open.hasInTableScope(TagId.Tfoot)) {
     return false;
@@ -72,7 +72,7 @@ function closeTableBody(tree: TreeBuilder): boolean {
   return true;
 }
 
-function popTableBody(tree: TreeBuilder): void {
+function popTableBody(tree: TreeState): void {
   clearStackToTableBodyContext(tree);
   tree.open.pop();
   tree.mode = InsertionMode.InTable;

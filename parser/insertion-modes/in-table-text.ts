@@ -2,24 +2,24 @@ import { TextFlag } from '../tokenizer/token-sink.ts';
 import { insertCharacters } from '../tree-construction/insertion.ts';
 import { Outcome } from '../tree-construction/insertion-mode.ts';
 import { hasNonWhitespace, misplacedCharacter, replaceNulls } from '../tree-construction/text-runs.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { fosterCharacters } from './in-table.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-intabletext */
-export function charactersInTableText(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInTableText(tree: TreeState, text: string, flags: number): Outcome {
   if (tree.reportsErrors && tree.pendingTableErrorOffset < 0) noteMisplaced(tree, text, flags);
   tree.pendingTableCharacters += (flags & TextFlag.MayHaveNull) === 0 ? text : replaceNulls(tree, text, '');
   return Outcome.Done;
 }
 
 /** Remembers where the first character stands that is no white space. */
-function noteMisplaced(tree: TreeBuilder, text: string, flags: number): void {
+function noteMisplaced(tree: TreeState, text: string, flags: number): void {
   const index = misplacedCharacter(text, flags);
   if (index >= 0) tree.pendingTableErrorOffset = tree.offsetInText(index);
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-intabletext, its last entry: what comes before any other token. */
-export function flushPendingTableCharacters(tree: TreeBuilder): void {
+export function flushPendingTableCharacters(tree: TreeState): void {
   const characters = tree.pendingTableCharacters;
   tree.pendingTableCharacters = '';
   tree.mode = tree.originalMode;
@@ -36,7 +36,7 @@ export function flushPendingTableCharacters(tree: TreeBuilder): void {
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-intabletext, its last entry. */
-export function anythingElse(tree: TreeBuilder): Outcome {
+export function anythingElse(tree: TreeState): Outcome {
   flushPendingTableCharacters(tree);
   return Outcome.Reprocess;
 }

@@ -1,19 +1,18 @@
-import { ATTR } from '../../dom/names/attribute-name.ts';
 import { Category } from '../../dom/names/categories.ts';
-import { asciiLowercase, type ElementName } from '../../dom/names/element-name.ts';
+import type { ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { insertHtmlElement, insertImpliedElement, insertVoidElement } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { resetInsertionModeAppropriately } from '../tree-construction/reset-insertion-mode.ts';
 import { clearStackToTableContext } from '../tree-construction/table-contexts.ts';
-import { tokenAttribute } from '../tree-construction/token-attributes.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import { isHiddenInput } from '../tree-construction/token-attributes.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { charactersInBody, startTagInBody } from './in-body.ts';
 import { endTagInBody } from './in-body-end-tags.ts';
 import { endTagInHead, startTagInHead } from './in-head.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-intable */
-export function charactersInTable(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInTable(tree: TreeState, text: string, flags: number): Outcome {
   const { categories, tagId } = tree.open.current.name;
   const isTable = (categories & Category.FosterParenting) !== 0;
   if (isTable || (tagId === TagId.Template && (categories & Category.Html) !== 0)) {
@@ -30,7 +29,7 @@ export function charactersInTable(tree: TreeBuilder, text: string, flags: number
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-intable */
-export function startTagInTable(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInTable(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Caption:
       clearStackToTableContext(tree);
@@ -82,13 +81,7 @@ export function startTagInTable(tree: TreeBuilder, tag: ElementName): Outcome {
   }
 }
 
-/** Whether the token is that of an input element which users do not see. */
-export function isHiddenInput(tree: TreeBuilder): boolean {
-  const type = tokenAttribute(tree, ATTR.type);
-  return type !== null && asciiLowercase(type) === 'hidden';
-}
-
-function startForm(tree: TreeBuilder, tag: ElementName): void {
+function startForm(tree: TreeState, tag: ElementName): void {
   tree.error('unexpected-content-in-table');
   if (tree.open.hasTemplate || tree.formElement !== null) return;
   tree.formElement = insertHtmlElement(tree, tag);
@@ -96,7 +89,7 @@ function startForm(tree: TreeBuilder, tag: ElementName): void {
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-intable */
-export function endTagInTable(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInTable(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Table:
       if (!closeTable(tree)) tree.error('end-tag-without-matching-open-element');
@@ -122,7 +115,7 @@ export function endTagInTable(tree: TreeBuilder, tag: ElementName): Outcome {
 }
 
 /** Pops elements until a table element has been popped, if one is in table scope. */
-function closeTable(tree: TreeBuilder): boolean {
+function closeTable(tree: TreeState): boolean {
   const { open } = tree;
   if (!open.hasInTableScope(TagId.Table)) return false;
   open.popTo(open.top[TagId.Table] as number);
@@ -131,7 +124,7 @@ function closeTable(tree: TreeBuilder): boolean {
 }
 
 /** The last entry, for character tokens, once the parse error is reported. */
-export function fosterCharacters(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function fosterCharacters(tree: TreeState, text: string, flags: number): Outcome {
   tree.fosterParenting = true;
   const outcome = charactersInBody(tree, text, flags);
   tree.fosterParenting = false;
@@ -139,7 +132,7 @@ export function fosterCharacters(tree: TreeBuilder, text: string, flags: number)
 }
 
 /** The last entry, for a start tag. */
-function fosterStartTag(tree: TreeBuilder, tag: ElementName): Outcome {
+function fosterStartTag(tree: TreeState, tag: ElementName): Outcome {
   tree.error('unexpected-content-in-table');
   tree.fosterParenting = true;
   const outcome = startTagInBody(tree, tag);
@@ -148,7 +141,7 @@ function fosterStartTag(tree: TreeBuilder, tag: ElementName): Outcome {
 }
 
 /** The last entry, for an end tag. */
-function fosterEndTag(tree: TreeBuilder, tag: ElementName): Outcome {
+function fosterEndTag(tree: TreeState, tag: ElementName): Outcome {
   tree.error('unexpected-content-in-table');
   tree.fosterParenting = true;
   const outcome = endTagInBody(tree, tag);

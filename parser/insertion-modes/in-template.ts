@@ -2,11 +2,11 @@ import type { ElementName } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { popTemplate } from '../tree-construction/templates.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 import { endTagInHead, startTagInHead } from './in-head.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-intemplate */
-export function startTagInTemplate(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInTemplate(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Base:
     case TagId.Basefont:
@@ -38,21 +38,21 @@ export function startTagInTemplate(tree: TreeBuilder, tag: ElementName): Outcome
 }
 
 /** Makes that the current template insertion mode, and the insertion mode. */
-function goOnIn(tree: TreeBuilder, mode: InsertionMode): Outcome {
+function goOnIn(tree: TreeState, mode: InsertionMode): Outcome {
   tree.templateModes[tree.templateModes.length - 1] = mode;
   tree.mode = mode;
   return Outcome.Reprocess;
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-intemplate */
-export function endTagInTemplate(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInTemplate(tree: TreeState, tag: ElementName): Outcome {
   if (tag.tagId === TagId.Template) return endTagInHead(tree, tag);
   tree.error('end-tag-without-matching-open-element');
   return Outcome.Done;
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-intemplate */
-export function endOfFileInTemplate(tree: TreeBuilder): Outcome {
+export function endOfFileInTemplate(tree: TreeState): Outcome {
   if (!tree.open.hasTemplate) {
     tree.stopParsing();
     return Outcome.Done;

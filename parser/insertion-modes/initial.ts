@@ -5,17 +5,17 @@ import { insertIntoDocument } from '../tree-construction/document-insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { quirksFlagFor } from '../tree-construction/quirks-mode.ts';
 import { leadingWhitespace, reprocessAfter } from '../tree-construction/text-runs.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 
 /** https://html.spec.whatwg.org/#the-initial-insertion-mode */
-export function charactersInInitial(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInInitial(tree: TreeState, text: string, flags: number): Outcome {
   const outcome = reprocessAfter(tree, text, flags, leadingWhitespace(text, flags));
   return outcome === Outcome.Done ? outcome : anythingElse(tree);
 }
 
 /** A DOCTYPE token. */
 export function doctypeInInitial(
-  tree: TreeBuilder,
+  tree: TreeState,
   name: string | null,
   publicId: string | null,
   systemId: string | null,
@@ -34,7 +34,7 @@ export function doctypeInInitial(
 }
 
 /** Anything else: a start tag, an end tag, other characters, the end of the file. */
-export function anythingElse(tree: TreeBuilder): Outcome {
+export function anythingElse(tree: TreeState): Outcome {
   if (mayChangeMode(tree)) {
     tree.error('missing-doctype');
     tree.document.flags |= NodeFlag.Quirks;
@@ -43,7 +43,7 @@ export function anythingElse(tree: TreeBuilder): Outcome {
   return Outcome.Reprocess;
 }
 
-function mayChangeMode(tree: TreeBuilder): boolean {
+function mayChangeMode(tree: TreeState): boolean {
   const { isIframeSrcdoc, parserCannotChangeMode } = documentData(tree.document);
   return !isIframeSrcdoc && !parserCannotChangeMode;
 }

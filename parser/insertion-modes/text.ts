@@ -3,16 +3,16 @@ import { TagId } from '../../dom/names/tag-ids.ts';
 import { NodeFlag } from '../../dom/tree/records.ts';
 import { insertCharacters } from '../tree-construction/insertion.ts';
 import { Outcome } from '../tree-construction/insertion-mode.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-incdata */
-export function charactersInText(tree: TreeBuilder, text: string): Outcome {
+export function charactersInText(tree: TreeState, text: string): Outcome {
   insertCharacters(tree, text);
   return Outcome.Done;
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-incdata */
-export function endOfFileInText(tree: TreeBuilder): Outcome {
+export function endOfFileInText(tree: TreeState): Outcome {
   tree.error('eof-in-element-that-can-contain-only-text');
   const { current } = tree.open;
   if (current.name.tagId === TagId.Script) current.flags |= NodeFlag.AlreadyStarted;
@@ -22,7 +22,7 @@ export function endOfFileInText(tree: TreeBuilder): Outcome {
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-incdata */
-export function endTagInText(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInText(tree: TreeState, tag: ElementName): Outcome {
   const { current } = tree.open;
   tree.open.pop();
   tree.mode = tree.originalMode;

@@ -7,8 +7,8 @@ import { HtmlParser, SAMPLE } from '../html-parser.ts';
 import { State } from '../tokenizer/state.ts';
 import type { TokenSink } from '../tokenizer/token-sink.ts';
 import { Tokenizer } from '../tokenizer/tokenizer.ts';
-import type { EncodingDeclarations } from '../tree-construction/encoding-declarations.ts';
 import { charactersAreForeign } from '../tree-construction/foreign-content.ts';
+import type { EncodingDeclarations } from '../tree-construction/html-parser-options.ts';
 import { TreeBuilder } from '../tree-construction/tree-builder.ts';
 import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.ts';
 import { forgetLongMarkup, LONG_MARKUP, longMarkupUnderWay } from './long-markup.ts';
@@ -79,21 +79,16 @@ export class RawParser implements TokenSink {
     this.#longMarkup = options.longMarkup ?? null;
     this.document = createDocumentRecord('html');
     this.#tree = new TreeBuilder(
+      this.document,
+      null,
       {
-        document: this.document,
-        context: null,
-        target: null,
         scripting,
         // The template that stands for a shadow root is an element of the source.
         allowDeclarativeShadowRoots: false,
-        onParseError: null,
-        locations: this.#tracker,
-        host: null,
         encodingDeclarations: this.#encodingDeclarations(options),
-        elementWatcher: null,
       },
-      this.#workspace.open,
-      this.#workspace.formatting,
+      this.#tracker,
+      this.#workspace,
     );
     this.#tree.discardsText = true;
     this.tokenizer = new Tokenizer(this, { locations: attributeOffsets });

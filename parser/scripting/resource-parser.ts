@@ -12,7 +12,7 @@ import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, NodeType 
 import { TagTracker } from '../rewriter/tag-tracker.ts';
 import type { TokenSink } from '../tokenizer/token-sink.ts';
 import { Tokenizer } from '../tokenizer/tokenizer.ts';
-import type { EncodingDeclarations } from '../tree-construction/encoding-declarations.ts';
+import type { EncodingDeclarations } from '../tree-construction/html-parser-options.ts';
 import { TreeBuilder } from '../tree-construction/tree-builder.ts';
 import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.ts';
 import { ParserState } from './parser-state.ts';
@@ -61,22 +61,7 @@ export class ResourceParser implements TokenSink, SpeculativeParser, ParserHost 
     });
     // Base elements are found when they come. There is no tree to look for them in.
     data.frozenBaseUrl ??= null;
-    this.tree = new TreeBuilder(
-      {
-        document,
-        context: null,
-        target: null,
-        scripting: data.scripting,
-        allowDeclarativeShadowRoots: data.allowDeclarativeShadowRoots,
-        onParseError: null,
-        locations: this.#tracker,
-        host: this,
-        encodingDeclarations,
-        elementWatcher: null,
-      },
-      this.#workspace.open,
-      this.#workspace.formatting,
-    );
+    this.tree = new TreeBuilder(document, null, { host: this, encodingDeclarations }, this.#tracker, this.#workspace);
     this.tree.discardsText = true;
     this.#tokenizer = new Tokenizer(this);
     this.#tokenizer.input.textIsIgnored = true;

@@ -7,10 +7,10 @@ import { anyOtherEndTag } from './any-other-end-tag.ts';
 import { createElementForToken, hasCustomElements } from './custom-elements.ts';
 import { findAppropriatePlace } from './insertion.ts';
 import { insideOf, patchTargetOf } from './patch-target.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { TreeState } from './tree-state.ts';
 
 /** https://html.spec.whatwg.org/#adoption-agency-algorithm, for a tag with that name. */
-export function runAdoptionAgency(tree: TreeBuilder, name: ElementName): void {
+export function runAdoptionAgency(tree: TreeState, name: ElementName): void {
   const { open, formatting } = tree;
   if (open.current.name === name && open.entryAt(open.length - 1) === null) {
     open.pop();
@@ -43,7 +43,7 @@ export function runAdoptionAgency(tree: TreeBuilder, name: ElementName): void {
 }
 
 /** Steps 9 to 19 of the outer loop. */
-function adopt(tree: TreeBuilder, entry: FormattingEntry, furthestBlockPosition: number): void {
+function adopt(tree: TreeState, entry: FormattingEntry, furthestBlockPosition: number): void {
   const { open, formatting } = tree;
   const commonAncestor = open.at(open.positionBelow(entry.position));
   const furthestBlock = open.at(furthestBlockPosition);
@@ -122,13 +122,13 @@ function isNear(place: ParentRecord, wasIn: ParentRecord | null, distance: numbe
 const FEW = 8;
 
 /** Whether what is inserted goes to the end of that element, not before a table. */
-function isWhereItSeems({ placeParent }: TreeBuilder, commonAncestor: ElementRecord): boolean {
+function isWhereItSeems({ placeParent }: TreeState, commonAncestor: ElementRecord): boolean {
   return placeParent === insideOf(commonAncestor) || patchTargetOf(commonAncestor) !== null;
 }
 
 /** Creates an element for the token for which the entry's element was created. */
 function createElementForEntry(
-  tree: TreeBuilder,
+  tree: TreeState,
   entry: FormattingEntry,
   parent: ParentRecord,
   flags: number,

@@ -1,10 +1,10 @@
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { generateImpliedEndTags } from './implied-end-tags.ts';
 import { topOfName } from './topmost-by-name.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { TreeState } from './tree-state.ts';
 
 /** "Any other end tag" of https://html.spec.whatwg.org/#parsing-main-inbody */
-export function anyOtherEndTag(tree: TreeBuilder, name: ElementName): void {
+export function anyOtherEndTag(tree: TreeState, name: ElementName): void {
   const { open } = tree;
   const position = topOfName(open, name);
   if (position === -1) {

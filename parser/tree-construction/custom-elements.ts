@@ -16,7 +16,7 @@ import {
   Watch,
 } from '../../dom/tree/records.ts';
 import { isHostIncludingInclusiveAncestor } from '../../dom/tree/traversal.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { TreeState } from './tree-state.ts';
 
 /** Whether there may be custom elements in the document. */
 export function hasCustomElements(document: DocumentRecord): boolean {
@@ -25,7 +25,7 @@ export function hasCustomElements(document: DocumentRecord): boolean {
 
 /** https://html.spec.whatwg.org/#create-an-element-for-the-token, but for its form owner. */
 export function createElementForToken(
-  tree: TreeBuilder,
+  tree: TreeState,
   name: ElementName,
   attributes: AttributeList | null,
   intendedParent: ParentRecord,
@@ -43,7 +43,7 @@ export function createElementForToken(
   return createElementForParser(document, name, attributes, registry, executesScript);
 }
 
-function registryFor(tree: TreeBuilder, intendedParent: ParentRecord): RegistryState | null {
+function registryFor(tree: TreeState, intendedParent: ParentRecord): RegistryState | null {
   // What is to be in the fragment has the html element for its parent, whose registry is that of the parse's target.
   const isTopOfFragment = tree.context !== null && tree.open.at(0).rare?.templateContents === intendedParent;
   if (!isTopOfFragment) return lookUpCustomElementRegistry(intendedParent);
@@ -57,7 +57,7 @@ function registryFor(tree: TreeBuilder, intendedParent: ParentRecord): RegistryS
  * https://html.spec.whatwg.org/#insert-an-element-at-the-adjusted-insertion-location, in a document with custom elements: the
  * element's constructor may have changed everything.
  */
-export function insertAmongCustomElements(tree: TreeBuilder, element: ElementRecord): void {
+export function insertAmongCustomElements(tree: TreeState, element: ElementRecord): void {
   const { placeParent, placeBefore } = tree;
   const before = placeBefore !== null && placeBefore.parent === placeParent ? placeBefore : null;
   if (tree.context !== null) {

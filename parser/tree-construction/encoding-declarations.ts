@@ -4,26 +4,15 @@ import { getAttribute } from '../../dom/tree/attributes.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { getEncoding } from '../encoding/labels.ts';
 import { extractEncodingFromMeta } from '../encoding/meta-charset.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { EncodingDeclarations } from './html-parser-options.ts';
+import type { TreeState } from './tree-state.ts';
 
 const CHARSET = plainAttributeName('charset');
 const CONTENT = plainAttributeName('content');
 const HTTP_EQUIV = plainAttributeName('http-equiv');
 
-/** Who decodes the bytes that the parser's input is made of. */
-export interface EncodingDeclarations {
-  /**
-   * The page declares that encoding, given by its name. `unread` is the number of code units, of those that were written
-   * into the parser, that it has not read yet. https://html.spec.whatwg.org/#change-the-encoding
-   *
-   * @returns The text that the parser is to read instead of those; null: they stand; false: all of the page has to be
-   *   parsed again, and this parser stops.
-   */
-  encodingDeclared(encoding: string, unread: number): string | false | null;
-}
-
 /** The last steps for a start tag "meta". https://html.spec.whatwg.org/#parsing-main-inhead */
-export function declareEncoding(tree: TreeBuilder, meta: ElementRecord, declarations: EncodingDeclarations): void {
+export function declareEncoding(tree: TreeState, meta: ElementRecord, declarations: EncodingDeclarations): void {
   const encoding = encodingOfMeta(meta);
   if (encoding === null) return;
   const { tokenizer } = tree;

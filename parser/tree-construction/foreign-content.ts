@@ -6,21 +6,26 @@ import { TagId } from '../../dom/names/tag-ids.ts';
 import { getAttribute } from '../../dom/tree/attributes.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { TextFlag } from '../tokenizer/token-sink.ts';
-import { endTagInHtmlContent, startTagInHtmlContent } from './dispatcher.ts';
 import { adjustMathmlAttributes, adjustSvgAttributes, mathmlElementName, svgElementName } from './foreign-names.ts';
 import { insertCharacters, insertElement, insertScript, takeAttributes } from './insertion.ts';
 import { Outcome } from './insertion-mode.ts';
 import { hasNonWhitespace, replaceNulls } from './text-runs.ts';
 import { topForeignOfName } from './topmost-by-name.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { TreeState } from './tree-state.ts';
 
 const ENCODING = plainAttributeName('encoding');
 
 /** https://html.spec.whatwg.org/#adjusted-current-node, null while the stack of open elements is empty. */
-export function adjustedCurrentNode(tree: TreeBuilder): ElementRecord | null {
+export function adjustedCurrentNode(tree: TreeState): ElementRecord | null {
   const { open, context } = tree;
   if (open.length === 1 && context !== null) return context;
   return open.length === 0 ? null : open.current;
+}
+
+/** Whether there is an adjusted current node and it is not in the HTML namespace. */
+export function adjustedCurrentNodeIsForeign(tree: TreeState): boolean {
+  const node = adjustedCurrentNode(tree);
+  return node !== null && (node.name.categories & Category.Html) === 0;
 }
 
 function isMathmlAnnotationXml(node: ElementRecord): boolean {
@@ -28,12 +33,12 @@ function isMathmlAnnotationXml(node: ElementRecord): boolean {
 }
 
 /** https://html.spec.whatwg.org/#html-integration-point */
-function isHtmlIntegrationPoint(tree: TreeBuilder, node: ElementRecord): boolean {
+function isHtmlIntegrationPoint(tree: TreeState, node: ElementRecord): boolean {
   return (node.name.categories & Category.SvgHtmlIntegrationPoint) !== 0 || tree.htmlAnnotations?.has(node) === true;
 }
 
 /** Remembers a MathML annotation-xml element whose start tag makes it an HTML integration point. */
-export function noteAnnotationXml(tree: TreeBuilder, element: ElementRecord): void {
+export function noteAnnotationXml(tree: TreeState, element: ElementRecord): void {
   if (!isMathmlAnnotationXml(element)) return;
   const encoding = asciiLowercase(getAttribute(element, ENCODING) ?? '');
   if (encoding !== 'text/html' && encoding !== 'application/xhtml+xml') return;
@@ -42,7 +47,7 @@ export function noteAnnotationXml(tree: TreeBuilder, element: ElementRecord): vo
 }
 
 /** Which rules apply to a start tag, by https://html.spec.whatwg.org/#tree-construction-dispatcher */
-export function startTagIsForeign(tree: TreeBuilder, tag: ElementName): boolean {
+export function startTagIsForeign(tree: TreeState, tag: ElementName): boolean {
   const node = adjustedCurrentNode(tree);
   if (node === null) return false;
   const { categories } = node.name;
@@ -55,7 +60,7 @@ export function startTagIsForeign(tree: TreeBuilder, tag: ElementName): boolean 
 }
 
 /** Which rules apply to character tokens. */
-export function charactersAreForeign(tree: TreeBuilder): boolean {
+export function charactersAreForeign(tree: TreeState): boolean {
   const node = adjustedCurrentNode(tree);
   if (node === null) return false;
   const { categories } = node.name;
@@ -64,7 +69,7 @@ export function charactersAreForeign(tree: TreeBuilder): boolean {
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inforeign */
-export function charactersInForeignContent(tree: TreeBuilder, text: string, flags: number): Outcome {
+export function charactersInForeignContent(tree: TreeState, text: string, flags: number): Outcome {
   const known = (flags & TextFlag.MayHaveNull) === 0 ? text : replaceNulls(tree, text, '\uFFFD');
   insertCharacters(tree, known);
   // What was a NUL does not count.
@@ -73,11 +78,11 @@ export function charactersInForeignContent(tree: TreeBuilder, text: string, flag
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inforeign */
-export function startTagInForeignContent(tree: TreeBuilder, tag: ElementName): Outcome {
+export function startTagInForeignContent(tree: TreeState, tag: ElementName): Outcome {
   switch (tag.tagId) {
     case TagId.Font:
       if (!hasFontAttribute(tree)) break;
-      return leaveForeignContent(tree, tag);
+      return leaveForeignContent(tree);
     case TagId.B:
     case TagId.Big:
     case TagId.Blockquote:
@@ -122,7 +127,7 @@ export function startTagInForeignContent(tree: TreeBuilder, tag: ElementName): O
     case TagId.U:
     case TagId.Ul:
     case TagId.Var:
-      return leaveForeignContent(tree, tag);
+      return leaveForeignContent(tree);
     default:
       break;
   }
@@ -132,14 +137,14 @@ export function startTagInForeignContent(tree: TreeBuilder, tag: ElementName): O
   return Outcome.Done;
 }
 
-function leaveForeignContent(tree: TreeBuilder, tag: ElementName): Outcome {
+function leaveForeignContent(tree: TreeState): Outcome {
   tree.error('html-element-in-foreign-content');
   popToHtmlContent(tree);
-  return startTagInHtmlContent(tree, tag);
+  return Outcome.InHtmlContent;
 }
 
 /** Pops elements until the current node is an integration point or an HTML element. */
-function popToHtmlContent(tree: TreeBuilder): void {
+function popToHtmlContent(tree: TreeState): void {
   const { open } = tree;
   while (
     (open.current.name.categories & (Category.Html | Category.MathMLTextIntegrationPoint)) === 0 &&
@@ -149,7 +154,7 @@ function popToHtmlContent(tree: TreeBuilder): void {
   }
 }
 
-function hasFontAttribute(tree: TreeBuilder): boolean {
+function hasFontAttribute(tree: TreeState): boolean {
   const { attributes, attributesLength } = tree.tokenizer;
   for (let i = 0; i < attributesLength; i += 2) {
     const { localName } = attributes[i] as AttributeName;
@@ -159,7 +164,7 @@ function hasFontAttribute(tree: TreeBuilder): boolean {
 }
 
 /** Adjusts the token's attributes and inserts a foreign element for it in the SVG namespace. */
-export function insertSvgElement(tree: TreeBuilder, tag: ElementName): void {
+export function insertSvgElement(tree: TreeState, tag: ElementName): void {
   const attributes = takeAttributes(tree);
   if (attributes !== null) adjustSvgAttributes(attributes);
   const name = svgElementName(tag);
@@ -168,7 +173,7 @@ export function insertSvgElement(tree: TreeBuilder, tag: ElementName): void {
 }
 
 /** The same in the MathML namespace. */
-export function insertMathmlElement(tree: TreeBuilder, tag: ElementName): void {
+export function insertMathmlElement(tree: TreeState, tag: ElementName): void {
   const attributes = takeAttributes(tree);
   if (attributes !== null) adjustMathmlAttributes(attributes);
   const element = insertElement(tree, mathmlElementName(tag), attributes);
@@ -177,7 +182,7 @@ export function insertMathmlElement(tree: TreeBuilder, tag: ElementName): void {
 }
 
 /** Pushes the element onto the stack of open elements, and pops it again when the tag has its self-closing flag set. */
-function finishForeignElement(tree: TreeBuilder, element: ElementRecord): void {
+function finishForeignElement(tree: TreeState, element: ElementRecord): void {
   if (tree.locations !== null) tree.locations.startTag(element);
   if (tree.reportsErrors) checkNamespaceDeclarations(tree, element);
   tree.open.push(element);
@@ -191,7 +196,7 @@ function finishForeignElement(tree: TreeBuilder, element: ElementRecord): void {
 }
 
 /** Step 13 of https://html.spec.whatwg.org/#create-an-element-for-the-token */
-function checkNamespaceDeclarations(tree: TreeBuilder, element: ElementRecord): void {
+function checkNamespaceDeclarations(tree: TreeState, element: ElementRecord): void {
   const { attributes } = element;
   if (attributes === null) return;
   for (let i = 0; i < attributes.length; i += 2) {
@@ -206,18 +211,18 @@ function isSvgScript(element: ElementRecord): boolean {
   return element.name.tagId === TagId.Script && element.name.namespace === SVG_NAMESPACE;
 }
 
-function endSvgScript(tree: TreeBuilder, script: ElementRecord): void {
+function endSvgScript(tree: TreeState, script: ElementRecord): void {
   tree.open.pop();
   tree.handOver(script);
 }
 
 /** https://html.spec.whatwg.org/#parsing-main-inforeign */
-export function endTagInForeignContent(tree: TreeBuilder, tag: ElementName): Outcome {
+export function endTagInForeignContent(tree: TreeState, tag: ElementName): Outcome {
   const { open } = tree;
   if (tag.tagId === TagId.Br || tag.tagId === TagId.P) {
     tree.error('html-element-in-foreign-content');
     popToHtmlContent(tree);
-    return endTagInHtmlContent(tree, tag);
+    return Outcome.InHtmlContent;
   }
   if (tag.tagId === TagId.Script && isSvgScript(open.current)) {
     endSvgScript(tree, open.current);
@@ -228,7 +233,7 @@ export function endTagInForeignContent(tree: TreeBuilder, tag: ElementName): Out
   }
   if (open.length === 1) return Outcome.Done;
   const position = topForeignOfName(open, tag);
-  if (position === -1) return endTagInHtmlContent(tree, tag);
+  if (position === -1) return Outcome.InHtmlContent;
   open.popTo(position);
   return Outcome.Done;
 }

@@ -4,12 +4,21 @@ import { Category } from '../../dom/names/categories.ts';
 import { HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { type ElementRecord, NodeFlag, type ParentRecord } from '../../dom/tree/records.ts';
+import type { Tokenizer } from '../tokenizer/tokenizer.ts';
+import type { OpenElements } from './open-elements.ts';
 import { tokenAttribute } from './token-attributes.ts';
-import type { TreeBuilder } from './tree-builder.ts';
 
 const FORM = plainAttributeName('form');
 /** How many ancestors are asked before an association is written down that may go without saying. */
 const NEAR = 32;
+
+/** What counts for the form owner of an element that is being made. */
+interface FormPointer {
+  readonly tokenizer: Tokenizer;
+  readonly open: OpenElements;
+  readonly formElement: ElementRecord | null;
+  readonly formOfContext: ElementRecord | null;
+}
 
 /**
  * The form owners that the parser gives against the tree, as in `<table><form><tr><td><input>`. They are handed over when
@@ -20,7 +29,7 @@ export class FormAssociations {
   #forms: ElementRecord[] = [];
 
   /** The last but one step of https://html.spec.whatwg.org/#create-an-element-for-the-token */
-  add(tree: TreeBuilder, element: ElementRecord, intendedParent: ParentRecord): void {
+  add(tree: FormPointer, element: ElementRecord, intendedParent: ParentRecord): void {
     const form = tree.formElement as ElementRecord;
     if (tree.open.hasTemplate) return;
     if ((element.name.categories & Category.Listed) !== 0 && tokenAttribute(tree, FORM) !== null) return;

@@ -1,9 +1,9 @@
 import { Category } from '../../dom/names/categories.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { TreeState } from './tree-state.ts';
 
 /** https://html.spec.whatwg.org/#generate-implied-end-tags, except for elements with that tag name. */
-export function generateImpliedEndTags(tree: TreeBuilder, except: TagId = TagId.Unknown): void {
+export function generateImpliedEndTags(tree: TreeState, except: TagId = TagId.Unknown): void {
   const { open } = tree;
   let { name } = open.current;
   while ((name.categories & Category.ImpliedEndTag) !== 0 && name.tagId !== except) {
@@ -13,7 +13,7 @@ export function generateImpliedEndTags(tree: TreeBuilder, except: TagId = TagId.
 }
 
 /** https://html.spec.whatwg.org/#generate-all-implied-end-tags-thoroughly */
-export function generateAllImpliedEndTagsThoroughly(tree: TreeBuilder): void {
+export function generateAllImpliedEndTagsThoroughly(tree: TreeState): void {
   const { open } = tree;
   while ((open.current.name.categories & Category.ImpliedEndTagThoroughly) !== 0) open.pop();
 }
@@ -22,7 +22,7 @@ export function generateAllImpliedEndTagsThoroughly(tree: TreeBuilder): void {
  * The usual end of an end tag's rules: generates implied end tags, finds a parse error if the current node is not an
  * HTML element with that tag name, and pops elements until such an element has been popped. There must be one.
  */
-export function popToElementNamed(tree: TreeBuilder, tagId: TagId, except: TagId = TagId.Unknown): void {
+export function popToElementNamed(tree: TreeState, tagId: TagId, except: TagId = TagId.Unknown): void {
   const { open } = tree;
   generateImpliedEndTags(tree, except);
   const position = open.top[tagId] as number;
@@ -31,11 +31,11 @@ export function popToElementNamed(tree: TreeBuilder, tagId: TagId, except: TagId
 }
 
 /** https://html.spec.whatwg.org/#close-a-p-element */
-export function closeParagraph(tree: TreeBuilder): void {
+export function closeParagraph(tree: TreeState): void {
   popToElementNamed(tree, TagId.P, TagId.P);
 }
 
 /** "If the stack of open elements has a p element in button scope, then close a p element." */
-export function closeParagraphInButtonScope(tree: TreeBuilder): void {
+export function closeParagraphInButtonScope(tree: TreeState): void {
   if (tree.open.hasInButtonScope(TagId.P)) closeParagraph(tree);
 }

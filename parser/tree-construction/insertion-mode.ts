@@ -29,4 +29,6 @@ export const enum Outcome {
   Done,
   /** "Reprocess the token", in what is the insertion mode by now. */
   Reprocess,
+  /** Said by the rules for foreign content: "the rules given in the section corresponding to the current insertion mode in HTML content". */
+  InHtmlContent,
 }

@@ -24,14 +24,14 @@ import { FormAssociations } from './form-associations.ts';
 import { GrowingText } from './growing-text.ts';
 import type { OpenElements } from './open-elements.ts';
 import { insideOf, patchTargetOf } from './patch-target.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { TreeState } from './tree-state.ts';
 
 /**
  * https://html.spec.whatwg.org/#appropriate-place-for-inserting-a-node
  *
  * The place is left in the builder's `placeParent` and `placeBefore`.
  */
-export function findAppropriatePlace(tree: TreeBuilder, target: ElementRecord): void {
+export function findAppropriatePlace(tree: TreeState, target: ElementRecord): void {
   if (tree.fosterParenting && (target.name.categories & Category.FosterParenting) !== 0) {
     findFosterParent(tree);
   } else {
@@ -39,7 +39,7 @@ export function findAppropriatePlace(tree: TreeBuilder, target: ElementRecord): 
   }
 }
 
-function findFosterParent(tree: TreeBuilder): void {
+function findFosterParent(tree: TreeState): void {
   const { open } = tree;
   noteFostered(tree);
   const lastTemplate = open.top[TagId.Template] as number;
@@ -62,13 +62,13 @@ function findFosterParent(tree: TreeBuilder): void {
 }
 
 /** An element that is pushed now is not in the one below. */
-function noteFostered({ fosteredAt, open }: TreeBuilder): void {
+function noteFostered({ fosteredAt, open }: TreeState): void {
   while ((fosteredAt.at(-1) ?? -1) >= open.length) fosteredAt.pop();
   fosteredAt.push(open.length);
 }
 
 /** Whether the current node is in an element that was inserted before a table which is still open. */
-function isInFostered({ fosteredAt, open }: TreeBuilder): boolean {
+function isInFostered({ fosteredAt, open }: TreeState): boolean {
   for (let position = fosteredAt.at(-1); position !== undefined; position = fosteredAt.at(-1)) {
     if (position < open.length && isFosteredAt(open, position)) return true;
     fosteredAt.pop();
@@ -84,7 +84,7 @@ function isFosteredAt(open: OpenElements, position: number): boolean {
  * After the last child of the element, or of its template contents. In the fragment case the html element on the stack
  * has the root insertion target for contents.
  */
-function placeInside(tree: TreeBuilder, element: ElementRecord): void {
+function placeInside(tree: TreeState, element: ElementRecord): void {
   const { rare } = element;
   const contents = rare === null ? null : rare.templateContents;
   tree.placeParent = contents ?? element;
@@ -99,7 +99,7 @@ function placeInside(tree: TreeBuilder, element: ElementRecord): void {
 }
 
 /** The parent of what comes after the last child of the html element: in the fragment case the root insertion target. */
-export function placeOfRoot(tree: TreeBuilder): ParentRecord {
+export function placeOfRoot(tree: TreeState): ParentRecord {
   placeInside(tree, tree.open.at(0));
   return tree.placeParent;
 }
@@ -111,13 +111,13 @@ const OTHERS = Watch.Any & ~(Watch.ElementSteps | Watch.Selectors);
  * OPTIMIZATION: whether the appropriate place for inserting a node is after the last child of the current node, where it
  * is nearly always, and nobody watches; then no place needs to be noted. (bench/parse)
  */
-function isPlainPlace(tree: TreeBuilder, current: ElementRecord): boolean {
+function isPlainPlace(tree: TreeState, current: ElementRecord): boolean {
   return current.rare === null && !tree.fosterParenting && (current.nodeDocument.flags & OTHERS) === 0;
 }
 
 /**
  * Text came into an element at a plain place. Of elements that come into one, only those with steps hear: what other steps
- * there are, `TreeBuilder.letOthersTouch` makes up for.
+ * there are, `TreeState.letOthersTouch` makes up for.
  */
 function tellOfText(parent: ElementRecord): void {
   if ((parent.name.categories & Category.HasSteps) === 0) return;
@@ -125,7 +125,7 @@ function tellOfText(parent: ElementRecord): void {
 }
 
 /** Inserts a node that was just made at the place found. */
-export function insertAtPlace(tree: TreeBuilder, node: NodeRecord): void {
+export function insertAtPlace(tree: TreeState, node: NodeRecord): void {
   const { placeParent, placeBefore } = tree;
   if (placeBefore === null && (placeParent.nodeDocument.flags & Watch.Any) === 0) appendFresh(node, placeParent);
   else insert(node, placeParent, placeBefore);
@@ -136,7 +136,7 @@ export function insertAtPlace(tree: TreeBuilder, node: NodeRecord): void {
  *
  * OPTIMIZATION: a literal is made where it stands, a slice by a call. (bench/parse)
  */
-export function takeAttributes(tree: TreeBuilder): AttributeList | null {
+export function takeAttributes(tree: TreeState): AttributeList | null {
   const { attributes: a, attributesLength } = tree.tokenizer;
   switch (attributesLength) {
     case 0:
@@ -151,7 +151,7 @@ export function takeAttributes(tree: TreeBuilder): AttributeList | null {
 }
 
 /** https://html.spec.whatwg.org/#insert-an-html-element */
-export function insertHtmlElement(tree: TreeBuilder, name: ElementName): ElementRecord {
+export function insertHtmlElement(tree: TreeState, name: ElementName): ElementRecord {
   const element = insertElement(tree, name, takeAttributes(tree));
   if (tree.locations !== null) tree.locations.startTag(element);
   tree.open.push(element);
@@ -159,7 +159,7 @@ export function insertHtmlElement(tree: TreeBuilder, name: ElementName): Element
 }
 
 /** Inserts an HTML element for a start tag token with no attributes that is not in the input. */
-export function insertImpliedElement(tree: TreeBuilder, tagId: TagId): ElementRecord {
+export function insertImpliedElement(tree: TreeState, tagId: TagId): ElementRecord {
   const element = insertElement(tree, HTML_NAMES[tagId] as ElementName, null);
   tree.open.push(element);
   return element;
@@ -169,7 +169,7 @@ export function insertImpliedElement(tree: TreeBuilder, tagId: TagId): ElementRe
  * Inserts an HTML element for the token, immediately pops the current node off the stack of open elements, and
  * acknowledges the token's self-closing flag.
  */
-export function insertVoidElement(tree: TreeBuilder, name: ElementName): ElementRecord {
+export function insertVoidElement(tree: TreeState, name: ElementName): ElementRecord {
   const element = insertElement(tree, name, takeAttributes(tree));
   if (tree.locations !== null) tree.locations.startTag(element);
   if (tree.completed !== null) tree.completed.add(element);
@@ -181,7 +181,7 @@ export function insertVoidElement(tree: TreeBuilder, name: ElementName): Element
  * https://html.spec.whatwg.org/#insert-a-foreign-element and, with it, https://html.spec.whatwg.org/#create-an-element-for-the-token,
  * but for pushing onto the stack of open elements.
  */
-export function insertElement(tree: TreeBuilder, name: ElementName, attributes: AttributeList | null): ElementRecord {
+export function insertElement(tree: TreeState, name: ElementName, attributes: AttributeList | null): ElementRecord {
   const { current } = tree.open;
   if (isPlainPlace(tree, current)) {
     const element = new ParentRecord(NodeType.Element, current.nodeDocument, name) as ElementRecord;
@@ -208,7 +208,7 @@ export function insertElement(tree: TreeBuilder, name: ElementName, attributes: 
 }
 
 /** The same for a script element of HTML or SVG, which has to be marked before anybody hears of it. */
-export function insertScript(tree: TreeBuilder, name: ElementName, attributes: AttributeList | null): ElementRecord {
+export function insertScript(tree: TreeState, name: ElementName, attributes: AttributeList | null): ElementRecord {
   findAppropriatePlace(tree, tree.open.current);
   const script = createElementForToken(tree, name, attributes, tree.placeParent);
   script.flags |= NodeFlag.ParserInserted | NodeFlag.NotForcedAsync;
@@ -219,13 +219,13 @@ export function insertScript(tree: TreeBuilder, name: ElementName, attributes: A
   return script;
 }
 
-function addFormAssociation(tree: TreeBuilder, element: ElementRecord, parent: ParentRecord): void {
+function addFormAssociation(tree: TreeState, element: ElementRecord, parent: ParentRecord): void {
   tree.formAssociations ??= new FormAssociations();
   tree.formAssociations.add(tree, element, parent);
 }
 
 /** https://html.spec.whatwg.org/#insert-a-character, for a run of them. */
-export function insertCharacters(tree: TreeBuilder, text: string): void {
+export function insertCharacters(tree: TreeState, text: string): void {
   if (tree.discardsText) return;
   const { current } = tree.open;
   if (isPlainPlace(tree, current)) {
@@ -256,20 +256,20 @@ export function insertCharacters(tree: TreeBuilder, text: string): void {
   }
 }
 
-function appendData(tree: TreeBuilder, node: LeafRecord, text: string): void {
+function appendData(tree: TreeState, node: LeafRecord, text: string): void {
   const { data } = node;
   if ((node.nodeDocument.flags & Watch.Any) === 0) setData(node, data + text);
   else replaceData(node, data.length, 0, text);
   noteGrowth(tree, node, data, text);
 }
 
-function noteGrowth(tree: TreeBuilder, node: LeafRecord, before: string, text: string): void {
+function noteGrowth(tree: TreeState, node: LeafRecord, before: string, text: string): void {
   tree.growingText ??= new GrowingText();
   tree.growingText.grew(node, before, text);
 }
 
 /** https://html.spec.whatwg.org/#insert-a-comment. A position may be given: the end of a node. */
-export function insertComment(tree: TreeBuilder, data: string, parent: ParentRecord | null): void {
+export function insertComment(tree: TreeState, data: string, parent: ParentRecord | null): void {
   findPlaceOr(tree, parent);
   const comment = new LeafRecord(NodeType.Comment, tree.placeParent.nodeDocument, data);
   insertAtPlace(tree, comment);
@@ -278,7 +278,7 @@ export function insertComment(tree: TreeBuilder, data: string, parent: ParentRec
 
 /** https://html.spec.whatwg.org/#insert-a-processing-instruction */
 export function insertProcessingInstruction(
-  tree: TreeBuilder,
+  tree: TreeState,
   target: string,
   data: string,
   parent: ParentRecord | null,
@@ -291,7 +291,7 @@ export function insertProcessingInstruction(
   if (isPlace) tree.patchPlaces?.inserted(instruction, isInFostered(tree));
 }
 
-function findPlaceOr(tree: TreeBuilder, parent: ParentRecord | null): void {
+function findPlaceOr(tree: TreeState, parent: ParentRecord | null): void {
   if (parent === null) {
     findAppropriatePlace(tree, tree.open.current);
   } else {

@@ -1,8 +1,8 @@
 import { insertElement } from './insertion.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { TreeState } from './tree-state.ts';
 
 /** https://html.spec.whatwg.org/#reconstruct-the-active-formatting-elements */
-export function reconstructActiveFormattingElements(tree: TreeBuilder): void {
+export function reconstructActiveFormattingElements(tree: TreeState): void {
   const { open, formatting } = tree;
   const last = formatting.lastSinceMarker;
   if (last === null || open.holdsAt(last.element, last.position)) return;

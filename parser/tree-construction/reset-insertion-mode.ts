@@ -1,7 +1,7 @@
 import { Category } from '../../dom/names/categories.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { InsertionMode } from './insertion-mode.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { TreeState } from './tree-state.ts';
 
 /** The elements that decide on the insertion mode. */
 const DECISIVE: readonly TagId[] = [
@@ -22,7 +22,7 @@ const DECISIVE: readonly TagId[] = [
 ];
 
 /** https://html.spec.whatwg.org/#reset-the-insertion-mode-appropriately */
-export function resetInsertionModeAppropriately(tree: TreeBuilder): void {
+export function resetInsertionModeAppropriately(tree: TreeState): void {
   const { top } = tree.open;
   let topmost = -1;
   let tagId: TagId = TagId.Unknown;
@@ -40,7 +40,7 @@ export function resetInsertionModeAppropriately(tree: TreeBuilder): void {
   }
 }
 
-function modeFor(tree: TreeBuilder, tagId: TagId, isLast: boolean): InsertionMode {
+function modeFor(tree: TreeState, tagId: TagId, isLast: boolean): InsertionMode {
   switch (tagId) {
     case TagId.Td:
     case TagId.Th:

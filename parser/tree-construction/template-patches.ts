@@ -14,7 +14,7 @@ import {
 import { findAppropriatePlace, takeAttributes } from './insertion.ts';
 import { PatchTarget, patchTargetOf } from './patch-target.ts';
 import { tokenAttribute } from './token-attributes.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { TreeState } from './tree-state.ts';
 
 /**
  * Out-of-order streaming: `<template for="x">` puts its content where `<?marker name="x"?>` stands, or between
@@ -23,7 +23,7 @@ import type { TreeBuilder } from './tree-builder.ts';
 const FOR = plainAttributeName('for');
 
 /** Starts to put content elsewhere, if the template start tag token says so and there is such a place. */
-export function startPatch(tree: TreeBuilder, tag: ElementName): boolean {
+export function startPatch(tree: TreeState, tag: ElementName): boolean {
   const name = tokenAttribute(tree, FOR);
   if (name === null || name === '') return false;
   findAppropriatePlace(tree, tree.open.current);
@@ -45,7 +45,7 @@ export function startPatch(tree: TreeBuilder, tag: ElementName): boolean {
 }
 
 /** Ends it, once the template element has been popped. */
-export function finishPatch(tree: TreeBuilder, template: ElementRecord): void {
+export function finishPatch(tree: TreeState, template: ElementRecord): void {
   const target = patchTargetOf(template);
   if (target === null) return;
   const places = tree.knowPatchPlaces();

@@ -13,7 +13,7 @@ import { InsertionMode } from './insertion-mode.ts';
 import { resetInsertionModeAppropriately } from './reset-insertion-mode.ts';
 import { finishPatch, startPatch } from './template-patches.ts';
 import { tokenAttribute } from './token-attributes.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { TreeState } from './tree-state.ts';
 
 const SHADOW_ROOT_MODE = plainAttributeName('shadowrootmode');
 const DELEGATES_FOCUS = plainAttributeName('shadowrootdelegatesfocus');
@@ -23,7 +23,7 @@ const CUSTOM_ELEMENT_REGISTRY = plainAttributeName('shadowrootcustomelementregis
 const SLOT_ASSIGNMENT = plainAttributeName('shadowrootslotassignment');
 
 /** A template start tag. https://html.spec.whatwg.org/#parsing-main-inhead */
-export function startTemplate(tree: TreeBuilder, tag: ElementName): void {
+export function startTemplate(tree: TreeState, tag: ElementName): void {
   tree.formatting.insertMarker();
   tree.framesetOk = false;
   tree.mode = InsertionMode.InTemplate;
@@ -34,7 +34,7 @@ export function startTemplate(tree: TreeBuilder, tag: ElementName): void {
 }
 
 /** Attaches a shadow root to the adjusted current node and goes on inside, if the token says so and it is possible. */
-function startDeclarativeShadowRoot(tree: TreeBuilder, tag: ElementName): boolean {
+function startDeclarativeShadowRoot(tree: TreeState, tag: ElementName): boolean {
   const mode = shadowRootMode(tree);
   if (mode === null || !tree.allowDeclarativeShadowRoots || tree.open.length === 1) return false;
   const host = adjustedCurrentNode(tree) as ElementRecord;
@@ -61,19 +61,19 @@ function startDeclarativeShadowRoot(tree: TreeBuilder, tag: ElementName): boolea
 }
 
 /** https://html.spec.whatwg.org/#attr-template-shadowrootmode, null for the None state. */
-function shadowRootMode(tree: TreeBuilder): 'open' | 'closed' | null {
+function shadowRootMode(tree: TreeState): 'open' | 'closed' | null {
   const value = tokenAttribute(tree, SHADOW_ROOT_MODE);
   if (value === null) return null;
   const keyword = asciiLowercase(value);
   return keyword === 'open' || keyword === 'closed' ? keyword : null;
 }
 
-function hasTokenAttribute(tree: TreeBuilder, name: AttributeName): boolean {
+function hasTokenAttribute(tree: TreeState, name: AttributeName): boolean {
   return tokenAttribute(tree, name) !== null;
 }
 
 /** A template end tag. https://html.spec.whatwg.org/#parsing-main-inhead */
-export function endTemplate(tree: TreeBuilder): void {
+export function endTemplate(tree: TreeState): void {
   const { open } = tree;
   if (!open.hasTemplate) {
     tree.error('end-tag-without-matching-open-element');
@@ -85,7 +85,7 @@ export function endTemplate(tree: TreeBuilder): void {
 }
 
 /** Pops elements until a template element has been popped, and all that follows from it. */
-export function popTemplate(tree: TreeBuilder): void {
+export function popTemplate(tree: TreeState): void {
   const { open } = tree;
   const position = open.top[TagId.Template] as number;
   const template = open.at(position);

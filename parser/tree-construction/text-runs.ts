@@ -1,7 +1,7 @@
 import { TextFlag } from '../tokenizer/token-sink.ts';
 import { insertCharacters } from './insertion.ts';
 import { Outcome } from './insertion-mode.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+import type { TreeState } from './tree-state.ts';
 
 /** Tab, LF, FF, CR and space, which a character reference can bring as well. */
 const LEADING_WHITESPACE = /^[\t\n\f\r ]+/;
@@ -27,7 +27,7 @@ export function leadingWhitespace(text: string, flags: number): string {
 }
 
 /** The run with every U+0000 NULL replaced; each is a parse error, which the tokenizer has reported but for CDATA sections. */
-export function replaceNulls(tree: TreeBuilder, text: string, replacement: string): string {
+export function replaceNulls(tree: TreeState, text: string, replacement: string): string {
   if (tree.reportsErrors) {
     for (let i = text.indexOf('\0'); i !== -1; i = text.indexOf('\0', i + 1)) {
       if (tree.isInCdata(i)) tree.errorInText('unexpected-null-character', i);
@@ -37,7 +37,7 @@ export function replaceNulls(tree: TreeBuilder, text: string, replacement: strin
 }
 
 /** Leaves the run without the white space that it starts with for reprocessing, if there is more. */
-export function reprocessAfter(tree: TreeBuilder, text: string, flags: number, whitespace: string): Outcome {
+export function reprocessAfter(tree: TreeState, text: string, flags: number, whitespace: string): Outcome {
   if (whitespace.length === text.length) return Outcome.Done;
   tree.text = text.slice(whitespace.length);
   tree.textFlags = flags;
@@ -45,18 +45,18 @@ export function reprocessAfter(tree: TreeBuilder, text: string, flags: number, w
 }
 
 /** Inserts white space, and nothing when there is none. */
-export function insertWhitespace(tree: TreeBuilder, whitespace: string): void {
+export function insertWhitespace(tree: TreeState, whitespace: string): void {
   if (whitespace !== '') insertCharacters(tree, whitespace);
 }
 
 /** Reports a parse error for each stretch of characters that are no white space, which a run before it may have begun. */
-function reportMisplaced(tree: TreeBuilder, text: string): void {
+function reportMisplaced(tree: TreeState, text: string): void {
   for (const { index } of text.matchAll(/[^\t\n\f\r ]+/g)) tree.errorUnlessContinued('misplaced-characters', index);
   tree.endsMisplaced = NOT_WHITESPACE.test(text[text.length - 1] as string);
 }
 
 /** The characters of the run that are white space: what is left where all others are ignored, which is a parse error. */
-export function onlyWhitespaceOf(tree: TreeBuilder, text: string, flags: number): string {
+export function onlyWhitespaceOf(tree: TreeState, text: string, flags: number): string {
   const misplaced = misplacedCharacter(text, flags);
   if (misplaced < 0) return text;
   if (tree.reportsErrors) reportMisplaced(tree, text);

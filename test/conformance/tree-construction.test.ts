@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import type { HtmlParserOptions } from '../../parser/html-parser.ts';
+import type { HtmlParserOptions } from '../../parser/tree-construction/html-parser-options.ts';
 import { readTreeTests, type TreeTest, treeConstructionFolder } from '../helpers/html5lib-dat.ts';
 import { treeOf, treeOfCharacters } from '../helpers/parse.ts';
 

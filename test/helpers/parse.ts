@@ -4,7 +4,8 @@ import { createElement } from '../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../dom/tree/records.ts';
 import { nextInTreeOrder } from '../../dom/tree/traversal.ts';
-import { HtmlParser, type HtmlParserOptions, parseDocument, parseFragment } from '../../parser/html-parser.ts';
+import { HtmlParser, parseDocument, parseFragment } from '../../parser/html-parser.ts';
+import type { HtmlParserOptions } from '../../parser/tree-construction/html-parser-options.ts';
 import '../../dom/observers/slot-changes.ts';
 import { dumpTree } from './dump-tree.ts';
 
@@ -32,7 +33,7 @@ export function treeOf(html: string, context: string | null = null, options: Htm
 export function treeOfCharacters(html: string, context: string | null = null, options: HtmlParserOptions = {}): string {
   const element = context === null ? null : contextElement(context);
   const document = element === null ? createDocumentRecord('html') : element.nodeDocument;
-  const parser = new HtmlParser(document, { ...options, context: element });
+  const parser = new HtmlParser(document, options, element);
   for (let i = 0; i < html.length; i++) parser.write(html.charAt(i));
   parser.end();
   return dumpTree(parser.target);

@@ -1,48 +1,52 @@
 import { Category } from '../../dom/names/categories.ts';
 import type { ElementName } from '../../dom/names/element-name.ts';
 import type { ParentRecord } from '../../dom/tree/records.ts';
-import * as afterAfterBody from '../insertion-modes/after-after-body.ts';
-import * as afterAfterFrameset from '../insertion-modes/after-after-frameset.ts';
-import * as afterBody from '../insertion-modes/after-body.ts';
-import * as afterFrameset from '../insertion-modes/after-frameset.ts';
-import * as afterHead from '../insertion-modes/after-head.ts';
-import * as beforeHead from '../insertion-modes/before-head.ts';
-import * as beforeHtml from '../insertion-modes/before-html.ts';
-import * as inBody from '../insertion-modes/in-body.ts';
-import * as inBodyEndTags from '../insertion-modes/in-body-end-tags.ts';
-import * as inCaption from '../insertion-modes/in-caption.ts';
-import * as inCell from '../insertion-modes/in-cell.ts';
-import * as inColumnGroup from '../insertion-modes/in-column-group.ts';
-import * as inFrameset from '../insertion-modes/in-frameset.ts';
-import * as inHead from '../insertion-modes/in-head.ts';
-import * as inHeadNoscript from '../insertion-modes/in-head-noscript.ts';
-import * as inRow from '../insertion-modes/in-row.ts';
-import * as inTable from '../insertion-modes/in-table.ts';
-import * as inTableBody from '../insertion-modes/in-table-body.ts';
-import * as inTableText from '../insertion-modes/in-table-text.ts';
-import * as inTemplate from '../insertion-modes/in-template.ts';
-import * as initial from '../insertion-modes/initial.ts';
-import * as text from '../insertion-modes/text.ts';
 import {
   adjustedCurrentNode,
+  adjustedCurrentNodeIsForeign,
   charactersAreForeign,
   charactersInForeignContent,
   endTagInForeignContent,
   startTagInForeignContent,
   startTagIsForeign,
-} from './foreign-content.ts';
-import { placeOfRoot } from './insertion.ts';
-import { InsertionMode, type Outcome } from './insertion-mode.ts';
-import type { TreeBuilder } from './tree-builder.ts';
+} from '../tree-construction/foreign-content.ts';
+import { placeOfRoot } from '../tree-construction/insertion.ts';
+import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
+import type { TreeState } from '../tree-construction/tree-state.ts';
+import * as afterAfterBody from './after-after-body.ts';
+import * as afterAfterFrameset from './after-after-frameset.ts';
+import * as afterBody from './after-body.ts';
+import * as afterFrameset from './after-frameset.ts';
+import * as afterHead from './after-head.ts';
+import * as beforeHead from './before-head.ts';
+import * as beforeHtml from './before-html.ts';
+import * as inBody from './in-body.ts';
+import * as inBodyEndTags from './in-body-end-tags.ts';
+import * as inCaption from './in-caption.ts';
+import * as inCell from './in-cell.ts';
+import * as inColumnGroup from './in-column-group.ts';
+import * as inFrameset from './in-frameset.ts';
+import * as inHead from './in-head.ts';
+import * as inHeadNoscript from './in-head-noscript.ts';
+import * as inRow from './in-row.ts';
+import * as inTable from './in-table.ts';
+import * as inTableBody from './in-table-body.ts';
+import * as inTableText from './in-table-text.ts';
+import * as inTemplate from './in-template.ts';
+import * as initial from './initial.ts';
+import * as text from './text.ts';
 
 /** https://html.spec.whatwg.org/#tree-construction-dispatcher, for a start tag. */
-export function dispatchStartTag(tree: TreeBuilder, tag: ElementName): Outcome {
-  if (tree.mayBeInForeignContent && startTagIsForeign(tree, tag)) return startTagInForeignContent(tree, tag);
+export function dispatchStartTag(tree: TreeState, tag: ElementName): Outcome {
+  if (tree.mayBeInForeignContent && startTagIsForeign(tree, tag)) {
+    const outcome = startTagInForeignContent(tree, tag);
+    if (outcome !== Outcome.InHtmlContent) return outcome;
+  }
   return startTagInHtmlContent(tree, tag);
 }
 
 /** The rules of the current insertion mode in HTML content. */
-export function startTagInHtmlContent(tree: TreeBuilder, tag: ElementName): Outcome {
+function startTagInHtmlContent(tree: TreeState, tag: ElementName): Outcome {
   switch (tree.mode) {
     case InsertionMode.Initial:
       return initial.anythingElse(tree);
@@ -90,13 +94,16 @@ export function startTagInHtmlContent(tree: TreeBuilder, tag: ElementName): Outc
 }
 
 /** https://html.spec.whatwg.org/#tree-construction-dispatcher, for an end tag. */
-export function dispatchEndTag(tree: TreeBuilder, tag: ElementName): Outcome {
-  if (tree.mayBeInForeignContent && tree.adjustedCurrentNodeIsForeign()) return endTagInForeignContent(tree, tag);
+export function dispatchEndTag(tree: TreeState, tag: ElementName): Outcome {
+  if (tree.mayBeInForeignContent && adjustedCurrentNodeIsForeign(tree)) {
+    const outcome = endTagInForeignContent(tree, tag);
+    if (outcome !== Outcome.InHtmlContent) return outcome;
+  }
   return endTagInHtmlContent(tree, tag);
 }
 
 /** The rules of the current insertion mode in HTML content. */
-export function endTagInHtmlContent(tree: TreeBuilder, tag: ElementName): Outcome {
+function endTagInHtmlContent(tree: TreeState, tag: ElementName): Outcome {
   switch (tree.mode) {
     case InsertionMode.Initial:
       return initial.anythingElse(tree);
@@ -144,7 +151,7 @@ export function endTagInHtmlContent(tree: TreeBuilder, tag: ElementName): Outcom
 }
 
 /** https://html.spec.whatwg.org/#tree-construction-dispatcher, for a run of characters. */
-export function dispatchCharacters(tree: TreeBuilder, data: string, flags: number): Outcome {
+export function dispatchCharacters(tree: TreeState, data: string, flags: number): Outcome {
   if (tree.mayBeInForeignContent && charactersAreForeign(tree)) return charactersInForeignContent(tree, data, flags);
   switch (tree.mode) {
     case InsertionMode.Initial:
@@ -188,7 +195,7 @@ export function dispatchCharacters(tree: TreeBuilder, data: string, flags: numbe
 }
 
 /** https://html.spec.whatwg.org/#tree-construction-dispatcher, for an end-of-file token. */
-export function dispatchEndOfFile(tree: TreeBuilder): Outcome {
+export function dispatchEndOfFile(tree: TreeState): Outcome {
   switch (tree.mode) {
     case InsertionMode.Initial:
       return initial.anythingElse(tree);
@@ -230,7 +237,7 @@ export function dispatchEndOfFile(tree: TreeBuilder): Outcome {
  * Where the rules of the current insertion mode insert a comment or processing instruction as the last child, or null for
  * the appropriate place for inserting a node.
  */
-export function placeOfComments(tree: TreeBuilder): ParentRecord | null {
+export function placeOfComments(tree: TreeState): ParentRecord | null {
   const node = adjustedCurrentNode(tree);
   if (node !== null && (node.name.categories & Category.Html) === 0) return null;
   switch (tree.mode) {
