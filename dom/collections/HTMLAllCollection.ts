@@ -12,6 +12,7 @@ import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
 import { arrayIndexOf } from '../webidl/legacy-platform-object.ts';
+import { linkState } from '../webidl/state.ts';
 import { defineIterator } from './array-members.ts';
 import { thisList } from './brand.ts';
 import { EVERY_ELEMENT } from './element-sources.ts';
@@ -19,7 +20,7 @@ import { filtersByName } from './filter.ts';
 import { keptListFor } from './kept-lists.ts';
 import { ListInterface, ListKind } from './list-interface.ts';
 import { filteredCollection, filteredRecords } from './lists.ts';
-import { linkList, listOf, type RecordList } from './record-list.ts';
+import { listOf, type RecordList } from './record-list.ts';
 
 /** https://html.spec.whatwg.org/#the-htmlallcollection-interface */
 export class HTMLAllCollection {
@@ -109,7 +110,7 @@ export function allOf(document: DocumentRecord): object | undefined {
   if (all === null) return undefined;
   const collection = keptListFor(document, HTML_ALL_COLLECTION, HTML_ALL_COLLECTION, () => EVERY_ELEMENT).object;
   Object.setPrototypeOf(all, collection);
-  linkList(all, listOf(collection));
+  linkState(all, listOf(collection));
   views.all = all;
   return all;
 }

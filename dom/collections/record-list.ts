@@ -4,32 +4,13 @@ import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { objectOf } from '../tree/link.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
-import { ReturnArgument } from '../webidl/return-argument.ts';
+import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
 import { activate } from './active-lists.ts';
 import type { ListInterface } from './list-interface.ts';
 import { type DescendantSource, type ListSource, SourceKind } from './list-source.ts';
 
 /** The list behind a NodeList or HTMLCollection. Throws TypeError for any other object. */
-export let listOf: (object: object) => RecordList;
-
-/** The private link from the object that users see to its list. */
-class ListLink extends ReturnArgument {
-  readonly #list: RecordList;
-
-  static {
-    listOf = (object) => (object as ListLink).#list;
-  }
-
-  constructor(object: object, list: RecordList) {
-    super(object);
-    this.#list = list;
-  }
-}
-
-/** Makes an object stand for a list. */
-export function linkList(object: object, list: RecordList): void {
-  new ListLink(object, list);
-}
+export const listOf = brandOf<RecordList>('RecordList');
 
 const NO_RECORDS: NodeRecord[] = [];
 
@@ -46,7 +27,7 @@ const SEARCH_LIMIT = 4096;
  * empty and the next look at it collects its records again. The records lie in a buffer with a gap where the last
  * change was, so that changes near one another, at the head or at the end cost nothing like the length of the list.
  */
-export class RecordList extends LegacyPlatformObject {
+export class RecordList extends LegacyPlatformObject implements PlatformState {
   readonly interface: ListInterface;
   /** The node that the list belongs to: mostly the one whose children or descendants are listed. */
   readonly owner: NodeRecord | null;
@@ -87,6 +68,11 @@ export class RecordList extends LegacyPlatformObject {
     this.#gapStart = records.length;
   }
 
+  /** Of all the interfaces; which it is, `interface` says. */
+  get kind(): 'RecordList' {
+    return 'RecordList';
+  }
+
   /** The object that users see. */
   get object(): object {
     return this.proxy ?? this.#createObject();
@@ -97,7 +83,7 @@ export class RecordList extends LegacyPlatformObject {
     const isStatic = this.source === null && this.length <= MOST_ELEMENTS;
     try {
       const object = isStatic ? this.#createWithElements(prototype) : this.createProxy(prototype);
-      linkList(object, this);
+      linkState(object, this);
       return object;
     } catch (exception) {
       // The stack is full. No object that is not linked is shown later.
@@ -413,6 +399,6 @@ export function createLengthProbe(listInterface: ListInterface): { readonly leng
   const list = new RecordList(listInterface, null, null);
   list.length = -1;
   const probe = Object.create(listInterface.prototype) as { readonly length: number };
-  linkList(probe, list);
+  linkState(probe, list);
   return probe;
 }

@@ -4,6 +4,7 @@ import { getAttribute, hasAttribute, setAttribute } from '../tree/attributes.ts'
 import type { ElementRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
+import type { PlatformState } from '../webidl/state.ts';
 import { hasToken, parseOrderedSet } from './token-set.ts';
 
 /** More tokens are not copied for every one that is added. */
@@ -15,7 +16,8 @@ const WHITE_SPACE = /[\t\n\f\r ]/;
  * The tokens of an attribute, and the handler of the DOMTokenList's Proxy. Nothing is stored but the tokens of the value
  * last parsed: the attribute is the truth. https://dom.spec.whatwg.org/#interface-domtokenlist
  */
-export class TokenList extends LegacyPlatformObject {
+export class TokenList extends LegacyPlatformObject implements PlatformState {
+  readonly kind = 'DOMTokenList';
   readonly #element: ElementRecord;
   readonly #attribute: AttributeName;
   /** In lowercase; null when the attribute does not define supported tokens. */

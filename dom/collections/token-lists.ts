@@ -2,29 +2,16 @@ import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { rareOf, viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
-import { ReturnArgument } from '../webidl/return-argument.ts';
+import { brandOf, linkState } from '../webidl/state.ts';
 import { TokenList } from './token-list.ts';
 
 /** The tokens behind a DOMTokenList. Throws TypeError for any other object. */
-export let tokensOf: (object: object) => TokenList;
-
-class TokenListLink extends ReturnArgument {
-  readonly #tokens: TokenList;
-
-  static {
-    tokensOf = (object) => (object as TokenListLink).#tokens;
-  }
-
-  constructor(object: object, tokens: TokenList) {
-    super(object);
-    this.#tokens = tokens;
-  }
-}
+export const tokensOf = brandOf<TokenList>('DOMTokenList');
 
 /** The object that users see. */
 function tokenListObject(tokens: TokenList): object {
   const object = tokens.createProxy(interfaceNamed('DOMTokenList').prototype);
-  new TokenListLink(object, tokens);
+  linkState(object, tokens);
   return object;
 }
 

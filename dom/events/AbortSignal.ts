@@ -3,6 +3,7 @@ import { createObjectOf, pending } from '../tree/link.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
+import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
 import { dependentAbortSignal, signalAbort, timeoutSignal } from './abort.ts';
 import { AbortSignalRecord, isAborted, keepWhileNeeded } from './abort-signal-record.ts';
 import { EventTarget } from './EventTarget.ts';
@@ -81,16 +82,27 @@ function toMilliseconds(value: unknown): number {
   return number;
 }
 
+interface ControllerState extends PlatformState {
+  readonly kind: 'AbortController';
+  readonly signal: AbortSignalRecord;
+}
+
+const thisController = brandOf<ControllerState>('AbortController');
+
 /** https://dom.spec.whatwg.org/#interface-abortcontroller */
 export class AbortController {
-  readonly #signal = signalObject(new AbortSignalRecord());
+  constructor() {
+    const signal = new AbortSignalRecord();
+    signalObject(signal);
+    linkState(this, { kind: 'AbortController', signal } as ControllerState);
+  }
 
   get signal(): AbortSignal {
-    return this.#signal;
+    return thisController(this).signal.object as AbortSignal;
   }
 
   abort(reason: unknown = undefined): void {
-    signalAbort(recordOf(this.#signal) as AbortSignalRecord, reason);
+    signalAbort(thisController(this).signal, reason);
   }
 }
 

@@ -3,7 +3,7 @@ import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
-import { ReturnArgument } from '../webidl/return-argument.ts';
+import { brandOf, linkState, type PlatformState, stateOfKind } from '../webidl/state.ts';
 import { double, float, listOf, long, targetOrNull } from './conversions.ts';
 import { defineEvent } from './define-event.ts';
 import type { Conversion, DictionaryMember } from './event-definition.ts';
@@ -37,17 +37,14 @@ const TOUCH_INIT: readonly DictionaryMember[] = [
   ['target', target, null],
 ];
 
-let touchValues: (touch: object) => Readonly<Record<string, unknown>>;
-let isTouch: (value: unknown) => boolean;
+interface TouchState extends PlatformState {
+  readonly kind: 'Touch';
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const thisTouch = brandOf<TouchState>('Touch');
 
 export class Touch {
-  readonly #values: Readonly<Record<string, unknown>>;
-
-  static {
-    touchValues = (touch) => (touch as Touch).#values;
-    isTouch = (value) => typeof value === 'object' && value !== null && #values in value;
-  }
-
   constructor(touchInitDict: unknown) {
     requireArguments(arguments.length, 1, "the constructor of 'Touch'");
     const dictionary = toDictionary(touchInitDict, 'TouchInit');
@@ -59,62 +56,63 @@ export class Touch {
       }
       values[name] = value === undefined ? defaultValue : convert(value);
     }
-    this.#values = values;
+    linkState(this, { kind: 'Touch', values } as TouchState);
   }
 
   get identifier(): number {
-    return this.#values.identifier as number;
+    return thisTouch(this).values.identifier as number;
   }
 
   get target(): object {
-    return objectOfTarget(this.#values.target as AnyRecord);
+    return objectOfTarget(thisTouch(this).values.target as AnyRecord);
   }
 
   get screenX(): number {
-    return this.#values.screenX as number;
+    return thisTouch(this).values.screenX as number;
   }
 
   get screenY(): number {
-    return this.#values.screenY as number;
+    return thisTouch(this).values.screenY as number;
   }
 
   get clientX(): number {
-    return this.#values.clientX as number;
+    return thisTouch(this).values.clientX as number;
   }
 
   get clientY(): number {
-    return this.#values.clientY as number;
+    return thisTouch(this).values.clientY as number;
   }
 
   get pageX(): number {
-    return this.#values.pageX as number;
+    return thisTouch(this).values.pageX as number;
   }
 
   get pageY(): number {
-    return this.#values.pageY as number;
+    return thisTouch(this).values.pageY as number;
   }
 
   get radiusX(): number {
-    return this.#values.radiusX as number;
+    return thisTouch(this).values.radiusX as number;
   }
 
   get radiusY(): number {
-    return this.#values.radiusY as number;
+    return thisTouch(this).values.radiusY as number;
   }
 
   get rotationAngle(): number {
-    return this.#values.rotationAngle as number;
+    return thisTouch(this).values.rotationAngle as number;
   }
 
   get force(): number {
-    return this.#values.force as number;
+    return thisTouch(this).values.force as number;
   }
 }
 
 expose(Touch, 'Touch');
 
 /** The indexed properties of a TouchList. */
-class TouchListHandler extends LegacyPlatformObject {
+class TouchListHandler extends LegacyPlatformObject implements PlatformState {
+  readonly kind = 'TouchList';
   readonly touches: readonly object[];
 
   constructor(touches: readonly object[]) {
@@ -139,20 +137,7 @@ class TouchListHandler extends LegacyPlatformObject {
   }
 }
 
-let touchesOf: (list: object) => readonly object[];
-
-class TouchListState extends ReturnArgument {
-  readonly #touches: readonly object[];
-
-  static {
-    touchesOf = (list) => (list as TouchListState).#touches;
-  }
-
-  constructor(list: object, touches: readonly object[]) {
-    super(list);
-    this.#touches = touches;
-  }
-}
+const thisTouchList = brandOf<TouchListHandler>('TouchList');
 
 export class TouchList {
   constructor() {
@@ -160,11 +145,11 @@ export class TouchList {
   }
 
   get length(): number {
-    return touchesOf(this).length;
+    return thisTouchList(this).touches.length;
   }
 
   item(index: unknown): object | null {
-    const touches = touchesOf(this);
+    const touches = thisTouchList(this).touches;
     requireArguments(arguments.length, 1, "'item' on 'TouchList'");
     return touches[toUnsignedLong(index)] ?? null;
   }
@@ -178,13 +163,14 @@ Object.defineProperty(TouchList.prototype, Symbol.iterator, {
 });
 
 function createTouchList(touches: readonly object[]): object {
-  const list = new TouchListHandler(touches).createProxy(TouchList.prototype);
-  new TouchListState(list, touches);
+  const state = new TouchListHandler(touches);
+  const list = state.createProxy(TouchList.prototype);
+  linkState(list, state);
   return list;
 }
 
 const touches = listOf((value) => {
-  if (!isTouch(value)) throw new TypeError("A value is not of type 'Touch'.");
+  if (stateOfKind<TouchState>(value, 'Touch') === null) throw new TypeError("A value is not of type 'Touch'.");
   return value;
 });
 const NO_TOUCHES: readonly object[] = [];
@@ -212,7 +198,7 @@ function makeLists(event: EventRecord): void {
     const given = values[name] as readonly object[];
     // A legacy method initialized the event again.
     if (!Array.isArray(given)) return;
-    for (const touch of given) targets.add(touchValues(touch).target as AnyRecord);
+    for (const touch of given) targets.add(thisTouch(touch).values.target as AnyRecord);
     values[name] = createTouchList(given);
   }
   if (targets.size > 0) event.touchTargets = [...targets];

@@ -11,27 +11,12 @@ import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
-import { ReturnArgument } from '../webidl/return-argument.ts';
+import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
 import { setAttributeNode } from './set-attribute-node.ts';
 
-let elementOf: (map: object) => ElementRecord;
-
-/** The private link from a NamedNodeMap to its element. */
-class MapLink extends ReturnArgument {
-  readonly #element: ElementRecord;
-
-  static {
-    elementOf = (map) => (map as MapLink).#element;
-  }
-
-  constructor(map: object, element: ElementRecord) {
-    super(map);
-    this.#element = element;
-  }
-}
-
 /** The attributes of one element, as the handler of the map's Proxy. */
-class AttributesHandler extends LegacyPlatformObject {
+class AttributesHandler extends LegacyPlatformObject implements PlatformState {
+  readonly kind = 'NamedNodeMap';
   readonly element: ElementRecord;
 
   constructor(element: ElementRecord) {
@@ -62,6 +47,12 @@ class AttributesHandler extends LegacyPlatformObject {
     }
     return [...names];
   }
+}
+
+const thisMap = brandOf<AttributesHandler>('NamedNodeMap');
+
+function elementOf(map: object): ElementRecord {
+  return thisMap(map).element;
 }
 
 function attributeCount(element: ElementRecord): number {
@@ -161,7 +152,8 @@ export function attributesOf(element: ElementRecord): object {
 }
 
 function createMap(element: ElementRecord): object {
-  const map = new AttributesHandler(element).createProxy(NamedNodeMap.prototype);
-  new MapLink(map, element);
+  const state = new AttributesHandler(element);
+  const map = state.createProxy(NamedNodeMap.prototype);
+  linkState(map, state);
   return map;
 }

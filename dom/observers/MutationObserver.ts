@@ -6,20 +6,21 @@ import { reactors } from '../tree/reactions.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
+import { brandOf, linkState } from '../webidl/state.ts';
 import { type MutationRecord, mutationRecordObject } from './MutationRecord.ts';
 import { toObserverOptions } from './mutation-observer-init.ts';
 import { type MutationData, MutationObserverState } from './mutation-observer-state.ts';
 import { mutationObserverReactor } from './queue-record.ts';
 import { register, unregister } from './registered-observers.ts';
 
+const thisObserver = brandOf<MutationObserverState>('MutationObserver');
+
 /** https://dom.spec.whatwg.org/#interface-mutationobserver */
 export class MutationObserver {
-  readonly #state: MutationObserverState;
-
   constructor(callback: (records: MutationRecord[], observer: MutationObserver) => void) {
     requireArguments(arguments.length, 1, "constructor of 'MutationObserver'");
     if (typeof callback !== 'function') throw new TypeError("Parameter 1 is not of type 'Function'.");
-    this.#state = new MutationObserverState((records: readonly MutationData[]) => {
+    const state = new MutationObserverState((records: readonly MutationData[]) => {
       const { depth } = scriptStack;
       try {
         prepareToRunScript(realm.window);
@@ -31,22 +32,23 @@ export class MutationObserver {
         cleanUpAfterRunningScript();
       }
     });
+    linkState(this, state);
   }
 
   observe(target: unknown, options: unknown = undefined): void {
-    const state = this.#state;
+    const state = thisObserver(this);
     requireArguments(arguments.length, 1, "'observe' on 'MutationObserver'");
     register(state, toNode(target, 1), toObserverOptions(options));
   }
 
   disconnect(): void {
-    const state = this.#state;
+    const state = thisObserver(this);
     unregister(state);
     state.takeQueue();
   }
 
   takeRecords(): MutationRecord[] {
-    return this.#state.takeQueue().map(mutationRecordObject);
+    return thisObserver(this).takeQueue().map(mutationRecordObject);
   }
 }
 

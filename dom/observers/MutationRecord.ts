@@ -2,67 +2,71 @@ import { staticNodeList } from '../collections/lists.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
+import { brandOf, createPlatformObject, type PlatformState } from '../webidl/state.ts';
 import type { MutationData } from './mutation-observer-state.ts';
 
-let pendingData: MutationData | null = null;
+/** The data, which several observers may share, and the lists that this record has shown. */
+class MutationRecordState implements PlatformState {
+  readonly kind = 'MutationRecord';
+  readonly data: MutationData;
+  addedNodes: object | null = null;
+  removedNodes: object | null = null;
+
+  constructor(data: MutationData) {
+    this.data = data;
+  }
+}
+
+const thisRecord = brandOf<MutationRecordState>('MutationRecord');
 
 export function mutationRecordObject(data: MutationData): MutationRecord {
-  pendingData = data;
-  try {
-    return new MutationRecord();
-  } finally {
-    pendingData = null;
-  }
+  return createPlatformObject(MutationRecord, new MutationRecordState(data)) as MutationRecord;
 }
 
 /** https://dom.spec.whatwg.org/#interface-mutationrecord */
 export class MutationRecord {
-  readonly #data: MutationData;
-  #addedNodes: object | null = null;
-  #removedNodes: object | null = null;
-
   constructor() {
-    if (pendingData === null) throw new TypeError('Illegal constructor');
-    this.#data = pendingData;
-    pendingData = null;
+    throw new TypeError('Illegal constructor');
   }
 
   get type(): string {
-    return this.#data.type;
+    return thisRecord(this).data.type;
   }
 
   get target(): object {
-    return objectOf(this.#data.target);
+    return objectOf(thisRecord(this).data.target);
   }
 
   get addedNodes(): object {
-    this.#addedNodes ??= staticNodeList(this.#data.addedNodes as NodeRecord[]);
-    return this.#addedNodes;
+    const record = thisRecord(this);
+    record.addedNodes ??= staticNodeList(record.data.addedNodes as NodeRecord[]);
+    return record.addedNodes;
   }
 
   get removedNodes(): object {
-    this.#removedNodes ??= staticNodeList(this.#data.removedNodes as NodeRecord[]);
-    return this.#removedNodes;
+    const record = thisRecord(this);
+    record.removedNodes ??= staticNodeList(record.data.removedNodes as NodeRecord[]);
+    return record.removedNodes;
   }
 
   get previousSibling(): object | null {
-    return objectOrNull(this.#data.previousSibling);
+    return objectOrNull(thisRecord(this).data.previousSibling);
   }
 
   get nextSibling(): object | null {
-    return objectOrNull(this.#data.nextSibling);
+    return objectOrNull(thisRecord(this).data.nextSibling);
   }
 
   get attributeName(): string | null {
-    return this.#data.attributeName;
+    return thisRecord(this).data.attributeName;
   }
 
   get attributeNamespace(): string | null {
-    return this.#data.attributeNamespace;
+    return thisRecord(this).data.attributeNamespace;
   }
 
   get oldValue(): string | null {
-    return this.#data.oldValue;
+    return thisRecord(this).data.oldValue;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { NodeRecord } from '../tree/records.ts';
+import type { PlatformState } from '../webidl/state.ts';
 import type { RegisteredObserver, RegisteredObserverList } from './registered-observers.ts';
 
 /** https://dom.spec.whatwg.org/#dictdef-mutationobserverinit, once `observe` has completed and checked it. */
@@ -53,7 +54,8 @@ export class MutationData {
 export type MutationCallback = (records: readonly MutationData[]) => void;
 
 /** https://dom.spec.whatwg.org/#interface-mutationobserver */
-export class MutationObserverState {
+export class MutationObserverState implements PlatformState {
+  readonly kind = 'MutationObserver';
   readonly callback: MutationCallback;
   /** https://dom.spec.whatwg.org/#concept-mo-queue */
   queue: MutationData[] = [];

@@ -1,16 +1,10 @@
 import { objectOf } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
-import { brandOf, linkState, stateOfKind } from '../webidl/state.ts';
+import { brandOf, stateOfKind } from '../webidl/state.ts';
 import { isCollapsed, type RangeRecord } from './range-record.ts';
 
 /** The record behind a range. Throws TypeError for any other object. */
 export const rangeRecordOf = brandOf<RangeRecord>('AbstractRange');
-
-/**
- * The record that the next range object is to stand for; its class puts it here before it calls `super`, and clears it in a
- * `finally`, without a call, for when the stack is full.
- */
-export const pending: { range: RangeRecord | null } = { range: null };
 
 /** An argument of type `Range`: a live range, as a StaticRange watches no document. */
 export function toRange(value: unknown, position: number): RangeRecord {
@@ -22,9 +16,7 @@ export function toRange(value: unknown, position: number): RangeRecord {
 /** https://dom.spec.whatwg.org/#interface-abstractrange */
 export class AbstractRange {
   constructor() {
-    if (pending.range === null) throw new TypeError('Illegal constructor');
-    linkState(this, pending.range);
-    pending.range = null;
+    throw new TypeError('Illegal constructor');
   }
 
   get startContainer(): object {

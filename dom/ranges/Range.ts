@@ -7,7 +7,9 @@ import { indexOf, lengthOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMString, toUnsignedLong, toUnsignedShort } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
-import { AbstractRange, pending, rangeRecordOf, toRange } from './AbstractRange.ts';
+import { inherit } from '../webidl/inherit.ts';
+import { createPlatformObject, linkState } from '../webidl/state.ts';
+import { AbstractRange, rangeRecordOf, toRange } from './AbstractRange.ts';
 import {
   checkBoundaryPoint,
   commonAncestorOf,
@@ -39,26 +41,17 @@ function thisRange(object: object): RangeRecord {
 
 /** A new Range object for a live range. */
 export function rangeObject(range: RangeRecord): object {
-  pending.range = range;
-  try {
-    return new Range();
-  } finally {
-    pending.range = null;
-  }
+  return createPlatformObject(Range, range);
 }
 
+export interface Range extends AbstractRange {}
+
 /** https://dom.spec.whatwg.org/#interface-range */
-export class Range extends AbstractRange {
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: inherit() gives it the members
+export class Range {
   constructor() {
-    if (pending.range === null) {
-      const document = currentDocument();
-      pending.range = createLiveRange(document, 0, document, 0);
-    }
-    try {
-      super();
-    } finally {
-      pending.range = null;
-    }
+    const document = currentDocument();
+    linkState(this, createLiveRange(document, 0, document, 0));
   }
 
   get commonAncestorContainer(): object {
@@ -229,7 +222,7 @@ export class Range extends AbstractRange {
     return emptyRect();
   }
 
-  override toString(): string {
+  toString(): string {
     return rangeText(thisRange(this));
   }
 }
@@ -240,5 +233,6 @@ function comparePoint(range: RangeRecord, node: RangeRecord['startNode'], offset
   return comparePoints(node, offset, range.endNode, range.endOffset) > 0 ? 1 : 0;
 }
 
+inherit(Range, AbstractRange);
 exposeConstants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
 expose(Range, 'Range');

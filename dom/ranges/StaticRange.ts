@@ -4,7 +4,9 @@ import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
-import { AbstractRange, pending } from './AbstractRange.ts';
+import { inherit } from '../webidl/inherit.ts';
+import { createPlatformObject, linkState } from '../webidl/state.ts';
+import { AbstractRange } from './AbstractRange.ts';
 import { RangeRecord } from './range-record.ts';
 
 /** https://dom.spec.whatwg.org/#dictdef-staticrangeinit */
@@ -28,27 +30,19 @@ function toStaticRange(init: unknown): RangeRecord {
 
 /** A new StaticRange object for a range. */
 export function staticRangeObject(range: RangeRecord): object {
-  pending.range = range;
-  try {
-    return new StaticRange(undefined);
-  } finally {
-    pending.range = null;
-  }
+  return createPlatformObject(StaticRange, range);
 }
+
+export interface StaticRange extends AbstractRange {}
 
 /** https://dom.spec.whatwg.org/#interface-staticrange */
-export class StaticRange extends AbstractRange {
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: inherit() gives it the members
+export class StaticRange {
   constructor(init: unknown) {
-    if (pending.range === null) {
-      requireArguments(arguments.length, 1, "the constructor of 'StaticRange'");
-      pending.range = toStaticRange(init);
-    }
-    try {
-      super();
-    } finally {
-      pending.range = null;
-    }
+    requireArguments(arguments.length, 1, "the constructor of 'StaticRange'");
+    linkState(this, toStaticRange(init));
   }
 }
 
+inherit(StaticRange, AbstractRange);
 expose(StaticRange, 'StaticRange');

@@ -1,60 +1,52 @@
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
+import { brandOf, createPlatformObject } from '../webidl/state.ts';
 import type { NodeIteratorRecord } from './node-iterators.ts';
 
-let pendingIterator: NodeIteratorRecord | null = null;
+const thisNodeIterator = brandOf<NodeIteratorRecord>('NodeIterator');
 
 /** A new NodeIterator object for that state. */
 export function nodeIteratorObject(iterator: NodeIteratorRecord): object {
-  pendingIterator = iterator;
-  try {
-    return new NodeIterator();
-  } finally {
-    pendingIterator = null;
-  }
+  return createPlatformObject(NodeIterator, iterator);
 }
 
 /** https://dom.spec.whatwg.org/#interface-nodeiterator */
 export class NodeIterator {
-  readonly #iterator: NodeIteratorRecord;
-
   constructor() {
-    if (pendingIterator === null) throw new TypeError('Illegal constructor');
-    this.#iterator = pendingIterator;
-    pendingIterator = null;
+    throw new TypeError('Illegal constructor');
   }
 
   get root(): object {
-    return objectOf(this.#iterator.root);
+    return objectOf(thisNodeIterator(this).root);
   }
 
   get referenceNode(): object {
-    return objectOf(this.#iterator.reference.node);
+    return objectOf(thisNodeIterator(this).reference.node);
   }
 
   get pointerBeforeReferenceNode(): boolean {
-    return this.#iterator.reference.pointerBefore;
+    return thisNodeIterator(this).reference.pointerBefore;
   }
 
   get whatToShow(): number {
-    return this.#iterator.whatToShow;
+    return thisNodeIterator(this).whatToShow;
   }
 
   get filter(): object | null {
-    return this.#iterator.filter;
+    return thisNodeIterator(this).filter;
   }
 
   nextNode(): object | null {
-    return objectOrNull(this.#iterator.traverse(true));
+    return objectOrNull(thisNodeIterator(this).traverse(true));
   }
 
   previousNode(): object | null {
-    return objectOrNull(this.#iterator.traverse(false));
+    return objectOrNull(thisNodeIterator(this).traverse(false));
   }
 
   /** Does nothing any more. */
   detach(): void {
-    void this.#iterator;
+    thisNodeIterator(this);
   }
 }
 

@@ -1,6 +1,7 @@
 import { toNode } from '../realm/arguments.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
+import { brandOf, createPlatformObject } from '../webidl/state.ts';
 import {
   type TreeWalkerRecord,
   walkToChild,
@@ -10,75 +11,66 @@ import {
   walkToSibling,
 } from './tree-walk.ts';
 
-let pendingWalker: TreeWalkerRecord | null = null;
+const thisTreeWalker = brandOf<TreeWalkerRecord>('TreeWalker');
 
 /** A new TreeWalker object for that state. */
 export function treeWalkerObject(walker: TreeWalkerRecord): object {
-  pendingWalker = walker;
-  try {
-    return new TreeWalker();
-  } finally {
-    pendingWalker = null;
-  }
+  return createPlatformObject(TreeWalker, walker);
 }
 
 /** https://dom.spec.whatwg.org/#interface-treewalker */
 export class TreeWalker {
-  readonly #walker: TreeWalkerRecord;
-
   constructor() {
-    if (pendingWalker === null) throw new TypeError('Illegal constructor');
-    this.#walker = pendingWalker;
-    pendingWalker = null;
+    throw new TypeError('Illegal constructor');
   }
 
   get root(): object {
-    return objectOf(this.#walker.root);
+    return objectOf(thisTreeWalker(this).root);
   }
 
   get whatToShow(): number {
-    return this.#walker.whatToShow;
+    return thisTreeWalker(this).whatToShow;
   }
 
   get filter(): object | null {
-    return this.#walker.filter;
+    return thisTreeWalker(this).filter;
   }
 
   get currentNode(): object {
-    return objectOf(this.#walker.current);
+    return objectOf(thisTreeWalker(this).current);
   }
 
   set currentNode(value: unknown) {
-    const walker = this.#walker;
+    const walker = thisTreeWalker(this);
     walker.current = toNode(value, 1);
   }
 
   parentNode(): object | null {
-    return objectOrNull(walkToParent(this.#walker));
+    return objectOrNull(walkToParent(thisTreeWalker(this)));
   }
 
   firstChild(): object | null {
-    return objectOrNull(walkToChild(this.#walker, true));
+    return objectOrNull(walkToChild(thisTreeWalker(this), true));
   }
 
   lastChild(): object | null {
-    return objectOrNull(walkToChild(this.#walker, false));
+    return objectOrNull(walkToChild(thisTreeWalker(this), false));
   }
 
   previousSibling(): object | null {
-    return objectOrNull(walkToSibling(this.#walker, false));
+    return objectOrNull(walkToSibling(thisTreeWalker(this), false));
   }
 
   nextSibling(): object | null {
-    return objectOrNull(walkToSibling(this.#walker, true));
+    return objectOrNull(walkToSibling(thisTreeWalker(this), true));
   }
 
   previousNode(): object | null {
-    return objectOrNull(walkToPrevious(this.#walker));
+    return objectOrNull(walkToPrevious(thisTreeWalker(this)));
   }
 
   nextNode(): object | null {
-    return objectOrNull(walkToNext(this.#walker));
+    return objectOrNull(walkToNext(thisTreeWalker(this)));
   }
 }
 

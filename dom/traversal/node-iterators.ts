@@ -8,6 +8,7 @@ import {
   nextInTreeOrder,
   previousInTreeOrder,
 } from '../tree/traversal.ts';
+import type { PlatformState } from '../webidl/state.ts';
 import { FilterResult, Traverser } from './filter.ts';
 
 /** https://dom.spec.whatwg.org/#node-pointer */
@@ -17,7 +18,8 @@ interface NodePointer {
 }
 
 /** https://dom.spec.whatwg.org/#interface-nodeiterator */
-export class NodeIteratorRecord extends Traverser {
+export class NodeIteratorRecord extends Traverser implements PlatformState {
+  readonly kind = 'NodeIterator';
   reference: NodePointer;
   candidateReference: NodePointer | null = null;
   /** The document whose removals it hears of. */

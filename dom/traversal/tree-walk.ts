@@ -1,8 +1,10 @@
 import type { NodeRecord } from '../tree/records.ts';
+import type { PlatformState } from '../webidl/state.ts';
 import { FilterResult, Traverser } from './filter.ts';
 
 /** https://dom.spec.whatwg.org/#interface-treewalker */
-export class TreeWalkerRecord extends Traverser {
+export class TreeWalkerRecord extends Traverser implements PlatformState {
+  readonly kind = 'TreeWalker';
   current: NodeRecord;
 
   constructor(root: NodeRecord, whatToShow: number, filter: object | null) {

@@ -1,6 +1,6 @@
 import { expose } from './expose.ts';
-import { ReturnArgument } from './return-argument.ts';
 import { stackOf } from './stack-of.ts';
+import { brandOf, linkState, type PlatformState, stateOfKind } from './state.ts';
 
 /** https://webidl.spec.whatwg.org/#idl-DOMException-error-names, in the order of their legacy codes. */
 const LEGACY_NAMES = [
@@ -31,26 +31,13 @@ const LEGACY_NAMES = [
   ['DataCloneError', 'DATA_CLONE_ERR', 25],
 ] as const;
 
-let nameOf: (exception: object) => string;
-let messageOf: (exception: object) => string;
-let isException: (object: object) => boolean;
-
-class ExceptionState extends ReturnArgument {
-  readonly #name: string;
-  readonly #message: string;
-
-  static {
-    nameOf = (exception) => (exception as ExceptionState).#name;
-    messageOf = (exception) => (exception as ExceptionState).#message;
-    isException = (object) => #name in object;
-  }
-
-  constructor(exception: object, message: string, name: string) {
-    super(exception);
-    this.#message = message;
-    this.#name = name;
-  }
+interface ExceptionState extends PlatformState {
+  readonly kind: 'DOMException';
+  readonly name: string;
+  readonly message: string;
 }
+
+const thisException = brandOf<ExceptionState>('DOMException');
 
 /** https://webidl.spec.whatwg.org/#idl-DOMException */
 export class DOMException {
@@ -59,21 +46,21 @@ export class DOMException {
     const text = `${message}`;
     const exception = Reflect.construct(Error, [text], new.target) as object;
     delete (exception as { message?: string }).message;
-    new ExceptionState(exception, text, `${name}`);
+    linkState(exception, { kind: 'DOMException', name: `${name}`, message: text } as ExceptionState);
     // biome-ignore lint/correctness/noConstructorReturn: an Error instance of the right prototype is what is wanted
     return exception as DOMException;
   }
 
   get name(): string {
-    return nameOf(this);
+    return thisException(this).name;
   }
 
   get message(): string {
-    return messageOf(this);
+    return thisException(this).message;
   }
 
   get code(): number {
-    const name = nameOf(this);
+    const { name } = thisException(this);
     return LEGACY_NAMES.find((entry) => entry[0] === name)?.[2] ?? 0;
   }
 }
@@ -88,8 +75,9 @@ expose(DOMException, 'DOMException');
 
 /** https://webidl.spec.whatwg.org/#idl-DOMException's serialization steps; null for anything else. */
 export function domExceptionData(object: object): { name: string; message: string; stack: string | undefined } | null {
-  if (!isException(object)) return null;
-  return { name: nameOf(object), message: messageOf(object), stack: stackOf(object) || undefined };
+  const state = stateOfKind<ExceptionState>(object, 'DOMException');
+  if (state === null) return null;
+  return { name: state.name, message: state.message, stack: stackOf(object) || undefined };
 }
 
 /** Throws the DOMException of that name. */

@@ -3,24 +3,31 @@ import { NodeType } from '../tree/records.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
+import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
+
+interface State extends PlatformState {
+  readonly kind: 'XSLTProcessor';
+  readonly parameters: Map<string, unknown>;
+}
+
+const thisProcessor = brandOf<State>('XSLTProcessor');
 
 /**
  * https://dom.spec.whatwg.org/#interface-xsltprocessor. It keeps parameters; what transforms is not there, and says so.
  */
 export class XSLTProcessor {
-  readonly #parameters = new Map<string, unknown>();
-
-  /** The brand check of members that need nothing of the object: calling it throws for any other. */
-  #check(): void {}
+  constructor() {
+    linkState(this, { kind: 'XSLTProcessor', parameters: new Map() } as State);
+  }
 
   importStylesheet(style: unknown): void {
-    this.#check();
+    thisProcessor(this);
     requireArguments(arguments.length, 1, "'importStylesheet' on 'XSLTProcessor'");
     toNode(style, 1);
   }
 
   transformToFragment(source: unknown, output: unknown): object {
-    this.#check();
+    thisProcessor(this);
     requireArguments(arguments.length, 2, "'transformToFragment' on 'XSLTProcessor'");
     toNode(source, 1);
     if (toNode(output, 2).nodeType !== NodeType.Document) throw new TypeError("Parameter 2 is not of type 'Document'.");
@@ -28,36 +35,36 @@ export class XSLTProcessor {
   }
 
   transformToDocument(source: unknown): object {
-    this.#check();
+    thisProcessor(this);
     requireArguments(arguments.length, 1, "'transformToDocument' on 'XSLTProcessor'");
     toNode(source, 1);
     return notSupported();
   }
 
   setParameter(namespaceURI: unknown, localName: unknown, value: unknown): void {
-    const parameters = this.#parameters;
+    const { parameters } = thisProcessor(this);
     requireArguments(arguments.length, 3, "'setParameter' on 'XSLTProcessor'");
     parameters.set(keyOf(namespaceURI, localName), value);
   }
 
   getParameter(namespaceURI: unknown, localName: unknown): unknown {
-    const parameters = this.#parameters;
+    const { parameters } = thisProcessor(this);
     requireArguments(arguments.length, 2, "'getParameter' on 'XSLTProcessor'");
     return parameters.get(keyOf(namespaceURI, localName)) ?? null;
   }
 
   removeParameter(namespaceURI: unknown, localName: unknown): void {
-    const parameters = this.#parameters;
+    const { parameters } = thisProcessor(this);
     requireArguments(arguments.length, 2, "'removeParameter' on 'XSLTProcessor'");
     parameters.delete(keyOf(namespaceURI, localName));
   }
 
   clearParameters(): void {
-    this.#parameters.clear();
+    thisProcessor(this).parameters.clear();
   }
 
   reset(): void {
-    this.#parameters.clear();
+    thisProcessor(this).parameters.clear();
   }
 }
 
