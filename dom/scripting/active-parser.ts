@@ -6,7 +6,7 @@ import type { EncodingDeclarations, PageParser, ParserHost } from './page-parser
 import { prepareTheScriptElement } from './prepare.ts';
 import { updateReadiness } from './readiness.ts';
 import { scriptStateOf } from './script-state.ts';
-import { type ScriptingState, scriptingStateOf } from './scripting-state.ts';
+import { type DocumentParser, type ScriptingState, scriptingStateOf } from './scripting-state.ts';
 import { SourceLines } from './source-lines.ts';
 import { Speculation } from './speculation.ts';
 import { theEnd } from './the-end.ts';
@@ -17,7 +17,7 @@ import { spinUntil } from './wait.ts';
  * scripts write, stops where a script has to be waited for, goes on, and at its end does what the Standard says of the end of
  * a page. `startParsing` makes one. https://html.spec.whatwg.org/#active-parser
  */
-export class ActiveParser implements ParserHost {
+export class ActiveParser implements ParserHost, DocumentParser {
   readonly document: DocumentRecord;
   /** https://html.spec.whatwg.org/#script-created-parser */
   readonly isScriptCreated: boolean;

@@ -1,14 +1,24 @@
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import type { ActiveParser } from './active-parser.ts';
 import type { ScriptingHooks } from './hooks.ts';
+
+/** What the active parser of a document is to those who find it there. */
+export interface DocumentParser {
+  readonly isScriptCreated: boolean;
+  readonly scriptNestingLevel: number;
+  readonly hasInsertionPoint: boolean;
+  insert(text: string): void;
+  close(): void;
+  abort(): void;
+  detach(): void;
+}
 
 /** What a document has because of scripts, its parser and its loading. Made when one of these is first needed. */
 export class ScriptingState {
   /** Null: nothing runs scripts for this document. */
   hooks: ScriptingHooks | null = null;
   /** https://html.spec.whatwg.org/#active-parser */
-  parser: ActiveParser | null = null;
+  parser: DocumentParser | null = null;
   /** How many parsers the document has had. */
   parsersSoFar = 0;
   /** https://html.spec.whatwg.org/#dom-document-currentscript, as long as it is in no shadow tree. */

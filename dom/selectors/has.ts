@@ -2,7 +2,8 @@ import { type ElementRecord, NodeType, type ParentRecord } from '../tree/records
 import { elementAtOrAfter } from '../tree/traversal.ts';
 import { Combinator, type ComplexSelector, type CompoundSelector, type SelectorList } from './compiled.ts';
 import { matchesCompound } from './match.ts';
-import type { MatchContext, Memo } from './match-context.ts';
+import type { MatchContext } from './match-context.ts';
+import type { Memo } from './memo.ts';
 
 /**
  * https://drafts.csswg.org/selectors/#relational: whether a relative selector of the list finds an element, starting at

@@ -1,6 +1,6 @@
 import { type ElementRecord, NodeFlag, type ParentRecord } from '../tree/records.ts';
 import { hostOf } from '../tree/traversal.ts';
-import type { Memo } from './match-context.ts';
+import type { Memo } from './memo.ts';
 
 /**
  * What the nearest inclusive ancestor says that says anything; `fallback` if none does. Shadow roots pass on what their

@@ -2,7 +2,8 @@ import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } fro
 import { elementAtOrAfter, elementAtOrBefore, nextInTreeOrder } from '../tree/traversal.ts';
 import { Combinator, type ComplexSelector, type CompoundSelector, type SelectorList } from './compiled.ts';
 import { matchesCompound } from './match.ts';
-import type { KnownRelatives, MatchContext, Memo } from './match-context.ts';
+import type { KnownRelatives, MatchContext } from './match-context.ts';
+import type { Memo } from './memo.ts';
 
 /**
  * What https://drafts.csswg.org/selectors/#relational finds while a tree grows. Nothing is searched: what comes into the

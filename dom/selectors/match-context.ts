@@ -10,7 +10,8 @@ import {
 } from '../tree/records.ts';
 import { hostOf } from '../tree/traversal.ts';
 import type { CompoundSelector, SelectorList, SimpleSelector } from './compiled.ts';
-import type { Numbering } from './places.ts';
+import type { Memo } from './memo.ts';
+import type { Numbering } from './numbering.ts';
 
 /** Asked about something that it does not have, the host neither matches nor does it match the negation. */
 export const enum Featureless {
@@ -23,13 +24,6 @@ export const enum Featureless {
 const INITIAL_BUDGET = 4096;
 /** … and how many more for each element that it matches the selector against. */
 const BUDGET_PER_ELEMENT = 64;
-
-/** What was found for nodes. */
-export interface Memo<Key extends object, Value> {
-  get(key: Key): Value | undefined;
-  set(key: Key, value: Value): unknown;
-  delete(key: Key): boolean;
-}
 
 /** What relative selectors find, where that is known. */
 export interface KnownRelatives {

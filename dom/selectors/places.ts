@@ -1,9 +1,10 @@
-import { type ElementName, elementName } from '../names/element-name.ts';
+import type { ElementName } from '../names/element-name.ts';
 import type { ElementRecord, ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter, elementAtOrBefore } from '../tree/traversal.ts';
 import { type SimpleSelector, TestKind } from './compiled.ts';
 import { matchesList } from './match.ts';
-import type { MatchContext, Memo } from './match-context.ts';
+import type { MatchContext } from './match-context.ts';
+import { Numbering, typeOf } from './numbering.ts';
 
 /**
  * So many siblings are counted anew each time; beyond that, the children of the parent get numbers, but not for the
@@ -41,41 +42,12 @@ function placeOf(test: SimpleSelector, element: ElementRecord, context: MatchCon
   return counted;
 }
 
-/** The places of the children of one parent, from the first to as far as somebody has asked. */
-export class Numbering {
-  readonly places: Memo<ElementRecord, number>;
-  /** The child that got its number last. */
-  last: ElementRecord | null = null;
-  /** How many were counted; those of the type are counted apart. */
-  count = 0;
-  readonly countByType = new Map<ElementName, number>();
-
-  constructor(context: MatchContext) {
-    this.places = context.createMemo<ElementRecord, number>();
-  }
-
-  /**
-   * The last of them has lost its place.
-   *
-   * @param previous - The one before it.
-   */
-  forgetLast(previous: ElementRecord | null): void {
-    const last = this.last as ElementRecord;
-    const type = typeOf(last.name);
-    const ofType = this.countByType.get(type);
-    if (ofType !== undefined) this.countByType.set(type, ofType - 1);
-    this.places.delete(last);
-    this.last = previous;
-    this.count = previous === null ? 0 : (this.places.get(previous) as number);
-  }
-}
-
 /** Numbers the children up to that one, on from those that have numbers. */
 function numberTo(element: ElementRecord, parent: ParentRecord, test: SimpleSelector, context: MatchContext): number {
   const numberings = context.numberingsFor(test);
   let numbering = numberings.get(parent);
   if (numbering === undefined) {
-    numbering = new Numbering(context);
+    numbering = new Numbering(context.createMemo());
     numberings.set(parent, numbering);
   }
   const isFromEnd = countsFromEnd(test.kind);
@@ -119,9 +91,4 @@ function countsType(kind: TestKind): boolean {
 
 function isSameType(a: ElementName, b: ElementName): boolean {
   return a === b || (a.localName === b.localName && a.namespace === b.namespace);
-}
-
-/** One name for all that differ in nothing but the prefix. */
-function typeOf(name: ElementName): ElementName {
-  return name.prefix === null ? name : elementName(name.namespace, null, name.localName);
 }

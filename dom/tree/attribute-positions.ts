@@ -1,6 +1,4 @@
 import type { AttributeName } from '../names/attribute-name.ts';
-import { rareOf } from './rare-data.ts';
-import type { AttributeList, ElementRecord } from './records.ts';
 
 /**
  * Where the attributes of an element with very many of them stand, so that filling such an element, asking it by name and
@@ -17,7 +15,7 @@ export class AttributePositions {
   /** At i, how many of the (i & -i) attributes up to the one with that serial number are there. */
   readonly #counts: number[] = [0];
 
-  constructor(list: AttributeList) {
+  constructor(list: readonly (AttributeName | string)[]) {
     for (let i = 0; i < list.length; i += 2) this.append(list[i] as AttributeName);
   }
 
@@ -94,26 +92,4 @@ class SerialsByKey {
 /** No local name has a space in it. */
 function expandedKey(namespace: string | null, localName: string): string {
   return namespace === null ? localName : `${namespace} ${localName}`;
-}
-
-export function attributePositionsOf(element: ElementRecord): AttributePositions {
-  const rare = rareOf(element);
-  rare.attributePositions ??= new AttributePositions(element.attributes as AttributeList);
-  return rare.attributePositions;
-}
-
-/** An attribute came to the end of the list. */
-export function rememberAppended(element: ElementRecord, name: AttributeName): void {
-  element.rare?.attributePositions?.append(name);
-}
-
-/** An attribute leaves its position, and those behind it move. */
-export function forgetPosition(element: ElementRecord, name: AttributeName, position: number): void {
-  const positions = element.rare?.attributePositions;
-  const count = (element.attributes as AttributeList).length / 2;
-  if (positions?.remove(name, position, count) === false) forgetAllPositions(element);
-}
-
-export function forgetAllPositions(element: ElementRecord): void {
-  if (element.rare !== null) element.rare.attributePositions = null;
 }

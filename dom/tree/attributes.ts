@@ -1,6 +1,6 @@
 import { type AttributeName, attributeName } from '../names/attribute-name.ts';
 import { attrName, attrOwner, createAttr, detachAttr, setAttrOwner } from './attr.ts';
-import { attributePositionsOf, forgetAllPositions, forgetPosition, rememberAppended } from './attribute-positions.ts';
+import { attributePositionsOf, forgetAllPositions, forgetPosition, rememberAppended } from './known-positions.ts';
 import { rareOf } from './rare-data.ts';
 import { reactors } from './reactions.ts';
 import { type AttributeList, type ElementRecord, type LeafRecord, NodeFlag, setData, Watch } from './records.ts';
