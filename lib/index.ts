@@ -1,7 +1,7 @@
 import { nameClasses } from './class-names.ts';
 import { install } from './install.ts';
 
-export type { PageResource, ResourceCandidate, ResourceKind } from '../dom/scripting/page-resource.ts';
+export type { PageResource, ResourceCandidate, ResourceKind } from '../dom/realm/platform/page-resource.ts';
 export type { EncodingOptions } from './bytes/encoding-options.ts';
 export {
   ResourceLoader,

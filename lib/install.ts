@@ -1,19 +1,29 @@
-import { cssHooks } from '../dom/css/hooks.ts';
-import { urlParser } from '../dom/html/document-base-url.ts';
-import { setFillCodeUnits, setMayHaveNull } from '../parser/input-stream/code-units.ts';
+import { install as installInRealm } from '../dom/install/install.ts';
+import type { Platform } from '../dom/realm/platform.ts';
+import { speedUpInput } from '../parser/input-stream/code-units.ts';
 import { encodeQuery } from './bytes/encode-query.ts';
-import { parsePropertyValue } from './css/parse-value.ts';
-import { installCore } from './install-core.ts';
-import { fillByBuffer } from './runtime/fill-code-units.ts';
-import { mayHaveNullByBuffer } from './runtime/may-have-null.ts';
+import { corePlatform } from './core-platform.ts';
+import { parseCssValue } from './runtime/css-values.ts';
+import { inputSpeedUps } from './runtime/input-speed-ups.ts';
+import { signalsOfRealm } from './runtime/platform-signals.ts';
+import { now, parseUrl, queueTask, reportException, runAfterTimeout } from './runtime/runtime.ts';
+
+/** That of the program's own realm, where windows run no scripts. */
+const PLATFORM: Platform = {
+  ...corePlatform,
+  parseCssValue,
+  parseUrl,
+  encodeQuery,
+  now,
+  runAfterTimeout,
+  queueTask,
+  performMicrotaskCheckpoint() {},
+  reportException,
+  signals: signalsOfRealm,
+  keepsOriginsApart: false,
+};
 
 /** Makes the core ready, with what the runtime offers to speed it up. */
 export function install(): void {
-  installCore();
-  cssHooks.parseValue = parsePropertyValue;
-  urlParser.encodeQuery = encodeQuery;
-  const fill = fillByBuffer();
-  if (fill !== null) setFillCodeUnits(fill);
-  const mayHaveNull = mayHaveNullByBuffer();
-  if (mayHaveNull !== null) setMayHaveNull(mayHaveNull);
+  if (installInRealm(PLATFORM)) speedUpInput(inputSpeedUps());
 }

@@ -1,4 +1,4 @@
-import type { PageResource } from '../dom/scripting/page-resource.ts';
+import type { PageResource } from '../dom/realm/platform/page-resource.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
 import { ResourceParser } from '../parser/scripting/resource-parser.ts';

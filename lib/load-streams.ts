@@ -1,4 +1,4 @@
-import type { StreamsPackage } from '../dom/services/streams/package.ts';
+import type { StreamsPackage } from '../dom/realm/platform.ts';
 
 /** Bundled: evaluated when it is called. */
 declare function require(name: 'web-streams-polyfill'): StreamsPackage;

@@ -1,4 +1,4 @@
-import type { XPathPackage } from '../dom/xpath/hooks.ts';
+import type { XPathPackage } from '../dom/realm/platform/xpath-package.ts';
 
 /** Bundled: evaluated when it is called. */
 declare function require(name: 'xpath'): XPathPackage;

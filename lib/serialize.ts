@@ -1,4 +1,4 @@
-import type { SerializeOptions as SerializerOptions } from '../dom/hooks.ts';
+import type { SerializeOptions as SerializerOptions } from '../dom/realm/platform/markup.ts';
 import type { NodeRecord, ParentRecord } from '../dom/tree/records.ts';
 import { isShadowRoot } from '../dom/tree/records.ts';
 import { serializeHtmlNode } from '../serializer/html-fragment.ts';

@@ -1,8 +1,8 @@
 import { Category } from '../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../dom/names/element-name.ts';
 import { TagId } from '../dom/names/tag-ids.ts';
-import type { PageParser, ParserHost, SpeculationAllowance } from '../dom/scripting/page-parser.ts';
-import type { PageResource } from '../dom/scripting/page-resource.ts';
+import type { PageParser, ParserHost, SpeculationAllowance } from '../dom/realm/platform/page-parser.ts';
+import type { PageResource } from '../dom/realm/platform/page-resource.ts';
 import { createDocumentFragment, createElement } from '../dom/tree/create.ts';
 import { createDocumentRecord } from '../dom/tree/document-data.ts';
 import { rareOf } from '../dom/tree/rare-data.ts';

@@ -1,6 +1,6 @@
-import type { SerializeOptions } from '../dom/hooks.ts';
 import { Category } from '../dom/names/categories.ts';
 import { TagId } from '../dom/names/tag-ids.ts';
+import type { SerializeOptions } from '../dom/realm/platform/markup.ts';
 import { processingInstructionState } from '../dom/tree/create.ts';
 import { documentData } from '../dom/tree/document-data.ts';
 import {

@@ -1,5 +1,5 @@
 import { lookUpCustomElementRegistry } from '../dom/custom-elements/registry-state.ts';
-import type { SerializeOptions } from '../dom/hooks.ts';
+import type { SerializeOptions } from '../dom/realm/platform/markup.ts';
 import type { RareData } from '../dom/tree/rare-data.ts';
 import type { ParentRecord } from '../dom/tree/records.ts';
 import { shadowRootState } from '../dom/tree/shadow.ts';

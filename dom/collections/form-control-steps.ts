@@ -1,6 +1,7 @@
 import type { ElementRecord } from '../tree/records.ts';
+import { emptyTable } from '../webidl/table.ts';
 
-/** What the collections of forms and select elements need of the elements' own algorithms; `dom/html` fills it in. */
+/** What the collections of forms and select elements need of the elements' own algorithms. */
 export interface FormControlSteps {
   /** Whether it is an `input` element in the Radio Button state. */
   isRadioButton(element: ElementRecord): boolean;
@@ -12,14 +13,4 @@ export interface FormControlSteps {
   setSelectedIndex(select: ElementRecord, index: number): void;
 }
 
-function notInstalled(): never {
-  throw new Error('The elements of forms are not installed: import "livedom", which installs them.');
-}
-
-export const formControlSteps: FormControlSteps = {
-  isRadioButton: notInstalled,
-  isChecked: notInstalled,
-  check: notInstalled,
-  selectedIndex: notInstalled,
-  setSelectedIndex: notInstalled,
-};
+export const formControlSteps = emptyTable<FormControlSteps>();

@@ -2,7 +2,7 @@ import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { rareOf } from '../tree/rare-data.ts';
-import { reactors, type TreeReactor } from '../tree/reactions.ts';
+import type { TreeReactor } from '../tree/reactions.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -245,7 +245,7 @@ function countMutation(document: DocumentRecord): void {
   if (index?.isBuilt && !index.countMutation()) stopIndex(document, index);
 }
 
-const reactor: TreeReactor = {
+export const idMapReactor: TreeReactor = {
   inserted(node: NodeRecord, parent: ParentRecord): void {
     countMutation(node.nodeDocument);
     if (node.nodeType !== NodeType.Element || !hasIdWithin(node as ElementRecord)) return;
@@ -312,6 +312,3 @@ function nextElementWithin(node: NodeRecord, root: NodeRecord): ElementRecord | 
   while (next !== null && next.nodeType !== NodeType.Element) next = followingOutside(next, root as ParentRecord);
   return next as ElementRecord | null;
 }
-
-// At once: the first index may be that of another realm.
-reactors.idMap = reactor;

@@ -1,4 +1,3 @@
-import { reactors } from '../tree/reactions.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import {
   ClassNameSource,
@@ -13,14 +12,11 @@ import { keptList, keptListFor, SharedSources } from './kept-lists.ts';
 import { HTML_COLLECTION, NODE_LIST } from './list-definitions.ts';
 import type { ListInterface } from './list-interface.ts';
 import { CHILD_ELEMENTS, CHILD_NODES } from './list-source.ts';
-import { liveListsReactor } from './live-lists.ts';
 import { HTML_FORM_CONTROLS_COLLECTION } from './named-controls.ts';
 import { HTML_OPTIONS_COLLECTION } from './options-list.ts';
 import { ownedLists, ownedListsOrNull } from './owned-lists.ts';
 import { RecordList } from './record-list.ts';
 import { parseOrderedSet } from './token-set.ts';
-
-reactors.liveCollections = liveListsReactor;
 
 /** https://dom.spec.whatwg.org/#dom-node-childnodes: a NodeList, always the same one, also for nodes without children. */
 export function childNodesOf(parent: NodeRecord): object {

@@ -1,6 +1,6 @@
 import { asciiLowercase } from '../names/element-name.ts';
+import { platform } from '../realm/platform.ts';
 import { parseJson, stringifyJson } from '../webidl/intrinsics.ts';
-import { cssHooks } from './hooks.ts';
 import { type Property, propertyOf } from './properties.ts';
 
 /** The longhands that a declaration sets, with their values as they are serialized. */
@@ -49,10 +49,8 @@ function sameForAll(property: Property, value: string): LonghandValues {
 }
 
 function ask(property: Property, value: string): LonghandValues | null {
-  const { parseValue: parse } = cssHooks;
-  if (parse !== null)
-    return parseJson(parse(property.name, stringifyJson(property.longhands ?? []), value)) as LonghandValues | null;
-  return [[property.name, value]];
+  const longhands = stringifyJson(property.longhands ?? []);
+  return parseJson(platform().parseCssValue(property.name, longhands, value)) as LonghandValues | null;
 }
 
 const KEYWORDS: Readonly<Record<string, string>> = {

@@ -94,6 +94,6 @@ function createFailed(document: DocumentRecord, name: ElementName, registry: Reg
   const element = createElement(document, name);
   customElementData(element).state = CustomElementState.Failed;
   setCustomElementRegistry(element, registry);
-  htmlInterfaces().createUnknown(element);
+  htmlInterfaces.createUnknown(element);
   return element;
 }

@@ -83,7 +83,7 @@ function checkNames(
   if (isValidCustomElementName(extendedName)) {
     throwDOMException('NotSupportedError', `'${extendedName}' is the name of a custom element, which none can extend.`);
   }
-  if (htmlInterfaces().isUnknown(extendedName)) {
+  if (htmlInterfaces.isUnknown(extendedName)) {
     throwDOMException('NotSupportedError', `'${extendedName}' is no HTML element that can be extended.`);
   }
 }

@@ -6,6 +6,7 @@ import { createElement } from '../tree/create.ts';
 import { pending } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
+import { emptyTable } from '../webidl/table.ts';
 import { type ActiveConstructor, activeConstructor } from './active-constructors.ts';
 import { CustomElementState, customElementData } from './custom-element-data.ts';
 import { type CustomElementConstructor, type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';
@@ -55,15 +56,7 @@ export interface HtmlInterfaces {
   createUnknown(record: ElementRecord): object;
 }
 
-let interfaces: HtmlInterfaces;
-
-export function setHtmlInterfaces(given: HtmlInterfaces): void {
-  interfaces = given;
-}
-
-export function htmlInterfaces(): HtmlInterfaces {
-  return interfaces;
-}
+export const htmlInterfaces = emptyTable<HtmlInterfaces>();
 
 /**
  * The https://tc39.es/ecma262/#active-function-object: the interface that the custom element class extends.
@@ -74,7 +67,7 @@ export function htmlInterfaces(): HtmlInterfaces {
 function interfaceBelow(newTarget: Constructor): Constructor | null {
   let candidate: unknown = newTarget;
   while (candidate !== null) {
-    if (interfaces.isInterface(candidate)) return candidate as Constructor;
+    if (htmlInterfaces.isInterface(candidate)) return candidate as Constructor;
     candidate = Object.getPrototypeOf(candidate);
   }
   return null;
@@ -95,8 +88,8 @@ function placeFor(newTarget: Constructor): Place | null {
 
 function checkActiveFunction(activeFunction: Constructor, definition: CustomElementDefinition): void {
   const isRight = isCustomizedBuiltIn(definition)
-    ? activeFunction === interfaces.interfaceFor(definition.localName)
-    : activeFunction === interfaces.HTMLElement();
+    ? activeFunction === htmlInterfaces.interfaceFor(definition.localName)
+    : activeFunction === htmlInterfaces.HTMLElement();
   if (!isRight) illegalConstructor();
 }
 
@@ -144,7 +137,7 @@ export function checkPrototype(object: object, element: ElementRecord, newTarget
 
 function fallbackPrototype(newTarget: Constructor, element: ElementRecord): object {
   const { localName } = element.name;
-  return realmOfObject(newTarget)?.interfacePrototypeFor(localName) ?? interfaces.interfaceFor(localName).prototype;
+  return realmOfObject(newTarget)?.interfacePrototypeFor(localName) ?? htmlInterfaces.interfaceFor(localName).prototype;
 }
 
 let reused: object | null = null;

@@ -1,7 +1,7 @@
 import { ownCallbackRealm } from '../events/callback-realm.ts';
 import { addReactionRealm, type ReactionRealm } from '../realm/realms.ts';
 import { objectOf } from '../tree/link.ts';
-import { type CustomElementReactor, reactors } from '../tree/reactions.ts';
+import type { CustomElementReactor } from '../tree/reactions.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -36,7 +36,7 @@ function isCustomData(data: CustomElementData | null): data is CustomElementData
 }
 
 /** What the DOM Standard's algorithms do for custom elements, in documents where there are any. */
-const reactor: CustomElementReactor = {
+export const customElementReactor: CustomElementReactor = {
   /** https://dom.spec.whatwg.org/#concept-node-insert, step 7.7 */
   connected(node) {
     if (node.nodeType !== NodeType.Element) {
@@ -152,11 +152,10 @@ const thisRealm: ReactionRealm = {
   group: outermostWindow,
   activate: changeMembers,
   callbacks: ownCallbackRealm,
-  interfacePrototypeFor: (localName) => htmlInterfaces().interfaceFor(localName).prototype,
+  interfacePrototypeFor: (localName) => htmlInterfaces.interfaceFor(localName).prototype,
 };
 
-/** Lets mutations tell custom elements. Called once. */
-export function installCustomElements(): void {
-  reactors.customElements = reactor;
+/** Called once. */
+export function showRealmToOthers(): void {
   addReactionRealm(thisRealm);
 }

@@ -1,4 +1,4 @@
-import { eventHooks } from '../events/hooks.ts';
+import { reportException } from '../realm/own-window.ts';
 import { type ReactionRealm, realmOfConstructor, realmOfObject } from '../realm/realms.ts';
 
 /** https://html.spec.whatwg.org/#report-an-exception, for the global object of the function's realm. */
@@ -12,6 +12,6 @@ export function reportExceptionOfConstructor(constructor: object, exception: unk
 }
 
 function report(realm: ReactionRealm | null, exception: unknown): void {
-  if (realm === null) eventHooks.reportException(exception);
+  if (realm === null) reportException(exception);
   else realm.callbacks.reportException(exception);
 }

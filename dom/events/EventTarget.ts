@@ -1,15 +1,15 @@
+import { ownTarget } from '../realm/own-window.ts';
 import { linkObject, recordOf } from '../realm/target-link.ts';
 import { type AnyRecord, pending, TargetRecord } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { eventRecordOrNull } from './event-object.ts';
-import { eventHooks } from './hooks.ts';
 import { addListener, dispatchByScript, removeListener, toCallbackOrNull } from './script-listeners.ts';
 
 /** What an event is dispatched to: `this`, or what stands for it where there is none. */
 function thisTarget(object: object | null | undefined): AnyRecord {
-  if ((object === undefined || object === null) && eventHooks.globalTarget !== null) return eventHooks.globalTarget;
-  return recordOf(object as object);
+  const target = object === undefined || object === null ? ownTarget() : null;
+  return target ?? recordOf(object as object);
 }
 
 /** https://dom.spec.whatwg.org/#interface-eventtarget */

@@ -1,7 +1,7 @@
+import { platform } from '../realm/platform.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { AbortSignalRecord, isAborted } from './abort-signal-record.ts';
 import { fireEvent } from './fire-event.ts';
-import { eventHooks } from './hooks.ts';
 
 /** https://dom.spec.whatwg.org/#abortsignal-signal-abort */
 export function signalAbort(signal: AbortSignalRecord, reason: unknown): void {
@@ -53,7 +53,7 @@ function hasSource(signal: AbortSignalRecord, source: AbortSignalRecord): boolea
 /** https://dom.spec.whatwg.org/#dom-abortsignal-timeout */
 export function timeoutSignal(milliseconds: number): AbortSignalRecord {
   const signal = new AbortSignalRecord();
-  eventHooks.runAfterTimeout(milliseconds, () => {
+  platform().runAfterTimeout(milliseconds, () => {
     signalAbort(signal, new DOMException('signal timed out', 'TimeoutError'));
   });
   return signal;

@@ -1,4 +1,5 @@
 import type { ElementRecord } from '../tree/records.ts';
+import { emptyTable } from '../webidl/table.ts';
 import type { EventRecord } from './event-record.ts';
 
 /** What a `click` does to an element. https://dom.spec.whatwg.org/#eventtarget-activation-behavior */
@@ -11,13 +12,5 @@ export interface ActivationBehavior {
   legacyCanceledActivation?(element: ElementRecord, legacyState: unknown): void;
 }
 
-let lookup: (element: ElementRecord) => ActivationBehavior | null = () => null;
-
-/** Tells which elements have activation behavior. Called once, by whoever defines the elements. */
-export function setActivationBehaviors(find: (element: ElementRecord) => ActivationBehavior | null): void {
-  lookup = find;
-}
-
-export function activationBehaviorOf(element: ElementRecord): ActivationBehavior | null {
-  return lookup(element);
-}
+/** Which elements have activation behavior. */
+export const activationBehaviors = emptyTable<{ of(element: ElementRecord): ActivationBehavior | null }>();

@@ -1,6 +1,7 @@
+import { reportException } from '../realm/own-window.ts';
 import { realm } from '../realm/realm.ts';
 import { type CallbackRealm, realmOfObject } from '../realm/realms.ts';
-import { current, eventHooks } from './hooks.ts';
+import { current } from './current-event.ts';
 
 /** What callbacks that were made in this realm belong to. */
 export const ownCallbackRealm: CallbackRealm = {
@@ -11,7 +12,7 @@ export const ownCallbackRealm: CallbackRealm = {
     if (typeof operation !== 'function') throw new TypeError(`The object's '${name}' is not a function.`);
     return Reflect.apply(operation, object, [argument]);
   },
-  reportException: (exception) => eventHooks.reportException(exception),
+  reportException: (exception) => reportException(exception),
 };
 
 const functionPrototype = Function.prototype;

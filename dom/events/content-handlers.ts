@@ -2,6 +2,7 @@ import { type AttributeName, plainAttributeName } from '../names/attribute-name.
 import { Category } from '../names/categories.ts';
 import { MATHML_NAMESPACE, SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { documentOfTarget, windowTargetOf } from '../realm/document-window.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
@@ -10,7 +11,6 @@ import { type ElementRecord, isElement, Watch } from '../tree/records.ts';
 import { existingEventHandler, setEventHandler, UncompiledHandler } from './event-handler.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS, WINDOW_REFLECTING } from './event-handler-names-data.ts';
 import { handledTypeOf, handlerNameOf } from './event-handler-types.ts';
-import { eventHooks } from './hooks.ts';
 
 /**
  * https://html.spec.whatwg.org/#event-handler-content-attributes
@@ -28,8 +28,7 @@ const activated = new WeakMap<ElementRecord, Map<string, string>>();
 
 /** Whether attributes of the target's document may be handlers. */
 export function mayHaveContentHandlers(target: AnyRecord): boolean {
-  if (eventHooks.compileEventHandler === null) return false;
-  const document = isNodeRecord(target) ? target.nodeDocument : eventHooks.documentOf(target);
+  const document = isNodeRecord(target) ? target.nodeDocument : documentOfTarget(target);
   return document !== null && documentData(document).scripting;
 }
 
@@ -50,7 +49,7 @@ export function activateContentHandler(target: AnyRecord, type: string): void {
 
 function activateOne(target: AnyRecord, type: string, name: string, attribute: AttributeName): void {
   if (!isNodeRecord(target)) {
-    const document = eventHooks.documentOf(target);
+    const document = documentOfTarget(target);
     const body = document === null ? null : bodyElementOf(document);
     if (body !== null && reflectingNames.has(name)) activateAttribute(body, type, attribute, target);
   } else if (isElement(target) && target.attributes !== null) {
@@ -65,7 +64,7 @@ export function handlerTarget(element: ElementRecord, name: string): AnyRecord |
   const isHtml = (categories & Category.Html) !== 0;
   if (!isHtml && namespace !== SVG_NAMESPACE && namespace !== MATHML_NAMESPACE) return null;
   if (isHtml && (tagId === TagId.Body || tagId === TagId.Frameset) && bodyHandlerNames.has(name)) {
-    return eventHooks.windowOf(element.nodeDocument);
+    return windowTargetOf(element.nodeDocument);
   }
   return handlerNames.has(name) ? element : null;
 }

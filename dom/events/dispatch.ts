@@ -1,10 +1,10 @@
+import { windowTargetOf } from '../realm/document-window.ts';
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
-import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
-import { type ActivationBehavior, activationBehaviorOf } from './activation.ts';
+import { type DocumentRecord, type ElementRecord, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
+import { type ActivationBehavior, activationBehaviors } from './activation.ts';
 import { activateContentHandlers, mayHaveContentHandlers } from './content-handlers.ts';
 import { buildEventPath, type EventPathItem, mustClearTargets } from './event-path.ts';
 import { EventFlag, EventPhase, type EventRecord } from './event-record.ts';
-import { eventHooks } from './hooks.ts';
 import { invokeListeners } from './invoke.ts';
 
 /** What a look at the target and its ancestors tells about the way to dispatch. */
@@ -26,7 +26,7 @@ export function dispatch(event: EventRecord, target: AnyRecord, targetOverride: 
   const way = isSimple ? wayFrom(event, target) : Way.Shadow;
   const path = way === Way.Shadow ? buildEventPath(event, target, targetOverride) : null;
   const activationTarget = findActivationTarget(event, target, path);
-  const behavior = activationTarget === null ? null : activationBehaviorOf(activationTarget);
+  const behavior = activationTarget === null ? null : activationBehaviors.of(activationTarget);
   const mustClear = path !== null && mustClearTargets(path);
   event.flags |= EventFlag.Dispatch;
   let legacyState: unknown;
@@ -83,8 +83,7 @@ function wayFrom(event: EventRecord, target: AnyRecord): Way {
   }
   if (isShadowRoot(node)) return Way.Shadow;
   if (node.nodeType === NodeType.Document && !listens) {
-    const window =
-      event.type === 'load' ? null : eventHooks.windowOf(node as Parameters<typeof eventHooks.windowOf>[0]);
+    const window = event.type === 'load' ? null : windowTargetOf(node as DocumentRecord);
     listens = window !== null && hasListeners(window);
   }
   return listens || mayHaveContentHandlers(target) ? Way.Plain : Way.NobodyListens;
@@ -118,7 +117,7 @@ function findActivationTarget(
 }
 
 function hasActivationBehavior(target: AnyRecord): target is ElementRecord {
-  return target.nodeType === NodeType.Element && activationBehaviorOf(target as ElementRecord) !== null;
+  return target.nodeType === NodeType.Element && activationBehaviors.of(target as ElementRecord) !== null;
 }
 
 /** The target is the same for everybody. */
@@ -154,7 +153,7 @@ function plainPath(event: EventRecord, target: AnyRecord): AnyRecord[] {
     node = parent;
   }
   if (node.nodeType === NodeType.Document && event.type !== 'load') {
-    const window = eventHooks.windowOf(node as Parameters<typeof eventHooks.windowOf>[0]);
+    const window = windowTargetOf(node as DocumentRecord);
     if (window !== null) path.push(window);
   }
   return path;

@@ -1,10 +1,10 @@
+import { documentOfTarget, windowRealmOf } from '../realm/document-window.ts';
 import type { AnyRecord } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { callbackRealmOf } from './callback-realm.ts';
 import { handlerNameOf } from './event-handler-types.ts';
 import { eventObject, objectOfTarget } from './event-object.ts';
 import { type EventRecord, setCanceledFlag } from './event-record.ts';
-import { eventHooks } from './hooks.ts';
 import { Listener, listenersOf, listenersOrNull } from './listeners.ts';
 
 /** https://html.spec.whatwg.org/#internal-raw-uncompiled-handler */
@@ -81,7 +81,8 @@ export function currentValue(handler: EventHandler): object | null {
   const { body, element } = value;
   const isOfWindow = handler.target !== element;
   handler.value =
-    eventHooks.compileEventHandler?.({ body, name: handlerNameOf(handler.type), element, isOfWindow }) ?? null;
+    windowRealmOf(element)?.compileEventHandler({ body, name: handlerNameOf(handler.type), element, isOfWindow }) ??
+    null;
   if (handler.value !== null && handler.listener !== null) handler.listener.realm = callbackRealmOf(handler.value);
   return handler.value;
 }
@@ -92,7 +93,7 @@ export function callEventHandler(callback: object | null, event: EventRecord): v
   if (typeof callback !== 'function') return;
   const currentTarget = event.currentTarget as AnyRecord;
   const isErrorOfGlobal =
-    event.type === 'error' && event.definition.name === 'ErrorEvent' && eventHooks.documentOf(currentTarget) !== null;
+    event.type === 'error' && event.definition.name === 'ErrorEvent' && documentOfTarget(currentTarget) !== null;
   const returnValue: unknown = Reflect.apply(
     callback,
     objectOfTarget(currentTarget),

@@ -1,10 +1,10 @@
+import { windowTargetOf } from '../realm/document-window.ts';
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
-import { isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
+import { type DocumentRecord, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
 import { shadowRootState } from '../tree/shadow.ts';
 import { findSlot } from '../tree/slots.ts';
 import { hostOf, isShadowIncludingInclusiveAncestor, rootOf } from '../tree/traversal.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
-import { eventHooks } from './hooks.ts';
 
 /** https://dom.spec.whatwg.org/#event-path */
 export class EventPathItem {
@@ -72,7 +72,7 @@ function assignedSlot(node: NodeRecord): NodeRecord | null {
 function parentOnPath(event: EventRecord, target: AnyRecord, first: AnyRecord): AnyRecord | null {
   if (!isNodeRecord(target)) return null;
   if (target.nodeType === NodeType.Document) {
-    return event.type === 'load' ? null : eventHooks.windowOf(target as Parameters<typeof eventHooks.windowOf>[0]);
+    return event.type === 'load' ? null : windowTargetOf(target as DocumentRecord);
   }
   if (isShadowRoot(target)) {
     const isStopped = (event.flags & EventFlag.Composed) === 0 && isNodeRecord(first) && rootOf(first) === target;

@@ -1,4 +1,5 @@
 import { crossOriginTarget } from '../realm/cross-origin-state.ts';
+import { documentOfTarget } from '../realm/document-window.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import {
   any,
@@ -19,7 +20,6 @@ import { defineEvent, targetAttribute } from './define-event.ts';
 import { REQUIRED } from './event-definition.ts';
 import { eventRecordOf, targetObject } from './event-object.ts';
 import { retarget } from './event-path.ts';
-import { eventHooks } from './hooks.ts';
 
 /** Interfaces of the DOM and HTML Standards and their nearest relatives that inherit from Event. */
 
@@ -62,8 +62,8 @@ function messageSource(value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (isOfRuntime('MessagePort')(Object(value) as object)) return value;
   if (crossOriginTarget(value, 'CrossOriginWindow') !== null) return value;
-  const record = targetOrNull(value) as Parameters<typeof eventHooks.documentOf>[0];
-  if (eventHooks.documentOf(record) === null) throw new TypeError('The source is neither a window nor a port.');
+  const record = targetOrNull(value) as Parameters<typeof documentOfTarget>[0];
+  if (documentOfTarget(record) === null) throw new TypeError('The source is neither a window nor a port.');
   return value;
 }
 

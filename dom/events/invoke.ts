@@ -1,3 +1,4 @@
+import { platform } from '../realm/platform.ts';
 import { realm } from '../realm/realm.ts';
 import type { CallbackRealm } from '../realm/realms.ts';
 import { stateOf } from '../realm/window-record.ts';
@@ -6,7 +7,6 @@ import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
 import { callEventHandler, currentValue } from './event-handler.ts';
 import { eventObject, objectOfTarget } from './event-object.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
-import { eventHooks } from './hooks.ts';
 import type { EventListeners, Listener } from './listeners.ts';
 import { listenersOrNull } from './listeners.ts';
 
@@ -103,5 +103,5 @@ function callListener(callback: object, event: EventRecord, callbacks: CallbackR
 /** https://html.spec.whatwg.org/#clean-up-after-running-script, once the depth of the script stack is what it was before. */
 export function cleanUpAfterRunningScript(): void {
   scriptStack.windows[scriptStack.depth] = null;
-  if (scriptStack.depth === 0) eventHooks.performMicrotaskCheckpoint?.();
+  if (scriptStack.depth === 0) platform().performMicrotaskCheckpoint();
 }

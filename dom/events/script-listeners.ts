@@ -1,3 +1,4 @@
+import { documentOfTarget } from '../realm/document-window.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { documentElementOf } from '../tree/traversal.ts';
@@ -6,7 +7,6 @@ import { AbortSignalRecord, keepWhileNeeded } from './abort-signal-record.ts';
 import { activateContentHandler } from './content-handlers.ts';
 import { dispatch } from './dispatch.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';
-import { eventHooks } from './hooks.ts';
 import { addEventListener, Listener, listenersOrNull } from './listeners.ts';
 import { toAbortSignalOrNull } from './to-abort-signal.ts';
 
@@ -79,7 +79,7 @@ export function removeListener(target: AnyRecord, type: string, callback: object
 /** https://dom.spec.whatwg.org/#default-passive-value */
 function isPassiveByDefault(type: string, target: AnyRecord): boolean {
   if (type !== 'touchstart' && type !== 'touchmove' && type !== 'wheel' && type !== 'mousewheel') return false;
-  if (!isNodeRecord(target)) return eventHooks.documentOf(target) !== null;
+  if (!isNodeRecord(target)) return documentOfTarget(target) !== null;
   const document = target.nodeDocument;
   return target === document || target === documentElementOf(document) || target === bodyElementOf(document);
 }

@@ -1,9 +1,10 @@
+import { whenOwnWindowCloses } from '../realm/own-window.ts';
+import { platform } from '../realm/platform.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { ReturnArgument } from '../webidl/return-argument.ts';
 import { signalAbort } from './abort.ts';
 import { AbortSignalRecord } from './abort-signal-record.ts';
-import { eventHooks } from './hooks.ts';
 
 /** A value of the type `AbortSignal`: the library's own, of whatever realm, or the platform's. Null: it is none. */
 export function toAbortSignalOrNull(value: unknown): AbortSignalRecord | null {
@@ -31,7 +32,7 @@ class Follower extends ReturnArgument {
 
 /** A record that is aborted when the signal is. There is but one, however often the signal is used. */
 function followerOf(signal: object): AbortSignalRecord | null {
-  const { platformSignals } = eventHooks;
+  const platformSignals = platform().signals;
   const state = platformSignals.stateOf(signal);
   if (state === null) return null;
   const known = Follower.of(signal);
@@ -43,7 +44,7 @@ function followerOf(signal: object): AbortSignalRecord | null {
   }
   Follower.set(signal, record);
   const stop = platformSignals.watch(signal, () => signalAbort(record, reasonOf(signal)));
-  eventHooks.whenClosed(() => {
+  whenOwnWindowCloses(() => {
     stop();
     Follower.set(signal, null);
   });
@@ -51,7 +52,7 @@ function followerOf(signal: object): AbortSignalRecord | null {
 }
 
 function reasonOf(signal: object): unknown {
-  const { platformSignals } = eventHooks;
+  const platformSignals = platform().signals;
   const exception = platformSignals.exceptionOf(signal);
   if (exception === null) return platformSignals.reasonOf(signal);
   const [name, message] = JSON.parse(exception) as [string, string];

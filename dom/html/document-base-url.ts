@@ -1,6 +1,7 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { type ParsedUrl, platform } from '../realm/platform.ts';
 import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -11,27 +12,9 @@ import { watchElementSteps } from '../tree/watch-element-steps.ts';
 const HREF = plainAttributeName('href');
 const BASE = HTML_NAMES[TagId.Base];
 
-/** What the URL API shows of a URL. Setting a part follows the API's rules. */
-export type ParsedUrl = Omit<URL, 'searchParams' | 'toJSON' | 'toString'>;
-
-/** What parses URLs: the runtime's global `URL`, unless the realm is a window's, which has a host for that. */
-export const urlParser: {
-  parse(text: string, base?: string): ParsedUrl | null;
-  /** https://url.spec.whatwg.org/#string-percent-encode-after-encoding, with the special-query percent-encode set. */
-  encodeQuery(text: string, encoding: string): string;
-} = { parse: parseByRuntime, encodeQuery: (text) => text };
-
-function parseByRuntime(text: string, base?: string): ParsedUrl | null {
-  try {
-    return new URL(text, base);
-  } catch {
-    return null;
-  }
-}
-
 /** https://url.spec.whatwg.org/#concept-url-parser, for UTF-8; null is failure. */
 export function parseUrl(text: string, base?: string): ParsedUrl | null {
-  return urlParser.parse(text, base);
+  return platform().parseUrl(text, base);
 }
 
 /** https://html.spec.whatwg.org/#fallback-base-url */
@@ -114,7 +97,7 @@ function withEncodedQuery(text: string, encoding: string): string {
   // What the URL parser takes out before it looks at anything.
   let query = text.slice(start, end).replace(/[\t\n\r]/g, '');
   if (fragment < 0) query = withoutTrailingControls(query);
-  return text.slice(0, start) + urlParser.encodeQuery(query, encoding) + text.slice(end);
+  return text.slice(0, start) + platform().encodeQuery(query, encoding) + text.slice(end);
 }
 
 function withoutTrailingControls(text: string): string {

@@ -1,10 +1,11 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
+import type { ParsedUrl } from '../realm/platform.ts';
 import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { toUSVString } from '../webidl/usv-string.ts';
 import type { Brand } from './brand.ts';
-import { encodingParseUrl, type ParsedUrl } from './document-base-url.ts';
+import { encodingParseUrl } from './document-base-url.ts';
 import { type Reflection, readOnly, reflect, url } from './reflect.ts';
 
 export const HREF = plainAttributeName('href');

@@ -1,6 +1,6 @@
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { WINDOW_EVENT_HANDLERS, WINDOW_REFLECTING } from '../events/event-handler-names-data.ts';
-import { eventHooks } from '../events/hooks.ts';
+import { windowTargetOf } from '../realm/document-window.ts';
 import type { Brand } from './brand.ts';
 
 /**
@@ -9,6 +9,6 @@ import type { Brand } from './brand.ts';
  */
 export function includeWindowReflectingHandlers(Class: { readonly prototype: object }, thisElement: Brand): void {
   includeEventHandlers(Class, `${WINDOW_REFLECTING} ${WINDOW_EVENT_HANDLERS}`, (object) =>
-    eventHooks.windowOf(thisElement(object).nodeDocument),
+    windowTargetOf(thisElement(object).nodeDocument),
   );
 }

@@ -1,9 +1,8 @@
+import { forgetSheet } from '../css/sheets/owners.ts';
 import { handlerAttributeChanged } from '../events/content-handlers.ts';
-import { eventHooks } from '../events/hooks.ts';
 import { autofocusInserted } from '../html/activation/autofocus.ts';
 import { OPEN, openAttributeChanged } from '../html/activation/details.ts';
 import { focusMayBeLost, subtreeRemoved } from '../html/activation/focus.ts';
-import { activationHooks } from '../html/activation/hooks.ts';
 import { forgetFrozenBaseUrl } from '../html/document-base-url.ts';
 import {
   canBeNamedItem,
@@ -48,20 +47,20 @@ import {
   formStateMayHaveChanged,
 } from '../html/internals/form-associated.ts';
 import { isHtml, isHtmlElement } from '../html/is-html.ts';
+import { loadsSomething } from '../html/loads-something.ts';
 import { getNonce, hideNonce, NONCE, setNonce } from '../html/nonce.ts';
-import { loadsSomething, resourceHooks } from '../html/resource-hooks.ts';
 import { dialogRemoved } from '../html/top-layer/dialog.ts';
 import { popoverAttributeChanged, popoverRemoved } from '../html/top-layer/popover.ts';
 import { isPopoverShowing, POPOVER, popoverTypeOf } from '../html/top-layer/popover-state.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { windowRealmOf } from '../realm/document-window.ts';
 import { scriptAttributeChanged, scriptPostConnectionSteps } from '../scripting/element-steps.ts';
 import { isScript } from '../scripting/script-state.ts';
 import { hasAttribute } from '../tree/attributes.ts';
-import { setCloningSteps } from '../tree/clone.ts';
 import { documentData } from '../tree/document-data.ts';
-import { type ElementStepsReactor, reactors } from '../tree/reactions.ts';
+import type { ElementStepsReactor } from '../tree/reactions.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -91,7 +90,7 @@ function mayLoad(node: NodeRecord): node is ElementRecord {
   return isHtmlElement(node) && loadsSomething(node.name.tagId);
 }
 
-const steps: ElementStepsReactor = {
+export const elementSteps: ElementStepsReactor = {
   inserted(node, root) {
     if (isRadioButton(node) && !hasAttribute(node, ATTR.id)) radioButtonJoins(node);
     else if (affectsRadioGroups(node)) radioGroupsChanged();
@@ -118,8 +117,8 @@ const steps: ElementStepsReactor = {
 
   postConnection(node) {
     if (isScript(node)) scriptPostConnectionSteps(node);
-    else if (resourceHooks.hooks !== null && mayLoad(node)) resourceHooks.hooks.connected(node);
-    if (activationHooks.rendering !== null && node.nodeType === NodeType.Element) autofocusInserted(node);
+    else if (mayLoad(node)) windowRealmOf(node)?.resources.connected(node);
+    if (node.nodeType === NodeType.Element) autofocusInserted(node);
     if (isHtml(node, TagId.Selectedcontent)) selectedContentConnected(node);
   },
 
@@ -131,7 +130,7 @@ const steps: ElementStepsReactor = {
     if (affectsRadioGroups(node)) radioGroupsChanged();
     if (!isHtmlElement(node)) return;
     if (isPopoverShowing(node)) popoverRemoved(node);
-    if (resourceHooks.hooks !== null && mayLoad(node)) resourceHooks.hooks.disconnected(node);
+    if (mayLoad(node)) windowRealmOf(node)?.resources.disconnected(node);
     if (canBeNamedItem(node.name.tagId)) namedItemRemoved(node);
     if ((node.nodeDocument.flags & Watch.CustomElements) !== 0)
       formStateMayHaveChanged(node, isSubtreeRoot ? oldAncestor : null);
@@ -186,7 +185,7 @@ const steps: ElementStepsReactor = {
   childrenChanged(parent, isRemoval) {
     if (!isRemoval) updateWaitingSelectedContents();
     if (isScript(parent) && !isRemoval) scriptPostConnectionSteps(parent);
-    if (resourceHooks.hooks !== null && isHtml(parent, TagId.Style)) resourceHooks.hooks.childrenChanged(parent);
+    if (isHtml(parent, TagId.Style)) styleChanged(parent);
     if (!isHtml(parent, TagId.Textarea) || isValueDirty(parent)) return;
     forgetRawValue(parent);
     forgetSelectionInOtherText(parent, textareaValue(parent));
@@ -198,8 +197,8 @@ const steps: ElementStepsReactor = {
 
   attributeChanged(element, name, oldValue, value) {
     if (GROUPING.has(name)) radioGroupsChangedAt(element);
-    if (activationHooks.rendering !== null) focusMayBeLost(element.nodeDocument);
-    if (eventHooks.compileEventHandler !== null) handlerAttributeChanged(element, name, value);
+    focusMayBeLost(element.nodeDocument);
+    handlerAttributeChanged(element, name, value);
     if (element.rare !== null) {
       forgetAttrElement(element, name);
       if (name === NONCE) setNonce(element, null);
@@ -208,9 +207,7 @@ const steps: ElementStepsReactor = {
     if ((element.name.categories & Category.Html) === 0) return;
     if (canBeNamedItem(element.name.tagId)) namedItemAttributeChanged(element, name, oldValue);
     if (name === POPOVER) popoverAttributeChanged(element, popoverTypeOf(oldValue));
-    if (resourceHooks.hooks !== null && loadsSomething(element.name.tagId)) {
-      resourceHooks.hooks.attributeChanged(element, name, oldValue, value);
-    }
+    if (loadsSomething(element.name.tagId)) windowRealmOf(element)?.resources.attributeChanged(element, name, value);
     if ((element.nodeDocument.flags & Watch.CustomElements) !== 0) formAttributeChanged(element, name, oldValue, value);
     switch (element.name.tagId) {
       case TagId.Base:
@@ -234,7 +231,14 @@ const steps: ElementStepsReactor = {
   },
 
   formAssociatedUpgraded,
+
+  cloned: cloningSteps,
 };
+
+function styleChanged(style: ElementRecord): void {
+  forgetSheet(style);
+  windowRealmOf(style)?.resources.childrenChanged(style);
+}
 
 function forgetBaseUrls(base: ElementRecord, oldDocument: DocumentRecord): void {
   forgetFrozenBaseUrl(oldDocument);
@@ -289,10 +293,4 @@ function keepRawValue(textarea: ElementRecord, value: string): void {
   if (value === '') return;
   controlState(textarea).value = value;
   watchElementSteps(textarea.nodeDocument);
-}
-
-/** Lets mutations of the tree run these steps. Called once. */
-export function installElementSteps(): void {
-  reactors.elementSteps = steps;
-  setCloningSteps(cloningSteps);
 }

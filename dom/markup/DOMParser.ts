@@ -1,5 +1,5 @@
-import { hooks } from '../hooks.ts';
 import { currentDocument } from '../realm/current-document.ts';
+import { platform } from '../realm/platform.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import { objectOf } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
@@ -46,6 +46,6 @@ function parseXmlFromString(markup: string, url: string, contentType: string): D
   data.url = url;
   // DEVIATION: the Standard has a plain Document; all browsers make an XMLDocument.
   data.isXMLDocument = true;
-  hooks.parseXmlDocument(markup, document);
+  platform().parseXmlDocument(markup, document);
   return document;
 }

@@ -1,5 +1,5 @@
-import { hooks } from '../hooks.ts';
 import { toNode } from '../realm/arguments.ts';
+import { platform } from '../realm/platform.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
@@ -15,7 +15,7 @@ export class XMLSerializer {
   serializeToString(root: unknown): string {
     thisSerializer(this);
     requireArguments(arguments.length, 1, "'serializeToString' on 'XMLSerializer'");
-    return hooks.serializeXmlNode(toNode(root, 1), false);
+    return platform().serializeXmlNode(toNode(root, 1), false);
   }
 }
 expose(XMLSerializer, 'XMLSerializer');

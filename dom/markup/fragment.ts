@@ -1,7 +1,8 @@
-import { hooks, type SerializeOptions } from '../hooks.ts';
 import { Category } from '../names/categories.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import type { SerializeOptions } from '../realm/platform/markup.ts';
+import { platform } from '../realm/platform.ts';
 import { createElement } from '../tree/create.ts';
 import { type ElementRecord, isElement, NodeFlag, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -19,9 +20,9 @@ export function isInHtmlDocument(node: NodeRecord): boolean {
  */
 export function parseFragment(context: ElementRecord, markup: string, target: ParentRecord = context): ParentRecord {
   if (isInHtmlDocument(context)) {
-    return hooks.parseHtmlFragment(markup, context, { allowDeclarativeShadowRoots: false, target });
+    return platform().parseHtmlFragment(markup, context, { allowDeclarativeShadowRoots: false, target });
   }
-  const fragment = hooks.parseXmlFragment(markup, context, target);
+  const fragment = platform().parseXmlFragment(markup, context, target);
   if (fragment === null) throwDOMException('SyntaxError', 'The markup is not well-formed XML.');
   return fragment;
 }

@@ -1,4 +1,4 @@
-import { hooks } from '../hooks.ts';
+import { platform } from '../realm/platform.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { isNodeRecord } from '../tree/link.ts';
 import { isShadowRoot, type NodeRecord, type ParentRecord } from '../tree/records.ts';
@@ -8,10 +8,10 @@ import { WITHOUT_SHADOW_ROOTS } from './fragment.ts';
 /** https://html.spec.whatwg.org/#dom-element-gethtml and https://html.spec.whatwg.org/#dom-shadowroot-gethtml */
 export function getHTML(node: ParentRecord, options: unknown): string {
   const dictionary = toDictionary(options, 'GetHTMLOptions');
-  if (dictionary === null) return hooks.serializeHtmlFragment(node, WITHOUT_SHADOW_ROOTS);
+  if (dictionary === null) return platform().serializeHtmlFragment(node, WITHOUT_SHADOW_ROOTS);
   const serializableShadowRoots = Boolean(dictionary.serializableShadowRoots);
   const shadowRoots = toShadowRoots(dictionary.shadowRoots);
-  return hooks.serializeHtmlFragment(node, { serializableShadowRoots, shadowRoots });
+  return platform().serializeHtmlFragment(node, { serializableShadowRoots, shadowRoots });
 }
 
 /** `sequence<ShadowRoot>` */

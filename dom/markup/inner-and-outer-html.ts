@@ -1,4 +1,4 @@
-import { hooks } from '../hooks.ts';
+import { platform } from '../realm/platform.ts';
 import { replace, replaceAll } from '../tree/mutation.ts';
 import { type ElementRecord, isElement, NodeType, type ParentRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -7,8 +7,8 @@ import { markupTarget } from './markup-target.ts';
 
 /** https://html.spec.whatwg.org/#dom-element-innerhtml and https://html.spec.whatwg.org/#dom-shadowroot-innerhtml */
 export function getInnerHTML(node: ParentRecord): string {
-  if (!isInHtmlDocument(node)) return hooks.serializeXmlFragment(node, true);
-  return hooks.serializeHtmlFragment(node, WITHOUT_SHADOW_ROOTS);
+  if (!isInHtmlDocument(node)) return platform().serializeXmlFragment(node, true);
+  return platform().serializeHtmlFragment(node, WITHOUT_SHADOW_ROOTS);
 }
 
 export function setInnerHTML(element: ElementRecord, markup: string): void {
@@ -23,8 +23,8 @@ export function setShadowRootInnerHTML(shadowRoot: ParentRecord, markup: string)
 
 /** https://html.spec.whatwg.org/#dom-element-outerhtml */
 export function getOuterHTML(element: ElementRecord): string {
-  if (!isInHtmlDocument(element)) return hooks.serializeXmlNode(element, true);
-  return hooks.serializeHtmlNode(element, WITHOUT_SHADOW_ROOTS);
+  if (!isInHtmlDocument(element)) return platform().serializeXmlNode(element, true);
+  return platform().serializeHtmlNode(element, WITHOUT_SHADOW_ROOTS);
 }
 
 export function setOuterHTML(element: ElementRecord, markup: string): void {

@@ -1,4 +1,5 @@
-import { type DocumentOptions, hooks } from '../hooks.ts';
+import type { DocumentOptions } from '../realm/platform/markup.ts';
+import { platform } from '../realm/platform.ts';
 import { letScriptsRun } from '../scripting/element-steps.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import { replaceAll } from '../tree/mutation.ts';
@@ -21,7 +22,7 @@ export function setShadowRootHTMLUnsafe(shadowRoot: ParentRecord, markup: string
 function unsafelySetHTML(target: ParentRecord, context: ElementRecord, markup: string, options: unknown): void {
   const { runScripts } = convertOptions(options);
   const registryTarget = isShadowRoot(target) ? target : context;
-  const parsed = hooks.parseHtmlFragment(markup, context, {
+  const parsed = platform().parseHtmlFragment(markup, context, {
     allowDeclarativeShadowRoots: true,
     target: registryTarget,
   });
@@ -41,7 +42,7 @@ export function parseHtmlFromString(markup: string, url: string, options: Docume
   const data = documentData(document);
   data.url = url;
   data.allowDeclarativeShadowRoots = options.allowDeclarativeShadowRoots;
-  hooks.parseHtmlDocument(markup, document, options);
+  platform().parseHtmlDocument(markup, document, options);
   return document;
 }
 

@@ -9,8 +9,8 @@ import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
-import { openWindowSteps } from '../window/open.ts';
 import { navigate } from './navigate.ts';
+import { openWindowSteps } from './open-window-steps.ts';
 
 const TARGET = plainAttributeName('target');
 const DOWNLOAD = plainAttributeName('download');

@@ -8,7 +8,7 @@ import { structuredDeserialize } from '../services/structured-clone/deserialize.
 import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isAllowedToNavigate } from './allowed-to-navigate.ts';
-import { navigateElsewhere } from './navigation-hooks.ts';
+import { navigateElsewhere } from './navigate-elsewhere.ts';
 import { type HistoryEntry, NavigableHistory, SessionHistory, weakly } from './session-history.ts';
 
 /** The history as one window shows it. */
@@ -134,6 +134,6 @@ export class HistoryState {
 /** That of a window, made in the realm of the window. */
 export function historyOf(window: WindowRecord): HistoryState {
   const state = stateOf(window);
-  state.history ??= new HistoryState(window);
+  state.history ??= state.realm.createHistory(window);
   return state.history as HistoryState;
 }

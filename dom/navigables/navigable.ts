@@ -10,11 +10,10 @@ import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { toJson } from '../webidl/intrinsics.ts';
 import { resourceRequest } from './fetch-text.ts';
 import { historyOf } from './history-state.ts';
-import type { OpenWindow } from './open-window.ts';
+import { loadsResources, runsScripts } from './loads-resources.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
 import { referrerPolicyOf } from './resources/referrer-policy.ts';
-import { loadsResources, runsScripts } from './scripting-hooks.ts';
-import type { FrameSettings, WindowControls } from './settings.ts';
+import type { FrameSettings, OpenWindow, WindowControls } from './settings.ts';
 import { setAboutBaseUrl } from './window-documents.ts';
 
 /** Who a navigable is made by, and for. */

@@ -6,7 +6,7 @@ import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { mayRunJavaScriptUrl } from './allowed-to-navigate.ts';
 import { historyOf } from './history-state.ts';
-import { navigateElsewhere, navigationHooks } from './navigation-hooks.ts';
+import { navigateElsewhere } from './navigate-elsewhere.ts';
 
 /**
  * https://html.spec.whatwg.org/#navigate
@@ -42,7 +42,11 @@ function runJavaScriptUrl(window: WindowRecord, url: string, source: WindowRecor
     if (!mayRunJavaScriptUrl(source, window)) return;
     // Opening the document gives the navigation up.
     if (scripting.parsersSoFar !== parsersSoFar) return;
-    navigationHooks.runJavaScriptUrl?.(window, percentDecoded(url.slice('javascript:'.length)));
+    const { navigable } = stateOf(window);
+    const code = percentDecoded(url.slice('javascript:'.length));
+    if (navigable !== null) navigable.runScript(code);
+    // In a window that nobody navigates the document stays.
+    else scripting.hooks?.evaluate(code, documentData(document).url);
   });
 }
 

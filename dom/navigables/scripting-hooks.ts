@@ -1,15 +1,14 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { windowObjectOrNull } from '../realm/accessible.ts';
+import type { PageResource } from '../realm/platform/page-resource.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, ScriptRequest } from '../scripting/hooks.ts';
-import type { PageResource } from '../scripting/page-resource.ts';
-import { scriptingStateOf } from '../scripting/scripting-state.ts';
+import { type Place, reportException } from '../scripting/report-exception.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
-import { openWindowSteps } from '../window/open.ts';
-import { type Place, reportException } from '../window/report-exception.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
+import { openWindowSteps } from './open-window-steps.ts';
 import type { WindowSettings } from './settings.ts';
 
 /** What the documents of a window need of it to run scripts. */
@@ -177,13 +176,4 @@ function errorOf(name: string, message: string, stack: string): Error {
   const place = /^(.+:\d+)\n/.exec(stack)?.[1];
   if (place !== undefined) error.stack = `${place}\n${name}: ${message}`;
   return error;
-}
-
-/** Whether what the document names is loaded. */
-export function loadsResources(document: DocumentRecord): boolean {
-  return (scriptingStateOf(document).hooks as WindowScripting | null)?.loadsResources === true;
-}
-
-export function runsScripts(document: DocumentRecord): boolean {
-  return (scriptingStateOf(document).hooks as WindowScripting | null)?.runsScripts === true;
 }

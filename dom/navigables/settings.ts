@@ -1,3 +1,4 @@
+import type { WindowRecord } from '../realm/window-record.ts';
 import type { PageLoading } from './page-loader.ts';
 
 /** What a window is opened with, as JSON text where it goes to another realm. */
@@ -68,4 +69,9 @@ export interface WindowControls {
   /** https://html.spec.whatwg.org/#dom-window-stop */
   stop(): void;
   close(): void;
+}
+
+export interface OpenWindow {
+  readonly window: WindowRecord;
+  readonly controls: WindowControls;
 }

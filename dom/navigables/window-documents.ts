@@ -1,12 +1,13 @@
 import { globalRegistry } from '../custom-elements/global-registry.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
+import { showDocument } from '../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { leaveDocument } from '../scripting/document-open.ts';
+import type { ScriptingHooks } from '../scripting/hooks.ts';
 import { attachScripting } from '../scripting/scripting-state.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { watchElementSteps } from '../tree/watch-element-steps.ts';
-import type { WindowScripting } from './scripting-hooks.ts';
 
 const XML_TYPE = /^(?:text\/xml|application\/xml|.*\+xml)$/;
 
@@ -18,14 +19,13 @@ function isXmlType(contentType: string): boolean {
 /** https://html.spec.whatwg.org/#initialise-the-document-object */
 export function createWindowDocument(
   window: WindowRecord,
-  scripting: WindowScripting,
+  scripting: ScriptingHooks,
   url: string,
   contentType: string,
 ): DocumentRecord {
   const isXml = isXmlType(contentType);
   const document = createDocumentRecord(isXml ? 'xml' : 'html', contentType);
   const data = documentData(document);
-  data.window = window;
   data.url = url;
   data.isXMLDocument = isXml;
   data.scripting = scripting.runsScripts;
@@ -36,7 +36,7 @@ export function createWindowDocument(
     documentData(state.document).window = null;
   }
   if (state.frameElement !== null) setAboutBaseUrl(document, state.frameElement.nodeDocument);
-  state.document = document;
+  showDocument(window, document);
   attachScripting(document, scripting);
   watchElementSteps(document);
   globalRegistry(document);

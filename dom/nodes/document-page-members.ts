@@ -1,9 +1,8 @@
 import { allOf } from '../collections/HTMLAllCollection.ts';
 import { targetObject } from '../events/event-object.ts';
-import { eventHooks } from '../events/hooks.ts';
 import { isDesignMode, setDesignMode } from '../html/editable.ts';
 import { asciiLowercase } from '../names/element-name.ts';
-import { windowOfDocument } from '../realm/document-window.ts';
+import { windowOfDocument, windowTargetOf } from '../realm/document-window.ts';
 import { thisDocument } from '../realm/this.ts';
 import { stateOf } from '../realm/window-record.ts';
 import type { DocumentRecord } from '../tree/records.ts';
@@ -15,7 +14,7 @@ import { requireArguments, toDOMString } from '../webidl/convert.ts';
  */
 export const documentPageMembers = {
   get defaultView(): object | null {
-    return targetObject(eventHooks.windowOf(thisDocument(this)));
+    return targetObject(windowTargetOf(thisDocument(this)));
   },
 
   get all(): object | undefined {

@@ -2,7 +2,6 @@ import { reportExceptionOf } from '../custom-elements/report-exception.ts';
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { toNode } from '../realm/arguments.ts';
 import { realm } from '../realm/realm.ts';
-import { reactors } from '../tree/reactions.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
@@ -10,7 +9,6 @@ import { brandOf, linkState } from '../webidl/state.ts';
 import { type MutationRecord, mutationRecordObject } from './MutationRecord.ts';
 import { toObserverOptions } from './mutation-observer-init.ts';
 import { type MutationData, MutationObserverState } from './mutation-observer-state.ts';
-import { mutationObserverReactor } from './queue-record.ts';
 import { register, unregister } from './registered-observers.ts';
 
 const thisObserver = brandOf<MutationObserverState>('MutationObserver');
@@ -52,5 +50,4 @@ export class MutationObserver {
   }
 }
 
-reactors.mutationObservers = mutationObserverReactor;
 expose(MutationObserver, 'MutationObserver');

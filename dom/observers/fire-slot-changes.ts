@@ -1,11 +1,18 @@
 import { mayHaveContentHandlers } from '../events/content-handlers.ts';
 import { fireEvent } from '../events/fire-event.ts';
-import { eventHooks } from '../events/hooks.ts';
 import { listenersOrNull } from '../events/listeners.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
+import { windowTargetOf } from '../realm/document-window.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import type { AnyRecord } from '../tree/link.ts';
-import { type ElementRecord, isElement, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isElement,
+  isShadowRoot,
+  type NodeRecord,
+  NodeType,
+} from '../tree/records.ts';
 import { findSlot } from '../tree/slots.ts';
 import { hostOf } from '../tree/traversal.ts';
 
@@ -47,7 +54,7 @@ function nodeListens(node: NodeRecord): boolean {
   if (listens(node)) return true;
   if (isElement(node)) return node.attributes !== null && mayHaveContentHandlers(node) && hasAttribute(node, HANDLER);
   if (node.nodeType !== NodeType.Document) return false;
-  const window = eventHooks.windowOf(node as Parameters<typeof eventHooks.windowOf>[0]);
+  const window = windowTargetOf(node as DocumentRecord);
   return window !== null && listens(window);
 }
 

@@ -1,6 +1,6 @@
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { compareDocumentPosition, DocumentPosition } from '../tree/document-position.ts';
-import { reactors, type SlotReactor } from '../tree/reactions.ts';
+import type { SlotReactor } from '../tree/reactions.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { shadowRootOf, shadowRootState } from '../tree/shadow.ts';
 import { findFirstSlots, SlotIndex } from '../tree/slot-index.ts';
@@ -185,7 +185,7 @@ export function sortInTreeOrder(slots: ElementRecord[]): ElementRecord[] {
   return slots.sort((a, b) => ((compareDocumentPosition(a, b) & DocumentPosition.Following) !== 0 ? -1 : 1));
 }
 
-const reactor: SlotReactor = {
+export const slotReactor: SlotReactor = {
   inserted(node: NodeRecord, parent: ParentRecord): void {
     const hosted = parent.rare === null ? null : parent.rare.shadowRoot;
     if (hosted !== null && isSlottable(node)) slottableInserted(node, hosted);
@@ -211,6 +211,3 @@ const reactor: SlotReactor = {
     else if (name === ATTR.name && isSlot(element)) slotRenamed(element, oldName, newName);
   },
 };
-
-// At once: the first shadow root may be one of another realm.
-reactors.slots = reactor;

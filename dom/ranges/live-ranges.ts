@@ -1,5 +1,5 @@
 import { documentData } from '../tree/document-data.ts';
-import { type RangeReactor, reactors } from '../tree/reactions.ts';
+import type { RangeReactor } from '../tree/reactions.ts';
 import { type DocumentRecord, type LeafRecord, type NodeRecord, type ParentRecord, Watch } from '../tree/records.ts';
 import { indexOf, isInclusiveAncestor, isShadowIncludingInclusiveAncestor } from '../tree/traversal.ts';
 import { RangeRecord } from './range-record.ts';
@@ -63,7 +63,7 @@ function setEnd(range: RangeRecord, node: NodeRecord, offset: number): void {
   range.endOffset = offset;
 }
 
-const reactor: RangeReactor = {
+export const rangeReactor: RangeReactor = {
   beforeInsert(parent: ParentRecord, child: NodeRecord, count: number): void {
     const ranges = liveRangesOf(parent.nodeDocument);
     if (ranges.length === 0) return;
@@ -133,5 +133,3 @@ function moved(position: number, offset: number, count: number, insertedLength: 
   if (position <= offset) return position;
   return position <= offset + count ? offset : position + insertedLength - count;
 }
-
-reactors.ranges = reactor;

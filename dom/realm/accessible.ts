@@ -1,24 +1,14 @@
 import { isSameOrigin } from './origin.ts';
+import { platform } from './platform.ts';
 import { realm } from './realm.ts';
 import { stateOf, topWindowOf, type WindowRecord } from './window-record.ts';
-
-/** Makes what scripts of a realm see of a window that is not of their origin. Windows with scripts fill it in. */
-export const crossOriginHooks: { windowObject: ((window: WindowRecord) => object) | null } = { windowObject: null };
-
-/**
- * Whether this realm keeps origins apart: where scripts may run. Windows that share a realm run none, and the program that opened
- * them may look at all of them.
- */
-export function keepsOriginsApart(): boolean {
-  return crossOriginHooks.windowObject !== null;
-}
 
 /**
  * https://html.spec.whatwg.org/#isplatformobjectsameorigin-(-o-), asked by a script of this realm for another window.
  */
 export function isAccessible(window: WindowRecord): boolean {
   const { window: own } = realm;
-  if (own === window || own === null || !keepsOriginsApart()) return true;
+  if (own === window || own === null || !platform().keepsOriginsApart) return true;
   return isSameOrigin(own, window);
 }
 
@@ -27,9 +17,8 @@ export function isAccessible(window: WindowRecord): boolean {
  * else hands out windows. https://html.spec.whatwg.org/#windowproxy
  */
 export function windowObject(window: WindowRecord): object {
-  return isAccessible(window)
-    ? (stateOf(window).target.object as object)
-    : (crossOriginHooks.windowObject!(window) as object);
+  if (isAccessible(window)) return stateOf(window).target.object as object;
+  return stateOf(realm.window as WindowRecord).realm.crossOriginWindow(window);
 }
 
 /** https://html.spec.whatwg.org/#dom-parent: a window that nothing shows any more is in no other. */

@@ -3,7 +3,8 @@ import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { ReturnArgument } from '../webidl/return-argument.ts';
 import type { Host } from './host.ts';
 import type { EntryResource, HistoryHandling } from './navigation.ts';
-import type { DeserializedWithTransfer, SerializedWithTransfer } from './serialized.ts';
+import type { SerializedWithTransfer } from './serialized.ts';
+import type { WindowRealm } from './window-realm.ts';
 import { WindowViews } from './window-views.ts';
 
 /** Steps to run when the window is closed: what frees a timer, a request, a connection … */
@@ -45,6 +46,8 @@ class WindowState {
   readonly host: Host;
   /** What listens to events, in the realm of the window. */
   readonly target: TargetRecord;
+  /** What the code of its realm does for it. */
+  readonly realm: WindowRealm;
   /** https://html.spec.whatwg.org/#concept-document-window. Null before the window has one, and once it is closed. */
   document: DocumentRecord | null = null;
   /** https://html.spec.whatwg.org/#active-sandboxing-flag-set: bits of `SandboxFlag`. */
@@ -79,14 +82,11 @@ class WindowState {
   /** https://html.spec.whatwg.org/#dom-window-status, which no user sees. */
   status = '';
   readonly views: WindowViews = new WindowViews();
-  /** https://html.spec.whatwg.org/#structureddeserialize in the realm of the window. */
-  deserialize: (message: SerializedWithTransfer) => DeserializedWithTransfer = noRealm;
-  /** Fires `message` in the realm of the window, as a task. */
-  receiveMessage: (message: WindowMessage) => void = noRealm;
 
-  constructor(window: WindowRecord, host: Host, target: TargetRecord) {
+  constructor(window: WindowRecord, host: Host, target: TargetRecord, realm: WindowRealm) {
     this.host = host;
     this.target = target;
+    this.realm = realm;
     this.parent = window;
   }
 }
@@ -100,8 +100,8 @@ export class WindowRecord {
   /** For TypeScript, to which all classes without members are the same. */
   declare private readonly isWindow: true;
 
-  constructor(host: Host, target: TargetRecord) {
-    new WindowLink(this, new WindowState(this, host, target));
+  constructor(host: Host, target: TargetRecord, realm: WindowRealm) {
+    new WindowLink(this, new WindowState(this, host, target, realm));
     new TargetLink(target, this);
   }
 }
@@ -145,10 +145,6 @@ export function hostOfWindow(window: WindowRecord): Host {
 /** Null for any other target. */
 export function windowOfTarget(target: AnyRecord): WindowRecord | null {
   return TargetLink.get(target);
-}
-
-function noRealm(): never {
-  throw new TypeError('The window has no realm that objects could be made in.');
 }
 
 /** https://html.spec.whatwg.org/#top-level-traversable: its window. */

@@ -1,8 +1,8 @@
-import { hooks as domHooks } from '../hooks.ts';
+import type { EncodingDeclarations, PageParser, ParserHost } from '../realm/platform/page-parser.ts';
+import { platform } from '../realm/platform.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import { executeTheScriptElement } from './execute.ts';
-import type { EncodingDeclarations, PageParser, ParserHost } from './page-parser.ts';
 import { prepareTheScriptElement } from './prepare.ts';
 import { updateReadiness } from './readiness.ts';
 import { scriptStateOf } from './script-state.ts';
@@ -41,7 +41,7 @@ export class ActiveParser implements ParserHost, DocumentParser {
         ? null
         : { encodingDeclared: (encoding, unread) => this.#encodingDeclared(declarations, encoding, unread) };
     this.#scripting = scriptingStateOf(document);
-    this.#parser = domHooks.createPageParser(document, this);
+    this.#parser = platform().createPageParser(document, this);
     if (isScriptCreated) this.#parser.setInsertionPoint();
   }
 

@@ -1,6 +1,5 @@
 import { eraseAllEventListenersAndHandlers } from '../events/event-handler.ts';
-import { eventHooks } from '../events/hooks.ts';
-import { windowOfDocument } from '../realm/document-window.ts';
+import { windowOfDocument, windowTargetOf } from '../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { replaceAll } from '../tree/mutation.ts';
@@ -47,7 +46,7 @@ function eraseListeners(document: DocumentRecord): void {
     eraseAllEventListenersAndHandlers(node);
     node = nextInShadowIncludingTreeOrder(node, document);
   }
-  const window = eventHooks.windowOf(document);
+  const window = windowTargetOf(document);
   if (window !== null) eraseAllEventListenersAndHandlers(window);
 }
 

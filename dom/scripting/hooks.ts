@@ -1,5 +1,5 @@
+import type { PageResource } from '../realm/platform/page-resource.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import type { PageResource } from './page-resource.ts';
 
 /**
  * What the scripts of a document need of the world around it: whoever makes a window gives its documents one of these
@@ -9,6 +9,11 @@ import type { PageResource } from './page-resource.ts';
  * have returned. Nothing here throws.
  */
 export interface ScriptingHooks {
+  /** Whether the scripts of pages run. */
+  readonly runsScripts: boolean;
+  /** Whether what the document names is loaded. */
+  readonly loadsResources: boolean;
+
   /**
    * Runs the steps as a task, after those queued before. The window drops tasks of documents that are gone.
    * https://html.spec.whatwg.org/#queue-a-task
@@ -34,6 +39,9 @@ export interface ScriptingHooks {
    * Afterwards, if no other script is on the stack, it performs a microtask checkpoint.
    */
   runClassicScript(document: DocumentRecord, script: ClassicScript): void;
+
+  /** Runs a `javascript:` URL. Gives the result if that is a string. */
+  evaluate(text: string, url: string): string | null;
 
   /** Modules and import maps; null where there are none: then module scripts fail. */
   readonly modules: ModuleHooks | null;

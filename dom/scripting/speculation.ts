@@ -1,5 +1,10 @@
+import type {
+  PageParser,
+  PageParserState,
+  SpeculationAllowance,
+  SpeculativeParser,
+} from '../realm/platform/page-parser.ts';
 import type { DocumentRecord } from '../tree/records.ts';
-import type { PageParser, PageParserState, SpeculationAllowance, SpeculativeParser } from './page-parser.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fireEvent } from '../events/fire-event.ts';
-import { eventHooks } from '../events/hooks.ts';
 import { PAGE_TRANSITION_EVENT } from '../events/html-events.ts';
+import { windowTargetOf } from '../realm/document-window.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { executeTheScriptElement } from './execute.ts';
 import { updateReadiness } from './readiness.ts';
@@ -70,7 +70,7 @@ function everythingIsLoaded(end: End): void {
   if (end.isOver) return;
   const { document, scripting } = end;
   updateReadiness(document, 'complete');
-  const window = eventHooks.windowOf(document);
+  const window = windowTargetOf(document);
   if (window === null) return;
   fireEvent(window, 'load', {}, undefined, document);
   scripting.isPageShowing = true;

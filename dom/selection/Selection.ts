@@ -1,4 +1,3 @@
-import { eventHooks } from '../events/hooks.ts';
 import { toRange } from '../ranges/AbstractRange.ts';
 import { checkBoundaryPoint } from '../ranges/boundary-points.ts';
 import { rangeObject } from '../ranges/Range.ts';
@@ -6,6 +5,7 @@ import { deleteContents } from '../ranges/range-contents.ts';
 import { type BoundaryPoint, isCollapsed, RangeRecord } from '../ranges/range-record.ts';
 import { staticRangeObject } from '../ranges/StaticRange.ts';
 import { toNode, toNodeOrNull } from '../realm/arguments.ts';
+import { windowTargetOf } from '../realm/document-window.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { type DocumentRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { childrenOfRecord, lengthOf, rootOf } from '../tree/traversal.ts';
@@ -27,7 +27,7 @@ const thisSelection = brandOf<SelectionRecord>('Selection');
  * https://w3c.github.io/selection-api/#dom-window-getselection: null for a document without a window.
  */
 export function getSelection(document: DocumentRecord): object | null {
-  if (eventHooks.windowOf(document) === null) return null;
+  if (windowTargetOf(document) === null) return null;
   const selection = selectionOf(document);
   selection.object ??= createPlatformObject(Selection, selection);
   return selection.object;

@@ -1,6 +1,6 @@
 import { hides } from '../html/activation/focus.ts';
-import { activationHooks } from '../html/activation/hooks.ts';
 import type { RangeRecord } from '../ranges/range-record.ts';
+import { renderingOf } from '../realm/document-window.ts';
 import { isElement, isText, type NodeRecord } from '../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 
@@ -41,7 +41,7 @@ function afterPoint(node: NodeRecord, offset: number, root: NodeRecord): NodeRec
 
 function isHidden(node: NodeRecord): boolean {
   if (node.parent !== null && isElement(node.parent) && hides(node.parent, node)) return true;
-  const { rendering } = activationHooks;
+  const rendering = renderingOf(node.nodeDocument);
   if (rendering === null || !isElement(node)) return false;
   return rendering.style(node, 'display') === 'none' || rendering.style(node, 'content-visibility') === 'hidden';
 }

@@ -1,7 +1,7 @@
 import { fireEvent } from '../events/fire-event.ts';
-import { eventHooks } from '../events/hooks.ts';
 import { hasFocus } from '../html/activation/focus.ts';
-import { activationHooks } from '../html/activation/hooks.ts';
+import { windowTargetOf } from '../realm/document-window.ts';
+import { platform } from '../realm/platform.ts';
 import { type DocumentRecord, type ElementRecord, isShadowRoot } from '../tree/records.ts';
 import { rootOf } from '../tree/traversal.ts';
 
@@ -24,9 +24,9 @@ export function scheduleSelectionChangeOfControl(control: ElementRecord): void {
 
 /** Without a window there is no event loop to queue the task on. */
 function schedule(target: DocumentRecord | ElementRecord, bubbles: boolean): void {
-  if (scheduled.has(target) || eventHooks.windowOf(target.nodeDocument) === null) return;
+  if (scheduled.has(target) || windowTargetOf(target.nodeDocument) === null) return;
   scheduled.add(target);
-  activationHooks.queueTask(() => {
+  platform().queueTask(() => {
     scheduled.delete(target);
     fireEvent(target, 'selectionchange', { bubbles });
   });

@@ -2,7 +2,7 @@ import { isHtml } from '../html/is-html.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { documentData } from '../tree/document-data.ts';
-import { reactors, type SelectorReactor } from '../tree/reactions.ts';
+import type { SelectorReactor } from '../tree/reactions.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -58,7 +58,6 @@ export class LastingMatches implements SelectorReactor {
       this.#pragmas = [];
       this.#needsPragmas = true;
     }
-    reactors.selectors = REACTOR;
     documentData(document).lastingMatches = this;
   }
 
@@ -169,7 +168,7 @@ export function lastingMatchesOf(node: NodeRecord): LastingMatches | null {
   return documentData(node.nodeDocument).lastingMatches as LastingMatches | null;
 }
 
-const REACTOR: SelectorReactor = {
+export const selectorReactor: SelectorReactor = {
   inserted: (node, parent) => lastingMatchesOf(node)?.inserted(node, parent),
   removed: (node, parent, previous, next) => lastingMatchesOf(node)?.removed(node, parent, previous, next),
   attributeChanged: (element, name) => lastingMatchesOf(element)?.attributeChanged(element, name),

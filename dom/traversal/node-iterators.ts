@@ -1,5 +1,5 @@
 import { documentData } from '../tree/document-data.ts';
-import { type NodeIteratorReactor, reactors } from '../tree/reactions.ts';
+import type { NodeIteratorReactor } from '../tree/reactions.ts';
 import { type DocumentRecord, type NodeRecord, Watch } from '../tree/records.ts';
 import {
   isInclusiveAncestor,
@@ -106,7 +106,7 @@ function adjustNodePointer(pointer: NodePointer, root: NodeRecord, toBeRemoved: 
   return { node, pointerBefore: false };
 }
 
-const reactor: NodeIteratorReactor = {
+export const nodeIteratorReactor: NodeIteratorReactor = {
   beforeRemove(node: NodeRecord): void {
     for (const iterator of iteratorsOf(node.nodeDocument)) {
       iterator.reference = adjustNodePointer(iterator.reference, iterator.root, node);
@@ -120,5 +120,3 @@ const reactor: NodeIteratorReactor = {
     for (const iterator of iteratorsOf(oldDocument)) iterator.watchDocument();
   },
 };
-
-reactors.nodeIterators = reactor;

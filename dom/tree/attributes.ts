@@ -138,15 +138,15 @@ function handleAttributeChanges(
   element.flags &= ~NodeFlag.WrittenAsIs;
   const watch = element.nodeDocument.flags;
   if ((watch & Watch.Any) === 0) return;
-  if ((watch & Watch.MutationObservers) !== 0) reactors.mutationObservers!.attributes(element, name, oldValue);
+  if ((watch & Watch.MutationObservers) !== 0) reactors.mutationObservers.attributes(element, name, oldValue);
   if ((watch & Watch.CustomElements) !== 0) {
-    reactors.customElements!.attributeChanged(element, name, oldValue, value);
+    reactors.customElements.attributeChanged(element, name, oldValue, value);
   }
-  if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections!.attributeChanged(element, name, oldValue, value);
-  if ((watch & Watch.IdMap) !== 0) reactors.idMap!.attributeChanged(element, name, oldValue, value);
-  if ((watch & Watch.Slots) !== 0) reactors.slots!.attributeChanged(element, name, oldValue, value);
-  if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.attributeChanged(element, name, oldValue, value);
-  if ((watch & Watch.Selectors) !== 0) reactors.selectors!.attributeChanged(element, name);
+  if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections.attributeChanged(element, name, oldValue, value);
+  if ((watch & Watch.IdMap) !== 0) reactors.idMap.attributeChanged(element, name, oldValue, value);
+  if ((watch & Watch.Slots) !== 0) reactors.slots.attributeChanged(element, name, oldValue, value);
+  if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.attributeChanged(element, name, oldValue, value);
+  if ((watch & Watch.Selectors) !== 0) reactors.selectors.attributeChanged(element, name);
 }
 
 /** The Attr node of the attribute at that position, made now if nobody asked for it before. */

@@ -24,16 +24,16 @@ export function replaceData(
   checkOffset(offset, length);
   const removed = offset + count > length ? length - offset : count;
   const watch = node.nodeDocument.flags & Watch.Any;
-  if ((watch & Watch.MutationObservers) !== 0) reactors.mutationObservers!.characterData(node, oldData);
+  if ((watch & Watch.MutationObservers) !== 0) reactors.mutationObservers.characterData(node, oldData);
   setData(node, removed === length ? data : oldData.slice(0, offset) + data + oldData.slice(offset + removed));
-  if ((watch & Watch.Ranges) !== 0) reactors.ranges!.dataReplaced(node, offset, removed, data.length);
+  if ((watch & Watch.Ranges) !== 0) reactors.ranges.dataReplaced(node, offset, removed, data.length);
   if (node.nodeType === NodeType.ProcessingInstruction) {
     if (!piAttributesAlreadyUpdated) processingInstructionState(node).attributes = null;
     if ((node.flags & NodeFlag.HoldsPatchPlaces) !== 0) documentData(node.nodeDocument).patchPlacesAdded++;
   }
-  if ((watch & Watch.Selectors) !== 0) reactors.selectors!.dataChanged(node);
+  if ((watch & Watch.Selectors) !== 0) reactors.selectors.dataChanged(node);
   if ((watch & Watch.ElementSteps) !== 0 && node.parent !== null)
-    reactors.elementSteps!.childrenChanged(node.parent, false);
+    reactors.elementSteps.childrenChanged(node.parent, false);
 }
 
 /** https://dom.spec.whatwg.org/#concept-cd-substring */
@@ -50,7 +50,7 @@ export function splitText(node: LeafRecord, offset: number): LeafRecord {
   const parent = node.parent;
   if (parent !== null) {
     insert(newNode, parent, node.nextSibling);
-    if ((node.nodeDocument.flags & Watch.Ranges) !== 0) reactors.ranges!.textSplit(node, offset, newNode);
+    if ((node.nodeDocument.flags & Watch.Ranges) !== 0) reactors.ranges.textSplit(node, offset, newNode);
   }
   replaceData(node, offset, length - offset, '');
   return newNode;

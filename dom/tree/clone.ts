@@ -25,18 +25,6 @@ import {
 import { attachShadowRoot, shadowRootState } from './shadow.ts';
 import { templateContentsOf } from './template-contents.ts';
 
-type CloningSteps = (node: ElementRecord, copy: ElementRecord, subtree: boolean) => void;
-
-let cloningSteps: CloningSteps | null = null;
-
-/**
- * https://dom.spec.whatwg.org/#concept-node-clone-ext: what HTML wants done for elements with state of their own. Called
- * for elements that have rare data, or are cloned without their children; the contents of templates are cloned here already.
- */
-export function setCloningSteps(steps: CloningSteps): void {
-  cloningSteps = steps;
-}
-
 /** Children still to be cloned: those of `source`, into `copy`. A list instead of recursion bounds the stack. */
 class PendingChildren {
   readonly source: ParentRecord;
@@ -61,13 +49,13 @@ export function cloneNode(
   const pending: PendingChildren[] = [];
   const copy = cloneSingleNode(node, document);
   if (isElement(node) && tellsCustomElements(node, document)) {
-    reactors.customElements!.cloned(node, copy as ElementRecord, fallbackRegistry);
+    reactors.customElements.cloned(node, copy as ElementRecord, fallbackRegistry);
   }
   if (node.rare !== null && isElement(node)) {
     cloneState(node, copy as ElementRecord, subtree, fallbackRegistry, pending);
     cloneShadowRoot(node, copy as ElementRecord, pending);
   } else if (!subtree && isElement(node)) {
-    cloningSteps?.(node, copy as ElementRecord, false);
+    reactors.elementSteps.cloned(node, copy as ElementRecord, false);
   }
   if (subtree && node.firstChild !== null) {
     pending.push(new PendingChildren(node as ParentRecord, copy as ParentRecord, fallbackRegistry));
@@ -91,7 +79,7 @@ function cloneChildren({ source, copy, fallbackRegistry }: PendingChildren, pend
   while (node !== null) {
     const child: NodeRecord = node.rare === null ? clonePlainNode(node, document) : cloneSingleNode(node, document);
     if (hasCustomElements && isElement(node)) {
-      reactors.customElements!.cloned(node, child as ElementRecord, fallbackRegistry);
+      reactors.customElements.cloned(node, child as ElementRecord, fallbackRegistry);
     }
     if (node.rare !== null && isElement(node)) {
       cloneState(node, child as ElementRecord, true, fallbackRegistry, pending);
@@ -121,7 +109,7 @@ function cloneState(
   fallbackRegistry: object | null,
   pending: PendingChildren[],
 ): void {
-  cloningSteps?.(node, copy, subtree);
+  reactors.elementSteps.cloned(node, copy, subtree);
   const contents = node.rare!.templateContents;
   if (subtree && contents !== null && contents.firstChild !== null) {
     pending.push(new PendingChildren(contents, templateContentsOf(copy), fallbackRegistry));
@@ -140,7 +128,7 @@ function cloneShadowRoot(node: ElementRecord, copy: ElementRecord, pending: Pend
   copyState.availableToElementInternals ||= state.availableToElementInternals;
   copyState.keepCustomElementRegistryNull = state.keepCustomElementRegistryNull;
   if (tellsCustomElements(shadowRoot, copy.nodeDocument)) {
-    reactors.customElements!.clonedShadowRoot(shadowRoot, copyRoot);
+    reactors.customElements.clonedShadowRoot(shadowRoot, copyRoot);
   }
   pending.push(new PendingChildren(shadowRoot, copyRoot, null));
 }
@@ -201,6 +189,6 @@ function cloneDocument(document: DocumentRecord): DocumentRecord {
   copyData.encoding = data.encoding;
   copyData.isXMLDocument = data.isXMLDocument;
   copyData.allowDeclarativeShadowRoots = data.allowDeclarativeShadowRoots;
-  if (tellsCustomElements(document, copy)) reactors.customElements!.clonedDocument(document, copy);
+  if (tellsCustomElements(document, copy)) reactors.customElements.clonedDocument(document, copy);
   return copy;
 }

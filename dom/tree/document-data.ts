@@ -19,6 +19,8 @@ export class DocumentData {
   realm: Realm = thisRealm;
   /** https://html.spec.whatwg.org/#concept-document-bc: the window that shows the document (`realm/document-window.ts`). */
   window: object | null = null;
+  /** The window that it was made for, the realm of which still does for its elements what it does when another document is shown. */
+  madeFor: object | null = null;
   url = 'about:blank';
   /** https://html.spec.whatwg.org/#concept-document-about-base-url: that of whoever shows an `about:` document, when it came. */
   aboutBaseUrl: string | null = null;

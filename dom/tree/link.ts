@@ -1,3 +1,4 @@
+import { emptyTable } from '../webidl/table.ts';
 import type { RareData } from './rare-data.ts';
 import type { NodeRecord } from './records.ts';
 
@@ -22,14 +23,8 @@ export const pending: { record: AnyRecord | null } = { record: null };
 
 type InterfaceClass = new () => object;
 
-let classFor: (record: NodeRecord) => InterfaceClass = () => {
-  throw new Error('The interfaces of the DOM are not installed: import "livedom", which installs them.');
-};
-
-/** Tells `objectOf` which class an interface object is of. Called once, by `install.ts`. */
-export function setClassFor(lookup: (record: NodeRecord) => InterfaceClass): void {
-  classFor = lookup;
-}
+/** Which class an interface object is of. */
+export const interfaces = emptyTable<{ classFor(record: NodeRecord): InterfaceClass }>();
 
 /** A realm as its siblings see it: who makes the interface objects for the nodes of its documents. */
 export interface Realm {
@@ -53,7 +48,7 @@ function realmOf(record: NodeRecord): Realm {
 }
 
 function createObject(record: NodeRecord): object {
-  return createObjectOf(record, classFor(record));
+  return createObjectOf(record, interfaces.classFor(record));
 }
 
 /** Makes the interface object that is to stand for the record. */

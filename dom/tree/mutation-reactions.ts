@@ -12,16 +12,16 @@ const WATCH_SUBTREE = Watch.CustomElements | Watch.ElementSteps;
 /** After a node was linked into its parent. https://dom.spec.whatwg.org/#concept-node-insert, step 7 */
 export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
   const watch = node.nodeDocument.flags;
-  if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections!.inserted(node, parent);
-  if ((watch & Watch.IdMap) !== 0) reactors.idMap!.inserted(node, parent);
-  if ((watch & Watch.Slots) !== 0) reactors.slots!.inserted(node, parent);
-  if ((watch & Watch.Selectors) !== 0) reactors.selectors!.inserted(node, parent);
+  if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections.inserted(node, parent);
+  if ((watch & Watch.IdMap) !== 0) reactors.idMap.inserted(node, parent);
+  if ((watch & Watch.Slots) !== 0) reactors.slots.inserted(node, parent);
+  if ((watch & Watch.Selectors) !== 0) reactors.selectors.inserted(node, parent);
   if ((watch & WATCH_SUBTREE) === 0) return;
   let descendant: NodeRecord | null = node;
   while (descendant !== null) {
-    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.inserted(descendant, node);
+    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.inserted(descendant, node);
     if ((watch & Watch.CustomElements) !== 0 && (descendant.flags & NodeFlag.Connected) !== 0) {
-      reactors.customElements!.connected(descendant);
+      reactors.customElements.connected(descendant);
     }
     descendant = nextInShadowIncludingTreeOrder(descendant, node);
   }
@@ -32,7 +32,7 @@ export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
  * document which only elements with steps of their own watch.
  */
 export function reactToFreshElement(element: ElementRecord): void {
-  const elementSteps = reactors.elementSteps!;
+  const elementSteps = reactors.elementSteps;
   elementSteps.inserted(element, element);
   if ((element.flags & NodeFlag.Connected) !== 0) elementSteps.postConnection(element);
 }
@@ -40,7 +40,7 @@ export function reactToFreshElement(element: ElementRecord): void {
 /** Once all nodes of one insertion are in the tree. https://dom.spec.whatwg.org/#concept-node-insert, steps 9 to 12 */
 export function reactToCompletedInsertion(nodes: readonly NodeRecord[], parent: ParentRecord): void {
   if ((parent.nodeDocument.flags & Watch.ElementSteps) === 0) return;
-  const elementSteps = reactors.elementSteps!;
+  const elementSteps = reactors.elementSteps;
   elementSteps.childrenChanged(parent, false);
   const staticNodeList: NodeRecord[] = [];
   for (const node of nodes) {
@@ -58,8 +58,8 @@ export function reactToCompletedInsertion(nodes: readonly NodeRecord[], parent: 
 /** Before a node leaves its place. https://dom.spec.whatwg.org/#concept-node-remove, steps 3 and 4 */
 export function reactBeforeRemoval(node: NodeRecord): void {
   const watch = node.nodeDocument.flags;
-  if ((watch & Watch.Ranges) !== 0) reactors.ranges!.beforeRemove(node);
-  if ((watch & Watch.NodeIterators) !== 0) reactors.nodeIterators!.beforeRemove(node);
+  if ((watch & Watch.Ranges) !== 0) reactors.ranges.beforeRemove(node);
+  if ((watch & Watch.NodeIterators) !== 0) reactors.nodeIterators.beforeRemove(node);
 }
 
 /** After a node was unlinked. https://dom.spec.whatwg.org/#concept-node-remove, steps 8 to 17 */
@@ -74,10 +74,10 @@ export function reactToRemoval(
   reactToUnlinking(node, parent, previousSibling, nextSibling);
   if ((watch & WATCH_SUBTREE) !== 0) reactToSubtreeRemoval(node, parent, watch);
   if ((watch & Watch.MutationObservers) !== 0) {
-    reactors.mutationObservers!.removed(node, parent);
-    if (!suppressObservers) reactors.mutationObservers!.tree(parent, [], [node], previousSibling, nextSibling);
+    reactors.mutationObservers.removed(node, parent);
+    if (!suppressObservers) reactors.mutationObservers.tree(parent, [], [node], previousSibling, nextSibling);
   }
-  if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.childrenChanged(parent, true);
+  if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.childrenChanged(parent, true);
 }
 
 /** The part of `reactToRemoval` that a move shares. */
@@ -89,19 +89,19 @@ export function reactToUnlinking(
 ): void {
   const watch = node.nodeDocument.flags;
   if ((watch & Watch.LiveCollections) !== 0) {
-    reactors.liveCollections!.removed(node, parent, previousSibling, nextSibling);
+    reactors.liveCollections.removed(node, parent, previousSibling, nextSibling);
   }
-  if ((watch & Watch.IdMap) !== 0) reactors.idMap!.removed(node, parent, previousSibling, nextSibling);
-  if ((watch & Watch.Slots) !== 0) reactors.slots!.removed(node, parent, nextSibling);
-  if ((watch & Watch.Selectors) !== 0) reactors.selectors!.removed(node, parent, previousSibling, nextSibling);
+  if ((watch & Watch.IdMap) !== 0) reactors.idMap.removed(node, parent, previousSibling, nextSibling);
+  if ((watch & Watch.Slots) !== 0) reactors.slots.removed(node, parent, nextSibling);
+  if ((watch & Watch.Selectors) !== 0) reactors.selectors.removed(node, parent, previousSibling, nextSibling);
 }
 
 function reactToSubtreeRemoval(node: NodeRecord, parent: ParentRecord, watch: number): void {
   const isParentConnected = (parent.flags & NodeFlag.Connected) !== 0;
   let descendant: NodeRecord | null = node;
   while (descendant !== null) {
-    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.removed(descendant, descendant === node, parent);
-    if ((watch & Watch.CustomElements) !== 0 && isParentConnected) reactors.customElements!.disconnected(descendant);
+    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.removed(descendant, descendant === node, parent);
+    if ((watch & Watch.CustomElements) !== 0 && isParentConnected) reactors.customElements.disconnected(descendant);
     descendant = nextInShadowIncludingTreeOrder(descendant, node);
   }
 }
@@ -109,16 +109,16 @@ function reactToSubtreeRemoval(node: NodeRecord, parent: ParentRecord, watch: nu
 /** After a node was linked into its new place by a move. https://dom.spec.whatwg.org/#move */
 export function reactToMove(node: NodeRecord, oldParent: ParentRecord, newParent: ParentRecord): void {
   const watch = node.nodeDocument.flags;
-  if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections!.inserted(node, newParent);
-  if ((watch & Watch.IdMap) !== 0) reactors.idMap!.inserted(node, newParent);
-  if ((watch & Watch.Slots) !== 0) reactors.slots!.inserted(node, newParent);
-  if ((watch & Watch.Selectors) !== 0) reactors.selectors!.inserted(node, newParent);
+  if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections.inserted(node, newParent);
+  if ((watch & Watch.IdMap) !== 0) reactors.idMap.inserted(node, newParent);
+  if ((watch & Watch.Slots) !== 0) reactors.slots.inserted(node, newParent);
+  if ((watch & Watch.Selectors) !== 0) reactors.selectors.inserted(node, newParent);
   if ((watch & WATCH_SUBTREE) === 0) return;
   const isConnected = (newParent.flags & NodeFlag.Connected) !== 0;
   let descendant: NodeRecord | null = node;
   while (descendant !== null) {
-    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.moved(descendant, node, oldParent);
-    if ((watch & Watch.CustomElements) !== 0 && isConnected) reactors.customElements!.moved(descendant);
+    if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.moved(descendant, node, oldParent);
+    if ((watch & Watch.CustomElements) !== 0 && isConnected) reactors.customElements.moved(descendant);
     descendant = nextInShadowIncludingTreeOrder(descendant, node);
   }
 }
@@ -132,5 +132,5 @@ export function queueTreeMutationRecord(
   nextSibling: NodeRecord | null,
 ): void {
   if ((target.nodeDocument.flags & Watch.MutationObservers) === 0) return;
-  reactors.mutationObservers!.tree(target, addedNodes, removedNodes, previousSibling, nextSibling);
+  reactors.mutationObservers.tree(target, addedNodes, removedNodes, previousSibling, nextSibling);
 }

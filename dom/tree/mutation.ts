@@ -63,8 +63,8 @@ export function relink(node: NodeRecord, parent: ParentRecord, child: NodeRecord
   if (oldParent !== null) unlinkFromSiblings(node, oldParent);
   linkToSiblings(node, parent, child);
   if ((node.nodeDocument.flags & Watch.Selectors) === 0) return;
-  if (oldParent !== null) reactors.selectors!.removed(node, oldParent, previousSibling, nextSibling);
-  reactors.selectors!.inserted(node, parent);
+  if (oldParent !== null) reactors.selectors.removed(node, oldParent, previousSibling, nextSibling);
+  reactors.selectors.inserted(node, parent);
 }
 
 /** Does the same with all children of a node, which become those of one that has none. */
@@ -77,8 +77,8 @@ export function relinkChildren(from: ParentRecord, to: ParentRecord): void {
   if ((from.flags & NodeFlag.HoldsPatchPlaces) !== 0) patchPlacesAdded(to);
   if ((from.nodeDocument.flags & Watch.Selectors) === 0) return;
   for (let child = to.firstChild; child !== null; child = child.nextSibling) {
-    reactors.selectors!.removed(child, from, null, child.nextSibling);
-    reactors.selectors!.inserted(child, to);
+    reactors.selectors.removed(child, from, null, child.nextSibling);
+    reactors.selectors.inserted(child, to);
   }
 }
 
@@ -142,7 +142,7 @@ function insertWatched(
 ): void {
   const document = parent.nodeDocument;
   if (child !== null && (document.flags & Watch.Ranges) !== 0) {
-    reactors.ranges!.beforeInsert(parent, child, nodes.length);
+    reactors.ranges.beforeInsert(parent, child, nodes.length);
   }
   const previousSibling = child === null ? parent.lastChild : child.previousSibling;
   for (const node of nodes) {
@@ -224,7 +224,7 @@ export function move(node: NodeRecord, newParent: ParentRecord, child: NodeRecor
   unlinkFromSiblings(node, oldParent);
   reactToUnlinking(node, oldParent, oldPreviousSibling, oldNextSibling);
   if (child !== null && (node.nodeDocument.flags & Watch.Ranges) !== 0) {
-    reactors.ranges!.beforeInsert(newParent, child, 1);
+    reactors.ranges.beforeInsert(newParent, child, 1);
   }
   const newPreviousSibling = child === null ? newParent.lastChild : child.previousSibling;
   // The shadow-including root stays the same, so nothing becomes connected or disconnected.
@@ -291,19 +291,19 @@ function changeNodeDocument(root: NodeRecord, newDocument: DocumentRecord): void
       if (rare !== null) {
         if (rare.attrNodes !== null) for (const attr of rare.attrNodes.values()) attr.nodeDocument = document;
         if (rare.shadowRoot !== null) document.flags |= Watch.Slots;
-        if (rare.registeredObservers !== null) reactors.mutationObservers!.adopted(node);
+        if (rare.registeredObservers !== null) reactors.mutationObservers.adopted(node);
         if (rare.templateContents !== null) {
           pending.push([rare.templateContents, appropriateTemplateContentsOwnerDocument(document)]);
         }
       }
-      if ((document.flags & Watch.CustomElements) !== 0) reactors.customElements!.adopted(node, oldDocument);
-      if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps!.adopted(node, oldDocument);
+      if ((document.flags & Watch.CustomElements) !== 0) reactors.customElements.adopted(node, oldDocument);
+      if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.adopted(node, oldDocument);
       node = nextInShadowIncludingTreeOrder(node, subtree);
     }
-    if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections!.adopted(subtree, oldDocument);
-    if ((watch & Watch.IdMap) !== 0) reactors.idMap!.adopted(subtree, oldDocument);
-    if ((watch & Watch.Ranges) !== 0) reactors.ranges!.adopted(subtree, oldDocument);
-    if ((watch & Watch.NodeIterators) !== 0) reactors.nodeIterators!.adopted(subtree, oldDocument);
+    if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections.adopted(subtree, oldDocument);
+    if ((watch & Watch.IdMap) !== 0) reactors.idMap.adopted(subtree, oldDocument);
+    if ((watch & Watch.Ranges) !== 0) reactors.ranges.adopted(subtree, oldDocument);
+    if ((watch & Watch.NodeIterators) !== 0) reactors.nodeIterators.adopted(subtree, oldDocument);
   }
 }
 

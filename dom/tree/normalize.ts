@@ -37,7 +37,7 @@ function mergeFollowingTexts(node: LeafRecord): void {
   replaceData(node, length, 0, data);
   if ((node.nodeDocument.flags & Watch.Ranges) !== 0) {
     for (const text of merged) {
-      reactors.ranges!.textMerged(node, length, text);
+      reactors.ranges.textMerged(node, length, text);
       length += text.data.length;
     }
   }

@@ -1,9 +1,9 @@
 import type { AttributeName } from '../names/attribute-name.ts';
+import { emptyTable } from '../webidl/table.ts';
 import type { DocumentRecord, ElementRecord, LeafRecord, NodeRecord, ParentRecord } from './records.ts';
 
 /**
- * Who hears of mutations: one slot for each bit of `Watch`. A feature fills its slot once, when its module is first
- * needed, and sets its bit in the flags of each document it watches; without the bit nothing here is called.
+ * Who hears of mutations: one slot for each bit of `Watch`. A feature sets its bit in the flags of each document it watches; without the bit nothing here is called.
  */
 
 /** What follows the tree and the attributes: live collections and the id map. */
@@ -104,6 +104,11 @@ export interface ElementStepsReactor {
   adopted(node: NodeRecord, oldDocument: DocumentRecord): void;
   /** https://dom.spec.whatwg.org/#concept-element-attributes-change-ext */
   attributeChanged(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
+  /**
+   * https://dom.spec.whatwg.org/#concept-node-clone-ext: called for elements that have rare data, or are cloned without their
+   * children; the contents of templates are cloned by then.
+   */
+  cloned(element: ElementRecord, copy: ElementRecord, subtree: boolean): void;
   /** Step 10 of https://html.spec.whatwg.org/#concept-upgrade-an-element */
   formAssociatedUpgraded(element: ElementRecord): void;
 }
@@ -124,25 +129,15 @@ export interface SelectorReactor {
 }
 
 interface Reactors {
-  liveCollections: TreeReactor | null;
-  idMap: TreeReactor | null;
-  ranges: RangeReactor | null;
-  nodeIterators: NodeIteratorReactor | null;
-  mutationObservers: MutationObserverReactor | null;
-  customElements: CustomElementReactor | null;
-  slots: SlotReactor | null;
-  elementSteps: ElementStepsReactor | null;
-  selectors: SelectorReactor | null;
+  readonly liveCollections: TreeReactor;
+  readonly idMap: TreeReactor;
+  readonly ranges: RangeReactor;
+  readonly nodeIterators: NodeIteratorReactor;
+  readonly mutationObservers: MutationObserverReactor;
+  readonly customElements: CustomElementReactor;
+  readonly slots: SlotReactor;
+  readonly elementSteps: ElementStepsReactor;
+  readonly selectors: SelectorReactor;
 }
 
-export const reactors: Reactors = {
-  liveCollections: null,
-  idMap: null,
-  ranges: null,
-  nodeIterators: null,
-  mutationObservers: null,
-  customElements: null,
-  slots: null,
-  elementSteps: null,
-  selectors: null,
-};
+export const reactors = emptyTable<Reactors>();

@@ -81,7 +81,7 @@ function isValidShadowHostName({ name: { namespace, localName } }: ElementRecord
 
 function isShadowDisabled(element: ElementRecord): boolean {
   if ((element.nodeDocument.flags & Watch.CustomElements) === 0) return false;
-  return reactors.customElements!.isShadowDisabled(element);
+  return reactors.customElements.isShadowDisabled(element);
 }
 
 /** https://dom.spec.whatwg.org/#concept-attach-a-shadow-root. Returns the element's shadow root. */

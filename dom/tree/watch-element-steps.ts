@@ -1,7 +1,6 @@
-import { reactors } from './reactions.ts';
 import { type DocumentRecord, Watch } from './records.ts';
 
-/** From now on mutations of the document run the steps of `element-steps.ts`. Without them installed nobody needs to know. */
+/** From now on mutations of the document run the steps of `element-steps.ts`. */
 export function watchElementSteps(document: DocumentRecord): void {
-  if (reactors.elementSteps !== null) document.flags |= Watch.ElementSteps;
+  document.flags |= Watch.ElementSteps;
 }

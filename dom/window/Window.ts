@@ -1,17 +1,15 @@
 import { globalRegistry } from '../custom-elements/global-registry.ts';
+import { current } from '../events/current-event.ts';
 import { EventTarget } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { eventObject } from '../events/event-object.ts';
-import { current, eventHooks } from '../events/hooks.ts';
 import { documentTreeChildWindows } from '../html/child-windows.ts';
+import { openWindowSteps } from '../navigables/open-window-steps.ts';
 import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../realm/accessible.ts';
-import { windowOfDocument } from '../realm/document-window.ts';
-import { realm } from '../realm/realm.ts';
-import { linkObject } from '../realm/target-link.ts';
 
 import { thisAnyWindow, thisWindow } from '../realm/this-window.ts';
-import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from '../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { stopLoading } from '../scripting/document-open.ts';
 import { getSelection } from '../selection/Selection.ts';
 import { objectOrNull, pending } from '../tree/link.ts';
@@ -19,10 +17,7 @@ import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { closeByScript } from './close-window.ts';
-import { compileEventHandler } from './compile-event-handler.ts';
 import { NamedProperties } from './named-properties.ts';
-import { openWindowSteps } from './open.ts';
-import { reportException } from './report-exception.ts';
 import { focusWindow } from './window-focus.ts';
 
 /** https://html.spec.whatwg.org/#the-window-object */
@@ -138,12 +133,6 @@ const unforgeableMembers = {
   },
 };
 
-/** Makes an object the window: in a realm with scripts its global object, elsewhere one of the class. */
-export function createWindow(window: WindowRecord, global: object): void {
-  linkObject(global, stateOf(window).target);
-  if (!(global instanceof Window)) Object.setPrototypeOf(global, Window.prototype);
-}
-
 /** https://webidl.spec.whatwg.org/#Replaceable: setting such a member makes it an ordinary property. */
 export function defineReplaceable(global: object, members: object): void {
   const descriptors = Object.getOwnPropertyDescriptors(members) as Record<string, PropertyDescriptor>;
@@ -178,39 +167,4 @@ export function insertNamedProperties(record: WindowRecord): void {
   const target = Object.create(EventTarget.prototype) as object;
   Object.defineProperty(target, Symbol.toStringTag, { value: 'WindowProperties', configurable: true });
   Object.setPrototypeOf(Window.prototype, new Proxy(target, new NamedProperties(record)));
-}
-
-/** Who hears of exceptions where the realm has no window. */
-let reportWithoutWindow: ((exception: unknown) => void) | null = null;
-
-function reportInRealm(exception: unknown): void {
-  if (realm.window === null) reportWithoutWindow?.(exception);
-  else reportException(realm.window, exception);
-}
-
-/** Ties events to windows: where they bubble to, who hears of exceptions, what compiles handler attributes. */
-export function installWindowHooks(): void {
-  eventHooks.windowOf = (document) => {
-    const window = windowOfDocument(document);
-    return window === null ? null : stateOf(window).target;
-  };
-  eventHooks.documentOf = (target) => {
-    const window = windowOfTarget(target);
-    return window === null ? null : stateOf(window).document;
-  };
-  reportWithoutWindow ??= eventHooks.reportException;
-  eventHooks.reportException = reportInRealm;
-  eventHooks.compileEventHandler = compileEventHandler;
-}
-
-/** Makes the window that of its realm: what has no `this` belongs to it. */
-export function installAsRealmWindow(record: WindowRecord): void {
-  realm.window = record;
-  eventHooks.globalTarget = stateOf(record).target;
-  eventHooks.performMicrotaskCheckpoint = () => hostOfWindow(record).scripts.performMicrotaskCheckpoint();
-  eventHooks.platformSignals = hostOfWindow(record).signals;
-  eventHooks.whenClosed = (steps) => void stateOf(record).closingSteps.add(steps);
-  eventHooks.runAfterTimeout = (milliseconds, steps) => {
-    hostOfWindow(record).tasks.setTimer(milliseconds, steps);
-  };
 }

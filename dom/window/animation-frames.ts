@@ -1,8 +1,8 @@
 import { computedValue } from '../css/computed/compute.ts';
 import { type Property, propertyOf } from '../css/properties.ts';
-import type { Rendering } from '../html/activation/hooks.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { thisWindow } from '../realm/this-window.ts';
+import type { Rendering } from '../realm/window-realm.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';

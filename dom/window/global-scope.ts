@@ -1,6 +1,7 @@
 import { precursorUrlOf } from '../realm/origin.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { hostOfWindow, stateOf } from '../realm/window-record.ts';
+import { reportException } from '../scripting/report-exception.ts';
 import { toTransferOption } from '../services/messaging/transfer-list.ts';
 import { structuredSerializeWithTransfer } from '../services/structured-clone/serialize.ts';
 import { originOf } from '../services/url/url-record.ts';
@@ -9,7 +10,6 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { queueMicrotaskSteps } from '../webidl/intrinsics.ts';
 import { callCallback } from './call-callback.ts';
-import { reportException } from './report-exception.ts';
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {
@@ -63,6 +63,6 @@ export const globalScopeMembers = {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1, "'structuredClone' on 'Window'");
     const transferList = toTransferOption(toDictionary(options, 'StructuredSerializeOptions'));
-    return stateOf(window).deserialize(structuredSerializeWithTransfer(value, transferList)).value;
+    return stateOf(window).realm.deserialize(structuredSerializeWithTransfer(value, transferList)).value;
   },
 };

@@ -1,32 +1,21 @@
 import { cssWindowMembers } from '../css/window-members.ts';
-import { setClock } from '../events/time.ts';
-import { activationHooks } from '../html/activation/hooks.ts';
-import { urlParser } from '../html/document-base-url.ts';
-import { followHyperlink } from '../navigables/follow-hyperlink.ts';
-import { HistoryState } from '../navigables/history-state.ts';
-import { crossOriginHooks } from '../realm/accessible.ts';
 import { markRealm } from '../realm/function-realm.ts';
 import { realm } from '../realm/realm.ts';
 import { shareHost } from '../realm/realm-host.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { reportFromTask } from '../scripting/report-exception.ts';
 import { createConsole } from '../services/console/console.ts';
 import { fetchMembers } from '../services/fetch/fetch.ts';
-import { installInputFiles } from '../services/files/input-files-members.ts';
-import { postMessageMembers, receiveMessage } from '../services/messaging/post-message.ts';
+import { postMessageMembers } from '../services/messaging/post-message.ts';
 import { listenToStorage } from '../services/storage/storage-events.ts';
-import { structuredDeserializeWithTransfer } from '../services/structured-clone/deserialize.ts';
-import { parseUrlRecord } from '../services/url/url-record.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
-import { animationFrameMembers, idleCallbackMembers, rendering } from './animation-frames.ts';
-import { crossOriginWindow } from './cross-origin/cross-origin-window.ts';
+import { animationFrameMembers, idleCallbackMembers } from './animation-frames.ts';
 import { defineLazily, defineMembers } from './define-globals.ts';
 import { dialogMembers } from './dialogs.ts';
 import { guardFinalizationRegistries } from './finalization-registry.ts';
-import { submitForm } from './forms/submit-form.ts';
 import { globalScopeMembers } from './global-scope.ts';
 import { listenToRejections } from './promise-rejections.ts';
-import { reportFromTask } from './report-exception.ts';
 import { SERVICE_INTERFACES } from './service-interfaces.ts';
 import { replaceableServiceMembers, serviceMembers, unforgeableServiceMembers } from './service-members.ts';
 import { timerMembers } from './timers.ts';
@@ -40,14 +29,9 @@ import { installWasmStreaming } from './wasm-streaming.ts';
  */
 export function installServices(window: WindowRecord, global: object): void {
   markRealm(window);
-  crossOriginHooks.windowObject = crossOriginWindow;
   listenToRejections(window);
   guardFinalizationRegistries(window, global);
   hostOfWindow(window).tasks.onException((exception) => reportFromTask(window, exception));
-  activationHooks.queueTask = (steps) => hostOfWindow(window).tasks.queueTask(steps);
-  urlParser.parse = parseUrlRecord;
-  urlParser.encodeQuery = (text, encoding) => hostOfWindow(window).text.encodeQuery(text, encoding);
-  setClock(hostOfWindow(window).tasks);
   for (const name of Object.keys(SERVICE_INTERFACES)) defineLazily(global, name, SERVICE_INTERFACES[name]!);
   defineLazily(global, 'console', () => createConsole(window));
   defineServiceMembers(global);
@@ -57,15 +41,8 @@ export function installServices(window: WindowRecord, global: object): void {
 /** What each window needs first, with a realm of its own or without. */
 export function openServices(window: WindowRecord): void {
   shareHost(hostOfWindow(window));
-  installInputFiles();
-  activationHooks.followHyperlink = followHyperlink;
-  activationHooks.submitForm = submitForm;
-  stateOf(window).deserialize = structuredDeserializeWithTransfer;
-  stateOf(window).receiveMessage = (message) => receiveMessage(window, message);
-  stateOf(window).history = new HistoryState(window);
   listenToStorage(window);
   if (!hostOfWindow(window).environment.pretendToBeVisual) return;
-  activationHooks.rendering = rendering;
   defineMembers(stateOf(window).target.object as object, animationFrameMembers);
 }
 

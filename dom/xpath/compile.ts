@@ -1,16 +1,16 @@
 import { asciiLowercase } from '../names/element-name.ts';
+import type {
+  PackageClass,
+  PackageNode,
+  PackageNodeTest,
+  PackageStep,
+  XPathPackage,
+} from '../realm/platform/xpath-package.ts';
+import { platform } from '../realm/platform.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { ROOM_TO_LOAD, reserveStack } from '../webidl/reserve-stack.ts';
 import type { Axis, Expression, NodeTest, Operator, Predicate, Step } from './expression.ts';
 import { functionNamed } from './functions.ts';
-import {
-  type PackageClass,
-  type PackageNode,
-  type PackageNodeTest,
-  type PackageStep,
-  type XPathPackage,
-  xpathHooks,
-} from './hooks.ts';
 
 /** https://dom.spec.whatwg.org/#callbackdef-xpathnsresolver: the namespace of a prefix, or null. */
 export type NamespaceResolver = (prefix: string) => string | null;
@@ -27,7 +27,7 @@ let loaded: XPathPackage | null = null;
 export function compile(expression: string, resolver: NamespaceResolver): Expression {
   if (loaded === null) {
     reserveStack(ROOM_TO_LOAD);
-    loaded = xpathHooks.load();
+    loaded = platform().loadXPath();
   }
   let parsed: PackageNode;
   try {

@@ -1,5 +1,5 @@
 import type { Host } from '../../dom/realm/host.ts';
-import { parsePropertyValue } from '../css/parse-value.ts';
+import { parseCssValue } from '../runtime/css-values.ts';
 import { type Client, clientHost } from './client.ts';
 import type { LoadedPage } from './clients.ts';
 import { createCompression } from './compression.ts';
@@ -79,7 +79,7 @@ export function createHost(
     loading,
     sockets,
     modules: moduleHost,
-    css: { parseValue: parsePropertyValue },
+    css: { parseValue: parseCssValue },
   };
   return {
     host,

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
-import { signalsOfRealm } from '../../dom/events/platform-signal.ts';
 import type { PlatformSignals } from '../../dom/realm/platform-signals.ts';
+import { signalsOfRealm } from '../runtime/platform-signals.ts';
 
 const PlatformException = globalThis.DOMException;
 const getterOf = (name: string): (() => string) =>

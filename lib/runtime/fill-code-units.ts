@@ -1,4 +1,4 @@
-import { type FillCodeUnits, codeUnits as ownCodeUnits } from '../../parser/input-stream/code-units.ts';
+import type { FillCodeUnits } from '../../parser/input-stream/code-units.ts';
 
 /** The part of Node's Buffer that is used here. */
 interface CodeUnitBuffer {
@@ -13,7 +13,7 @@ interface BufferClass {
  * How a Buffer copies code units into the tokenizer's window: at the speed of memory. Null where there is none that
  * can, which is anywhere but in Node and what is compatible with it; no module of Node is imported.
  */
-export function fillByBuffer(codeUnits: Uint16Array = ownCodeUnits): FillCodeUnits | null {
+export function fillByBuffer(codeUnits: Uint16Array): FillCodeUnits | null {
   const { Buffer } = globalThis as { Buffer?: BufferClass };
   if (typeof Buffer?.from !== 'function') return null;
   const window = Buffer.from(codeUnits.buffer);

@@ -1,6 +1,6 @@
-import type { SerializeOptions } from '../../dom/hooks.ts';
 import { Category } from '../../dom/names/categories.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
+import type { SerializeOptions } from '../../dom/realm/platform/markup.ts';
 import { isElement, type NodeRecord } from '../../dom/tree/records.ts';
 import { escapeAttribute } from '../../serializer/html-escape.ts';
 import { serializeHtmlNode } from '../../serializer/html-fragment.ts';

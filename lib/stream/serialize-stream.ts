@@ -1,4 +1,4 @@
-import type { SerializeOptions as SerializerOptions } from '../../dom/hooks.ts';
+import type { SerializeOptions as SerializerOptions } from '../../dom/realm/platform/markup.ts';
 import { type MarkupPosition, markupParts, nextMarkup } from '../../serializer/html-fragment.ts';
 import { nodeRecordOf } from '../node-record.ts';
 import { checkOptions, type OptionRule } from '../options.ts';

@@ -1,5 +1,5 @@
-import { openWindow } from '../../dom/navigables/open-window.ts';
 import type { WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
+import { openWindow } from '../../dom/window/open-window.ts';
 import type { HostOptions, SessionOptions } from '../host/options.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
 import { fulfillWith } from './fulfill-with.ts';

@@ -1,21 +1,22 @@
 import '../../dom/navigables/wait-until-seen.ts';
 
-import { cssHooks } from '../../dom/css/hooks.ts';
-import { type OpenWindow, openWindow } from '../../dom/navigables/open-window.ts';
+import { install } from '../../dom/install/install.ts';
 import type { WindowScripting } from '../../dom/navigables/scripting-hooks.ts';
-import type { WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
+import type { OpenWindow, WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
 import { createWindowModules } from '../../dom/navigables/window-modules.ts';
 import { bordered } from '../../dom/realm/border.ts';
 import type { Host } from '../../dom/realm/host.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../../dom/realm/window-record.ts';
+import { realm } from '../../dom/realm/realm.ts';
+import { stateOf, type WindowRecord } from '../../dom/realm/window-record.ts';
+import { reportException } from '../../dom/scripting/report-exception.ts';
 import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { installServices } from '../../dom/window/install-services.ts';
-import { reportException } from '../../dom/window/report-exception.ts';
+import { openWindow } from '../../dom/window/open-window.ts';
 import { installStackTraces } from '../../dom/window/stack-traces.ts';
-import { defineWindowMembers, insertNamedProperties, installAsRealmWindow } from '../../dom/window/Window.ts';
-import { installCore } from '../install-core.ts';
+import { defineWindowMembers, insertNamedProperties, Window } from '../../dom/window/Window.ts';
 import { defineInterfaces } from './interfaces.ts';
+import { platformOf } from './realm-platform.ts';
 
 /**
  * What is evaluated in the context of each window with scripts: makes the context's global object the window. The host is
@@ -23,13 +24,13 @@ import { defineInterfaces } from './interfaces.ts';
  */
 export function start(outerHost: Host, settings: string): OpenWindow {
   installStackTraces(globalThis);
-  installCore();
-  const opened = openWindow(globalThis, bordered(outerHost), JSON.parse(settings) as WindowSettings);
+  const host = bordered(outerHost);
+  install(platformOf(host));
+  const opened = openWindow(globalThis, host, JSON.parse(settings) as WindowSettings);
+  Object.setPrototypeOf(globalThis, Window.prototype);
   defineWindowMembers(globalThis);
   insertNamedProperties(opened.window);
-  installAsRealmWindow(opened.window);
-  cssHooks.parseValue = (property, longhands, value) =>
-    hostOfWindow(opened.window).css.parseValue(property, longhands, value);
+  realm.window = opened.window;
   installServices(opened.window, globalThis);
   defineInterfaces(globalThis);
   installModules(opened.window);

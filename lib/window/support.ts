@@ -1,5 +1,4 @@
-import type { OpenWindow } from '../../dom/navigables/open-window.ts';
-import type { WindowSettings } from '../../dom/navigables/settings.ts';
+import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.ts';
 import type { Host } from '../../dom/realm/host.ts';
 import type { Realm } from '../host/node/realm.ts';
 import type { HostOptions, SessionOptions } from '../host/options.ts';

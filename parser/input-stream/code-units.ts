@@ -18,24 +18,34 @@ const SHORT_WINDOW = 512;
  */
 export const codeUnits = new Uint16Array(CAPACITY + 1);
 
+/** What a platform does faster than the language. Null: it does not. */
+export interface InputSpeedUps {
+  /** It should take less than a nanosecond for each code unit. */
+  readonly fill: FillCodeUnits | null;
+  /**
+   * Whether there is a NUL in the source. In a string of more than one byte a character a search for NUL is slow, as every other
+   * byte is 0.
+   */
+  readonly mayHaveNull: ((source: string) => boolean) | null;
+}
+
 let fill: FillCodeUnits = fillByCharCodeAt;
 let windowLength = SHORT_WINDOW;
 let owner: InputStream | null = null;
+let speedUps: InputSpeedUps | null = null;
 
-/** Sets how a platform fills the window: it should take less than a nanosecond for each code unit. */
-export function setFillCodeUnits(fillCodeUnits: FillCodeUnits): void {
-  fill = fillCodeUnits;
+/** Called once, by whoever evaluates this module. */
+export function speedUpInput(given: InputSpeedUps): void {
+  if (speedUps !== null) throw new Error('The input stream has its platform already.');
+  speedUps = given;
+  if (given.fill === null) return;
+  fill = given.fill;
   windowLength = CAPACITY;
 }
 
-/**
- * Whether there is a NUL in the source, if the platform has a fast way to tell. In a string of more than one byte a character
- * a search for NUL is slow, as every other byte is 0.
- */
-export let mayHaveNull: (source: string) => boolean = () => true;
-
-export function setMayHaveNull(test: (source: string) => boolean): void {
-  mayHaveNull = test;
+/** Whether there is a NUL in the source, if the platform has a fast way to tell. */
+export function mayHaveNull(source: string): boolean {
+  return speedUps === null || speedUps.mayHaveNull === null || speedUps.mayHaveNull(source);
 }
 
 /** Makes the window of the stream start at that index of its segment. */

@@ -1,5 +1,5 @@
 import { documentBaseUrl } from '../../dom/html/document-base-url.ts';
-import type { PageParserState } from '../../dom/scripting/page-parser.ts';
+import type { PageParserState } from '../../dom/realm/platform/page-parser.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
 

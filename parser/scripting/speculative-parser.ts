@@ -1,6 +1,6 @@
 import { documentBaseUrl } from '../../dom/html/document-base-url.ts';
-import type { SpeculationAllowance } from '../../dom/scripting/page-parser.ts';
-import type { PageResource } from '../../dom/scripting/page-resource.ts';
+import type { SpeculationAllowance } from '../../dom/realm/platform/page-parser.ts';
+import type { PageResource } from '../../dom/realm/platform/page-resource.ts';
 import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
 import { type DocumentRecord, NodeFlag } from '../../dom/tree/records.ts';
 import type { TreeBuilder } from '../tree-construction/tree-builder.ts';

@@ -1,4 +1,4 @@
-import type { ParserHost } from '../../dom/scripting/page-parser.ts';
+import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import type { ParentRecord } from '../../dom/tree/records.ts';
 import type { TokenizerErrorCode } from '../tokenizer/errors.ts';
 import type { ElementWatcher } from './element-watcher.ts';

@@ -121,7 +121,7 @@ function isPlainPlace(tree: TreeState, current: ElementRecord): boolean {
  */
 function tellOfText(parent: ElementRecord): void {
   if ((parent.name.categories & Category.HasSteps) === 0) return;
-  if ((parent.nodeDocument.flags & Watch.ElementSteps) !== 0) reactors.elementSteps!.childrenChanged(parent, false);
+  if ((parent.nodeDocument.flags & Watch.ElementSteps) !== 0) reactors.elementSteps.childrenChanged(parent, false);
 }
 
 /** Inserts a node that was just made at the place found. */

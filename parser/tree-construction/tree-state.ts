@@ -2,7 +2,7 @@ import { radioGroupsChanged } from '../../dom/html/forms/radio-groups.ts';
 import { Category } from '../../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
-import type { ParserHost } from '../../dom/scripting/page-parser.ts';
+import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import { prepareTheScriptElement } from '../../dom/scripting/prepare.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import { remove } from '../../dom/tree/mutation.ts';

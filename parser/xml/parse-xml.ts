@@ -1,6 +1,6 @@
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import { XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
-import type { ParserHost } from '../../dom/scripting/page-parser.ts';
+import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import { createDocumentFragment } from '../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../../dom/tree/records.ts';

@@ -1,4 +1,4 @@
-import type { PageParser, ParserHost } from '../../dom/scripting/page-parser.ts';
+import type { PageParser, ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import type { AttributeList, DocumentRecord, ParentRecord } from '../../dom/tree/records.ts';
 import { findInvalidCharacter, isUnsuspicious, toScalarValues } from './characters.ts';
 import { parseContent } from './content.ts';

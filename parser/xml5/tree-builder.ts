@@ -1,7 +1,7 @@
 import { type AttributeName, attributeName } from '../../dom/names/attribute-name.ts';
 import { elementName } from '../../dom/names/element-name.ts';
 import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
-import type { ParserHost } from '../../dom/scripting/page-parser.ts';
+import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import {
   createCDATASection,
   createComment,

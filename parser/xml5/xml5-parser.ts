@@ -1,4 +1,4 @@
-import type { ParserHost } from '../../dom/scripting/page-parser.ts';
+import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 import type { Xml5ErrorCode } from './errors.ts';

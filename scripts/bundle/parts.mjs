@@ -9,7 +9,7 @@ import { exportsOf, importsOf } from './module-exports.mjs';
  * first of these functions is called: `dist/NAME.cjs`. The rest, the core, is in `dist/index.cjs`.
  */
 export const PARTS = {
-  windows: ['dom/navigables/open-window.ts', 'lib/window/shared-prototype.ts'],
+  windows: ['dom/window/open-window.ts', 'lib/window/shared-prototype.ts'],
   styles: [
     'dom/css/properties.ts',
     'dom/css/shorthands.ts',
@@ -20,7 +20,7 @@ export const PARTS = {
     'dom/css/sheets/parse-rules.ts',
     'dom/css/sheets/rule-text.ts',
     'dom/css/sheets/selector-text.ts',
-    'lib/css/parse-value.ts',
+    'dom/css/values/parse-value.ts',
   ],
   xml: ['parser/xml/parse-xml.ts', 'parser/xml5/xml5-parser.ts', 'serializer/xml/serialize-xml.ts'],
   'xpath-expressions': ['dom/xpath/compile.ts', 'dom/xpath/evaluate.ts'],

@@ -3,7 +3,6 @@ import type { Import } from './imports.ts';
 
 /**
  * The folders of `dom/` from the ground up. A file imports its own layer or lower ones; those of one line are of one height.
- * `dom/hooks.ts` stands below all.
  */
 export const LAYERS: readonly (readonly string[])[] = [
   ['names'],

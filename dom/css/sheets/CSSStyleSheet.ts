@@ -1,6 +1,6 @@
 import { documentBaseUrl, parseUrl } from '../../html/document-base-url.ts';
-import { keepsOriginsApart } from '../../realm/accessible.ts';
 import { currentDocument } from '../../realm/current-document.ts';
+import { platform } from '../../realm/platform.ts';
 import { objectOrNull } from '../../tree/link.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -87,7 +87,7 @@ function createConstructed(options: unknown): SheetRecord {
 /** The sheet, if scripts may see its rules. https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag */
 function readable(object: object): SheetRecord {
   const sheet = thisSheet(object);
-  if (!sheet.isOriginClean && keepsOriginsApart())
+  if (!sheet.isOriginClean && platform().keepsOriginsApart)
     throwDOMException('SecurityError', 'The rules of a sheet of another origin are not accessible.');
   return sheet;
 }

@@ -1,8 +1,8 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
+import { renderingOf } from '../../realm/document-window.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { focusElement, focusedElement, focusTarget } from './focus.ts';
-import { activationHooks } from './hooks.ts';
 
 const AUTOFOCUS = plainAttributeName('autofocus');
 
@@ -21,7 +21,7 @@ export function autofocusInserted(node: NodeRecord): void {
   if (known === null) return;
   if (known !== undefined && known.length > 0) {
     known.push(element);
-  } else if (activationHooks.rendering?.runInNextFrame(document, () => flushAutofocusCandidates(document))) {
+  } else if (renderingOf(document)?.runInNextFrame(document, () => flushAutofocusCandidates(document))) {
     candidates.set(document, [element]);
   }
 }

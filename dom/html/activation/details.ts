@@ -3,11 +3,11 @@ import { fireEvent } from '../../events/fire-event.ts';
 import { TOGGLE_EVENT } from '../../events/html-events.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { platform } from '../../realm/platform.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { isHtml } from '../is-html.ts';
-import { activationHooks } from './hooks.ts';
 
 export const OPEN = plainAttributeName('open');
 
@@ -44,7 +44,7 @@ export function openAttributeChanged(details: ElementRecord, oldValue: string | 
 function queueToggle(details: ElementRecord, oldState: string): void {
   if (pendingToggles.has(details)) return;
   pendingToggles.set(details, oldState);
-  activationHooks.queueTask(() => {
+  platform().queueTask(() => {
     const newState = hasAttribute(details, OPEN) ? 'open' : 'closed';
     const values = { oldState: pendingToggles.get(details), newState };
     pendingToggles.delete(details);

@@ -4,7 +4,7 @@ import { FOCUS_EVENT } from '../../events/ui-events.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { windowOfDocument } from '../../realm/document-window.ts';
+import { renderingOf, windowOfDocument } from '../../realm/document-window.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';
@@ -34,7 +34,6 @@ import { parseInteger } from '../numbers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
 import { isDisabledControl } from './click.ts';
 import { detailsOfSummary, OPEN } from './details.ts';
-import { activationHooks } from './hooks.ts';
 
 /**
  * https://html.spec.whatwg.org/#focus
@@ -57,7 +56,7 @@ export function isFocusable(element: ElementRecord): boolean {
 
 /** Inherited, unlike `display`. */
 function isVisible(element: ElementRecord): boolean {
-  const { rendering } = activationHooks;
+  const rendering = renderingOf(element.nodeDocument);
   return rendering === null || rendering.style(element, 'visibility') === 'visible';
 }
 
@@ -98,7 +97,7 @@ function isEditingHost(element: ElementRecord): boolean {
 }
 
 export function isRendered(element: ElementRecord): boolean {
-  const { rendering } = activationHooks;
+  const rendering = renderingOf(element.nodeDocument);
   let child: NodeRecord | null = null;
   let node: NodeRecord | null = element;
   while (node !== null) {
@@ -197,7 +196,7 @@ const waitingForFixup = new WeakSet<DocumentRecord>();
 
 /** False: the document is never rendered. */
 function fixFocusLater(document: DocumentRecord): boolean {
-  const { rendering } = activationHooks;
+  const rendering = renderingOf(document);
   if (rendering === null) return false;
   if (waitingForFixup.has(document)) return true;
   const isRendered = rendering.runInNextFrame(document, () => {

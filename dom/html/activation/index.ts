@@ -1,8 +1,9 @@
-import { type ActivationBehavior, setActivationBehaviors } from '../../events/activation.ts';
+import type { ActivationBehavior } from '../../events/activation.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { windowRealmOf } from '../../realm/document-window.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { isFormControlDisabled } from '../forms/disabled.ts';
@@ -11,7 +12,6 @@ import { isSubmitType } from '../forms/validity.ts';
 import { isHtmlElement } from '../is-html.ts';
 import { runCommandOrPopoverTarget } from '../top-layer/commands.ts';
 import { SUMMARY_ACTIVATION } from './details.ts';
-import { activationHooks } from './hooks.ts';
 import { INPUT_ACTIVATION, resetOwner, submitOwner } from './input.ts';
 import { LABEL_ACTIVATION } from './label.ts';
 
@@ -19,8 +19,8 @@ const HREF = plainAttributeName('href');
 
 /** https://html.spec.whatwg.org/#links-created-by-a-and-area-elements */
 const LINK_ACTIVATION: ActivationBehavior = {
-  activate(element, event) {
-    if (hasAttribute(element, HREF)) activationHooks.followHyperlink?.(element, event);
+  activate(element) {
+    if (hasAttribute(element, HREF)) windowRealmOf(element)?.followHyperlink(element);
   },
 };
 
@@ -38,7 +38,7 @@ const BUTTON_ACTIVATION: ActivationBehavior = {
   },
 };
 
-function behaviorOf(element: ElementRecord): ActivationBehavior | null {
+export function activationBehaviorOf(element: ElementRecord): ActivationBehavior | null {
   const { tagId, namespace } = element.name;
   if (!isHtmlElement(element)) return tagId === TagId.A && namespace === SVG_NAMESPACE ? LINK_ACTIVATION : null;
   switch (tagId) {
@@ -56,9 +56,4 @@ function behaviorOf(element: ElementRecord): ActivationBehavior | null {
     default:
       return null;
   }
-}
-
-/** Lets clicks do what they do to elements of HTML and SVG. Called once. */
-export function installActivationBehaviors(): void {
-  setActivationBehaviors(behaviorOf);
 }

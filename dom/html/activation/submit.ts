@@ -1,7 +1,7 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { SUBMIT_EVENT } from '../../events/html-events.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
-import { windowOfDocument } from '../../realm/document-window.ts';
+import { windowOfDocument, windowRealmOf } from '../../realm/document-window.ts';
 import { isSandboxed, SandboxFlag } from '../../realm/sandbox.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
@@ -9,7 +9,6 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { isSubmitButton } from '../forms/form-controls.ts';
 import { formOwner } from '../forms/form-owner.ts';
 import { interactivelyValidateConstraints } from './check-validity.ts';
-import { activationHooks } from './hooks.ts';
 
 const FORMNOVALIDATE = plainAttributeName('formnovalidate');
 const NOVALIDATE = plainAttributeName('novalidate');
@@ -29,7 +28,7 @@ export function submitForm(form: ElementRecord, submitter: ElementRecord | null)
   firingSubmissionEvents.add(form);
   const shouldContinue = mayBeSubmitted(form, submitter);
   firingSubmissionEvents.delete(form);
-  if (shouldContinue && !cannotSubmit(form)) activationHooks.submitForm?.(form, submitter);
+  if (shouldContinue && !cannotSubmit(form)) windowRealmOf(form)?.submitForm(form, submitter);
 }
 
 function mayBeSubmitted(form: ElementRecord, submitter: ElementRecord | null): boolean {
@@ -43,7 +42,7 @@ function mayBeSubmitted(form: ElementRecord, submitter: ElementRecord | null): b
 
 /** https://html.spec.whatwg.org/#dom-form-submit */
 export function submitWithoutEvents(form: ElementRecord): void {
-  if (!cannotSubmit(form)) activationHooks.submitForm?.(form, null);
+  if (!cannotSubmit(form)) windowRealmOf(form)?.submitForm(form, null);
 }
 
 /** https://html.spec.whatwg.org/#dom-form-requestsubmit */

@@ -1,9 +1,9 @@
 import { fireEvent } from '../../events/fire-event.ts';
+import { platform } from '../../realm/platform.ts';
 import { scheduleSelectionChangeOfControl } from '../../selection/selection-change.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { activationHooks } from '../activation/hooks.ts';
 import { controlState, existingControlState } from './control-state.ts';
 
 /** https://html.spec.whatwg.org/#textFieldSelection */
@@ -71,7 +71,7 @@ export function setSelectionRange(
   state.selectionDirection = direction === 'backward' ? 'backward' : 'forward';
   const isSame = oldStart === state.selectionStart && oldEnd === state.selectionEnd;
   if (isSame && oldDirection === state.selectionDirection) return;
-  activationHooks.queueTask(() => fireEvent(control, 'select', { bubbles: true }));
+  platform().queueTask(() => fireEvent(control, 'select', { bubbles: true }));
   scheduleSelectionChangeOfControl(control);
 }
 

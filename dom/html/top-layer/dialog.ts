@@ -1,5 +1,6 @@
 import { fireEvent } from '../../events/fire-event.ts';
-import { eventHooks } from '../../events/hooks.ts';
+import { windowTargetOf } from '../../realm/document-window.ts';
+import { platform } from '../../realm/platform.ts';
 import { hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
@@ -7,7 +8,6 @@ import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { OPEN } from '../activation/details.ts';
 import { focusElement, focusedElement } from '../activation/focus.ts';
-import { activationHooks } from '../activation/hooks.ts';
 import { dialogState, existingDialogState, isModalDialog } from './dialog-state.ts';
 import { runDialogFocusingSteps } from './focus-steps.ts';
 import { hideAllPopoversUntil, topmostAncestor } from './popover.ts';
@@ -39,7 +39,7 @@ export function showModalDialog(dialog: ElementRecord, source: ElementRecord | n
 }
 
 function isInDocumentWithWindow(dialog: ElementRecord): boolean {
-  return (dialog.flags & NodeFlag.Connected) !== 0 && eventHooks.windowOf(dialog.nodeDocument) !== null;
+  return (dialog.flags & NodeFlag.Connected) !== 0 && windowTargetOf(dialog.nodeDocument) !== null;
 }
 
 function open(dialog: ElementRecord): void {
@@ -68,7 +68,7 @@ export function closeDialog(dialog: ElementRecord, result: string | null, source
   state.previouslyFocused = null;
   const isFocusInside = focused !== null && isShadowIncludingInclusiveAncestor(dialog, focused);
   if (previous !== null && (wasModal || isFocusInside)) focusElement(previous);
-  activationHooks.queueTask(() => fireEvent(dialog, 'close'));
+  platform().queueTask(() => fireEvent(dialog, 'close'));
 }
 
 /** https://html.spec.whatwg.org/#dom-dialog-requestclose: a listener of `cancel` may keep it open. */

@@ -1,7 +1,7 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { TOGGLE_EVENT } from '../../events/html-events.ts';
+import { platform } from '../../realm/platform.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { activationHooks } from '../activation/hooks.ts';
 
 export type ToggleState = 'open' | 'closed';
 
@@ -42,7 +42,7 @@ export function queueToggle(
   }
   const toggle = { oldState, newState, source };
   pendingToggles.set(element, toggle);
-  activationHooks.queueTask(() => {
+  platform().queueTask(() => {
     pendingToggles.delete(element);
     fireEvent(element, 'toggle', { values: { ...toggle } }, TOGGLE_EVENT);
   });

@@ -8,8 +8,8 @@ import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
+import { loadsResources } from '../loads-resources.ts';
 import { headerOf } from '../response-header.ts';
-import { loadsResources } from '../scripting-hooks.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 
 const SRC = plainAttributeName('src');

@@ -1,7 +1,6 @@
-import { forgetSheet } from '../../css/sheets/owners.ts';
-import { resourceHooks } from '../../html/resource-hooks.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import type { ResourceSteps } from '../../realm/window-realm.ts';
 import { documentData } from '../../tree/document-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { frameConnected, frameDisconnected, frameSourceChanged } from './frames.ts';
@@ -23,55 +22,51 @@ function hasWindow(element: ElementRecord): boolean {
 }
 
 /** Makes elements load what they stand for, in documents that have a window. */
-export function installResources(): void {
-  resourceHooks.hooks = {
-    connected(element) {
-      if (!hasWindow(element)) return;
-      switch (element.name.tagId) {
-        case TagId.Iframe:
-        case TagId.Frame:
-          frameConnected(element);
-          return;
-        case TagId.Link:
-          linkChanged(element);
-          return;
-        case TagId.Style:
-          styleChanged(element);
-          return;
-        case TagId.Img:
-          imageSourceChanged(element);
-          return;
-        case TagId.Meta:
-          metaChanged(element);
-      }
-    },
+export const resources: ResourceSteps = {
+  connected(element) {
+    if (!hasWindow(element)) return;
+    switch (element.name.tagId) {
+      case TagId.Iframe:
+      case TagId.Frame:
+        frameConnected(element);
+        return;
+      case TagId.Link:
+        linkChanged(element);
+        return;
+      case TagId.Style:
+        styleChanged(element);
+        return;
+      case TagId.Img:
+        imageSourceChanged(element);
+        return;
+      case TagId.Meta:
+        metaChanged(element);
+    }
+  },
 
-    disconnected(element) {
-      if (element.name.tagId === TagId.Iframe || element.name.tagId === TagId.Frame) frameDisconnected(element);
-    },
+  disconnected(element) {
+    if (element.name.tagId === TagId.Iframe || element.name.tagId === TagId.Frame) frameDisconnected(element);
+  },
 
-    attributeChanged(element, name, _oldValue, value) {
-      if (!hasWindow(element)) return;
-      switch (element.name.tagId) {
-        case TagId.Iframe:
-        case TagId.Frame:
-          if (name === SRC || name === SRCDOC) frameSourceChanged(element, name, value);
-          return;
-        case TagId.Link:
-          if (name === HREF || name === REL || name === DISABLED || name === MEDIA || name === TYPE)
-            linkChanged(element);
-          return;
-        case TagId.Img:
-          if (name === SRC || name === SRCSET) imageSourceChanged(element);
-          return;
-        case TagId.Meta:
-          metaChanged(element);
-      }
-    },
+  attributeChanged(element, name, value) {
+    if (!hasWindow(element)) return;
+    switch (element.name.tagId) {
+      case TagId.Iframe:
+      case TagId.Frame:
+        if (name === SRC || name === SRCDOC) frameSourceChanged(element, name, value);
+        return;
+      case TagId.Link:
+        if (name === HREF || name === REL || name === DISABLED || name === MEDIA || name === TYPE) linkChanged(element);
+        return;
+      case TagId.Img:
+        if (name === SRC || name === SRCSET) imageSourceChanged(element);
+        return;
+      case TagId.Meta:
+        metaChanged(element);
+    }
+  },
 
-    childrenChanged(element) {
-      forgetSheet(element);
-      if (hasWindow(element)) styleChanged(element);
-    },
-  };
-}
+  childrenChanged(element) {
+    if (hasWindow(element)) styleChanged(element);
+  },
+};

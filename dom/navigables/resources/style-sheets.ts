@@ -19,8 +19,8 @@ import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
+import { loadsResources } from '../loads-resources.ts';
 import { headerOf } from '../response-header.ts';
-import { loadsResources } from '../scripting-hooks.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 
 const HREF = plainAttributeName('href');

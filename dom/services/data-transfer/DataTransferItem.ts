@@ -1,4 +1,5 @@
-import { eventHooks } from '../../events/hooks.ts';
+import { reportException } from '../../realm/own-window.ts';
+import { platform } from '../../realm/platform.ts';
 import { realm } from '../../realm/realm.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -32,7 +33,7 @@ export const dataTransferItemInterface = lazyInterface('DataTransferItem', () =>
       requireArguments(arguments.length, 1, "'getAsString' on 'DataTransferItem'");
       if (callback === null || callback === undefined) return;
       if (typeof callback !== 'function') throw new TypeError('The callback is no function.');
-      if (text !== null) eventHooks.runAfterTimeout(0, () => call(callback as Callback, text));
+      if (text !== null) platform().runAfterTimeout(0, () => call(callback as Callback, text));
     }
 
     getAsFile(): object | null {
@@ -56,7 +57,7 @@ function call(callback: Callback, text: string): void {
   try {
     callback(text);
   } catch (exception) {
-    eventHooks.reportException(exception);
+    reportException(exception);
   }
 }
 

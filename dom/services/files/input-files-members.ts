@@ -28,11 +28,7 @@ const members = {
   },
 };
 
-let isInstalled = false;
-
-/** Puts `files` on input elements, where there are windows that have files. */
+/** Puts `files` on input elements. Called once. */
 export function installInputFiles(): void {
-  if (isInstalled) return;
   include(HTMLInputElement, members);
-  isInstalled = true;
 }

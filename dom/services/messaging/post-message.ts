@@ -30,7 +30,7 @@ function post(
     wanted = url.origin;
   }
   const serialized = structuredSerializeWithTransfer(message, transferList);
-  stateOf(target).receiveMessage({ serialized, origin: originOfWindow(source), source, wanted });
+  stateOf(target).realm.receiveMessage(target, { serialized, origin: originOfWindow(source), source, wanted });
 }
 
 /** The steps that are a task of the window that the message goes to. They run in the realm of that window. */

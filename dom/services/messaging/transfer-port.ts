@@ -1,6 +1,6 @@
 import { fireEvent } from '../../events/fire-event.ts';
-import { eventHooks } from '../../events/hooks.ts';
 import { MESSAGE_EVENT } from '../../events/html-events.ts';
+import { platform } from '../../realm/platform.ts';
 import { realm } from '../../realm/realm.ts';
 import type { SerializedWithTransfer } from '../../realm/serialized.ts';
 import { linkObject, recordOrNull } from '../../realm/target-link.ts';
@@ -37,7 +37,7 @@ export class MessagePortRecord extends TargetRecord implements PortRecord {
   /** One message of the queue is due. */
   queueDelivery(): void {
     const deliver = (): void => this.#deliver();
-    if (this.#window === null) eventHooks.runAfterTimeout(0, deliver);
+    if (this.#window === null) platform().runAfterTimeout(0, deliver);
     else hostOfWindow(this.#window).tasks.queueTask(deliver);
   }
 
@@ -53,7 +53,7 @@ export class MessagePortRecord extends TargetRecord implements PortRecord {
     const fire = (): void => {
       fireEvent(this, 'close');
     };
-    if (this.#window === null) eventHooks.runAfterTimeout(0, fire);
+    if (this.#window === null) platform().runAfterTimeout(0, fire);
     else hostOfWindow(this.#window).tasks.queueTask(fire);
   }
 }

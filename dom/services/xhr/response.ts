@@ -1,4 +1,4 @@
-import { hooks } from '../../hooks.ts';
+import { platform } from '../../realm/platform.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { createDocumentRecord, documentData } from '../../tree/document-data.ts';
 import { objectOf } from '../../tree/link.ts';
@@ -90,7 +90,7 @@ function parseHtml(xhr: XhrRecord): DocumentRecord {
   const label = xhr.finalCharset ?? realmHost().text.declaredEncoding(received) ?? 'utf-8';
   const document = createDocument(xhr, 'html', 'text/html', bomEncoding(received) ?? label);
   const options = { allowDeclarativeShadowRoots: false, scripting: false };
-  hooks.parseHtmlDocument(decode(received, label), document, options);
+  platform().parseHtmlDocument(decode(received, label), document, options);
   return document;
 }
 
@@ -101,7 +101,7 @@ function parseXml(xhr: XhrRecord, essence: string): DocumentRecord | null {
   const label = xhr.finalCharset ?? xmlEncoding(received) ?? 'utf-8';
   const document = createDocument(xhr, 'xml', essence, bomEncoding(received) ?? label);
   documentData(document).isXMLDocument = true;
-  return hooks.parseXmlDocument(decode(received, label), document) ? document : null;
+  return platform().parseXmlDocument(decode(received, label), document) ? document : null;
 }
 
 function createDocument(xhr: XhrRecord, type: 'html' | 'xml', contentType: string, label: string): DocumentRecord {

@@ -1,6 +1,6 @@
 import { listenersOrNull } from '../../events/listeners.ts';
-import { hooks } from '../../hooks.ts';
 import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
+import { platform } from '../../realm/platform.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { hostOfWindow, stateOf } from '../../realm/window-record.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord, NodeType } from '../../tree/records.ts';
@@ -54,8 +54,11 @@ function bytesOfBody(xhr: XhrRecord, given: unknown): Uint8Array {
 }
 
 function serializeDocument(document: NodeRecord, isHtml: boolean): string {
-  if (!isHtml) return hooks.serializeXmlNode(document, true);
-  return hooks.serializeHtmlFragment(document as DocumentRecord, { serializableShadowRoots: false, shadowRoots: [] });
+  if (!isHtml) return platform().serializeXmlNode(document, true);
+  return platform().serializeHtmlFragment(document as DocumentRecord, {
+    serializableShadowRoots: false,
+    shadowRoots: [],
+  });
 }
 
 /** A type that the author set is kept, but for a charset that text is not sent in. */

@@ -1,6 +1,6 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
 import type { HistoryState } from '../../navigables/history-state.ts';
-import { navigateElsewhere } from '../../navigables/navigation-hooks.ts';
+import { navigateElsewhere } from '../../navigables/navigate-elsewhere.ts';
 import { urlOfWindow } from '../../realm/origin.ts';
 import { stateOf } from '../../realm/window-record.ts';
 import { structuredSerialize } from '../../services/structured-clone/serialize.ts';

@@ -1,5 +1,5 @@
 import { assign, locationNavigate, setHref, setHrefReplacing, usv } from '../../navigables/location-navigate.ts';
-import { navigateElsewhere } from '../../navigables/navigation-hooks.ts';
+import { navigateElsewhere } from '../../navigables/navigate-elsewhere.ts';
 import { isAccessible } from '../../realm/accessible.ts';
 import { crossOriginTarget, isCrossOriginObject, throwCrossOrigin } from '../../realm/cross-origin-state.ts';
 import { originOfWindow, urlOfWindow } from '../../realm/origin.ts';

@@ -5,8 +5,8 @@ import { types } from 'node:util';
 import vm from 'node:vm';
 import type { WindowControls } from '../../../dom/navigables/settings.ts';
 import type { Host, ScriptHost } from '../../../dom/realm/host.ts';
-import { fillByBuffer } from '../../runtime/fill-code-units.ts';
-import { mayHaveNullByBuffer } from '../../runtime/may-have-null.ts';
+import type { InputSpeedUps } from '../../../parser/input-stream/code-units.ts';
+import { inputSpeedUps } from '../../runtime/input-speed-ups.ts';
 import { addRealmOfCallers, callerOf } from './caller.ts';
 import { throwWhatAborts } from './check-syntax.ts';
 import { freezeIntrinsics } from './freeze-realm.ts';
@@ -83,13 +83,9 @@ type SharedModules = Record<string, Record<string, (...given: never[]) => unknow
 function speedUp(shared: SharedModules): void {
   const codeUnits = shared['parser/input-stream/code-units.ts'] as unknown as {
     codeUnits: Uint16Array;
-    setFillCodeUnits(fill: unknown): void;
-    setMayHaveNull(mayHaveNull: unknown): void;
+    speedUpInput(speedUps: InputSpeedUps): void;
   };
-  const fill = fillByBuffer(codeUnits.codeUnits);
-  if (fill !== null) codeUnits.setFillCodeUnits(fill);
-  const mayHaveNull = mayHaveNullByBuffer();
-  if (mayHaveNull !== null) codeUnits.setMayHaveNull(mayHaveNull);
+  codeUnits.speedUpInput(inputSpeedUps(codeUnits.codeUnits));
 }
 
 /** An empty realm: its global object is ordinary where Node can make one that is. */

@@ -1,4 +1,3 @@
-import { installInterfaces } from '../../../dom/install/install.ts';
 import { plainAttributeName } from '../../../dom/names/attribute-name.ts';
 import { elementName, htmlElementName } from '../../../dom/names/element-name.ts';
 import { setAttribute } from '../../../dom/tree/attributes.ts';
@@ -7,8 +6,9 @@ import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
 import { objectOf } from '../../../dom/tree/link.ts';
 import { append } from '../../../dom/tree/mutation.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../../../dom/tree/records.ts';
+import { install } from '../../../lib/install.ts';
 
-installInterfaces();
+install();
 
 export interface ArrayLikeObject {
   readonly length: number;

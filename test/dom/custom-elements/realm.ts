@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from 'vitest';
 import { globalRegistry } from '../../../dom/custom-elements/global-registry.ts';
-import { eventHooks } from '../../../dom/events/hooks.ts';
 import { setCurrentDocument } from '../../../dom/realm/current-document.ts';
 import { recordOf } from '../../../dom/realm/target-link.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
 import { parse } from '../../../lib/index.ts';
+import { collectReports } from '../../setup/reports.ts';
 
 /** A document as a window has it: with a global registry. */
 export interface Page {
@@ -21,17 +21,18 @@ export function openPage(html = '<body></body>'): Page {
 }
 
 /** The exceptions that were reported since the test began. */
-export const reported: unknown[] = [];
+export let reported: unknown[] = [];
 
-const { reportException } = eventHooks;
+let stopCollecting = () => {};
 
 beforeEach(() => {
-  reported.length = 0;
-  eventHooks.reportException = (exception) => void reported.push(exception);
+  const { reports, stop } = collectReports();
+  reported = reports;
+  stopCollecting = stop;
 });
 
 afterEach(() => {
-  eventHooks.reportException = reportException;
+  stopCollecting();
   setCurrentDocument(createDocumentRecord('html'));
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { current } from '../../../dom/events/current-event.ts';
 import { fireEvent } from '../../../dom/events/fire-event.ts';
-import { current } from '../../../dom/events/hooks.ts';
 import { recordOf } from '../../../dom/realm/target-link.ts';
 import { livedom, note, reported, thrownName } from './events.ts';
 

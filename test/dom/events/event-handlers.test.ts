@@ -1,14 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
-import { type EventHandlerSource, eventHooks } from '../../../dom/events/hooks.ts';
+import { expect, test } from 'vitest';
 import { recordOf } from '../../../dom/realm/target-link.ts';
+import type { DocumentRecord } from '../../../dom/tree/records.ts';
+import { showInWindow } from '../../setup/show-in-window.ts';
 import { livedom } from './events.ts';
 
 const { ErrorEvent, Event, EventTarget, parse } = livedom;
-const before = { ...eventHooks };
-
-afterEach(() => {
-  Object.assign(eventHooks, before);
-});
 
 test('a handler keeps the place of its first setting', () => {
   const { body } = parse('');
@@ -52,18 +48,20 @@ test('without scripting nothing is compiled', () => {
   body.click();
 });
 
-/** A compiler that makes functions which note the body. */
-function compileTo(notes: string[]): void {
-  eventHooks.compileEventHandler =
-    ({ body }: EventHandlerSource) =>
+/** A page with scripting on, in a window that makes functions of handlers which note the body. */
+function openPage(html: string, notes: unknown[], window?: object): Document {
+  const document = parse(html, { scripting: true });
+  const compileEventHandler =
+    ({ body }: { body: string }) =>
     () =>
       notes.push(body);
+  showInWindow(recordOf(document) as DocumentRecord, { compileEventHandler }, window);
+  return document;
 }
 
 test('attributes with scripting on', () => {
   const notes: string[] = [];
-  compileTo(notes);
-  const { body } = parse('<p onclick=one onfoo=never>', { scripting: true });
+  const { body } = openPage('<p onclick=one onfoo=never>', notes);
   const p = body.querySelector('p')!;
   p.addEventListener('click', () => notes.push('listener'));
   p.addEventListener('foo', () => notes.push('foo'));
@@ -88,19 +86,15 @@ test('attributes with scripting on', () => {
 
 test('attributes are handlers in a document without listeners, too', () => {
   const notes: string[] = [];
-  compileTo(notes);
-  const { body } = parse('<div onclick=outer><svg onclick=inner></svg>', { scripting: true });
+  const { body } = openPage('<div onclick=outer><svg onclick=inner></svg>', notes);
   body.querySelector('svg')!.dispatchEvent(new Event('click', { bubbles: true }));
   expect(notes).toEqual(['inner', 'outer']);
 });
 
 test('windows: bubbling, load, handlers of the body, errors with five arguments', () => {
-  const window = new EventTarget();
-  const document = parse('<body onload=loaded>', { scripting: true });
+  const window: EventTarget = Object.create(EventTarget.prototype);
   const notes: unknown[] = [];
-  compileTo(notes as string[]);
-  eventHooks.windowOf = () => recordOf(window);
-  eventHooks.documentOf = (target) => (target === recordOf(window) ? (recordOf(document) as never) : null);
+  const document = openPage('<body onload=loaded>', notes, window);
   window.addEventListener('x', (event) => notes.push([event.eventPhase, event.composedPath().at(-1) === window]));
   document.body.dispatchEvent(new Event('x', { bubbles: true }));
   expect(notes.splice(0)).toEqual([[3, true]]);
@@ -125,11 +119,14 @@ test('windows: bubbling, load, handlers of the body, errors with five arguments'
 });
 
 test('exceptions of handlers go to the runtime', async () => {
-  const { reportException } = before;
   const listeners = process.listeners('uncaughtException');
   process.removeAllListeners('uncaughtException');
   const caught = new Promise((resolve) => process.once('uncaughtException', resolve));
-  reportException(new RangeError('mine'));
+  const { body } = parse('');
+  body.onclick = () => {
+    throw new RangeError('mine');
+  };
+  body.click();
   expect(String(await caught)).toBe('RangeError: mine');
   for (const listener of listeners) process.on('uncaughtException', listener);
 });

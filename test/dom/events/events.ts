@@ -1,19 +1,17 @@
-import { eventHooks } from '../../../dom/events/hooks.ts';
 import * as livedom from '../../../lib/index.ts';
+import { collectReports } from '../../setup/reports.ts';
 
 export { livedom };
 
 /** Runs with the exceptions of listeners collected, and returns them. */
 export function reported(run: () => void): unknown[] {
-  const { reportException } = eventHooks;
-  const exceptions: unknown[] = [];
-  eventHooks.reportException = (exception) => exceptions.push(exception);
+  const { reports, stop } = collectReports();
   try {
     run();
   } finally {
-    eventHooks.reportException = reportException;
+    stop();
   }
-  return exceptions;
+  return reports;
 }
 
 /** Has every target note what it hears in which phase; returns the notes. */

@@ -1,7 +1,7 @@
-import { installInterfaces } from '../../../dom/install/install.ts';
 import { Document as OurDocument } from '../../../dom/nodes/Document.ts';
+import { install } from '../../../lib/install.ts';
 
-installInterfaces();
+install();
 
 /** An HTML document as `createHTMLDocument('')` makes it, under TypeScript's own types. */
 export function htmlDocument(): Document {

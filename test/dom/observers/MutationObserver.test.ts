@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eventHooks } from '../../../dom/events/hooks.ts';
 import { MutationRecord as OurMutationRecord } from '../../../dom/observers/MutationRecord.ts';
+import { collectReports } from '../../setup/reports.ts';
 import { htmlDocument, MutationObserver, microtasks, observe, taken, thrownName, told } from './observing.ts';
 
 let document: Document;
@@ -367,9 +367,7 @@ describe('delivery', () => {
   });
 
   test('goes on after a callback threw, and the exception is reported', async () => {
-    const { reportException } = eventHooks;
-    const reported: unknown[] = [];
-    eventHooks.reportException = (exception) => reported.push(exception);
+    const { reports, stop } = collectReports();
     const log: string[] = [];
     new MutationObserver(() => {
       throw new RangeError('thrown');
@@ -377,9 +375,9 @@ describe('delivery', () => {
     new MutationObserver(() => log.push('told')).observe(body, { attributes: true });
     body.id = 'x';
     await microtasks();
-    eventHooks.reportException = reportException;
+    stop();
     expect(log).toEqual(['told']);
-    expect(reported.map(String)).toEqual(['RangeError: thrown']);
+    expect(reports.map(String)).toEqual(['RangeError: thrown']);
   });
 
   test('is not of what was taken or disconnected', async () => {

@@ -108,7 +108,7 @@ describe('document.open', () => {
 
   it('takes the URL of whoever opens', () => {
     const window = new FakeWindow('https://example.com/page#part');
-    window.evaluate('document.open()');
+    window.runText('document.open()');
     expect(window.document.URL).toBe('https://example.com/page#part');
     const other = new FakeWindow('https://example.com/frame');
     other.entryDocument = () => window.record;

@@ -133,9 +133,9 @@ describe('document.write', () => {
 
   it('opens the document anew when the parser has no place for it', () => {
     const window = new FakeWindow().run('<p id=old>1');
-    window.evaluate('document.write("<p>new")');
+    window.runText('document.write("<p>new")');
     expect(window.document.getElementById('old')).toBe(null);
-    window.evaluate('document.write("er"); document.close()');
+    window.runText('document.write("er"); document.close()');
     window.settle();
     expect(content(window)).toBe('<p>newer</p>');
   });
@@ -144,10 +144,10 @@ describe('document.write', () => {
     const window = new FakeWindow();
     const parser = window.startParsing();
     parser.write('<p>1');
-    window.evaluate('document.write("new")');
+    window.runText('document.write("new")');
     parser.write('<p>2');
     parser.end();
-    window.evaluate('document.close()');
+    window.runText('document.close()');
     window.settle();
     expect(content(window)).toBe('new');
   });
@@ -156,7 +156,7 @@ describe('document.write', () => {
     const window = new FakeWindow();
     window.files.set('a.js', 'log("ran")');
     window.load('<p>1<script src=a.js></script>2');
-    window.evaluate('document.write("new"); document.close()');
+    window.runText('document.write("new"); document.close()');
     window.settle();
     expect(content(window)).toBe('new');
     expect(window.log).not.toContain('ran');

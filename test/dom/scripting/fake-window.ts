@@ -1,5 +1,6 @@
-import { eventHooks } from '../../../dom/events/hooks.ts';
+import { showDocument } from '../../../dom/realm/document-window.ts';
 import type { Host } from '../../../dom/realm/host.ts';
+import type { PageResource } from '../../../dom/realm/platform/page-resource.ts';
 import { stateOf, WindowRecord } from '../../../dom/realm/window-record.ts';
 import { type ActiveParser, startParsing } from '../../../dom/scripting/active-parser.ts';
 import type {
@@ -11,17 +12,19 @@ import type {
   ScriptingHooks,
   ScriptRequest,
 } from '../../../dom/scripting/hooks.ts';
-import type { PageResource } from '../../../dom/scripting/page-resource.ts';
 import { attachScripting } from '../../../dom/scripting/scripting-state.ts';
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
 import { objectOf, TargetRecord } from '../../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
 import '../../../lib/index.ts';
+import { IDLE_REALM } from '../../setup/show-in-window.ts';
 
 /** A window as far as scripts and parsers need one: tasks run when a test says so, and files come from a list. */
 export class FakeWindow implements ScriptingHooks {
+  readonly runsScripts = true;
+  readonly loadsResources = false;
   readonly record: DocumentRecord;
-  readonly window = new WindowRecord({} as Host, new TargetRecord());
+  readonly window = new WindowRecord({ environment: {} } as Host, new TargetRecord(), IDLE_REALM);
   readonly log: string[] = [];
   readonly tasks: (() => void)[] = [];
   /** What is on the network, by path. */
@@ -40,12 +43,9 @@ export class FakeWindow implements ScriptingHooks {
     const data = documentData(this.record);
     data.url = url;
     data.scripting = scripting;
-    data.window = this.window;
-    stateOf(this.window).document = this.record;
+    showDocument(this.window, this.record);
     stateOf(this.window).target.object = {};
     attachScripting(this.record, this);
-    const { record, window } = this;
-    eventHooks.windowOf = (document) => (document === record ? stateOf(window).target : null);
   }
 
   get document(): Document {
@@ -114,11 +114,11 @@ export class FakeWindow implements ScriptingHooks {
 
   runClassicScript(document: DocumentRecord, script: ClassicScript): void {
     this.scripts.push(script);
-    this.evaluate(script.text, document);
+    this.runText(script.text, document);
   }
 
   /** Runs code as a script of the page. */
-  evaluate(text: string, document: DocumentRecord = this.record): void {
+  runText(text: string, document: DocumentRecord = this.record): void {
     const names = ['document', 'log', ...Object.keys(this.globals)];
     const values = [objectOf(document), (line: unknown) => this.log.push(String(line)), ...Object.values(this.globals)];
     this.#depth++;
@@ -155,7 +155,7 @@ export class FakeWindow implements ScriptingHooks {
       this.tasks.push(() => callback({ text }));
     },
     runModuleScript: (document: DocumentRecord, script: ModuleScript): void => {
-      this.evaluate((script as { text: string }).text, document);
+      this.runText((script as { text: string }).text, document);
     },
     guardScript: (_document: DocumentRecord, { text }: ClassicScript): string => text,
     guardText: (text: string): string => text,
@@ -163,6 +163,10 @@ export class FakeWindow implements ScriptingHooks {
       this.importMaps.push(text);
     },
   };
+
+  evaluate(): null {
+    return null;
+  }
 
   performMicrotaskCheckpoint(): void {}
 

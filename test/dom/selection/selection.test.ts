@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventHooks } from '../../../dom/events/hooks.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { recordOf } from '../../../dom/realm/target-link.ts';
-import { TargetRecord } from '../../../dom/tree/link.ts';
+import type { DocumentRecord } from '../../../dom/tree/records.ts';
 import { parse, type Range } from '../../../lib/index.ts';
+import { showInWindow } from '../../setup/show-in-window.ts';
 
-const window = new TargetRecord();
-const { windowOf } = eventHooks;
 let document: Document;
 let selection: Selection;
 
 beforeEach(() => {
   document = parse('<p id=a>start here</p><p id=b>two <b>words</b></p><div id=host></div>end');
-  const shown = recordOf(document);
-  eventHooks.windowOf = (record) => (record === shown ? window : null);
+  showInWindow(recordOf(document) as DocumentRecord);
   selection = document.getSelection()!;
-});
-
-afterEach(() => {
-  eventHooks.windowOf = windowOf;
 });
 
 function byId(id: string): Element {

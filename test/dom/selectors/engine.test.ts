@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { installInterfaces } from '../../../dom/install/install.ts';
 import {
   closest,
   matches,
@@ -9,9 +8,10 @@ import {
 } from '../../../dom/selectors/index.ts';
 import { documentData } from '../../../dom/tree/document-data.ts';
 import { objectOf } from '../../../dom/tree/link.ts';
+import { install } from '../../../lib/install.ts';
 import { documentOf, elementsOf } from './records.ts';
 
-installInterfaces();
+install();
 
 describe('a document that is set to use another engine', () => {
   const document = documentOf('<!DOCTYPE html><p><b></b></p>');

@@ -31,7 +31,10 @@ import {
   rootOf,
   shadowIncludingRootOf,
 } from '../../../dom/tree/traversal.ts';
+import { install } from '../../../lib/install.ts';
 import { childrenOf, element, htmlDocument, outline, tower } from './records.ts';
+
+install();
 
 const INIT = { delegatesFocus: false, clonable: false, serializable: false } as const;
 

@@ -18,7 +18,10 @@ import {
   setExistingAttributeValue,
 } from '../../../dom/tree/attributes.ts';
 import type { DocumentRecord, ElementRecord } from '../../../dom/tree/records.ts';
+import { install } from '../../../lib/install.ts';
 import { element, htmlDocument } from './records.ts';
+
+install();
 
 let document: DocumentRecord;
 let node: ElementRecord;

@@ -16,7 +16,10 @@ import { append } from '../../../dom/tree/mutation.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag, type NodeRecord } from '../../../dom/tree/records.ts';
 import { attachShadowRoot, shadowRootOf, shadowRootState } from '../../../dom/tree/shadow.ts';
 import { templateContentsOf } from '../../../dom/tree/template-contents.ts';
+import { install } from '../../../lib/install.ts';
 import { element, htmlDocument, isConnected, outline, tower } from './records.ts';
+
+install();
 
 let document: DocumentRecord;
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ATTR } from '../../../dom/names/attribute-name.ts';
+import { slotReactor } from '../../../dom/observers/slot-changes.ts';
 import { attrAt } from '../../../dom/tree/attributes.ts';
 import { createComment, createDoctype, createDocumentFragment, createText } from '../../../dom/tree/create.ts';
 import {
@@ -18,6 +19,7 @@ import { reactors } from '../../../dom/tree/reactions.ts';
 import { type DocumentRecord, type ElementRecord, type NodeRecord, Watch } from '../../../dom/tree/records.ts';
 import { attachShadowRoot } from '../../../dom/tree/shadow.ts';
 import { templateContentsOf } from '../../../dom/tree/template-contents.ts';
+import { fillTable } from '../../../dom/webidl/table.ts';
 import { childrenOf, element, htmlDocument, isConnected, outline, tower } from './records.ts';
 
 const OPEN = {
@@ -262,19 +264,19 @@ describe('reactions', () => {
   let log: string[];
   const name = (node: NodeRecord) => outline(node).replace(/\(.*/, '');
 
-  beforeEach(() => {
-    log = [];
-    const tree = (who: string) => ({
-      inserted: (node: NodeRecord, parent: NodeRecord) => log.push(`${who}+${name(node)}>${name(parent)}`),
-      removed: (node: NodeRecord, parent: NodeRecord, before: NodeRecord | null, after: NodeRecord | null) =>
-        log.push(`${who}-${name(node)}<${name(parent)} ${before ? name(before) : ''}|${after ? name(after) : ''}`),
-      attributeChanged: () => log.push(`${who} attribute`),
-      adopted: (node: NodeRecord) => log.push(`${who} adopted ${name(node)}`),
-    });
-    reactors.liveCollections = tree('lists');
-    reactors.idMap = tree('ids');
-    reactors.nodeIterators = { beforeRemove: (node) => log.push(`iterators ${name(node)}`), adopted: () => {} };
-    reactors.mutationObservers = {
+  const tree = (who: string) => ({
+    inserted: (node: NodeRecord, parent: NodeRecord) => log.push(`${who}+${name(node)}>${name(parent)}`),
+    removed: (node: NodeRecord, parent: NodeRecord, before: NodeRecord | null, after: NodeRecord | null) =>
+      log.push(`${who}-${name(node)}<${name(parent)} ${before ? name(before) : ''}|${after ? name(after) : ''}`),
+    attributeChanged: () => log.push(`${who} attribute`),
+    adopted: (node: NodeRecord) => log.push(`${who} adopted ${name(node)}`),
+  });
+  // The others are not asked for.
+  fillTable(reactors, {
+    liveCollections: tree('lists'),
+    idMap: tree('ids'),
+    nodeIterators: { beforeRemove: (node: NodeRecord) => log.push(`iterators ${name(node)}`), adopted: () => {} },
+    mutationObservers: {
       tree: (target, added, removed, before, after) =>
         log.push(
           `record ${name(target)} +${added.map(name)} -${removed.map(name)} ${before ? name(before) : ''}|${after ? name(after) : ''}`,
@@ -283,8 +285,9 @@ describe('reactions', () => {
       characterData: () => log.push('record data'),
       removed: (node) => log.push(`transient ${name(node)}`),
       adopted: () => {},
-    };
-    reactors.elementSteps = {
+    },
+    slots: slotReactor,
+    elementSteps: {
       inserted: (node) => log.push(`steps+${name(node)}`),
       postConnection: (node) => log.push(`connected ${name(node)}`),
       removed: (node, isRoot) => log.push(`steps-${name(node)} ${isRoot}`),
@@ -293,12 +296,12 @@ describe('reactions', () => {
       adopted: (node) => log.push(`steps adopted ${name(node)}`),
       attributeChanged: () => log.push('steps attribute'),
       formAssociatedUpgraded: (node) => log.push(`upgraded ${name(node)}`),
-    };
-  });
+      cloned: () => log.push('steps cloned'),
+    },
+  } as Partial<typeof reactors> as typeof reactors);
 
-  const kept = { ...reactors };
-  afterEach(() => {
-    Object.assign(reactors, kept);
+  beforeEach(() => {
+    log = [];
   });
 
   test('nobody is asked without the bits', () => {

@@ -13,7 +13,6 @@ import {
   NodeType,
 } from '../../../dom/tree/records.ts';
 import { getTextContent } from '../../../dom/tree/text-content.ts';
-import '../../../dom/observers/slot-changes.ts';
 
 /** Records for tests, and a short way to write down what a tree holds. */
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hooks } from '../../../dom/hooks.ts';
+import { platform } from '../../../dom/realm/platform.ts';
 import { objectOf } from '../../../dom/tree/link.ts';
 import { openTestWindow, type TestGlobal, type TestWindow, tasks } from './open-test-window.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => opened.close());
 
 function show(markup: string): (selector: string) => TestGlobal {
-  hooks.parseHtmlDocument(markup, opened.document, { allowDeclarativeShadowRoots: false, scripting: false });
+  platform().parseHtmlDocument(markup, opened.document, { allowDeclarativeShadowRoots: false, scripting: false });
   const document = objectOf(opened.document) as Document;
   return (selector) => document.querySelector(selector);
 }

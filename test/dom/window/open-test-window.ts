@@ -1,11 +1,14 @@
+import { showDocument } from '../../../dom/realm/document-window.ts';
 import type { Host } from '../../../dom/realm/host.ts';
 import { realm } from '../../../dom/realm/realm.ts';
+import { linkObject } from '../../../dom/realm/target-link.ts';
 import { closeWindow, stateOf, WindowRecord } from '../../../dom/realm/window-record.ts';
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
 import { TargetRecord } from '../../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
 import { installSharedServices, openServices } from '../../../dom/window/install-services.ts';
-import { createWindow, defineWindowMembers, installWindowHooks, Window } from '../../../dom/window/Window.ts';
+import { defineWindowMembers, Window } from '../../../dom/window/Window.ts';
+import { windowRealm } from '../../../dom/window/window-realm.ts';
 import { createHost } from '../../../lib/host/index.ts';
 import { callerOf } from '../../../lib/host/node/caller.ts';
 import type { HostOptions } from '../../../lib/host/options.ts';
@@ -40,15 +43,17 @@ export function openTestWindow(
   session = new Session(),
 ): TestWindow {
   install();
-  installWindowHooks();
   const { host, close } = createHost(options, session, session.clients.open(url));
-  const record = new WindowRecord({ ...host, scripts: { callerOf } } as unknown as Host, new TargetRecord());
+  const record = new WindowRecord(
+    { ...host, scripts: { callerOf } } as unknown as Host,
+    new TargetRecord(),
+    windowRealm,
+  );
   const document = createDocumentRecord('html');
   documentData(document).url = url;
-  documentData(document).window = record;
-  stateOf(record).document = document;
+  showDocument(record, document);
   const global: TestGlobal = Object.create(prototypeOfWindows());
-  createWindow(record, global);
+  linkObject(global, stateOf(record).target);
   realm.window = record;
   openServices(record);
   return {

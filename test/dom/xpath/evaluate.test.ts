@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { eventHooks } from '../../../dom/events/hooks.ts';
 import { DOMParser, parse, XPathEvaluator, XPathResult } from '../../../lib/index.ts';
+import { collectReports } from '../../setup/reports.ts';
 import { RECORDED } from './recorded-data.ts';
 
 let document: Document;
@@ -145,9 +145,7 @@ test('errors', () => {
 });
 
 test('what a resolver throws is reported', () => {
-  const reported: unknown[] = [];
-  const { reportException } = eventHooks;
-  eventHooks.reportException = (exception) => reported.push(exception);
+  const { reports, stop } = collectReports();
   try {
     const own = { name: 'mine' };
     const throwing = () => {
@@ -155,9 +153,9 @@ test('what a resolver throws is reported', () => {
     };
     expect(thrownName(() => document.createExpression('n:p', throwing))).toBe('NamespaceError');
     expect(thrownName(() => document.createExpression('n:p', {} as XPathNSResolver))).toBe('NamespaceError');
-    expect(reported).toEqual([own, expect.any(TypeError)]);
+    expect(reports).toEqual([own, expect.any(TypeError)]);
   } finally {
-    eventHooks.reportException = reportException;
+    stop();
   }
 });
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setFillCodeUnits, setMayHaveNull, codeUnits as window } from '../../../parser/input-stream/code-units.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speedUpInput, codeUnits as window } from '../../../parser/input-stream/code-units.ts';
 import { Tokenizer } from '../../../parser/tokenizer/tokenizer.ts';
 import { TokenList, tokenize } from './token-list.ts';
 
@@ -76,11 +76,12 @@ describe('the long window', { timeout: 60_000 }, () => {
   beforeAll(() => {
     window.fill(0x61);
     const target = Buffer.from(window.buffer);
-    setFillCodeUnits((source, start, end) => {
-      target.write(source.slice(start, end), 'utf16le');
+    speedUpInput({
+      fill(source, start, end) {
+        target.write(source.slice(start, end), 'utf16le');
+      },
+      mayHaveNull: (source) => source.includes('\0'),
     });
-    setMayHaveNull((source) => source.includes('\0'));
   });
-  afterAll(() => setMayHaveNull(() => true));
   testsWithWindow(window.length - 1);
 });

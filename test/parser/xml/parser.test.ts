@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ParserHost } from '../../../dom/scripting/page-parser.ts';
+import type { ParserHost } from '../../../dom/realm/platform/page-parser.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
 import { type ElementRecord, NodeFlag, type NodeRecord } from '../../../dom/tree/records.ts';
 import { DOMParser, parse } from '../../../lib/index.ts';

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventHooks } from '../../../../dom/events/hooks.ts';
+import { expect, test } from 'vitest';
 import { recordOf } from '../../../../dom/realm/target-link.ts';
-import { TargetRecord } from '../../../../dom/tree/link.ts';
+import type { DocumentRecord } from '../../../../dom/tree/records.ts';
 import { parse } from '../../../../lib/index.ts';
+import { showInWindow } from '../../../setup/show-in-window.ts';
 import { RECORDED } from './recorded-data.ts';
 
 const MARKUP =
@@ -13,16 +13,7 @@ const MARKUP =
   '<button id=cp commandfor=p command=toggle-popover>c</button>';
 
 const document = parse(MARKUP);
-const { windowOf } = eventHooks;
-
-beforeAll(() => {
-  const window = new TargetRecord();
-  eventHooks.windowOf = (record) => (record === recordOf(document) ? window : null);
-});
-
-afterAll(() => {
-  eventHooks.windowOf = windowOf;
-});
+showInWindow(recordOf(document) as DocumentRecord);
 
 const $ = (id: string): HTMLElement => document.getElementById(id)!;
 const d = $('d') as HTMLDialogElement;

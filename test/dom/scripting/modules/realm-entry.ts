@@ -1,7 +1,7 @@
 import '../../../../dom/css/interfaces.ts';
 // What the tests of modules evaluate in a context of their own: modules without the rest of a window.
-import { urlParser } from '../../../../dom/html/document-base-url.ts';
 import type { ModuleHost } from '../../../../dom/realm/module-host.ts';
+import { type ParsedUrl, type Platform, usePlatform } from '../../../../dom/realm/platform.ts';
 import type { ModuleHooks, ScriptFetchOptions } from '../../../../dom/scripting/hooks.ts';
 import type { ModuleServices } from '../../../../dom/scripting/modules/host.ts';
 import { createModules } from '../../../../dom/scripting/modules/index.ts';
@@ -41,7 +41,9 @@ const OPTIONS: ScriptFetchOptions = {
 };
 
 export function start(host: TestHost, baseUrl: string): TestRealm {
-  urlParser.parse = (text, base) => JSON.parse(host.parseUrl(text, base));
+  // What modules need of a platform.
+  const parseUrl = (text: string, base?: string) => JSON.parse(host.parseUrl(text, base)) as ParsedUrl | null;
+  usePlatform({ parseUrl } as Platform);
   const document = createDocumentRecord('html', 'text/html');
   documentData(document).url = baseUrl;
   const services: ModuleServices = {

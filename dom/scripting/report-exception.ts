@@ -2,10 +2,10 @@ import { fireEvent } from '../events/fire-event.ts';
 import { ERROR_EVENT } from '../events/html-events.ts';
 import { dataProperty } from '../realm/data-property.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
-import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { domExceptionData } from '../webidl/DOMException.ts';
 import { scriptStack } from '../webidl/script-stack.ts';
 import { stackOf } from '../webidl/stack-of.ts';
+import { scriptingStateOf } from './scripting-state.ts';
 
 /** Line and column are counted from 1; 0 where nobody knows. */
 export interface Place {

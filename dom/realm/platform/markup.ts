@@ -1,8 +1,8 @@
-import type { PageParser, ParserHost } from './scripting/page-parser.ts';
-import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from './tree/records.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from '../../tree/records.ts';
+import type { PageParser, ParserHost } from './page-parser.ts';
 
-/** What `dom/` needs of the parser and the serializer, which it must not import. `lib/` fills it in once. */
-export interface Hooks {
+/** What `dom/` has of the parser and the serializer, which it must not import. */
+export interface Markup {
   /**
    * https://html.spec.whatwg.org/#html-fragment-parsing-algorithm
    * The result is a DocumentFragment whose node document is the context's.
@@ -47,19 +47,3 @@ export interface SerializeOptions {
   readonly serializableShadowRoots: boolean;
   readonly shadowRoots: readonly ParentRecord[];
 }
-
-function notInstalled(): never {
-  throw new Error('The parser and the serializer are not installed: import "livedom", which installs them.');
-}
-
-export const hooks: Hooks = {
-  parseHtmlFragment: notInstalled,
-  parseHtmlDocument: notInstalled,
-  createPageParser: notInstalled,
-  serializeHtmlFragment: notInstalled,
-  serializeHtmlNode: notInstalled,
-  parseXmlFragment: notInstalled,
-  parseXmlDocument: notInstalled,
-  serializeXmlFragment: notInstalled,
-  serializeXmlNode: notInstalled,
-};

@@ -1,4 +1,4 @@
-import type { PlatformSignals } from '../realm/platform-signals.ts';
+import type { PlatformSignals } from '../../dom/realm/platform-signals.ts';
 
 interface Target {
   addEventListener(type: string, steps: () => void, options?: { once: boolean }): void;

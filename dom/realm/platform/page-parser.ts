@@ -1,4 +1,4 @@
-import type { ElementRecord } from '../tree/records.ts';
+import type { ElementRecord } from '../../tree/records.ts';
 import type { PageResource } from './page-resource.ts';
 
 /** Who decodes the bytes that a page is made of. https://html.spec.whatwg.org/#change-the-encoding */

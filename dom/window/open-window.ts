@@ -1,36 +1,27 @@
-import { hooks } from '../hooks.ts';
+import { resourceRequest } from '../navigables/fetch-text.ts';
+import { encodingOfParent, loadPage, type PageHead } from '../navigables/page-loader.ts';
+import { WindowScripting } from '../navigables/scripting-hooks.ts';
+import type { OpenWindow, WindowControls, WindowSettings } from '../navigables/settings.ts';
+import { beforeUnload, unloadDocument } from '../navigables/unload.ts';
+import { createWindowDocument } from '../navigables/window-documents.ts';
 import type { Host } from '../realm/host.ts';
+import { platform } from '../realm/platform.ts';
+import { linkObject } from '../realm/target-link.ts';
 import { closeWindow, hostOfWindow, stateOf, WindowRecord } from '../realm/window-record.ts';
 import { type ActiveParser, startParsing } from '../scripting/active-parser.ts';
 import { abortDocument } from '../scripting/document-open.ts';
 import { documentData } from '../tree/document-data.ts';
 import { TargetRecord } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
-import { openServices } from '../window/install-services.ts';
-import { createWindow, installWindowHooks } from '../window/Window.ts';
-import { resourceRequest } from './fetch-text.ts';
-import { installNavigation } from './navigation.ts';
-import { encodingOfParent, loadPage, type PageHead } from './page-loader.ts';
-import { installResources } from './resources/index.ts';
-import { WindowScripting } from './scripting-hooks.ts';
-import type { WindowControls, WindowSettings } from './settings.ts';
-import { beforeUnload, unloadDocument } from './unload.ts';
-import { createWindowDocument } from './window-documents.ts';
-
-export interface OpenWindow {
-  readonly window: WindowRecord;
-  readonly controls: WindowControls;
-}
+import { openServices } from './install-services.ts';
+import { windowRealm } from './window-realm.ts';
 
 const BLANK = { scripting: false, allowDeclarativeShadowRoots: false };
 
 /** Makes `global` a window with an empty document. */
 export function openWindow(global: object, host: Host, settings: WindowSettings): OpenWindow {
-  installWindowHooks();
-  installResources();
-  installNavigation();
-  const window = new WindowRecord(host, new TargetRecord());
-  createWindow(window, global);
+  const window = new WindowRecord(host, new TargetRecord(), windowRealm);
+  linkObject(global, stateOf(window).target);
   openServices(window);
   stateOf(window).closingSteps.add(() => host.lifetime.closed());
   const scripting = new WindowScripting(window, settings);
@@ -83,7 +74,7 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
     startParsing,
     mayRestart: () => !scripting.hasRunScript,
     showBlank() {
-      hooks.parseHtmlDocument('', stateOf(window).document as DocumentRecord, BLANK);
+      platform().parseHtmlDocument('', stateOf(window).document as DocumentRecord, BLANK);
     },
     show(url, markup, made) {
       hostOfWindow(window).client.setUrl(url);

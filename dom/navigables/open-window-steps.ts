@@ -1,6 +1,4 @@
 import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
-import { isAllowedToNavigate, isFamiliarWith } from '../navigables/allowed-to-navigate.ts';
-import { navigate } from '../navigables/navigate.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { stateOf, topWindowOf, type WindowRecord } from '../realm/window-record.ts';
@@ -8,9 +6,9 @@ import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { entryWindow } from '../webidl/script-stack.ts';
-
-/** How the windows that scripts open are made; null: none can be. `lib/` fills it in. */
-export const openHooks: { open: ((opener: WindowRecord, name: string) => WindowRecord | null) | null } = { open: null };
+import { isAllowedToNavigate, isFamiliarWith } from './allowed-to-navigate.ts';
+import { Navigable } from './navigable.ts';
+import { navigate } from './navigate.ts';
 
 /** https://html.spec.whatwg.org/#window-open-steps */
 export function openWindowSteps(
@@ -32,7 +30,8 @@ export function openWindowSteps(
   const found = chooseWindow(window, name);
   if (found === null) {
     if (isSandboxed(window, SandboxFlag.AuxiliaryNavigation)) return null;
-    const opened = openHooks.open?.(window, /^_blank$/i.test(name) ? '' : name) ?? null;
+    const newName = /^_blank$/i.test(name) ? '' : name;
+    const opened = Navigable.create({ creator: window, container: null, name: newName })?.window ?? null;
     if (opened === null) return null;
     if (noopener) stateOf(opened).opener = null;
     if (resolved !== null) navigate(opened, resolved, true, entry, resource);

@@ -1,5 +1,5 @@
 import { Canonical, childrenOf } from './canonical.ts';
-import { type CssNode, type CssTree, cssTree, quietly } from './css-tree.ts';
+import type { CssNode, CssTree } from './css-tree.ts';
 import { expandShorthand } from './expand-shorthand.ts';
 import { normalized } from './normalize.ts';
 
@@ -8,13 +8,17 @@ import { normalized } from './normalize.ts';
  * not take it. `longhands` is JSON of the names that a shorthand sets, `[]` for a longhand. Without the package every value
  * is taken as it is.
  */
-export function parsePropertyValue(property: string, longhands: string, value: string): string {
-  const package_ = cssTree();
+export function parsePropertyValue(
+  package_: CssTree | null,
+  property: string,
+  longhands: string,
+  value: string,
+): string {
   const names = JSON.parse(longhands) as string[];
   if (package_ === null) return JSON.stringify((names.length === 0 ? [property] : names).map((name) => [name, value]));
   try {
     if (nestsTooDeep(value)) return 'null';
-    return quietly(() => JSON.stringify(new ValueParser(package_).parse(property, names, value)));
+    return JSON.stringify(new ValueParser(package_).parse(property, names, value));
   } catch {
     // What the package cannot read is no value.
     return 'null';

@@ -1,11 +1,3 @@
-/**
- * What XPath needs of the package that parses expressions, which `dom/` must not import. `lib/` says how to load it; that
- * happens when the first expression is parsed.
- */
-export interface XPathHooks {
-  load: () => XPathPackage;
-}
-
 /** https://www.npmjs.com/package/xpath, as far as it is used: its parser, and the classes of the trees that it makes. */
 export interface XPathPackage {
   parse(expression: string): { readonly expression: { readonly expression: PackageNode } };
@@ -75,9 +67,3 @@ export interface PackageNodeTests {
   readonly nodeTest: PackageNodeTest;
   readonly anyPiTest: PackageNodeTest;
 }
-
-export const xpathHooks: XPathHooks = {
-  load() {
-    throw new Error('The parser of XPath expressions is not installed: import "livedom", which installs it.');
-  },
-};

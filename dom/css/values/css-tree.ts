@@ -1,0 +1,24 @@
+/** https://www.npmjs.com/package/css-tree, as far as it is used. */
+export interface CssTree {
+  parse(text: string, options: { context: 'value' }): CssNode;
+  readonly lexer: {
+    matchProperty(name: string, value: CssNode): { readonly matched: MatchNode | null };
+    getProperty(name: string): object | null;
+  };
+}
+
+/** A node of the package's tree; what it has depends on its type. */
+export interface CssNode {
+  readonly type: string;
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+  children: { toArray(): CssNode[]; fromArray(nodes: CssNode[]): unknown } | null;
+}
+
+/** What of a value was matched by what of a grammar. */
+export interface MatchNode {
+  readonly syntax: { readonly type: string; readonly name?: string } | null;
+  readonly match?: readonly MatchNode[];
+  readonly node?: CssNode;
+}

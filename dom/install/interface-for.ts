@@ -1,0 +1,77 @@
+import { htmlInterfaceFor } from '../html/element-interfaces.ts';
+import { mathmlInterfaceFor } from '../mathml/element-interfaces.ts';
+import type { ElementName } from '../names/element-name.ts';
+import { HTML_NAMESPACE, MATHML_NAMESPACE, SVG_NAMESPACE } from '../names/namespaces.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { Attr } from '../nodes/Attr.ts';
+import { CDATASection } from '../nodes/CDATASection.ts';
+import { Comment } from '../nodes/Comment.ts';
+import { Document } from '../nodes/Document.ts';
+import { DocumentFragment } from '../nodes/DocumentFragment.ts';
+import { DocumentType } from '../nodes/DocumentType.ts';
+import { Element } from '../nodes/Element.ts';
+import { ProcessingInstruction } from '../nodes/ProcessingInstruction.ts';
+import { ShadowRoot } from '../nodes/ShadowRoot.ts';
+import { Text } from '../nodes/Text.ts';
+import { XMLDocument } from '../nodes/XMLDocument.ts';
+import { svgInterfaceFor } from '../svg/element-interfaces.ts';
+import { documentData } from '../tree/document-data.ts';
+import { type ElementRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
+import { seen } from '../webidl/expose-when-seen.ts';
+
+type InterfaceClass = new () => object;
+
+/** By tag id, for HTML elements; and for all others. Each realm has its own classes, while names belong to all. */
+const htmlInterfaces: InterfaceClass[] = [];
+const otherInterfaces = new WeakMap<ElementName, InterfaceClass>();
+
+function elementInterface(name: ElementName): InterfaceClass {
+  if (name.tagId !== TagId.Unknown && name.namespace === HTML_NAMESPACE) {
+    htmlInterfaces[name.tagId] ??= seen(htmlInterfaceFor(name));
+    return htmlInterfaces[name.tagId] as InterfaceClass;
+  }
+  let Class = otherInterfaces.get(name);
+  if (Class === undefined) {
+    Class = seen(lookUpInterface(name));
+    otherInterfaces.set(name, Class);
+  }
+  return Class;
+}
+
+/** https://dom.spec.whatwg.org/#concept-element-interface */
+function lookUpInterface(name: ElementName): InterfaceClass {
+  switch (name.namespace) {
+    case HTML_NAMESPACE:
+      return htmlInterfaceFor(name);
+    case SVG_NAMESPACE:
+      return svgInterfaceFor(name);
+    case MATHML_NAMESPACE:
+      return mathmlInterfaceFor(name);
+    default:
+      return Element;
+  }
+}
+
+/** Which class the interface object of a node is of. */
+export function interfaceFor(node: NodeRecord): InterfaceClass {
+  switch (node.nodeType) {
+    case NodeType.Element:
+      return elementInterface((node as ElementRecord).name);
+    case NodeType.Attribute:
+      return Attr;
+    case NodeType.Text:
+      return Text;
+    case NodeType.CDATASection:
+      return CDATASection;
+    case NodeType.ProcessingInstruction:
+      return ProcessingInstruction as unknown as InterfaceClass;
+    case NodeType.Comment:
+      return Comment;
+    case NodeType.Document:
+      return documentData(node as ParentRecord).isXMLDocument ? XMLDocument : Document;
+    case NodeType.DocumentType:
+      return DocumentType;
+    default:
+      return isShadowRoot(node) ? ShadowRoot : DocumentFragment;
+  }
+}

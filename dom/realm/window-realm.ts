@@ -1,0 +1,59 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import type { DeserializedWithTransfer, SerializedWithTransfer } from './serialized.ts';
+import type { WindowHistory, WindowMessage, WindowRecord } from './window-record.ts';
+
+/** What an uncompiled event handler is made of. https://html.spec.whatwg.org/#getting-the-current-value-of-the-event-handler */
+export interface EventHandlerSource {
+  /** The value of the content attribute. */
+  readonly body: string;
+  /** The handler's name: 'onclick' … */
+  readonly name: string;
+  /** The element that has the attribute. */
+  readonly element: ElementRecord;
+  /** Whether the handler belongs to the document's window, though the attribute is the body element's. */
+  readonly isOfWindow: boolean;
+}
+
+/** What a window does with the elements that stand for something that is loaded. */
+export interface ResourceSteps {
+  /** After such an element came into a document; for those of the parser with all attributes. */
+  connected(element: ElementRecord): void;
+  disconnected(element: ElementRecord): void;
+  attributeChanged(element: ElementRecord, name: AttributeName, value: string | null): void;
+  /** Of a style element, unless the parser is still filling it. */
+  childrenChanged(element: ElementRecord): void;
+}
+
+/** https://html.spec.whatwg.org/#update-the-rendering, of windows that behave as if they were shown. */
+export interface Rendering {
+  /** Runs the steps in the next frame of the document's window, after its callbacks. False: the document is not shown. */
+  runInNextFrame(document: DocumentRecord, steps: () => void): boolean;
+  /** The computed value of a CSS property. */
+  style(element: ElementRecord, property: string): string;
+}
+
+/** What the code of a window's realm does for it. Each window has that of the realm that it was opened in. */
+export interface WindowRealm {
+  /** https://html.spec.whatwg.org/#report-an-exception. Must not throw. */
+  reportException(window: WindowRecord, exception: unknown): void;
+  /**
+   * Builds the function of an `onclick="…"` attribute; only called where scripting is on. Null: it could not be compiled, and
+   * that was reported.
+   */
+  compileEventHandler(source: EventHandlerSource): object | null;
+  /** https://html.spec.whatwg.org/#following-hyperlinks-2, for an element with a `href` attribute. */
+  followHyperlink(element: ElementRecord): void;
+  /** The part of https://html.spec.whatwg.org/#form-submission-algorithm that follows the events. */
+  submitForm(form: ElementRecord, submitter: ElementRecord | null): void;
+  /** What scripts of the realm see of a window of another origin. https://html.spec.whatwg.org/#windowproxy */
+  crossOriginWindow(window: WindowRecord): object;
+  readonly resources: ResourceSteps;
+  readonly rendering: Rendering;
+  /** https://html.spec.whatwg.org/#structureddeserialize */
+  deserialize(message: SerializedWithTransfer): DeserializedWithTransfer;
+  /** Where the window is in the history of its tab. */
+  createHistory(window: WindowRecord): WindowHistory;
+  /** Fires `message` at the window, as a task. */
+  receiveMessage(window: WindowRecord, message: WindowMessage): void;
+}

@@ -1,0 +1,25 @@
+import { followHyperlink } from '../navigables/follow-hyperlink.ts';
+import { HistoryState } from '../navigables/history-state.ts';
+import { resources } from '../navigables/resources/index.ts';
+import type { WindowRealm } from '../realm/window-realm.ts';
+import { reportException } from '../scripting/report-exception.ts';
+import { receiveMessage } from '../services/messaging/post-message.ts';
+import { structuredDeserializeWithTransfer } from '../services/structured-clone/deserialize.ts';
+import { rendering } from './animation-frames.ts';
+import { compileEventHandler } from './compile-event-handler.ts';
+import { crossOriginWindow } from './cross-origin/cross-origin-window.ts';
+import { submitForm } from './forms/submit-form.ts';
+
+/** What this realm does for the windows that are opened in it. */
+export const windowRealm: WindowRealm = {
+  reportException: (window, exception) => reportException(window, exception),
+  compileEventHandler,
+  followHyperlink,
+  submitForm,
+  crossOriginWindow,
+  resources,
+  rendering,
+  createHistory: (window) => new HistoryState(window),
+  deserialize: structuredDeserializeWithTransfer,
+  receiveMessage: (window, message) => receiveMessage(window, message),
+};

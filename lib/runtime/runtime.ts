@@ -1,0 +1,62 @@
+/** What a platform has of the runtime: what is there is looked up when it is needed. */
+interface Runtime {
+  readonly performance?: { now(): number };
+  readonly reportError?: (exception: unknown) => void;
+  readonly queueMicrotask?: (callback: () => void) => void;
+  readonly setTimeout?: (callback: () => void, milliseconds?: number) => unknown;
+}
+
+const runtime = globalThis as Runtime;
+const hasClock = 'performance' in runtime;
+/** Looked up for the first event, as Node.js makes it when it is. */
+let clock: { now(): number } | null = null;
+
+/** Where the runtime has no monotonic clock, the time of the wall clock. */
+export function now(): number {
+  clock ??= hasClock ? (runtime.performance as { now(): number }) : Date;
+  return clock.now();
+}
+
+/** The longest time that timers keep: 2^31 - 1 ms. */
+const LONGEST_TIME = 2_147_483_647;
+
+/** By the runtime's timer; where it can (Node.js), without keeping the process alive. */
+export function runAfterTimeout(milliseconds: number, steps: () => void): void {
+  const { setTimeout } = runtime;
+  if (setTimeout === undefined) throw new TypeError('This runtime has no setTimeout, which timeouts need.');
+  const wait = Math.min(milliseconds, LONGEST_TIME);
+  const timer = setTimeout(() => {
+    if (wait === milliseconds) steps();
+    else runAfterTimeout(milliseconds - wait, steps);
+  }, wait);
+  (timer as { unref?: () => void }).unref?.();
+}
+
+/** A task of the runtime; where it has no timers, a microtask. */
+export function queueTask(steps: () => void): void {
+  const { setTimeout } = runtime;
+  if (setTimeout === undefined) Promise.resolve().then(steps);
+  else setTimeout(steps);
+}
+
+/** The runtime hears of it as of an exception that nobody caught, after whoever fired the event is done. */
+export function reportException(exception: unknown): void {
+  const { reportError, queueMicrotask } = runtime;
+  if (reportError !== undefined) {
+    reportError(exception);
+  } else if (queueMicrotask !== undefined) {
+    queueMicrotask(() => {
+      throw exception;
+    });
+  } else {
+    Promise.reject(exception);
+  }
+}
+
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}

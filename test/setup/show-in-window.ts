@@ -1,0 +1,35 @@
+import { showDocument } from '../../dom/realm/document-window.ts';
+import type { Host } from '../../dom/realm/host.ts';
+import { linkObject } from '../../dom/realm/target-link.ts';
+import type { WindowRealm } from '../../dom/realm/window-realm.ts';
+import { stateOf, WindowRecord } from '../../dom/realm/window-record.ts';
+import { TargetRecord } from '../../dom/tree/link.ts';
+import type { DocumentRecord } from '../../dom/tree/records.ts';
+
+const HOST = { environment: { pretendToBeVisual: false } } as Host;
+
+/** What does nothing for a window. */
+export const IDLE_REALM: WindowRealm = {
+  reportException() {},
+  compileEventHandler: () => null,
+  followHyperlink() {},
+  submitForm() {},
+  crossOriginWindow: () => ({}),
+  resources: { connected() {}, disconnected() {}, attributeChanged() {}, childrenChanged() {} },
+  rendering: { runInNextFrame: () => false, style: () => '' },
+  createHistory: () => ({ show() {} }),
+  deserialize: () => ({ value: undefined, ports: [] }),
+  receiveMessage() {},
+};
+
+/** Puts a document into a window that has no more than that: no global object, no host, and of its realm what is given. */
+export function showInWindow(
+  document: DocumentRecord,
+  realm: Partial<WindowRealm> = {},
+  object: object = {},
+): WindowRecord {
+  const window = new WindowRecord(HOST, new TargetRecord(), { ...IDLE_REALM, ...realm });
+  linkObject(object, stateOf(window).target);
+  showDocument(window, document);
+  return window;
+}
