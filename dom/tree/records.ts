@@ -23,7 +23,7 @@ export interface NodeRecord {
   parent: ParentRecord | null;
   previousSibling: NodeRecord | null;
   nextSibling: NodeRecord | null;
-  /** The interface object, once somebody asked for it (see `webidl/link.ts`). */
+  /** The interface object, once somebody asked for it (see `tree/link.ts`). */
   object: object | null;
   /** What most nodes never have. */
   rare: RareData | null;
