@@ -13,7 +13,7 @@ const runs = Number(values.runs);
 const livedom = pathToFileURL(livedomEntry()).href;
 const imports = {
   livedom: `await import('${livedom}')`,
-  'livedom (require)': `require('${livedomEntry().replace(/index\.js$/, 'load.cjs')}')`,
+  'livedom (require)': `require('${livedomEntry().replace(/index\.js$/, 'index.cjs')}')`,
   'livedom and a first page': `(await import('${livedom}')).parse('<p class=a>Hello').querySelector('.a').outerHTML`,
   parse5: `await import('parse5')`,
   htmlparser2: `await import('htmlparser2')`,

@@ -3,7 +3,7 @@ import type { Platform } from '../dom/realm/platform.ts';
 import { speedUpInput } from '../parser/input-stream/code-units.ts';
 import { encodeQuery } from './bytes/encode-query.ts';
 import { corePlatform } from './core-platform.ts';
-import { parseCssValue } from './runtime/css-values.ts';
+import { cssValues } from './css-values.ts';
 import { inputSpeedUps } from './runtime/input-speed-ups.ts';
 import { signalsOfRealm } from './runtime/platform-signals.ts';
 import { now, parseUrl, queueTask, reportException, runAfterTimeout } from './runtime/runtime.ts';
@@ -11,7 +11,7 @@ import { now, parseUrl, queueTask, reportException, runAfterTimeout } from './ru
 /** That of the program's own realm, where windows run no scripts. */
 const PLATFORM: Platform = {
   ...corePlatform,
-  parseCssValue,
+  parseCssValue: (property, longhands, value) => cssValues().parseCssValue(property, longhands, value),
   parseUrl,
   encodeQuery,
   now,

@@ -1,10 +1,10 @@
 import { documentData } from '../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
 import { type SniffedEncoding, sniffEncoding } from '../parser/encoding/sniffing.ts';
-import { parseXmlDocument } from '../parser/xml/parse-xml.ts';
 import { createDecoder } from './bytes/decoders.ts';
 import { type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
 import type { ParseError } from './parse-errors.ts';
+import { xml } from './xml.ts';
 
 interface XmlParsingOptions extends EncodingOptions {
   readonly locations?: boolean | undefined;
@@ -17,7 +17,7 @@ export function parseXmlInto(document: DocumentRecord, input: string | Uint8Arra
   if (options.coerceToInfoset === true) throw new TypeError("parse(): XML needs no 'coerceToInfoset'.");
   if (options.locations === true) throw new TypeError("parse(): the option 'locations' is not there for XML.");
   const text = typeof input === 'string' ? input : decodeXml(document, input, options);
-  parseXmlDocument(text, document, { onParseError: options.onParseError });
+  xml().parseXmlDocument(text, document, { onParseError: options.onParseError });
 }
 
 function decodeXml(document: DocumentRecord, bytes: Uint8Array, options: XmlParsingOptions): string {

@@ -1,8 +1,7 @@
 import { objectOf } from '../dom/tree/link.ts';
 import { type NodeRecord, NodeType } from '../dom/tree/records.ts';
-import { copyAsInfoset } from '../serializer/xml/infoset-copy.ts';
-import { serializeAsInfoset } from '../serializer/xml/serialize-xml.ts';
 import { nodeRecordOf } from './node-record.ts';
+import { xml } from './xml.ts';
 
 /**
  * Writes a node as well-formed XML, whatever HTML made of it: a page as XHTML. What XML cannot hold is changed as
@@ -20,7 +19,7 @@ import { nodeRecordOf } from './node-record.ts';
  * toXML(p); // '<p xmlns="http://www.w3.org/1999/xhtml" aU00003Cb="">x<br /><!-- - - --></p>'
  */
 export function toXML(node: Node): string {
-  return serializeAsInfoset(requireNode(node, 'toXML()'));
+  return xml().serializeAsInfoset(requireNode(node, 'toXML()'));
 }
 
 /**
@@ -43,7 +42,7 @@ export function toXML(node: Node): string {
  * coerceToInfoset(parse('<a:b>')).body.firstChild.localName; // 'aU00003Ab'
  */
 export function coerceToInfoset<T extends Node>(node: T): T {
-  return objectOf(copyAsInfoset(requireNode(node, 'coerceToInfoset()'))) as unknown as T;
+  return objectOf(xml().copyAsInfoset(requireNode(node, 'coerceToInfoset()'))) as unknown as T;
 }
 
 function requireNode(node: Node, caller: string): NodeRecord {

@@ -3,11 +3,12 @@ import { objectOf } from '../dom/tree/link.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
 import { LineMap } from '../parser/input-stream/line-map.ts';
 import type { ListedErrorCode, UnlistedErrorCode, Xml5ErrorCode } from '../parser/xml5/errors.ts';
-import { createXml5Parser, type Xml5Parser } from '../parser/xml5/xml5-parser.ts';
+import type { Xml5Parser } from '../parser/xml5/xml5-parser.ts';
 import { bytesOf } from './bytes/bytes-of.ts';
 import { ENCODING_RULES, encodingHints } from './bytes/encoding-options.ts';
 import { HtmlDecoder } from './bytes/html-decoder.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule } from './options.ts';
+import { xml } from './xml.ts';
 import { xmlTypeOf } from './xml-type.ts';
 
 export type { ListedErrorCode, UnlistedErrorCode, Xml5ErrorCode };
@@ -142,7 +143,7 @@ export class Xml5Stream {
     this.#lines = lines;
     const report = (code: Xml5ErrorCode, offset: number): void =>
       onParseError?.({ code, offset, ...(lines as LineMap).position(offset) });
-    this.#parser = createXml5Parser(document, { literal, onParseError: lines === null ? null : report });
+    this.#parser = xml().createXml5Parser(document, { literal, onParseError: lines === null ? null : report });
   }
 
   /**

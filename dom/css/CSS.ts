@@ -1,6 +1,6 @@
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { serializeIdentifier } from './identifier.ts';
-import { conditionHolds, supportsDeclaration } from './supports.ts';
+import { styles } from './styles.ts';
 
 /** https://drafts.csswg.org/cssom/#namespacedef-css */
 export function createCssNamespace(): object {
@@ -13,8 +13,8 @@ export function createCssNamespace(): object {
     supports(property: unknown, value: unknown = undefined): boolean {
       requireArguments(arguments.length, 1, "'supports' on 'CSS'");
       const name = toDOMString(property);
-      if (arguments.length > 1) return supportsDeclaration(name, toDOMString(value));
-      return conditionHolds(name) || conditionHolds(`(${name})`);
+      if (arguments.length > 1) return styles().supportsDeclaration(name, toDOMString(value));
+      return styles().conditionHolds(name) || styles().conditionHolds(`(${name})`);
     },
   };
   Object.defineProperty(members, Symbol.toStringTag, { value: 'CSS', configurable: true });

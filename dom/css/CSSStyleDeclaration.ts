@@ -4,9 +4,9 @@ import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } fro
 import { exposeWhenSeen, seen } from '../webidl/expose-when-seen.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
 import { brandOf } from '../webidl/state.ts';
-import { isCustomProperty, propertyOf } from './properties.ts';
 import { assignProperty } from './style-object.ts';
 import type { StyleState } from './style-state.ts';
+import { styles } from './styles.ts';
 
 const thisStyle = brandOf<StyleState>('CSSStyleDeclaration');
 
@@ -52,7 +52,7 @@ export class CSSStyleDeclaration {
     const name = toDOMString(property);
     const text = toDOMStringOrEmpty(value);
     const importance = asciiLowercase(toDOMStringOrEmpty(priority));
-    if (!isCustomProperty(name) && propertyOf(name) === null) return;
+    if (!styles().isCustomProperty(name) && styles().propertyOf(name) === null) return;
     if (text === '') style.removeProperty(name);
     else if (importance === '' || importance === 'important') style.setProperty(name, text, importance !== '');
   }

@@ -3,10 +3,10 @@ import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { stateOrNull } from '../webidl/state.ts';
-import { type Declaration, DeclarationBlock, serializeDeclaration } from './declaration-block.ts';
-import { isCustomProperty } from './properties.ts';
+import type { Declaration, DeclarationBlock } from './declaration-block.ts';
 import { createStyleDeclaration } from './style-object.ts';
 import type { StyleState } from './style-state.ts';
+import { styles } from './styles.ts';
 
 const STYLE = plainAttributeName('style');
 
@@ -15,7 +15,7 @@ export class InlineStyle implements StyleState {
   readonly kind = 'CSSStyleDeclaration';
   readonly parentRule = null;
   readonly #element: ElementRecord;
-  readonly #block = new DeclarationBlock();
+  readonly #block = styles().createDeclarationBlock();
   /** What the attribute said when the declarations were made. */
   #source: string | null = null;
   /** Whether that is what the declarations are serialized as. */
@@ -58,7 +58,7 @@ export class InlineStyle implements StyleState {
 
   setProperty(name: string, value: string, important: boolean): void {
     const { block } = this;
-    const isNew = isCustomProperty(name) && !block.has(name);
+    const isNew = styles().isCustomProperty(name) && !block.has(name);
     if (!block.set(name, value, important)) return;
     if (isNew && this.#isSerialized) this.#appendToAttribute(name);
     else this.#updateAttribute();
@@ -76,7 +76,7 @@ export class InlineStyle implements StyleState {
   /** The same for a declaration that stands last and is part of no shorthand: nothing else is written otherwise for it. */
   #appendToAttribute(name: string): void {
     const separator = this.#source === '' ? '' : ' ';
-    this.#setAttribute(this.#source + separator + serializeDeclaration(this.#block.get(name) as Declaration));
+    this.#setAttribute(this.#source + separator + styles().serializeDeclaration(this.#block.get(name) as Declaration));
   }
 
   #setAttribute(source: string): void {

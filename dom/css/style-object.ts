@@ -2,8 +2,8 @@ import { toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { linkState } from '../webidl/state.ts';
-import { propertyAttributes, propertyOfAttribute } from './properties.ts';
 import type { StyleState } from './style-state.ts';
+import { styles } from './styles.ts';
 
 /** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-camel-cased-attribute, set to a value. */
 export function assignProperty(style: StyleState, name: string, value: unknown): void {
@@ -38,16 +38,16 @@ class StyleProperties extends LegacyPlatformObject {
   }
 
   namedValue(name: string): string | undefined {
-    const property = propertyOfAttribute(name);
+    const property = styles().propertyOfAttribute(name);
     return property === null ? undefined : this.#style.getPropertyValue(property.name);
   }
 
   supportedNames(): readonly string[] {
-    return propertyAttributes();
+    return styles().propertyAttributes();
   }
 
   override setNamed(name: string, value: unknown): void {
-    assignProperty(this.#style, propertyOfAttribute(name)!.name, value);
+    assignProperty(this.#style, styles().propertyOfAttribute(name)!.name, value);
   }
 
   override set(target: object, key: string | symbol, value: unknown, receiver: unknown): boolean {
@@ -61,7 +61,7 @@ class StyleProperties extends LegacyPlatformObject {
   }
 
   #isProperty(target: object, key: string): boolean {
-    return !(key in target) && (/^\d/.test(key) || propertyOfAttribute(key) !== null);
+    return !(key in target) && (/^\d/.test(key) || styles().propertyOfAttribute(key) !== null);
   }
 }
 

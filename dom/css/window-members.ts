@@ -3,8 +3,8 @@ import { toElement } from '../realm/arguments.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { LEGACY_PSEUDO_ELEMENTS, PSEUDO_ELEMENT_FUNCTIONS, PSEUDO_ELEMENTS } from '../selectors/pseudo-elements.ts';
 import { requireArguments, toDOMStringOrNull } from '../webidl/convert.ts';
-import { ComputedStyle } from './computed/computed-style.ts';
 import { createStyleDeclaration } from './style-object.ts';
+import { styles } from './styles.ts';
 
 /** Null: the element itself is meant. The empty string: there is no such pseudo-element. */
 function pseudoElementName(text: string): string | null {
@@ -26,6 +26,6 @@ export const cssWindowMembers = {
     requireArguments(arguments.length, 1, "'getComputedStyle' on 'Window'");
     const record = toElement(element, 1);
     const name = pseudoElementName(toDOMStringOrNull(pseudo) ?? '');
-    return createStyleDeclaration(new ComputedStyle(record, name));
+    return createStyleDeclaration(styles().createComputedStyle(record, name));
   },
 };

@@ -1,5 +1,5 @@
-import { computedValue } from '../css/computed/compute.ts';
-import { type Property, propertyOf } from '../css/properties.ts';
+import type { Property } from '../css/properties.ts';
+import { styles } from '../css/styles.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import type { Rendering } from '../realm/window-realm.ts';
@@ -95,7 +95,7 @@ export const rendering: Rendering = {
     return isShown;
   },
 
-  style: (element, property) => computedValue(element, null, propertyOf(property) as Property),
+  style: (element, property) => styles().computedValue(element, null, styles().propertyOf(property) as Property),
 };
 
 function toCallback(value: unknown, what: string): Callback {

@@ -1,9 +1,9 @@
 import { toNode } from '../realm/arguments.ts';
 import { requireArguments, toDOMString, toUnsignedShort } from '../webidl/convert.ts';
-import { compile } from './compile.ts';
 import { evaluateAt, toContextNode, toResolver, toResultOrNull } from './evaluate-expression.ts';
 import { xpathExpression } from './XPathExpression.ts';
 import { xpathResult } from './XPathResult.ts';
+import { xpathExpressions } from './xpath-expressions.ts';
 
 /** https://dom.spec.whatwg.org/#mixin-xpathevaluatorbase, for a class of which `check` is the brand check. */
 export function xpathEvaluatorBaseMembers(check: (object: object) => unknown): object {
@@ -12,7 +12,7 @@ export function xpathEvaluatorBaseMembers(check: (object: object) => unknown): o
       check(this);
       requireArguments(arguments.length, 1, "'createExpression'");
       const source = toDOMString(expression);
-      return xpathExpression(compile(source, toResolver(resolver, 2)));
+      return xpathExpression(xpathExpressions().compile(source, toResolver(resolver, 2)));
     },
 
     createNSResolver(nodeResolver: unknown): unknown {
@@ -36,7 +36,7 @@ export function xpathEvaluatorBaseMembers(check: (object: object) => unknown): o
       const namespaces = toResolver(resolver, 3);
       const requested = toUnsignedShort(type);
       toResultOrNull(result, 5);
-      return xpathResult(evaluateAt(compile(source, namespaces), context, requested));
+      return xpathResult(evaluateAt(xpathExpressions().compile(source, namespaces), context, requested));
     },
   };
 }

@@ -7,9 +7,9 @@ import { toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { stateOfKind } from '../webidl/state.ts';
 import type { NamespaceResolver } from './compile.ts';
-import { evaluate } from './evaluate.ts';
 import type { Expression } from './expression.ts';
 import { ResultState } from './result-state.ts';
+import { xpathExpressions } from './xpath-expressions.ts';
 
 /** Evaluates a parsed expression. https://dom.spec.whatwg.org/#dom-xpathexpression-evaluate */
 export function evaluateAt(expression: Expression, node: NodeRecord, requested: number): ResultState {
@@ -17,7 +17,7 @@ export function evaluateAt(expression: Expression, node: NodeRecord, requested: 
     const name = nodeName(node);
     throwDOMException('NotSupportedError', `The node provided is '${name}', which is not a valid context node type.`);
   }
-  return new ResultState(evaluate(expression, { node, position: 1, size: 1 }), requested, node);
+  return new ResultState(xpathExpressions().evaluate(expression, { node, position: 1, size: 1 }), requested, node);
 }
 
 export function toContextNode(value: unknown, position: number): NodeRecord {

@@ -4,7 +4,7 @@ import { defaultEncodingOfLocale } from '../../parser/encoding/locale-encodings.
 import type { EncodingHints } from '../../parser/encoding/sniffing.ts';
 import { BOOLEAN, type OptionRule, STRING } from '../options.ts';
 import { xmlTypeOf } from '../xml-type.ts';
-import { detectEncoding } from './detect-encoding.ts';
+import { encodingDetection } from './encoding-detection.ts';
 
 /**
  * What is known of the encoding of bytes. Without any of it the encoding is found out from the bytes: by a byte order mark, a
@@ -71,7 +71,7 @@ export function encodingHints(options: EncodingOptions, parent: string | null = 
     fallback:
       (defaultEncoding === undefined ? null : getEncoding(defaultEncoding)) ??
       (isXml ? 'UTF-8' : defaultEncodingOfLocale(locale ?? '')),
-    detect: options.detectEncoding === true ? detectEncoding : null,
+    detect: options.detectEncoding === true ? (bytes) => encodingDetection().detectEncoding(bytes) : null,
     isXml,
   };
 }

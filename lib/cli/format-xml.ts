@@ -11,7 +11,7 @@ import {
   NodeType,
   type ParentRecord,
 } from '../../dom/tree/records.ts';
-import { serializeXmlNode, xmlDeclaration } from '../../serializer/xml/serialize-xml.ts';
+import { xml } from '../xml.ts';
 
 /** Deeper levels are not indented any further, so that the output stays linear in the input. */
 const DEEPEST_INDENT = 60;
@@ -29,11 +29,11 @@ const enum Content {
  * is, with all that is in it, and so does what `xml:space="preserve"` keeps. The document is changed.
  */
 export function formatXml(document: DocumentRecord, compact: boolean): string {
-  const declaration = xmlDeclaration(document);
+  const declaration = xml().xmlDeclaration(document);
   const parts = declaration === '' ? [] : [declaration];
   for (let child = document.firstChild; child !== null; child = child.nextSibling) {
     if (isElement(child)) layOut(child, compact);
-    parts.push(serializeXmlNode(child, false));
+    parts.push(xml().serializeXmlNode(child, false));
   }
   return parts.join(compact ? '' : '\n');
 }

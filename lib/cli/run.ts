@@ -1,7 +1,7 @@
 import { recordOf } from '../../dom/realm/target-link.ts';
 import type { NodeRecord } from '../../dom/tree/records.ts';
 import { serializeHtmlNode } from '../../serializer/html-fragment.ts';
-import { serializeAsInfoset } from '../../serializer/xml/serialize-xml.ts';
+import { xml } from '../xml.ts';
 import type { Arguments } from './arguments.ts';
 import { coloursFor } from './colours.ts';
 import { formatHtml } from './format.ts';
@@ -32,7 +32,7 @@ export async function run(args: Arguments): Promise<number> {
       if (args.xml) return print([formatXml(await parseXmlInput(args), args.compact)], 0);
       return print([formatHtml(await parseInput(args), args.compact)], 0);
     case 'convert':
-      return print([serializeAsInfoset(await parseInput(args))], 0);
+      return print([xml().serializeAsInfoset(await parseInput(args))], 0);
     case 'tree':
       return printTrees(args);
     case 'rewrite':

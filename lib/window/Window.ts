@@ -1,10 +1,9 @@
 import type { WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
-import { openWindow } from '../../dom/window/open-window.ts';
 import type { HostOptions, SessionOptions } from '../host/options.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
 import { fulfillWith } from './fulfill-with.ts';
-import { prototypeWithoutScripts } from './shared-prototype.ts';
 import { windowSupport } from './support.ts';
+import { windows } from './windows.ts';
 
 /** A window as its user sees it, with TypeScript's own types. */
 export type LivedomWindow = globalThis.Window & typeof globalThis;
@@ -114,11 +113,11 @@ function open(options: WindowOptions, url: string, contentType: string, isLoaded
     loadsResources: options.resources === 'usable',
   };
   if (options.runScripts !== undefined) return support.openRealm(options, settings, isLoaded) as OpenedWindow;
-  const global = Object.create(prototypeWithoutScripts()) as LivedomWindow;
+  const global = Object.create(windows().prototypeWithoutScripts()) as LivedomWindow;
   const host = support.openHost(options, settings, isLoaded, (frameHost, frameSettings) =>
-    openWindow(Object.create(prototypeWithoutScripts()) as object, frameHost, frameSettings),
+    windows().openWindow(Object.create(windows().prototypeWithoutScripts()) as object, frameHost, frameSettings),
   );
-  return { global, controls: openWindow(global, host, settings).controls };
+  return { global, controls: windows().openWindow(global, host, settings).controls };
 }
 
 /** A page that is loaded before anybody can have seen an error. */

@@ -1,8 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { compiledFile } from './compiled-file.mjs';
 import { exportsOf } from './module-exports.mjs';
 
 /**
@@ -99,8 +98,6 @@ export async function bundleRealm(folder, { minify = true } = {}) {
     ],
   });
   mkdirSync(folder, { recursive: true });
-  // Compiled code is of scripts of the same length, which is all that V8 looks at.
-  for (const name of ['shared', 'realm']) rmSync(compiledFile(folder, name), { force: true });
   writeFileSync(
     join(folder, 'shared.js'),
     `(function () { "use strict";\n${shared}\nreturn livedomSharedModules.modules;\n})`,

@@ -1,11 +1,5 @@
-#!/usr/bin/env node
-// Writes the entry points that are parts of the library by names of their own, into dist/: they share its one copy of the DOM.
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
-
-const dist = path.join(import.meta.dirname, '../../dist');
-
-const entries = {
+/** The entry points that are parts of the library by names of their own: they share its one copy of the DOM. */
+const ENTRIES = {
   rewriter: {
     values: ['HTMLRewriter', 'RawTokenizer'],
     types: [
@@ -36,12 +30,16 @@ const entries = {
   },
 };
 
-for (const [name, { values, types }] of Object.entries(entries)) {
-  const list = values.join(', ');
-  const declarations = `export { ${list}, ${types.map((type) => `type ${type}`).join(', ')} } from`;
-  const write = (extension, text) => writeFileSync(path.join(dist, `${name}.${extension}`), `${text}\n`);
-  write('js', `export { ${list} } from 'livedom';`);
-  write('cjs', `const { ${list} } = require('livedom');\nmodule.exports = { ${list} };`);
-  write('d.ts', `${declarations} './index.js';`);
-  write('d.cts', `${declarations} './index.cjs';`);
+export function entryFiles() {
+  return Object.entries(ENTRIES).flatMap(([name, { values, types }]) => {
+    const list = values.join(', ');
+    const declarations = `export { ${list}, ${types.map((type) => `type ${type}`).join(', ')} } from`;
+    const file = (extension, text) => ({ path: `${name}.${extension}`, contents: `${text}\n` });
+    return [
+      file('js', `export { ${list} } from 'livedom';`),
+      file('cjs', `const { ${list} } = require('livedom');\nmodule.exports = { ${list} };`),
+      file('d.ts', `${declarations} './index.js';`),
+      file('d.cts', `${declarations} './index.cjs';`),
+    ];
+  });
 }

@@ -1,4 +1,4 @@
 import type { Plugin } from 'esbuild';
 
-export const PARTS: Readonly<Record<string, readonly string[]>>;
-export function partsApart(folder: string, plugins: readonly Plugin[]): Plugin;
+export const PARTS: Readonly<Record<string, { readonly door: string; readonly functions: string }>>;
+export const partsOnDemand: Plugin;

@@ -47,7 +47,7 @@ const FEATURES: Readonly<Record<string, string>> = {
 
 const program = (frameSize: number | null): string => `
   import { createRequire } from 'node:module';
-  const livedom = createRequire(import.meta.url)('LIVEDOM/load.cjs');
+  const livedom = createRequire(import.meta.url)('LIVEDOM/index.cjs');
   ${CALL_ON_FULL_STACK}
   let page, kept;
   const features = {

@@ -16,7 +16,7 @@ afterAll(() => built.remove());
 
 /** The parts that a process has read after it ran `code`. */
 function partsReadBy(code: string): string[] {
-  const script = `const livedom = require('./load.cjs');
+  const script = `const livedom = require('./index.cjs');
     ${code}
     const files = Object.keys(require.cache).map((file) => require('node:path').basename(file, '.cjs'));
     process.stdout.write(JSON.stringify(files));`;
@@ -28,18 +28,33 @@ test.each([
   ["const d = livedom.parse('<p class=a>x'); d.querySelector('.a').innerHTML = '<b>'; livedom.serialize(d)", []],
   ["new livedom.DOMParser().parseFromString('<a/>', 'text/xml')", ['xml']],
   ["livedom.parse('<p>').evaluate('//p', livedom.parse('<p>'), null, 0, null)", ['xpath-expressions']],
-  ["livedom.parse('<p style=\"margin:0 auto\">').querySelector('p').style.margin", ['styles']],
+  ["livedom.parse('<p style=\"margin:0 auto\">').querySelector('p').style.margin", ['styles', 'css-values']],
+  ["livedom.parse('<p style=\"--a: b\">').querySelector('p').style.cssText", ['styles']],
   ['livedom.parse(new Uint8Array([0xe4, 0xb8]), { detectEncoding: true })', ['encoding-detection']],
   ["livedom.parseXml5('<a>')", ['xml']],
+  ["livedom.toXML(livedom.parse('<p>'))", ['xml']],
+  ["livedom.coerceToInfoset(livedom.parse('<p>'))", ['xml']],
   ['new livedom.Window().close()', ['windows']],
 ])('%s reads %j', (code, parts) => {
   expect(partsReadBy(code)).toEqual(parts);
 });
 
+test('a part that cannot be loaded is asked for again', () => {
+  const script = `const { renameSync } = require('node:fs');
+    const livedom = require('./index.cjs');
+    const parsed = () => livedom.parse('<a/>', { contentType: 'text/xml' }).documentElement.localName;
+    renameSync('xml.cjs', 'away.cjs');
+    try { parsed(); } catch (error) { process.stdout.write(error.code + ' '); }
+    renameSync('away.cjs', 'xml.cjs');
+    process.stdout.write(parsed());`;
+  const output = execFileSync(process.execPath, ['-e', script], { cwd: built.folder, encoding: 'utf8' });
+  expect(output).toBe('MODULE_NOT_FOUND a');
+});
+
 test('both bundles export the same, of the same shape', async () => {
   const file = path.join(built.folder, 'livedom.js');
   const imported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-  const required = createRequire(file)('./load.cjs') as Record<string, unknown>;
+  const required = createRequire(file)('./index.cjs') as Record<string, unknown>;
   expect(Object.keys(required).sort()).toEqual(Object.keys(imported).sort());
   for (const name of Object.keys(imported))
     expect([name, shapeOf(required[name])]).toEqual([name, shapeOf(imported[name])]);

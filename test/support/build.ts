@@ -11,10 +11,7 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
  */
 export function buildPackage(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(projectRoot, 'node_modules/.livedom-test-'));
-  const tsup = path.join(projectRoot, 'node_modules/tsup/dist/cli-default.js');
-  execFileSync(process.execPath, [tsup, '--no-dts', '--no-clean', '--silent', '--out-dir', folder], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const script = path.join(projectRoot, 'scripts/bundle/build.mjs');
+  execFileSync(process.execPath, [script, folder, '--without-types'], { stdio: ['ignore', 'ignore', 'inherit'] });
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

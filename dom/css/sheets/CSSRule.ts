@@ -2,8 +2,8 @@ import { toDOMString } from '../../webidl/convert.ts';
 import { exposeConstants } from '../../webidl/expose.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
+import { styles } from '../styles.ts';
 import type { RuleKind, RuleRecord } from './records.ts';
-import { ruleText } from './rule-text.ts';
 import { ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
 /** https://drafts.csswg.org/cssom/#dom-cssrule-type */
@@ -37,7 +37,7 @@ export const ruleInterface: () => AnyClass = lazyInterface('CSSRule', () => {
     }
 
     get cssText(): string {
-      return ruleText(thisRule(this));
+      return styles().ruleText(thisRule(this));
     }
 
     set cssText(value: unknown) {

@@ -7,7 +7,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState, stateOfKind } from '../../webidl/state.ts';
-import { deleteRule, insertRule } from './edit-rules.ts';
+import { styles } from '../styles.ts';
 import { type MediaRecord, SheetRecord } from './records.ts';
 import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
@@ -133,13 +133,13 @@ export const cssStyleSheetInterface: () => AnyClass = lazyInterface('CSSStyleShe
       requireArguments(arguments.length, 1, "'insertRule' on 'CSSStyleSheet'");
       const text = toDOMString(rule);
       const position = toUnsignedLong(index);
-      return insertRule(modifiable(this), text, position);
+      return styles().insertRule(modifiable(this), text, position);
     }
 
     deleteRule(index: unknown): void {
       thisSheet(this);
       requireArguments(arguments.length, 1, "'deleteRule' on 'CSSStyleSheet'");
-      deleteRule(modifiable(this), toUnsignedLong(index));
+      styles().deleteRule(modifiable(this), toUnsignedLong(index));
     }
 
     async replace(text: unknown): Promise<object> {
@@ -162,12 +162,12 @@ export const cssStyleSheetInterface: () => AnyClass = lazyInterface('CSSStyleShe
     addRule(selector: unknown = 'undefined', style: unknown = 'undefined', index: unknown = undefined): number {
       const sheet = modifiable(this);
       const position = index === undefined ? sheet.rules.length : toUnsignedLong(index);
-      insertRule(sheet, `${toDOMString(selector)} { ${toDOMString(style)} }`, position);
+      styles().insertRule(sheet, `${toDOMString(selector)} { ${toDOMString(style)} }`, position);
       return -1;
     }
 
     removeRule(index: unknown = 0): void {
-      deleteRule(modifiable(this), toUnsignedLong(index));
+      styles().deleteRule(modifiable(this), toUnsignedLong(index));
     }
   }
   // It does not call the base's constructor, which throws.

@@ -1,7 +1,7 @@
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
-import { parseRuleList } from './parse-rules.ts';
+import { styles } from '../styles.ts';
 
 /** https://drafts.csswg.org/cssom/#css-rules, of all kinds that are known. */
 export type RuleKind =
@@ -96,7 +96,7 @@ export class SheetRecord implements PlatformState, RuleHolder {
   replaceRules(text: string): void {
     for (const rule of this.rules) detachRule(rule);
     this.rules.length = 0;
-    for (const rule of parseRuleList(text)) {
+    for (const rule of styles().parseRuleList(text)) {
       // https://drafts.csswg.org/cssom/#synchronously-replace-the-rules-of-a-cssstylesheet
       if (rule.ruleKind === 'import' && this.constructorDocument !== null) continue;
       attachRule(rule, this, null);

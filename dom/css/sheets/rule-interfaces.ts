@@ -3,15 +3,11 @@ import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/conv
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { stateOfKind } from '../../webidl/state.ts';
-import { mediaHolds } from '../computed/rule-index.ts';
 import type { StyleState } from '../style-state.ts';
-import { conditionHolds } from '../supports.ts';
+import { styles } from '../styles.ts';
 import { ruleInterface, thisRule } from './CSSRule.ts';
-import { deleteRule, insertRule } from './edit-rules.ts';
-import { isNested, keyframeSelector, parseOneRule } from './parse-rules.ts';
 import { attachRule, detachRule, type MediaRecord, type RuleKind, type RuleRecord } from './records.ts';
 import { ruleStyleOf } from './rule-style.ts';
-import { serializeSelectors } from './selector-text.ts';
 import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
 /** The kinds of rules, as https://drafts.csswg.org/cssom/#css-rules and the modules of CSS have them. */
@@ -44,13 +40,13 @@ const groupingInterface = lazyInterface('CSSGroupingRule', () => {
     insertRule(rule: unknown, index: unknown = 0): number {
       const self = thisRule(this, ...GROUPS);
       requireArguments(arguments.length, 1, "'insertRule' on 'CSSGroupingRule'");
-      return insertRule(self, toDOMString(rule), toUnsignedLong(index));
+      return styles().insertRule(self, toDOMString(rule), toUnsignedLong(index));
     }
 
     deleteRule(index: unknown): void {
       const self = thisRule(this, ...GROUPS);
       requireArguments(arguments.length, 1, "'deleteRule' on 'CSSGroupingRule'");
-      deleteRule(self, toUnsignedLong(index));
+      styles().deleteRule(self, toUnsignedLong(index));
     }
   }
   return CSSGroupingRule;
@@ -65,7 +61,7 @@ const styleRuleInterface = lazyInterface('CSSStyleRule', () => {
 
     set selectorText(value: unknown) {
       const rule = thisRule(this, 'style');
-      const selectors = serializeSelectors(toDOMString(value), isNested(rule.parentRule));
+      const selectors = styles().serializeSelectors(toDOMString(value), styles().isNested(rule.parentRule));
       if (selectors === null) return;
       rule.prelude = selectors;
       rule.changed();
@@ -86,13 +82,13 @@ const styleRuleInterface = lazyInterface('CSSStyleRule', () => {
     insertRule(rule: unknown, index: unknown = 0): number {
       const self = thisRule(this, 'style');
       requireArguments(arguments.length, 1, "'insertRule' on 'CSSStyleRule'");
-      return insertRule(self, toDOMString(rule), toUnsignedLong(index));
+      return styles().insertRule(self, toDOMString(rule), toUnsignedLong(index));
     }
 
     deleteRule(index: unknown): void {
       const self = thisRule(this, 'style');
       requireArguments(arguments.length, 1, "'deleteRule' on 'CSSStyleRule'");
-      deleteRule(self, toUnsignedLong(index));
+      styles().deleteRule(self, toUnsignedLong(index));
     }
   }
   return CSSStyleRule;
@@ -122,7 +118,7 @@ const mediaRuleInterface = lazyInterface('CSSMediaRule', () => {
     }
 
     get matches(): boolean {
-      return mediaHolds(thisRule(this, 'media').media as MediaRecord, currentDocument());
+      return styles().mediaHolds(thisRule(this, 'media').media as MediaRecord, currentDocument());
     }
   }
   return CSSMediaRule;
@@ -131,7 +127,7 @@ const mediaRuleInterface = lazyInterface('CSSMediaRule', () => {
 const supportsRuleInterface = lazyInterface('CSSSupportsRule', () => {
   class CSSSupportsRule extends (conditionInterface() as unknown as RuleClass) {
     get matches(): boolean {
-      return conditionHolds(thisRule(this, 'supports').prelude);
+      return styles().conditionHolds(thisRule(this, 'supports').prelude);
     }
   }
   return CSSSupportsRule;
@@ -267,7 +263,7 @@ const keyframeInterface = lazyInterface('CSSKeyframeRule', () => {
 
     set keyText(value: unknown) {
       const rule = thisRule(this, 'keyframe');
-      const selector = keyframeSelector(toDOMString(value));
+      const selector = styles().keyframeSelector(toDOMString(value));
       if (selector === null) throwDOMException('SyntaxError', `'${value as string}' is no keyframe selector.`);
       rule.prelude = selector;
     }
@@ -284,7 +280,7 @@ const keyframeInterface = lazyInterface('CSSKeyframeRule', () => {
 });
 
 function findFrame(rule: RuleRecord, select: unknown): RuleRecord | undefined {
-  const selector = keyframeSelector(toDOMString(select));
+  const selector = styles().keyframeSelector(toDOMString(select));
   return rule.rules.findLast((frame) => frame.prelude === selector);
 }
 
@@ -310,7 +306,7 @@ const keyframesInterface = lazyInterface('CSSKeyframesRule', () => {
     appendRule(text: unknown): void {
       const rule = thisRule(this, 'keyframes');
       requireArguments(arguments.length, 1, "'appendRule' on 'CSSKeyframesRule'");
-      const frame = parseOneRule(toDOMString(text), rule);
+      const frame = styles().parseOneRule(toDOMString(text), rule);
       if (frame === null) return;
       rule.rules.push(frame);
       attachRule(frame, rule.sheet, rule);

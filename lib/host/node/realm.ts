@@ -25,7 +25,6 @@ export function setRealmFolder(path: string): void {
 }
 
 interface RealmScripts {
-  readonly sharedScript: vm.Script;
   /** The modules that all realms share, evaluated in a context where there is nothing but the language. */
   readonly shared: unknown;
   readonly realm: vm.Script;
@@ -45,36 +44,19 @@ const PREPARE_STACK_TRACE = `Error.prepareStackTrace = (error, sites) => {
 
 function realmScripts(): RealmScripts {
   if (scripts !== null) return scripts;
-  const sharedScript = scriptOf('shared');
   // Scripts of pages may get hold of objects of this realm, and their constructors are not to compile anything.
   const context = createContext({ codeGeneration: { strings: false, wasm: false } });
-  const evaluate = sharedScript.runInContext(context) as () => SharedModules;
+  const evaluate = scriptOf('shared').runInContext(context) as () => SharedModules;
   const shared = evaluate();
   vm.runInContext(PREPARE_STACK_TRACE, context);
   freezeIntrinsics(context);
   speedUp(shared);
-  scripts = { sharedScript, shared, realm: scriptOf('realm') };
+  scripts = { shared, realm: scriptOf('realm') };
   return scripts;
 }
 
 function scriptOf(name: string): vm.Script {
-  const options = { filename: `livedom:${name}`, cachedData: compiledCode(name) };
-  return new vm.Script(readFileSync(join(folder, `${name}.js`), 'latin1'), options);
-}
-
-/** What V8 compiled when the package was built, if it was this one. */
-function compiledCode(name: string): Buffer | undefined {
-  try {
-    return readFileSync(join(folder, `compiled/${name}-${process.versions.v8}-${process.arch}.bin`));
-  } catch {
-    return undefined;
-  }
-}
-
-/** For the build: what V8 has compiled of the scripts by now. */
-export function createCompiledCode(): Record<string, Buffer> {
-  const { sharedScript, realm } = realmScripts();
-  return { shared: sharedScript.createCachedData(), realm: realm.createCachedData() };
+  return new vm.Script(readFileSync(join(folder, `${name}.js`), 'utf8'), { filename: `livedom:${name}` });
 }
 
 type SharedModules = Record<string, Record<string, (...given: never[]) => unknown>>;

@@ -17,8 +17,6 @@ import { createUndetectable } from './undetectable.ts';
 
 /** What `lib/window/support.ts` asks of Node.js. */
 
-export { createCompiledCode } from './realm.ts';
-
 setAcornLoader(() => requirePackage('acorn') as AcornModule);
 setSyntaxCheck(syntaxCheck);
 

@@ -33,6 +33,13 @@ describe('modules in a window', () => {
     expect(window.own).toBeUndefined();
   });
 
+  test('functions are shown as they were written', async () => {
+    const window = await open(
+      '<script type=module>globalThis.text = String(() => [import.meta.url, import("./a.js")])</script>',
+    );
+    expect(window.text).toBe('() => [import.meta.url, import("./a.js")]');
+  });
+
   test('an error has the line of the page', async () => {
     const window = await open(
       `<script>addEventListener('error', (event) => { globalThis.error = event.error.name + event.lineno; event.preventDefault() })</script>

@@ -1,0 +1,33 @@
+import { computedValue } from './computed/compute.ts';
+import { ComputedStyle } from './computed/computed-style.ts';
+import { mediaHolds } from './computed/rule-index.ts';
+import { DeclarationBlock, serializeDeclaration } from './declaration-block.ts';
+import { isCustomProperty, propertyAttributes, propertyOf, propertyOfAttribute } from './properties.ts';
+import { deleteRule, insertRule } from './sheets/edit-rules.ts';
+import { isNested, keyframeSelector, parseOneRule, parseRuleList } from './sheets/parse-rules.ts';
+import { ruleText } from './sheets/rule-text.ts';
+import { serializeSelectors } from './sheets/selector-text.ts';
+import { conditionHolds, supportsDeclaration } from './supports.ts';
+
+/** What others call of the modules that know what styles say. They ask `styles()`, and import none of these modules. */
+export const styleFunctions = {
+  computedValue,
+  conditionHolds,
+  createComputedStyle: (...given: ConstructorParameters<typeof ComputedStyle>) => new ComputedStyle(...given),
+  createDeclarationBlock: () => new DeclarationBlock(),
+  deleteRule,
+  insertRule,
+  isCustomProperty,
+  isNested,
+  keyframeSelector,
+  mediaHolds,
+  parseOneRule,
+  parseRuleList,
+  propertyAttributes,
+  propertyOf,
+  propertyOfAttribute,
+  ruleText,
+  serializeDeclaration,
+  serializeSelectors,
+  supportsDeclaration,
+};

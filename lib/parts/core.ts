@@ -1,0 +1,6 @@
+// What several parts need, and the library itself does not.
+import '../../dom/css/identifier.ts';
+import '../../dom/css/media-query.ts';
+
+/** The library for Node.js: what the parts share. */
+export * from '../index.ts';

@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// Builds the package: node scripts/bundle/build.mjs [FOLDER] [--without-types]
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { bundleRealm } from './bundle-realm.mjs';
+import { entryFiles } from './entries.mjs';
+import { nodeFiles } from './node-files.mjs';
+import { OPTIONS, ROOT } from './options.mjs';
+import { packageFiles } from './packages.mjs';
+import { writeTypes } from './types.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'without-types': { type: 'boolean', default: false } },
+});
+const folder = path.resolve(positionals[0] ?? path.join(ROOT, 'dist'));
+
+/** One file each: the library for every other runtime, and the command. */
+async function singleFiles() {
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: { livedom: 'lib/index.ts', cli: 'lib/cli/main.ts' },
+    outdir: ROOT,
+    format: 'esm',
+    sourcemap: true,
+  });
+  return outputFiles;
+}
+
+/** What windows need of Node.js, loaded with the first of them by whichever of the others is used: it shares nothing with them. */
+async function windowSupport() {
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: { 'window-support': 'lib/host/node/window-support.ts' },
+    outdir: ROOT,
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    platform: 'node',
+    sourcemap: true,
+    define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
+  });
+  return outputFiles;
+}
+
+rmSync(folder, { recursive: true, force: true });
+const files = await Promise.all([singleFiles(), nodeFiles(), packageFiles(), windowSupport(), entryFiles()]);
+for (const { path: file, contents } of files.flat()) {
+  const target = path.resolve(folder, path.relative(ROOT, path.resolve(ROOT, file)));
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, contents);
+}
+await bundleRealm(folder);
+if (!values['without-types']) await writeTypes(folder);

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { OPTIONS, ROOT } from './options.mjs';
+import { packagesApart } from './packages.mjs';
+import { PARTS, partsOnDemand } from './parts.mjs';
+
+/**
+ * The library for Node.js, as CommonJS: `core.cjs`, a file for each part, and `index.cjs`, which exports what users import.
+ *
+ * Two steps: esbuild splits the library into ECMAScript modules, each module of the sources in one of them; and turns each of
+ * these into CommonJS.
+ */
+export async function nodeFiles() {
+  const modules = await split();
+  const files = await Promise.all([...modules.keys()].map((name) => toCommonJS(name, modules)));
+  const index = `export const {${modules.get('index').exports.join(', ')}} = library;\n`;
+  return [...files.flat(), { path: 'index.js', contents: `import library from './index.cjs';\n\n${index}` }];
+}
+
+const CORE = 'lib/parts/core.ts';
+
+/** The modules by name: their texts, and what they export. */
+async function split() {
+  const { outputFiles, metafile } = await build({
+    ...OPTIONS,
+    entryPoints: {
+      index: CORE,
+      ...Object.fromEntries(Object.keys(PARTS).map((part) => [part, `livedom-part:${part}`])),
+    },
+    outdir: ROOT,
+    format: 'esm',
+    splitting: true,
+    // Names stay, so that all exports are names; the second step shortens them.
+    minify: false,
+    chunkNames: 'core-[hash]',
+    metafile: true,
+    sourcemap: 'inline',
+    // What CommonJS has instead comes with the second step.
+    define: { ...OPTIONS.define, require: 'livedomRequire', 'import.meta.url': 'undefined' },
+    plugins: [partsOnDemand, partEntries],
+  });
+  const outputs = Object.entries(metafile.outputs);
+  const chunks = outputs.filter(([file]) => file.startsWith('core-'));
+  requireOneCore(
+    chunks.map(([, { inputs }]) => Object.keys(inputs)),
+    metafile.inputs,
+  );
+  const nameOf = (file) => (file === chunks[0][0] ? 'core' : path.basename(file, '.js'));
+  const textOf = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
+  return new Map(
+    outputs.map(([file, { exports }]) => [
+      nameOf(file),
+      { text: textOf.get(file).replaceAll(chunks[0][0], 'core.js'), exports },
+    ]),
+  );
+}
+
+/** A plugin for esbuild. Every part imports the core, so that whatever that needs is there alone. */
+const partEntries = {
+  name: 'part-entries',
+  setup(builder) {
+    builder.onResolve({ filter: /^livedom-part:/ }, ({ path: entry }) => ({
+      path: entry.slice('livedom-part:'.length),
+      namespace: 'part',
+    }));
+    builder.onLoad({ filter: /./, namespace: 'part' }, ({ path: part }) => ({
+      contents: `import './${CORE}';\nexport * from './${PARTS[part].functions}';`,
+      resolveDir: ROOT,
+    }));
+  },
+};
+
+/** Whoever imports a function of a part, and does not ask at its door, would have it in the core. */
+function requireOneCore(chunks, inputs) {
+  const [core, ...others] = chunks.sort((one, other) => other.length - one.length);
+  if (others.length > 0) throw new Error(`Several parts need ${others.flat().join(', ')}: import them in ${CORE}.`);
+  for (const [part, { door, functions }] of Object.entries(PARTS)) {
+    const modules = [functions, ...inputs[functions].imports.map((imported) => imported.path)];
+    const past = modules.filter((module) => core.includes(module));
+    if (past.length > 0) throw new Error(`The core imports ${past.join(', ')} past ${door}, the door of ${part}.`);
+  }
+}
+
+/** Those that it imports are evaluated before, and export constants: it takes them once. */
+async function toCommonJS(name, modules) {
+  const names = modules.get(name).exports.join(', ');
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    stdin: {
+      contents: `import { ${names} } from './${name}.js';\nlivedomExports = { ${names} };`,
+      sourcefile: `${name}.cjs`,
+    },
+    outfile: path.join(ROOT, `${name}.cjs`),
+    format: 'cjs',
+    // As modules are.
+    banner: { js: '"use strict";' },
+    sourcemap: true,
+    define: { livedomRequire: 'require', livedomExports: 'module.exports' },
+    plugins: [
+      packagesApart,
+      partsOnDemand,
+      {
+        name: 'split-modules',
+        setup(builder) {
+          builder.onResolve({ filter: /^\.\/[\w-]+\.js$/ }, ({ path: file }) => ({
+            path: path.basename(file, '.js'),
+            namespace: 'split',
+          }));
+          builder.onLoad({ filter: /./, namespace: 'split' }, ({ path: imported }) => {
+            const { text, exports } = modules.get(imported);
+            return { contents: imported === name ? text : required(imported, exports), resolveDir: ROOT };
+          });
+        },
+      },
+    ],
+  });
+  return outputFiles;
+}
+
+/** A module whose exports are those of the CommonJS file, as far as they are used. */
+function required(name, exports) {
+  const constants = exports.map((one) => `export const ${one} = /* @__PURE__ */ (() => imported.${one})();`);
+  return `const imported = require('./${name}.cjs');\n${constants.join('\n')}`;
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPackage } from '../support/build.ts';
+
+let built: ReturnType<typeof buildPackage>;
+let files: string[];
+
+beforeAll(() => {
+  built = buildPackage();
+  files = readdirSync(built.folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(path.join(built.folder, file)).isFile())
+    .map((file) => file.split(path.sep).join('/'));
+}, 60_000);
+
+afterAll(() => built.remove());
+
+const textOf = (file: string): string => readFileSync(path.join(built.folder, file), 'utf8');
+const bytesOf = (chosen: readonly string[]): number =>
+  chosen.reduce((sum, file) => sum + statSync(path.join(built.folder, file)).size, 0);
+
+/** Without their maps, and without index.d.ts and index.d.cts, which take long to make. */
+const CODE = [
+  'cli.js',
+  'core.cjs',
+  'css-values.cjs',
+  'encoding-detection.cjs',
+  'index.cjs',
+  'index.js',
+  'livedom.js',
+  'packages/nwsapi.cjs',
+  'packages/web-streams-polyfill.cjs',
+  'packages/xpath.cjs',
+  'realm.js',
+  'rewriter.cjs',
+  'rewriter.js',
+  'shared.js',
+  'styles.cjs',
+  'window-support.cjs',
+  'windows.cjs',
+  'xml.cjs',
+  'xml5.cjs',
+  'xml5.js',
+  'xpath-expressions.cjs',
+];
+
+test('every file is known by name', () => {
+  const others = files.filter((file) => !file.endsWith('.map'));
+  expect(others.sort()).toEqual([...CODE, 'rewriter.d.cts', 'rewriter.d.ts', 'xml5.d.cts', 'xml5.d.ts'].sort());
+  for (const file of files.filter((one) => one.endsWith('.map'))) expect(CODE).toContain(file.slice(0, -'.map'.length));
+});
+
+test('every file is text', () => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for (const file of files) {
+    expect(() => decoder.decode(readFileSync(path.join(built.folder, file))), file).not.toThrow();
+    expect([file, textOf(file).includes('\0')]).toEqual([file, false]);
+  }
+});
+
+test('scripts are strict, as the modules are that they are made of', () => {
+  for (const file of CODE.filter((one) => one.endsWith('.cjs') && !/^(?:packages\/|rewriter|xml5)/.test(one)))
+    expect([file, textOf(file).slice(0, 13)]).toEqual([file, '"use strict";']);
+  for (const file of ['realm.js', 'shared.js']) expect(textOf(file)).toMatch(/^\(function \(\w*\) \{ "use strict";/);
+});
+
+test('a map has the sources, which are not in the package', () => {
+  const { sources, sourcesContent } = JSON.parse(textOf('core.cjs.map')) as {
+    sources: string[];
+    sourcesContent: (string | null)[];
+  };
+  expect(sources.some((source) => source.endsWith('dom/tree/records.ts'))).toBe(true);
+  expect(sourcesContent.every((text) => typeof text === 'string')).toBe(true);
+});
+
+test('the package stays small', () => {
+  expect(bytesOf(CODE)).toBeLessThan(5_000_000);
+  expect(bytesOf(['core.cjs', 'index.cjs', 'index.js'])).toBeLessThan(720_000);
+});
