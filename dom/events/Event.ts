@@ -1,8 +1,9 @@
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
 import { composedPath } from './composed-path.ts';
 import { constructEvent } from './construct-event.ts';
-import { EVENT, type EventClass } from './event-definition.ts';
+import { EVENT } from './event-definition.ts';
 import { EventLink } from './event-link.ts';
 import { eventRecordOf, objectOfTarget, targetObject } from './event-object.ts';
 import { EventFlag, EventRecord, initialize, setCanceledFlag } from './event-record.ts';
@@ -117,4 +118,4 @@ export class Event {
 
 exposeConstants(Event, { NONE: 0, CAPTURING_PHASE: 1, AT_TARGET: 2, BUBBLING_PHASE: 3 });
 expose(Event, 'Event');
-EVENT.defineClass(Event as EventClass);
+nameInterface('Event', () => Event);

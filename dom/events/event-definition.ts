@@ -1,3 +1,4 @@
+import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import type { EventRecord } from './event-record.ts';
 
 /** Converts a JavaScript value to the type of a dictionary member. */
@@ -32,7 +33,7 @@ export class EventDefinition {
     name: string,
     parent: EventDefinition | null,
     ownMembers: DictionaryMembers,
-    makeClass: (definition: EventDefinition) => EventClass = notInstalled,
+    makeClass: (definition: EventDefinition) => EventClass,
     construct: ((event: EventRecord) => void) | null = null,
   ) {
     this.name = name;
@@ -47,11 +48,6 @@ export class EventDefinition {
   get Class(): EventClass {
     this.knownClass ??= this.makeClass(this);
     return this.knownClass;
-  }
-
-  /** For a class that has a file of its own, which gives it here when it is evaluated. */
-  defineClass(Class: EventClass): void {
-    this.knownClass = Class;
   }
 
   /** The members of the dictionary that the constructor takes beyond those of EventInit, in the order they are read. */
@@ -83,9 +79,10 @@ function defaultsOf(members: readonly DictionaryMember[]): Record<string, unknow
   return Object.fromEntries(members.map(([key, , value]) => [key, value === REQUIRED ? null : value]));
 }
 
-function notInstalled(definition: EventDefinition): never {
-  throw new Error(`The interface ${definition.name} is not installed: import "livedom", which installs it.`);
-}
-
 /** https://dom.spec.whatwg.org/#interface-event */
-export const EVENT = new EventDefinition('Event', null, () => []);
+export const EVENT = new EventDefinition(
+  'Event',
+  null,
+  () => [],
+  ({ name }) => interfaceNamed(name) as EventClass,
+);
