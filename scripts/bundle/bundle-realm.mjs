@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { exportsOf } from './module-exports.mjs';
+import ts from 'typescript';
+import { OPTIONS, pathOf, ROOT } from './options.mjs';
 
 /**
  * Bundles the core for windows with scripts, as two classic scripts:
@@ -10,63 +11,101 @@ import { exportsOf } from './module-exports.mjs';
  * - `shared.js`, evaluated once for all windows: names, records, the private links and the tokenizer.
  * - `realm.js`, evaluated in each window's own context: everything that scripts can see, and what works on it.
  */
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const SHARED = [
-  /^dom\/names\//,
-  /^dom\/tree\/records\.ts$/,
-  /^dom\/custom-elements\/active-constructors\.ts$/,
-  /^dom\/(?:events\/event-link|tree\/record-link|webidl\/state-link)\.ts$/,
-  /^dom\/webidl\/(?:return-argument|script-stack)\.ts$/,
-  /^dom\/(?:navigables\/session-history|realm\/realms|realm\/window-record|realm\/window-views|services\/messaging\/port-end)\.ts$/,
-  /^parser\/(?:input-stream|tokenizer)\//,
+const SHARED_FOLDERS = ['dom/names/', 'parser/input-stream/', 'parser/tokenizer/'];
+const SHARED_FILES = [
+  'dom/custom-elements/active-constructors.ts',
+  'dom/events/event-link.ts',
+  'dom/navigables/session-history.ts',
+  'dom/realm/realms.ts',
+  'dom/realm/window-record.ts',
+  'dom/realm/window-views.ts',
+  'dom/services/messaging/port-end.ts',
+  'dom/tree/record-link.ts',
+  'dom/tree/records.ts',
+  'dom/webidl/return-argument.ts',
+  'dom/webidl/script-stack.ts',
+  'dom/webidl/state-link.ts',
 ];
 
-const isShared = (path) => SHARED.some((pattern) => pattern.test(path));
-const pathOf = (file) => relative(ROOT, file).split(sep).join('/');
+const isShared = (file) => SHARED_FILES.includes(file) || SHARED_FOLDERS.some((folder) => file.startsWith(folder));
 
-/** In the realm's bundle: takes the exports of shared modules from the object that is handed in. */
-function fromShared(used) {
+/** The names that each shared module exports. */
+async function sharedExports() {
+  const files = ['dom', 'parser'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => pathOf(path.join(ROOT, folder, file))),
+  );
+  const entryPoints = files.filter((file) => file.endsWith('.ts') && isShared(file));
+  const { metafile } = await build({
+    ...OPTIONS,
+    bundle: false,
+    external: [],
+    entryPoints,
+    outdir: ROOT,
+    metafile: true,
+  });
+  return new Map(Object.values(metafile.outputs).map(({ entryPoint, exports }) => [entryPoint, exports]));
+}
+
+/** The texts of a module's constant enumerations, which are compiled into whoever imports them; and the names of its variables. */
+function declarationsOf(file) {
+  const source = ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.ES2022);
+  const { statements } = source;
+  const lists = statements.filter(ts.isVariableStatement).map((statement) => statement.declarationList);
+  return {
+    enums: new Map(statements.filter(ts.isEnumDeclaration).map((one) => [one.name.text, one.getText(source)])),
+    variables: lists
+      .filter((list) => (list.flags & ts.NodeFlags.Const) === 0)
+      .flatMap((list) => list.declarations.map((declaration) => declaration.name.text)),
+  };
+}
+
+/**
+ * In the realm's bundle: takes what shared modules export from the object that is handed in. Each is a constant of the bundle, as a
+ * property would be looked up whenever it is used; so no variable can be taken.
+ */
+function fromShared(exportsOf, used) {
   return {
     name: 'from-shared',
     setup(builder) {
-      builder.onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
-        const path = pathOf(file);
-        if (!isShared(path)) return undefined;
-        used.add(path);
-        const { names, enums, forwards } = exportsOf(ROOT, path);
-        if (forwards) throw new Error(`${path}: a shared module exports what it declares itself.`);
-        const lines = [...enums.values()];
-        if (names.length > 0)
-          lines.push(`export const { ${names.join(', ')} } = livedomShared[${JSON.stringify(path)}];`);
-        return { contents: lines.join('\n'), loader: 'ts' };
+      builder.onLoad({ filter: /\.ts$/ }, ({ path: absolute }) => {
+        const file = pathOf(absolute);
+        if (!isShared(file)) return undefined;
+        used.add(file);
+        const { enums, variables } = declarationsOf(file);
+        const names = exportsOf.get(file).filter((name) => !enums.has(name) && !variables.includes(name));
+        const taken = `export const { ${names.join(', ')} } = livedomShared[${JSON.stringify(file)}];`;
+        return { contents: [...enums.values(), taken].join('\n'), loader: 'ts' };
       });
     },
   };
 }
 
+/** In the shared bundle. */
+const onlyShared = {
+  name: 'only-shared',
+  setup(builder) {
+    builder.onLoad({ filter: /\.ts$/ }, ({ path: absolute }) => {
+      const file = pathOf(absolute);
+      if (!isShared(file)) throw new Error(`${file} is imported by a shared module, but is not shared.`);
+      return undefined;
+    });
+  },
+};
+
 /** The entry of the shared bundle: every module that the realm's bundle takes something from. */
-function sharedEntry(paths) {
-  const imports = paths.map((path, index) => `import * as module${index} from ${JSON.stringify(`./${path}`)};`);
-  const entries = paths.map((path, index) => `${JSON.stringify(path)}: module${index},`);
+function sharedEntry(files) {
+  const imports = files.map((file, index) => `import * as module${index} from ${JSON.stringify(`./${file}`)};`);
+  const entries = files.map((file, index) => `${JSON.stringify(file)}: module${index},`);
   return `${imports.join('\n')}\nexport const modules = {\n${entries.join('\n')}\n};`;
 }
 
-const OPTIONS = {
-  absWorkingDir: ROOT,
-  bundle: true,
-  format: 'iife',
-  target: 'es2022',
-  platform: 'neutral',
-  minify: true,
-  ignoreAnnotations: true,
-  write: false,
-  logLevel: 'warning',
-  mainFields: ['module', 'main'],
-  define: { LIVEDOM_VERSION: '"realm"' },
-};
-
 async function textOf(options) {
-  const { outputFiles } = await build({ ...OPTIONS, ...options });
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    format: 'iife',
+    define: { LIVEDOM_VERSION: '"realm"' },
+    ...options,
+  });
   return outputFiles[0].text;
 }
 
@@ -78,36 +117,20 @@ export async function bundleRealm(folder, { minify = true } = {}) {
     minify,
     entryPoints: ['lib/window/realm-entry.ts'],
     globalName: 'livedomRealm',
-    plugins: [fromShared(used)],
+    plugins: [fromShared(await sharedExports(), used)],
   });
   const shared = await textOf({
     minify,
     stdin: { contents: sharedEntry([...used].sort()), resolveDir: ROOT, loader: 'ts' },
     globalName: 'livedomSharedModules',
-    plugins: [
-      {
-        name: 'only-shared',
-        setup(builder) {
-          builder.onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
-            const path = pathOf(file);
-            if (!isShared(path)) throw new Error(`${path} is imported by a shared module, but is not shared.`);
-            return undefined;
-          });
-        },
-      },
-    ],
+    plugins: [onlyShared],
   });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, 'shared.js'),
-    `(function () { "use strict";\n${shared}\nreturn livedomSharedModules.modules;\n})`,
-  );
-  writeFileSync(
-    join(folder, 'realm.js'),
-    `(function (livedomShared) { "use strict";\n${realm}\nreturn livedomRealm;\n})`,
-  );
+  const write = (name, text) => writeFileSync(path.join(folder, name), text);
+  write('shared.js', `(function () { "use strict";\n${shared}\nreturn livedomSharedModules.modules;\n})`);
+  write('realm.js', `(function (livedomShared) { "use strict";\n${realm}\nreturn livedomRealm;\n})`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await bundleRealm(resolve(process.argv[2] ?? 'dist'), { minify: !process.argv.includes('--readable') });
+  await bundleRealm(path.resolve(process.argv[2] ?? 'dist'), { minify: !process.argv.includes('--readable') });
 }
