@@ -3,7 +3,7 @@ import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { realm } from '../realm/realm.ts';
-import { hostOfWindow } from '../realm/window-record.ts';
+import { hostOfWindow } from '../realm/shared/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { viewsOf } from '../tree/rare-data.ts';

@@ -1,6 +1,6 @@
 import { realm } from '../realm/realm.ts';
-import { activateReactionRealms } from '../realm/realms.ts';
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { activateReactionRealms } from '../realm/shared/realms.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { areMembersChanged } from './ce-reactions.ts';
 
 /** The window that all windows whose nodes can get here came from. */

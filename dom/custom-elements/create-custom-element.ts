@@ -5,7 +5,6 @@ import { createElement } from '../tree/create.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeType } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { activeConstructors } from './active-constructors.ts';
 import { CustomElementState, customElementData } from './custom-element-data.ts';
 import { type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';
 import { htmlInterfaces } from './html-constructor.ts';
@@ -13,6 +12,7 @@ import { enqueueUpgradeReaction } from './reactions.ts';
 import { lookUpDefinition, type RegistryState, setCustomElementRegistry } from './registry-state.ts';
 import { reportExceptionOfConstructor } from './report-exception.ts';
 import { runConstructor } from './run-constructor.ts';
+import { activeConstructors } from './shared/active-constructors.ts';
 import { upgradeElement } from './upgrade.ts';
 
 /** https://dom.spec.whatwg.org/#concept-create-element, where there may be a definition. */

@@ -1,18 +1,18 @@
 import { htmlElementName } from '../names/element-name.ts';
 import { currentDocument } from '../realm/current-document.ts';
 import { realm } from '../realm/realm.ts';
-import { realmOfObject } from '../realm/realms.ts';
+import { realmOfObject } from '../realm/shared/realms.ts';
 import { createElement } from '../tree/create.ts';
 import { pending } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { emptyTable } from '../webidl/table.ts';
-import { type ActiveConstructor, activeConstructor } from './active-constructors.ts';
 import { CustomElementState, customElementData } from './custom-element-data.ts';
 import { type CustomElementConstructor, type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';
 import { formAssociatedElementCreated } from './form-associated.ts';
 import { globalRegistryWith } from './global-registries.ts';
 import { registryOfDocument, setCustomElementRegistry } from './registry-state.ts';
+import { type ActiveConstructor, activeConstructor } from './shared/active-constructors.ts';
 
 type Constructor = CustomElementConstructor;
 type Place = Pick<ActiveConstructor, 'registry' | 'document'>;

@@ -1,7 +1,7 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { objectOf } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
+import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { type CustomElementData, customElementData, Reaction } from './custom-element-data.ts';
 import type { Callback, CallbackName, CustomElementDefinition } from './definition.ts';
 import { backup, enqueueElement, popElementQueue, reactionsStack } from './element-queues.ts';

@@ -1,5 +1,5 @@
 import { ownCallbackRealm } from '../events/callback-realm.ts';
-import { addReactionRealm, type ReactionRealm } from '../realm/realms.ts';
+import { addReactionRealm, type ReactionRealm } from '../realm/shared/realms.ts';
 import { objectOf } from '../tree/link.ts';
 import type { CustomElementReactor } from '../tree/reactions.ts';
 import {

@@ -1,5 +1,5 @@
 import { reportException } from '../realm/own-window.ts';
-import { type ReactionRealm, realmOfConstructor, realmOfObject } from '../realm/realms.ts';
+import { type ReactionRealm, realmOfConstructor, realmOfObject } from '../realm/shared/realms.ts';
 
 /** https://html.spec.whatwg.org/#report-an-exception, for the global object of the function's realm. */
 export function reportExceptionOf(throwing: object, exception: unknown): void {

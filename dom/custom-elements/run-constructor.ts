@@ -1,5 +1,5 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
-import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
+import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import type { CustomElementConstructor } from './definition.ts';
 
 // Pages may replace it.

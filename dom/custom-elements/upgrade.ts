@@ -2,13 +2,13 @@ import type { AttributeName } from '../names/attribute-name.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { activeConstructors } from './active-constructors.ts';
 import { type CustomElementData, CustomElementState, customElementData } from './custom-element-data.ts';
 import type { CustomElementDefinition } from './definition.ts';
 import { formAssociatedElementUpgraded } from './form-associated.ts';
 import { enqueueAttributeChangedReaction, enqueueCallbackReaction } from './reactions.ts';
 import { lookUpCustomElementRegistry, type RegistryState } from './registry-state.ts';
 import { runConstructor } from './run-constructor.ts';
+import { activeConstructors } from './shared/active-constructors.ts';
 
 /** https://html.spec.whatwg.org/#concept-upgrade-an-element. Throws what the constructor throws. */
 export function upgradeElement(element: ElementRecord, definition: CustomElementDefinition): void {

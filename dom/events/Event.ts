@@ -4,9 +4,9 @@ import { nameInterface } from '../webidl/lazy-interface.ts';
 import { composedPath } from './composed-path.ts';
 import { constructEvent } from './construct-event.ts';
 import { EVENT } from './event-definition.ts';
-import { EventLink } from './event-link.ts';
 import { eventRecordOf, objectOfTarget, targetObject } from './event-object.ts';
 import { EventFlag, EventRecord, initialize, setCanceledFlag } from './event-record.ts';
+import { EventLink } from './shared/event-link.ts';
 
 const { get: getIsTrusted } = Object.getOwnPropertyDescriptor(
   {

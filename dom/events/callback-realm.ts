@@ -1,6 +1,6 @@
 import { reportException } from '../realm/own-window.ts';
 import { realm } from '../realm/realm.ts';
-import { type CallbackRealm, realmOfObject } from '../realm/realms.ts';
+import { type CallbackRealm, realmOfObject } from '../realm/shared/realms.ts';
 import { current } from './current-event.ts';
 
 /** What callbacks that were made in this realm belong to. */

@@ -1,6 +1,6 @@
 import { crossOriginTarget } from '../realm/cross-origin-state.ts';
+import { stateOf, windowOfTarget } from '../realm/shared/window-record.ts';
 import { recordOrNull } from '../realm/target-link.ts';
-import { stateOf, windowOfTarget } from '../realm/window-record.ts';
 import { type AnyRecord, TargetRecord } from '../tree/link.ts';
 import {
   toDOMString,

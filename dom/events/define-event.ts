@@ -1,5 +1,5 @@
 import { windowObjectOrNull } from '../realm/accessible.ts';
-import type { WindowRecord } from '../realm/window-record.ts';
+import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expectMembers, expose, exposeConstants } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';

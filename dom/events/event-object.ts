@@ -1,8 +1,8 @@
 import { windowObject } from '../realm/accessible.ts';
-import { windowOfTarget } from '../realm/window-record.ts';
+import { windowOfTarget } from '../realm/shared/window-record.ts';
 import { type AnyRecord, objectOf } from '../tree/link.ts';
-import { EventLink } from './event-link.ts';
 import type { EventRecord } from './event-record.ts';
+import { EventLink } from './shared/event-link.ts';
 
 /** The objects that scripts see of events and of what they are dispatched to, and the records behind them. */
 

@@ -1,9 +1,9 @@
 import { platform } from '../realm/platform.ts';
 import { realm } from '../realm/realm.ts';
-import type { CallbackRealm } from '../realm/realms.ts';
-import { stateOf } from '../realm/window-record.ts';
+import type { CallbackRealm } from '../realm/shared/realms.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import type { AnyRecord } from '../tree/link.ts';
-import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
+import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { callEventHandler, currentValue } from './event-handler.ts';
 import { eventObject, objectOfTarget } from './event-object.ts';
 import { EventFlag, type EventRecord } from './event-record.ts';

@@ -1,4 +1,4 @@
-import type { CallbackRealm } from '../realm/realms.ts';
+import type { CallbackRealm } from '../realm/shared/realms.ts';
 import type { AnyRecord } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import { type AbortSignalRecord, addAbortAlgorithm, isAborted } from './abort-signal-record.ts';

@@ -2,7 +2,7 @@ import { ATTR } from '../names/attribute-name.ts';
 import { isAccessible } from '../realm/accessible.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { isSameOrigin } from '../realm/origin.ts';
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { indexOf } from '../tree/traversal.ts';

@@ -2,7 +2,7 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { type ParsedUrl, platform } from '../realm/platform.ts';
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, isElement, type NodeRecord } from '../tree/records.ts';

@@ -1,6 +1,6 @@
 import { isSameOrigin } from '../realm/origin.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 
 /**
  * https://html.spec.whatwg.org/#allowed-to-navigate; as in Chromium, no frame around the asking one but the outermost may be

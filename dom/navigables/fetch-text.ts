@@ -1,6 +1,6 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../realm/host.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { corsSettingOf } from '../scripting/prepare.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';

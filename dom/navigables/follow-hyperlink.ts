@@ -5,7 +5,7 @@ import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';

@@ -3,13 +3,13 @@ import { HASH_CHANGE_EVENT, POP_STATE_EVENT } from '../events/html-events.ts';
 import type { EntryResource, HistoryHandling } from '../realm/navigation.ts';
 import { urlOfWindow } from '../realm/origin.ts';
 import type { Serialized } from '../realm/serialized.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { structuredDeserialize } from '../services/structured-clone/deserialize.ts';
 import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isAllowedToNavigate } from './allowed-to-navigate.ts';
 import { navigateElsewhere } from './navigate-elsewhere.ts';
-import { type HistoryEntry, NavigableHistory, SessionHistory, weakly } from './session-history.ts';
+import { type HistoryEntry, NavigableHistory, SessionHistory, weakly } from './shared/session-history.ts';
 
 /** The history as one window shows it. */
 export class HistoryState {

@@ -1,7 +1,7 @@
 import { encodingParseUrl } from '../html/document-base-url.ts';
 import { actingWindow } from '../realm/incumbent.ts';
 import type { ParsedUrl } from '../realm/platform.ts';
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';

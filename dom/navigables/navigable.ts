@@ -3,7 +3,7 @@ import { fireEvent } from '../events/fire-event.ts';
 import type { EntryResource, HistoryHandling } from '../realm/navigation.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
-import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-event.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';

@@ -1,5 +1,5 @@
 import type { EntryResource, HistoryHandling } from '../realm/navigation.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 
 /**
  * https://html.spec.whatwg.org/#navigate, to another document. `source` is the window whose document asks. Frames and opened

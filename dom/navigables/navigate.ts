@@ -1,6 +1,6 @@
 import type { NavigationResource } from '../realm/navigation.ts';
 import { urlOfWindow } from '../realm/origin.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 import { withoutFragment } from '../services/url/url-record.ts';
 import { documentData } from '../tree/document-data.ts';

@@ -1,11 +1,11 @@
 import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
-import { stateOf, topWindowOf, type WindowRecord } from '../realm/window-record.ts';
+import { stateOf, topWindowOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { entryWindow } from '../webidl/script-stack.ts';
+import { entryWindow } from '../webidl/shared/script-stack.ts';
 import { isAllowedToNavigate, isFamiliarWith } from './allowed-to-navigate.ts';
 import { Navigable } from './navigable.ts';
 import { navigate } from './navigate.ts';

@@ -3,7 +3,7 @@ import { windowOfDocument } from '../realm/document-window.ts';
 import type { DocumentKind, EncodingChange, PageRequest, PageResponse } from '../realm/host.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import type { EncodingDeclarations } from '../realm/platform/page-parser.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ActiveParser } from '../scripting/active-parser.ts';
 import { documentData } from '../tree/document-data.ts';
 import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';

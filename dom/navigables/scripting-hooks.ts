@@ -1,12 +1,12 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { windowObjectOrNull } from '../realm/accessible.ts';
 import type { PageResource } from '../realm/platform/page-resource.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, ScriptRequest } from '../scripting/hooks.ts';
 import { type Place, reportException } from '../scripting/report-exception.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
-import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
+import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
 import { openWindowSteps } from './open-window-steps.ts';
 import type { WindowSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { WindowRecord } from '../realm/window-record.ts';
+import type { WindowRecord } from '../realm/shared/window-record.ts';
 import type { PageLoading } from './page-loader.ts';
 
 /** What a window is opened with, as JSON text where it goes to another realm. */

@@ -1,6 +1,6 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { BEFORE_UNLOAD_EVENT, PAGE_TRANSITION_EVENT } from '../events/html-events.ts';
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { scriptingStateOf } from '../scripting/scripting-state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { globalRegistry } from '../custom-elements/global-registry.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
 import { showDocument } from '../realm/document-window.ts';
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { leaveDocument } from '../scripting/document-open.ts';
 import type { ScriptingHooks } from '../scripting/hooks.ts';
 import { attachScripting } from '../scripting/scripting-state.ts';

@@ -1,11 +1,11 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ModuleHooks } from '../scripting/hooks.ts';
 import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../scripting/modules/host.ts';
 import { createModules } from '../scripting/modules/index.ts';
 import { reportException } from '../scripting/report-exception.ts';
 import type { DocumentRecord } from '../tree/records.ts';
-import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
+import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
 import { headerOf } from './response-header.ts';
 

@@ -3,8 +3,8 @@ import { targetObject } from '../events/event-object.ts';
 import { isDesignMode, setDesignMode } from '../html/editable.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { windowOfDocument, windowTargetOf } from '../realm/document-window.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
-import { stateOf } from '../realm/window-record.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 

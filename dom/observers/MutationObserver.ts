@@ -4,7 +4,7 @@ import { toNode } from '../realm/arguments.ts';
 import { realm } from '../realm/realm.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
-import { prepareToRunScript, scriptStack } from '../webidl/script-stack.ts';
+import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
 import { type MutationRecord, mutationRecordObject } from './MutationRecord.ts';
 import { toObserverOptions } from './mutation-observer-init.ts';

@@ -1,7 +1,7 @@
 import { isSameOrigin } from './origin.ts';
 import { platform } from './platform.ts';
 import { realm } from './realm.ts';
-import { stateOf, topWindowOf, type WindowRecord } from './window-record.ts';
+import { stateOf, topWindowOf, type WindowRecord } from './shared/window-record.ts';
 
 /**
  * https://html.spec.whatwg.org/#isplatformobjectsameorigin-(-o-), asked by a script of this realm for another window.

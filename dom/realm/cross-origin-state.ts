@@ -2,7 +2,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { type PlatformState, stateOrNull } from '../webidl/state.ts';
 import { originOfWindow } from './origin.ts';
 import { realm } from './realm.ts';
-import type { WindowRecord } from './window-record.ts';
+import type { WindowRecord } from './shared/window-record.ts';
 
 /** What stands behind a Window or Location of another origin. */
 export interface CrossOriginState extends PlatformState {

@@ -1,7 +1,7 @@
 import { createDocumentRecord } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { realm } from './realm.ts';
-import { stateOf } from './window-record.ts';
+import { stateOf } from './shared/window-record.ts';
 
 let associatedDocument: DocumentRecord | null = null;
 

@@ -1,8 +1,8 @@
 import { documentData } from '../tree/document-data.ts';
 import type { AnyRecord, TargetRecord } from '../tree/link.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from './shared/window-record.ts';
 import type { Rendering, WindowRealm } from './window-realm.ts';
-import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from './window-record.ts';
 
 /** https://html.spec.whatwg.org/#concept-document-bc: the window that shows the document; null: none does. */
 export function windowOfDocument(document: DocumentRecord): WindowRecord | null {

@@ -1,5 +1,5 @@
 import { linkState, stateOfKind } from '../webidl/state.ts';
-import type { WindowRecord } from './window-record.ts';
+import type { WindowRecord } from './shared/window-record.ts';
 
 interface RealmState {
   readonly kind: 'Realm';

@@ -1,8 +1,8 @@
-import { entryWindow } from '../webidl/script-stack.ts';
+import { entryWindow } from '../webidl/shared/script-stack.ts';
 import { windowOfFunction } from './function-realm.ts';
 import { isSameOrigin, urlOfWindow } from './origin.ts';
 import { realm } from './realm.ts';
-import { hostOfWindow, stateOf, topWindowOf, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, stateOf, topWindowOf, type WindowRecord } from './shared/window-record.ts';
 
 /**
  * The window of https://html.spec.whatwg.org/#concept-incumbent-everything, for a member that a script has called.

@@ -1,6 +1,6 @@
 import { documentData } from '../tree/document-data.ts';
 import { SandboxFlag } from './sandbox.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from './window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from './shared/window-record.ts';
 
 /** https://html.spec.whatwg.org/#concept-document-origin of the window's document, serialized. The host knows it. */
 export function originOfWindow(window: WindowRecord): string {

@@ -1,7 +1,7 @@
 import type { TargetRecord } from '../tree/link.ts';
 import { platform } from './platform.ts';
 import { realm } from './realm.ts';
-import { stateOf } from './window-record.ts';
+import { stateOf } from './shared/window-record.ts';
 
 /** What `this` stands for in `addEventListener('x', f)` without an object before the dot; null: the realm has no window. */
 export function ownTarget(): TargetRecord | null {

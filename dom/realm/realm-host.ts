@@ -1,6 +1,6 @@
 import type { Host } from './host.ts';
 import { realm } from './realm.ts';
-import { hostOfWindow } from './window-record.ts';
+import { hostOfWindow } from './shared/window-record.ts';
 
 /** The parts of a host that keep nothing of one window, for interfaces that belong to no window (URL, Blob, Headers …). */
 export type PureHost = Pick<Host, 'urls' | 'text' | 'values' | 'crypto'>;

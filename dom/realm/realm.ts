@@ -1,4 +1,4 @@
-import type { WindowRecord } from './window-record.ts';
+import type { WindowRecord } from './shared/window-record.ts';
 
 /**
  * The window of this realm: what constructors without a `this` belong to (`new XMLHttpRequest()`). Null where the core

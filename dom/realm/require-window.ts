@@ -1,5 +1,5 @@
 import { realm } from './realm.ts';
-import type { WindowRecord } from './window-record.ts';
+import type { WindowRecord } from './shared/window-record.ts';
 
 /** The window that an object made by a script belongs to. */
 export function requireWindow(what: string): WindowRecord {

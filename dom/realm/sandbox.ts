@@ -1,7 +1,7 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { stateOf, type WindowRecord } from './window-record.ts';
+import { stateOf, type WindowRecord } from './shared/window-record.ts';
 
 /** https://html.spec.whatwg.org/#sandboxing, as far as something here asks for it. */
 export const enum SandboxFlag {

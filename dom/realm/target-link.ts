@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../tree/link.ts';
-import { RecordLink } from '../tree/record-link.ts';
+import { RecordLink } from '../tree/shared/record-link.ts';
 import { isCrossOriginObject, throwCrossOrigin } from './cross-origin-state.ts';
 
 /** The link between the object of an EventTarget (a node is one) and its record. Other platform objects: `webidl/state.ts`. */

@@ -1,8 +1,8 @@
 import { isAccessible } from './accessible.ts';
 import { crossOriginTarget, throwCrossOrigin } from './cross-origin-state.ts';
 import { realm } from './realm.ts';
+import { type WindowRecord, windowOfTarget } from './shared/window-record.ts';
 import { recordOf } from './target-link.ts';
-import { type WindowRecord, windowOfTarget } from './window-record.ts';
 
 /** The window that a member is used on; without an object before the dot it is the realm's. */
 export function thisWindow(object: object | undefined): WindowRecord {

@@ -1,6 +1,6 @@
 import { eraseAllEventListenersAndHandlers } from '../events/event-handler.ts';
 import { windowOfDocument, windowTargetOf } from '../realm/document-window.ts';
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { replaceAll } from '../tree/mutation.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';

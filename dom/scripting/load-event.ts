@@ -1,5 +1,5 @@
 import { windowOfDocument } from '../realm/document-window.ts';
-import { stateOf } from '../realm/window-record.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 import { queueGoalsMayBeMet } from './wait.ts';

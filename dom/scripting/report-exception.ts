@@ -1,9 +1,9 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { ERROR_EVENT } from '../events/html-events.ts';
 import { dataProperty } from '../realm/data-property.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { domExceptionData } from '../webidl/DOMException.ts';
-import { scriptStack } from '../webidl/script-stack.ts';
+import { scriptStack } from '../webidl/shared/script-stack.ts';
 import { stackOf } from '../webidl/stack-of.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 

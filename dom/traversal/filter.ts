@@ -1,6 +1,6 @@
 import { callbackRealmOf } from '../events/callback-realm.ts';
-import type { CallbackRealm } from '../realm/realms.ts';
-import { stateOf } from '../realm/window-record.ts';
+import type { CallbackRealm } from '../realm/shared/realms.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import { objectOf } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { toUnsignedShort } from '../webidl/convert.ts';

@@ -1,5 +1,5 @@
 import { interfaceNamed } from './lazy-interface.ts';
-import { StateLink } from './state-link.ts';
+import { StateLink } from './shared/state-link.ts';
 
 /**
  * Platform objects that are no EventTarget (URL, Blob, Headers …): each stands for a state, an object whose `kind` is the

@@ -7,9 +7,8 @@ import { eventObject } from '../events/event-object.ts';
 import { documentTreeChildWindows } from '../html/child-windows.ts';
 import { openWindowSteps } from '../navigables/open-window-steps.ts';
 import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../realm/accessible.ts';
-
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisAnyWindow, thisWindow } from '../realm/this-window.ts';
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { stopLoading } from '../scripting/document-open.ts';
 import { getSelection } from '../selection/Selection.ts';
 import { objectOrNull, pending } from '../tree/link.ts';

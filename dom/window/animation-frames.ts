@@ -1,9 +1,9 @@
 import type { Property } from '../css/properties.ts';
 import { styles } from '../css/styles.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import type { Rendering } from '../realm/window-realm.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';

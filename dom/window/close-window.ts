@@ -1,7 +1,7 @@
 import { isAllowedToNavigate } from '../navigables/allowed-to-navigate.ts';
 import { isAccessible } from '../realm/accessible.ts';
 import { actingWindow } from '../realm/incumbent.ts';
-import { closeWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { closeWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 
 /**
  * https://html.spec.whatwg.org/#dom-window-close. A frame is closed by taking its element out. Scripts of another origin close

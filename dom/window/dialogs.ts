@@ -1,7 +1,7 @@
 import { isSameOrigin } from '../realm/origin.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
+import { hostOfWindow, stateOf, topWindowOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
-import { hostOfWindow, stateOf, topWindowOf, type WindowRecord } from '../realm/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { toDOMString } from '../webidl/convert.ts';
 

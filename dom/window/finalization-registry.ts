@@ -1,4 +1,4 @@
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { construct, defineHidden } from '../webidl/intrinsics.ts';
 import { type Callback, callCallback } from './call-callback.ts';
 

@@ -1,6 +1,6 @@
 import { precursorUrlOf } from '../realm/origin.ts';
+import { hostOfWindow, stateOf } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
-import { hostOfWindow, stateOf } from '../realm/window-record.ts';
 import { reportException } from '../scripting/report-exception.ts';
 import { toTransferOption } from '../services/messaging/transfer-list.ts';
 import { structuredSerializeWithTransfer } from '../services/structured-clone/serialize.ts';

@@ -5,7 +5,7 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowObject } from '../realm/accessible.ts';
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { objectOf } from '../tree/link.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';

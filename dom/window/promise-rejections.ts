@@ -1,6 +1,6 @@
 import { fireEvent } from '../events/fire-event.ts';
 import { PROMISE_REJECTION_EVENT } from '../events/html-events.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { inspect } from '../services/console/inspect.ts';
 
 /** What promises that were told of as unhandled were rejected with. */

@@ -1,6 +1,6 @@
 import { urlOfWindow } from '../realm/origin.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/window-record.ts';
 import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';

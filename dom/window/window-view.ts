@@ -1,5 +1,5 @@
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
-import type { WindowViews } from '../realm/window-views.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import type { WindowViews } from '../realm/shared/window-views.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { createPlatformObject } from '../webidl/state.ts';
 

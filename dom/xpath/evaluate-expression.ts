@@ -1,6 +1,6 @@
 import { callbackRealmOf } from '../events/callback-realm.ts';
 import { toNode } from '../realm/arguments.ts';
-import type { CallbackRealm } from '../realm/realms.ts';
+import type { CallbackRealm } from '../realm/shared/realms.ts';
 import { nodeName } from '../tree/node-name.ts';
 import { type NodeRecord, NodeType } from '../tree/records.ts';
 import { toDOMStringOrNull } from '../webidl/convert.ts';

@@ -7,7 +7,7 @@ import { createWindowModules } from '../../dom/navigables/window-modules.ts';
 import { bordered } from '../../dom/realm/border.ts';
 import type { Host } from '../../dom/realm/host.ts';
 import { realm } from '../../dom/realm/realm.ts';
-import { stateOf, type WindowRecord } from '../../dom/realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../../dom/realm/shared/window-record.ts';
 import { reportException } from '../../dom/scripting/report-exception.ts';
 import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';

@@ -10,24 +10,13 @@ import { OPTIONS, pathOf, ROOT } from './options.mjs';
  *
  * - `shared.js`, evaluated once for all windows: names, records, the private links and the tokenizer.
  * - `realm.js`, evaluated in each window's own context: everything that scripts can see, and what works on it.
+ *
+ * What is shared stands in these folders, and in those called `shared`. Records stay first in theirs: half of all files import them.
  */
-const SHARED_FOLDERS = ['dom/names/', 'parser/input-stream/', 'parser/tokenizer/'];
-const SHARED_FILES = [
-  'dom/custom-elements/active-constructors.ts',
-  'dom/events/event-link.ts',
-  'dom/navigables/session-history.ts',
-  'dom/realm/realms.ts',
-  'dom/realm/window-record.ts',
-  'dom/realm/window-views.ts',
-  'dom/services/messaging/port-end.ts',
-  'dom/tree/record-link.ts',
-  'dom/tree/records.ts',
-  'dom/webidl/return-argument.ts',
-  'dom/webidl/script-stack.ts',
-  'dom/webidl/state-link.ts',
-];
+const SHARED_FOLDERS = /^(?:dom\/names|parser\/input-stream|parser\/tokenizer|.+\/shared)\//;
+const RECORDS = 'dom/tree/records.ts';
 
-const isShared = (file) => SHARED_FILES.includes(file) || SHARED_FOLDERS.some((folder) => file.startsWith(folder));
+const isShared = (file) => file === RECORDS || SHARED_FOLDERS.test(file);
 
 /** The names that each shared module exports. */
 async function sharedExports() {

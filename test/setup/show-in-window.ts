@@ -1,8 +1,8 @@
 import { showDocument } from '../../dom/realm/document-window.ts';
 import type { Host } from '../../dom/realm/host.ts';
+import { stateOf, WindowRecord } from '../../dom/realm/shared/window-record.ts';
 import { linkObject } from '../../dom/realm/target-link.ts';
 import type { WindowRealm } from '../../dom/realm/window-realm.ts';
-import { stateOf, WindowRecord } from '../../dom/realm/window-record.ts';
 import { TargetRecord } from '../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
 

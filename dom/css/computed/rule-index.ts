@@ -1,5 +1,5 @@
 import { windowOfDocument } from '../../realm/document-window.ts';
-import { hostOfWindow } from '../../realm/window-record.ts';
+import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { compile, compileNested } from '../../selectors/compile.ts';
 import { type ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
 import { viewsOf } from '../../tree/rare-data.ts';

@@ -5,7 +5,7 @@ import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { urlOfWindow } from '../../realm/origin.ts';
 import { PrivateWeakMap } from '../../realm/private-collections.ts';
-import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { withoutFragment } from '../../services/url/url-record.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';

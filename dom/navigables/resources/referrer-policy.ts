@@ -2,7 +2,7 @@ import { REFERRER_POLICIES } from '../../html/enumerations.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
-import { hostOfWindow } from '../../realm/window-record.ts';
+import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 

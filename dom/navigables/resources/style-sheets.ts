@@ -6,7 +6,7 @@ import { isStyleSheet } from '../../html/link-types.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
-import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import {
   blockScripts,
   delayTheLoadEvent,

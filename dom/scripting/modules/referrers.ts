@@ -1,6 +1,6 @@
 import { documentBaseUrl } from '../../html/document-base-url.ts';
 import { realm } from '../../realm/realm.ts';
-import { stateOf } from '../../realm/window-record.ts';
+import { stateOf } from '../../realm/shared/window-record.ts';
 import { DEFAULT_OPTIONS, type Referrer } from './module-script.ts';
 
 /** What `import()` in rewritten scripts has the numbers of. */

@@ -1,4 +1,4 @@
-import { hostOfWindow, type WindowRecord } from '../../realm/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { apply } from '../../webidl/intrinsics.ts';
 import { formatLog } from './format.ts';

@@ -1,4 +1,4 @@
-import { hostOfWindow } from '../../realm/window-record.ts';
+import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';

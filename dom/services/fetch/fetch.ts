@@ -1,8 +1,8 @@
 import { addAbortAlgorithm, isAborted, removeAbortAlgorithm } from '../../events/abort-signal-record.ts';
 import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
 import { realm } from '../../realm/realm.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { thisWindow } from '../../realm/this-window.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { parseJson, toJson } from '../../webidl/intrinsics.ts';
 import { allocate } from '../files/blob-state.ts';

@@ -1,4 +1,4 @@
-import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 
 /** How many bytes may be under way without anybody who waits for them. */
 const QUOTA = 65_536;

@@ -1,5 +1,5 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { toJson } from '../../webidl/intrinsics.ts';
 import { allocate } from '../files/blob-state.ts';
 import { extractBody } from './body.ts';

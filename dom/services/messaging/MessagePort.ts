@@ -6,7 +6,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { structuredSerializeWithTransfer } from '../structured-clone/serialize.ts';
-import { closePort, entangledEnds, portStateOf, postThroughPort } from './port-end.ts';
+import { closePort, entangledEnds, portStateOf, postThroughPort } from './shared/port-end.ts';
 import { toTransferList } from './transfer-list.ts';
 import { MessagePortRecord, portOf } from './transfer-port.ts';
 

@@ -1,8 +1,8 @@
 import { windowObject } from '../../realm/accessible.ts';
 import { incumbentWindow } from '../../realm/incumbent.ts';
 import { originKeyOf, originOfWindow } from '../../realm/origin.ts';
+import { hostOfWindow, stateOf, type WindowMessage, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { thisAnyWindow } from '../../realm/this-window.ts';
-import { hostOfWindow, stateOf, type WindowMessage, type WindowRecord } from '../../realm/window-record.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';

@@ -3,12 +3,12 @@ import { MESSAGE_EVENT } from '../../events/html-events.ts';
 import { platform } from '../../realm/platform.ts';
 import { realm } from '../../realm/realm.ts';
 import type { SerializedWithTransfer } from '../../realm/serialized.ts';
+import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { linkObject, recordOrNull } from '../../realm/target-link.ts';
-import { hostOfWindow, type WindowRecord } from '../../realm/window-record.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { structuredDeserializeWithTransfer } from '../structured-clone/deserialize.ts';
-import { PortEnd, type PortRecord, portStateOf } from './port-end.ts';
+import { PortEnd, type PortRecord, portStateOf } from './shared/port-end.ts';
 
 /** https://html.spec.whatwg.org/#message-ports */
 export class MessagePortRecord extends TargetRecord implements PortRecord {

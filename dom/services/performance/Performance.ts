@@ -1,6 +1,6 @@
 import { EventTarget } from '../../events/EventTarget.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { linkObject, recordOf } from '../../realm/target-link.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString, toDouble } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';

@@ -1,4 +1,4 @@
-import { hostOfWindow, type WindowRecord } from '../../realm/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
 import { type ViewState, viewOf } from '../../window/window-view.ts';

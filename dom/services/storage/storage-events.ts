@@ -1,6 +1,6 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { STORAGE_EVENT } from '../../events/html-events.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { storageOf } from './storage-state.ts';
 
 /** https://html.spec.whatwg.org/#concept-storage-broadcast, as the windows hear it that did not make the change. */

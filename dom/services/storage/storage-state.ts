@@ -1,5 +1,5 @@
 import { originOfWindow, reasonOfOpaqueOrigin } from '../../realm/origin.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { parseJson } from '../../webidl/intrinsics.ts';

@@ -1,6 +1,6 @@
 import type { Codec, Host } from '../../realm/host.ts';
 import { requireWindow } from '../../realm/require-window.ts';
-import { hostOfWindow } from '../../realm/window-record.ts';
+import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { requireArguments, toEnum } from '../../webidl/convert.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState, type PlatformState } from '../../webidl/state.ts';

@@ -13,7 +13,7 @@ import { apply, createDataProperty, defineHidden } from '../../webidl/intrinsics
 import { createObjectOfState, type PlatformState } from '../../webidl/state.ts';
 import { type BlobState, objectOfBlob } from '../files/blob-state.ts';
 import { createFileList, type FileListState } from '../files/file-list-state.ts';
-import type { PortEnd } from '../messaging/port-end.ts';
+import type { PortEnd } from '../messaging/shared/port-end.ts';
 import { portOf } from '../messaging/transfer-port.ts';
 
 type Memory = PrivateMap<SerializedObject, unknown>;

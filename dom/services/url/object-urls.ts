@@ -1,5 +1,5 @@
 import { realm } from '../../realm/realm.ts';
-import { hostOfWindow } from '../../realm/window-record.ts';
+import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { bytesOfBlob } from '../files/blob-state.ts';
 import { toBlobOrNull } from '../files/to-blob.ts';
 

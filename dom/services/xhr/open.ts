@@ -1,5 +1,5 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
-import { stateOf } from '../../realm/window-record.ts';
+import { stateOf } from '../../realm/shared/window-record.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import {
   HeadersState,

@@ -1,8 +1,8 @@
 import { listenersOrNull } from '../../events/listeners.ts';
 import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
 import { platform } from '../../realm/platform.ts';
+import { hostOfWindow, stateOf } from '../../realm/shared/window-record.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
-import { hostOfWindow, stateOf } from '../../realm/window-record.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord, NodeType } from '../../tree/records.ts';
 import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';
 import { parseJson, toJson } from '../../webidl/intrinsics.ts';

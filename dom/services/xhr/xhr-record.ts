@@ -1,7 +1,7 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { PROGRESS_EVENT } from '../../events/html-events.ts';
 import type { NetworkResponse } from '../../realm/host.ts';
-import { hostOfWindow, type WindowRecord } from '../../realm/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { HeadersState } from '../fetch/headers-state.ts';
 import { extractMimeType, type MimeType, parseMimeType } from '../fetch/mime-type.ts';

@@ -2,7 +2,7 @@ import { childWindowAt, childWindowNamed, documentTreeChildWindows } from '../..
 import { setHref, setHrefReplacing } from '../../navigables/location-navigate.ts';
 import { parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../../realm/accessible.ts';
 import type { CrossOriginState } from '../../realm/cross-origin-state.ts';
-import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { postMessageTo } from '../../services/messaging/post-message.ts';
 import { linkState } from '../../webidl/state.ts';
 import { closeByScript } from '../close-window.ts';

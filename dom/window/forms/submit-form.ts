@@ -6,7 +6,7 @@ import { TagId } from '../../names/tag-ids.ts';
 import { navigateTarget, navigatingWindow, noopenerFeatures, targetOf } from '../../navigables/follow-hyperlink.ts';
 import type { NavigationResource } from '../../realm/navigation.ts';
 import { realmHost } from '../../realm/realm-host.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { encodeMultipart } from '../../services/fetch/multipart.ts';
 import { type BlobState, utf8Encode } from '../../services/files/blob-state.ts';
 import { constructEntryList } from '../../services/form-data/entry-list.ts';

@@ -2,7 +2,7 @@ import { encodingParseUrl } from '../../html/document-base-url.ts';
 import type { HistoryState } from '../../navigables/history-state.ts';
 import { navigateElsewhere } from '../../navigables/navigate-elsewhere.ts';
 import { urlOfWindow } from '../../realm/origin.ts';
-import { stateOf } from '../../realm/window-record.ts';
+import { stateOf } from '../../realm/shared/window-record.ts';
 import { structuredSerialize } from '../../services/structured-clone/serialize.ts';
 import { parseUrlRecord, type UrlRecord } from '../../services/url/url-record.ts';
 import { requireArguments, toDOMString, toEnum, toLong } from '../../webidl/convert.ts';

@@ -3,7 +3,7 @@ import { navigateElsewhere } from '../../navigables/navigate-elsewhere.ts';
 import { isAccessible } from '../../realm/accessible.ts';
 import { crossOriginTarget, isCrossOriginObject, throwCrossOrigin } from '../../realm/cross-origin-state.ts';
 import { originOfWindow, urlOfWindow } from '../../realm/origin.ts';
-import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { parseUrlRecord, type UrlPart, type UrlRecord } from '../../services/url/url-record.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';

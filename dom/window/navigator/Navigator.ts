@@ -2,7 +2,7 @@ import { encodingParseUrl } from '../../html/document-base-url.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import type { EnvironmentHost } from '../../realm/host.ts';
 import { originOfWindow } from '../../realm/origin.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { sendBeacon } from '../../services/fetch/send-beacon.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';

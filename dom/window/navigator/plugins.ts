@@ -1,4 +1,4 @@
-import type { WindowRecord } from '../../realm/window-record.ts';
+import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';

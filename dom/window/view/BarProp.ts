@@ -1,5 +1,5 @@
-import { stateOf, type WindowRecord } from '../../realm/window-record.ts';
-import type { WindowBars } from '../../realm/window-views.ts';
+import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import type { WindowBars } from '../../realm/shared/window-views.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
 

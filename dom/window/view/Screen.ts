@@ -1,4 +1,4 @@
-import { hostOfWindow } from '../../realm/window-record.ts';
+import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
 import type { ViewState } from '../window-view.ts';

@@ -1,5 +1,5 @@
+import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { thisWindow } from '../../realm/this-window.ts';
-import { hostOfWindow } from '../../realm/window-record.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { viewOf } from '../window-view.ts';
 import { barOf } from './BarProp.ts';

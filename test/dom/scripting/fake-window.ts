@@ -1,7 +1,7 @@
 import { showDocument } from '../../../dom/realm/document-window.ts';
 import type { Host } from '../../../dom/realm/host.ts';
 import type { PageResource } from '../../../dom/realm/platform/page-resource.ts';
-import { stateOf, WindowRecord } from '../../../dom/realm/window-record.ts';
+import { stateOf, WindowRecord } from '../../../dom/realm/shared/window-record.ts';
 import { type ActiveParser, startParsing } from '../../../dom/scripting/active-parser.ts';
 import type {
   ClassicScript,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Listener, listenersOf } from '../../../dom/events/listeners.ts';
-import { stateOf } from '../../../dom/realm/window-record.ts';
+import { stateOf } from '../../../dom/realm/shared/window-record.ts';
 import { abortDocument } from '../../../dom/scripting/document-open.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../../dom/scripting/load-event.ts';
 import { FakeWindow } from './fake-window.ts';

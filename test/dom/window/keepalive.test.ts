@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AbortController } from '../../../dom/events/AbortSignal.ts';
-import { stateOf } from '../../../dom/realm/window-record.ts';
+import { stateOf } from '../../../dom/realm/shared/window-record.ts';
 import { startServer, type TestServer } from '../../lib/host/test-server.ts';
 import { openTestWindow, type TestGlobal, type TestWindow, until } from './open-test-window.ts';
 

@@ -1,8 +1,8 @@
 import { showDocument } from '../../../dom/realm/document-window.ts';
 import type { Host } from '../../../dom/realm/host.ts';
 import { realm } from '../../../dom/realm/realm.ts';
+import { closeWindow, stateOf, WindowRecord } from '../../../dom/realm/shared/window-record.ts';
 import { linkObject } from '../../../dom/realm/target-link.ts';
-import { closeWindow, stateOf, WindowRecord } from '../../../dom/realm/window-record.ts';
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
 import { TargetRecord } from '../../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';

@@ -1,7 +1,7 @@
 import { CookieJar } from 'tough-cookie';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NetworkRequest } from '../../../dom/realm/host.ts';
-import { hostOfWindow, type WindowRecord } from '../../../dom/realm/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../../../dom/realm/shared/window-record.ts';
 import { ResourceLoader } from '../../../lib/host/resource-loader.ts';
 import { Session } from '../../../lib/host/session.ts';
 import { openTestWindow, type TestGlobal, type TestWindow } from '../../dom/window/open-test-window.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { hostOfWindow } from '../../../dom/realm/window-record.ts';
+import { hostOfWindow } from '../../../dom/realm/shared/window-record.ts';
 import { ResourceLoader, type ResourceRequest, type ResourceResponse } from '../../../lib/host/resource-loader.ts';
 import { Session } from '../../../lib/host/session.ts';
 import { Window } from '../../../lib/index.ts';

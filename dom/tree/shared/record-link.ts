@@ -1,5 +1,5 @@
-import { ReturnArgument } from '../webidl/return-argument.ts';
-import type { AnyRecord } from './link.ts';
+import { ReturnArgument } from '../../webidl/shared/return-argument.ts';
+import type { AnyRecord } from '../link.ts';
 
 /**
  * The private link from an EventTarget to its record, as that of `webidl/state-link.ts`; a class of its own, because the Proxy of a form

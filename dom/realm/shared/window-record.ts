@@ -1,10 +1,10 @@
-import type { AnyRecord, TargetRecord } from '../tree/link.ts';
-import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import { ReturnArgument } from '../webidl/return-argument.ts';
-import type { Host } from './host.ts';
-import type { EntryResource, HistoryHandling } from './navigation.ts';
-import type { SerializedWithTransfer } from './serialized.ts';
-import type { WindowRealm } from './window-realm.ts';
+import type { AnyRecord, TargetRecord } from '../../tree/link.ts';
+import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import { ReturnArgument } from '../../webidl/shared/return-argument.ts';
+import type { Host } from '../host.ts';
+import type { EntryResource, HistoryHandling } from '../navigation.ts';
+import type { SerializedWithTransfer } from '../serialized.ts';
+import type { WindowRealm } from '../window-realm.ts';
 import { WindowViews } from './window-views.ts';
 
 /** Steps to run when the window is closed: what frees a timer, a request, a connection … */

@@ -1,6 +1,6 @@
-import type { DocumentRecord } from '../tree/records.ts';
-import type { CustomElementConstructor } from './definition.ts';
-import type { RegistryState } from './registry-state.ts';
+import type { DocumentRecord } from '../../tree/records.ts';
+import type { CustomElementConstructor } from '../definition.ts';
+import type { RegistryState } from '../registry-state.ts';
 
 /** A constructor that is running, and what it makes an element for. */
 export interface ActiveConstructor {

@@ -1,7 +1,7 @@
-import type { EntryResource } from '../realm/navigation.ts';
-import type { Serialized } from '../realm/serialized.ts';
-import { stateOf, type WindowRecord } from '../realm/window-record.ts';
-import type { DocumentRecord } from '../tree/records.ts';
+import type { EntryResource } from '../../realm/navigation.ts';
+import type { Serialized } from '../../realm/serialized.ts';
+import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import type { DocumentRecord } from '../../tree/records.ts';
 
 /** https://html.spec.whatwg.org/#session-history-entry */
 export interface HistoryEntry {

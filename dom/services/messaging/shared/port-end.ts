@@ -1,6 +1,6 @@
-import type { SerializedWithTransfer } from '../../realm/serialized.ts';
-import type { TargetRecord } from '../../tree/link.ts';
-import { ReturnArgument } from '../../webidl/return-argument.ts';
+import type { SerializedWithTransfer } from '../../../realm/serialized.ts';
+import type { TargetRecord } from '../../../tree/link.ts';
+import { ReturnArgument } from '../../../webidl/shared/return-argument.ts';
 
 /** What stands for an end in the realm that it is in. */
 export interface PortRecord extends TargetRecord {

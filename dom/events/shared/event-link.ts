@@ -1,5 +1,5 @@
-import { ReturnArgument } from '../webidl/return-argument.ts';
-import type { EventRecord } from './event-record.ts';
+import { ReturnArgument } from '../../webidl/shared/return-argument.ts';
+import type { EventRecord } from '../event-record.ts';
 
 /** The private link from an Event to its record, as that of `webidl/state-link.ts`. */
 export class EventLink extends ReturnArgument {
