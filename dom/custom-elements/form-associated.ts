@@ -26,7 +26,7 @@ export function formAssociatedElementUpgraded(element: ElementRecord): void {
   watchElementSteps(element.nodeDocument);
   // It is a listed element only from now on.
   invalidateLiveLists(element.nodeDocument);
-  reactors.elementSteps?.formAssociatedUpgraded(element);
+  reactors.elementSteps.formAssociatedUpgraded(element);
 }
 
 /** For an element that its constructor has made by itself. */

@@ -15,7 +15,7 @@ import { formOwner } from '../forms/form-owner.ts';
 import { labelsOf } from '../forms/labels.ts';
 import { validityStateOf } from '../forms/ValidityState.ts';
 import { isCandidateForConstraintValidation } from '../forms/validity.ts';
-import { includeAria } from './internals-aria.ts';
+import { includeAria } from './internals-aria-members.ts';
 import { setFormValue, setValidity } from './set-internals.ts';
 
 const thisInternals = brandOf<InternalsState>('ElementInternals');
