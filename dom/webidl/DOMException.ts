@@ -35,6 +35,8 @@ interface ExceptionState extends PlatformState {
   readonly kind: 'DOMException';
   readonly name: string;
   readonly message: string;
+  /** What an interface that inherits from this one adds, which alone knows its type. */
+  added: object | null;
 }
 
 const thisException = brandOf<ExceptionState>('DOMException');
@@ -46,7 +48,7 @@ export class DOMException {
     const text = `${message}`;
     const exception = Reflect.construct(Error, [text], new.target) as object;
     delete (exception as { message?: string }).message;
-    linkState(exception, { kind: 'DOMException', name: `${name}`, message: text } as ExceptionState);
+    linkState(exception, { kind: 'DOMException', name: `${name}`, message: text, added: null } as ExceptionState);
     // biome-ignore lint/correctness/noConstructorReturn: an Error instance of the right prototype is what is wanted
     return exception as DOMException;
   }
@@ -72,6 +74,16 @@ for (const [, constant, code] of LEGACY_NAMES) {
   Object.defineProperty(DOMException.prototype, constant, descriptor);
 }
 expose(DOMException, 'DOMException');
+
+/** For interfaces that inherit from DOMException: an object has one state. */
+export function addToException(exception: object, added: object): void {
+  thisException(exception).added = added;
+}
+
+/** Null for a DOMException that nothing was added to; throws TypeError for what is none. */
+export function addedToException(exception: object): object | null {
+  return thisException(exception).added;
+}
 
 /** https://webidl.spec.whatwg.org/#idl-DOMException's serialization steps; null for anything else. */
 export function domExceptionData(object: object): { name: string; message: string; stack: string | undefined } | null {

@@ -1,16 +1,19 @@
 import { toDOMString, toDouble } from '../../webidl/convert.ts';
-import { DOMException } from '../../webidl/DOMException.ts';
+import { addedToException, addToException, DOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
-import { brandOf, linkState } from '../../webidl/state.ts';
 
 interface QuotaState {
-  readonly kind: 'QuotaExceededError';
   readonly quota: number | null;
   readonly requested: number | null;
 }
 
-const thisError = brandOf<QuotaState>('QuotaExceededError');
+/** The only interface that inherits from DOMException. */
+function thisError(object: object): QuotaState {
+  const state = addedToException(object) as QuotaState | null;
+  if (state === null) throw new TypeError('Illegal invocation');
+  return state;
+}
 
 /** https://webidl.spec.whatwg.org/#quotaexceedederror */
 export const quotaExceededErrorInterface = lazyInterface('QuotaExceededError', () => {
@@ -23,7 +26,7 @@ export const quotaExceededErrorInterface = lazyInterface('QuotaExceededError', (
       if (quota !== null && requested !== null && requested < quota)
         throw new RangeError('The requested amount is below the quota.');
       super(text, 'QuotaExceededError');
-      linkState(this, { kind: 'QuotaExceededError', quota, requested } as QuotaState);
+      addToException(this, { quota, requested } satisfies QuotaState);
     }
 
     get quota(): number | null {

@@ -13,6 +13,8 @@ const OBJECTS = {
   'AbstractRange startOffset': 'document.createRange()',
   'Range commonAncestorContainer': 'document.createRange()',
   'DOMException name': "new DOMException('a', 'AbortError')",
+  'DOMException code': "new QuotaExceededError('a', { quota: 1 })",
+  'QuotaExceededError quota': "new QuotaExceededError('a', { quota: 1 })",
   'AbortController signal': 'new AbortController()',
   'Touch identifier': 'new Touch({ identifier: 1, target: document })',
   'TouchList length': "new TouchEvent('a', { touches: [new Touch({ identifier: 1, target: document })] }).touches",
@@ -120,4 +122,9 @@ test('Range and StaticRange inherit from AbstractRange, and classes of scripts f
       ].join(' ');`,
     ),
   ).toBe('true true true 0 1 0');
+});
+
+test('a DOMException has no quota', () => {
+  const read = "Object.getOwnPropertyDescriptor(QuotaExceededError.prototype, 'quota').get.call";
+  expect(() => evaluate(outer, `${read}(new DOMException('a', 'QuotaExceededError'))`)).toThrow(outer.TypeError);
 });
