@@ -339,6 +339,148 @@ export const actions = {
     },
     answer: (n) => list(n, (i) => `--a${i}: x;`).join(' ').length,
   },
+  'custom properties taken away one by one, others set': {
+    size: 2500,
+    testSize: 40_000,
+    run({ parse }, n) {
+      const p = parse('<p>').querySelector('p');
+      for (let i = 0; i < n; i++) p.style.setProperty(`--a${i}`, 'x');
+      let length = 0;
+      for (let i = 0; i < n; i++) {
+        p.style.removeProperty(`--a${i}`);
+        p.style.setProperty(`--b${i}`, 'y');
+        p.style.setProperty(`--b${i >> 1}`, 'z');
+        length += p.style.cssText.length - p.getAttribute('style').length + p.style.length;
+      }
+      for (let i = 0; i < n; i++) p.style.color = i % 2 ? 'red' : '';
+      return [length, p.style.getPropertyValue('--b0'), p.style[n - 1]].join();
+    },
+    answer: (n) => [n * n, 'z', `--b${n - 1}`].join(),
+  },
+  'custom properties taken away while they are listed': {
+    size: 2500,
+    testSize: 40_000,
+    run({ parse }, n) {
+      const { style } = parse(`<p style="${list(n, (i) => `--a${i}:x;`).join('')}">`).querySelector('p');
+      for (let i = 0; i < style.length; i++) style.removeProperty(style[i]);
+      const left = style.length;
+      while (style.length > 0) style.removeProperty(style.item(0));
+      return left;
+    },
+    answer: (n) => n / 2,
+  },
+  'custom properties of a rule taken away while they are listed': {
+    size: 2500,
+    testSize: 40_000,
+    run(livedom, n) {
+      const { document } = open(livedom, `<style>p{${list(n, (i) => `--a${i}:x;`).join('')}}</style>`);
+      const { style } = document.styleSheets[0].cssRules[0];
+      for (let i = 0; i < style.length; i++) style.removeProperty(style[i]);
+      return style.length;
+    },
+    answer: (n) => n / 2,
+  },
+  'classes taken away, toggled and replaced one by one': {
+    size: 2500,
+    testSize: 20_000,
+    run({ parse }, n) {
+      const p = parse(`<p class="${list(n, (i) => `c${i}`).join(' ')}">`).querySelector('p');
+      const { classList } = p;
+      let length = 0;
+      for (let i = 0; i < n; i++) {
+        classList.remove(`c${i}`);
+        classList.toggle(`d${i}`);
+        classList.replace(`d${i}`, `e${i}`);
+        classList.add(`f${i}`);
+        classList.toggle(`f${i}`);
+        length += classList.length + p.className.length - classList.value.length;
+      }
+      while (classList.length > 0) classList.remove(classList[0]);
+      return [length, p.outerHTML].join();
+    },
+    answer: (n) => [n * n, '<p class=""></p>'].join(),
+  },
+  'style sheets, of elements that are taken away one by one': {
+    size: 1000,
+    testSize: 20_000,
+    run(livedom, n) {
+      const { document } = open(livedom, '<style>a{}</style>'.repeat(n));
+      const { styleSheets } = document;
+      let left = 0;
+      while (styleSheets.length > 0) {
+        styleSheets[styleSheets.length - 1].ownerNode.remove();
+        styleSheets[0]?.ownerNode.remove();
+        left += styleSheets.length;
+      }
+      return left;
+    },
+    answer: (n) => (n / 2) * (n / 2 - 1),
+  },
+  'style sheets, adopted and given up one by one': {
+    size: 2500,
+    testSize: 40_000,
+    run(livedom, n) {
+      const { document, CSSStyleSheet } = open(livedom);
+      const sheet = new CSSStyleSheet();
+      const adopted = document.adoptedStyleSheets;
+      for (let i = 0; i < n; i++) adopted.push(sheet);
+      let length = 0;
+      while (adopted.length > 0) length += adopted.pop() === sheet ? 1 : 0;
+      return length;
+    },
+    answer: (n) => n,
+  },
+  'media added and taken away one by one': {
+    size: 2500,
+    testSize: 60_000,
+    run(livedom, n) {
+      const { document } = open(livedom, '<style></style>');
+      const { media } = document.styleSheets[0];
+      for (let i = 0; i < n; i++) media.appendMedium(`(width: ${i}px)`);
+      for (let i = 0; i < n; i++) {
+        media.deleteMedium(`(width: ${i}px)`);
+        media.appendMedium(`(height: ${i}px)`);
+      }
+      return media[0] + media.length;
+    },
+    answer: (n) => `(height: 0px)${n}`,
+  },
+  'items of a DataTransfer taken away and added': {
+    size: 2500,
+    testSize: 40_000,
+    run(livedom, n) {
+      const { DataTransfer, File } = open(livedom);
+      const transfer = new DataTransfer();
+      const { items, files } = transfer;
+      for (let i = 0; i < n; i++) {
+        items.add('x', `text/a${i}`);
+        items.add(new File([], `${i}`));
+      }
+      let length = 0;
+      for (let i = 0; i < n; i++) {
+        items.remove(0);
+        items.add('x', `text/b${i}`);
+        length += items.length + files.length;
+      }
+      return [length, items[n].type, files[0].name].join();
+    },
+    answer: (n) => [2.75 * n * n, 'text/b0', `${n / 2}`].join(),
+  },
+  'pairs of URLSearchParams with one name, deleted by value': {
+    size: 2500,
+    testSize: 60_000,
+    run(livedom, n) {
+      const { URLSearchParams } = open(livedom);
+      const params = new URLSearchParams(list(n, (i) => ['x', i]));
+      let has = 0;
+      for (let i = 0; i < n - 1; i++) {
+        params.delete('x', `${i}`);
+        has += params.has('x', `${n - 1}`) && params.get('x') === `${i + 1}` ? 1 : 0;
+      }
+      return `${has}${params}`;
+    },
+    answer: (n) => `${n - 1}x=${n - 1}`,
+  },
   'parameters of a URL added one by one': {
     size: 2500,
     testSize: 60_000,

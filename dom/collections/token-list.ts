@@ -5,10 +5,13 @@ import type { ElementRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import type { PlatformState } from '../webidl/state.ts';
+import { TokenRow } from './token-row.ts';
 import { hasToken, parseOrderedSet } from './token-set.ts';
 
-/** More tokens are not copied for every one that is added. */
+/** More tokens are not copied for every change. */
 const FEW = 32;
+/** A longer value is not looked through for every token. */
+const LONG = 512;
 
 const WHITE_SPACE = /[\t\n\f\r ]/;
 
@@ -24,10 +27,8 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
   readonly #supportedTokens: readonly string[] | null;
   #parsedValue = '';
   #parsedTokens: readonly string[] = [];
-  /** The same when there are many and some are added; null when nobody has asked. */
-  #many: Set<string> | null = null;
-  /** Whether the value last parsed is what the tokens are serialized as. */
-  #isSerialized = false;
+  /** Takes their place when there are many and they change; null: it did not come to that, or a change failed half-way. */
+  #many: TokenRow | null = null;
 
   constructor(element: ElementRecord, attribute: AttributeName, supportedTokens: readonly string[] | null) {
     super();
@@ -44,67 +45,70 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
     setAttribute(this.#element, this.#attribute, value);
   }
 
-  get #tokens(): readonly string[] {
+  /** What is known of the value as it is now. */
+  #parse(): TokenRow | readonly string[] {
     const { value } = this;
     if (value !== this.#parsedValue) {
+      this.#many = null;
       this.#parsedTokens = parseOrderedSet(value);
       this.#parsedValue = value;
-      this.#many = null;
-      this.#isSerialized = false;
     }
-    return this.#parsedTokens;
+    return this.#many ?? this.#parsedTokens;
+  }
+
+  /** The same if they are many. */
+  #parseMany(): TokenRow | null {
+    const tokens = this.#parse();
+    if (tokens instanceof TokenRow) return tokens;
+    if (tokens.length > FEW) this.#many = new TokenRow(tokens);
+    return this.#many;
   }
 
   contains(token: string): boolean {
+    if (this.value.length > LONG) {
+      const many = this.#parseMany();
+      if (many !== null) return many.has(token);
+    }
     return token !== '' && hasToken(this.value, token) && !WHITE_SPACE.test(token);
   }
 
   /** https://dom.spec.whatwg.org/#dom-domtokenlist-add */
   add(tokens: readonly string[]): void {
     for (const token of tokens) validate(token);
-    const old = this.#tokens;
-    if (old.length > FEW && this.#isSerialized) {
-      this.#append(tokens);
-      return;
+    const many = this.#parseMany();
+    if (many === null) {
+      this.#update([...new Set([...this.#parsedTokens, ...tokens])]);
+    } else {
+      this.#updateMany(many, () => {
+        for (const token of tokens) many.add(token);
+      });
     }
-    const set = new Set(old);
-    for (const token of tokens) set.add(token);
-    this.#update([...set]);
-  }
-
-  /** Adds to what stays as it is, and so does the value. */
-  #append(tokens: readonly string[]): void {
-    // Nobody else has them: they were made by `#update`.
-    const all = this.#parsedTokens as string[];
-    this.#many ??= new Set(all);
-    let value = this.#parsedValue;
-    for (const token of tokens) {
-      if (this.#many.has(token)) continue;
-      this.#many.add(token);
-      all.push(token);
-      value += ` ${token}`;
-    }
-    this.#parsedValue = value;
-    this.value = value;
   }
 
   /** https://dom.spec.whatwg.org/#dom-domtokenlist-remove */
   remove(tokens: readonly string[]): void {
     for (const token of tokens) validate(token);
-    this.#update(this.#tokens.filter((token) => !tokens.includes(token)));
+    const many = this.#parseMany();
+    if (many === null) {
+      this.#update(this.#parsedTokens.filter((token) => !tokens.includes(token)));
+    } else {
+      this.#updateMany(many, () => {
+        for (const token of tokens) many.delete(token);
+      });
+    }
   }
 
   /** https://dom.spec.whatwg.org/#dom-domtokenlist-toggle; null stands for a force that was not given. */
   toggle(token: string, force: boolean | null): boolean {
     validate(token);
-    const tokens = this.#tokens;
-    if (tokens.includes(token)) {
+    const many = this.#parseMany();
+    if (many === null ? this.#parsedTokens.includes(token) : many.has(token)) {
       if (force === true) return true;
-      this.#update(tokens.filter((other) => other !== token));
+      this.remove([token]);
       return false;
     }
     if (force === false) return false;
-    this.#update([...tokens, token]);
+    this.add([token]);
     return true;
   }
 
@@ -113,7 +117,13 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
     if (token === '' || newToken === '') throwDOMException('SyntaxError', 'The token must not be empty.');
     validate(token);
     validate(newToken);
-    const tokens = this.#tokens;
+    const many = this.#parseMany();
+    if (many !== null) {
+      if (!many.has(token)) return false;
+      this.#updateMany(many, () => many.replace(token, newToken));
+      return true;
+    }
+    const tokens = this.#parsedTokens;
     if (!tokens.includes(token)) return false;
     // https://infra.spec.whatwg.org/#set-replace: whichever of the two comes first becomes the new token.
     const replaced = tokens.map((other) => (other === token ? newToken : other));
@@ -136,21 +146,33 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
     this.#parsedValue = value;
     this.#parsedTokens = tokens;
     this.#many = null;
-    this.#isSerialized = true;
+    this.value = value;
+  }
+
+  /** The same for many, which are parsed again should the change fail, as the stack is full. */
+  #updateMany(many: TokenRow, change: () => void): void {
+    this.#parsedValue = '';
+    this.#parsedTokens = [];
+    this.#many = null;
+    change();
+    const value = many.serialize();
+    // Of none left, it counts whether there is an attribute.
+    if (many.length > 0) this.#many = many;
+    this.#parsedValue = value;
     this.value = value;
   }
 
   indexedLength(): number {
-    return this.#tokens.length;
+    return this.#parse().length;
   }
 
   indexedValue(index: number): string | undefined {
-    return this.#tokens[index];
+    return this.#parse().at(index);
   }
 
   override get(target: object, key: string | symbol, receiver: unknown): unknown {
     const index = typeof key === 'string' ? arrayIndexOf(key) : -1;
-    return (index < 0 ? undefined : this.#tokens[index]) ?? Reflect.get(target, key, receiver);
+    return (index < 0 ? undefined : this.#parse().at(index)) ?? Reflect.get(target, key, receiver);
   }
 
   namedValue(): undefined {

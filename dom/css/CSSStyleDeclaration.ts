@@ -25,13 +25,13 @@ export class CSSStyleDeclaration {
   }
 
   get length(): number {
-    return thisStyle(this).names.length;
+    return thisStyle(this).length;
   }
 
   item(index: unknown): string {
     const style = thisStyle(this);
     requireArguments(arguments.length, 1, "'item' on 'CSSStyleDeclaration'");
-    return style.names[toUnsignedLong(index)] ?? '';
+    return style.nameAt(toUnsignedLong(index)) ?? '';
   }
 
   getPropertyValue(property: unknown): string {

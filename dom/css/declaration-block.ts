@@ -1,3 +1,4 @@
+import { DeclarationRow, type SerializedDeclarations } from './declaration-row.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
@@ -16,6 +17,9 @@ export interface Declaration {
 /** Fewer declarations cannot be those of `all`. */
 const ALL_LENGTH = 300;
 
+/** More declarations are not gone through for every change. */
+const FEW = 32;
+
 export interface PendingShorthand {
   readonly name: string;
   readonly value: string;
@@ -26,6 +30,10 @@ export class DeclarationBlock {
   /** In the order of the Standard, which a Map keeps. */
   readonly #byName = new Map<string, Declaration>();
   #names: readonly string[] | null = null;
+  /** What is kept of many declarations; null: nobody has asked, or a change failed half-way. */
+  #row: DeclarationRow | null = null;
+  /** Whether those that are no custom properties are serialized otherwise than the row says. */
+  #isRowStale = false;
   /** Of an at-rule whose declarations are descriptors, which are taken as they are. */
   readonly #isDescribing: boolean;
 
@@ -40,6 +48,15 @@ export class DeclarationBlock {
   get names(): readonly string[] {
     this.#names ??= [...this.#byName.keys()];
     return this.#names;
+  }
+
+  get length(): number {
+    return this.#byName.size;
+  }
+
+  /** The name of the declaration at that place. */
+  nameAt(index: number): string | undefined {
+    return this.length > FEW ? this.#manage().nameAt(index) : this.names[index];
   }
 
   get declarations(): Iterable<Declaration> {
@@ -64,6 +81,7 @@ export class DeclarationBlock {
   clear(): void {
     this.#byName.clear();
     this.#names = null;
+    this.#row = null;
   }
 
   /** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-getpropertyvalue */
@@ -93,9 +111,10 @@ export class DeclarationBlock {
     const property = isCustomProperty(name) ? null : propertyOf(name);
     let isRemoved = false;
     for (const longhand of property === null ? [name] : (property.longhands ?? [property.name])) {
-      if (this.#byName.delete(longhand)) isRemoved = true;
+      if (!this.#byName.delete(longhand)) continue;
+      isRemoved = true;
+      this.#changeRow((row) => row.delete(longhand), longhand);
     }
-    this.#names = null;
     return isRemoved;
   }
 
@@ -147,8 +166,33 @@ export class DeclarationBlock {
       }
     }
     this.#byName.set(name, declaration);
-    this.#names = null;
+    if (isParsing) {
+      this.#names = null;
+      this.#row = null;
+    } else {
+      this.#changeRow((row) => row.set(name, isCustomProperty(name) ? serializeDeclaration(declaration) : null), name);
+    }
     return true;
+  }
+
+  /** A declaration has changed. */
+  #changeRow(change: (row: DeclarationRow) => void, name: string): void {
+    this.#names = null;
+    const row = this.#row;
+    if (row === null) return;
+    this.#row = null;
+    change(row);
+    this.#row = row;
+    if (!isCustomProperty(name)) this.#isRowStale = true;
+  }
+
+  /** What is kept of the declarations when they are many. */
+  #manage(): DeclarationRow {
+    if (this.#row === null) {
+      this.#row = new DeclarationRow(this.#serialized(this.declarations));
+      this.#isRowStale = false;
+    }
+    return this.#row;
   }
 
   #shorthandValue(property: Property): string {
@@ -169,21 +213,40 @@ export class DeclarationBlock {
 
   /** https://drafts.csswg.org/cssom/#serialize-a-css-declaration-block */
   serialize(): string {
-    const all = this.names.length >= ALL_LENGTH ? this.getPropertyValue('all') : '';
+    if (this.length > FEW) return this.#serializeMany();
+    const parts: string[] = [];
+    for (const [, text] of this.#serialized(this.declarations)) if (text !== null) parts.push(text);
+    return parts.join(' ');
+  }
+
+  #serializeMany(): string {
+    const row = this.#manage();
+    if (this.#isRowStale) {
+      this.#row = null;
+      const known = row.known.map((name) => this.get(name) as Declaration);
+      for (const [name, text] of this.#serialized(known)) row.set(name, text);
+      this.#row = row;
+      this.#isRowStale = false;
+    }
+    return row.text;
+  }
+
+  *#serialized(declarations: Iterable<Declaration>): SerializedDeclarations {
+    const all = this.#byName.size >= ALL_LENGTH ? this.getPropertyValue('all') : '';
     const ofAll = new Set<string>(all === '' ? [] : propertyOf('all')?.longhands);
     let isAllWritten = false;
     const written = new Set<string>();
-    const parts: string[] = [];
-    for (const declaration of this.declarations) {
-      if (written.has(declaration.name)) continue;
-      if (ofAll.has(declaration.name)) {
-        if (!isAllWritten) parts.push(serializeDeclaration({ ...declaration, name: 'all', value: all }));
+    for (const declaration of declarations) {
+      const { name } = declaration;
+      if (written.has(name)) {
+        yield [name, null];
+      } else if (ofAll.has(name)) {
+        yield [name, isAllWritten ? null : serializeDeclaration({ ...declaration, name: 'all', value: all })];
         isAllWritten = true;
       } else {
-        parts.push(this.#serializeShorthandOf(declaration, written) ?? serializeDeclaration(declaration));
+        yield [name, this.#serializeShorthandOf(declaration, written) ?? serializeDeclaration(declaration)];
       }
     }
-    return parts.join(' ');
   }
 
   /** The declaration of a shorthand that says it all for this longhand and others; null: there is none. */
@@ -205,11 +268,7 @@ function isSame(a: Declaration, b: Declaration): boolean {
 }
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-declaration */
-export function serializeDeclaration({
-  name,
-  value,
-  important,
-}: Pick<Declaration, 'name' | 'value' | 'important'>): string {
+function serializeDeclaration({ name, value, important }: Pick<Declaration, 'name' | 'value' | 'important'>): string {
   return `${name.startsWith('--') ? serializeIdentifier(name) : name}:${value === '' ? '' : ' '}${value}${important ? ' !important' : ''};`;
 }
 

@@ -3,7 +3,7 @@ import { getAttribute, setAttribute } from '../tree/attributes.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { stateOrNull } from '../webidl/state.ts';
-import type { Declaration, DeclarationBlock } from './declaration-block.ts';
+import type { DeclarationBlock } from './declaration-block.ts';
 import { createStyleDeclaration } from './style-object.ts';
 import type { StyleState } from './style-state.ts';
 import { styles } from './styles.ts';
@@ -18,8 +18,6 @@ export class InlineStyle implements StyleState {
   readonly #block = styles().createDeclarationBlock();
   /** What the attribute said when the declarations were made. */
   #source: string | null = null;
-  /** Whether that is what the declarations are serialized as. */
-  #isSerialized = false;
 
   constructor(element: ElementRecord) {
     this.#element = element;
@@ -30,13 +28,16 @@ export class InlineStyle implements StyleState {
     if (source !== this.#source) {
       this.#block.parse(source ?? '');
       this.#source = source;
-      this.#isSerialized = false;
     }
     return this.#block;
   }
 
-  get names(): readonly string[] {
-    return this.block.names;
+  get length(): number {
+    return this.block.length;
+  }
+
+  nameAt(index: number): string | undefined {
+    return this.block.nameAt(index);
   }
 
   get cssText(): string {
@@ -57,11 +58,7 @@ export class InlineStyle implements StyleState {
   }
 
   setProperty(name: string, value: string, important: boolean): void {
-    const { block } = this;
-    const isNew = styles().isCustomProperty(name) && !block.has(name);
-    if (!block.set(name, value, important)) return;
-    if (isNew && this.#isSerialized) this.#appendToAttribute(name);
-    else this.#updateAttribute();
+    if (this.block.set(name, value, important)) this.#updateAttribute();
   }
 
   removeProperty(name: string): void {
@@ -70,19 +67,8 @@ export class InlineStyle implements StyleState {
 
   /** https://drafts.csswg.org/cssom/#update-style-attribute-for */
   #updateAttribute(): void {
-    this.#setAttribute(this.#block.serialize());
-  }
-
-  /** The same for a declaration that stands last and is part of no shorthand: nothing else is written otherwise for it. */
-  #appendToAttribute(name: string): void {
-    const separator = this.#source === '' ? '' : ' ';
-    this.#setAttribute(this.#source + separator + styles().serializeDeclaration(this.#block.get(name) as Declaration));
-  }
-
-  #setAttribute(source: string): void {
-    this.#source = source;
-    this.#isSerialized = true;
-    setAttribute(this.#element, STYLE, source);
+    this.#source = this.#block.serialize();
+    setAttribute(this.#element, STYLE, this.#source);
   }
 }
 

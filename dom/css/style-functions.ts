@@ -1,7 +1,7 @@
 import { computedValue } from './computed/compute.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
 import { mediaHolds } from './computed/rule-index.ts';
-import { DeclarationBlock, serializeDeclaration } from './declaration-block.ts';
+import { DeclarationBlock } from './declaration-block.ts';
 import { isCustomProperty, propertyAttributes, propertyOf, propertyOfAttribute } from './properties.ts';
 import { deleteRule, insertRule } from './sheets/edit-rules.ts';
 import { isNested, keyframeSelector, parseOneRule, parseRuleList } from './sheets/parse-rules.ts';
@@ -27,7 +27,6 @@ export const styleFunctions = {
   propertyOf,
   propertyOfAttribute,
   ruleText,
-  serializeDeclaration,
   serializeSelectors,
   supportsDeclaration,
 };

@@ -30,11 +30,11 @@ class StyleProperties extends LegacyPlatformObject {
   }
 
   indexedLength(): number {
-    return this.#style.names.length;
+    return this.#style.length;
   }
 
   indexedValue(index: number): string | undefined {
-    return this.#style.names[index];
+    return this.#style.nameAt(index);
   }
 
   namedValue(name: string): string | undefined {

@@ -3,8 +3,10 @@ import type { PlatformState } from '../webidl/state.ts';
 /** What a CSSStyleDeclaration stands for: the style of an element or a rule, or a computed one. */
 export interface StyleState extends PlatformState {
   readonly kind: 'CSSStyleDeclaration';
-  /** The names of what is declared, in order. */
-  readonly names: readonly string[];
+  /** How many are declared. */
+  readonly length: number;
+  /** The name of the one at that place. */
+  nameAt(index: number): string | undefined;
   /** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-csstext */
   cssText: string;
   readonly parentRule: object | null;

@@ -1,36 +1,25 @@
-import { RankedList } from './ranked-list.ts';
-
-/** `order` grows with the place in the list. */
-interface Pair<Value> {
-  readonly name: string;
-  readonly order: number;
-  value: Value;
-}
-
-const byOrder = (a: Pair<unknown>, b: Pair<unknown>): number => a.order - b.order;
+import { PlacedSet } from './placed-set.ts';
+import { type Pair, SameName } from './same-name.ts';
 
 /**
  * A list of names and values, as URLSearchParams and FormData have it. Going through it by place while pairs are deleted takes
- * linear time.
+ * linear time, and so does deleting pairs of one name by their values.
  */
 export class PairList<Value> {
-  #pairs = new Set<Pair<Value>>();
-  #byName = new Map<string, Pair<Value>[]>();
-  /** By place. Null: not asked for yet. */
-  #ranked: RankedList<Pair<Value>> | null = null;
-  #lastOrder = 0;
+  readonly #pairs = new PlacedSet<Pair<Value>>();
+  readonly #byName = new Map<string, SameName<Value>>();
 
   constructor(pairs: readonly (readonly [name: string, value: Value])[]) {
     for (const [name, value] of pairs) this.append(name, value);
   }
 
   get length(): number {
-    return this.#pairs.size;
+    return this.#pairs.length;
   }
 
+  /** The place exists. */
   at(index: number): [name: string, value: Value] {
-    this.#ranked ??= new RankedList(byOrder, [...this.#pairs]);
-    const { name, value } = this.#ranked.at(index);
+    const { name, value } = this.#pairs.at(index) as Pair<Value>;
     return [name, value];
   }
 
@@ -39,22 +28,22 @@ export class PairList<Value> {
   }
 
   append(name: string, value: Value): void {
-    const pair = { name, value, order: ++this.#lastOrder };
-    const ranked = this.#takeRanked();
+    const pair = { name, value, isDeleted: false, order: 0 };
     this.#pairs.add(pair);
-    const same = this.#byName.get(name);
-    if (same === undefined) this.#byName.set(name, [pair]);
-    else same.push(pair);
-    ranked?.add(pair);
-    this.#ranked = ranked;
+    let same = this.#byName.get(name);
+    if (same === undefined) {
+      same = new SameName();
+      this.#byName.set(name, same);
+    }
+    same.add(pair);
   }
 
   get(name: string): Value | undefined {
-    return this.#byName.get(name)?.[0]?.value;
+    return this.#byName.get(name)?.first?.value;
   }
 
   getAll(name: string): Value[] {
-    return (this.#byName.get(name) ?? []).map(({ value }) => value);
+    return (this.#byName.get(name)?.all ?? []).map(({ value }) => value);
   }
 
   has(name: string): boolean {
@@ -62,48 +51,36 @@ export class PairList<Value> {
   }
 
   hasPair(name: string, value: Value): boolean {
-    return this.#byName.get(name)?.some((pair) => pair.value === value) ?? false;
+    const same = this.#byName.get(name);
+    return same !== undefined && same.of(value).length > 0;
   }
 
   delete(name: string): void {
-    this.#keep(name, () => false);
+    const same = this.#byName.get(name);
+    if (same === undefined) return;
+    this.#byName.delete(name);
+    for (const pair of same.all) this.#pairs.delete(pair);
   }
 
   deletePair(name: string, value: Value): void {
-    this.#keep(name, (pair) => pair.value !== value);
+    const same = this.#byName.get(name);
+    if (same === undefined) return;
+    for (const pair of same.of(value)) this.#pairs.delete(pair);
+    same.delete(value);
+    if (same.isEmpty) this.#byName.delete(name);
   }
 
   /** Gives the first of the name the value, and deletes the others. */
   set(name: string, value: Value): void {
-    const first = this.#byName.get(name)?.[0];
+    const first = this.#byName.get(name)?.first;
     if (first === undefined) {
       this.append(name, value);
       return;
     }
     first.value = value;
-    this.#keep(name, (pair) => pair === first);
-  }
-
-  /** Deletes the others of the name. */
-  #keep(name: string, isKept: (pair: Pair<Value>) => boolean): void {
-    const same = this.#byName.get(name) ?? [];
-    const kept = same.filter(isKept);
-    if (kept.length === same.length) return;
-    const ranked = this.#takeRanked();
-    for (const pair of same) {
-      if (isKept(pair)) continue;
-      this.#pairs.delete(pair);
-      ranked?.delete(pair);
-    }
-    if (kept.length === 0) this.#byName.delete(name);
-    else this.#byName.set(name, kept);
-    this.#ranked = ranked;
-  }
-
-  /** It is put back once it has been changed: a change may fail half-way, as the stack is full. */
-  #takeRanked(): RankedList<Pair<Value>> | null {
-    const ranked = this.#ranked;
-    this.#ranked = null;
-    return ranked;
+    for (const pair of this.#byName.get(name)!.all) if (pair !== first) this.#pairs.delete(pair);
+    const same = new SameName<Value>();
+    same.add(first);
+    this.#byName.set(name, same);
   }
 }

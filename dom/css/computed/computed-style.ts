@@ -24,7 +24,15 @@ export class ComputedStyle implements StyleState {
     return this.#pseudo === '' || !hasComputedStyle(this.#element);
   }
 
-  get names(): readonly string[] {
+  get length(): number {
+    return this.#names.length;
+  }
+
+  nameAt(index: number): string | undefined {
+    return this.#names[index];
+  }
+
+  get #names(): readonly string[] {
     if (this.#isEmpty) return [];
     return [...listedProperties().map(({ name }) => name), ...customPropertyNames(this.#element, this.#pseudo)];
   }

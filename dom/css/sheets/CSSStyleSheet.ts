@@ -8,7 +8,8 @@ import { toDictionary } from '../../webidl/dictionary.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState, stateOfKind } from '../../webidl/state.ts';
 import { styles } from '../styles.ts';
-import { type MediaRecord, SheetRecord } from './records.ts';
+import type { MediaRecord } from './media-record.ts';
+import { SheetRecord } from './records.ts';
 import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
 const thisSheet = brandOf<SheetRecord>('CSSStyleSheet');

@@ -3,7 +3,7 @@ import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } fro
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-import { type MediaRecord, serializeQuery } from './records.ts';
+import { type MediaRecord, serializeQuery } from './media-record.ts';
 
 const thisMedia = brandOf<MediaRecord>('MediaList');
 
@@ -29,7 +29,7 @@ export const mediaListInterface = lazyInterface('MediaList', () => {
     item(index: unknown): string | null {
       const media = thisMedia(this);
       requireArguments(arguments.length, 1, "'item' on 'MediaList'");
-      return media.queries[toUnsignedLong(index)] ?? null;
+      return media.queries.at(toUnsignedLong(index))?.text ?? null;
     }
 
     appendMedium(medium: unknown): void {

@@ -1,11 +1,12 @@
 import { defineIterator } from '../../collections/array-members.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
-import type { ParentRecord } from '../../tree/records.ts';
+import { type ElementRecord, NodeFlag, type ParentRecord } from '../../tree/records.ts';
 import { requireArguments, toUnsignedLong } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, type PlatformState } from '../../webidl/state.ts';
-import { createItemList } from './item-list.ts';
-import { sheetsOf } from './owners.ts';
+import { createItemList, type Indexed } from './item-list.ts';
+import { sheetOf, sheetOwnersOf } from './owners.ts';
+import type { SheetRecord } from './records.ts';
 import { sheetObjectOf } from './sheet-objects.ts';
 
 interface SheetListState extends PlatformState {
@@ -23,14 +24,14 @@ export const styleSheetListInterface = lazyInterface('StyleSheetList', () => {
     }
 
     get length(): number {
-      return sheetsOf(thisList(this).root).length;
+      return sheetsIn(thisList(this).root).length;
     }
 
     item(index: unknown): object | null {
       const { root } = thisList(this);
       requireArguments(arguments.length, 1, "'item' on 'StyleSheetList'");
-      const sheet = sheetsOf(root)[toUnsignedLong(index)];
-      return sheet === undefined ? null : sheetObjectOf(sheet);
+      const sheet = sheetsIn(root).at(toUnsignedLong(index));
+      return sheet === null || sheet === undefined ? null : sheetObjectOf(sheet);
     }
   }
   defineIterator(StyleSheetList.prototype);
@@ -44,7 +45,20 @@ export function styleSheetListOf(root: ParentRecord): object {
   return views.styleSheets;
 }
 
+/** Looks at no other sheet than the one that is asked for. */
+function sheetsIn(root: ParentRecord): Indexed<SheetRecord> {
+  if ((root.flags & NodeFlag.Connected) === 0) return [];
+  const owners = sheetOwnersOf(root);
+  return {
+    length: owners.currentLength(),
+    at(index: number): SheetRecord | null {
+      const owner = owners.at(index);
+      return owner === null ? null : sheetOf(owner as ElementRecord);
+    },
+  };
+}
+
 function createList(root: ParentRecord): object {
   const state: SheetListState = { kind: 'StyleSheetList', root };
-  return createItemList(state, () => sheetsOf(root), sheetObjectOf);
+  return createItemList(state, () => sheetsIn(root), sheetObjectOf);
 }

@@ -28,15 +28,17 @@ class AdoptedArray implements ProxyHandler<object[]> {
 
   defineProperty(target: object[], key: string | symbol, descriptor: PropertyDescriptor): boolean {
     if (key === 'length') {
-      if ('value' in descriptor) target.length = descriptor.value as number;
-      this.#update(target);
+      if (!('value' in descriptor)) return true;
+      if ((descriptor.value as number) > target.length) return false;
+      target.length = descriptor.value as number;
+      adoptedSheetsOf(this.#root).sheets.length = target.length;
       return true;
     }
     if (typeof key !== 'string' || arrayIndexOf(key) < 0) return Reflect.defineProperty(target, key, descriptor);
     if ('get' in descriptor || 'set' in descriptor || arrayIndexOf(key) > target.length) return false;
-    toAdopted(descriptor.value, this.#root);
+    const sheet = toAdopted(descriptor.value, this.#root);
     target[arrayIndexOf(key)] = descriptor.value as object;
-    this.#update(target);
+    adoptedSheetsOf(this.#root).sheets[arrayIndexOf(key)] = sheet;
     return true;
   }
 
@@ -44,19 +46,15 @@ class AdoptedArray implements ProxyHandler<object[]> {
     const index = typeof key === 'string' ? arrayIndexOf(key) : -1;
     if (index < 0) return Reflect.deleteProperty(target, key);
     if (index < target.length - 1) return false;
-    if (index === target.length - 1) target.length = index;
-    this.#update(target);
+    if (index === target.length - 1) {
+      target.length = index;
+      adoptedSheetsOf(this.#root).sheets.length = index;
+    }
     return true;
   }
 
   preventExtensions(): boolean {
     return false;
-  }
-
-  #update(target: readonly object[]): void {
-    const adopted = adoptedSheetsOf(this.#root);
-    adopted.sheets = [];
-    for (let i = 0; i < target.length; i++) adopted.sheets.push(sheetOrNull(target[i]) as SheetRecord);
   }
 }
 

@@ -13,6 +13,7 @@ export function insertRule(holder: RuleRecord | SheetRecord, text: string, index
   if (rule === null) throwDOMException('SyntaxError', `Failed to parse the rule '${text}'.`);
   checkPlace(rule, holder, index);
   rules.splice(index, 0, rule);
+  if (!(holder instanceof RuleRecord)) holder.count(rule, 1);
   attachRule(rule, sheet, parent);
   sheet?.changed();
   return index;
@@ -21,8 +22,6 @@ export function insertRule(holder: RuleRecord | SheetRecord, text: string, index
 /** Where rules may stand that have to come first. */
 function checkPlace(rule: RuleRecord, holder: RuleRecord | SheetRecord, index: number): void {
   const { rules } = holder;
-  const isFirst = ({ ruleKind }: RuleRecord) => ruleKind === 'import' || ruleKind === 'layer-statement';
-  const isHeader = isFirst(rule) || rule.ruleKind === 'namespace';
   if (holder instanceof RuleRecord) {
     if (rule.ruleKind === 'import' || rule.ruleKind === 'namespace') notHere(rule);
     return;
@@ -30,11 +29,39 @@ function checkPlace(rule: RuleRecord, holder: RuleRecord | SheetRecord, index: n
   if (rule.ruleKind === 'import' && holder.constructorDocument !== null) {
     throwDOMException('SyntaxError', 'A sheet made by a script takes no @import.');
   }
-  if (rule.ruleKind === 'import' && !rules.slice(0, index).every(isFirst)) notHere(rule);
-  if (!isHeader && rules.slice(index).some(({ ruleKind }) => ruleKind === 'import')) notHere(rule);
-  if (rule.ruleKind === 'namespace' && !rules.every((other) => isFirst(other) || other.ruleKind === 'namespace')) {
+  if (rule.ruleKind === 'import' && !isAmongImports(rules, index)) notHere(rule);
+  if (!isFirst(rule) && hasToComeLater(rule, rules, index)) notHere(rule);
+  if (rule.ruleKind === 'namespace' && hasOthers(holder)) {
     throwDOMException('InvalidStateError', 'A namespace cannot be declared after other rules.');
   }
+}
+
+/** Rules that namespaces come before. */
+function hasOthers(sheet: SheetRecord): boolean {
+  const headers = sheet.countOf('import') + sheet.countOf('layer-statement') + sheet.countOf('namespace');
+  return headers < sheet.rules.length;
+}
+
+/** Imports, and the statements of layers that may stand among them. */
+function isFirst({ ruleKind }: RuleRecord): boolean {
+  return ruleKind === 'import' || ruleKind === 'layer-statement';
+}
+
+/** Whether an import may stand there: before every import there are such rules only. */
+function isAmongImports(rules: readonly RuleRecord[], index: number): boolean {
+  for (let i = index - 1; i >= 0 && rules[i]?.ruleKind !== 'import'; i--)
+    if (!isFirst(rules[i] as RuleRecord)) return false;
+  return true;
+}
+
+/** Whether a rule that the given one has to follow stands there or later: imports come first, then namespaces. */
+function hasToComeLater({ ruleKind }: RuleRecord, rules: readonly RuleRecord[], index: number): boolean {
+  const isHeader = (rule: RuleRecord) => isFirst(rule) || rule.ruleKind === 'namespace';
+  if (index > 0 && !isHeader(rules[index - 1] as RuleRecord)) return false;
+  let i = index;
+  while (i < rules.length && rules[i]?.ruleKind === 'layer-statement') i++;
+  const next = rules[i]?.ruleKind;
+  return next === 'import' || (next === 'namespace' && ruleKind !== 'namespace');
 }
 
 function notHere({ ruleKind }: RuleRecord): never {
@@ -48,9 +75,10 @@ export function deleteRule(holder: RuleRecord | SheetRecord, index: number): voi
   if (rule === undefined) {
     throwDOMException('IndexSizeError', `The index ${index} is not below the number of rules (${rules.length}).`);
   }
-  const isDeclared = rule.ruleKind === 'namespace' && rules.some(({ ruleKind }) => ruleKind === 'style');
-  if (isDeclared) throwDOMException('InvalidStateError', 'A namespace cannot be removed while there are other rules.');
+  if (rule.ruleKind === 'namespace' && holder.sheet !== null && hasOthers(holder.sheet))
+    throwDOMException('InvalidStateError', 'A namespace cannot be removed while there are other rules.');
   rules.splice(index, 1);
+  if (!(holder instanceof RuleRecord)) holder.count(rule, -1);
   detachRule(rule);
   holder.sheet?.changed();
 }

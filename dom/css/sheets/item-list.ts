@@ -2,12 +2,19 @@ import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
 import { linkState, type PlatformState } from '../../webidl/state.ts';
 
+/** Items by place. */
+export interface Indexed<Item> {
+  readonly length: number;
+  /** Nothing when there is no such place. */
+  at(index: number): Item | null | undefined;
+}
+
 /** The indexed properties of a list whose items are worked out whenever somebody looks. */
 class ItemList<Item> extends LegacyPlatformObject {
-  readonly #items: () => readonly Item[];
+  readonly #items: () => Indexed<Item>;
   readonly #toObject: (item: Item) => unknown;
 
-  constructor(items: () => readonly Item[], toObject: (item: Item) => unknown) {
+  constructor(items: () => Indexed<Item>, toObject: (item: Item) => unknown) {
     super();
     this.#items = items;
     this.#toObject = toObject;
@@ -18,8 +25,8 @@ class ItemList<Item> extends LegacyPlatformObject {
   }
 
   indexedValue(index: number): unknown {
-    const item = this.#items()[index];
-    return item === undefined ? undefined : this.#toObject(item);
+    const item = this.#items().at(index) ?? null;
+    return item === null ? undefined : this.#toObject(item);
   }
 
   namedValue(): undefined {
@@ -34,7 +41,7 @@ class ItemList<Item> extends LegacyPlatformObject {
 /** An object of the interface that the state's kind names, with the items as its indexed properties. */
 export function createItemList<Item>(
   state: PlatformState,
-  items: () => readonly Item[],
+  items: () => Indexed<Item>,
   toObject: (item: Item) => unknown,
 ): object {
   const object = new ItemList(items, toObject).createProxy(interfaceNamed(state.kind).prototype);

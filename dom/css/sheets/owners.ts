@@ -1,6 +1,7 @@
 import type { ElementFilter } from '../../collections/filter.ts';
 import { filteredCollection } from '../../collections/lists.ts';
-import { listOf } from '../../collections/record-list.ts';
+import { patchListsFrom } from '../../collections/live-lists.ts';
+import { listOf, type RecordList } from '../../collections/record-list.ts';
 import { documentBaseUrl } from '../../html/document-base-url.ts';
 import { isHtml } from '../../html/is-html.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
@@ -42,6 +43,7 @@ export function forgetSheet(owner: ElementRecord): void {
   if (owned === null) return;
   owned.sheet.ownerNode = null;
   viewsOf(owner).ownedSheet = null;
+  if (!isStyleElement(owner)) patchListsFrom(OWNERS, owner);
 }
 
 function isInDocumentTree(element: ElementRecord): boolean {
@@ -62,8 +64,7 @@ export function sheetOf(owner: ElementRecord): SheetRecord | null {
 
 /** https://html.spec.whatwg.org/#update-a-style-block, done when somebody asks. */
 function sheetOfStyle(style: ElementRecord): SheetRecord | null {
-  const type = asciiLowercase(getAttribute(style, ATTR.type) ?? '');
-  if ((style.flags & NodeFlag.Connected) === 0 || (type !== '' && type !== 'text/css')) {
+  if ((style.flags & NodeFlag.Connected) === 0 || !isOfCss(style)) {
     forgetSheet(style);
     return null;
   }
@@ -92,29 +93,49 @@ export function setLinkSheet(link: ElementRecord, text: string, url: string, isO
   const sheet = new SheetRecord(url, url, getAttribute(link, MEDIA) ?? '', isOriginClean);
   sheet.replaceRules(text);
   keepSheet(link, url, sheet);
+  patchListsFrom(OWNERS, link);
 }
 
 function sheetOfLink(link: ElementRecord): SheetRecord | null {
   const owned = ownedSheet(link);
   if (owned === null) return null;
-  const isSheet =
-    (link.flags & NodeFlag.Connected) !== 0 && /(?:^|\s)stylesheet(?:\s|$)/i.test(getAttribute(link, REL) ?? '');
-  if (!isSheet || hasAttribute(link, DISABLED)) {
+  if ((link.flags & NodeFlag.Connected) === 0 || !isOfSheet(link)) {
     forgetSheet(link);
     return null;
   }
   return withMedia(owned.sheet, link);
 }
 
-/** The elements that may have a sheet. */
+/** Whether a style element has a sheet once it is connected. */
+function isOfCss(style: ElementRecord): boolean {
+  const type = asciiLowercase(getAttribute(style, ATTR.type) ?? '');
+  return type === '' || type === 'text/css';
+}
+
+/** Whether a link element that is connected keeps the sheet that it loaded. */
+function isOfSheet(link: ElementRecord): boolean {
+  return !hasAttribute(link, DISABLED) && /(?:^|\s)stylesheet(?:\s|$)/i.test(getAttribute(link, REL) ?? '');
+}
+
+/** The elements that have a sheet once they are connected. */
 const OWNERS: ElementFilter = {
-  matches: (element) => isStyleElement(element) || isHtml(element, TagId.Link),
+  matches: (element) =>
+    isStyleElement(element)
+      ? isOfCss(element)
+      : isHtml(element, TagId.Link) && ownedSheet(element) !== null && isOfSheet(element),
+  mayMatch: (element) => isStyleElement(element) || isHtml(element, TagId.Link),
+  attributes: [ATTR.type, REL, DISABLED],
 };
+
+/** The elements whose sheets are those of a document or shadow root that is connected. */
+export function sheetOwnersOf(root: ParentRecord): RecordList {
+  return listOf(filteredCollection(root, OWNERS));
+}
 
 /** https://drafts.csswg.org/cssom/#documentorshadowroot-document-or-shadow-root-css-style-sheets, but for adopted ones. */
 export function sheetsOf(root: ParentRecord): SheetRecord[] {
   const sheets: SheetRecord[] = [];
-  for (const owner of listOf(filteredCollection(root, OWNERS)).toArray()) {
+  for (const owner of sheetOwnersOf(root).toArray()) {
     const sheet = sheetOf(owner as ElementRecord);
     if (sheet !== null) sheets.push(sheet);
   }

@@ -1,6 +1,7 @@
 import { DeclarationBlock } from '../declaration-block.ts';
 import { parseBlockContents, parseRules, preprocess, type RawRule, trimmed, unescapeName } from '../syntax.ts';
-import { MediaRecord, type RuleKind, RuleRecord } from './records.ts';
+import { MediaRecord } from './media-record.ts';
+import { type RuleKind, RuleRecord } from './records.ts';
 import { serializeSelectors } from './selector-text.ts';
 
 /** How deep rules may stand in one another; what is deeper is left out. */

@@ -2,6 +2,7 @@ import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import { styles } from '../styles.ts';
+import { MediaRecord } from './media-record.ts';
 
 /** https://drafts.csswg.org/cssom/#css-rules, of all kinds that are known. */
 export type RuleKind =
@@ -62,6 +63,7 @@ export class RuleRecord implements PlatformState, RuleHolder {
 export class SheetRecord implements PlatformState, RuleHolder {
   readonly kind = 'CSSStyleSheet';
   readonly sheet = this;
+  readonly #counts = new Map<RuleKind, number>();
   readonly href: string | null;
   readonly baseUrl: string;
   title: string | null = null;
@@ -96,13 +98,24 @@ export class SheetRecord implements PlatformState, RuleHolder {
   replaceRules(text: string): void {
     for (const rule of this.rules) detachRule(rule);
     this.rules.length = 0;
+    this.#counts.clear();
     for (const rule of styles().parseRuleList(text)) {
       // https://drafts.csswg.org/cssom/#synchronously-replace-the-rules-of-a-cssstylesheet
       if (rule.ruleKind === 'import' && this.constructorDocument !== null) continue;
       attachRule(rule, this, null);
       this.rules.push(rule);
+      this.count(rule, 1);
     }
     this.changed();
+  }
+
+  countOf(kind: RuleKind): number {
+    return this.#counts.get(kind) ?? 0;
+  }
+
+  /** Whoever puts a rule in or out says so. */
+  count({ ruleKind }: RuleRecord, change: 1 | -1): void {
+    this.#counts.set(ruleKind, this.countOf(ruleKind) + change);
   }
 
   changed(): void {
@@ -123,55 +136,4 @@ export function attachRule(rule: RuleRecord, sheet: SheetRecord | null, parentRu
 /** https://drafts.csswg.org/cssom/#remove-a-css-rule: it goes on without a sheet. */
 export function detachRule(rule: RuleRecord): void {
   attachRule(rule, null, null);
-}
-
-/** https://drafts.csswg.org/cssom/#the-medialist-interface */
-export class MediaRecord implements PlatformState {
-  readonly kind = 'MediaList';
-  readonly #changed: () => void;
-  queries: string[] = [];
-  object: object | null = null;
-
-  constructor(text: string, changed: () => void) {
-    this.#changed = changed;
-    this.queries = parseMedia(text);
-  }
-
-  get text(): string {
-    return this.queries.join(', ');
-  }
-
-  set text(text: string) {
-    this.queries = parseMedia(text);
-    this.#changed();
-  }
-
-  append(query: string): void {
-    if (this.queries.includes(query)) return;
-    this.queries.push(query);
-    this.#changed();
-  }
-
-  /** Whether it was there. */
-  remove(query: string): boolean {
-    const index = this.queries.indexOf(query);
-    if (index < 0) return false;
-    this.queries.splice(index, 1);
-    this.#changed();
-    return true;
-  }
-}
-
-function parseMedia(text: string): string[] {
-  return text.trim() === '' ? [] : text.split(',').map(serializeQuery);
-}
-
-/** https://drafts.csswg.org/cssom/#serialize-a-media-query, as far as white space and case go. */
-export function serializeQuery(query: string): string {
-  return query
-    .trim()
-    .replace(/[ \t\n]+/g, ' ')
-    .replace(/\s*:\s*/g, ': ')
-    .toLowerCase()
-    .replace(/^all and (?=\()/, '');
 }

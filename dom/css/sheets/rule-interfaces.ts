@@ -6,7 +6,8 @@ import { stateOfKind } from '../../webidl/state.ts';
 import type { StyleState } from '../style-state.ts';
 import { styles } from '../styles.ts';
 import { ruleInterface, thisRule } from './CSSRule.ts';
-import { attachRule, detachRule, type MediaRecord, type RuleKind, type RuleRecord } from './records.ts';
+import type { MediaRecord } from './media-record.ts';
+import { attachRule, detachRule, type RuleKind, type RuleRecord } from './records.ts';
 import { ruleStyleOf } from './rule-style.ts';
 import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 

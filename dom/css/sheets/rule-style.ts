@@ -19,8 +19,12 @@ class RuleStyle implements StyleState {
     return ruleObjectOf(this.#rule);
   }
 
-  get names(): readonly string[] {
-    return this.#block.names;
+  get length(): number {
+    return this.#block.length;
+  }
+
+  nameAt(index: number): string | undefined {
+    return this.#block.nameAt(index);
   }
 
   get cssText(): string {

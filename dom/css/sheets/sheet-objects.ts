@@ -1,7 +1,8 @@
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { createObjectOfState, createPlatformObject, type PlatformState, stateOfKind } from '../../webidl/state.ts';
 import { createItemList } from './item-list.ts';
-import type { MediaRecord, RuleHolder, RuleKind, RuleRecord, SheetRecord } from './records.ts';
+import type { MediaRecord } from './media-record.ts';
+import type { RuleHolder, RuleKind, RuleRecord, SheetRecord } from './records.ts';
 
 /** The objects that stand for sheets, rules and their lists: each is made when somebody asks, and always the same one. */
 
@@ -59,7 +60,7 @@ export function mediaListOf(media: MediaRecord): object {
   media.object ??= createItemList(
     media,
     () => media.queries,
-    (query) => query,
+    (query) => query.text,
   );
   return media.object;
 }

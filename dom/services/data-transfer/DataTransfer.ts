@@ -73,15 +73,15 @@ export class DataTransfer {
     requireArguments(arguments.length, 2, "'setData' on 'DataTransfer'");
     const type = formatOf(asciiLowercase(toDOMString(format)));
     const text = toDOMString(data);
-    if (store.textOf(type) !== null) store.keep((item) => item.text === null || item.type !== type);
+    store.removeText(type);
     store.addText(type, text);
   }
 
   /** Files stay. */
   clearData(format: unknown = undefined): void {
     const store = thisStore(this);
-    const type = format === undefined ? null : formatOf(asciiLowercase(toDOMString(format)));
-    store.keep((item) => item.text === null || (type !== null && item.type !== type));
+    if (format === undefined) store.removeTexts();
+    else store.removeText(formatOf(asciiLowercase(toDOMString(format))));
   }
 
   get files(): object {

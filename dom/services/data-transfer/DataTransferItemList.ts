@@ -27,12 +27,12 @@ class ListHandler extends LegacyPlatformObject {
   }
 
   indexedLength(): number {
-    return this.#store.items.length;
+    return this.#store.length;
   }
 
   indexedValue(index: number): unknown {
-    const item = this.#store.items[index];
-    return item === undefined ? undefined : dataTransferItemObject(item);
+    const item = this.#store.at(index);
+    return item === null ? undefined : dataTransferItemObject(item);
   }
 
   namedValue(): undefined {
@@ -70,7 +70,7 @@ export const dataTransferItemListInterface = lazyInterface('DataTransferItemList
     }
 
     get length(): number {
-      return thisList(this).store.items.length;
+      return thisList(this).store.length;
     }
 
     add(data: unknown): object;
@@ -81,12 +81,12 @@ export const dataTransferItemListInterface = lazyInterface('DataTransferItemList
     remove(index: unknown): void {
       const { store } = thisList(this);
       requireArguments(arguments.length, 1, "'remove' on 'DataTransferItemList'");
-      const removed = toUnsignedLong(index);
-      store.keep((_item, at) => at !== removed);
+      const item = store.at(toUnsignedLong(index));
+      if (item !== null) store.remove(item);
     }
 
     clear(): void {
-      thisList(this).store.keep(() => false);
+      thisList(this).store.clear();
     }
   }
   Object.defineProperty(DataTransferItemList.prototype, Symbol.iterator, {

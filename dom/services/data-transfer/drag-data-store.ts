@@ -1,9 +1,10 @@
+import { type Placed, PlacedSet } from '../../webidl/placed-set.ts';
 import { stateOrNull } from '../../webidl/state.ts';
 import type { BlobState } from '../files/blob-state.ts';
 import { FileListState } from '../files/file-list-state.ts';
 
 /** https://html.spec.whatwg.org/#the-drag-data-item-kind: text, or a File. */
-export class DragDataItem {
+export class DragDataItem implements Placed {
   readonly kind = 'DataTransferItem';
   /** In lower case. */
   readonly type: string;
@@ -12,6 +13,9 @@ export class DragDataItem {
   readonly file: object | null;
   /** The DataTransferItem, once somebody asked. */
   object: object | null = null;
+  order = 0;
+  /** Takes the file away from the FileList, if there is one. */
+  forgetFile: (() => void) | null = null;
 
   constructor(type: string, text: string | null, file: object | null) {
     this.type = type;
@@ -25,7 +29,7 @@ export class DragDataStore {
   readonly kind = 'DataTransfer';
   /** The DataTransferItemList, once somebody asked. */
   list: object | null = null;
-  #items: DragDataItem[] = [];
+  readonly #items = new PlacedSet<DragDataItem>();
   /** Those of text, by type. */
   readonly #texts = new Map<string, DragDataItem>();
   #types: readonly string[] | null = null;
@@ -35,19 +39,24 @@ export class DragDataStore {
   get files(): FileListState {
     if (this.#files === null) {
       this.#files = new FileListState([]);
-      this.#files.replace(this.#filesNow());
+      for (const item of this.#items) this.#listFile(item);
     }
     return this.#files;
   }
 
-  get items(): readonly DragDataItem[] {
-    return this.#items;
+  get length(): number {
+    return this.#items.length;
+  }
+
+  at(index: number): DragDataItem | null {
+    return this.#items.at(index);
   }
 
   /** https://html.spec.whatwg.org/#concept-datatransfer-types: the same array until the items change. */
   get types(): readonly string[] {
     if (this.#types === null) {
-      const formats = this.#items.filter(({ text }) => text !== null).map(({ type }) => type);
+      const formats: string[] = [];
+      for (const { text, type } of this.#items) if (text !== null) formats.push(type);
       if (formats.length < this.#items.length) formats.push('Files');
       this.#types = Object.freeze(formats);
     }
@@ -66,26 +75,39 @@ export class DragDataStore {
   }
 
   addFile(file: object): DragDataItem {
-    this.#files?.push(file);
-    return this.#add(new DragDataItem((stateOrNull(file) as BlobState).type, null, file));
-  }
-
-  #add(item: DragDataItem): DragDataItem {
-    this.#items.push(item);
-    this.#types = null;
+    const item = this.#add(new DragDataItem((stateOrNull(file) as BlobState).type, null, file));
+    this.#listFile(item);
     return item;
   }
 
-  /** Forgets the items that the test fails. */
-  keep(test: (item: DragDataItem, index: number) => boolean): void {
-    this.#items = this.#items.filter(test);
+  #add(item: DragDataItem): DragDataItem {
     this.#types = null;
-    this.#texts.clear();
-    for (const item of this.#items) if (item.text !== null) this.#texts.set(item.type, item);
-    this.#files?.replace(this.#filesNow());
+    this.#items.add(item);
+    return item;
   }
 
-  #filesNow(): object[] {
-    return this.#items.map(({ file }) => file).filter((file) => file !== null);
+  #listFile(item: DragDataItem): void {
+    if (item.file !== null) item.forgetFile = this.#files?.push(item.file) ?? null;
+  }
+
+  remove(item: DragDataItem): void {
+    this.#types = null;
+    this.#items.delete(item);
+    if (item.text !== null) this.#texts.delete(item.type);
+    item.forgetFile?.();
+    item.forgetFile = null;
+  }
+
+  clear(): void {
+    for (const item of this.#items) this.remove(item);
+  }
+
+  removeText(type: string): void {
+    const item = this.#texts.get(type);
+    if (item !== undefined) this.remove(item);
+  }
+
+  removeTexts(): void {
+    for (const item of this.#texts.values()) this.remove(item);
   }
 }

@@ -12,7 +12,7 @@ export const fileListInterface = lazyInterface('FileList', () => {
     }
 
     get length(): number {
-      return thisFileList(this).files.length;
+      return thisFileList(this).length;
     }
 
     item(index: unknown): object | null {

@@ -1,38 +1,47 @@
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
+import { type Placed, PlacedSet } from '../../webidl/placed-set.ts';
 import { linkState, stateOrNull } from '../../webidl/state.ts';
 import { type BlobState, objectOfBlob } from './blob-state.ts';
+
+/** A file of a list. */
+interface ListedFile extends Placed {
+  readonly file: BlobState;
+  /** The File object, made when somebody asks, one for each. */
+  object: object | null;
+}
 
 /** https://w3c.github.io/FileAPI/#filelist-section */
 export class FileListState {
   readonly kind = 'FileList';
-  files: BlobState[];
-  /** The File objects, made when somebody asks, one for each. */
-  #objects: object[] = [];
+  readonly #files = new PlacedSet<ListedFile>();
   /** The FileList, once somebody asked. */
   object: object | null = null;
 
   constructor(files: readonly BlobState[]) {
-    this.files = [...files];
+    for (const file of files) this.#files.add({ file, object: null, order: 0 });
   }
 
-  /** Adds a File object. */
-  push(object: object): void {
-    this.#objects[this.files.length] = object;
-    this.files.push(stateOrNull(object) as BlobState);
+  get length(): number {
+    return this.#files.length;
   }
 
-  /** Makes it a list of these File objects. */
-  replace(objects: object[]): void {
-    this.#objects = objects;
-    this.files = objects.map((object) => stateOrNull(object) as BlobState);
+  get files(): BlobState[] {
+    return Array.from(this.#files, ({ file }) => file);
+  }
+
+  /** Adds a File object, and gives what takes it away again. */
+  push(object: object): () => void {
+    const listed: ListedFile = { file: stateOrNull(object) as BlobState, object, order: 0 };
+    this.#files.add(listed);
+    return () => this.#files.delete(listed);
   }
 
   at(index: number): object | undefined {
-    const file = this.files[index];
-    if (file === undefined) return undefined;
-    this.#objects[index] ??= objectOfBlob(file);
-    return this.#objects[index];
+    const listed = this.#files.at(index);
+    if (listed === null) return undefined;
+    listed.object ??= objectOfBlob(listed.file);
+    return listed.object;
   }
 }
 
@@ -45,7 +54,7 @@ class FileListHandler extends LegacyPlatformObject {
   }
 
   indexedLength(): number {
-    return this.#state.files.length;
+    return this.#state.length;
   }
 
   indexedValue(index: number): unknown {

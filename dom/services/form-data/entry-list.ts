@@ -115,8 +115,8 @@ function addNamed(
 
 function addFiles(entries: FormEntry[], field: ElementRecord, name: string): void {
   const selected = existingControlState(field)?.files ?? null;
-  if (selected === null || selected.files.length === 0) entries.push([name, emptyFile()]);
-  else for (let i = 0; i < selected.files.length; i++) entries.push([name, selected.at(i) as object]);
+  if (selected === null || selected.length === 0) entries.push([name, emptyFile()]);
+  else for (let i = 0; i < selected.length; i++) entries.push([name, selected.at(i) as object]);
 }
 
 /** A file input that nothing was chosen in. */

@@ -235,3 +235,53 @@ describe('events', () => {
     ).toEqual([null, 'TypeError', 'TypeError', 'TypeError', true, ['a', 'Files']]);
   });
 });
+
+it('keeps its items, texts and files as an array would', () => {
+  expect(
+    run(`
+      const transfer = new DataTransfer();
+      const { items, files } = transfer;
+      const model = [];
+      const differences = [];
+      let state = 1;
+      const next = () => (state = (state * 48271) % 2147483647);
+      for (let step = 0; step < 400; step++) {
+        const act = next() % (step < 250 ? 5 : 9);
+        const type = 'text/a' + next() % 30;
+        if (act < 2) {
+          const file = new File([], 'f' + step, { type });
+          items.add(file);
+          model.push({ type, file });
+        } else if (act < 4) {
+          transfer.setData(type, step);
+          const at = model.findIndex((item) => !item.file && item.type === type);
+          if (at >= 0) model.splice(at, 1);
+          model.push({ type, text: String(step) });
+        } else if (act === 5 && next() % 2) {
+          transfer.clearData(type);
+          const at = model.findIndex((item) => !item.file && item.type === type);
+          if (at >= 0) model.splice(at, 1);
+        } else {
+          const at = next() % (model.length + 2);
+          items.remove(at);
+          model.splice(at, 1);
+        }
+        if (step % 9 > 0) continue;
+        const wanted = model.filter(({ file }) => file).map(({ file }) => file.name);
+        const seen = [
+          Array.from(items, ({ kind, type }) => kind + type), Array.from(files, ({ name }) => name), [...transfer.types],
+          Array.from({ length: 30 }, (_, i) => transfer.getData('text/a' + i)), items[items.length] === undefined,
+        ];
+        const texts = model.filter(({ file }) => !file);
+        const types = texts.map(({ type }) => type).concat(wanted.length ? ['Files'] : []);
+        const data = Array.from({ length: 30 }, (_, i) => texts.find(({ type }) => type === 'text/a' + i)?.text ?? '');
+        const expected = [model.map(({ type, file }) => (file ? 'file' : 'string') + type), wanted, types, data, true];
+        if (JSON.stringify(seen) !== JSON.stringify(expected)) differences.push([step, seen, expected]);
+      }
+      transfer.clearData();
+      const left = items.length === files.length && transfer.types.join() === 'Files';
+      items.clear();
+      return [differences, left, items.length, files.length];
+    `),
+  ).toEqual([[], true, 0, 0]);
+});

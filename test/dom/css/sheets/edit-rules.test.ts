@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { Window } from '../../../setup/windows.ts';
+
+/** The kinds of the rules, once each was inserted where it says, or the name of the error. */
+function inserted(html: string, acts: readonly (readonly [rule: string, index: number])[]): string[] {
+  const { document } = new Window({ html: `<style>${html}</style>` });
+  const sheet = document.styleSheets[0] as CSSStyleSheet;
+  return acts.map(([rule, index]) => {
+    try {
+      sheet.insertRule(rule, index);
+      return Array.from(sheet.cssRules, ({ cssText }) => cssText[1]).join('');
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+}
+
+const IMPORT = '@import "a";';
+
+// What a Chromium 156 does, but for a namespace before an import, of which the Standard says that it is in the wrong place.
+it('imports come first, then namespaces', () => {
+  const first = inserted(`${IMPORT} @layer x; p{}`, [
+    ['@layer q', 0],
+    ['b{}', 0],
+    ['b{}', 1],
+    [IMPORT, 0],
+    [IMPORT, 4],
+    [IMPORT, 6],
+    [IMPORT, 99],
+    ['@namespace n "u"', 5],
+  ]);
+  const wrong = 'HierarchyRequestError';
+  expect(first).toEqual(['lil ', wrong, wrong, 'ilil ', 'ilili ', wrong, 'IndexSizeError', 'InvalidStateError']);
+  const second = inserted(IMPORT, [
+    ['@namespace n "u"', 0],
+    ['@namespace n "u"', 1],
+    [IMPORT, 2],
+    ['p{}', 1],
+    ['p{}', 2],
+  ]);
+  expect(second).toEqual([wrong, 'in', wrong, wrong, 'in ']);
+});
+
+it('a namespace stays while there are other rules', () => {
+  const { document } = new Window({ html: '<style>@namespace n "u"; @media all {}</style>' });
+  const sheet = document.styleSheets[0] as CSSStyleSheet;
+  expect(() => sheet.deleteRule(0)).toThrow(expect.objectContaining({ name: 'InvalidStateError' }));
+  sheet.deleteRule(1);
+  sheet.deleteRule(0);
+  expect(sheet.cssRules.length).toBe(0);
+});
