@@ -1,4 +1,6 @@
+import { xmlTypeOf } from '../dom/markup/xml-type.ts';
 import type { PageResource } from '../dom/realm/platform/page-resource.ts';
+import { changeTheEncoding } from '../dom/scripting/change-the-encoding.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
 import { ResourceParser } from '../parser/scripting/resource-parser.ts';
@@ -7,7 +9,6 @@ import { bytesOf } from './bytes/bytes-of.ts';
 import { ENCODING_RULES, type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
 import { HtmlDecoder } from './bytes/html-decoder.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, type OptionRule } from './options.ts';
-import { xmlTypeOf } from './xml-type.ts';
 
 export interface ListResourcesOptions extends EncodingOptions {
   /** The page's URL, absolute: what relative URLs are resolved against as long as the page has no `base` element. Required. */
@@ -147,10 +148,8 @@ class Listing implements EncodingDeclarations {
 
   encodingDeclared(encoding: string, unread: number): string | false | null {
     const change = this.#decoder?.change(encoding, unread) ?? null;
-    if (change === null || change.kind === 'none') return null;
+    if (change === null) return null;
     this.#isWrong = change.kind === 'restart';
-    if (change.kind === 'restart') return false;
-    this.#noteEncoding();
-    return change.text;
+    return changeTheEncoding(this.#document, change);
   }
 }

@@ -1,3 +1,4 @@
+import { xmlTypeOf } from '../dom/markup/xml-type.ts';
 import { htmlElementName } from '../dom/names/element-name.ts';
 import { createElement } from '../dom/tree/create.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
@@ -15,7 +16,6 @@ import { type ParseError, reporterOf } from './parse-errors.ts';
 import { parseXmlInto } from './parse-xml.ts';
 import { createSelectorEngine } from './selector-engine.ts';
 import { PageParsing } from './stream/page-parsing.ts';
-import { xmlTypeOf } from './xml-type.ts';
 
 /** Options of the document that is made. */
 export interface DocumentOptions {

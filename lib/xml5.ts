@@ -1,3 +1,4 @@
+import { xmlTypeOf } from '../dom/markup/xml-type.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
 import { objectOf } from '../dom/tree/link.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
@@ -9,7 +10,6 @@ import { ENCODING_RULES, encodingHints } from './bytes/encoding-options.ts';
 import { HtmlDecoder } from './bytes/html-decoder.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule } from './options.ts';
 import { xml } from './xml.ts';
-import { xmlTypeOf } from './xml-type.ts';
 
 export type { ListedErrorCode, UnlistedErrorCode, Xml5ErrorCode };
 

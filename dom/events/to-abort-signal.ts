@@ -2,6 +2,7 @@ import { whenOwnWindowCloses } from '../realm/own-window.ts';
 import { platform } from '../realm/platform.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { DOMException } from '../webidl/DOMException.ts';
+import { parseJson } from '../webidl/intrinsics.ts';
 import { ReturnArgument } from '../webidl/shared/return-argument.ts';
 import { signalAbort } from './abort.ts';
 import { AbortSignalRecord } from './abort-signal-record.ts';
@@ -55,6 +56,6 @@ function reasonOf(signal: object): unknown {
   const platformSignals = platform().signals;
   const exception = platformSignals.exceptionOf(signal);
   if (exception === null) return platformSignals.reasonOf(signal);
-  const [name, message] = JSON.parse(exception) as [string, string];
-  return new DOMException(message, name);
+  const parts = parseJson(exception) as [name: string, message: string];
+  return new DOMException(parts[1], parts[0]);
 }

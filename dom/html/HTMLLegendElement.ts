@@ -1,11 +1,11 @@
 import { TagId } from '../names/tag-ids.ts';
+import { isHtml } from '../tree/is-html.ts';
 import { objectOrNull } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { formOwner } from './forms/form-owner.ts';
 import { HTMLElement } from './HTMLElement.ts';
-import { isHtml } from './is-html.ts';
 import { readOnly, reflect, string } from './reflect.ts';
 
 /** https://html.spec.whatwg.org/#dom-legend-form */

@@ -1,10 +1,10 @@
 import type { ElementFilter } from '../collections/filter.ts';
 import { filteredCollection } from '../collections/lists.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { isHtml } from '../tree/is-html.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
-import { isHtml } from './is-html.ts';
 import { readOnly, reflect, string } from './reflect.ts';
 
 /** https://html.spec.whatwg.org/#dom-map-areas */

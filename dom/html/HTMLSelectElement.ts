@@ -7,6 +7,7 @@ import { listOf } from '../collections/record-list.ts';
 import { isObjectReused } from '../custom-elements/html-constructor.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { recordOf } from '../realm/target-link.ts';
+import { isHtml } from '../tree/is-html.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { remove } from '../tree/mutation.ts';
 import type { ElementRecord } from '../tree/records.ts';
@@ -31,7 +32,6 @@ import {
   workOutSelectedness,
 } from './forms/select.ts';
 import { HTMLElement } from './HTMLElement.ts';
-import { isHtml } from './is-html.ts';
 import { boolean, readBy, readOnly, reflect, string } from './reflect.ts';
 import { unsignedLong } from './reflect-numbers.ts';
 

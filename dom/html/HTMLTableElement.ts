@@ -1,5 +1,6 @@
 import { TagId } from '../names/tag-ids.ts';
 import { recordOrNull } from '../realm/target-link.ts';
+import { isHtml } from '../tree/is-html.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { append, insert, preInsert, remove } from '../tree/mutation.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';
@@ -8,7 +9,6 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
-import { isHtml } from './is-html.ts';
 import { readOnly, reflect, string, stringNullIsEmpty } from './reflect.ts';
 import {
   createBody,

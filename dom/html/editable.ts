@@ -1,6 +1,7 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
+import { isHtmlElement } from '../tree/is-html.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -9,7 +10,6 @@ import {
   type ParentRecord,
 } from '../tree/records.ts';
 import { parentElementOf } from '../tree/traversal.ts';
-import { isHtmlElement } from './is-html.ts';
 
 export const CONTENTEDITABLE = plainAttributeName('contenteditable');
 

@@ -1,6 +1,7 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { hasAttribute } from '../tree/attributes.ts';
+import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { isEditable } from './editable.ts';
@@ -31,7 +32,6 @@ import {
   READONLY,
   satisfiesItsConstraints,
 } from './forms/validity.ts';
-import { isHtml, isHtmlElement } from './is-html.ts';
 
 /**
  * What the pseudo-classes of https://html.spec.whatwg.org/#pseudo-classes ask of an element: each answers for any element,

@@ -2,13 +2,13 @@ import { type AttributeName, plainAttributeName } from '../names/attribute-name.
 import { asciiLowercase } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
+import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { parentElementOf } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { contentEditableState } from './editable.ts';
 import { formOwner } from './forms/form-owner.ts';
 import { InputType, inputTypeOf } from './forms/input-type.ts';
-import { isHtml } from './is-html.ts';
 
 /** Global attributes whose IDL attributes do more than reflect. https://html.spec.whatwg.org/#global-attributes */
 

@@ -4,11 +4,11 @@ import { listOf } from '../collections/record-list.ts';
 import { HTML_NAMES } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { createElement } from '../tree/create.ts';
+import { isHtml } from '../tree/is-html.ts';
 import { append, insert, preInsert, remove } from '../tree/mutation.ts';
 import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { isHtml } from './is-html.ts';
 
 /** Algorithms of https://html.spec.whatwg.org/#tables */
 

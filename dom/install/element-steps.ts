@@ -46,7 +46,6 @@ import {
   formAttributeChanged,
   formStateMayHaveChanged,
 } from '../html/internals/form-associated.ts';
-import { isHtml, isHtmlElement } from '../html/is-html.ts';
 import { loadsSomething } from '../html/loads-something.ts';
 import { getNonce, hideNonce, NONCE, setNonce } from '../html/nonce.ts';
 import { dialogRemoved } from '../html/top-layer/dialog.ts';
@@ -60,6 +59,7 @@ import { scriptAttributeChanged, scriptPostConnectionSteps } from '../scripting/
 import { isScript } from '../scripting/script-state.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
+import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import type { ElementStepsReactor } from '../tree/reactions.ts';
 import {
   type DocumentRecord,

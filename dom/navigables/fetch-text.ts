@@ -1,10 +1,11 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../realm/host.ts';
+import { PrivateMap, PrivateWeakMap } from '../realm/private-collections.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { corsSettingOf } from '../scripting/prepare.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { toJson } from '../webidl/intrinsics.ts';
+import { parseJson, toJson } from '../webidl/intrinsics.ts';
 
 const CROSSORIGIN = plainAttributeName('crossorigin');
 
@@ -46,7 +47,7 @@ function startFetch(window: WindowRecord, request: string, hints: string, done: 
   const stop = () => loading.abort(id);
   const id = loading.text(request, hints, (response, text) => {
     stateOf(window).closingSteps.delete(stop);
-    if (!stateOf(window).isClosed) done(JSON.parse(response) as NetworkResponse, text);
+    if (!stateOf(window).isClosed) done(parseJson(response) as NetworkResponse, text);
   });
   stateOf(window).closingSteps.add(stop);
 }
@@ -71,7 +72,7 @@ class Prefetch {
   }
 }
 
-const prefetches = new WeakMap<WindowRecord, Map<string, Prefetch>>();
+const prefetches = new PrivateWeakMap<WindowRecord, PrivateMap<string, Prefetch>>();
 
 /** Starts a fetch that `fetchText` will take over when it is asked for the very same. */
 export function prefetchText(window: WindowRecord, request: NetworkRequest, hints: TextHints): void {
@@ -79,7 +80,7 @@ export function prefetchText(window: WindowRecord, request: NetworkRequest, hint
   const hintsText = toJson({ ...hints });
   let started = prefetches.get(window);
   if (started === undefined) {
-    started = new Map();
+    started = new PrivateMap();
     prefetches.set(window, started);
   }
   const prefetch = new Prefetch();

@@ -8,9 +8,9 @@ import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-e
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { toJson } from '../webidl/intrinsics.ts';
-import { resourceRequest } from './fetch-text.ts';
 import { historyOf } from './history-state.ts';
 import { loadsResources, runsScripts } from './loads-resources.ts';
+import { navigationRequest } from './navigation-request.ts';
 import { encodingOfParent, loadPage } from './page-loader.ts';
 import { referrerPolicyOf } from './resources/referrer-policy.ts';
 import type { FrameSettings, OpenWindow, WindowControls } from './settings.ts';
@@ -134,13 +134,8 @@ export class Navigable {
       const isOver = this.#begin();
       const creator = this.#creator;
       const body = resource?.body ?? null;
-      const headers: [string, string][] = resource === null ? [] : [['Content-Type', resource.contentType]];
-      const method = body === null ? 'GET' : 'POST';
-      const request = {
-        ...resourceRequest(url, 'document', null, { method, headers, referrerPolicy: this.#referrerPolicyFor(source) }),
-        initiator: hostOfWindow(source).client.id,
-        target: hostOfWindow(this.window).client.id,
-      };
+      const referrerPolicy = this.#referrerPolicyFor(source);
+      const request = navigationRequest(url, resource, source, this.window, { referrerPolicy });
       let shown: WindowRecord | null = null;
       let commits = 0;
       const stop = loadPage(creator, request, body, encodingOfParent(this.window), {

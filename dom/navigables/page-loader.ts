@@ -1,16 +1,17 @@
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
+import { headerOf } from '../realm/header-of.ts';
 import type { DocumentKind, EncodingChange, PageRequest, PageResponse } from '../realm/host.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import type { EncodingDeclarations } from '../realm/platform/page-parser.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ActiveParser } from '../scripting/active-parser.ts';
+import { changeTheEncoding } from '../scripting/change-the-encoding.ts';
 import { documentData } from '../tree/document-data.ts';
 import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';
 import { type DocumentRecord, isElement } from '../tree/records.ts';
 import { parseJson, toJson } from '../webidl/intrinsics.ts';
 import { finalUrl } from './fetch-text.ts';
-import { headerOf } from './response-header.ts';
 
 /** What a page turned out to be. */
 export interface PageHead {
@@ -84,15 +85,12 @@ export function loadPage(
     const change = parseJson(
       host.loading.declareEncoding(id, declared, unread, loading.mayRestart()),
     ) as EncodingChange;
-    if (change.kind === 'none') return null;
-    encoding = change.encoding;
-    if (change.kind === 'replace') {
-      documentData(document as DocumentRecord).encoding = encoding;
-      return change.text;
+    if (change.kind !== 'none') encoding = change.encoding;
+    if (change.kind === 'restart') {
+      again = host.loading.restartPage(id);
+      host.tasks.queueTask(parseAgain);
     }
-    again = host.loading.restartPage(id);
-    host.tasks.queueTask(parseAgain);
-    return false;
+    return changeTheEncoding(document as DocumentRecord, change);
   }
 
   function parseAgain(): void {
@@ -152,8 +150,8 @@ function headOf(response: PageResponse, url: string, page: number): PageHead {
     url: finalUrl(response, url),
     kind: response.kind as DocumentKind,
     contentType: response.contentType,
-    lastModified: headerOf(response, 'last-modified'),
-    hasContentSecurityPolicy: headerOf(response, 'content-security-policy') !== null,
+    lastModified: headerOf(response.headers, 'last-modified'),
+    hasContentSecurityPolicy: headerOf(response.headers, 'content-security-policy') !== null,
     page,
   };
 }

@@ -34,10 +34,6 @@ export interface PageToLoad {
   readonly url: string;
   /** '' for none. */
   readonly referrer: string;
-  /** What is sent along, by POST; null: it is a GET. */
-  readonly body?: Uint8Array | null;
-  /** That of the body. */
-  readonly contentType?: string | null;
 }
 
 /** What whoever opened a window does with it. */

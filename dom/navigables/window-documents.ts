@@ -1,5 +1,6 @@
 import { globalRegistry } from '../custom-elements/global-registry.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
+import { xmlTypeOf } from '../markup/xml-type.ts';
 import { showDocument } from '../realm/document-window.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { leaveDocument } from '../scripting/document-open.ts';
@@ -9,13 +10,6 @@ import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { watchElementSteps } from '../tree/watch-element-steps.ts';
 
-const XML_TYPE = /^(?:text\/xml|application\/xml|.*\+xml)$/;
-
-/** Whether a page of that type is parsed as XML. https://mimesniff.spec.whatwg.org/#xml-mime-type */
-function isXmlType(contentType: string): boolean {
-  return XML_TYPE.test(contentType);
-}
-
 /** https://html.spec.whatwg.org/#initialise-the-document-object */
 export function createWindowDocument(
   window: WindowRecord,
@@ -23,11 +17,11 @@ export function createWindowDocument(
   url: string,
   contentType: string,
 ): DocumentRecord {
-  const isXml = isXmlType(contentType);
-  const document = createDocumentRecord(isXml ? 'xml' : 'html', contentType);
+  const xmlType = xmlTypeOf(contentType);
+  const document = createDocumentRecord(xmlType === null ? 'html' : 'xml', xmlType ?? contentType);
   const data = documentData(document);
   data.url = url;
-  data.isXMLDocument = isXml;
+  data.isXMLDocument = xmlType !== null;
   data.scripting = scripting.runsScripts;
   data.allowDeclarativeShadowRoots = true;
   const state = stateOf(window);

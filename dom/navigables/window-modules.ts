@@ -1,4 +1,5 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
+import { headerOf } from '../realm/header-of.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ModuleHooks } from '../scripting/hooks.ts';
 import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../scripting/modules/host.ts';
@@ -7,7 +8,6 @@ import { reportException } from '../scripting/report-exception.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
-import { headerOf } from './response-header.ts';
 
 /** Modules are UTF-8, whatever the response says. */
 const MODULE_HINTS = { charset: null, documentEncoding: 'UTF-8', isUtf8: true };
@@ -40,7 +40,7 @@ class WindowModuleServices implements ModuleServices {
     const more = { credentials, referrer, integrity, referrerPolicy };
     const request = resourceRequest(url, destination, 'anonymous', more);
     fetchText(this.#window, request, MODULE_HINTS, (response, text) => {
-      const contentType = headerOf(response, 'content-type');
+      const contentType = headerOf(response.headers, 'content-type');
       callback(isOk(response) ? { text, url: finalUrl(response, url), contentType } : null);
     });
   }

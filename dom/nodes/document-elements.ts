@@ -7,6 +7,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { createElement } from '../tree/create.ts';
 import { bodyElementOf, headElementOf, isBodyOrFrameset } from '../tree/head-and-body.ts';
+import { isHtml } from '../tree/is-html.ts';
 import { append, preInsert, replace } from '../tree/mutation.ts';
 import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
@@ -14,10 +15,6 @@ import { documentElementOf, nextInTreeOrder } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 
 /** What `document` knows of its elements. https://html.spec.whatwg.org/#dom-tree-accessors */
-
-function isHtml(node: NodeRecord, id: TagId): node is ElementRecord {
-  return isElement(node) && node.name.tagId === id && (node.name.categories & Category.Html) !== 0;
-}
 
 function isSvg(node: NodeRecord, id: TagId): boolean {
   return isElement(node) && node.name.tagId === id && node.name.namespace === SVG_NAMESPACE;

@@ -1,11 +1,11 @@
 import type { ElementFilter } from '../collections/filter.ts';
 import { lastFilteredRecord } from '../collections/lists.ts';
-import { isHtml } from '../html/is-html.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE, XML_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
+import { isHtml } from '../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import type { SimpleSelector } from './compiled.ts';
 import { inherited } from './inherited.ts';

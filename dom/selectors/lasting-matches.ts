@@ -1,7 +1,7 @@
-import { isHtml } from '../html/is-html.ts';
 import type { AttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { documentData } from '../tree/document-data.ts';
+import { isHtml } from '../tree/is-html.ts';
 import type { SelectorReactor } from '../tree/reactions.ts';
 import {
   type DocumentRecord,

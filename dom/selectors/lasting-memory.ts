@@ -1,5 +1,5 @@
-import { isHtml } from '../html/is-html.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { isHtml } from '../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter, elementAtOrBefore, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import type { SelectorList } from './compiled.ts';

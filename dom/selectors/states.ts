@@ -14,7 +14,6 @@ import {
   validityOf,
 } from '../html/form-state.ts';
 import { isRadioButton } from '../html/forms/radio-groups.ts';
-import { isHtml, isHtmlElement } from '../html/is-html.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
 import { isPopoverShowing } from '../html/top-layer/popover-state.ts';
 import { ATTR, attributeName, plainAttributeName } from '../names/attribute-name.ts';
@@ -22,6 +21,7 @@ import { HTML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespa
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
+import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag, type ParentRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { TestKind } from './compiled.ts';

@@ -1,13 +1,9 @@
-import { Category } from '../names/categories.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from './records.ts';
+import { isHtml } from './is-html.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord } from './records.ts';
 import { documentElementOf } from './traversal.ts';
 
 /** The elements that every document of HTML has. https://html.spec.whatwg.org/#dom-tree-accessors */
-
-function isHtml(node: NodeRecord, id: TagId): node is ElementRecord {
-  return isElement(node) && node.name.tagId === id && (node.name.categories & Category.Html) !== 0;
-}
 
 /** https://html.spec.whatwg.org/#the-html-element-2 */
 export function htmlElementOf(document: DocumentRecord): ElementRecord | null {

@@ -7,6 +7,8 @@ export const { apply, defineProperty, ownKeys, getOwnPropertyDescriptor, constru
 export const { toString: functionToString } = Function.prototype;
 
 export const { create } = Object;
+const { isArray } = Array;
+const { exec } = RegExp.prototype;
 const { defineProperty: defineOrThrow } = Object;
 
 /** https://tc39.es/ecma262/#sec-createdataproperty */
@@ -37,14 +39,21 @@ export function toJson(value: JsonValue): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value !== 'object') return stringifyJson(value);
   let text = '';
-  if (Array.isArray(value)) {
+  if (isArray(value)) {
     for (let i = 0; i < value.length; i++) text += (i === 0 ? '' : ',') + toJson(value[i]);
     return `[${text}]`;
   }
-  for (const key of Object.keys(value)) {
+  const keys = ownKeys(value) as string[];
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
     if (value[key] !== undefined) text += `${text === '' ? '' : ','}${stringifyJson(key)}:${toJson(value[key])}`;
   }
   return `{${text}}`;
+}
+
+/** Whether the pattern, which is neither global nor sticky, is found in the text. */
+export function isFound(pattern: RegExp, text: string): boolean {
+  return apply(exec, pattern, [text]) !== null;
 }
 
 /** Runs the steps as a microtask, whatever the page did to `Promise`. The steps must not throw. */

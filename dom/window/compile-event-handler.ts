@@ -1,11 +1,11 @@
 import { formOwner, isListed } from '../html/forms/form-owner.ts';
-import { isHtml } from '../html/is-html.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import type { EventHandlerSource } from '../realm/window-realm.ts';
 import { reportException } from '../scripting/report-exception.ts';
 import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
+import { isHtml } from '../tree/is-html.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 
 /** The realm's own, whatever a page puts in its place. */

@@ -1,4 +1,4 @@
-import { resourceRequest } from '../navigables/fetch-text.ts';
+import { navigationRequest } from '../navigables/navigation-request.ts';
 import { encodingOfParent, loadPage, type PageHead } from '../navigables/page-loader.ts';
 import { WindowScripting } from '../navigables/scripting-hooks.ts';
 import type { OpenWindow, WindowControls, WindowSettings } from '../navigables/settings.ts';
@@ -43,18 +43,11 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       parser.end();
     },
     // What it is handed may be of another realm, and goes no further.
-    load({ url, referrer, body = null, contentType = null }, started, parsed, closed) {
+    load({ url, referrer }, started, parsed, closed) {
       const whenClosed = (): void => closed?.();
-      const headers: [string, string][] = contentType === null ? [] : [['Content-Type', contentType]];
-      const method = body === null ? 'GET' : 'POST';
-      const { id } = hostOfWindow(window).client;
-      const request = {
-        ...resourceRequest(url, 'document', null, { referrer, method, headers }),
-        initiator: id,
-        target: id,
-      };
+      const request = navigationRequest(url, null, window, window, { referrer });
       stateOf(window).closingSteps.add(whenClosed);
-      loadPage(window, request, body, encodingOfParent(window), {
+      loadPage(window, request, null, encodingOfParent(window), {
         isOver: () => stateOf(window).isClosed,
         makeDocument(head) {
           const made = makeDocument(head);

@@ -1,9 +1,9 @@
+import { xmlTypeOf } from '../../dom/markup/xml-type.ts';
 import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
 import { getEncoding } from '../../parser/encoding/labels.ts';
 import { defaultEncodingOfLocale } from '../../parser/encoding/locale-encodings.ts';
 import type { EncodingHints } from '../../parser/encoding/sniffing.ts';
 import { BOOLEAN, type OptionRule, STRING } from '../options.ts';
-import { xmlTypeOf } from '../xml-type.ts';
 import { encodingDetection } from './encoding-detection.ts';
 
 /**

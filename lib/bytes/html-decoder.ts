@@ -1,17 +1,9 @@
+import type { EncodingChange } from '../../dom/realm/host.ts';
 import { type Confidence, type EncodingHints, sniffEncoding } from '../../parser/encoding/sniffing.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { createDecoder, type StreamDecoder } from './decoders.ts';
 import { BytesSoFar, changedEncoding } from './encoding-change.ts';
 import { createMalformedBytesFinder, type MalformedBytesFinder, type OnMalformedBytes } from './malformed-bytes.ts';
-
-/** What has to be done after the page has declared its encoding. */
-export type EncodingChange =
-  /** Nothing: the rest of the text stands. */
-  | { readonly kind: 'none' }
-  /** The parser goes on with this text instead of what it has not read yet. */
-  | { readonly kind: 'replace'; readonly text: string }
-  /** What has been parsed is wrong: `restart()` gives the text for another parser. */
-  | { readonly kind: 'restart' };
 
 const NO_CHANGE: EncodingChange = { kind: 'none' };
 
@@ -139,10 +131,10 @@ export class HtmlDecoder {
     this.confidence = 'certain';
     if (!isTheSameSoFar && !mayRestart) return NO_CHANGE;
     this.encoding = encoding;
-    if (!isTheSameSoFar) return { kind: 'restart' };
+    if (!isTheSameSoFar) return { kind: 'restart', encoding };
     this.#kept.clear();
     this.#decodeAs(encoding, read);
-    return { kind: 'replace', text: this.#decode(bytes.subarray(start)) };
+    return { kind: 'replace', text: this.#decode(bytes.subarray(start)), encoding };
   }
 
   /** All the text so far, in the encoding that was declared. */

@@ -1,5 +1,5 @@
+import { isXmlMimeType } from '../../dom/markup/xml-type.ts';
 import type { DocumentKind } from '../../dom/realm/host.ts';
-import { isXmlMimeType } from '../../dom/services/fetch/mime-type.ts';
 
 /** https://mimesniff.spec.whatwg.org/#javascript-mime-type */
 const JAVASCRIPT =

@@ -1,4 +1,4 @@
-import { headerOf } from '../../dom/navigables/response-header.ts';
+import { headerOf } from '../../dom/realm/header-of.ts';
 import type {
   DocumentKind,
   NetworkClient,
@@ -106,10 +106,10 @@ export class LoadingPage implements NetworkClient {
   #load(response: NetworkResponse, kind: DocumentKind, contentType: string): void {
     const { parentEncoding } = this.#hints;
     const url = response.urls[response.urls.length - 1] as string;
-    const referrerPolicy = parseReferrerPolicy(headerOf(response, 'referrer-policy'));
+    const referrerPolicy = parseReferrerPolicy(headerOf(response.headers, 'referrer-policy'));
     this.loaded = { url, origin: this.#steps.originOf(url), referrerPolicy };
     this.#steps.loaded(this.loaded);
-    const header = encodingHeader(kind, contentType, headerOf(response, 'content-type'), parentEncoding);
+    const header = encodingHeader(kind, contentType, headerOf(response.headers, 'content-type'), parentEncoding);
     this.#viewer = viewerOf(kind, url, contentType);
     this.decoder = createHtmlDecoder({ ...this.#hints, contentType: header });
     const page: PageResponse = { ...response, kind, contentType, hasNoDocument: false };

@@ -1,4 +1,4 @@
-import { headerOf } from '../../dom/navigables/response-header.ts';
+import { headerOf } from '../../dom/realm/header-of.ts';
 import type {
   LoadingHost,
   NetworkClient,
@@ -57,8 +57,7 @@ export function createLoading(
     declareEncoding(id, declared, unread, mayRestart) {
       const decoder = pages.get(id)?.decoder ?? null;
       if (decoder === null) return '{"kind":"none"}';
-      const change = decoder.change(declared, unread, mayRestart);
-      return JSON.stringify({ ...change, encoding: decoder.encoding });
+      return JSON.stringify(decoder.change(declared, unread, mayRestart));
     },
     restartPage: (id) => pages.get(id)?.decoder?.restart() ?? '',
     replaceBlank(id, target) {
@@ -121,7 +120,7 @@ class LoadingText implements NetworkClient {
   #text(): string {
     const bytes = new Uint8Array(Buffer.concat(this.#chunks));
     if (this.#hints.isUtf8) return new TextDecoder().decode(bytes);
-    return decodeResource(bytes, { contentType: headerOf(this.#response, 'content-type'), ...this.#hints });
+    return decodeResource(bytes, { contentType: headerOf(this.#response.headers, 'content-type'), ...this.#hints });
   }
 
   sent(): void {}

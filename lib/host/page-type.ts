@@ -1,4 +1,4 @@
-import { headerOf } from '../../dom/navigables/response-header.ts';
+import { headerOf } from '../../dom/realm/header-of.ts';
 import type { DocumentKind, NetworkResponse } from '../../dom/realm/host.ts';
 import { extractMimeType } from '../../dom/services/fetch/mime-type.ts';
 import { encodingOfContentType } from '../../parser/encoding/content-type.ts';
@@ -10,7 +10,8 @@ export function refusalOfPage(response: NetworkResponse): string | null {
   const { status } = response;
   // https://html.spec.whatwg.org/#populating-a-session-history-entry
   if (status === 204 || status === 205) return `a response of the status ${status} has no document.`;
-  if (isAttachment(headerOf(response, 'content-disposition') ?? '')) return 'a response to save is no document.';
+  if (isAttachment(headerOf(response.headers, 'content-disposition') ?? ''))
+    return 'a response to save is no document.';
   return null;
 }
 
@@ -25,9 +26,9 @@ function isAttachment(disposition: string): boolean {
 
 /** What the server says of the type. */
 export function suppliedType(response: NetworkResponse): SuppliedType {
-  const options = headerOf(response, 'x-content-type-options') ?? '';
+  const options = headerOf(response.headers, 'x-content-type-options') ?? '';
   const isNosniff = (options.split(',')[0] as string).trim().toLowerCase() === 'nosniff';
-  return { contentType: headerOf(response, 'content-type'), isNosniff };
+  return { contentType: headerOf(response.headers, 'content-type'), isNosniff };
 }
 
 /** The header that a page is decoded by. JSON is UTF-8, and nothing in other text declares what that is in. */

@@ -1,4 +1,5 @@
 import { fireEvent } from '../../dom/events/fire-event.ts';
+import { changeTheEncoding } from '../../dom/scripting/change-the-encoding.ts';
 import { updateReadiness } from '../../dom/scripting/readiness.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
@@ -128,15 +129,14 @@ export class PageParsing implements EncodingDeclarations {
     const stillThere = errorsSoFar.filter(([code, offset]) => code !== 'malformed-bytes' || offset < end);
     this.#errors = stillThere.concat(this.#errors);
     if (change === null || change.kind === 'none') return null;
-    this.#isWrong = change.kind === 'restart';
     if (change.kind === 'restart') {
+      this.#isWrong = true;
       if (watch !== null) watch.isInVain = true;
-      return false;
+    } else {
+      this.#codeUnits = read + change.text.length;
+      if (this.#hasLines) this.#lines.replaceFrom(read, change.text);
     }
-    this.#noteEncoding();
-    this.#codeUnits = read + change.text.length;
-    if (this.#hasLines) this.#lines.replaceFrom(read, change.text);
-    return change.text;
+    return changeTheEncoding(this.document, change);
   }
 
   #parseAgain(): void {

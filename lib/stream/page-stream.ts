@@ -1,9 +1,9 @@
+import { xmlTypeOf } from '../../dom/markup/xml-type.ts';
 import { objectOf } from '../../dom/tree/link.ts';
 import { RESTART_LIMIT } from '../bytes/create-html-decoder.ts';
 import { encodingHints } from '../bytes/encoding-options.ts';
 import { describe, type OptionRule } from '../options.ts';
 import { createPage, PAGE_RULES, type ParseOptions } from '../parse.ts';
-import { xmlTypeOf } from '../xml-type.ts';
 import { chunkOf } from './chunks.ts';
 import { type ElementCallback, ElementWatch } from './element-watch.ts';
 import { PageParsing } from './page-parsing.ts';

@@ -5,9 +5,9 @@ import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { platform } from '../../realm/platform.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
-import { isHtml } from '../is-html.ts';
 
 export const OPEN = plainAttributeName('open');
 

@@ -8,6 +8,7 @@ import { renderingOf, windowOfDocument } from '../../realm/document-window.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';
+import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -29,7 +30,6 @@ import {
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { contentEditableState } from '../editable.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
-import { isHtml, isHtmlElement } from '../is-html.ts';
 import { parseInteger } from '../numbers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
 import { isDisabledControl } from './click.ts';

@@ -2,12 +2,12 @@ import type { ActivationBehavior } from '../../events/activation.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
+import { isHtmlElement } from '../../tree/is-html.ts';
 import { isNodeRecord } from '../../tree/link.ts';
 import { type ElementRecord, isElement, isShadowRoot, type NodeRecord } from '../../tree/records.ts';
 import { hostOf, isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { labeledControl } from '../forms/labels.ts';
-import { isHtmlElement } from '../is-html.ts';
 import { clickElement } from './click.ts';
 
 const CONTROLS = plainAttributeName('controls');

@@ -2,8 +2,8 @@ import { plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { isHtml } from '../is-html.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 
 const AUTOCOMPLETE = plainAttributeName('autocomplete');

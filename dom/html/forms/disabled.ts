@@ -2,8 +2,8 @@ import { isFormAssociatedCustomElement } from '../../custom-elements/form-associ
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
+import { isHtml, isHtmlElement, nearestAncestor } from '../../tree/is-html.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
-import { isHtml, isHtmlElement, nearestAncestor } from '../is-html.ts';
 import type { KnownAncestors } from './known-ancestors.ts';
 import { nearestAncestorOptgroup } from './option-ancestors.ts';
 

@@ -5,9 +5,9 @@ import { listOf } from '../../collections/record-list.ts';
 import { ATTR } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
-import { isHtml } from '../is-html.ts';
 import { FORM, formOwner, isListed, KnownForms } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 

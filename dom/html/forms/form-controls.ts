@@ -1,7 +1,7 @@
 import { TagId } from '../../names/tag-ids.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
-import { isHtml } from '../is-html.ts';
 import { formOwner, isListed } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 import { isSubmitType } from './validity.ts';

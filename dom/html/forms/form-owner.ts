@@ -5,6 +5,7 @@ import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { Category } from '../../names/categories.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
+import { isHtml, nearestAncestor } from '../../tree/is-html.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import {
   type ElementRecord,
@@ -17,7 +18,6 @@ import {
 } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
-import { isHtml, nearestAncestor } from '../is-html.ts';
 import { controlState, existingControlState } from './control-state.ts';
 
 export const FORM = plainAttributeName('form');

@@ -1,8 +1,8 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { isHtml } from '../is-html.ts';
 import { elementByIdInTree } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 

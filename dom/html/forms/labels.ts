@@ -4,9 +4,9 @@ import { isFormAssociatedCustomElement } from '../../custom-elements/form-associ
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
-import { isHtml, isHtmlElement } from '../is-html.ts';
 import { elementByIdInTree } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 

@@ -1,6 +1,6 @@
 import { TagId } from '../../names/tag-ids.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
-import { isHtml } from '../is-html.ts';
 
 /**
  * https://html.spec.whatwg.org/#option-element-nearest-ancestor-select

@@ -2,9 +2,9 @@ import { plainAttributeName } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
-import { isHtml } from '../is-html.ts';
 import { VALUE } from './input-number.ts';
 import { stripAndCollapseWhitespace } from './whitespace.ts';
 

@@ -1,11 +1,11 @@
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, type NodeRecord, Watch } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
-import { isHtml } from '../is-html.ts';
 import { formOwner } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 

@@ -1,10 +1,10 @@
 import { TagId } from '../../names/tag-ids.ts';
 import { cloneNode } from '../../tree/clone.ts';
 import { createDocumentFragment } from '../../tree/create.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import { insert, replaceAll } from '../../tree/mutation.ts';
 import { type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
-import { isHtml } from '../is-html.ts';
 import { controlState, existingControlState } from './control-state.ts';
 
 /**

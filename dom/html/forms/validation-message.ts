@@ -1,7 +1,7 @@
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { isHtml } from '../is-html.ts';
 import { existingControlState } from './control-state.ts';
 import { MAX, MIN } from './input-number.ts';
 import { InputType, inputTypeOf } from './input-type.ts';

@@ -10,6 +10,7 @@ import { enqueueCallbackReaction } from '../../custom-elements/reactions.ts';
 import { ATTR, type AttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import { objectOrNull } from '../../tree/link.ts';
 import {
   type DocumentRecord,
@@ -21,7 +22,6 @@ import {
 import { nextInTreeOrder } from '../../tree/traversal.ts';
 import { DISABLED, isFormControlDisabled } from '../forms/disabled.ts';
 import { FORM, formOwner } from '../forms/form-owner.ts';
-import { isHtml } from '../is-html.ts';
 
 /** Tells the element when its form owner or its disabled state is not what it was told of last. */
 function updateFormState(element: ElementRecord, data: CustomElementData): void {

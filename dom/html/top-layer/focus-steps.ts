@@ -1,10 +1,10 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
 import { focusElement, isFocusable } from '../activation/focus.ts';
-import { isHtml } from '../is-html.ts';
 
 const AUTOFOCUS = plainAttributeName('autofocus');
 

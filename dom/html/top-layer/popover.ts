@@ -1,11 +1,11 @@
 import { TagId } from '../../names/tag-ids.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf, isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';
 import { focusElement, focusedElement } from '../activation/focus.ts';
-import { isHtml } from '../is-html.ts';
 import { isModalDialog } from './dialog-state.ts';
 import { runPopoverFocusingSteps } from './focus-steps.ts';
 import { isPopoverShowing, type PopoverType, popoverLists, popoverState, popoverType } from './popover-state.ts';

@@ -2,20 +2,22 @@ import { fireEvent } from '../../events/fire-event.ts';
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
+import { headerOf } from '../../realm/header-of.ts';
+import { PrivateWeakMap } from '../../realm/private-collections.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { isFound } from '../../webidl/intrinsics.ts';
 import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
-import { headerOf } from '../response-header.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 
 const SRC = plainAttributeName('src');
 
 /** The number of the latest load of each image: earlier ones tell nobody any more. */
-const latest = new WeakMap<ElementRecord, number>();
+const latest = new PrivateWeakMap<ElementRecord, number>();
 
 /**
  * https://html.spec.whatwg.org/#update-the-image-data. Nothing is decoded: an image is what the server says is one.
@@ -36,7 +38,7 @@ export function imageSourceChanged(image: ElementRecord): void {
   const window = windowOfDocument(document) as WindowRecord;
   const request = resourceRequest(url, 'image', crossOriginOf(image), { referrerPolicy: referrerPolicyOf(image) });
   fetchText(window, request, { charset: null, documentEncoding: 'ISO-8859-1' }, (response) => {
-    const isImage = /^image\//i.test(headerOf(response, 'content-type') ?? '');
+    const isImage = isFound(/^image\//i, headerOf(response.headers, 'content-type') ?? '');
     if (latest.get(image) === turn) fireEvent(image, isOk(response) && isImage ? 'load' : 'error');
     stopDelayingTheLoadEvent(document);
   });

@@ -6,6 +6,8 @@ import { isStyleSheet } from '../../html/link-types.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
+import { headerOf } from '../../realm/header-of.ts';
+import { PrivateWeakMap } from '../../realm/private-collections.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import {
   blockScripts,
@@ -18,9 +20,9 @@ import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { isFound } from '../../webidl/intrinsics.ts';
 import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
-import { headerOf } from '../response-header.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 
 const HREF = plainAttributeName('href');
@@ -30,7 +32,7 @@ const INTEGRITY = plainAttributeName('integrity');
 const CSS_TYPE = /^text\/css\s*(?:;|$)/i;
 
 /** What the elements last loaded, so that they do not load it again for nothing. */
-const loaded = new WeakMap<ElementRecord, string>();
+const loaded = new PrivateWeakMap<ElementRecord, string>();
 
 /** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched, and what it imports. */
 export function linkChanged(link: ElementRecord): void {
@@ -66,8 +68,8 @@ function fetchSheet(link: ElementRecord, url: string): void {
   });
   const hints = { charset: getAttribute(link, CHARSET), documentEncoding: documentData(document).encoding };
   fetchText(window, request, hints, (response, text) => {
-    const type = headerOf(response, 'content-type');
-    const isCss = type === null || CSS_TYPE.test(type) || (document.flags & NodeFlag.Quirks) !== 0;
+    const type = headerOf(response.headers, 'content-type');
+    const isCss = type === null || isFound(CSS_TYPE, type) || (document.flags & NodeFlag.Quirks) !== 0;
     const isSheet = isOk(response) && isCss;
     const finish = (): void => {
       if (loaded.get(link) === url) fireEvent(link, isSheet ? 'load' : 'error');
@@ -108,8 +110,8 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: () => void): 
   const { encoding } = documentData(stateOf(window).document as DocumentRecord);
   const request = resourceRequest(url, 'style', null, { referrer: parent.baseUrl });
   fetchText(window, request, { charset: null, documentEncoding: encoding }, (response, text) => {
-    const type = headerOf(response, 'content-type');
-    if (!isOk(response) || (type !== null && !CSS_TYPE.test(type)) || rule.sheet === null) {
+    const type = headerOf(response.headers, 'content-type');
+    if (!isOk(response) || (type !== null && !isFound(CSS_TYPE, type)) || rule.sheet === null) {
       done();
       return;
     }

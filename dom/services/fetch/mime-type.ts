@@ -59,8 +59,3 @@ function withCharsetOf(earlier: MimeType, later: MimeType): MimeType {
 function splitValue(value: string): string[] {
   return (value.match(/(?:"(?:[^"\\]|\\.)*"?|[^",])+/g) ?? []).map((part) => part.replace(/^[\t ]+|[\t ]+$/g, ''));
 }
-
-/** https://mimesniff.spec.whatwg.org/#xml-mime-type */
-export function isXmlMimeType(essence: string): boolean {
-  return essence === 'text/xml' || essence === 'application/xml' || essence.endsWith('+xml');
-}

@@ -1,8 +1,8 @@
 import { isSubmitButton } from '../../html/forms/form-controls.ts';
 import { formOwner } from '../../html/forms/form-owner.ts';
-import { isHtml } from '../../html/is-html.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';

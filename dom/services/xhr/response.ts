@@ -1,10 +1,11 @@
+import { isXmlMimeType } from '../../markup/xml-type.ts';
 import { platform } from '../../realm/platform.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { createDocumentRecord, documentData } from '../../tree/document-data.ts';
 import { objectOf } from '../../tree/link.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import { parseJson } from '../../webidl/intrinsics.ts';
-import { isXmlMimeType, serializeMimeType } from '../fetch/mime-type.ts';
+import { serializeMimeType } from '../fetch/mime-type.ts';
 import { createBlob, utf8Decode } from '../files/blob-state.ts';
 import { type XhrRecord, XhrState } from './xhr-record.ts';
 

@@ -1,5 +1,4 @@
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
-import { isHtml, nearestAncestor } from '../../html/is-html.ts';
 import { closeDialog } from '../../html/top-layer/dialog.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
@@ -13,6 +12,7 @@ import { constructEntryList } from '../../services/form-data/entry-list.ts';
 import type { FormEntry } from '../../services/form-data/form-data-state.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
+import { isHtml, nearestAncestor } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { toJson } from '../../webidl/intrinsics.ts';
 import { stateOfKind } from '../../webidl/state.ts';

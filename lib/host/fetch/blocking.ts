@@ -1,6 +1,7 @@
+import { headerOf } from '../../../dom/realm/header-of.ts';
 import { extractMimeType } from '../../../dom/services/fetch/mime-type.ts';
 import { isJavaScriptType } from '../document-kind.ts';
-import { type HeaderPairs, headerOf } from './hop.ts';
+import type { HeaderPairs } from './hop.ts';
 
 const SCRIPT_LIKE = ['audioworklet', 'paintworklet', 'script', 'serviceworker', 'sharedworker', 'worker'];
 

@@ -1,5 +1,6 @@
+import { headerOf } from '../../../dom/realm/header-of.ts';
 import type { NetworkRequest } from '../../../dom/realm/host.ts';
-import { type HeaderPairs, headerOf } from './hop.ts';
+import type { HeaderPairs } from './hop.ts';
 
 /** https://fetch.spec.whatwg.org/#cors-safelisted-method */
 export function isSafelistedMethod(method: string): boolean {

@@ -1,4 +1,5 @@
 import type { CookieJar } from 'tough-cookie';
+import { headerOf } from '../../../dom/realm/header-of.ts';
 import type { NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
 import type { BlobUrls } from '../blobs.ts';
 import type { Initiator } from '../client.ts';
@@ -16,16 +17,7 @@ import {
   unsafeHeaderNames,
 } from './cors.ts';
 import { Credentials } from './credentials.ts';
-import {
-  addIfMissing,
-  discard,
-  type HeaderPairs,
-  type Hop,
-  type HopResponse,
-  headerOf,
-  removeHeader,
-  setHeader,
-} from './hop.ts';
+import { addIfMissing, discard, type HeaderPairs, type Hop, type HopResponse, removeHeader, setHeader } from './hop.ts';
 import { fetchLocally } from './local-schemes.ts';
 import { refusalOfMixedContent, upgradeMixedContent } from './mixed-content.ts';
 import { NetworkError, refuse } from './network-error.ts';

@@ -1,3 +1,4 @@
+import { headerOf } from '../../../dom/realm/header-of.ts';
 /** Name and value. Names are in lower case, and each comes once; but `set-cookie` as often as it was sent. */
 export type HeaderPairs = [name: string, value: string][];
 
@@ -21,11 +22,6 @@ export interface HopResponse {
 /** One whose body is there. */
 export interface SyncHopResponse extends HopResponse {
   readonly body: Uint8Array | null;
-}
-
-export function headerOf(headers: HeaderPairs, name: string): string | null {
-  for (const [key, value] of headers) if (key === name) return value;
-  return null;
 }
 
 export function setHeader(headers: HeaderPairs, name: string, value: string): void {

@@ -1,4 +1,5 @@
-import { type HopResponse, headerOf } from './hop.ts';
+import { headerOf } from '../../../dom/realm/header-of.ts';
+import type { HopResponse } from './hop.ts';
 import { NetworkError } from './network-error.ts';
 
 /** Where a response redirects to; null when it does not. https://fetch.spec.whatwg.org/#concept-response-location-url */

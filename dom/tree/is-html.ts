@@ -1,6 +1,6 @@
 import { Category } from '../names/categories.ts';
 import type { TagId } from '../names/tag-ids.ts';
-import { type ElementRecord, type NodeRecord, NodeType } from '../tree/records.ts';
+import { type ElementRecord, type NodeRecord, NodeType } from './records.ts';
 
 /** Whether the node is the HTML element of that name. */
 export function isHtml(node: NodeRecord, id: TagId): node is ElementRecord {

@@ -1,0 +1,15 @@
+import { apply } from '../webidl/intrinsics.ts';
+
+const { toLowerCase } = String.prototype;
+
+/**
+ * The value of a header, by its name in lower case; null: it is not there. Responses of other origins have headers that no function
+ * of the page may see.
+ */
+export function headerOf(headers: readonly (readonly [name: string, value: string])[], name: string): string | null {
+  for (let i = 0; i < headers.length; i++) {
+    const header = headers[i] as readonly [string, string];
+    if (apply(toLowerCase, header[0], []) === name) return header[1];
+  }
+  return null;
+}
