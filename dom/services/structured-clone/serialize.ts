@@ -92,11 +92,11 @@ function serialize(value: unknown, memory: Memory): Serialized {
 }
 
 function serializeObject(object: object, memory: Memory): SerializedObject {
+  const exception = domExceptionData(object);
+  if (exception !== null) return remember(memory, object, 'DOMException', exception);
   const state = stateOrNull(object);
   if (state !== null) return serializePlatformObject(state, object, memory);
   if (recordOrNull(object) !== null || eventRecordOrNull(object) !== null) dataCloneError('A platform object');
-  const exception = domExceptionData(object);
-  if (exception !== null) return remember(memory, object, 'DOMException', exception);
   const kind = realmHost().values.kindOf(object);
   switch (kind) {
     case 'Boolean':

@@ -128,3 +128,15 @@ test('a DOMException has no quota', () => {
   const read = "Object.getOwnPropertyDescriptor(QuotaExceededError.prototype, 'quota').get.call";
   expect(() => evaluate(outer, `${read}(new DOMException('a', 'QuotaExceededError'))`)).toThrow(outer.TypeError);
 });
+
+test('of those objects, structured clone takes exceptions alone', () => {
+  const nameOfClone = (code: string): unknown =>
+    evaluate(outer, `(() => { try { return structuredClone(${code}).name } catch (error) { return error.name } })()`);
+  for (const [key, code] of Object.entries(OBJECTS)) {
+    if (!key.startsWith('DOMException')) continue;
+    expect(nameOfClone(code)).toMatch(/^(?:AbortError|QuotaExceededError)$/);
+  }
+  for (const code of ["document.querySelectorAll('body')", 'document.createRange()', 'document.body.classList']) {
+    expect(nameOfClone(code)).toBe('DataCloneError');
+  }
+});
