@@ -93,7 +93,7 @@ function fetchImports(window: WindowRecord, sheet: SheetRecord | null, done: () 
     if (missing === 0) done();
   };
   for (const rule of sheet?.rules ?? []) {
-    if (rule.ruleKind !== 'import') continue;
+    if (rule.ruleKind !== 'import' || rule.imported !== null) continue;
     missing++;
     fetchImport(window, rule, oneIsDone);
   }
@@ -133,7 +133,11 @@ function isBeingImported(sheet: SheetRecord, url: string): boolean {
   return false;
 }
 
-/** https://html.spec.whatwg.org/#update-a-style-block: nothing is loaded, but it is told. */
+/**
+ * https://html.spec.whatwg.org/#update-a-style-block: what it imports is fetched, then it is told.
+ *
+ * DEVIATION: scripts behind the element do not wait for what it imports; the `load` event of the window does.
+ */
 export function styleChanged(style: ElementRecord): void {
   const type = asciiLowercase(getAttribute(style, ATTR.type) ?? '');
   if ((style.flags & NodeFlag.Connected) === 0 || (type !== '' && type !== 'text/css') || loaded.has(style)) return;
@@ -142,7 +146,10 @@ export function styleChanged(style: ElementRecord): void {
   delayTheLoadEvent(document);
   queueTask(document, () => {
     loaded.delete(style);
-    fireEvent(style, 'load');
-    stopDelayingTheLoadEvent(document);
+    const sheet = loadsResources(document) ? sheetOf(style) : null;
+    fetchImports(windowOfDocument(document) as WindowRecord, sheet, () => {
+      fireEvent(style, 'load');
+      stopDelayingTheLoadEvent(document);
+    });
   });
 }

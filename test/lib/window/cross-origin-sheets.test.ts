@@ -65,9 +65,30 @@ describe('a style sheet', () => {
   it('of the own origin hides what it imports from another one', async () => {
     const sheet = 'document.styleSheets[0].cssRules[0].styleSheet';
     expect(await triedOn('<link rel=stylesheet href="/own.css">', sheet)).toEqual(REFUSED);
+    expect(await triedOn('<style>@import "$OTHER/a.css";</style>', sheet)).toEqual(REFUSED);
     expect(await triedOn('<style>@import "$OTHER/a.css";</style>', 'document.styleSheets[0]')).toContain(
       '[object CSSRuleList]',
     );
+  });
+
+  it('of the own origin shows what it imports from there', async () => {
+    const sheet = 'document.styleSheets[0].cssRules[0].styleSheet';
+    expect(await triedOn('<style>@import "/a.css";</style>', sheet)).toEqual(ALLOWED);
+    expect(await triedOn('<style>@import "/a.css" print; p { top: 0 }</style>', 'document.styleSheets[0]')).toContain(
+      'rgb(0, 0, 0)',
+    );
+  });
+
+  it('that a script writes loads what it imports, through others too', async () => {
+    const page = `<p>x</p><script>
+      const style = document.head.appendChild(document.createElement('style'));
+      style.textContent = 'b {}';
+      style.onload = () => {
+        if (style.textContent === 'b {}') style.textContent = '@import "/own.css"; i {}';
+        else report([getComputedStyle(document.querySelector('p')).color, style.sheet.cssRules[0].styleSheet.cssRules.length]);
+      };</script>`;
+    const files = { '/a.css': 'p { color: rgb(1, 2, 3) }', '/own.css': '@import "$OTHER/a.css"; u {}' };
+    expect(await reportOf(page, files)).toEqual(['rgb(1, 2, 3)', 2]);
   });
 
   it('is of another origin in a sandbox', async () => {
