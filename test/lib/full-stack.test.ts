@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALL_ON_FULL_STACK, FRAME_SIZES } from '../support/full-stack.ts';
-import { buildForPrograms } from './window/process/program.ts';
+import { buildForPrograms } from './host/node/program.ts';
 
 /** What is made, evaluated or loaded when it is first needed, in the module's own realm. */
 const FEATURES: Readonly<Record<string, string>> = {
