@@ -481,6 +481,20 @@ export const actions = {
     },
     answer: (n) => `${n - 1}x=${n - 1}`,
   },
+  'forms taken away one by one, asked for what they do not have': {
+    size: 1000,
+    testSize: 20_000,
+    run({ parse }, n) {
+      const { forms } = parse('<form></form>'.repeat(n));
+      let found = 0;
+      for (const form of [...forms]) {
+        form.remove();
+        found += 'nothing' in form ? 1 : 0;
+      }
+      return found;
+    },
+    answer: () => 0,
+  },
   'parameters of a URL added one by one': {
     size: 2500,
     testSize: 60_000,

@@ -34,6 +34,8 @@ export interface ElementFilter {
   group?(element: ElementRecord, owner: ParentRecord): number;
   /** The node whose descendants are asked, when it is not the owner (`form.elements`: the root of the form's tree). */
   root?(owner: ParentRecord): ParentRecord;
+  /** A node below which all are that match, when less has to be walked to find them than the root's descendants. */
+  within?(owner: ParentRecord, root: ParentRecord): ParentRecord;
   /** Whether that node itself is asked too: it is an element in a tree without a document (`input.labels`). */
   readonly includesRoot?: boolean;
 }
@@ -82,7 +84,7 @@ export class FilteredSource extends DescendantSource {
     const root = this.rootFor(owner);
     if (filter.includesRoot && root !== owner && isElement(root) && filter.matches(root, owner)) into.push(root);
     if (filter.matcher === undefined) super.collect(owner, into);
-    else collectMatching(root, filter.matcher(owner, root), into);
+    else collectMatching(filter.within?.(owner, root) ?? root, filter.matcher(owner, root), into);
     if (filter.group === undefined) return;
     const groups = new Map<NodeRecord, number>();
     for (const record of into) groups.set(record, filter.group(record as ElementRecord, owner));

@@ -8,6 +8,7 @@ import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
+import { existingControlState } from './control-state.ts';
 import { FORM, formOwner, isListed, KnownForms } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 
@@ -18,6 +19,21 @@ function isInElements(element: ElementRecord): boolean {
   return isListed(element) && !(isHtml(element, TagId.Input) && inputTypeOf(element) === InputType.ImageButton);
 }
 
+/** The controls of a tree that may have another form than the one around them. */
+const NAMING_A_FORM: ElementFilter = {
+  matches: (element) => isListed(element) && hasAttribute(element, FORM),
+  mayMatch: isListed,
+  attributes: [FORM],
+};
+
+/** Whether all that the form owns is in it. */
+function ownsNothingElsewhere(form: ParentRecord, root: ParentRecord): boolean {
+  return (
+    (existingControlState(form as ElementRecord)?.associatedByParser ?? null) === null &&
+    listOf(filteredCollection(root, NAMING_A_FORM)).currentLength() === 0
+  );
+}
+
 /** https://html.spec.whatwg.org/#dom-form-elements */
 const FORM_ELEMENTS: ElementFilter = {
   matches: (element, form) => isInElements(element) && formOwner(element) === form,
@@ -25,6 +41,7 @@ const FORM_ELEMENTS: ElementFilter = {
     const known = new KnownForms(root);
     return (element) => isInElements(element) && formOwner(element, known) === form;
   },
+  within: (form, root) => (ownsNothingElsewhere(form, root) ? form : root),
   mayMatch: isListed,
   attributes: [FORM, ATTR.type],
   attributesElsewhere: [ATTR.id],
@@ -54,6 +71,7 @@ const FORM_IMAGES: ElementFilter = {
     const known = new KnownForms(root);
     return (element) => isHtml(element, TagId.Img) && formOwner(element, known) === form;
   },
+  within: (form, root) => (ownsNothingElsewhere(form, root) ? form : root),
   mayMatch: (element) => isHtml(element, TagId.Img),
   affectsOthers: (element) => isHtml(element, TagId.Form),
   root: (form) => rootOf(form) as ParentRecord,

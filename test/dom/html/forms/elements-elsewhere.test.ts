@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parse } from '../../../../lib/index.ts';
+
+const names = (items: Iterable<Element>): string => Array.from(items, (item) => item.getAttribute('name')).join('');
+
+test('a form has its controls wherever they are, also once one comes that is elsewhere', () => {
+  const document = parse(
+    '<input name=a form=f><form id=f><input name=b><img name=i></form><div><form id=g></form></div><input name=c>',
+  );
+  const [f, g] = document.querySelectorAll('form') as unknown as [HTMLFormElement, HTMLFormElement];
+  const get = (form: object, name: string) => Reflect.get(form, name);
+  expect([names(f.elements), names(g.elements)]).toEqual(['ab', '']);
+  document.querySelector('[name=a]')!.removeAttribute('form');
+  expect([names(f.elements), get(f, 'a')]).toEqual(['b', undefined]);
+  expect(get(f, 'i')).toBe(document.querySelector('img'));
+  const c = document.querySelector('[name=c]')!;
+  c.setAttribute('form', 'g');
+  expect([names(g.elements), get(g, 'c'), get(f, 'c')]).toEqual(['c', c, undefined]);
+  const inner = g.appendChild(document.createElement('form'));
+  inner.innerHTML = '<input name=d><input name=e form=g>';
+  expect([names(g.elements), names(inner.elements)]).toEqual(['ec', 'd']);
+  c.remove();
+  inner.lastElementChild!.removeAttribute('form');
+  expect([names(g.elements), names(inner.elements)]).toEqual(['', 'de']);
+});
+
+test('a form has the controls that the parser gave it', () => {
+  const document = parse('<table><form id=f><tr><td><input name=a><img name=i></table><input name=b>');
+  const form = document.querySelector('form') as HTMLFormElement;
+  expect(form.firstChild).toBe(null);
+  expect(names(form.elements)).toBe('ab');
+  expect(Reflect.get(form, 'a')).toBe(document.querySelector('input'));
+});
