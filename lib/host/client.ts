@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientHost } from '../../dom/realm/host.ts';
-import type { LoadedPage } from './clients.ts';
 import { isReferrerPolicy } from './fetch/referrer.ts';
+import type { Initiator } from './initiator.ts';
 import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
 
-/** Who makes a request, as the host knows it. */
-export interface Initiator {
-  /** Null: the user, whom no page made do it. */
-  readonly origin: Origin | null;
-  /** That of the document; '' for the user. */
+/** A page that was loaded for a frame, or for what `window.open()` opens. */
+export interface LoadedPage {
   readonly url: string;
-  /** That of what it asks for, unless it says otherwise; '' for none of its own. */
+  readonly origin: Origin;
+  /** '' for none. */
   readonly referrerPolicy: string;
-  /** The URLs of the scripts and style sheets that it has got, which may be the referrers of what they name. */
-  readonly subresources: ReadonlySet<string>;
 }
-
-export const USER: Initiator = { origin: null, url: '', referrerPolicy: '', subresources: new Set() };
 
 /** What a client begins with. */
 export interface ClientStart {

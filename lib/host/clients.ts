@@ -1,19 +1,11 @@
 import type { FrameSettings } from '../../dom/navigables/settings.ts';
-import { Client } from './client.ts';
-import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
+import { Client, type LoadedPage } from './client.ts';
+import { opaqueOrigin, originOfUrl } from './origin.ts';
 
 /** As in Chromium, how many frames one page may have, those in its frames included. */
 const MAX_FRAMES = 1000;
 /** How many frames may be one inside the other. */
 const MAX_DEPTH = 100;
-
-/** A page that was loaded for a frame, or for what `window.open()` opens. */
-export interface LoadedPage {
-  readonly url: string;
-  readonly origin: Origin;
-  /** '' for none. */
-  readonly referrerPolicy: string;
-}
 
 /** The clients of the windows that are open in one session. */
 export class ClientSession {

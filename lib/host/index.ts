@@ -1,7 +1,7 @@
 import type { Host } from '../../dom/realm/host.ts';
 import { parseCssValue } from '../runtime/css-values.ts';
+import type { LoadedPage } from './client.ts';
 import { type Client, clientHost } from './client.ts';
-import type { LoadedPage } from './clients.ts';
 import { createCompression } from './compression.ts';
 import { createCookies } from './cookies.ts';
 import { createCrypto } from './crypto.ts';

@@ -10,7 +10,7 @@ import type {
 import { createHtmlDecoder } from '../bytes/create-html-decoder.ts';
 import type { HtmlDecoder } from '../bytes/html-decoder.ts';
 import { computedMimeType, needsSniffing, RESOURCE_HEADER_LENGTH } from '../bytes/sniff-mime-type.ts';
-import type { LoadedPage } from './clients.ts';
+import type { LoadedPage } from './client.ts';
 import { documentKind } from './document-kind.ts';
 import { parseReferrerPolicy } from './fetch/referrer.ts';
 import type { Origin } from './origin.ts';

@@ -9,8 +9,9 @@ import type {
 } from '../../dom/realm/host.ts';
 import { decodeResource } from '../bytes/decode.ts';
 import type { BlobUrls } from './blobs.ts';
-import { type Client, type Initiator, USER } from './client.ts';
-import type { ClientSession, LoadedPage } from './clients.ts';
+import type { Client, LoadedPage } from './client.ts';
+import type { ClientSession } from './clients.ts';
+import { type Initiator, USER } from './initiator.ts';
 import { LoadingPage } from './loading-page.ts';
 import type { Asking, Loads } from './network.ts';
 import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';

@@ -4,7 +4,8 @@ import type { Allocate, SocketClient, SocketHost, TaskHost } from '../../dom/rea
 import { requirePackage } from '../runtime/require-package.ts';
 import { copyIn, copyOut } from './bytes.ts';
 import type { Client } from './client.ts';
-import { type CookieAccess, cookieOfHeader, headerOfCookies, readCookies, storeCookie } from './cookies/jar.ts';
+import type { CookieAccess } from './cookies/access.ts';
+import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from './cookies/jar.ts';
 import { contextOfClient } from './cookies/same-site.ts';
 import { startTimer } from './fetch/body.ts';
 import { refusalOfMixedContent } from './fetch/mixed-content.ts';

@@ -1,4 +1,4 @@
-import { AttributeDeclarations, collapseSpaces } from './attribute-declarations.ts';
+import { collapseSpaces } from './attribute-declarations.ts';
 import { normalizeAttributeValue } from './attribute-value.ts';
 import { Char, isNameToken, isSpace } from './characters.ts';
 import type { DeclarationReader } from './declaration-reader.ts';
@@ -25,8 +25,7 @@ export function parseAttributeListDeclaration(reader: DeclarationReader, doctype
     reader.space(CODE);
     const defaultValue = parseDefault(reader, isTokenized);
     if (doctype.ignoresDeclarations) continue;
-    element.attributes ??= new AttributeDeclarations();
-    element.attributes.add({ name, defaultValue, isTokenized });
+    doctype.declareAttribute(element, { name, defaultValue, isTokenized });
   }
   reader.index++;
 }

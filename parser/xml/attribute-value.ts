@@ -1,6 +1,6 @@
 import type { Entity } from './entities.ts';
 import { Reference, readReference } from './references.ts';
-import type { XmlParser } from './xml-parser.ts';
+import type { XmlParserState } from './xml-parser-state.ts';
 
 /** Text that an attribute value is made of: between the quotation marks, or in an entity. */
 interface Part {
@@ -20,7 +20,7 @@ const SPECIAL = /[&<\t\n\r]/g;
  * @param reportAt - Where errors are reported; -1 for where they are found, in the parser's source.
  */
 export function normalizeAttributeValue(
-  parser: XmlParser,
+  parser: XmlParserState,
   literal: string,
   start: number,
   end: number,
@@ -35,7 +35,7 @@ export function normalizeAttributeValue(
   }
 }
 
-function normalizeParts(parser: XmlParser, parts: Part[], reportAt: number): string {
+function normalizeParts(parser: XmlParserState, parts: Part[], reportAt: number): string {
   let errorIndex = reportAt;
   let value = '';
   for (;;) {
@@ -66,7 +66,7 @@ function normalizeParts(parser: XmlParser, parts: Part[], reportAt: number): str
 }
 
 /** Returns the text of a reference; or adds what it stands for to the parts. */
-function addReference(parser: XmlParser, parts: Part[], part: Part, index: number, errorIndex: number): string {
+function addReference(parser: XmlParserState, parts: Part[], part: Part, index: number, errorIndex: number): string {
   const { source } = part;
   parser.referenceEntity = null;
   const reference = readReference(parser, source, index, errorIndex);

@@ -1,6 +1,6 @@
 import { Char, isSpace, isUnprefixedName, scanName } from './characters.ts';
 import type { XmlErrorCode } from './xml-error.ts';
-import type { XmlParser } from './xml-parser.ts';
+import type { XmlParserState } from './xml-parser-state.ts';
 
 /**
  * https://www.w3.org/TR/xml/#sec-comments
@@ -8,7 +8,7 @@ import type { XmlParser } from './xml-parser.ts';
  * @param errorIndex - Where errors are reported; -1 for where they are found, in the parser's source.
  * @returns The index after the comment that starts there.
  */
-export function scanComment(parser: XmlParser, source: string, index: number, errorIndex: number): number {
+export function scanComment(parser: XmlParserState, source: string, index: number, errorIndex: number): number {
   const hyphens = source.indexOf('--', index + 4);
   if (hyphens === -1 || hyphens + 2 === source.length) failAtEnd(parser, errorIndex);
   if (source.charCodeAt(hyphens + 2) !== Char.GreaterThan) fail(parser, 'bad-comment', hyphens, errorIndex);
@@ -16,7 +16,7 @@ export function scanComment(parser: XmlParser, source: string, index: number, er
 }
 
 /** https://www.w3.org/TR/xml/#sec-pi. Returns the index after the processing instruction that starts there. */
-export function scanInstruction(parser: XmlParser, source: string, index: number, errorIndex: number): number {
+export function scanInstruction(parser: XmlParserState, source: string, index: number, errorIndex: number): number {
   const targetEnd = scanName(source, index + 2);
   if (targetEnd === source.length) failAtEnd(parser, errorIndex);
   const target = source.slice(index + 2, targetEnd);
@@ -34,11 +34,17 @@ export function scanInstruction(parser: XmlParser, source: string, index: number
   return end + 2;
 }
 
-function fail(parser: XmlParser, code: XmlErrorCode, index: number, errorIndex: number, ...names: string[]): never {
+function fail(
+  parser: XmlParserState,
+  code: XmlErrorCode,
+  index: number,
+  errorIndex: number,
+  ...names: string[]
+): never {
   parser.fail(code, errorIndex < 0 ? index : errorIndex, ...names);
 }
 
-function failAtEnd(parser: XmlParser, errorIndex: number): never {
+function failAtEnd(parser: XmlParserState, errorIndex: number): never {
   if (errorIndex < 0) parser.failAtEnd();
   parser.fail('bad-internal-subset', errorIndex);
 }

@@ -7,10 +7,10 @@ import { parseStartTag } from './start-tag.ts';
 import { parseText } from './text.ts';
 import { insertNode } from './tree.ts';
 import { parseXmlDeclaration } from './xml-declaration.ts';
-import { Stage, type XmlParser } from './xml-parser.ts';
+import { Stage, type XmlParserState } from './xml-parser-state.ts';
 
 /** Parses what there is of a document, or of a fragment, until the source is used up or the parser has to stop. */
-export function parseContent(parser: XmlParser): void {
+export function parseContent(parser: XmlParserState): void {
   if (parser.stage === Stage.Start && parser.source !== '') parseXmlDeclaration(parser);
   for (;;) {
     const { source, index } = parser;
@@ -27,7 +27,7 @@ export function parseContent(parser: XmlParser): void {
 }
 
 /** @param c - The character after the `<`. */
-function parseMarkup(parser: XmlParser, c: number, index: number): void {
+function parseMarkup(parser: XmlParserState, c: number, index: number): void {
   switch (c) {
     case Char.Solidus:
       parseEndTag(parser, index);
@@ -44,7 +44,7 @@ function parseMarkup(parser: XmlParser, c: number, index: number): void {
 }
 
 /** What starts with `<!`. */
-function parseMarkupDeclaration(parser: XmlParser, index: number): void {
+function parseMarkupDeclaration(parser: XmlParserState, index: number): void {
   const { source } = parser;
   if (source.startsWith('--', index + 2)) {
     const end = scanComment(parser, source, index, -1);
@@ -61,14 +61,14 @@ function parseMarkupDeclaration(parser: XmlParser, index: number): void {
 }
 
 /** The source goes on with something that is none of these; unless it ends with the first characters of one. */
-function failAtPrefix(parser: XmlParser, index: number, expected: readonly string[]): never {
+function failAtPrefix(parser: XmlParserState, index: number, expected: readonly string[]): never {
   const rest = parser.source.slice(index, index + 12);
   if (parser.source.length <= index + 12 && expected.some((text) => text.startsWith(rest))) parser.failAtEnd();
   parser.fail('unexpected-markup', index);
 }
 
 /** https://www.w3.org/TR/xml/#sec-cdata-sect */
-function parseCdataSection(parser: XmlParser, index: number): void {
+function parseCdataSection(parser: XmlParserState, index: number): void {
   const { source } = parser;
   if (parser.stage !== Stage.Content) parser.fail('content-outside-root', index);
   const end = source.indexOf(']]>', index + 9);
@@ -78,7 +78,7 @@ function parseCdataSection(parser: XmlParser, index: number): void {
 }
 
 /** https://www.w3.org/TR/xml/#sec-pi */
-function parseInstruction(parser: XmlParser, index: number): void {
+function parseInstruction(parser: XmlParserState, index: number): void {
   const { source } = parser;
   const targetEnd = scanName(source, index + 2);
   const end = scanInstruction(parser, source, index, -1);

@@ -1,6 +1,6 @@
 import { Char, isQualifiedName, isSpace, isUnprefixedName, scanName, skipSpace } from './characters.ts';
 import type { XmlErrorCode } from './xml-error.ts';
-import type { XmlParser } from './xml-parser.ts';
+import type { XmlParserState } from './xml-parser-state.ts';
 
 /** An external identifier: https://www.w3.org/TR/xml/#NT-ExternalID */
 export interface ExternalId {
@@ -22,13 +22,13 @@ export function normalizePublicId(text: string): string {
 
 /** Reads declarations from left to right, in the parser's source or in the replacement text of a parameter entity. */
 export class DeclarationReader {
-  readonly parser: XmlParser;
+  readonly parser: XmlParserState;
   readonly source: string;
   index: number;
   /** Where errors are reported; -1 for where they are found, in the parser's source. */
   readonly errorIndex: number;
 
-  constructor(parser: XmlParser, source: string, index: number, errorIndex: number) {
+  constructor(parser: XmlParserState, source: string, index: number, errorIndex: number) {
     this.parser = parser;
     this.source = source;
     this.index = index;

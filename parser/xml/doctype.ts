@@ -5,10 +5,10 @@ import { DocumentTypeDeclaration } from './document-type-declaration.ts';
 import { isXhtmlPublicId } from './entities.ts';
 import { parseInternalSubset } from './internal-subset.ts';
 import { insertNode } from './tree.ts';
-import { Stage, type XmlParser } from './xml-parser.ts';
+import { Stage, type XmlParserState } from './xml-parser-state.ts';
 
 /** https://www.w3.org/TR/xml/#NT-doctypedecl */
-export function parseDoctype(parser: XmlParser, index: number): void {
+export function parseDoctype(parser: XmlParserState, index: number): void {
   if (parser.stage !== Stage.Prolog) parser.fail('doctype-misplaced', index);
   const reader = new DeclarationReader(parser, parser.source, index + '<!DOCTYPE'.length, -1);
   reader.space('bad-doctype');

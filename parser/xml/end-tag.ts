@@ -1,10 +1,10 @@
 import { Char, isQualifiedName, scanName, skipSpace } from './characters.ts';
 import { closeElement } from './tree.ts';
 import type { XmlName } from './xml-names.ts';
-import { type InputFrame, Stage, type XmlParser } from './xml-parser.ts';
+import { type InputFrame, Stage, type XmlParserState } from './xml-parser-state.ts';
 
 /** https://www.w3.org/TR/xml/#NT-ETag */
-export function parseEndTag(parser: XmlParser, index: number): void {
+export function parseEndTag(parser: XmlParserState, index: number): void {
   const { source, depth } = parser;
   const name = parser.openNames[depth] as XmlName | null;
   if (name === null || !source.startsWith(name.qualifiedName, index + 2)) failAtEndTag(parser, index);
@@ -27,7 +27,7 @@ export function parseEndTag(parser: XmlParser, index: number): void {
   closeElement(parser);
 }
 
-function failAtEndTag(parser: XmlParser, index: number): never {
+function failAtEndTag(parser: XmlParserState, index: number): never {
   const { source } = parser;
   const end = scanName(source, index + 2);
   if (end === source.length) parser.failAtEnd();

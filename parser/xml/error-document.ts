@@ -5,7 +5,7 @@ import { createElement, createText } from '../../dom/tree/create.ts';
 import { insert, remove } from '../../dom/tree/mutation.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../../dom/tree/records.ts';
 import { documentElementOf } from '../../dom/tree/traversal.ts';
-import type { XmlParseError } from './xml-parser.ts';
+import type { XmlParseError } from './xml-error.ts';
 
 const BOX =
   'display: block; white-space: pre; border: 2px solid #c77; padding: 0 1em 0 1em; margin: 1em; ' +

@@ -8,7 +8,7 @@ import type { Entity } from './entities.ts';
 import { parseEntityDeclaration } from './entity-declaration.ts';
 import { readEntityName } from './references.ts';
 import { XmlError } from './xml-error.ts';
-import type { XmlParser } from './xml-parser.ts';
+import type { XmlParserState } from './xml-parser-state.ts';
 
 /** A text that is read, and the parameter entity whose replacement text it is. */
 interface Level {
@@ -60,7 +60,7 @@ function parseDeclarationOrReference(
 
 /** https://www.w3.org/TR/xml/#NT-DeclSep */
 function referToParameterEntity(levels: Level[], current: DeclarationReader, doctype: DocumentTypeDeclaration): void {
-  const parser: XmlParser = current.parser;
+  const parser: XmlParserState = current.parser;
   const errorIndex = current.errorIndex < 0 ? current.index : current.errorIndex;
   const name = readEntityName(parser, current.source, current.index, errorIndex);
   current.index = parser.referenceEnd;

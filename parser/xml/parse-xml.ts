@@ -6,7 +6,8 @@ import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../../dom/tree/records.ts';
 import { parentElementOf } from '../../dom/tree/traversal.ts';
 import type { XmlNames } from './xml-names.ts';
-import { Stage, XmlParser, type XmlParserOptions } from './xml-parser.ts';
+import { XmlParser, type XmlParserOptions } from './xml-parser.ts';
+import { Stage } from './xml-parser-state.ts';
 
 /** A document with something of everything. */
 const SAMPLE = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY e "f<g/>"><!ATTLIST h i CDATA "j">]><!--k--><a b="c" d='&lt;' xmlns:l="m">

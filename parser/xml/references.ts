@@ -1,6 +1,6 @@
 import { Char, isUnprefixedName, isXmlCharacter, scanName } from './characters.ts';
 import { type Entity, htmlEntity, predefinedEntity } from './entities.ts';
-import type { XmlParser } from './xml-parser.ts';
+import type { XmlParserState } from './xml-parser-state.ts';
 
 export const enum Reference {
   /** It stands for the parser's `referenceText`, in which nothing is to be recognized. */
@@ -15,7 +15,7 @@ export const enum Reference {
  *
  * @param errorIndex - Where in the parser's source errors are reported.
  */
-export function readReference(parser: XmlParser, source: string, index: number, errorIndex: number): Reference {
+export function readReference(parser: XmlParserState, source: string, index: number, errorIndex: number): Reference {
   if (source.charCodeAt(index + 1) === Char.Number) {
     parser.referenceText = readCharacterReference(parser, source, index, errorIndex);
     return Reference.Text;
@@ -30,7 +30,7 @@ export function readReference(parser: XmlParser, source: string, index: number, 
 }
 
 /** https://www.w3.org/TR/xml/#NT-EntityRef */
-export function readEntityName(parser: XmlParser, source: string, index: number, errorIndex: number): string {
+export function readEntityName(parser: XmlParserState, source: string, index: number, errorIndex: number): string {
   const end = scanName(source, index + 1);
   if (end === source.length) failInReference(parser, source, errorIndex);
   const name = source.slice(index + 1, end);
@@ -40,7 +40,7 @@ export function readEntityName(parser: XmlParser, source: string, index: number,
 }
 
 /** https://www.w3.org/TR/xml/#wf-entdeclared and the rules after it. */
-function useEntity(parser: XmlParser, name: string, errorIndex: number): Reference {
+function useEntity(parser: XmlParserState, name: string, errorIndex: number): Reference {
   const { doctype } = parser;
   const entity = doctype?.entities.get(name);
   if (entity === undefined) {
@@ -56,7 +56,7 @@ function useEntity(parser: XmlParser, name: string, errorIndex: number): Referen
   return expandEntity(parser, entity);
 }
 
-function expandEntity(parser: XmlParser, entity: Entity): Reference {
+function expandEntity(parser: XmlParserState, entity: Entity): Reference {
   parser.referenceEntity = entity;
   const text = entity.replacementText;
   // Each reference counts for something, so that none is free.
@@ -68,7 +68,12 @@ function expandEntity(parser: XmlParser, entity: Entity): Reference {
 }
 
 /** https://www.w3.org/TR/xml/#NT-CharRef */
-export function readCharacterReference(parser: XmlParser, source: string, index: number, errorIndex: number): string {
+export function readCharacterReference(
+  parser: XmlParserState,
+  source: string,
+  index: number,
+  errorIndex: number,
+): string {
   const isHex = source.charCodeAt(index + 2) === Char.LowercaseX;
   const start = index + (isHex ? 3 : 2);
   let codePoint = 0;
@@ -95,7 +100,7 @@ function digitValue(c: number, isHex: boolean): number {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
 }
 
-function failInReference(parser: XmlParser, source: string, errorIndex: number): never {
+function failInReference(parser: XmlParserState, source: string, errorIndex: number): never {
   if (source === parser.source) parser.failAtEnd();
   parser.fail('bad-reference', errorIndex);
 }

@@ -8,10 +8,10 @@ import { Char, scanName, skipSpace } from './characters.ts';
 import { indexOf } from './text.ts';
 import { closeElement, insertElement, openElement } from './tree.ts';
 import { elementNameOf, type PrefixBinding, prefixedAttributeNameOf, type XmlName } from './xml-names.ts';
-import { Stage, type XmlParser } from './xml-parser.ts';
+import { Stage, type XmlParserState } from './xml-parser-state.ts';
 
 /** https://www.w3.org/TR/xml/#NT-STag and https://www.w3.org/TR/xml/#NT-EmptyElemTag */
-export function parseStartTag(parser: XmlParser, index: number): void {
+export function parseStartTag(parser: XmlParserState, index: number): void {
   const { source } = parser;
   const nameEnd = scanName(source, index + 1);
   if (nameEnd === source.length) parser.failAtEnd();
@@ -35,13 +35,13 @@ export function parseStartTag(parser: XmlParser, index: number): void {
   finishStartTag(parser, name, count, index, end + 1, isEmpty);
 }
 
-function failAtName(parser: XmlParser, index: number, qualifiedName: string): never {
+function failAtName(parser: XmlParserState, index: number, qualifiedName: string): never {
   if (qualifiedName === '') parser.fail('unexpected-markup', index - 1);
   parser.fail('bad-qualified-name', index, qualifiedName);
 }
 
 /** Returns the index of the `>` after the `/` at that index. */
-function requireEndOfEmptyTag(parser: XmlParser, index: number, name: XmlName): number {
+function requireEndOfEmptyTag(parser: XmlParserState, index: number, name: XmlName): number {
   if (index + 1 === parser.source.length) parser.failAtEnd();
   if (parser.source.charCodeAt(index + 1) !== Char.GreaterThan) {
     parser.fail('tag-not-closed', index, name.qualifiedName);
@@ -54,7 +54,7 @@ function requireEndOfEmptyTag(parser: XmlParser, index: number, name: XmlName): 
  *
  * @returns The number of attributes.
  */
-function parseAttributes(parser: XmlParser, from: number, tagName: XmlName): number {
+function parseAttributes(parser: XmlParserState, from: number, tagName: XmlName): number {
   const { source, attributes, attributeNames, names } = parser;
   const serial = ++parser.tagSerial;
   let count = 0;
@@ -88,13 +88,13 @@ function parseAttributes(parser: XmlParser, from: number, tagName: XmlName): num
 }
 
 /** The value ends with the source, or is said to end after a `<`. */
-function failInValue(parser: XmlParser, valueEnd: number): never {
+function failInValue(parser: XmlParserState, valueEnd: number): never {
   if (parser.nextLessThan < valueEnd) parser.fail('less-than-in-attribute', parser.nextLessThan);
   parser.failAtEnd();
 }
 
 /** The index after the quotation mark that follows the name. */
-function startOfValue(parser: XmlParser, nameEnd: number, name: XmlName): number {
+function startOfValue(parser: XmlParserState, nameEnd: number, name: XmlName): number {
   const { source } = parser;
   let i = nameEnd;
   if (source.charCodeAt(i) !== Char.Equals) {
@@ -114,7 +114,7 @@ function startOfValue(parser: XmlParser, nameEnd: number, name: XmlName): number
 }
 
 /** Whether the value of an attribute is what stands there. */
-function isPlain(parser: XmlParser, start: number, end: number): boolean {
+function isPlain(parser: XmlParserState, start: number, end: number): boolean {
   const { source } = parser;
   if (parser.nextAmpersand < start) parser.nextAmpersand = indexOf(source, '&', start);
   if (parser.nextLineFeed < start) parser.nextLineFeed = indexOf(source, '\n', start);
@@ -125,14 +125,14 @@ function isPlain(parser: XmlParser, start: number, end: number): boolean {
 }
 
 function finishStartTag(
-  parser: XmlParser,
+  parser: XmlParserState,
   name: XmlName,
   written: number,
   index: number,
   indexAfter: number,
   isEmpty: boolean,
 ): void {
-  const { attributes: declared } = name;
+  const declared = parser.doctype === null ? null : parser.doctype.attributesOf(name);
   const count = declared === null ? written : applyDeclarations(parser, declared, written);
   const needsLook = count > 0 && hasNamespaces(parser, count);
   if (needsLook) declareNamespaces(parser, count, index);
@@ -148,7 +148,12 @@ function finishStartTag(
   closeElement(parser);
 }
 
-function insertAndOpen(parser: XmlParser, name: XmlName, element: ElementName, attributes: AttributeList | null): void {
+function insertAndOpen(
+  parser: XmlParserState,
+  name: XmlName,
+  element: ElementName,
+  attributes: AttributeList | null,
+): void {
   parser.stage = Stage.Content;
   openElement(parser, name, insertElement(parser, element, attributes));
 }
@@ -168,7 +173,7 @@ function takeAttributes(a: AttributeList, count: number): AttributeList | null {
 }
 
 /** Adds the attributes that are left out and have a default, and collapses white space in those that are tokenized. */
-function applyDeclarations(parser: XmlParser, declared: AttributeDeclarations, written: number): number {
+function applyDeclarations(parser: XmlParserState, declared: AttributeDeclarations, written: number): number {
   const { attributes, attributeNames, tagSerial } = parser;
   for (let i = 0; i < written; i++) {
     if (!declared.tokenized.has(attributeNames[i] as XmlName)) continue;
@@ -186,7 +191,7 @@ function applyDeclarations(parser: XmlParser, declared: AttributeDeclarations, w
   return count;
 }
 
-function hasNamespaces({ attributeNames }: XmlParser, count: number): boolean {
+function hasNamespaces({ attributeNames }: XmlParserState, count: number): boolean {
   for (let i = 0; i < count; i++) {
     const name = attributeNames[i] as XmlName;
     if (name.plainAttribute === null || name.declares !== null) return true;
@@ -195,7 +200,7 @@ function hasNamespaces({ attributeNames }: XmlParser, count: number): boolean {
 }
 
 /** https://www.w3.org/TR/xml-names/#ns-decl */
-function declareNamespaces(parser: XmlParser, count: number, index: number): void {
+function declareNamespaces(parser: XmlParserState, count: number, index: number): void {
   for (let i = 0; i < count; i++) {
     const { declares, qualifiedName } = parser.attributeNames[i] as XmlName;
     if (declares === null) continue;
@@ -207,7 +212,7 @@ function declareNamespaces(parser: XmlParser, count: number, index: number): voi
 
 /** https://www.w3.org/TR/xml-names/#xmlReserved and https://www.w3.org/TR/xml-names/#nsc-NoPrefixUndecl */
 function requireDeclarable(
-  parser: XmlParser,
+  parser: XmlParserState,
   { prefix }: PrefixBinding,
   namespace: string,
   qualifiedName: string,
@@ -220,7 +225,7 @@ function requireDeclarable(
 }
 
 /** Gives attributes with a prefix their names. No two may have the same: https://www.w3.org/TR/xml-names/#uniqAttrs */
-function resolveAttributes(parser: XmlParser, count: number, index: number): void {
+function resolveAttributes(parser: XmlParserState, count: number, index: number): void {
   const { attributes, attributeNames } = parser;
   let first: AttributeName | null = null;
   let seen: Set<string> | null = null;

@@ -1,10 +1,10 @@
 import type { Entity } from './entities.ts';
 import { Reference, readReference } from './references.ts';
 import { insertCharacters } from './tree.ts';
-import { Stage, type XmlParser } from './xml-parser.ts';
+import { Stage, type XmlParserState } from './xml-parser-state.ts';
 
 /** https://www.w3.org/TR/xml/#NT-content: character data and references, up to the next `<`. */
-export function parseText(parser: XmlParser, index: number): void {
+export function parseText(parser: XmlParserState, index: number): void {
   const { source } = parser;
   if (parser.nextLessThan < index) parser.nextLessThan = indexOf(source, '<', index);
   const end = parser.nextLessThan;
@@ -25,14 +25,14 @@ export function parseText(parser: XmlParser, index: number): void {
 
 const NOT_SPACE = /[^\t\n ]/g;
 
-function skipSpaceOutsideRoot(parser: XmlParser, index: number, end: number): void {
+function skipSpaceOutsideRoot(parser: XmlParserState, index: number, end: number): void {
   NOT_SPACE.lastIndex = index;
   const match = NOT_SPACE.test(parser.source) ? NOT_SPACE.lastIndex - 1 : end;
   if (match < end) parser.fail('content-outside-root', match);
   parser.index = end;
 }
 
-function parseTextWithReferences(parser: XmlParser, start: number, end: number): void {
+function parseTextWithReferences(parser: XmlParserState, start: number, end: number): void {
   const { source } = parser;
   let text = '';
   let index = start;

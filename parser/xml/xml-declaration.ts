@@ -1,9 +1,9 @@
 import { documentData } from '../../dom/tree/document-data.ts';
 import { Char, isSpace, skipSpace } from './characters.ts';
-import { Stage, type XmlParser } from './xml-parser.ts';
+import { Stage, type XmlParserState } from './xml-parser-state.ts';
 
 /** Reads the XML declaration, if the source starts with one. https://www.w3.org/TR/xml/#sec-prolog-dtd */
-export function parseXmlDeclaration(parser: XmlParser): void {
+export function parseXmlDeclaration(parser: XmlParserState): void {
   const { source } = parser;
   if (!source.startsWith('<?xml') || !isSpace(source.charCodeAt(5))) {
     parser.stage = Stage.Prolog;
@@ -29,11 +29,11 @@ export function parseXmlDeclaration(parser: XmlParser): void {
 }
 
 class DeclarationReader {
-  readonly #parser: XmlParser;
+  readonly #parser: XmlParserState;
   readonly #source: string;
   index = 5;
 
-  constructor(parser: XmlParser) {
+  constructor(parser: XmlParserState) {
     this.#parser = parser;
     this.#source = parser.source;
   }

@@ -49,6 +49,16 @@ const MESSAGES = {
 
 export type XmlErrorCode = keyof typeof MESSAGES;
 
+export interface XmlParseError {
+  readonly code: XmlErrorCode;
+  readonly message: string;
+  /** In UTF-16 code units of the input, newlines being normalized: CRLF counts once. */
+  readonly offset: number;
+  /** Both from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
 /** Thrown inside the parser only; a plain object, as nobody ever sees its stack. */
 export class XmlError {
   readonly code: XmlErrorCode;

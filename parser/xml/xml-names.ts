@@ -2,7 +2,6 @@ import { type AttributeName, attributeName, plainAttributeName } from '../../dom
 import { type ElementName, elementName } from '../../dom/names/element-name.ts';
 import { ownCopy } from '../../dom/names/intern-table.ts';
 import { XML_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
-import type { AttributeDeclarations } from './attribute-declarations.ts';
 import { isQualifiedName } from './characters.ts';
 
 /** What a prefix stands for, in the scope that the parser is in. */
@@ -31,8 +30,6 @@ export class XmlName {
   lastTag = 0;
   /** How many elements of that name are open, for who asks. */
   openCount = 0;
-  /** What the internal subset declares for elements of that name. */
-  attributes: AttributeDeclarations | null = null;
   /** The element name for the binding's namespace when it was last asked for. */
   element: ElementName | null = null;
   attribute: AttributeName | null = null;

@@ -1,10 +1,11 @@
 import type { DocumentRecord } from '../../dom/tree/records.ts';
+import type { AttributeDeclarations } from '../xml/attribute-declarations.ts';
 import { DeclarationReader } from '../xml/declaration-reader.ts';
 import { DocumentTypeDeclaration } from '../xml/document-type-declaration.ts';
 import type { Entity } from '../xml/entities.ts';
 import { parseInternalSubset } from '../xml/internal-subset.ts';
-import type { XmlNames } from '../xml/xml-names.ts';
-import { XmlParser } from '../xml/xml-parser.ts';
+import type { XmlName, XmlNames } from '../xml/xml-names.ts';
+import { XmlParserState } from '../xml/xml-parser-state.ts';
 import type { DoctypeToken } from './token-sink.ts';
 
 /**
@@ -12,16 +13,16 @@ import type { DoctypeToken } from './token-sink.ts';
  * all the same.
  */
 export class Declarations {
-  readonly #parser: XmlParser;
+  readonly #parser: XmlParserState;
   readonly #doctype = new DocumentTypeDeclaration();
 
   constructor(document: DocumentRecord, isStandalone: boolean) {
-    this.#parser = new XmlParser(document);
+    this.#parser = new XmlParserState(document);
     this.#parser.doctype = this.#doctype;
     this.#parser.isStandalone = isStandalone;
   }
 
-  /** The names of the document, of which some have attributes declared. */
+  /** The names of the document. */
   get names(): XmlNames {
     return this.#parser.names;
   }
@@ -39,6 +40,11 @@ export class Declarations {
       const isTop = current === reader;
       current.index = Math.min(indexAfter(current, start), isTop ? source.length - 1 : current.source.length);
     });
+  }
+
+  /** What is declared for the elements of that name. */
+  attributesOf(element: XmlName): AttributeDeclarations | null {
+    return this.#doctype.attributesOf(element);
   }
 
   entity(name: string): Entity | undefined {

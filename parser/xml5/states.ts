@@ -56,10 +56,10 @@ import {
   xmlDeclarationAttributeValueDoubleQuoted,
   xmlDeclarationAttributeValueSingleQuoted,
 } from './states/xml-declaration.ts';
-import type { Xml5Tokenizer } from './tokenizer.ts';
+import type { Xml5TokenizerState } from './tokenizer-state.ts';
 
 /** Gives the current state the character, or -1 for the end of the input. */
-export function step(t: Xml5Tokenizer, c: number): void {
+export function step(t: Xml5TokenizerState, c: number): void {
   switch (t.state) {
     case State.Data:
       data(t, c);

@@ -68,7 +68,7 @@ export class Xml5TreeBuilder implements Xml5Sink, XmlTree {
       return;
     }
     const name = this.names.recover(text);
-    const declared = name.attributes;
+    const declared = this.#declarations === null ? null : this.#declarations.attributesOf(name);
     const resolved = this.#resolve(declared === null ? attributes : this.#applyDeclarations(declared, attributes));
     const known = elementNameOf(name) ?? elementName(null, null, name.qualifiedName);
     this.#phase = Phase.Main;

@@ -1,5 +1,5 @@
 import type { CssNode } from './css-tree.ts';
-import type { Longhands, ValueParser } from './parse-value.ts';
+import type { Longhands, ValueParser } from './value-parser.ts';
 
 /** One whose parts are not told apart: all is said by the first longhand that takes it. */
 export function expandWhole(

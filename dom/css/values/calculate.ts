@@ -1,4 +1,4 @@
-import { numberText, unitText } from './canonical.ts';
+import { numberText, unitText } from './component-text.ts';
 import type { CssNode } from './css-tree.ts';
 
 /** https://drafts.csswg.org/css-values/#calc-simplification, for sums of products of plain numbers and dimensions. */

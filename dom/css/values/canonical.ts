@@ -1,5 +1,6 @@
 import { calculated } from './calculate.ts';
 import { colorFunctionText, hexColorText } from './colors.ts';
+import { numberText, stringText, unitText } from './component-text.ts';
 import type { CssNode, MatchNode } from './css-tree.ts';
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-component-value, as Chromium does it. */
@@ -120,25 +121,4 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
 
 export function childrenOf(node: CssNode): CssNode[] {
   return node.children?.toArray() ?? [];
-}
-
-export function unitText(unit: string): string {
-  const lowercase = unit.toLowerCase();
-  return lowercase === 'hz' ? 'Hz' : lowercase === 'khz' ? 'kHz' : lowercase === 'q' ? 'q' : lowercase;
-}
-
-/** https://drafts.csswg.org/cssom/#serialize-a-css-component-value, of a number: six digits are enough. */
-export function numberText(value: number): string {
-  const rounded = Number(value.toPrecision(6));
-  return Object.is(rounded, -0) ? '0' : String(rounded);
-}
-
-/** https://drafts.csswg.org/cssom/#serialize-a-string */
-function stringText(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be escaped
-  const escaped = value.replace(/[\0-\x1f\x7f"\\]/g, (character) => {
-    if (character === '"' || character === '\\') return `\\${character}`;
-    return character === '\0' ? '\ufffd' : `\\${character.charCodeAt(0).toString(16)} `;
-  });
-  return `"${escaped}"`;
 }

@@ -1,7 +1,7 @@
 import { assign, fill } from './assign-longhands.ts';
 import type { CssNode } from './css-tree.ts';
 import { splitByComma } from './normalize.ts';
-import type { Longhands, ValueParser } from './parse-value.ts';
+import type { Longhands, ValueParser } from './value-parser.ts';
 
 /** Lists of layers, each of parts in any order. */
 export function expandLayers(

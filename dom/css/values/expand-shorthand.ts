@@ -2,7 +2,7 @@ import { expandParts, expandWhole, initialOf, initials } from './assign-longhand
 import type { CssNode } from './css-tree.ts';
 import { expandLayers, expandPosition } from './expand-layers.ts';
 import { splitBy } from './normalize.ts';
-import type { Longhands, ValueParser } from './parse-value.ts';
+import type { Longhands, ValueParser } from './value-parser.ts';
 
 /** https://drafts.csswg.org/css-cascade/#shorthand, for those whose parts can be told apart. Null: the value is invalid. */
 export function expandShorthand(

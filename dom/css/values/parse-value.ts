@@ -2,6 +2,7 @@ import { Canonical, childrenOf } from './canonical.ts';
 import type { CssNode, CssTree } from './css-tree.ts';
 import { expandShorthand } from './expand-shorthand.ts';
 import { normalized } from './normalize.ts';
+import type { Longhands, ValueParser } from './value-parser.ts';
 
 /**
  * The value of a property as Chromium writes it: JSON of the longhands' names and values, or `null` when the property does
@@ -18,7 +19,7 @@ export function parsePropertyValue(
   if (package_ === null) return JSON.stringify((names.length === 0 ? [property] : names).map((name) => [name, value]));
   try {
     if (nestsTooDeep(value)) return 'null';
-    return JSON.stringify(new ValueParser(package_).parse(property, names, value));
+    return JSON.stringify(new PropertyValueParser(package_).parse(property, names, value));
   } catch {
     // What the package cannot read is no value.
     return 'null';
@@ -40,11 +41,7 @@ function nestsTooDeep(value: string): boolean {
   return false;
 }
 
-/** The longhands and their values. */
-export type Longhands = [name: string, value: string][];
-
-/** A part of a value, matched with the grammar of one property. */
-class ValueParser {
+class PropertyValueParser implements ValueParser {
   readonly #tree: CssTree;
 
   constructor(tree: CssTree) {
@@ -60,7 +57,6 @@ class ValueParser {
     return text === null ? null : [[property, text]];
   }
 
-  /** The text of the nodes as a value of the longhand; null: they are none. */
   match(property: string, nodes: readonly CssNode[]): string | null {
     if (nodes.length === 0) return null;
     const { lexer } = this.#tree;
@@ -73,8 +69,6 @@ class ValueParser {
     return normalized(property, nodes, new Canonical(matched));
   }
 }
-
-export type { ValueParser };
 
 /** A keyword that every property takes is no part of a longer value. */
 const WIDE_KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer|default)$/i;

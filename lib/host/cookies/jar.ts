@@ -1,15 +1,9 @@
 import type { Cookie, CookieJar } from 'tough-cookie';
 import { requirePackage } from '../../runtime/require-package.ts';
+import type { CookieAccess } from './access.ts';
 import { evictCookies } from './limits.ts';
 import { mayBeSet, mayBeStored, restrain } from './rules.ts';
 import type { SameSiteContext } from './same-site.ts';
-
-/** How cookies are come at. */
-export interface CookieAccess {
-  /** Whether by HTTP: scripts neither see nor set those that are `HttpOnly`. */
-  readonly isHttp: boolean;
-  readonly sameSite: SameSiteContext;
-}
 
 /** As in Chromium, how old a cookie without SameSite may be to go along with what is `unsafe`, in milliseconds. */
 const UNSAFE_AGE = 120_000;

@@ -1,6 +1,6 @@
 import type { Cookie, CookieJar } from 'tough-cookie';
 import { isTrustworthy } from '../fetch/referrer.ts';
-import type { CookieAccess } from './jar.ts';
+import type { CookieAccess } from './access.ts';
 import { registrableDomain } from './sites.ts';
 
 /** How many bytes a name and a value may have together, and an attribute. */

@@ -1,5 +1,6 @@
 import type { CookieJar } from 'tough-cookie';
-import { type CookieAccess, cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../cookies/jar.ts';
+import type { CookieAccess } from '../cookies/access.ts';
+import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../cookies/jar.ts';
 import { addIfMissing, type HeaderPairs, setHeader } from './hop.ts';
 import { percentDecode } from './local-schemes.ts';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { REFERRER_POLICIES } from '../../../dom/html/enumerations.ts';
-import type { Initiator } from '../client.ts';
+import type { Initiator } from '../initiator.ts';
 import { originOfUrl } from '../origin.ts';
 
 const POLICIES: readonly string[] = REFERRER_POLICIES;

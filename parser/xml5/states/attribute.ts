@@ -1,22 +1,22 @@
 import { Char, isSpace } from '../../xml/characters.ts';
 import { State } from '../state.ts';
-import { END_OF_FILE, TagKind, type Xml5Tokenizer } from '../tokenizer.ts';
+import { END_OF_FILE, TagKind, type Xml5TokenizerState } from '../tokenizer-state.ts';
 import { endOfFileInTag } from './tag.ts';
 
 /** What several states do at a `/`. */
-function solidus(t: Xml5Tokenizer): void {
+function solidus(t: Xml5TokenizerState): void {
   t.tagKind = TagKind.Empty;
   t.state = State.EmptyTag;
 }
 
 /** "Emit the current token as start tag token." */
-function emitAsStartTag(t: Xml5Tokenizer): void {
+function emitAsStartTag(t: Xml5TokenizerState): void {
   t.tagKind = TagKind.Start;
   t.emitTag();
 }
 
 /** XML-ER, 1.4.9 Tag attribute name before state */
-export function tagAttributeNameBefore(t: Xml5Tokenizer, c: number): void {
+export function tagAttributeNameBefore(t: Xml5TokenizerState, c: number): void {
   if (isSpace(c)) return;
   switch (c) {
     case Char.GreaterThan:
@@ -37,7 +37,7 @@ export function tagAttributeNameBefore(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.10 Tag attribute name state */
-export function tagAttributeName(t: Xml5Tokenizer, c: number): void {
+export function tagAttributeName(t: Xml5TokenizerState, c: number): void {
   if (isSpace(c)) {
     t.checkAttributeName();
     t.state = State.TagAttributeNameAfter;
@@ -67,7 +67,7 @@ export function tagAttributeName(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.11 Tag attribute name after state */
-export function tagAttributeNameAfter(t: Xml5Tokenizer, c: number): void {
+export function tagAttributeNameAfter(t: Xml5TokenizerState, c: number): void {
   if (isSpace(c)) return;
   switch (c) {
     case Char.Equals:
@@ -88,7 +88,7 @@ export function tagAttributeNameAfter(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.12 Tag attribute value before state */
-export function tagAttributeValueBefore(t: Xml5Tokenizer, c: number): void {
+export function tagAttributeValueBefore(t: Xml5TokenizerState, c: number): void {
   if (isSpace(c)) return;
   switch (c) {
     case Char.Quotation:
@@ -113,16 +113,16 @@ export function tagAttributeValueBefore(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.13 Tag attribute value double quoted state */
-export function tagAttributeValueDoubleQuoted(t: Xml5Tokenizer, c: number): void {
+export function tagAttributeValueDoubleQuoted(t: Xml5TokenizerState, c: number): void {
   quoted(t, c, Char.Quotation);
 }
 
 /** XML-ER, 1.4.14 Tag attribute value single quoted state */
-export function tagAttributeValueSingleQuoted(t: Xml5Tokenizer, c: number): void {
+export function tagAttributeValueSingleQuoted(t: Xml5TokenizerState, c: number): void {
   quoted(t, c, Char.Apostrophe);
 }
 
-function quoted(t: Xml5Tokenizer, c: number, quote: number): void {
+function quoted(t: Xml5TokenizerState, c: number, quote: number): void {
   if (t.isInEntityOfAttribute) {
     inEntity(t, c, quote);
     return;
@@ -143,20 +143,20 @@ function quoted(t: Xml5Tokenizer, c: number, quote: number): void {
 }
 
 /** In the replacement text of an entity, all that means something is a reference. https://www.w3.org/TR/xml/#inliteral */
-function inEntity(t: Xml5Tokenizer, c: number, quote: number): void {
+function inEntity(t: Xml5TokenizerState, c: number, quote: number): void {
   if (c === Char.Ampersand) referTo(t, quote);
   else if (c === END_OF_FILE) t.leaveEntity();
   else append(t, c);
 }
 
 /** Erratum attribute-white-space: each such character is a space. https://www.w3.org/TR/xml/#AVNormalize */
-function append(t: Xml5Tokenizer, c: number): void {
+function append(t: Xml5TokenizerState, c: number): void {
   const isSpaceToBe = !t.isLiteral && isSpace(c);
   t.attributeValue += isSpaceToBe ? ' ' : String.fromCharCode(c);
 }
 
 /** XML-ER, 1.4.15 Tag attribute value unquoted state */
-export function tagAttributeValueUnquoted(t: Xml5Tokenizer, c: number): void {
+export function tagAttributeValueUnquoted(t: Xml5TokenizerState, c: number): void {
   if (t.isInEntityOfAttribute) {
     inEntity(t, c, Char.GreaterThan);
     return;
@@ -182,7 +182,7 @@ export function tagAttributeValueUnquoted(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.42 Character reference in attribute value state */
-function referTo(t: Xml5Tokenizer, additionalAllowedCharacter: number): void {
+function referTo(t: Xml5TokenizerState, additionalAllowedCharacter: number): void {
   t.returnState = t.state;
   t.referenceStart = t.offset;
   t.additionalAllowedCharacter = additionalAllowedCharacter;

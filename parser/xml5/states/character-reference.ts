@@ -2,17 +2,17 @@ import { Char, isSpace, scanName } from '../../xml/characters.ts';
 import { type Entity, htmlEntity, predefinedEntity } from '../../xml/entities.ts';
 import type { Xml5ErrorCode } from '../errors.ts';
 import { State } from '../state.ts';
-import { END_OF_FILE, type Xml5Tokenizer } from '../tokenizer.ts';
+import { END_OF_FILE, type Xml5TokenizerState } from '../tokenizer-state.ts';
 
 /** Gives what a reference stands for to the state that it stands in. */
-function returnText(t: Xml5Tokenizer, text: string): void {
+function returnText(t: Xml5TokenizerState, text: string): void {
   if (t.returnState === State.Data) t.emitCharacters(text, t.referenceStart);
   else t.attributeValue += text;
   t.state = t.returnState;
 }
 
 /** XML-ER, 1.4.44 Tokenizing character references: the character after the `&` */
-export function characterReference(t: Xml5Tokenizer, c: number): void {
+export function characterReference(t: Xml5TokenizerState, c: number): void {
   const startsNone =
     isSpace(c) || c === Char.LessThan || c === Char.Percent || c === Char.Ampersand || c === END_OF_FILE;
   if (startsNone || c === t.additionalAllowedCharacter) {
@@ -28,7 +28,7 @@ export function characterReference(t: Xml5Tokenizer, c: number): void {
 }
 
 /** The character after the `&#` */
-export function numericCharacterReference(t: Xml5Tokenizer, c: number): void {
+export function numericCharacterReference(t: Xml5TokenizerState, c: number): void {
   if (c === Char.LowercaseX || c === 0x58) {
     t.buffer += String.fromCharCode(c);
     t.isHex = true;
@@ -38,7 +38,7 @@ export function numericCharacterReference(t: Xml5Tokenizer, c: number): void {
   }
 }
 
-export function numericCharacterReferenceDigits(t: Xml5Tokenizer, c: number): void {
+export function numericCharacterReferenceDigits(t: Xml5TokenizerState, c: number): void {
   if (isDigit(c, t.isHex)) {
     t.buffer += String.fromCharCode(c);
     return;
@@ -56,7 +56,7 @@ export function numericCharacterReferenceDigits(t: Xml5Tokenizer, c: number): vo
 }
 
 /** Erratum reference-ampersand: what is no reference keeps its `&`. */
-function wrongReference(t: Xml5Tokenizer): string {
+function wrongReference(t: Xml5TokenizerState): string {
   return t.isLiteral ? t.buffer.slice(1) : t.buffer;
 }
 
@@ -66,7 +66,7 @@ function isDigit(c: number, isHex: boolean): boolean {
   return isHex && c > 0x40 && lower >= 0x61 && lower <= 0x66;
 }
 
-function characterFor(t: Xml5Tokenizer, codePoint: number): string {
+function characterFor(t: Xml5TokenizerState, codePoint: number): string {
   if (codePoint > 0x10_ffff) t.error('character-reference-outside-unicode-range');
   else if (codePoint >= 0xd800 && codePoint <= 0xdfff) t.error('surrogate-character-reference');
   // XML-ER leaves open whether to replace NUL.
@@ -76,7 +76,7 @@ function characterFor(t: Xml5Tokenizer, codePoint: number): string {
 }
 
 /** Erratum reference-name: what is read up to the semicolon is a name. */
-export function namedCharacterReference(t: Xml5Tokenizer, c: number): void {
+export function namedCharacterReference(t: Xml5TokenizerState, c: number): void {
   if (c !== END_OF_FILE && c !== Char.Semicolon && (t.isLiteral || scanName(String.fromCharCode(c), 0) === 1)) {
     t.buffer += String.fromCharCode(c);
   } else if (c === Char.Semicolon) {
@@ -89,7 +89,7 @@ export function namedCharacterReference(t: Xml5Tokenizer, c: number): void {
 }
 
 /** The predefined entities, those that the document declares, and those of HTML; others stay as they are. */
-function refer(t: Xml5Tokenizer, name: string): void {
+function refer(t: Xml5TokenizerState, name: string): void {
   const predefined = predefinedEntity(name);
   const entity = predefined === '' && !t.isLiteral ? t.sink.entity(name) : undefined;
   if (entity !== undefined) {
@@ -102,7 +102,7 @@ function refer(t: Xml5Tokenizer, name: string): void {
 }
 
 /** Erratum internal-subset: the entities that it declares are replaced. https://www.w3.org/TR/xml/#entproc */
-function referToEntity(t: Xml5Tokenizer, entity: Entity): void {
+function referToEntity(t: Xml5TokenizerState, entity: Entity): void {
   const { name, replacementText, isPlain } = entity;
   const isInAttribute = t.returnState !== State.Data;
   const isIgnored = !isInAttribute && t.sink.isOutsideRoot;
@@ -120,7 +120,7 @@ function referToEntity(t: Xml5Tokenizer, entity: Entity): void {
   }
 }
 
-function whyNotReplaced(t: Xml5Tokenizer, entity: Entity, isInAttribute: boolean): Xml5ErrorCode | null {
+function whyNotReplaced(t: Xml5TokenizerState, entity: Entity, isInAttribute: boolean): Xml5ErrorCode | null {
   const { replacementText, isUnparsed, isOpen } = entity;
   if (isUnparsed) return 'unparsed-entity-reference';
   if (replacementText === null && isInAttribute) return 'external-entity-in-attribute-value';

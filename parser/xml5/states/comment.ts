@@ -1,12 +1,12 @@
 import { Char } from '../../xml/characters.ts';
 import { State } from '../state.ts';
-import { END_OF_FILE, emptyDoctype, type Xml5Tokenizer } from '../tokenizer.ts';
+import { END_OF_FILE, emptyDoctype, type Xml5TokenizerState } from '../tokenizer-state.ts';
 
 /**
  * XML-ER, 1.4.28 Markup declaration state. The characters that matched so far are in the buffer; none of them means anything
  * in the bogus comment state, so they need not be read again when the next one does not match.
  */
-export function markupDeclaration(t: Xml5Tokenizer, c: number): void {
+export function markupDeclaration(t: Xml5TokenizerState, c: number): void {
   const seen = c === END_OF_FILE ? '' : t.buffer + String.fromCharCode(c);
   if (seen === '--') {
     t.data = '';
@@ -28,7 +28,7 @@ export function markupDeclaration(t: Xml5Tokenizer, c: number): void {
 }
 
 /** What several states do at the end of the input. */
-function endOfFileInComment(t: Xml5Tokenizer): void {
+function endOfFileInComment(t: Xml5TokenizerState): void {
   if (t.rewind('abrupt-closing-of-empty-comment') >= 0) {
     t.data = '';
     t.emitComment();
@@ -40,13 +40,13 @@ function endOfFileInComment(t: Xml5Tokenizer): void {
 }
 
 /** XML-ER, 1.4.29 Comment start state. Erratum abrupt-comment: a comment may start with `>`, if it has an end. */
-export function commentStart(t: Xml5Tokenizer, c: number): void {
+export function commentStart(t: Xml5TokenizerState, c: number): void {
   if (c === Char.Hyphen) t.state = State.CommentStartDash;
   else if (c === Char.GreaterThan) mayCloseAbruptly(t);
   else t.reconsumeIn(State.Comment);
 }
 
-function mayCloseAbruptly(t: Xml5Tokenizer): void {
+function mayCloseAbruptly(t: Xml5TokenizerState): void {
   if (t.isLiteral || t.isReread) {
     t.error('abrupt-closing-of-empty-comment');
     t.emitComment();
@@ -57,7 +57,7 @@ function mayCloseAbruptly(t: Xml5Tokenizer): void {
 }
 
 /** XML-ER, 1.4.30 Comment start dash state. Erratum abrupt-comment: so it may with `->`. */
-export function commentStartDash(t: Xml5Tokenizer, c: number): void {
+export function commentStartDash(t: Xml5TokenizerState, c: number): void {
   if (c === Char.Hyphen) {
     t.state = State.CommentEnd;
   } else if (c === END_OF_FILE) {
@@ -71,7 +71,7 @@ export function commentStartDash(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.31 Comment state */
-export function comment(t: Xml5Tokenizer, c: number): void {
+export function comment(t: Xml5TokenizerState, c: number): void {
   switch (c) {
     case Char.LessThan:
       t.data += '<';
@@ -89,7 +89,7 @@ export function comment(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.32 Comment less-than sign state */
-export function commentLessThanSign(t: Xml5Tokenizer, c: number): void {
+export function commentLessThanSign(t: Xml5TokenizerState, c: number): void {
   switch (c) {
     case Char.Exclamation:
       t.data += '!';
@@ -104,25 +104,25 @@ export function commentLessThanSign(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.33 Comment less-than sign bang state */
-export function commentLessThanSignBang(t: Xml5Tokenizer, c: number): void {
+export function commentLessThanSignBang(t: Xml5TokenizerState, c: number): void {
   if (c === Char.Hyphen) t.state = State.CommentLessThanSignBangDash;
   else t.reconsumeIn(State.Comment);
 }
 
 /** XML-ER, 1.4.34 Comment less-than sign bang dash state */
-export function commentLessThanSignBangDash(t: Xml5Tokenizer, c: number): void {
+export function commentLessThanSignBangDash(t: Xml5TokenizerState, c: number): void {
   if (c === Char.Hyphen) t.state = State.CommentLessThanSignBangDashDash;
   else t.reconsumeIn(State.CommentEndDash);
 }
 
 /** XML-ER, 1.4.35 Comment less-than sign bang dash dash state */
-export function commentLessThanSignBangDashDash(t: Xml5Tokenizer, c: number): void {
+export function commentLessThanSignBangDashDash(t: Xml5TokenizerState, c: number): void {
   if (c !== Char.GreaterThan && c !== END_OF_FILE) t.error('nested-comment');
   t.reconsumeIn(State.CommentEnd);
 }
 
 /** XML-ER, 1.4.36 Comment end dash state */
-export function commentEndDash(t: Xml5Tokenizer, c: number): void {
+export function commentEndDash(t: Xml5TokenizerState, c: number): void {
   switch (c) {
     case Char.Hyphen:
       t.state = State.CommentEnd;
@@ -137,7 +137,7 @@ export function commentEndDash(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.37 Comment end state */
-export function commentEnd(t: Xml5Tokenizer, c: number): void {
+export function commentEnd(t: Xml5TokenizerState, c: number): void {
   switch (c) {
     case Char.GreaterThan:
       t.emitComment();
@@ -159,7 +159,7 @@ export function commentEnd(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.38 Comment end bang state */
-export function commentEndBang(t: Xml5Tokenizer, c: number): void {
+export function commentEndBang(t: Xml5TokenizerState, c: number): void {
   switch (c) {
     case Char.Hyphen:
       // Erratum comment-end-bang: both hyphens are of the comment.
@@ -180,7 +180,7 @@ export function commentEndBang(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.43 Bogus comment state */
-export function bogusComment(t: Xml5Tokenizer, c: number): void {
+export function bogusComment(t: Xml5TokenizerState, c: number): void {
   switch (c) {
     case Char.GreaterThan:
       t.emitComment();

@@ -1,9 +1,9 @@
 import { Char, isSpace } from '../../xml/characters.ts';
 import { State } from '../state.ts';
-import { END_OF_FILE, TagKind, type Xml5Tokenizer } from '../tokenizer.ts';
+import { END_OF_FILE, TagKind, type Xml5TokenizerState } from '../tokenizer-state.ts';
 
 /** XML-ER, 1.4.1 Data state */
-export function data(t: Xml5Tokenizer, c: number): void {
+export function data(t: Xml5TokenizerState, c: number): void {
   switch (c) {
     case Char.Ampersand:
       t.returnState = State.Data;
@@ -30,7 +30,7 @@ function startsNoName(c: number): boolean {
 }
 
 /** XML-ER, 1.4.3 Tag open state */
-export function tagOpen(t: Xml5Tokenizer, c: number): void {
+export function tagOpen(t: Xml5TokenizerState, c: number): void {
   if (startsNoName(c)) {
     t.error('invalid-first-character-of-tag-name');
     t.emitCharacters('<', t.markupStart);
@@ -58,7 +58,7 @@ export function tagOpen(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.4 End tag open state */
-export function endTagOpen(t: Xml5Tokenizer, c: number): void {
+export function endTagOpen(t: Xml5TokenizerState, c: number): void {
   if (c === Char.GreaterThan) {
     t.emitShortEndTag();
   } else if (startsNoName(c)) {

@@ -1,13 +1,12 @@
 import { Char, isSpace } from '../../xml/characters.ts';
 import { State } from '../state.ts';
-import { END_OF_FILE, type Xml5Tokenizer } from '../tokenizer.ts';
-import { endOfFileInDoctype } from './doctype.ts';
-import { startInternalSubset } from './internal-subset.ts';
+import { END_OF_FILE, type Xml5TokenizerState } from '../tokenizer-state.ts';
+import { endOfFileInDoctype, startInternalSubset } from './doctype-steps.ts';
 
 const KEYWORDS = ['SYSTEM', 'PUBLIC'];
 
 /** After the name and the white space that follows it. Erratum doctype-identifiers. https://www.w3.org/TR/xml/#NT-doctypedecl */
-export function doctypeKeyword(t: Xml5Tokenizer, c: number): void {
+export function doctypeKeyword(t: Xml5TokenizerState, c: number): void {
   const seen = c === END_OF_FILE ? '' : t.buffer + String.fromCharCode(c);
   if (KEYWORDS.includes(seen)) {
     t.doctype.keyword = seen;
@@ -23,7 +22,7 @@ export function doctypeKeyword(t: Xml5Tokenizer, c: number): void {
 }
 
 /** https://www.w3.org/TR/xml/#NT-ExternalID, after the keyword and after each literal. */
-export function doctypeIdentifier(t: Xml5Tokenizer, c: number): void {
+export function doctypeIdentifier(t: Xml5TokenizerState, c: number): void {
   const { keyword, identifiers } = t.doctype;
   const expected = (keyword === 'PUBLIC' ? 2 : 1) - identifiers.length;
   if (isSpace(c)) {
@@ -44,7 +43,7 @@ export function doctypeIdentifier(t: Xml5Tokenizer, c: number): void {
 }
 
 /** Erratum doctype-literal: a `>` is of the literal, if that has an end. */
-export function doctypeIdentifierQuoted(t: Xml5Tokenizer, c: number): void {
+export function doctypeIdentifierQuoted(t: Xml5TokenizerState, c: number): void {
   if (c === t.quote) {
     t.release();
     t.doctype.identifiers.push(t.buffer);
@@ -66,14 +65,14 @@ export function doctypeIdentifierQuoted(t: Xml5Tokenizer, c: number): void {
 }
 
 /** Where the declaration may end, or its internal subset begin. */
-function endOrGoOn(t: Xml5Tokenizer, c: number): void {
+function endOrGoOn(t: Xml5TokenizerState, c: number): void {
   if (c === Char.GreaterThan) t.emitDoctype();
   else if (c === Char.LeftBracket) startInternalSubset(t);
   else if (c === END_OF_FILE) endOfFileInDoctype(t);
   else becomeBogus(t, 0);
 }
 
-function becomeBogus(t: Xml5Tokenizer, distance: number): void {
+function becomeBogus(t: Xml5TokenizerState, distance: number): void {
   t.error('invalid-doctype', distance);
   t.reconsumeIn(State.BogusDoctype);
 }

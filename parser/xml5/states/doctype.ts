@@ -1,17 +1,10 @@
 import { Char, isSpace } from '../../xml/characters.ts';
 import { State } from '../state.ts';
-import { END_OF_FILE, type Xml5Tokenizer } from '../tokenizer.ts';
-import { startInternalSubset } from './internal-subset.ts';
-
-/** What several states do at the end of the input. */
-export function endOfFileInDoctype(t: Xml5Tokenizer): void {
-  t.error('eof-in-doctype');
-  t.emitDoctype();
-  t.reconsumeIn(State.Data);
-}
+import { END_OF_FILE, type Xml5TokenizerState } from '../tokenizer-state.ts';
+import { endOfFileInDoctype, startInternalSubset } from './doctype-steps.ts';
 
 /** XML-ER, 1.4.45 DOCTYPE state */
-export function doctype(t: Xml5Tokenizer, c: number): void {
+export function doctype(t: Xml5TokenizerState, c: number): void {
   if (isSpace(c)) {
     t.state = State.BeforeDoctypeName;
   } else if (c === END_OF_FILE) {
@@ -23,7 +16,7 @@ export function doctype(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.46 Before DOCTYPE name state */
-export function beforeDoctypeName(t: Xml5Tokenizer, c: number): void {
+export function beforeDoctypeName(t: Xml5TokenizerState, c: number): void {
   if (isSpace(c)) return;
   switch (c) {
     case Char.GreaterThan:
@@ -44,7 +37,7 @@ export function beforeDoctypeName(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.47 DOCTYPE name state. Erratum doctype-name-case: no letter becomes lowercase. */
-export function doctypeName(t: Xml5Tokenizer, c: number): void {
+export function doctypeName(t: Xml5TokenizerState, c: number): void {
   if (isSpace(c)) {
     t.doctypeDepth = 0;
     t.buffer = '';
@@ -68,7 +61,7 @@ export function doctypeName(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.48 After DOCTYPE name state; without `isLiteral`, what comes after the internal subset. */
-export function afterDoctypeName(t: Xml5Tokenizer, c: number): void {
+export function afterDoctypeName(t: Xml5TokenizerState, c: number): void {
   switch (c) {
     case Char.GreaterThan:
       if (t.doctypeDepth === 0) t.emitDoctype();
@@ -90,7 +83,7 @@ export function afterDoctypeName(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.49 Bogus DOCTYPE state. Erratum bogus-doctype: an internal subset counts all the same. */
-export function bogusDoctype(t: Xml5Tokenizer, c: number): void {
+export function bogusDoctype(t: Xml5TokenizerState, c: number): void {
   if (c === Char.GreaterThan) {
     t.emitDoctype();
   } else if (c === END_OF_FILE) {

@@ -1,15 +1,15 @@
 import { Char, isSpace, scanName } from '../../xml/characters.ts';
 import { State } from '../state.ts';
-import { END_OF_FILE, type Xml5Tokenizer } from '../tokenizer.ts';
+import { END_OF_FILE, type Xml5TokenizerState } from '../tokenizer-state.ts';
 
 /** What no target starts with. Erratum pi-without-target: nor does it with `?` or `>`. */
-function startsNoTarget(t: Xml5Tokenizer, c: number): boolean {
+function startsNoTarget(t: Xml5TokenizerState, c: number): boolean {
   if (isSpace(c) || c === END_OF_FILE) return true;
   return !t.isLiteral && (c === Char.Question || c === Char.GreaterThan);
 }
 
 /** XML-ER, 1.4.16 Pi state. Erratum pi-target-xml: `xml` is a word, which no character of a name follows. */
-export function pi(t: Xml5Tokenizer, c: number): void {
+export function pi(t: Xml5TokenizerState, c: number): void {
   const isNameCharacter = c !== END_OF_FILE && scanName(String.fromCharCode(c), 0) === 1;
   if (t.buffer === 'xml' && (t.isLiteral || !isNameCharacter)) {
     t.declaration = {};
@@ -28,7 +28,7 @@ export function pi(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.24 Pi target state */
-export function piTarget(t: Xml5Tokenizer, c: number): void {
+export function piTarget(t: Xml5TokenizerState, c: number): void {
   if (isSpace(c)) {
     t.state = State.PiTargetAfter;
     return;
@@ -48,12 +48,12 @@ export function piTarget(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.25 Pi target after state */
-export function piTargetAfter(t: Xml5Tokenizer, c: number): void {
+export function piTargetAfter(t: Xml5TokenizerState, c: number): void {
   if (!isSpace(c)) t.reconsumeIn(State.PiData);
 }
 
 /** XML-ER, 1.4.26 Pi data state */
-export function piData(t: Xml5Tokenizer, c: number): void {
+export function piData(t: Xml5TokenizerState, c: number): void {
   switch (c) {
     case Char.Question:
       t.state = State.PiAfter;
@@ -70,7 +70,7 @@ export function piData(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.27 Pi after state */
-export function piAfter(t: Xml5Tokenizer, c: number): void {
+export function piAfter(t: Xml5TokenizerState, c: number): void {
   switch (c) {
     case Char.GreaterThan:
       t.emitProcessingInstruction();

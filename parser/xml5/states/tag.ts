@@ -1,16 +1,16 @@
 import { Char, isSpace } from '../../xml/characters.ts';
 import { State } from '../state.ts';
-import { END_OF_FILE, TagKind, type Xml5Tokenizer } from '../tokenizer.ts';
+import { END_OF_FILE, TagKind, type Xml5TokenizerState } from '../tokenizer-state.ts';
 
 /** What several states do at the end of the input: the tag counts as far as it goes. */
-export function endOfFileInTag(t: Xml5Tokenizer): void {
+export function endOfFileInTag(t: Xml5TokenizerState): void {
   t.error('eof-in-tag');
   t.emitTag();
   t.reconsumeIn(State.Data);
 }
 
 /** XML-ER, 1.4.5 End tag name state. Erratum eof-in-end-tag: an end tag stays one at the end of the input. */
-export function endTagName(t: Xml5Tokenizer, c: number): void {
+export function endTagName(t: Xml5TokenizerState, c: number): void {
   if (isSpace(c)) {
     t.state = State.EndTagNameAfter;
     return;
@@ -33,7 +33,7 @@ export function endTagName(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.6 End tag name after state */
-export function endTagNameAfter(t: Xml5Tokenizer, c: number): void {
+export function endTagNameAfter(t: Xml5TokenizerState, c: number): void {
   if (isSpace(c)) return;
   switch (c) {
     case Char.GreaterThan:
@@ -48,7 +48,7 @@ export function endTagNameAfter(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.7 Tag name state */
-export function tagName(t: Xml5Tokenizer, c: number): void {
+export function tagName(t: Xml5TokenizerState, c: number): void {
   if (isSpace(c)) {
     t.state = State.TagAttributeNameBefore;
     return;
@@ -70,7 +70,7 @@ export function tagName(t: Xml5Tokenizer, c: number): void {
 }
 
 /** XML-ER, 1.4.8 Empty tag state. Erratum solidus-in-tag: attributes go on after a solidus that ends no tag. */
-export function emptyTag(t: Xml5Tokenizer, c: number): void {
+export function emptyTag(t: Xml5TokenizerState, c: number): void {
   if (c === Char.GreaterThan) {
     t.tagKind = TagKind.Empty;
     t.emitTag();

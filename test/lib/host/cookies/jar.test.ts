@@ -1,12 +1,7 @@
 import { CookieJar } from 'tough-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type CookieAccess,
-  cookieOfHeader,
-  headerOfCookies,
-  readCookies,
-  storeCookie,
-} from '../../../../lib/host/cookies/jar.ts';
+import type { CookieAccess } from '../../../../lib/host/cookies/access.ts';
+import { cookieOfHeader, headerOfCookies, readCookies, storeCookie } from '../../../../lib/host/cookies/jar.ts';
 
 const HTTP: CookieAccess = { isHttp: true, sameSite: 'strict' };
 const SCRIPT: CookieAccess = { isHttp: false, sameSite: 'strict' };

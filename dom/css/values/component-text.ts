@@ -1,0 +1,21 @@
+/** As Chromium writes it. */
+export function unitText(unit: string): string {
+  const lowercase = unit.toLowerCase();
+  return lowercase === 'hz' ? 'Hz' : lowercase === 'khz' ? 'kHz' : lowercase === 'q' ? 'q' : lowercase;
+}
+
+/** https://drafts.csswg.org/cssom/#serialize-a-css-component-value, of a number: six digits are enough. */
+export function numberText(value: number): string {
+  const rounded = Number(value.toPrecision(6));
+  return Object.is(rounded, -0) ? '0' : String(rounded);
+}
+
+/** https://drafts.csswg.org/cssom/#serialize-a-string */
+export function stringText(value: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be escaped
+  const escaped = value.replace(/[\0-\x1f\x7f"\\]/g, (character) => {
+    if (character === '"' || character === '\\') return `\\${character}`;
+    return character === '\0' ? '\ufffd' : `\\${character.charCodeAt(0).toString(16)} `;
+  });
+  return `"${escaped}"`;
+}
