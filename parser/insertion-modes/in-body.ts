@@ -16,7 +16,7 @@ import { insertCharacters, insertHtmlElement, insertVoidElement } from '../tree-
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
 import { reconstructActiveFormattingElements } from '../tree-construction/reconstruct.ts';
 import { expectText, parseRawText } from '../tree-construction/text-elements.ts';
-import { hasNonWhitespace, replaceNulls } from '../tree-construction/text-runs.ts';
+import { dropNulls, hasNonWhitespace } from '../tree-construction/text-runs.ts';
 import type { TreeState } from '../tree-construction/tree-state.ts';
 import { addMissingAttributes, startHtml } from './html-start-tag.ts';
 import { startHr, startInput, startOptgroup, startOption, startSelect } from './in-body-select.ts';
@@ -25,7 +25,7 @@ import { endOfFileInTemplate } from './in-template.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-inbody */
 export function charactersInBody(tree: TreeState, text: string, flags: number): Outcome {
-  const data = (flags & TextFlag.MayHaveNull) === 0 ? text : replaceNulls(tree, text, '');
+  const data = (flags & TextFlag.MayHaveNull) === 0 ? text : dropNulls(tree, text);
   if (data === '') return Outcome.Done;
   if (tree.formatting.last !== null) reconstructActiveFormattingElements(tree);
   insertCharacters(tree, data);

@@ -1,14 +1,16 @@
 import { TextFlag } from '../tokenizer/token-sink.ts';
 import { insertCharacters } from '../tree-construction/insertion.ts';
 import { Outcome } from '../tree-construction/insertion-mode.ts';
-import { hasNonWhitespace, misplacedCharacter, replaceNulls } from '../tree-construction/text-runs.ts';
+import { dropNulls, hasNonWhitespace, misplacedCharacter } from '../tree-construction/text-runs.ts';
 import type { TreeState } from '../tree-construction/tree-state.ts';
 import { fosterCharacters } from './in-table.ts';
 
 /** https://html.spec.whatwg.org/#parsing-main-intabletext */
 export function charactersInTableText(tree: TreeState, text: string, flags: number): Outcome {
   if (tree.reportsErrors && tree.pendingTableErrorOffset < 0) noteMisplaced(tree, text, flags);
-  tree.pendingTableCharacters += (flags & TextFlag.MayHaveNull) === 0 ? text : replaceNulls(tree, text, '');
+  const data = (flags & TextFlag.MayHaveNull) === 0 ? text : dropNulls(tree, text);
+  if (tree.isTraced && tree.pendingTableCharacters === '') tree.pendingTableOffset = tree.offsetInText(0);
+  tree.pendingTableCharacters += data;
   return Outcome.Done;
 }
 

@@ -17,7 +17,6 @@ export function charactersInTable(tree: TreeState, text: string, flags: number):
   const isTable = (categories & Category.FosterParenting) !== 0;
   if (isTable || (tagId === TagId.Template && (categories & Category.Html) !== 0)) {
     tree.pendingTableCharacters = '';
-    if (tree.isTraced) tree.pendingTableOffset = tree.offsetInText(0);
     tree.pendingTableErrorOffset = -1;
     tree.originalMode = tree.mode;
     tree.mode = InsertionMode.InTableText;

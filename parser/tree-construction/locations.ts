@@ -62,8 +62,12 @@ export interface TokenObserver {
   token(node: LeafRecord): void;
   /** A new text node that starts at that offset; it ends where the next token begins. */
   text(node: LeafRecord, start: number): void;
-  /** The element was popped off the stack of open elements, or taken out of it. */
-  popped(element: ElementRecord): void;
+  /**
+   * The element was popped off the stack of open elements, or taken out of it.
+   *
+   * @param tokenStart - Where the token starts for which that was done: a character, or the current token.
+   */
+  popped(element: ElementRecord, tokenStart: number): void;
   /** The end tag of the body or html element, which does not pop it. */
   endTagSeen(element: ElementRecord): void;
 }
@@ -77,7 +81,6 @@ export class LocationRecorder implements TokenObserver {
   endTagName: ElementName | null = null;
   /** Text that is inserted then was pending, and ends where the token begins. */
   #isInToken = false;
-  #isAtEnd = false;
 
   beginToken(): void {
     if (this.#text !== null) this.#text.end = this.tokenizer.tagStart;
@@ -88,7 +91,6 @@ export class LocationRecorder implements TokenObserver {
   reachEnd(): void {
     if (this.#text !== null) this.#text.end = this.tokenizer.position;
     this.#text = null;
-    this.#isAtEnd = true;
   }
 
   finishToken(): void {
@@ -126,7 +128,7 @@ export class LocationRecorder implements TokenObserver {
     locations.set(node, this.#text);
   }
 
-  popped(element: ElementRecord): void {
+  popped(element: ElementRecord, tokenStart: number): void {
     const location = locations.get(element);
     if (location === undefined || location.endTag !== null) return;
     const tokenizer = this.tokenizer;
@@ -134,7 +136,7 @@ export class LocationRecorder implements TokenObserver {
       location.endTag = { start: tokenizer.tagStart, end: tokenizer.position };
       location.end = tokenizer.position;
     } else {
-      location.end = Math.max(location.end, this.#isAtEnd ? tokenizer.position : tokenizer.tagStart);
+      location.end = Math.max(location.end, tokenStart);
     }
   }
 

@@ -8,6 +8,7 @@ const LEADING_WHITESPACE = /^[\t\n\f\r ]+/;
 const NOT_WHITESPACE = /[^\t\n\f\r ]/;
 const WHITESPACE = /[\t\n\f\r ]/;
 const NULLS = /\0+/g;
+const LEADING_NULLS = /^\0+/;
 
 /** Whether there is a character other than white space. */
 export function hasNonWhitespace(text: string, flags: number): boolean {
@@ -42,6 +43,13 @@ export function reprocessAfter(tree: TreeState, text: string, flags: number, whi
   tree.text = text.slice(whitespace.length);
   tree.textFlags = flags;
   return Outcome.Reprocess;
+}
+
+/** The run without U+0000 NULL. What is left starts where its first character does. */
+export function dropNulls(tree: TreeState, text: string): string {
+  const rest = replaceNulls(tree, text, '');
+  if (text.charCodeAt(0) === 0) tree.text = text.replace(LEADING_NULLS, '');
+  return rest;
 }
 
 /** Inserts white space, and nothing when there is none. */

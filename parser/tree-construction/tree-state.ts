@@ -151,8 +151,12 @@ export class TreeState {
 
   /** Reports a parse error at the current token: of a run of characters, at the first that has not been processed. */
   error(code: TreeErrorCode): void {
-    if (this.#onParseError === null) return;
-    this.#onParseError(code, this.runLength === 0 ? this.errorOffset : this.offsetInText(0));
+    if (this.#onParseError !== null) this.#onParseError(code, this.#tokenOffset);
+  }
+
+  /** Where the current token starts; in a run of characters, the first that has not been processed. */
+  get #tokenOffset(): number {
+    return this.runLength === 0 ? this.errorOffset : this.offsetInText(0);
   }
 
   /** The same at a character of `text`. */
@@ -235,7 +239,7 @@ export class TreeState {
   #hearOfPops(): void {
     this.open.onPop ??= (element) => {
       this.patchPlaces?.popped(element, this.open.length);
-      this.locations?.popped(element);
+      this.locations?.popped(element, this.#tokenOffset);
       // More may come into a head that has ended.
       if (element !== this.headElement) this.completed?.popped(element, this.open.length);
       if (element.name === OPTION) this.selectedContents?.optionPopped(element);

@@ -47,6 +47,31 @@ describe('locations', () => {
   });
 
   it.each([
+    ['<table><colgroup> foo', 'colgroup: <colgroup> '],
+    ['<table><colgroup>\r\n&#32;f<td>', 'colgroup: <colgroup>\r\n&#32;'],
+    ['<head> x', 'head: <head> '],
+    ['<head><noscript> x', 'noscript: <noscript> '],
+    ['<head>\n<title>t</title>&Tab;x', 'head: <head>\n<title>t</title>&Tab;'],
+  ])('end %j where the character is that ends it', (html, expected) => {
+    for (const onParseError of [undefined, () => undefined]) {
+      const lines = sources(html, documentOf(html, { locations: true, scripting: false, onParseError }));
+      expect(lines.map((line) => line.replace(/ \| <.*/s, ''))).toContain(expected);
+    }
+  });
+
+  it.each([
+    ['<svg><desc>\0x', 'x'],
+    ['<table>\0 \0<tr>', ' \0'],
+    ['<table>\0x<tr>', 'x'],
+    ['<p>\0\0&amp;\0', '&amp;\0'],
+  ])('of text %j, of which the first character is left out', (html, expected) => {
+    for (const onParseError of [undefined, () => undefined]) {
+      const lines = sources(html, documentOf(html, { locations: true, onParseError }));
+      expect(lines.filter((line) => line.startsWith('#3'))).toEqual([`#3: ${expected}`]);
+    }
+  });
+
+  it.each([
     ['after white space that is dropped', '<!DOCTYPE html> \r\n x', 'x'],
     ['after references to white space', '&#32;&Tab;\r\nx', 'x'],
     ['after the line feed of a pre element', '<pre>\r\nx</pre>', 'x'],
