@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { globalRegistry } from '../../dom/custom-elements/global-registry.ts';
+import { setCurrentDocument } from '../../dom/realm/current-document.ts';
+import { recordOf } from '../../dom/realm/target-link.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
-import type { NodeRecord } from '../../dom/tree/records.ts';
+import { objectOf } from '../../dom/tree/link.ts';
+import type { DocumentRecord, NodeRecord } from '../../dom/tree/records.ts';
 import { nextInTreeOrder } from '../../dom/tree/traversal.ts';
-import { HtmlParser } from '../../parser/html-parser.ts';
+import { HTMLElement, HTMLParagraphElement, MutationObserver, Window } from '../../lib/index.ts';
+import { HtmlParser, parseDocument } from '../../parser/html-parser.ts';
 import type { HtmlParserOptions } from '../../parser/tree-construction/html-parser-options.ts';
 import { locationOfRecord } from '../../parser/tree-construction/locations.ts';
 import { dumpTree } from '../helpers/dump-tree.ts';
 import { readTreeTests, type TreeTest, treeConstructionFolder } from '../helpers/html5lib-dat.ts';
 import { contextElement } from '../helpers/parse.ts';
+import '../setup/windows.ts';
 
 // Whoever listens, the tree is the same, and so are the errors and the locations.
 
@@ -65,6 +71,39 @@ function* combinations(scripting: boolean): Generator<HtmlParserOptions> {
 
 const folder = treeConstructionFolder();
 
+/** Documents in which something hears of every node, and a window. */
+const WATCHED: Readonly<Record<string, () => DocumentRecord>> = {
+  'with a mutation observer': () => {
+    const document = createDocumentRecord('html');
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(objectOf(document) as Document, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      characterData: true,
+    });
+    return document;
+  },
+  'with custom elements defined': () => {
+    const document = createDocumentRecord('html');
+    setCurrentDocument(document);
+    const registry = globalRegistry(document) as CustomElementRegistry;
+    registry.define('of-test', class extends HTMLElement {});
+    registry.define('is-test', class extends HTMLParagraphElement {}, { extends: 'p' });
+    return document;
+  },
+  'with live collections, a range and a node iterator': () => {
+    const document = createDocumentRecord('html');
+    const object = objectOf(document) as Document;
+    for (const list of [object.getElementsByTagName('p'), object.getElementsByClassName('a'), object.forms]) {
+      expect(list.length).toBe(0);
+    }
+    object.createRange().selectNodeContents(object);
+    object.createNodeIterator(object);
+    return document;
+  },
+};
+
 describe.skipIf(folder === null)('html5lib tree construction tests, whoever listens', () => {
   const tests = folder === null ? [] : readTreeTests(folder);
 
@@ -82,5 +121,33 @@ describe.skipIf(folder === null)('html5lib tree construction tests, whoever list
       }
     }
     expect(tests.length).toBeGreaterThan(1500);
+  });
+
+  // Each case more would say little and take long.
+  const some = tests.filter(({ context }, index) => context === null && index % 5 === 0);
+
+  it.each(Object.entries(WATCHED))('%s', { timeout: 240_000 }, (_, create) => {
+    for (const { id, data } of some) {
+      const known = createDocumentRecord('html');
+      parseDocument(data, known, { scripting: false });
+      const document = create();
+      const parser = new HtmlParser(document, { scripting: false });
+      parser.write(data);
+      parser.end();
+      expect(dumpTree(document), `${id} ${data}`).toBe(dumpTree(known));
+    }
+    expect(some.length).toBeGreaterThan(250);
+  });
+
+  it('in a window, by document.write()', { timeout: 240_000 }, () => {
+    const { document } = new Window();
+    for (const { id, data } of some) {
+      const known = createDocumentRecord('html');
+      parseDocument(data, known, { scripting: false });
+      document.open();
+      document.write(data);
+      document.close();
+      expect(dumpTree(recordOf(document) as DocumentRecord), `${id} ${data}`).toBe(dumpTree(known));
+    }
   });
 });
