@@ -5,7 +5,7 @@ import { EXCEPTIONS } from './exceptions.ts';
 import { allImports, importsOf, ROOT, sourceFiles } from './imports.ts';
 import { circlesOf, faultOf } from './layers.ts';
 
-const LARGEST_CIRCLE = 4;
+const LARGEST_CIRCLE = 15;
 
 const files = sourceFiles();
 const imports = allImports(files);
