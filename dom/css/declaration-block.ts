@@ -206,7 +206,7 @@ export class DeclarationBlock {
     if (found.some(({ important }) => important !== first.important)) return '';
     if (found.some(({ pending }) => pending !== null)) {
       const isWhole = first.pending?.name === property.name && found.every(({ pending }) => pending === first.pending);
-      return isWhole ? (first.pending as PendingShorthand).value : '';
+      return isWhole ? first.pending.value : '';
     }
     return serializeShorthand(property, (name) => (this.get(name) as Declaration).value);
   }

@@ -4,13 +4,7 @@ import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expectMembers, expose, exposeConstants } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
 import { constructEvent } from './construct-event.ts';
-import {
-  type Conversion,
-  type DictionaryMembers,
-  EVENT,
-  type EventClass,
-  EventDefinition,
-} from './event-definition.ts';
+import { type DictionaryMembers, EVENT, type EventClass, EventDefinition } from './event-definition.ts';
 import { eventRecordOf, targetObject } from './event-object.ts';
 import { EventFlag, EventRecord, initialize } from './event-record.ts';
 
@@ -144,7 +138,7 @@ function legacyInitMethod(thisEvent: (object: object) => EventRecord, [method, m
       const [bubbles, cancelable, ...given] = others;
       const parameters = members();
       const values = parameters.map(([, convert, defaultValue], index) =>
-        given[index] === undefined ? defaultValue : (convert as Conversion)(given[index]),
+        given[index] === undefined ? defaultValue : convert(given[index]),
       );
       if ((event.flags & EventFlag.Dispatch) !== 0) return;
       initialize(event, name, Boolean(bubbles), Boolean(cancelable));

@@ -113,7 +113,7 @@ function findActivationTarget(
   if (!bubbles || !isNodeRecord(target)) return null;
   let ancestor = target.parent;
   while (ancestor !== null && !hasActivationBehavior(ancestor)) ancestor = ancestor.parent;
-  return ancestor as ElementRecord | null;
+  return ancestor;
 }
 
 function hasActivationBehavior(target: AnyRecord): target is ElementRecord {

@@ -22,11 +22,11 @@ class Follower extends ReturnArgument {
   #record: AbortSignalRecord | null = null;
 
   static of(signal: object): AbortSignalRecord | null {
-    return #record in signal ? (signal as Follower).#record : null;
+    return #record in signal ? signal.#record : null;
   }
 
   static set(signal: object, record: AbortSignalRecord | null): void {
-    const follower = #record in signal ? (signal as Follower) : (new Follower(signal) as Follower);
+    const follower = #record in signal ? signal : new Follower(signal);
     follower.#record = record;
   }
 }

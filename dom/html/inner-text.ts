@@ -37,15 +37,15 @@ export function setOuterText(element: ElementRecord, text: string): void {
   if (fragment.firstChild === null) append(createText(element.nodeDocument, ''), fragment);
   replace(element, fragment, parent);
   if (next !== null && next.previousSibling !== null && isText(next.previousSibling)) {
-    mergeWithTheNextText(next.previousSibling as LeafRecord);
+    mergeWithTheNextText(next.previousSibling);
   }
-  if (previous !== null && isText(previous)) mergeWithTheNextText(previous as LeafRecord);
+  if (previous !== null && isText(previous)) mergeWithTheNextText(previous);
 }
 
 /** https://html.spec.whatwg.org/#merge-with-the-next-text-node */
 function mergeWithTheNextText(node: LeafRecord): void {
   const next: NodeRecord | null = node.nextSibling;
   if (next === null || !isText(next)) return;
-  replaceData(node, node.data.length, 0, (next as LeafRecord).data);
+  replaceData(node, node.data.length, 0, next.data);
   remove(next);
 }

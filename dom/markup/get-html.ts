@@ -1,7 +1,7 @@
 import { platform } from '../realm/platform.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { isNodeRecord } from '../tree/link.ts';
-import { isShadowRoot, type NodeRecord, type ParentRecord } from '../tree/records.ts';
+import { isShadowRoot, type ParentRecord } from '../tree/records.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { WITHOUT_SHADOW_ROOTS } from './fragment.ts';
 
@@ -23,7 +23,7 @@ function toShadowRoots(value: unknown): ParentRecord[] {
   const shadowRoots: ParentRecord[] = [];
   for (const item of value as Iterable<unknown>) {
     const record = recordOrNull(item);
-    if (record === null || !isNodeRecord(record) || !isShadowRoot(record as NodeRecord)) {
+    if (record === null || !isNodeRecord(record) || !isShadowRoot(record)) {
       throw new TypeError("The 'shadowRoots' member of GetHTMLOptions holds something that is no ShadowRoot.");
     }
     shadowRoots.push(record as ParentRecord);

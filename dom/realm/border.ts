@@ -24,7 +24,10 @@ export function bordered(host: Host): Host {
     defineProperty(result, name, {
       __proto__: null,
       get: () =>
-        (sections[name] ??= borderedSection((host as unknown as Record<string, Section>)[name], isLight(name))),
+        (sections[name] ??= borderedSection(
+          (host as unknown as Record<string, Section>)[name] as Section,
+          isLight(name),
+        )),
     } as PropertyDescriptor);
   }
   return result as unknown as Host;

@@ -37,7 +37,7 @@ export function thisDocument(object: object): DocumentRecord {
 
 export function thisShadowRoot(object: object): ParentRecord {
   const record = recordOf(object);
-  if (record.nodeType !== NodeType.DocumentFragment || ((record as NodeRecord).flags & NodeFlag.ShadowRoot) === 0) {
+  if (record.nodeType !== NodeType.DocumentFragment || (record.flags & NodeFlag.ShadowRoot) === 0) {
     throw illegalInvocation();
   }
   return record as ParentRecord;

@@ -66,7 +66,7 @@ function takeUrl(document: DocumentRecord, entryDocument: DocumentRecord): void 
   const { hooks } = scriptingStateOf(document);
   if (hooks === null || !isFullyActive(document)) return;
   const { url } = documentData(entryDocument);
-  hooks.documentOpened(document, entryDocument === document ? url : (/^[^#]*/.exec(url)![0] as string));
+  hooks.documentOpened(document, entryDocument === document ? url : /^[^#]*/.exec(url)![0]);
 }
 
 /**

@@ -204,8 +204,8 @@ function schedule(script: ElementRecord, state: ScriptElementState): void {
 
 function executeInOrder(scripts: ElementRecord[], script: ElementRecord): void {
   if (scripts[0] !== script) return;
-  while (scripts.length > 0 && scriptStateOf(scripts[0] as ElementRecord).result !== undefined) {
-    executeTheScriptElement(scripts[0] as ElementRecord);
+  while (scripts.length > 0 && scriptStateOf(scripts[0]).result !== undefined) {
+    executeTheScriptElement(scripts[0]);
     scripts.shift();
   }
 }

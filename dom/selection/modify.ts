@@ -87,12 +87,12 @@ function neighbour(point: BoundaryPoint, isForward: boolean): LeafRecord | null 
       ? nextAfterSubtree(point.node, root)
       : (nodeAt(point) ?? nextAfterSubtree(point.node, root));
     while (node !== null && !isShownText(node)) node = nextInTreeOrder(node, root);
-    return node as LeafRecord | null;
+    return node;
   }
   const before = isText(point.node) ? null : childBefore(point);
   node = before === null ? previousInTreeOrder(point.node, root) : lastInclusiveDescendant(before);
   while (node !== null && !isShownText(node)) node = previousInTreeOrder(node, root);
-  return node as LeafRecord | null;
+  return node;
 }
 
 function childBefore(point: BoundaryPoint): NodeRecord | null {
@@ -166,7 +166,7 @@ function documentBoundary(point: BoundaryPoint, isForward: boolean): BoundaryPoi
   while (node !== null && !isShownText(node)) {
     node = isForward ? previousInTreeOrder(node, root) : nextInTreeOrder(node, root);
   }
-  return node === null ? null : { node, offset: isForward ? (node as LeafRecord).data.length : 0 };
+  return node === null ? null : { node, offset: isForward ? node.data.length : 0 };
 }
 
 type Granularity = 'grapheme' | 'word';

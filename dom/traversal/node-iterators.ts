@@ -52,7 +52,7 @@ export class NodeIteratorRecord extends Traverser implements PlatformState {
       this.candidateReference = { node, pointerBefore: !isForward };
       const result = this.filterNode(node);
       if (result === FilterResult.Accept) {
-        this.reference = this.candidateReference as NodePointer;
+        this.reference = this.candidateReference;
         return node;
       }
     }

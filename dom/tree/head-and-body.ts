@@ -16,7 +16,7 @@ export function headElementOf(document: DocumentRecord): ElementRecord | null {
   const html = htmlElementOf(document);
   let child = html === null ? null : html.firstChild;
   while (child !== null && !isHtml(child, TagId.Head)) child = child.nextSibling;
-  return child as ElementRecord | null;
+  return child;
 }
 
 export function isBodyOrFrameset(node: NodeRecord): node is ElementRecord {
@@ -28,5 +28,5 @@ export function bodyElementOf(document: DocumentRecord): ElementRecord | null {
   const html = htmlElementOf(document);
   let child = html === null ? null : html.firstChild;
   while (child !== null && !isBodyOrFrameset(child)) child = child.nextSibling;
-  return child as ElementRecord | null;
+  return child;
 }

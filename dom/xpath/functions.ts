@@ -5,14 +5,7 @@ import { XML_NAMESPACE } from '../names/namespaces.ts';
 import { attrName, attrOwner } from '../tree/attr.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { processingInstructionState } from '../tree/create.ts';
-import {
-  type ElementRecord,
-  isElement,
-  type LeafRecord,
-  type NodeRecord,
-  NodeType,
-  type ParentRecord,
-} from '../tree/records.ts';
+import { isElement, type LeafRecord, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { rootOf } from '../tree/traversal.ts';
 import { NodeSet } from './node-set.ts';
 import { stringValueOf, toBoolean, toNodeSet, toNumber, toText, type Value } from './values.ts';
@@ -59,8 +52,8 @@ function nodeSetFunctions(): Entry[] {
   return [
     ['last', define(0, 0, true, ({ size }) => size)],
     ['position', define(0, 0, true, ({ position }) => position)],
-    ['count', define(1, 1, true, (_context, value) => toNodeSet(value!).nodes.length)],
-    ['id', define(1, 1, false, ({ node }, value) => elementsWithIds(node, value!))],
+    ['count', define(1, 1, true, (_context, value) => toNodeSet(value).nodes.length)],
+    ['id', define(1, 1, false, ({ node }, value) => elementsWithIds(node, value))],
     ['local-name', ofNode(localNameOf)],
     ['namespace-uri', ofNode(namespaceOf)],
     ['name', ofNode(expandedNameOf)],
@@ -102,7 +95,7 @@ function stringFunctions(): Entry[] {
   const ofText = (isNumeric: boolean, read: (text: string) => Value) =>
     define(0, 1, isNumeric, ({ node }, value) => read(value === undefined ? stringValueOf(node) : toText(value)));
   const ofTexts = (read: (text: string, other: string) => Value) =>
-    define(2, 2, false, (_context, text, other) => read(toText(text!), toText(other!)));
+    define(2, 2, false, (_context, text, other) => read(toText(text), toText(other)));
   return [
     ['string', ofText(false, (text) => text)],
     ['concat', define(2, Number.POSITIVE_INFINITY, false, (_context, ...given) => given.map(toText).join(''))],
@@ -113,13 +106,10 @@ function stringFunctions(): Entry[] {
       'substring-after',
       ofTexts((text, part) => (text.includes(part) ? text.slice(text.indexOf(part) + part.length) : '')),
     ],
-    ['substring', define(2, 3, false, (_context, text, start, length) => substring(toText(text!), start!, length))],
+    ['substring', define(2, 3, false, (_context, text, start, length) => substring(toText(text), start, length))],
     ['string-length', ofText(true, (text) => text.length)],
     ['normalize-space', ofText(false, (text) => text.replace(/[\t\n\r ]+/g, ' ').replace(/^ | $/g, ''))],
-    [
-      'translate',
-      define(3, 3, false, (_context, text, from, to) => translate(toText(text!), toText(from!), toText(to!))),
-    ],
+    ['translate', define(3, 3, false, (_context, text, from, to) => translate(toText(text), toText(from), toText(to)))],
   ];
 }
 
@@ -145,11 +135,11 @@ function translate(text: string, from: string, to: string): string {
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#section-Boolean-Functions */
 function booleanFunctions(): Entry[] {
   return [
-    ['boolean', define(1, 1, false, (_context, value) => toBoolean(value!))],
-    ['not', define(1, 1, false, (_context, value) => !toBoolean(value!))],
+    ['boolean', define(1, 1, false, (_context, value) => toBoolean(value))],
+    ['not', define(1, 1, false, (_context, value) => !toBoolean(value))],
     ['true', define(0, 0, false, () => true)],
     ['false', define(0, 0, false, () => false)],
-    ['lang', define(1, 1, false, ({ node }, language) => isInLanguage(node, toText(language!)))],
+    ['lang', define(1, 1, false, ({ node }, language) => isInLanguage(node, toText(language)))],
   ];
 }
 
@@ -158,7 +148,7 @@ function isInLanguage(node: NodeRecord, wanted: string): boolean {
   const xmlLang = attributeName(XML_NAMESPACE, 'xml', 'lang');
   let element: NodeRecord | null = node.nodeType === NodeType.Attribute ? attrOwner(node as LeafRecord) : node;
   for (; element !== null; element = element.parent) {
-    const language = isElement(element) ? getAttribute(element as ElementRecord, xmlLang) : null;
+    const language = isElement(element) ? getAttribute(element, xmlLang) : null;
     if (language === null) continue;
     const actual = asciiLowercase(language);
     const prefix = asciiLowercase(wanted);
@@ -169,11 +159,10 @@ function isInLanguage(node: NodeRecord, wanted: string): boolean {
 
 /** https://www.w3.org/TR/1999/REC-xpath-19991116/#section-Number-Functions */
 function numberFunctions(): Entry[] {
-  const ofNumber = (work: (number: number) => number) =>
-    define(1, 1, true, (_context, value) => work(toNumber(value!)));
+  const ofNumber = (work: (number: number) => number) => define(1, 1, true, (_context, value) => work(toNumber(value)));
   return [
     ['number', define(0, 1, true, ({ node }, value) => toNumber(value ?? stringValueOf(node)))],
-    ['sum', define(1, 1, true, (_context, value) => sum(toNodeSet(value!)))],
+    ['sum', define(1, 1, true, (_context, value) => sum(toNodeSet(value)))],
     ['floor', ofNumber(Math.floor)],
     ['ceiling', ofNumber(Math.ceil)],
     ['round', ofNumber(Math.round)],

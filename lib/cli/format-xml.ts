@@ -48,11 +48,11 @@ function layOut(root: ElementRecord, compact: boolean): void {
       node = node.firstChild as NodeRecord;
       continue;
     }
-    while (node !== root && (node as NodeRecord).nextSibling === null) {
-      node = (node as NodeRecord).parent as ParentRecord;
+    while (node !== root && node.nextSibling === null) {
+      node = node.parent as ParentRecord;
       depth--;
     }
-    node = node === root ? null : (node as NodeRecord).nextSibling;
+    node = node === root ? null : node.nextSibling;
   }
 }
 

@@ -23,7 +23,7 @@ export function describeMatches(elements: readonly Element[], args: Arguments): 
       return elements.length === 0 ? [] : [String(elements.length)];
     case 'text':
       return values(
-        elements.map((element) => element.textContent as string),
+        elements.map((element) => element.textContent),
         args.json,
       );
     case 'attr':

@@ -72,7 +72,7 @@ export class PageRewriter {
     if (this.#bytes === null) return;
     this.#waiting.clear();
     for (let page = null; page !== this.#bytes; ) {
-      page = this.#bytes as PageBytes;
+      page = this.#bytes;
       const rest = all.subarray(start);
       start += await this.#rewrite(page, isLast ? rest : rest.subarray(0, page.wholeLength(rest)));
     }

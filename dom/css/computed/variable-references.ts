@@ -39,7 +39,7 @@ export function variableReferences(text: string): readonly VariableReference[] {
       const isReference = character === '(' && /(?:^|[^\w-])var$/i.test(text.slice(Math.max(0, at - 4), at));
       const reference = isReference ? { start: at + 1, comma: -1, end: text.length } : null;
       if (reference !== null) references.push(reference);
-      open.push({ closer: CLOSERS[character] as string, reference });
+      open.push({ closer: CLOSERS[character], reference });
     } else if (last?.closer === character) {
       if (last.reference !== null) last.reference.end = at;
       open.pop();

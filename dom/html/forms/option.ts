@@ -3,7 +3,7 @@ import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import { type ElementRecord, isElement, isText, type LeafRecord, type NodeRecord } from '../../tree/records.ts';
+import { type ElementRecord, isElement, isText, type NodeRecord } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
 import { VALUE } from './input-number.ts';
 import { stripAndCollapseWhitespace } from './whitespace.ts';
@@ -15,7 +15,7 @@ export function optionText(option: ElementRecord): string {
   let text = '';
   let node: NodeRecord | null = option.firstChild;
   while (node !== null) {
-    if (isText(node)) text += (node as LeafRecord).data;
+    if (isText(node)) text += node.data;
     node = isScript(node) ? nextAfterSubtree(node, option) : nextInTreeOrder(node, option);
   }
   return stripAndCollapseWhitespace(text);

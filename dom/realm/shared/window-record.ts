@@ -130,7 +130,7 @@ class TargetLink extends ReturnArgument {
   }
 
   static get(target: object): WindowRecord | null {
-    return #window in target ? (target as TargetLink).#window : null;
+    return #window in target ? target.#window : null;
   }
 }
 

@@ -53,7 +53,7 @@ function bytesOfBase64(text: string): Uint8Array {
 
 function base64(bytes: Uint8Array): string {
   let binary = '';
-  for (let i = 0; i < bytes.length; i++) binary += String.fromCharCode(bytes[i]);
+  for (let i = 0; i < bytes.length; i++) binary += String.fromCharCode(bytes[i] as number);
   return realmHost().text.btoa(binary) as string;
 }
 

@@ -30,7 +30,7 @@ function toParts(value: unknown, what: string, toNative: () => boolean): Uint8Ar
   for (const item of items) {
     if (typeof item === 'string') parts.push(utf8Encode(isNative ? item.replace(/\r\n?|\n/g, '\n') : item));
     else if (item instanceof Uint8Array) parts.push(item);
-    else parts.push(...(item as BlobState).parts);
+    else parts.push(...item.parts);
   }
   return parts;
 }

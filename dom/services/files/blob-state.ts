@@ -25,7 +25,7 @@ export class BlobState {
 /** All its bytes. Whoever shows them to a script copies them. */
 export function bytesOfBlob(blob: BlobState): Uint8Array {
   if (blob.parts.length !== 1) blob.parts = [concatenate(blob.parts, blob.size)];
-  return blob.parts[0];
+  return blob.parts[0] as Uint8Array;
 }
 
 export function concatenate(parts: readonly Uint8Array[], size: number): Uint8Array {

@@ -48,7 +48,7 @@ function entriesOfForm(form: unknown, submitter: unknown): FormEntry[] {
       throwDOMException('NotFoundError', 'The specified element is not owned by this form element.');
     }
   }
-  const entries = constructEntryList(record as ElementRecord, button);
+  const entries = constructEntryList(record, button);
   if (entries === null) throwDOMException('InvalidStateError', 'The form is constructing its entry list.');
   return entries;
 }

@@ -81,7 +81,7 @@ function addCoordinates(entries: FormEntry[], name: string): void {
 function addCustomElement(entries: FormEntry[], field: ElementRecord, name: string): void {
   const value = existingInternals(field)?.submissionValue ?? null;
   if (Array.isArray(value)) entries.push(...(value as FormEntry[]).map(([key, part]): FormEntry => [key, part]));
-  else if (value !== null && name !== '') entries.push(createEntry(toUSVString(name), value as string | object));
+  else if (value !== null && name !== '') entries.push(createEntry(toUSVString(name), value));
 }
 
 function addNamed(

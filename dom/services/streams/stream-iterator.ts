@@ -35,7 +35,7 @@ const iteratorInterface = lazyInterface(KIND, () => {
       return promised(() => {
         const { impl, stream } = thisIterator(this);
         stream.isDisturbed = true;
-        return (impl.return as NonNullable<typeof impl.return>)(value);
+        return impl.return(value);
       });
     }
   }

@@ -22,7 +22,7 @@ const { set: setInMap } = Map.prototype;
 const { add: addToSet } = Set.prototype;
 // As they were before any script of the page ran.
 const [DateClass, MapClass, SetClass, RegExpClass] = [Date, Map, Set, RegExp];
-const ERRORS: Record<string, ErrorConstructor> = {
+const ERRORS = {
   Error,
   EvalError,
   RangeError,
@@ -31,7 +31,9 @@ const ERRORS: Record<string, ErrorConstructor> = {
   TypeError,
   URIError,
 };
-const VIEWS: Record<string, new (buffer: ArrayBuffer, byteOffset: number, length: number) => ArrayBufferView> = {
+type ViewConstructor = new (buffer: ArrayBuffer, byteOffset: number, length: number) => ArrayBufferView;
+
+const VIEWS: Record<string, ViewConstructor> = {
   Int8Array,
   Uint8Array,
   Uint8ClampedArray,
@@ -94,7 +96,8 @@ function create({ kind, data }: SerializedObject, memory: Memory, transferred: r
       return createBuffer(data as BufferData);
     case 'View': {
       const { name, buffer, byteOffset, length } = data as ViewData;
-      return new VIEWS[name](deserialize(buffer, memory, transferred) as ArrayBuffer, byteOffset, length);
+      const View = VIEWS[name] as ViewConstructor;
+      return new View(deserialize(buffer, memory, transferred) as ArrayBuffer, byteOffset, length);
     }
     case 'Map':
       return new MapClass();
@@ -140,7 +143,7 @@ function createBuffer({ bytes, maxByteLength }: BufferData): ArrayBuffer {
 }
 
 function createError({ name, message, stack }: ErrorData): Error {
-  const error = new ERRORS[name]();
+  const error = new ERRORS[name as keyof typeof ERRORS]();
   if (message !== undefined) defineHidden(error, 'message', message);
   if (stack !== undefined) defineHidden(error, 'stack', stack);
   return error;
@@ -153,13 +156,14 @@ function fill(
   transferred: readonly unknown[],
 ): void {
   for (let i = 0; i < entries.length; i++) {
-    const key = deserialize(entries[i][0], memory, transferred);
-    if (kind === 'Error') defineHidden(value, 'cause', deserialize(entries[i][1], memory, transferred));
-    else if (kind === 'Map') apply(setInMap, value, [key, deserialize(entries[i][1], memory, transferred)]);
+    const [serializedKey, serializedValue] = entries[i] as SerializedObject['entries'][number];
+    const key = deserialize(serializedKey, memory, transferred);
+    if (kind === 'Error') defineHidden(value, 'cause', deserialize(serializedValue, memory, transferred));
+    else if (kind === 'Map') apply(setInMap, value, [key, deserialize(serializedValue, memory, transferred)]);
     else apply(addToSet, value, [key]);
   }
   for (let i = 0; i < properties.length; i++) {
-    const [key, property] = properties[i];
+    const [key, property] = properties[i] as SerializedObject['properties'][number];
     createDataProperty(value, key, deserialize(property, memory, transferred));
   }
 }

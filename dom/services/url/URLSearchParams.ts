@@ -40,7 +40,7 @@ function pairsOfSequence(sequence: Iterable<unknown>): Pair[] {
         "Failed to construct 'URLSearchParams': Sequence initializer must only contain pair elements",
       );
     }
-    list.push([pair[0], pair[1]]);
+    list.push(pair as [string, string]);
   }
   return list;
 }

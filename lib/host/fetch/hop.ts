@@ -30,7 +30,7 @@ export function setHeader(headers: HeaderPairs, name: string, value: string): vo
 }
 
 export function removeHeader(headers: HeaderPairs, name: string): void {
-  for (let i = headers.length - 1; i >= 0; i--) if (headers[i][0] === name) headers.splice(i, 1);
+  for (let i = headers.length - 1; i >= 0; i--) if (headers[i]?.[0] === name) headers.splice(i, 1);
 }
 
 export function addIfMissing(headers: HeaderPairs, name: string, value: string): void {
