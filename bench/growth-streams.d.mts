@@ -5,3 +5,4 @@ export interface StreamCase {
 }
 
 export const streams: Readonly<Record<string, StreamCase>>;
+export const stateStreams: Readonly<Record<string, StreamCase>>;

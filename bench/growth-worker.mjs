@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { livedomEntry } from './engines.mjs';
 import { cases } from './growth-cases.mjs';
-import { streams } from './growth-streams.mjs';
+import { stateStreams, streams } from './growth-streams.mjs';
 
 const livedom = await import(pathToFileURL(livedomEntry()).href);
 const { parse, serialize } = livedom;
@@ -16,8 +16,9 @@ function time(step, run) {
   return result;
 }
 
-if (name in streams) {
-  for (const [selector, run] of Object.entries(streams[name].runs)) {
+const selectorsBy = { ...streams, ...stateStreams };
+if (name in selectorsBy) {
+  for (const [selector, run] of Object.entries(selectorsBy[name].runs)) {
     for (let i = 0; i < 3; i++) await run(livedom, 100);
     globalThis.gc();
     const start = performance.now();

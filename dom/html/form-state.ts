@@ -167,11 +167,11 @@ function lookThrough(fieldset: ElementRecord, known: KnownAncestors): void {
  *
  * DEVIATION: a control that has no value is in range even without limits, as in Chromium.
  */
-export function rangeStateOf(element: ElementRecord): boolean | null {
+export function rangeStateOf(element: ElementRecord, known: KnownAncestors): boolean | null {
   if (!isHtml(element, TagId.Input)) return null;
   const type = inputTypeOf(element);
-  if (!isOneOf(type, NUMERIC) || !isCandidateForConstraintValidation(element)) return null;
+  if (!isOneOf(type, NUMERIC) || !isCandidateForConstraintValidation(element, known)) return null;
   if (stringToNumber(type, inputValue(element)) === null) return true;
   if (!hasRangeLimitations(type, limitsOf(element))) return null;
-  return (flawsOf(element) & (Flaw.RangeUnderflow | Flaw.RangeOverflow)) === 0;
+  return (flawsOf(element, known) & (Flaw.RangeUnderflow | Flaw.RangeOverflow)) === 0;
 }

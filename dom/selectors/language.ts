@@ -28,8 +28,12 @@ const DEFAULT_LANGUAGE = '\0';
  * DEVIATION: like Chromium, basic filtering (whole subtags from the start), not extended; a malformed tag never matches.
  */
 export function matchesLang(test: SimpleSelector, element: ElementRecord, context: MatchContext): boolean {
-  const range = test.lowercase;
-  const tag = asciiLowercase(languageOf(element, context));
+  return isInRange(languageOf(element, context), test.lowercase);
+}
+
+/** @param range - In lowercase. */
+export function isInRange(language: string, range: string): boolean {
+  const tag = asciiLowercase(language);
   if (!tag.startsWith(range) || !LANGUAGE_TAG.test(tag)) return false;
   return tag.length === range.length || tag[range.length] === '-';
 }

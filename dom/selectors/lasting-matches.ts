@@ -67,7 +67,7 @@ export class LastingMatches implements SelectorReactor {
     if (engine !== null) return matchesBy(engine, element, selectors);
     const { list, memory } = this.#asked.get(selectors) ?? this.#ask(selectors, element);
     if (memory === null) return matchesList(list, element, new MatchContext(element));
-    if (this.#needsPragmas) memory.context.defaultLanguage = this.#defaultLanguage();
+    if (this.#needsPragmas) memory.setDefaultLanguage(this.#defaultLanguage());
     const result = memory.matches(element);
     if (!memory.isEmpty) this.#document.flags |= Watch.Selectors;
     return result;
@@ -79,7 +79,7 @@ export class LastingMatches implements SelectorReactor {
     const memory = traits.remembers && traits.isLasting ? new LastingMemory(list, traits, element) : null;
     if (memory !== null) {
       this.#memories.push(memory);
-      this.needsElements ||= traits.hasLists.length > 0;
+      this.needsElements ||= traits.hasLists.length > 0 || traits.asksTarget;
       this.#needsPragmas ||= traits.attributes.has('lang');
     }
     const asked = { list, memory };
@@ -135,8 +135,8 @@ export class LastingMatches implements SelectorReactor {
     for (const memory of this.#memories) memory.attributeChanged(element, localName, where);
   }
 
-  dataChanged(): void {
-    for (const memory of this.#memories) memory.dataChanged();
+  dataChanged(node: NodeRecord): void {
+    for (const memory of this.#memories) memory.dataChanged(node);
   }
 
   /** To be called for each element that the parser puts into the document, before anything is asked about it or what is in it. */
@@ -172,5 +172,5 @@ export const selectorReactor: SelectorReactor = {
   inserted: (node, parent) => lastingMatchesOf(node)?.inserted(node, parent),
   removed: (node, parent, previous, next) => lastingMatchesOf(node)?.removed(node, parent, previous, next),
   attributeChanged: (element, name) => lastingMatchesOf(element)?.attributeChanged(element, name),
-  dataChanged: (node) => lastingMatchesOf(node)?.dataChanged(),
+  dataChanged: (node) => lastingMatchesOf(node)?.dataChanged(node),
 };

@@ -3,10 +3,15 @@ import { isHtml } from '../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter, elementAtOrBefore, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import type { SelectorList } from './compiled.ts';
+import { isInRange } from './language.ts';
 import { LastingHas } from './lasting-has.ts';
 import type { LastingTraits } from './lasting-traits.ts';
 import { matchesList } from './match.ts';
 import { MatchContext } from './match-context.ts';
+
+import type { Memo } from './memo.ts';
+import type { Numbering } from './numbering.ts';
+import { LastingTarget } from './target.ts';
 
 /** Of so many nodes it is forgotten one by one what was remembered; of more, all is. */
 const FEW = 64;
@@ -25,8 +30,13 @@ export class LastingMemory {
   readonly #list: SelectorList;
   readonly #traits: LastingTraits;
   readonly #has: LastingHas | null;
+  readonly #target: LastingTarget | null;
+  #lastTarget: ElementRecord | null = null;
   /** Documents, contents of templates and shadow roots that were seen. */
   readonly #roots = new WeakSet<ParentRecord>();
+  /** What was found while the default language was another, as far as others are asked for theirs: by what that matched. */
+  readonly #putAway = new Map<string, Remembered>();
+  #matchedRanges = '';
 
   /** @param element - The first that is asked about. */
   constructor(list: SelectorList, traits: LastingTraits, element: ElementRecord) {
@@ -36,28 +46,73 @@ export class LastingMemory {
     this.context.countsLeft = 0;
     this.#has = traits.hasLists.length === 0 ? null : new LastingHas(traits.hasLists, this.context);
     this.context.lastingHas = this.#has;
+    this.#target = traits.asksTarget ? new LastingTarget(element.nodeDocument) : null;
+    this.context.target = this.#lastTarget = this.#target?.element ?? null;
     this.#seeTree(element.nodeDocument);
     this.#seeTree(rootOf(element) as ParentRecord);
   }
 
   get isEmpty(): boolean {
-    if (this.#has !== null || this.context.hasAncestorsOfControls) return false;
+    if (this.#has !== null || this.#target !== null || this.context.hasAncestorsOfControls) return false;
     const { answers, numberings, languages, directions, editable } = this.context;
+    if (this.#putAway.size > 0) return false;
     return (answers ?? numberings ?? languages ?? directions ?? editable) === null;
+  }
+
+  /** https://html.spec.whatwg.org/#pragma-set-default-language, as of now. */
+  setDefaultLanguage(language: string): void {
+    const { context } = this;
+    if (context.defaultLanguage === language) return;
+    context.defaultLanguage = language;
+    const matched = this.#traits.rangesOfOthers.filter((range) => isInRange(language, range)).join();
+    if (matched === this.#matchedRanges) return;
+    const { answers, numberings } = context;
+    this.#putAway.set(this.#matchedRanges, { answers, numberings });
+    const known = this.#putAway.get(matched);
+    this.#putAway.delete(matched);
+    this.#matchedRanges = matched;
+    context.answers = known?.answers ?? null;
+    context.numberings = known?.numberings ?? null;
   }
 
   matches(element: ElementRecord): boolean {
     const { context } = this;
     context.startQuery(element);
+    if (this.#target !== null) this.#findTarget(this.#target);
     return matchesList(this.#list, element, context);
+  }
+
+  #findTarget({ element }: LastingTarget): void {
+    const { context } = this;
+    context.target = element;
+    if (element === this.#lastTarget) return;
+    const last = this.#lastTarget;
+    this.#lastTarget = element;
+    this.#loseAnswers();
+    if (this.#traits.countsList) this.#loseNumberings();
+    if (last !== null) this.#has?.lookAgain(last);
+    if (element !== null) this.#has?.lookAgain(element);
+    this.#hasChanged();
   }
 
   /** To be called for each element that the parser puts into the document, before an element around it, or that itself, is asked about. */
   exists(element: ElementRecord): void {
+    this.#target?.exists(element);
     if (this.#has === null) return;
     const { parent } = element;
     if (parent !== null && !isElement(parent)) this.#seeTree(parent);
-    if (this.#has.see(element)) this.#forgetChanged(element);
+    this.#has.see(element);
+    if (this.#traits.hasAsksContents) this.#has.lookAgain(element);
+    this.#lookAround(element.previousSibling, parent);
+    this.#forgetChanged(element);
+  }
+
+  /** Something has come behind the node, or gone. */
+  #lookAround(previous: NodeRecord | null, parent: ParentRecord | null): void {
+    if (this.#has === null) return;
+    const before = this.#traits.hasAsksNext ? elementAtOrBefore(previous) : null;
+    if (before !== null) this.#has.lookAgain(before);
+    if (this.#traits.hasAsksContents && parent !== null && isElement(parent)) this.#has.lookAgain(parent);
   }
 
   /** What is in that root came before anything was asked. */
@@ -76,8 +131,9 @@ export class LastingMemory {
     where: Where,
   ): void {
     this.#textChanged();
+    this.#target?.removed();
     if (!isElement(node)) {
-      this.#contentsChanged(where);
+      this.#contentsChanged(where, parent);
       return;
     }
     const before = elementAtOrBefore(previous);
@@ -86,11 +142,12 @@ export class LastingMemory {
     this.#loseFrom(node, before, parent, isLast);
     if (this.#has !== null) {
       this.#has.removed(node, parent, before);
+      this.#lookAround(before, parent);
       this.#placesChanged(after);
       this.#hasChanged();
     }
     if (where === Where.Elsewhere) {
-      this.#contentsChanged(where);
+      this.#contentsChanged(where, null);
       this.#legendsChanged(node);
     }
     if (where === Where.Within) return;
@@ -103,9 +160,10 @@ export class LastingMemory {
   inserted(node: NodeRecord, parent: ParentRecord, where: Where): void {
     this.#textChanged();
     if (!isElement(node)) {
-      this.#contentsChanged(where);
+      this.#contentsChanged(where, parent);
       return;
     }
+    this.#target?.inserted(node);
     if (where === Where.Elsewhere) this.#legendsChanged(node);
     const previous = elementAtOrBefore(node.previousSibling);
     const next = elementAtOrAfter(node.nextSibling);
@@ -118,6 +176,7 @@ export class LastingMemory {
     }
     if (this.#has !== null) {
       this.#has.inserted(node, parent);
+      this.#lookAround(previous, parent);
       this.#placesChanged(next);
       this.#hasChanged();
     }
@@ -128,6 +187,7 @@ export class LastingMemory {
   attributeChanged(element: ElementRecord, localName: string, where: Where): void {
     if (!this.#traits.attributes.has(localName.toLowerCase())) return;
     if (localName === 'dir') this.#textChanged();
+    this.#target?.attributeChanged(element);
     if (this.#has !== null) {
       this.#has.lookAgain(element);
       this.#hasChanged();
@@ -142,15 +202,14 @@ export class LastingMemory {
     if (elementAtOrAfter(element.nextSibling) !== null) this.#siblingsChanged();
   }
 
-  dataChanged(): void {
+  dataChanged(node: NodeRecord): void {
     this.#textChanged();
-    this.#contentsChanged(Where.Elsewhere);
+    this.#contentsChanged(Where.Elsewhere, node.parent);
   }
 
   /** The child has gone from that place among the children, or from where it stood before another came: the same for all after it. */
   #loseFrom(child: ElementRecord, previous: ElementRecord | null, parent: ParentRecord, isLast: boolean): void {
-    if (this.context.numberings === null) return;
-    for (const numberings of this.context.numberings.values()) {
+    for (const numberings of this.#numberings()) {
       const numbering = numberings.get(parent);
       if (numbering === undefined) continue;
       if (isLast && numbering.last === child) numbering.forgetLast(previous);
@@ -159,14 +218,14 @@ export class LastingMemory {
   }
 
   #forgetPlaces(parent: ParentRecord): void {
-    for (const numberings of this.context.numberings?.values() ?? []) numberings.delete(parent);
+    for (const numberings of this.#numberings()) numberings.delete(parent);
   }
 
   /** What is known of elements because of their siblings. */
   #siblingsChanged(): void {
     if (!this.#traits.asksSiblings && !this.#traits.asksFollowing) return;
-    this.context.answers = null;
-    if (this.#traits.countsList) this.context.numberings = null;
+    this.#loseAnswers();
+    if (this.#traits.countsList) this.#loseNumberings();
   }
 
   #textChanged(): void {
@@ -197,17 +256,21 @@ export class LastingMemory {
 
   #forgetAll(): void {
     const { context } = this;
-    context.answers = null;
+    this.#loseAnswers();
     context.languages = null;
     context.directions = null;
     context.editable = null;
     if (context.hasAncestorsOfControls) context.ancestorsOfControls.forgetAll();
-    if (this.#traits.countsList) context.numberings = null;
+    if (this.#traits.countsList) this.#loseNumberings();
   }
 
   /** There is something in an element, or nothing any more. */
-  #contentsChanged(where: Where): void {
-    if (where === Where.Elsewhere && this.#traits.asksFollowing) this.context.answers = null;
+  #contentsChanged(where: Where, parent: ParentRecord | null): void {
+    if (this.#has !== null && this.#traits.hasAsksContents) {
+      this.#lookAround(null, parent);
+      this.#hasChanged();
+    }
+    if (where === Where.Elsewhere && this.#traits.asksFollowing) this.#loseAnswers();
   }
 
   /** What is in the first legend of a disabled fieldset is not disabled. */
@@ -224,7 +287,7 @@ export class LastingMemory {
 
   /** `:has()` may say something else of elements that are anywhere. */
   #hasChanged(): void {
-    if (this.#has?.takeChanged().length !== 0 && this.#traits.asksOthersForHas) this.context.answers = null;
+    if (this.#has?.takeChanged().length !== 0 && this.#traits.asksOthersForHas) this.#loseAnswers();
   }
 
   /** `:has()` says something else of elements that the element is in, or that are before it or those. */
@@ -253,6 +316,28 @@ export class LastingMemory {
   }
 
   #forgetAnswers(element: ElementRecord): void {
-    if (this.context.answers !== null) for (const memo of this.context.answers.values()) memo.delete(element);
+    forgetAnswer(this.context.answers, element);
+    for (const { answers } of this.#putAway.values()) forgetAnswer(answers, element);
   }
+
+  #loseAnswers(): void {
+    this.context.answers = null;
+    for (const remembered of this.#putAway.values()) remembered.answers = null;
+  }
+
+  #loseNumberings(): void {
+    this.context.numberings = null;
+    for (const remembered of this.#putAway.values()) remembered.numberings = null;
+  }
+
+  *#numberings(): Iterable<Memo<ParentRecord, Numbering>> {
+    yield* this.context.numberings?.values() ?? [];
+    for (const { numberings } of this.#putAway.values()) yield* numberings?.values() ?? [];
+  }
+}
+
+type Remembered = Pick<MatchContext, 'answers' | 'numberings'>;
+
+function forgetAnswer(answers: Remembered['answers'], element: ElementRecord): void {
+  if (answers !== null) for (const memo of answers.values()) memo.delete(element);
 }

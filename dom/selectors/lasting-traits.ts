@@ -19,8 +19,14 @@ export class LastingTraits {
   readonly hasLists: SelectorList[] = [];
   /** Whether `:has()` is asked of others than the element that is asked about. */
   asksOthersForHas = false;
-  /** Whether the places of siblings count in `:has()`. */
+  /** The language ranges, in lowercase, that elements other than the one asked about are asked for. */
+  readonly rangesOfOthers: string[] = [];
+  /** Whether the places of siblings count in `:has()`, what comes behind an element, and whether there is anything in it. */
   hasCountsPlaces = false;
+  hasAsksNext = false;
+  hasAsksContents = false;
+  /** Whether `:target` is asked of any element. */
+  asksTarget = false;
 
   /** Whether it asks of others what follows them or is in them. */
   asksFollowing = false;
@@ -53,12 +59,17 @@ export class LastingTraits {
     this.#addAttribute(test);
     const isSubject = role === Role.Subject;
     switch (test.kind) {
+      case TestKind.Target:
+        this.remembers = true;
+        this.asksTarget = true;
+        break;
       case TestKind.Is:
       case TestKind.Not:
         this.#addList(test.list as SelectorList, role);
         break;
       case TestKind.Lang:
         this.remembers = true;
+        if (!isSubject) this.rangesOfOthers.push(test.lowercase);
         break;
       case TestKind.NthChildOf:
         this.countsList = true;
@@ -92,6 +103,11 @@ export class LastingTraits {
       case TestKind.ReadWrite:
       case TestKind.Disabled:
       case TestKind.Enabled:
+      case TestKind.Valid:
+      case TestKind.Invalid:
+      case TestKind.InRange:
+      case TestKind.OutOfRange:
+      case TestKind.Indeterminate:
         this.remembers = true;
         this.#addState(test.kind, isSubject);
         break;
@@ -132,13 +148,33 @@ export class LastingTraits {
   #addInHas(test: SimpleSelector): void {
     this.#addAttribute(test);
     if (test.kind !== TestKind.Is && test.kind !== TestKind.Not) {
-      if (!isFixed(test.kind)) this.isLasting = false;
-      if (isAboutPlace(test.kind)) this.hasCountsPlaces = true;
+      this.#addKindInHas(test.kind);
       return;
     }
     for (const { compounds } of (test.list as SelectorList).complexes) {
       if (compounds.length > 1) this.isLasting = false;
       for (const { tests } of compounds) for (const inner of tests) this.#addInHas(inner);
+    }
+  }
+
+  #addKindInHas(kind: TestKind): void {
+    switch (kind) {
+      case TestKind.Target:
+        this.asksTarget = true;
+        break;
+      case TestKind.Empty:
+        this.hasAsksContents = true;
+        break;
+      case TestKind.OnlyChild:
+        this.hasCountsPlaces = true;
+        this.hasAsksNext = true;
+        break;
+      case TestKind.LastChild:
+        this.hasAsksNext = true;
+        break;
+      default:
+        if (!isFixed(kind)) this.isLasting = false;
+        if (isAboutPlace(kind)) this.hasCountsPlaces = true;
     }
   }
 
@@ -171,12 +207,18 @@ function attributesOf(kind: TestKind): readonly string[] {
       return ['required', 'type'];
     case TestKind.Open:
       return ['open'];
+    case TestKind.Target:
+      return ['id', 'name'];
     case TestKind.Lang:
       return ['lang'];
     case TestKind.Dir:
       return ['dir'];
     case TestKind.Disabled:
     case TestKind.Enabled:
+    case TestKind.Valid:
+    case TestKind.Invalid:
+    case TestKind.InRange:
+    case TestKind.OutOfRange:
       return ['disabled'];
     case TestKind.ReadOnly:
     case TestKind.ReadWrite:

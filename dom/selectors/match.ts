@@ -22,7 +22,8 @@ import { matchesHost } from './host.ts';
 import { matchesLang } from './language.ts';
 import { type MatchContext, parentElement } from './match-context.ts';
 import { matchesNth } from './places.ts';
-import { isAnyLink, isTarget, matchesState } from './states.ts';
+import { isAnyLink, matchesState } from './states.ts';
+import { isTarget } from './target.ts';
 
 /** https://drafts.csswg.org/selectors/#match-a-selector-against-an-element */
 export function matchesList(list: SelectorList, element: ElementRecord, context: MatchContext): boolean {

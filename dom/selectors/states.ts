@@ -16,14 +16,12 @@ import {
 import { isRadioButton } from '../html/forms/radio-groups.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
 import { isPopoverShowing } from '../html/top-layer/popover-state.ts';
-import { ATTR, attributeName, plainAttributeName } from '../names/attribute-name.ts';
+import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { getAttribute, hasAttribute } from '../tree/attributes.ts';
-import { documentData } from '../tree/document-data.ts';
+import { hasAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
-import { type DocumentRecord, type ElementRecord, NodeFlag, type ParentRecord } from '../tree/records.ts';
-import { nextInTreeOrder } from '../tree/traversal.ts';
+import type { ElementRecord, ParentRecord } from '../tree/records.ts';
 import { TestKind } from './compiled.ts';
 import { inherited } from './inherited.ts';
 import type { MatchContext } from './match-context.ts';
@@ -39,45 +37,6 @@ export function isAnyLink(element: ElementRecord): boolean {
   if (namespace === HTML_NAMESPACE) return (tagId === TagId.A || tagId === TagId.Area) && hasAttribute(element, HREF);
   if (namespace !== SVG_NAMESPACE || tagId !== TagId.A) return false;
   return hasAttribute(element, HREF) || hasAttribute(element, XLINK_HREF);
-}
-
-/** https://html.spec.whatwg.org/#selector-target */
-export function isTarget(element: ElementRecord, context: MatchContext): boolean {
-  if ((element.flags & NodeFlag.Connected) === 0) return false;
-  if (element.attributes === null) return false;
-  if (context.target === undefined) context.target = indicatedPart(context.document);
-  return element === context.target;
-}
-
-/** https://html.spec.whatwg.org/#the-indicated-part-of-the-document, if it is an element. */
-function indicatedPart(document: DocumentRecord): ElementRecord | null {
-  const { url } = documentData(document);
-  const hash = url.indexOf('#');
-  if (hash < 0 || hash === url.length - 1) return null;
-  const fragment = url.slice(hash + 1);
-  return potentialIndicatedElement(document, fragment) ?? potentialIndicatedElement(document, percentDecode(fragment));
-}
-
-/** https://html.spec.whatwg.org/#find-a-potential-indicated-element */
-function potentialIndicatedElement(document: DocumentRecord, fragment: string): ElementRecord | null {
-  let named: ElementRecord | null = null;
-  for (let node = nextInTreeOrder(document, document); node !== null; node = nextInTreeOrder(node, document)) {
-    if (node.nodeType !== 1) continue;
-    const element = node as ElementRecord;
-    if (getAttribute(element, ATTR.id) === fragment) return element;
-    if (named === null && isHtml(element, TagId.A) && getAttribute(element, ATTR.name) === fragment) named = element;
-  }
-  return named;
-}
-
-/** https://url.spec.whatwg.org/#string-percent-decode and UTF-8 decode without BOM. */
-function percentDecode(text: string): string {
-  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
-    const bytes = run.slice(1).split('%');
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-      Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)),
-    );
-  });
 }
 
 /** https://html.spec.whatwg.org/#pseudo-classes: those that the element's own state decides. */
@@ -100,15 +59,17 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
     case TestKind.Default:
       return isDefault(element);
     case TestKind.Indeterminate:
-      return isRadioButton(element) ? isIndeterminateRadioButton(element, context) : isIndeterminate(element);
+      // The groups that the document knows stay known from one query to the next.
+      if (context.isLasting || !isRadioButton(element)) return isIndeterminate(element);
+      return isIndeterminateRadioButton(element, context);
     case TestKind.Valid:
       return validityOf(element, context.ancestorsOfControls) === true;
     case TestKind.Invalid:
       return validityOf(element, context.ancestorsOfControls) === false;
     case TestKind.InRange:
-      return rangeStateOf(element) === true;
+      return rangeStateOf(element, context.ancestorsOfControls) === true;
     case TestKind.OutOfRange:
-      return rangeStateOf(element) === false;
+      return rangeStateOf(element, context.ancestorsOfControls) === false;
     case TestKind.PlaceholderShown:
       return isPlaceholderShown(element);
     case TestKind.Modal:

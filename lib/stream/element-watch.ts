@@ -45,6 +45,8 @@ export class ElementWatch implements ElementWatcher {
       lastingMatchesOf(element)?.exists(element);
     });
     let position = open.length - 1;
+    // Text may have come into the current node since.
+    if (position >= 0) lastingMatchesOf(open.at(position))?.exists(open.at(position));
     while (position >= 0 && this.#isOpen(open.at(position))) position = open.positionBelow(position);
   }
 

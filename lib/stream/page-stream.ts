@@ -17,11 +17,12 @@ export interface StreamOptions extends ParseOptions {
    * input is read.
    *
    * What a selector says about siblings that follow is not known by then: `:last-child` matches everything. Selectors take
-   * linear time, deep and flat pages alike, `:has()` too, but for these, whose answer changes for reasons that no attribute or place
-   * tells, so that it is looked for anew: `:nth-last-child(… of S)` and, asked of elements before others, `:nth-last-child()` and
-   * `:nth-last-of-type()`; `:dir()` below `dir=auto`; `:target`; states of controls and forms (`:valid`, `:default`,
-   * `:indeterminate`, …); and what asks for a state, or for `:dir()`, above, before or, by `:has()`, in an element (`:checked ~ b`,
-   * `:disabled b`, `:has(:checked)`), or by `:has()` for what follows (`:has(:last-child)`).
+   * linear time, deep and flat pages alike, `:has()` and `:target` too, but for these, whose answer changes for reasons that no
+   * attribute or place tells, so that it is looked for anew: `:nth-last-child()` and its like, asked of elements before others;
+   * `:dir()` below `dir=auto`; `:valid` and `:invalid` of forms and fieldsets, and `:default` of submit buttons; options deep
+   * outside of a select; what asks for a state, or for `:dir()`, above, before or, by `:has()`, in an element (`:checked ~ b`,
+   * `:disabled b`, `:has(:checked)`); and `:has()` with `:lang()`, with `:nth-last-child()` and its like, with `of S`, or with a
+   * combinator in `:is()` or `:not()`.
    *
    * If a page declares its encoding late, all of it is parsed again, as `parse` does, as long as no callback was called. From
    * then on a declaration counts for what follows it, and only if all before it is ASCII.

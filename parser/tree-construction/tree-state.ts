@@ -1,4 +1,4 @@
-import { radioGroupsChanged } from '../../dom/html/forms/radio-groups.ts';
+import { idsMayHaveCome } from '../../dom/html/forms/radio-groups.ts';
 import { Category } from '../../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
@@ -211,8 +211,7 @@ export class TreeState {
   /** To be called before anybody else can change the tree. */
   letOthersTouch(): void {
     this.formatting.keepAttributes();
-    // Elements with an id may have come, of which nobody has been told.
-    radioGroupsChanged();
+    idsMayHaveCome();
     this.formAssociations?.handOver();
   }
 

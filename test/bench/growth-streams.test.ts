@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streams } from '../../bench/growth-streams.mjs';
+import { stateStreams, streams } from '../../bench/growth-streams.mjs';
 import * as livedom from '../../lib/index.ts';
 import { Window } from '../setup/windows.ts';
 
@@ -20,4 +20,13 @@ test.each(cases)('time is linear for $name: $selector', { timeout: 30_000 }, asy
   const [few, many] = [await run(library, 100), await run(library, 20_000)];
   expect(many > 1000).toBe(few > 15);
   if (isTheSameAtTheEnd(name, selector)) expect([few, many]).toEqual([found(100), found(20_000)]);
+});
+
+const stateCases = Object.entries(stateStreams).flatMap(([name, { runs }]) =>
+  Object.entries(runs).map(([selector, run]) => ({ name, selector, run })),
+);
+
+test.each(stateCases)('time is linear for $name: $selector', { timeout: 30_000 }, async ({ run }) => {
+  const [few, many] = [await run(library, 100), await run(library, 20_000)];
+  expect(many > 1000).toBe(few > 15);
 });

@@ -28,11 +28,14 @@ export function setCheckedness(input: ElementRecord, checked: boolean): void {
   if (checked) uncheckOthersInGroup(input);
 }
 
+const CHECKEDNESS = NodeFlag.CheckedKnown | NodeFlag.Checked;
+
 /** Counts the changes of checkedness, in all documents. */
 let checkedVersion = 0;
 
 function writeCheckedness(input: ElementRecord, checked: boolean): void {
-  checkedVersion++;
+  // What follows from the markup does not change by being worked out.
+  if ((input.flags & CHECKEDNESS) === (checked ? NodeFlag.CheckedKnown : CHECKEDNESS)) checkedVersion++;
   // What a clone has to be told, it is told by the cloning steps, which run for elements with rare data.
   if (checked !== hasAttribute(input, CHECKED)) rareOf(input);
   input.flags = checked
@@ -79,14 +82,18 @@ function workOutRadioButton(
 
 /** Whether a member of the group is checked. */
 export function hasCheckedMember(group: RadioGroup): boolean {
-  if (group.checkedVersion !== checkedVersion) {
-    group.hasChecked = group.members.some(isChecked);
-    group.checkedVersion = checkedVersion;
+  const { members } = group;
+  while (group.checkedVersion !== checkedVersion || (!group.hasChecked && group.lookedAt < members.length)) {
+    if (group.checkedVersion !== checkedVersion) {
+      group.checkedVersion = checkedVersion;
+      group.hasChecked = false;
+      group.lookedAt = 0;
+    } else {
+      group.hasChecked = isChecked(members[group.lookedAt++] as ElementRecord);
+    }
   }
   return group.hasChecked;
 }
-
-const CHECKEDNESS = NodeFlag.CheckedKnown | NodeFlag.Checked;
 
 /** What happens to a group when the checkedness of one of it becomes, or turns out to be, true. */
 function uncheckOthersInGroup(input: ElementRecord): void {

@@ -6,7 +6,7 @@ import { viewsOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, type NodeRecord, Watch } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
-import { formOwner } from './form-owner.ts';
+import { FORM, formOwner } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 
 export const REQUIRED = plainAttributeName('required');
@@ -24,10 +24,11 @@ export class RadioGroup {
   /** Whether a member is checked, as of that version of all checkedness. */
   hasChecked = false;
   checkedVersion = -1;
+  /** How many members were asked for that; others may have come since. */
+  lookedAt = 0;
 
   add(button: ElementRecord): void {
     this.members.push(button);
-    this.checkedVersion = -1;
     if (hasAttribute(button, REQUIRED)) this.hasRequired = true;
   }
 }
@@ -39,11 +40,12 @@ export class RadioGroup {
  * asking every radio button for its group (as `:valid` does) stays linear.
  */
 class RadioGroups {
-  readonly version: number;
+  readonly #version = version;
+  readonly #versionOfIds = versionOfIds;
+  #asksForIds = false;
   readonly #byForm = new Map<ElementRecord | null, Map<string, RadioGroup>>();
 
   constructor(root: NodeRecord) {
-    this.version = version;
     let node: NodeRecord | null = root;
     while (node !== null) {
       if (isRadioButton(node)) this.add(node);
@@ -51,9 +53,14 @@ class RadioGroups {
     }
   }
 
+  get isCurrent(): boolean {
+    return this.#version === version && (this.#versionOfIds === versionOfIds || !this.#asksForIds);
+  }
+
   add(button: ElementRecord): void {
     const name = getAttribute(button, ATTR.name);
     if (name === null || name === '') return;
+    if (hasAttribute(button, FORM)) this.#asksForIds = true;
     const form = formOwner(button);
     let byName = this.#byForm.get(form);
     if (byName === undefined) {
@@ -76,6 +83,13 @@ class RadioGroups {
 /** Counts the changes that groups depend on, in all documents that are watched. */
 let version = 0;
 
+/** Counts when elements with an id may have come of which nobody has been told. */
+let versionOfIds = 0;
+
+export function idsMayHaveCome(): void {
+  versionOfIds++;
+}
+
 export function radioGroupsChanged(): void {
   version++;
 }
@@ -95,7 +109,7 @@ function keptGroupsOf(root: NodeRecord): RadioGroups | null {
 export function radioButtonJoins(button: ElementRecord): void {
   const root = rootOf(button);
   const groups = keptGroupsOf(root);
-  if (groups !== null && groups.version === version) groups.add(button);
+  if (groups?.isCurrent) groups.add(button);
 }
 
 /** The group that a radio button is in; null without a name. */
@@ -115,7 +129,7 @@ function groupsOf(root: NodeRecord): RadioGroups {
   watchElementSteps(document);
   if ((document.flags & Watch.ElementSteps) === 0) return new RadioGroups(root);
   const kept = keptGroupsOf(root);
-  if (kept?.version === version) return kept;
+  if (kept?.isCurrent) return kept;
   const groups = new RadioGroups(root);
   viewsOf(root).radioGroups = groups;
   return groups;

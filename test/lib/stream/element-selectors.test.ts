@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DocumentStream } from '../../../lib/index.ts';
+import { DocumentStream, parseStream } from '../../../lib/index.ts';
 import { BACKWARD_SELECTORS, FORWARD_SELECTORS, soup } from './soup.ts';
 
 /** SELECTOR_RUNS asks for more. */
@@ -37,6 +37,8 @@ const CHANGES: ((element: Element, document: Document) => unknown)[] = [
   (element) => element.closest('fieldset')?.toggleAttribute('disabled'),
   (element, document) => element.closest('fieldset')?.prepend(document.createElement('legend')),
   (element) => element.parentElement?.toggleAttribute('disabled'),
+  (element) => element.toggleAttribute('id'),
+  (element, document) => (element.id = document.body?.id === 'x' ? '' : 'x'),
 ];
 
 function tryChange(index: number, element: Element, document: Document): void {
@@ -71,6 +73,23 @@ function checked(selectors: readonly string[], changes: readonly number[], docum
   return { onElement, expected, actual };
 }
 
+it('the language that a page declares counts for what was asked for it before', async () => {
+  const meta = (language: string) => `<meta http-equiv=content-language content=${language}>`;
+  const inside = `<i id=0></i><i id=1></i>${meta('de')}<i id=2></i><i id=3></i>${meta('fr')}<i id=4></i>${meta('de')}<i id=5></i>`;
+  const page = `<div lang=en>${'<span>'.repeat(300)}${inside}`;
+  for (const selector of [':lang(de) i', 'i:nth-child(2n of :lang(de) > * *)', ':lang(de) > * i:not(:lang(fr) i)']) {
+    const expected: string[] = [];
+    const actual: string[] = [];
+    const onElement = {
+      i: (element: Element) => element.matches(selector) && expected.push(element.id),
+      [selector]: ({ id }: Element) => actual.push(id),
+    };
+    await parseStream([page], { onElement });
+    expect([selector, ...actual]).toEqual([selector, ...expected]);
+    expect(actual).toContain('2');
+  }
+});
+
 describe('onElement calls back for what matches() matches at that moment', { timeout: 120_000 }, () => {
   const all = [...BACKWARD_SELECTORS, ...FORWARD_SELECTORS];
   const selectors = fc.uniqueArray(fc.constantFrom(...all), { minLength: 1, maxLength: 4 });
@@ -88,7 +107,7 @@ describe('onElement calls back for what matches() matches at that moment', { tim
   ])('%s', async (_, changes) => {
     const size = fc.constantFrom(1, 7, 1000);
     const property = fc.asyncProperty(soup, selectors, changes, size, async (page, texts, list, chunk) => {
-      const stream = new DocumentStream();
+      const stream = new DocumentStream({ url: 'http://example.test/#x' });
       const { onElement, expected, actual } = checked(texts, list, () => stream.document);
       for (const [selector, callback] of Object.entries(onElement)) stream.onElement(selector, callback);
       const writer = stream.writable.getWriter();
@@ -105,7 +124,7 @@ describe('onElement calls back for what matches() matches at that moment', { tim
       selectors,
       fc.array(change, { minLength: 1 }),
       async (page, texts, list) => {
-        const stream = new DocumentStream();
+        const stream = new DocumentStream({ url: 'http://example.test/#x' });
         const { onElement, expected, actual } = checked(texts, [-1], () => stream.document);
         let last: Element | undefined;
         stream.onElement('*', (element) => {

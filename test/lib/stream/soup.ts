@@ -39,6 +39,7 @@ const attribute = fc.constantFrom(
   ' dir=rtl',
   ' dir=auto',
   ' id=x',
+  ' name=x',
   ' contenteditable',
 );
 const META = '<meta http-equiv=content-language content=';
@@ -92,6 +93,23 @@ export const BACKWARD_SELECTORS = [
 ];
 
 export const FORWARD_SELECTORS = [
+  ':target',
+  ':target ~ b',
+  ':not(:target) i',
+  ':has(:target)',
+  ':has(:target) > i',
+  ':has(i:last-child) b',
+  ':has(b:only-child) i',
+  ':has(b:last-child.a) > i',
+  ':has(:empty)',
+  ':has(i:empty) b',
+  ':not(:has(> :empty)) i',
+  ':nth-child(2 of :target ~ *)',
+  ':lang(de) ~ i',
+  ':not(:lang(de)) b',
+  ':nth-child(2n of :lang(de) > *) i',
+  'input:in-range',
+  'input:out-of-range',
   ':dir(rtl)',
   ':dir(ltr)',
   ':has(.a)',
