@@ -50,6 +50,10 @@ export const statePages = {
     (n) => START + '<a name=x></a><p id=y><i>x</i></p>'.repeat(n),
     [':target', ':target ~ p', ':target i', ':has(:target)', ':not(:target) > i'],
   ],
+  'undecided directions': [
+    (n) => `${START}<div dir=auto>${'<div>'.repeat(n)}${'<p></p>'.repeat(n)}`,
+    [':dir(ltr)', ':dir(rtl)'],
+  ],
   'last children': [
     (n) => START + '<p><i></i></p>'.repeat(n),
     [':has(p:last-child) i', ':has(:only-child) i', ':has(p:empty) i', ':not(:has(i:empty)) i'],

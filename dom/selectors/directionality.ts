@@ -35,22 +35,49 @@ function isRightToLeft(element: ElementRecord, context: MatchContext): boolean {
     context.directions ??= new Map();
     return inherited(context.directions, element, ownDirection, false);
   }
-  // Text is yet to come into elements that are above others. What depends on that is not kept.
   const own = ownDirection(element);
   if (own !== null) return own;
-  context.directions ??= context.createMemo<ParentRecord, boolean>();
-  const isRtl = inherited(context.directions, element, (node) => directionOfAncestor(node, context), false);
-  if (context.isUndecided) context.directions = null;
-  context.isUndecided = false;
-  return isRtl;
+  context.directionSources ??= context.createMemo<ParentRecord, ParentRecord>();
+  const source = inherited(context.directionSources, element, asSource, context.document);
+  if (!isHtmlElement(source)) return false;
+  if (!isAuto(source)) return ownDirection(source) ?? false;
+  context.autoDirections ??= context.createMemo<ParentRecord, boolean | null>();
+  let direction = context.autoDirections.get(source);
+  if (direction === undefined) {
+    direction = autoDirection(source);
+    context.autoDirections.set(source, direction);
+  }
+  return direction ?? false;
 }
 
-function directionOfAncestor(node: ParentRecord, context: MatchContext): boolean | null {
-  if (!isHtmlElement(node) || !isAuto(node)) return ownDirection(node);
-  context.usesText = true;
-  const direction = autoDirection(node);
-  if (direction === null) context.isUndecided = true;
-  return direction ?? false;
+/** The node itself if it is one that others have their direction from. */
+function asSource(node: ParentRecord): ParentRecord | null {
+  if (!isHtmlElement(node)) return null;
+  return isAuto(node) || ownDirection(node) !== null ? node : null;
+}
+
+/**
+ * For a lasting context: what text the parser may have added just before the element, or at its end, may decide for an
+ * element around it that had none. All else that is known of that one stands.
+ */
+export function textMayHaveCome(element: ElementRecord, context: MatchContext): void {
+  const { parent } = element;
+  if (parent !== null && hasStrongTextBefore(element.previousSibling)) forgetUndecided(parent, context);
+  if (hasStrongTextBefore(element.lastChild)) forgetUndecided(element, context);
+}
+
+/** Whether the nodes from that one back to the nearest element have such text. */
+function hasStrongTextBefore(last: NodeRecord | null): boolean {
+  for (let node = last; node !== null && node.nodeType !== NodeType.Element; node = node.previousSibling) {
+    if (isText(node) && isFirstStrongRightToLeft(node.data) !== null) return true;
+  }
+  return false;
+}
+
+function forgetUndecided(node: ParentRecord, context: MatchContext): void {
+  if (node.nodeType !== NodeType.Element || context.directionSources === null) return;
+  const source = inherited(context.directionSources, node as ElementRecord, asSource, context.document);
+  if (context.autoDirections?.get(source) === null) context.autoDirections.delete(source);
 }
 
 /** Whether the element runs from right to left by itself; null when it does as its parent. */

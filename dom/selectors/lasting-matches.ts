@@ -79,7 +79,7 @@ export class LastingMatches implements SelectorReactor {
     const memory = traits.remembers && traits.isLasting ? new LastingMemory(list, traits, element) : null;
     if (memory !== null) {
       this.#memories.push(memory);
-      this.needsElements ||= traits.hasLists.length > 0 || traits.asksTarget;
+      this.needsElements ||= traits.hasLists.length > 0 || traits.asksTarget || traits.asksDirection;
       this.#needsPragmas ||= traits.attributes.has('lang');
     }
     const asked = { list, memory };

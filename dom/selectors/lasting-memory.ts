@@ -3,6 +3,7 @@ import { isHtml } from '../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter, elementAtOrBefore, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import type { SelectorList } from './compiled.ts';
+import { textMayHaveCome } from './directionality.ts';
 import { isInRange } from './language.ts';
 import { LastingHas } from './lasting-has.ts';
 import type { LastingTraits } from './lasting-traits.ts';
@@ -54,9 +55,9 @@ export class LastingMemory {
 
   get isEmpty(): boolean {
     if (this.#has !== null || this.#target !== null || this.context.hasAncestorsOfControls) return false;
-    const { answers, numberings, languages, directions, editable } = this.context;
+    const { answers, numberings, languages, directionSources, editable } = this.context;
     if (this.#putAway.size > 0) return false;
-    return (answers ?? numberings ?? languages ?? directions ?? editable) === null;
+    return (answers ?? numberings ?? languages ?? directionSources ?? editable) === null;
   }
 
   /** https://html.spec.whatwg.org/#pragma-set-default-language, as of now. */
@@ -98,10 +99,12 @@ export class LastingMemory {
   /** To be called for each element that the parser puts into the document, before an element around it, or that itself, is asked about. */
   exists(element: ElementRecord): void {
     this.#target?.exists(element);
+    if (this.context.autoDirections !== null) textMayHaveCome(element, this.context);
     if (this.#has === null) return;
     const { parent } = element;
     if (parent !== null && !isElement(parent)) this.#seeTree(parent);
-    this.#has.see(element);
+    // What is in it may have ended together with it, when nobody had asked yet.
+    this.#has.seeSubtree(element);
     if (this.#traits.hasAsksContents) this.#has.lookAgain(element);
     this.#lookAround(element.previousSibling, parent);
     this.#forgetChanged(element);
@@ -176,6 +179,7 @@ export class LastingMemory {
     }
     if (this.#has !== null) {
       this.#has.inserted(node, parent);
+      this.#has.lookAgain(node);
       this.#lookAround(previous, parent);
       this.#placesChanged(next);
       this.#hasChanged();
@@ -229,13 +233,14 @@ export class LastingMemory {
   }
 
   #textChanged(): void {
-    if (this.context.usesText) this.context.directions = null;
+    this.context.autoDirections = null;
   }
 
   #forget(element: ElementRecord): void {
-    const { languages, directions, editable } = this.context;
+    const { languages, directionSources, autoDirections, editable } = this.context;
     languages?.delete(element);
-    directions?.delete(element);
+    directionSources?.delete(element);
+    autoDirections?.delete(element);
     editable?.delete(element);
     if (this.context.hasAncestorsOfControls) this.context.ancestorsOfControls.forget(element);
     this.#forgetAnswers(element);
@@ -258,7 +263,8 @@ export class LastingMemory {
     const { context } = this;
     this.#loseAnswers();
     context.languages = null;
-    context.directions = null;
+    context.directionSources = null;
+    context.autoDirections = null;
     context.editable = null;
     if (context.hasAncestorsOfControls) context.ancestorsOfControls.forgetAll();
     if (this.#traits.countsList) this.#loseNumberings();

@@ -25,6 +25,8 @@ export class LastingTraits {
   hasCountsPlaces = false;
   hasAsksNext = false;
   hasAsksContents = false;
+  /** Whether `:dir()` is asked. */
+  asksDirection = false;
   /** Whether `:target` is asked of any element. */
   asksTarget = false;
 
@@ -109,6 +111,7 @@ export class LastingTraits {
       case TestKind.OutOfRange:
       case TestKind.Indeterminate:
         this.remembers = true;
+        if (test.kind === TestKind.Dir) this.asksDirection = true;
         this.#addState(test.kind, isSubject);
         break;
       case TestKind.Host:

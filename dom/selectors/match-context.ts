@@ -65,10 +65,10 @@ export class MatchContext {
   target: ElementRecord | null | undefined = undefined;
   /** Whether text runs from right to left. */
   directions: Memo<ParentRecord, boolean> | null = null;
-  /** Whether that of some elements follows from the text in them … */
-  usesText = false;
-  /** … of which the last that was looked at has none, yet, that tells. */
-  isUndecided = false;
+  /** For a lasting context: the nearest inclusive ancestor that says how text runs, or the document … */
+  directionSources: Memo<ParentRecord, ParentRecord> | null = null;
+  /** … and what follows for it from the text in it; null while none tells. */
+  autoDirections: Memo<ParentRecord, boolean | null> | null = null;
   editable: Memo<ParentRecord, boolean> | null = null;
   isEditableByDefault = false;
   #ancestorsOfControls: KnownAncestors | null = null;

@@ -68,6 +68,7 @@ export class ElementWatch implements ElementWatcher {
 
   elementComplete(element: ElementRecord): void {
     let matches = this.#startOf(element);
+    if (matches.needsElements) matches.exists(element);
     try {
       for (const { selector, callback, subjects } of this.#wanted) {
         if (!mayMatch(element, subjects) || !matches.matches(element, selector)) continue;

@@ -19,7 +19,7 @@ export interface StreamOptions extends ParseOptions {
    * What a selector says about siblings that follow is not known by then: `:last-child` matches everything. Selectors take
    * linear time, deep and flat pages alike, `:has()` and `:target` too, but for these, whose answer changes for reasons that no
    * attribute or place tells, so that it is looked for anew: `:nth-last-child()` and its like, asked of elements before others;
-   * `:dir()` below `dir=auto`; `:valid` and `:invalid` of forms and fieldsets, and `:default` of submit buttons; options deep
+   * `:valid` and `:invalid` of forms and fieldsets, and `:default` of submit buttons; options deep
    * outside of a select; what asks for a state, or for `:dir()`, above, before or, by `:has()`, in an element (`:checked ~ b`,
    * `:disabled b`, `:has(:checked)`); and `:has()` with `:lang()`, with `:nth-last-child()` and its like, with `of S`, or with a
    * combinator in `:is()` or `:not()`.

@@ -90,6 +90,13 @@ it('the language that a page declares counts for what was asked for it before', 
   }
 });
 
+it('elements that end together are known when the first of them is asked about', async () => {
+  const page = `<template><div>${'<i></i>'.repeat(3)}<template shadowrootmode=open><div>x<div>`;
+  let count = 0;
+  await parseStream([page], { onElement: { 'div:has(> i)': () => void count++ } });
+  expect(count).toBe(1);
+});
+
 describe('onElement calls back for what matches() matches at that moment', { timeout: 120_000 }, () => {
   const all = [...BACKWARD_SELECTORS, ...FORWARD_SELECTORS];
   const selectors = fc.uniqueArray(fc.constantFrom(...all), { minLength: 1, maxLength: 4 });

@@ -95,6 +95,8 @@ export const BACKWARD_SELECTORS = [
 export const FORWARD_SELECTORS = [
   ':target',
   ':target ~ b',
+  'i:dir(rtl)',
+  'p:not(:dir(ltr))',
   ':not(:target) i',
   ':has(:target)',
   ':has(:target) > i',
