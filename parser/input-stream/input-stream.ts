@@ -48,6 +48,12 @@ export class InputStream {
   windowStart = 0;
   windowEnd = 0;
 
+  // What a scan finds besides what it returns.
+  /** Where in the window the name, white space or attribute value ends that was read last. */
+  scanEnd = 0;
+  /** What the character reference stands for that was read last. */
+  referenceCharacters = '';
+
   readonly #below: Segment[] = [];
   readonly #chunks: string[] = [];
   #chunksRead = 0;

@@ -1,4 +1,4 @@
-import { matchReference, referenceCharacters, UNDECIDED } from './bulk/reference.ts';
+import { matchReference, type ReferenceReader, UNDECIDED } from './bulk/reference.ts';
 import { Char } from './characters.ts';
 import { State } from './state.ts';
 
@@ -80,14 +80,15 @@ function startsText(state: State): boolean {
 
 /** How many code units of the source stand for so many of the text. */
 function sourceLength(source: string, start: number, length: number): number {
+  const reader: ReferenceReader = { referenceCharacters: '' };
   let at = start;
   for (let read = 0; read < length; read++) {
     const c = source.charCodeAt(at);
-    const after = c === Char.Ampersand ? matchReference(source, at, source.length, false) : UNDECIDED;
+    const after = c === Char.Ampersand ? matchReference(reader, source, at, source.length, false) : UNDECIDED;
     if (after === UNDECIDED) {
       at += c === Char.CarriageReturn && source.charCodeAt(at + 1) === Char.LineFeed ? 2 : 1;
     } else {
-      read += referenceCharacters.length - 1;
+      read += reader.referenceCharacters.length - 1;
       at = after;
     }
   }

@@ -4,9 +4,9 @@ import { Char, isAsciiAlpha } from '../characters.ts';
 import { State } from '../state.ts';
 import { TextFlag } from '../token-sink.ts';
 import type { TokenizerState } from '../tokenizer-state.ts';
-import { decodedEnd, decodeText, rawText } from './decode.ts';
+import { rawText, readText } from './decode.ts';
 import { scanEndTag, scanStartTag } from './tag.ts';
-import { scanWhitespace, whitespaceEnd } from './whitespace.ts';
+import { scanWhitespace } from './whitespace.ts';
 
 /**
  * Reads text, tags and comments in the data state.
@@ -41,7 +41,7 @@ function scanText(t: TokenizerState): number {
   }
   if (c === Char.LineFeed || c === Char.Space || c === Char.CarriageReturn || c === Char.Tab) {
     const whitespace = scanWhitespace(input, i);
-    i = whitespaceEnd;
+    i = input.scanEnd;
     if (whitespace !== '' && startsMarkup(codeUnits[i + 1] as number)) {
       t.noteTextSource(index);
       input.index = input.windowStart + i;
@@ -81,8 +81,7 @@ function scanTextUpTo(t: TokenizerState, lessThan: number): number {
   } else {
     findSpecials(input, index);
     if (input.nextNull < end) flags = TextFlag.MayHaveNull;
-    text = decodeText(input, index, end);
-    input.index = decodedEnd;
+    text = readText(input, end);
   }
   if (lessThan >= 0) {
     emitText(t, text, flags);

@@ -1,24 +1,25 @@
 import type { InputStream } from '../../input-stream/input-stream.ts';
 import { findRawSpecials, findSpecials } from '../../input-stream/specials.ts';
 import { Char, REPLACEMENT_CHARACTER } from '../characters.ts';
-import { matchReference, referenceCharacters, UNDECIDED } from './reference.ts';
+import { matchReference, UNDECIDED } from './reference.ts';
 
 // Pieces of a segment with their newlines normalized, their character references replaced, and NULs as they are to be.
 
-/** Where the text decoded last ended: at a reference that is undecided, or where it was meant to. */
-export let decodedEnd = 0;
-
-/** Text in the data state, where NUL stays. The specials from `start` on must have been found. */
-export function decodeText(input: InputStream, start: number, end: number): string {
-  return decode(input, start, end, '\0', false);
+/**
+ * Reads text in the data state, where NUL stays, up to `end` or a reference that is undecided. The specials from `index` on
+ * must have been found.
+ */
+export function readText(input: InputStream, end: number): string {
+  return decode(input, input.index, end, '\0', false);
 }
 
-export function decodeRcdata(input: InputStream, start: number, end: number): string {
-  findSpecials(input, start);
-  return decode(input, start, end, REPLACEMENT_CHARACTER, false);
+/** The same for RCDATA, where NUL is replaced. */
+export function readRcdata(input: InputStream, end: number): string {
+  findSpecials(input, input.index);
+  return decode(input, input.index, end, REPLACEMENT_CHARACTER, false);
 }
 
-/** An attribute value that is known to end there. */
+/** An attribute value that is known to end there. It is not passed. */
 export function decodeAttributeValue(input: InputStream, start: number, end: number): string {
   findSpecials(input, start);
   return decode(input, start, end, REPLACEMENT_CHARACTER, true);
@@ -32,12 +33,12 @@ function decode(input: InputStream, start: number, end: number, nullCharacter: s
     const special = input.nextSpecial;
     if (special > from) text += source.slice(from, special);
     if (special === input.nextAmpersand) {
-      from = matchReference(source, special, end, inAttribute);
+      from = matchReference(input, source, special, end, inAttribute);
       if (from === UNDECIDED) {
-        decodedEnd = special;
+        input.index = special;
         return text;
       }
-      text += referenceCharacters;
+      text += input.referenceCharacters;
     } else if (special === input.nextCarriageReturn) {
       text += '\n';
       from = source.charCodeAt(special + 1) === Char.LineFeed ? special + 2 : special + 1;
@@ -47,7 +48,7 @@ function decode(input: InputStream, start: number, end: number, nullCharacter: s
     }
     findSpecials(input, from);
   }
-  decodedEnd = end;
+  if (!inAttribute) input.index = end;
   return from < end ? text + source.slice(from, end) : text;
 }
 

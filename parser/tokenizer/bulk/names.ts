@@ -13,15 +13,12 @@ const attributeNames = new NameTable<AttributeName>();
 /** How many characters of a name are packed. */
 const PACKED = 10;
 
-/** Where the name read last ended; where the window ended or a NUL was, if null was returned. */
-export let nameEnd = 0;
-
 let first = 0;
 let second = 0;
 let rest = 0;
 
 /** Packs the characters from `start` on that usual names consist of. */
-function packName(start: number): void {
+function packName(input: InputStream, start: number): void {
   let i = start;
   let packed = 0;
   let code = NAME_CODES[codeUnits[i] as number] as number;
@@ -44,12 +41,12 @@ function packName(start: number): void {
     rest = (Math.imul(rest, 31) + code) | 1;
     code = NAME_CODES[codeUnits[++i] as number] as number;
   }
-  nameEnd = i;
+  input.scanEnd = i;
 }
 
 /** Whether the name that `packName` read is this one, given that the packed characters and the hash of the rest agree. */
-function hasName(localName: string, start: number): boolean {
-  const length = nameEnd - start;
+function hasName(localName: string, start: number, end: number): boolean {
+  const length = end - start;
   if (length <= PACKED) return true;
   if (localName.length !== length) return false;
   for (let i = PACKED; i < length; i++) {
@@ -58,50 +55,56 @@ function hasName(localName: string, start: number): boolean {
   return true;
 }
 
-/** The name of a tag whose first letter is at `start`; null if the window ends in it or a NUL is in it. */
+/**
+ * The name of a tag whose first letter is at `start`. Leaves where it ends in the input's `scanEnd`.
+ *
+ * @returns Null if the window ends in it or a NUL is in it, which `scanEnd` then tells the place of.
+ */
 export function readElementName(input: InputStream, start: number): ElementName | null {
-  packName(start);
-  if (endsTagName(codeUnits[nameEnd] as number)) {
+  packName(input, start);
+  const end = input.scanEnd;
+  if (endsTagName(codeUnits[end] as number)) {
     const name = elementNames.find(first, second, rest);
-    if (name !== null && hasName(name.localName, start)) return name;
+    if (name !== null && hasName(name.localName, start, end)) return name;
   }
   return otherElementName(input, start);
 }
 
 /** The name of an attribute, which holds the character at `start`, whatever that is; null as above. */
 export function readAttributeName(input: InputStream, start: number): AttributeName | null {
-  packName(start);
-  const c = codeUnits[nameEnd] as number;
+  packName(input, start);
+  const end = input.scanEnd;
+  const c = codeUnits[end] as number;
   if (c === Char.EqualsSign || endsTagName(c)) {
     const name = attributeNames.find(first, second, rest);
-    if (name !== null && hasName(name.localName, start)) return name;
+    if (name !== null && hasName(name.localName, start, end)) return name;
   }
   return otherAttributeName(input, start);
 }
 
 /** A name that is not in the table yet, or that is not in there for its length or its characters. */
 function otherElementName(input: InputStream, start: number): ElementName | null {
-  const packedEnd = nameEnd;
-  if (!findNameEnd(start, false)) return null;
+  const packedEnd = input.scanEnd;
+  if (!findNameEnd(input, start, false)) return null;
   const name = htmlElementName(nameAt(input, start));
-  if (nameEnd === packedEnd && elementNames.find(first, second, rest) === null) {
+  if (input.scanEnd === packedEnd && elementNames.find(first, second, rest) === null) {
     elementNames.add(first, second, rest, name);
   }
   return name;
 }
 
 function otherAttributeName(input: InputStream, start: number): AttributeName | null {
-  const packedEnd = nameEnd;
-  if (!findNameEnd(start, true)) return null;
+  const packedEnd = input.scanEnd;
+  if (!findNameEnd(input, start, true)) return null;
   const name = plainAttributeName(nameAt(input, start));
-  if (nameEnd === packedEnd && attributeNames.find(first, second, rest) === null) {
+  if (input.scanEnd === packedEnd && attributeNames.find(first, second, rest) === null) {
     attributeNames.add(first, second, rest, name);
   }
   return name;
 }
 
 function nameAt(input: InputStream, start: number): string {
-  return asciiLowercase(input.source.slice(input.windowStart + start, input.windowStart + nameEnd));
+  return asciiLowercase(input.source.slice(input.windowStart + start, input.windowStart + input.scanEnd));
 }
 
 function endsTagName(c: number): boolean {
@@ -113,14 +116,14 @@ function isRawWhitespace(c: number): boolean {
   return c === Char.Space || c === Char.LineFeed || c === Char.CarriageReturn || c === Char.Tab || c === Char.FormFeed;
 }
 
-/** Sets `nameEnd` for a name of any characters. */
-function findNameEnd(start: number, isAttribute: boolean): boolean {
+/** Finds the end of a name of any characters. */
+function findNameEnd(input: InputStream, start: number, isAttribute: boolean): boolean {
   let i = start;
   let c = codeUnits[i] as number;
   while (c !== Char.Null) {
     c = codeUnits[++i] as number;
     if (endsTagName(c) || (isAttribute && c === Char.EqualsSign)) break;
   }
-  nameEnd = i;
+  input.scanEnd = i;
   return c !== Char.Null;
 }

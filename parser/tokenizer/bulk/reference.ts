@@ -2,24 +2,33 @@ import { Char, isAsciiAlphanumeric, isAsciiDigit, isAsciiHexDigit } from '../cha
 import { ROOT, referenceChild, referenceValue } from '../named-references.ts';
 import { numericReferenceCode } from '../numeric-references.ts';
 
-/** What the reference found last stands for; `&` where there was none. */
-export let referenceCharacters = '';
+/** Whoever wants to know what a character reference stands for. */
+export interface ReferenceReader {
+  /** What the reference read last stands for; `&` where there was none. */
+  referenceCharacters: string;
+}
 
 /** What `matchReference` returns when it depends on characters that are not there yet. */
 export const UNDECIDED = -1;
 
 /**
- * Reads the character reference that may start at `ampersand`, and sets `referenceCharacters`.
+ * Reads the character reference that may start at `ampersand`, and sets the reader's `referenceCharacters`.
  *
  * @param end - Where the text or attribute value ends.
  * @returns Where the reference ends. `UNDECIDED` if that may be after `end` and the source ends there.
  *
  * https://html.spec.whatwg.org/#character-reference-state
  */
-export function matchReference(source: string, ampersand: number, end: number, inAttribute: boolean): number {
+export function matchReference(
+  reader: ReferenceReader,
+  source: string,
+  ampersand: number,
+  end: number,
+  inAttribute: boolean,
+): number {
   const start = ampersand + 1;
   const c = start < end ? source.charCodeAt(start) : Char.EndOfFile;
-  if (c === Char.NumberSign) return matchNumericReference(source, start + 1, end);
+  if (c === Char.NumberSign) return matchNumericReference(reader, source, start + 1, end);
   let node = ROOT;
   let index = start;
   let match = 0;
@@ -35,16 +44,16 @@ export function matchReference(source: string, ampersand: number, end: number, i
   }
   const hasSemicolon = match !== 0 && source.charCodeAt(matchEnd - 1) === Char.Semicolon;
   if (index === end && end === source.length && !hasSemicolon) return UNDECIDED;
-  if (match === 0) return noReference(start);
+  if (match === 0) return noReference(reader, start);
   if (inAttribute && !hasSemicolon && matchEnd < end) {
     const next = source.charCodeAt(matchEnd);
-    if (next === Char.EqualsSign || isAsciiAlphanumeric(next)) return noReference(start);
+    if (next === Char.EqualsSign || isAsciiAlphanumeric(next)) return noReference(reader, start);
   }
-  referenceCharacters = referenceValue(match);
+  reader.referenceCharacters = referenceValue(match);
   return matchEnd;
 }
 
-function matchNumericReference(source: string, start: number, end: number): number {
+function matchNumericReference(reader: ReferenceReader, source: string, start: number, end: number): number {
   const isHexadecimal = start < end && (source.charCodeAt(start) | 0x20) === Char.LowerX;
   const digits = isHexadecimal ? start + 1 : start;
   let index = digits;
@@ -57,13 +66,13 @@ function matchNumericReference(source: string, start: number, end: number): numb
     if (code <= 0x10ffff) code = code * (isHexadecimal ? 16 : 10) + digit;
   }
   if (index === end && end === source.length) return UNDECIDED;
-  if (index === digits) return noReference(start - 1);
-  referenceCharacters = String.fromCodePoint(numericReferenceCode(code));
+  if (index === digits) return noReference(reader, start - 1);
+  reader.referenceCharacters = String.fromCodePoint(numericReferenceCode(code));
   return source.charCodeAt(index) === Char.Semicolon && index < end ? index + 1 : index;
 }
 
 /** The ampersand stands for itself, and so does what follows, which holds no other. */
-function noReference(end: number): number {
-  referenceCharacters = '&';
+function noReference(reader: ReferenceReader, end: number): number {
+  reader.referenceCharacters = '&';
   return end;
 }

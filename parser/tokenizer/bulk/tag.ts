@@ -4,7 +4,7 @@ import { Char } from '../characters.ts';
 import { newTagSerial } from '../tag-serial.ts';
 import type { TokenizerState } from '../tokenizer-state.ts';
 import { decodeAttributeValue } from './decode.ts';
-import { nameEnd, readAttributeName, readElementName } from './names.ts';
+import { readAttributeName, readElementName } from './names.ts';
 
 /**
  * Reads the start tag whose `<`, before a letter, is at that index of the segment and in the window, and emits it.
@@ -20,7 +20,7 @@ export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
   let windowStart = input.windowStart;
   let i = lessThan + 1 - windowStart;
   const name = readElementName(input, i);
-  i = nameEnd;
+  i = input.scanEnd;
   if (name === null) return moveWindow(t, lessThan, i) && scanStartTag(t, lessThan);
   const serial = newTagSerial();
   let length = 0;
@@ -36,7 +36,7 @@ export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
     }
     const attributeStart = windowStart + i;
     const attribute = readAttributeName(input, i);
-    i = nameEnd;
+    i = input.scanEnd;
     if (attribute === null) return moveWindow(t, lessThan, i) && scanStartTag(t, lessThan);
     let attributeEnd = windowStart + i;
     let value = '';
@@ -91,8 +91,8 @@ export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
 export function scanEndTag(t: TokenizerState, lessThan: number): boolean {
   const { input } = t;
   const name = readElementName(input, lessThan + 2 - input.windowStart);
-  if (name === null) return moveWindow(t, lessThan, nameEnd) && scanEndTag(t, lessThan);
-  const i = skipWhitespace(nameEnd);
+  if (name === null) return moveWindow(t, lessThan, input.scanEnd) && scanEndTag(t, lessThan);
+  const i = skipWhitespace(input.scanEnd);
   if (codeUnits[i] !== Char.GreaterThanSign) return moveWindow(t, lessThan, i) && scanEndTag(t, lessThan);
   t.attributesLength = 0;
   t.tagStart = input.base + lessThan;

@@ -1,7 +1,7 @@
 import { Char, isWhitespace, toAsciiLower } from '../characters.ts';
 import { State } from '../state.ts';
 import type { TokenizerState } from '../tokenizer-state.ts';
-import { decodedEnd, decodeRcdata, rawText } from './decode.ts';
+import { rawText, readRcdata } from './decode.ts';
 
 /**
  * Reads RCDATA, RAWTEXT or script data up to the end tag that ends it, with the tag if it is a plain one.
@@ -35,9 +35,8 @@ function addTextUpTo(t: TokenizerState, end: number): void {
   if (index === end) return;
   t.noteTextSource(index);
   if (t.state === State.Rcdata) {
-    const text = decodeRcdata(input, index, end);
+    const text = readRcdata(input, end);
     if (text !== '') t.addText(text, 0);
-    input.index = decodedEnd;
   } else {
     t.addText(rawText(input, index, end), 0);
     input.index = end;

@@ -15,11 +15,8 @@ function runs(start: string, character: string): string[] {
   return Array.from({ length: LONGEST + 1 }, (_, length) => start + character.repeat(length));
 }
 
-/** Where the white space that was scanned last ended, as an index of `codeUnits`. */
-export let whitespaceEnd = 0;
-
 /**
- * Skips white space in the window, from an index of `codeUnits` on.
+ * Skips white space in the window, from an index of `codeUnits` on. Leaves where it ends in the input's `scanEnd`.
  *
  * OPTIMIZATION: what stands between tags is mostly a newline and an indentation; for those there are ready strings, also
  * when the newline is CRLF. (bench/parse)
@@ -43,7 +40,7 @@ export function scanWhitespace(input: InputStream, start: number): string {
   }
   const length = i - indentation;
   if (c === Char.LessThanSign && length <= LONGEST) {
-    whitespaceEnd = i;
+    input.scanEnd = i;
     if (character === Char.Tab) return (hasNewline ? NEWLINE_AND_TABS : TABS)[length] as string;
     return (hasNewline ? NEWLINE_AND_SPACES : SPACES)[length] as string;
   }
@@ -56,7 +53,7 @@ export function scanWhitespace(input: InputStream, start: number): string {
   ) {
     c = codeUnits[++i] as number;
   }
-  whitespaceEnd = i;
+  input.scanEnd = i;
   if (c !== Char.LessThanSign) return '';
   const text = input.source.slice(input.windowStart + start, input.windowStart + i);
   return input.textIsIgnored ? text : normalizeNewlines(text);
