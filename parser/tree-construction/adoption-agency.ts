@@ -63,11 +63,7 @@ function adopt(tree: TreeState, entry: FormattingEntry, furthestBlockPosition: n
     const below = open.positionBelow(position);
     const nodeEntry = open.entryAt(position);
     if (nodeEntry !== null && innerLoopCounter <= 3) {
-      const node = createElementForEntry(tree, nodeEntry, placeParent, flags);
-      const replaced = nodeEntry.element;
-      nodeEntry.element = node;
-      open.replaceAt(position, node);
-      if (open.onPop !== null) open.onPop(replaced);
+      const node = replaceNode(tree, nodeEntry, position, placeParent, flags);
       if (lastNode === furthestBlock) bookmark = nodeEntry;
       move(lastNode, node, null);
       lastNode = node;
@@ -77,20 +73,9 @@ function adopt(tree: TreeState, entry: FormattingEntry, furthestBlockPosition: n
     }
     position = below;
   }
-  if (
-    isNear(placeParent, wasIn, innerLoopCounter, lastNode) ||
-    !isHostIncludingInclusiveAncestor(lastNode, placeParent)
-  ) {
-    move(lastNode, placeParent, placeBefore);
-  }
-  const element = createElementForEntry(tree, entry, furthestBlock, flags);
-  if (isRelinking) relinkChildren(furthestBlock, element);
-  else
-    for (let child = furthestBlock.firstChild; child !== null; child = furthestBlock.firstChild)
-      insert(child, element, null);
-  move(element, furthestBlock, null);
-  const formattingElement = entry.element;
-  const formattingPosition = entry.position;
+  if (mayHold(placeParent, wasIn, innerLoopCounter, lastNode)) move(lastNode, placeParent, placeBefore);
+  const { element: formattingElement, position: formattingPosition } = entry;
+  const element = wrapChildren(tree, entry, furthestBlock, isRelinking, flags);
   entry.element = element;
   if (bookmark !== entry) formatting.moveAfter(entry, bookmark);
   const elementPosition = open.adopt(formattingPosition, furthestBlockPosition, element);
@@ -101,8 +86,50 @@ function adopt(tree: TreeState, entry: FormattingEntry, furthestBlockPosition: n
   if (open.onPop !== null) open.onPop(formattingElement);
 }
 
+/** Of the inner loop: a new element takes the place of the entry's in the list and on the stack. */
+function replaceNode(
+  tree: TreeState,
+  entry: FormattingEntry,
+  position: number,
+  parent: ParentRecord,
+  flags: number,
+): ElementRecord {
+  const node = createElementForEntry(tree, entry, parent, flags);
+  const replaced = entry.element;
+  entry.element = node;
+  tree.open.replaceAt(position, node);
+  if (tree.open.onPop !== null) tree.open.onPop(replaced);
+  return node;
+}
+
+/** What is in the furthest block goes into a new element in it. */
+function wrapChildren(
+  tree: TreeState,
+  entry: FormattingEntry,
+  furthestBlock: ElementRecord,
+  isRelinking: boolean,
+  flags: number,
+): ElementRecord {
+  const element = createElementForEntry(tree, entry, furthestBlock, flags);
+  if (isRelinking) {
+    relinkChildren(furthestBlock, element);
+    relink(element, furthestBlock, null);
+    return element;
+  }
+  for (let child = furthestBlock.firstChild; child !== null; child = furthestBlock.firstChild) {
+    insert(child, element, null);
+  }
+  insert(element, furthestBlock, null);
+  return element;
+}
+
+/** Only a script can have put the place inside what goes there. */
+function mayHold(place: ParentRecord, wasIn: ParentRecord | null, distance: number, node: NodeRecord): boolean {
+  return isNear(place, wasIn, distance, node) || !isHostIncludingInclusiveAncestor(node, place);
+}
+
 /**
- * Only a script can have put the place inside what goes there.
+ * Whether the place is around what goes there.
  *
  * OPTIMIZATION: mostly it is a few ancestors away from where the furthest block was, and nobody needs to climb to the root.
  * (bench/growth)

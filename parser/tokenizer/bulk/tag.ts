@@ -1,4 +1,5 @@
 import { codeUnits, fillWindow } from '../../input-stream/code-units.ts';
+import type { InputStream } from '../../input-stream/input-stream.ts';
 import { rewindSpecials } from '../../input-stream/specials.ts';
 import { Char } from '../characters.ts';
 import { newTagSerial } from '../tag-serial.ts';
@@ -9,82 +10,86 @@ import { readAttributeName, readElementName } from './names.ts';
 /**
  * Reads the start tag whose `<`, before a letter, is at that index of the segment and in the window, and emits it.
  *
- * OPTIMIZATION: all of a tag in one function, over local variables. (bench/parse)
- *
  * @returns False, with nothing done, if the state machine has to read the tag: it does not end in the segment, there is a
  * NUL in it, or it is too long for the window.
  */
 export function scanStartTag(t: TokenizerState, lessThan: number): boolean {
   const { input, attributes, locations } = t;
-  const { source } = input;
-  let windowStart = input.windowStart;
-  let i = lessThan + 1 - windowStart;
-  const name = readElementName(input, i);
-  i = input.scanEnd;
+  const name = readElementName(input, lessThan + 1 - input.windowStart);
+  let i = input.scanEnd;
   if (name === null) return moveWindow(t, lessThan, i) && scanStartTag(t, lessThan);
   const serial = newTagSerial();
   let length = 0;
   let selfClosing = false;
   for (;;) {
     i = skipWhitespace(i);
-    let c = codeUnits[i] as number;
+    const c = codeUnits[i] as number;
     if (c === Char.GreaterThanSign) break;
     if (c === Char.Solidus) {
       selfClosing = codeUnits[++i] === Char.GreaterThanSign;
       if (selfClosing) break;
       continue;
     }
-    const attributeStart = windowStart + i;
+    const attributeStart = input.windowStart + i;
     const attribute = readAttributeName(input, i);
+    const value = attribute === null ? null : readAttributeValue(input);
     i = input.scanEnd;
-    if (attribute === null) return moveWindow(t, lessThan, i) && scanStartTag(t, lessThan);
-    let attributeEnd = windowStart + i;
-    let value = '';
-    if (codeUnits[i] !== Char.EqualsSign) i = skipWhitespace(i);
-    if (codeUnits[i] === Char.EqualsSign) {
-      i = skipWhitespace(i + 1);
-      c = codeUnits[i] as number;
-      if (c === Char.QuotationMark || c === Char.Apostrophe) {
-        const valueStart = windowStart + i + 1;
-        const valueEnd = source.indexOf(c === Char.QuotationMark ? '"' : "'", valueStart);
-        if (valueEnd < 0) return false;
-        value =
-          valueEnd > input.nextSpecial
-            ? decodeAttributeValue(input, valueStart, valueEnd)
-            : source.slice(valueStart, valueEnd);
-        attributeEnd = valueEnd + 1;
-        if (attributeEnd >= input.windowEnd) {
-          fillWindow(input, attributeEnd);
-          windowStart = attributeEnd;
-        }
-        i = attributeEnd - windowStart;
-      } else {
-        const valueStart = windowStart + i;
-        i = unquotedValueEnd(i);
-        if (codeUnits[i] === Char.Null) return moveWindow(t, lessThan, i) && scanStartTag(t, lessThan);
-        attributeEnd = windowStart + i;
-        value =
-          attributeEnd > input.nextSpecial
-            ? decodeAttributeValue(input, valueStart, attributeEnd)
-            : source.slice(valueStart, attributeEnd);
-      }
-    }
+    if (attribute === null || value === null) return moveWindow(t, lessThan, i) && scanStartTag(t, lessThan);
     if (attribute.lastTag === serial && !t.keepsDuplicates) continue;
     attribute.lastTag = serial;
     attributes[length] = attribute;
     attributes[length + 1] = value;
     if (locations) {
       t.attributeOffsets[length] = input.base + attributeStart;
-      t.attributeOffsets[length + 1] = input.base + attributeEnd;
+      t.attributeOffsets[length + 1] = input.base + input.windowStart + i;
     }
     length += 2;
   }
   t.attributesLength = length;
   t.tagStart = input.base + lessThan;
   t.lastStartTagName = name;
-  input.index = windowStart + i + 1;
+  input.index = input.windowStart + i + 1;
   t.sink.startTag(name, selfClosing);
   return true;
+}
+
+/**
+ * The value of the attribute whose name ends at `scanEnd`, which is left where the attribute ends.
+ *
+ * @returns Null if the window or the segment ends in it or a NUL is in it.
+ */
+function readAttributeValue(input: InputStream): string | null {
+  let i = input.scanEnd;
+  if (codeUnits[i] !== Char.EqualsSign) i = skipWhitespace(i);
+  if (codeUnits[i] !== Char.EqualsSign) return '';
+  i = skipWhitespace(i + 1);
+  const c = codeUnits[i] as number;
+  if (c === Char.QuotationMark) return readQuotedValue(input, i + 1, '"');
+  return c === Char.Apostrophe ? readQuotedValue(input, i + 1, "'") : readUnquotedValue(input, i);
+}
+
+function readQuotedValue(input: InputStream, from: number, quote: string): string | null {
+  const { source } = input;
+  const start = input.windowStart + from;
+  const end = source.indexOf(quote, start);
+  if (end < 0) {
+    // Not for want of window.
+    input.scanEnd = -1;
+    return null;
+  }
+  const value = end > input.nextSpecial ? decodeAttributeValue(input, start, end) : source.slice(start, end);
+  if (end + 1 >= input.windowEnd) fillWindow(input, end + 1);
+  input.scanEnd = end + 1 - input.windowStart;
+  return value;
+}
+
+function readUnquotedValue(input: InputStream, from: number): string | null {
+  const i = unquotedValueEnd(from);
+  input.scanEnd = i;
+  if (codeUnits[i] === Char.Null) return null;
+  const start = input.windowStart + from;
+  const end = input.windowStart + i;
+  return end > input.nextSpecial ? decodeAttributeValue(input, start, end) : input.source.slice(start, end);
 }
 
 /** The same for an end tag. One with attributes or a solidus is unusual. */
