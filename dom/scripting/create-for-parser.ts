@@ -6,7 +6,7 @@ import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import type { ElementName } from '../names/element-name.ts';
 import { appendAttribute } from '../tree/attributes.ts';
 import { rareOf } from '../tree/rare-data.ts';
-import type { AttributeList, DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { type AttributeList, type DocumentRecord, type ElementRecord, setAttributes } from '../tree/records.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 
 /** The `is` attribute among those of a token. */
@@ -66,7 +66,7 @@ function construct(document: DocumentRecord, create: () => ElementRecord): Eleme
 
 function takeAttributes(element: ElementRecord, attributes: AttributeList): void {
   if (!isCustom(element)) {
-    element.attributes = attributes;
+    setAttributes(element, attributes);
     return;
   }
   for (let i = 0; i < attributes.length; i += 2) {

@@ -3,7 +3,15 @@ import { attrName, attrOwner, createAttr, detachAttr, setAttrOwner } from './att
 import { attributePositionsOf, forgetAllPositions, forgetPosition, rememberAppended } from './known-positions.ts';
 import { rareOf } from './rare-data.ts';
 import { reactors } from './reactions.ts';
-import { type AttributeList, type ElementRecord, type LeafRecord, NodeFlag, setData, Watch } from './records.ts';
+import {
+  type AttributeList,
+  type ElementRecord,
+  type LeafRecord,
+  NodeFlag,
+  setAttributes,
+  setData,
+  Watch,
+} from './records.ts';
 
 /**
  * Every change of an element's attributes. An attribute is two slots of the element's flat list, a name and a value;
@@ -99,14 +107,14 @@ export function changeAttribute(element: ElementRecord, position: number, value:
 export function appendAttribute(element: ElementRecord, name: AttributeName, value: string): void {
   const list = element.attributes;
   if (list === null) {
-    element.attributes = [name, value];
+    setAttributes(element, [name, value]);
   } else if (list.length < EXACT_LENGTH) {
     const length = list.length;
     const longer: AttributeList = new Array(length + 2);
     for (let i = 0; i < length; i++) longer[i] = list[i] as AttributeName | string;
     longer[length] = name;
     longer[length + 1] = value;
-    element.attributes = longer;
+    setAttributes(element, longer);
   } else {
     list.push(name, value);
     rememberAppended(element, name);
@@ -122,9 +130,9 @@ export function removeAttributeAt(element: ElementRecord, position: number): voi
   detachAttr(element, name, oldValue);
   if (list.length > EXACT_LENGTH + 2) forgetPosition(element, name, position);
   else forgetAllPositions(element);
-  if (list.length === 2) element.attributes = null;
+  if (list.length === 2) setAttributes(element, null);
   else if (list.length > EXACT_LENGTH) list.splice(position, 2);
-  else element.attributes = list.slice(0, position).concat(list.slice(position + 2));
+  else setAttributes(element, list.slice(0, position).concat(list.slice(position + 2)));
   handleAttributeChanges(element, name, oldValue, null);
 }
 

@@ -20,6 +20,7 @@ import {
   type NodeRecord,
   NodeType,
   ParentRecord,
+  setAttributes,
   Watch,
 } from './records.ts';
 import { attachShadowRoot, shadowRootState } from './shadow.ts';
@@ -143,7 +144,7 @@ function clonePlainNode(node: NodeRecord, document: DocumentRecord): NodeRecord 
   const { name, attributes } = node as ElementRecord;
   const copy = new ParentRecord(NodeType.Element, document, name);
   copy.flags = node.flags & (NodeFlag.AlreadyStarted | NodeFlag.WrittenAsIs);
-  if (attributes !== null) copy.attributes = attributes.slice();
+  if (attributes !== null) setAttributes(copy, attributes.slice());
   return copy;
 }
 
@@ -154,7 +155,7 @@ function cloneSingleNode(node: NodeRecord, document: DocumentRecord): NodeRecord
       const element = node as ElementRecord;
       const copy = createElement(document, element.name, element.rare === null ? null : element.rare.isValue);
       copy.flags |= element.flags & NodeFlag.AlreadyStarted;
-      copy.attributes = element.attributes === null ? null : element.attributes.slice();
+      setAttributes(copy, element.attributes === null ? null : element.attributes.slice());
       return copy;
     }
     case NodeType.Text:

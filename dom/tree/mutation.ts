@@ -35,12 +35,20 @@ import {
  * the bits of `Watch` in the node document's flags.
  */
 
+/** Records whose links can be written, which is done here alone. */
+type Linked = NodeRecord & {
+  parent: ParentRecord | null;
+  previousSibling: NodeRecord | null;
+  nextSibling: NodeRecord | null;
+};
+type LinkedParent = ParentRecord & { firstChild: NodeRecord | null; lastChild: NodeRecord | null };
+
 /**
  * Appends a node that has no parent, no children, and the parent's node document: how the parser adds what it has just
  * made. The caller has checked that nobody watches the document (`Watch.Any`), so that nothing but the links changes.
  */
-export function appendFresh(node: NodeRecord, parent: ParentRecord): void {
-  const last = parent.lastChild;
+export function appendFresh(node: Linked, parent: LinkedParent): void {
+  const last: Linked | null = parent.lastChild;
   node.parent = parent;
   node.flags |= parent.flags & NodeFlag.Connected;
   if (last === null) {
@@ -68,12 +76,12 @@ export function relink(node: NodeRecord, parent: ParentRecord, child: NodeRecord
 }
 
 /** Does the same with all children of a node, which become those of one that has none. */
-export function relinkChildren(from: ParentRecord, to: ParentRecord): void {
+export function relinkChildren(from: LinkedParent, to: LinkedParent): void {
   to.firstChild = from.firstChild;
   to.lastChild = from.lastChild;
   from.firstChild = null;
   from.lastChild = null;
-  for (let child = to.firstChild; child !== null; child = child.nextSibling) child.parent = to;
+  for (let child: Linked | null = to.firstChild; child !== null; child = child.nextSibling) child.parent = to;
   if ((from.flags & NodeFlag.HoldsPatchPlaces) !== 0) patchPlacesAdded(to);
   if ((from.nodeDocument.flags & Watch.Selectors) === 0) return;
   for (let child = to.firstChild; child !== null; child = child.nextSibling) {
@@ -317,8 +325,8 @@ function unlink(node: NodeRecord, parent: ParentRecord): void {
   if ((node.flags & NodeFlag.Connected) !== 0) clearConnected(node);
 }
 
-function linkToSiblings(node: NodeRecord, parent: ParentRecord, child: NodeRecord | null): void {
-  const previous = child === null ? parent.lastChild : child.previousSibling;
+function linkToSiblings(node: Linked, parent: LinkedParent, child: Linked | null): void {
+  const previous: Linked | null = child === null ? parent.lastChild : child.previousSibling;
   node.parent = parent;
   node.previousSibling = previous;
   node.nextSibling = child;
@@ -329,9 +337,9 @@ function linkToSiblings(node: NodeRecord, parent: ParentRecord, child: NodeRecor
   if ((node.flags & NodeFlag.HoldsPatchPlaces) !== 0) patchPlacesAdded(parent);
 }
 
-function unlinkFromSiblings(node: NodeRecord, parent: ParentRecord): void {
-  const previous = node.previousSibling;
-  const next = node.nextSibling;
+function unlinkFromSiblings(node: Linked, parent: LinkedParent): void {
+  const previous: Linked | null = node.previousSibling;
+  const next: Linked | null = node.nextSibling;
   if (previous === null) parent.firstChild = next;
   else previous.nextSibling = next;
   if (next === null) parent.lastChild = previous;

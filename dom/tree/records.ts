@@ -7,8 +7,8 @@ import type { RareData } from './rare-data.ts';
  * touch interface objects: `object` is made the first time somebody outside asks for the node.
  *
  * There are two shapes, so that every access stays (nearly) monomorphic: one for nodes that can have children, one for
- * those that cannot. Both start with the same fields in the same order. Only `tree/mutation.ts` writes the links, only
- * `tree/attributes.ts` writes `attributes`.
+ * those that cannot. Both start with the same fields in the same order. Only `tree/mutation.ts` writes the links. Attributes
+ * are changed by `tree/attributes.ts`; who makes an element gives it its first ones by `setAttributes`.
  *
  * OPTIMIZATION: two classes without a common base, whose constructors assign every field. A call of `super` and field
  * initializers are not always inlined into the code that makes nodes. (bench/parse)
@@ -20,9 +20,9 @@ export interface NodeRecord {
   flags: number;
   /** The node document; a document is its own. */
   nodeDocument: DocumentRecord;
-  parent: ParentRecord | null;
-  previousSibling: NodeRecord | null;
-  nextSibling: NodeRecord | null;
+  readonly parent: ParentRecord | null;
+  readonly previousSibling: NodeRecord | null;
+  readonly nextSibling: NodeRecord | null;
   /** The interface object, once somebody asked for it (see `tree/link.ts`). */
   object: object | null;
   /** What most nodes never have. */
@@ -36,9 +36,9 @@ export class LeafRecord implements NodeRecord {
   readonly nodeType: number;
   flags: number;
   nodeDocument: DocumentRecord;
-  parent: ParentRecord | null;
-  previousSibling: NodeRecord | null;
-  nextSibling: NodeRecord | null;
+  readonly parent: ParentRecord | null;
+  readonly previousSibling: NodeRecord | null;
+  readonly nextSibling: NodeRecord | null;
   object: object | null;
   rare: RareData | null;
   /** Character data; the value of an Attr; the name of a DocumentType. Set by `setData`. */
@@ -75,17 +75,17 @@ export class ParentRecord implements NodeRecord {
   readonly nodeType: number;
   flags: number;
   nodeDocument: DocumentRecord;
-  parent: ParentRecord | null;
-  previousSibling: NodeRecord | null;
-  nextSibling: NodeRecord | null;
+  readonly parent: ParentRecord | null;
+  readonly previousSibling: NodeRecord | null;
+  readonly nextSibling: NodeRecord | null;
   object: object | null;
   rare: RareData | null;
-  firstChild: NodeRecord | null;
-  lastChild: NodeRecord | null;
+  readonly firstChild: NodeRecord | null;
+  readonly lastChild: NodeRecord | null;
   /** The element's interned name; null for what is not an element. */
   readonly name: ElementName | null;
   /** Name, value, name, value …, of exactly that length; null when there is no attribute. */
-  attributes: AttributeList | null;
+  readonly attributes: AttributeList | null;
 
   constructor(nodeType: number, nodeDocument: DocumentRecord | null, name: ElementName | null) {
     this.nodeType = nodeType;
@@ -102,6 +102,11 @@ export class ParentRecord implements NodeRecord {
     this.name = name;
     this.attributes = null;
   }
+}
+
+/** Of an element that only its maker knows. What others may see is changed by `tree/attributes.ts`, which tells them. */
+export function setAttributes(element: ParentRecord, attributes: AttributeList | null): void {
+  (element as { attributes: AttributeList | null }).attributes = attributes;
 }
 
 /** Flat and of exact size: never grown by `push`, which reserves 17 slots. Even positions hold names, odd ones values. */

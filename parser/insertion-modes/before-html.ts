@@ -1,7 +1,13 @@
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { noteIsValue } from '../../dom/scripting/create-for-parser.ts';
-import { type AttributeList, type ElementRecord, NodeType, ParentRecord } from '../../dom/tree/records.ts';
+import {
+  type AttributeList,
+  type ElementRecord,
+  NodeType,
+  ParentRecord,
+  setAttributes,
+} from '../../dom/tree/records.ts';
 import { insertIntoDocument } from '../tree-construction/document-insertion.ts';
 import { takeAttributes } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
@@ -45,7 +51,7 @@ export function anythingElse(tree: TreeState): Outcome {
 function createDocumentElement(tree: TreeState, attributes: AttributeList | null): ElementRecord {
   const html = HTML_NAMES[TagId.Html] as ElementName;
   const element = new ParentRecord(NodeType.Element, tree.document, html) as ElementRecord;
-  element.attributes = attributes;
+  setAttributes(element, attributes);
   noteIsValue(element);
   insertIntoDocument(tree, element);
   tree.open.push(element);

@@ -1,5 +1,5 @@
 import { TAG_COUNT, type TagId } from '../../dom/names/tag-ids.ts';
-import type { AttributeList, ElementRecord } from '../../dom/tree/records.ts';
+import { type AttributeList, type ElementRecord, setAttributes } from '../../dom/tree/records.ts';
 import { attributesSignature, haveSameAttributes } from './same-attributes.ts';
 
 /** How many entries with one tag name, since the last marker, the Noah's Ark clause looks through one by one. */
@@ -240,7 +240,7 @@ export class ActiveFormattingElements {
     const copies: FormattingEntry[] = [];
     for (let entry = entries.pop(); entry !== undefined; entry = entries.pop()) {
       const element = copyOf(entry.element);
-      element.attributes = entry.attributes;
+      setAttributes(element, entry.attributes);
       this.#markers = entry.markers;
       copies.push(this.push(element));
     }

@@ -13,6 +13,7 @@ import {
   NodeFlag,
   NodeType,
   ParentRecord,
+  setAttributes,
   Watch,
 } from '../../dom/tree/records.ts';
 import { isHostIncludingInclusiveAncestor } from '../../dom/tree/traversal.ts';
@@ -33,7 +34,7 @@ export function createElementForToken(
   const document = intendedParent.nodeDocument;
   if (!hasCustomElements(document)) {
     const element = new ParentRecord(NodeType.Element, document, name) as ElementRecord;
-    element.attributes = attributes;
+    setAttributes(element, attributes);
     noteIsValue(element);
     return element;
   }

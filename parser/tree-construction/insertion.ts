@@ -16,6 +16,7 @@ import {
   type NodeRecord,
   NodeType,
   ParentRecord,
+  setAttributes,
   setData,
   Watch,
 } from '../../dom/tree/records.ts';
@@ -185,7 +186,7 @@ export function insertElement(tree: TreeState, name: ElementName, attributes: At
   const { current } = tree.open;
   if (isPlainPlace(tree, current)) {
     const element = new ParentRecord(NodeType.Element, current.nodeDocument, name) as ElementRecord;
-    element.attributes = attributes;
+    setAttributes(element, attributes);
     if (attributes !== null) noteIsValue(element);
     if ((name.categories & Category.FormAssociated) !== 0 && tree.formElement !== null) {
       addFormAssociation(tree, element, current);

@@ -10,6 +10,7 @@ import {
   type NodeRecord,
   NodeType,
   ParentRecord,
+  setAttributes,
 } from '../../dom/tree/records.ts';
 import { findAppropriatePlace, takeAttributes } from './insertion.ts';
 import { PatchTarget, patchTargetOf } from './patch-target.ts';
@@ -38,7 +39,7 @@ export function startPatch(tree: TreeState, tag: ElementName): boolean {
   target.removeOldContent((node) => places.takeOut(node));
   places.openPatches.push(first);
   const template = new ParentRecord(NodeType.Element, parent.nodeDocument, tag) as ElementRecord;
-  template.attributes = takeAttributes(tree);
+  setAttributes(template, takeAttributes(tree));
   rareOf(template).own = target;
   tree.open.push(template);
   return true;

@@ -3,7 +3,7 @@ import { type AttributeName, plainAttributeName } from '../../dom/names/attribut
 import { asciiLowercase, type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { rareOf } from '../../dom/tree/rare-data.ts';
-import { type ElementRecord, NodeType, ParentRecord } from '../../dom/tree/records.ts';
+import { type ElementRecord, NodeType, ParentRecord, setAttributes } from '../../dom/tree/records.ts';
 import { attachShadowRoot, canHostShadow, shadowRootOf, shadowRootState } from '../../dom/tree/shadow.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
 import { adjustedCurrentNode } from './foreign-content.ts';
@@ -40,7 +40,7 @@ function startDeclarativeShadowRoot(tree: TreeState, tag: ElementName): boolean 
   const host = adjustedCurrentNode(tree) as ElementRecord;
   if (shadowRootOf(host) !== null || !canHostShadow(host)) return false;
   const template = new ParentRecord(NodeType.Element, host.nodeDocument, tag) as ElementRecord;
-  template.attributes = takeAttributes(tree);
+  setAttributes(template, takeAttributes(tree));
   const keepsRegistryNull = hasTokenAttribute(tree, CUSTOM_ELEMENT_REGISTRY);
   if (keepsRegistryNull) noteRegistry(host.nodeDocument, null);
   const shadowRoot = attachShadowRoot(host, {

@@ -3,7 +3,7 @@ import { htmlElementName } from '../../dom/names/element-name.ts';
 import { SVG_NAMESPACE } from '../../dom/names/namespaces.ts';
 import { createElement, createText } from '../../dom/tree/create.ts';
 import { insert, remove } from '../../dom/tree/mutation.ts';
-import type { DocumentRecord, ElementRecord, ParentRecord } from '../../dom/tree/records.ts';
+import { type DocumentRecord, type ElementRecord, type ParentRecord, setAttributes } from '../../dom/tree/records.ts';
 import { documentElementOf } from '../../dom/tree/traversal.ts';
 import type { XmlParseError } from './xml-error.ts';
 
@@ -39,10 +39,10 @@ function addBody(document: DocumentRecord, style?: string): ElementRecord {
 
 function errorElement(document: DocumentRecord, { line, column, message }: XmlParseError): ElementRecord {
   const element = createElement(document, htmlElementName('parsererror'));
-  element.attributes = [plainAttributeName('style'), BOX];
+  setAttributes(element, [plainAttributeName('style'), BOX]);
   add(document, element, 'h3', 'This page contains the following errors:');
   const sentence = add(document, element, 'div', `error on line ${line} at column ${column}: ${message}`);
-  sentence.attributes = [plainAttributeName('style'), 'font-family:monospace;font-size:12px'];
+  setAttributes(sentence, [plainAttributeName('style'), 'font-family:monospace;font-size:12px']);
   add(document, element, 'h3', 'Below is a rendering of the page up to the first error.');
   return element;
 }

@@ -16,6 +16,7 @@ import {
   type NodeRecord,
   NodeType,
   ParentRecord,
+  setAttributes,
   setData,
   Watch,
 } from '../../dom/tree/records.ts';
@@ -68,7 +69,7 @@ export function insertElement(tree: XmlTree, name: ElementName, attributes: Attr
   const document = parent.nodeDocument;
   if ((document.flags & Watch.CustomElements) !== 0) return insertCustomizable(tree, name, attributes);
   const element = new ParentRecord(NodeType.Element, document, name) as ElementRecord;
-  element.attributes = attributes;
+  setAttributes(element, attributes);
   if (attributes !== null) noteIsValue(element);
   if (name.tagId === TagId.Script && isScript(name)) markScript(tree, element);
   insertNode(tree, element);

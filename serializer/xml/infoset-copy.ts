@@ -17,6 +17,7 @@ import {
   type NodeRecord,
   NodeType,
   ParentRecord,
+  setAttributes,
 } from '../../dom/tree/records.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
 import { coerceAttributes, coerceData, coerceDoctype, coerceElementName, coerceTarget } from './infoset.ts';
@@ -99,7 +100,7 @@ function copyOf(node: NodeRecord, document: DocumentRecord): NodeRecord {
     return new LeafRecord(node.nodeType, document, coerceData(node.nodeType, (node as LeafRecord).data));
   }
   const copy = new ParentRecord(node.nodeType, document, isElement(node) ? coerceElementName(node.name) : null);
-  copy.attributes = coerceAttributes(node.attributes);
+  setAttributes(copy, coerceAttributes(node.attributes));
   if (node.rare?.isValue) rareOf(copy).isValue = node.rare.isValue;
   return copy;
 }

@@ -11,6 +11,7 @@ import {
   type NodeRecord,
   NodeType,
   type ParentRecord,
+  setAttributes,
   setData,
 } from '../../dom/tree/records.ts';
 import { coerceAttributes, coerceData, coerceDoctype, coerceElementName } from './infoset.ts';
@@ -48,7 +49,7 @@ function following(node: NodeRecord, root: ParentRecord): NodeRecord | null {
 function coerceElement(element: ElementRecord, roots: ParentRecord[]): void {
   const name = coerceElementName(element.name);
   if (name !== element.name) (element as { name: ElementName }).name = name;
-  element.attributes = coerceAttributes(element.attributes);
+  setAttributes(element, coerceAttributes(element.attributes));
   element.flags &= ~NodeFlag.WrittenAsIs;
   const contents = element.rare?.templateContents ?? null;
   if (contents !== null) roots.push(contents);

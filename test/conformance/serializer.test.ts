@@ -8,7 +8,7 @@ import { elementName, htmlElementName } from '../../dom/names/element-name.ts';
 import * as create from '../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { append } from '../../dom/tree/mutation.ts';
-import type { ElementRecord, NodeRecord, ParentRecord } from '../../dom/tree/records.ts';
+import { type ElementRecord, type NodeRecord, type ParentRecord, setAttributes } from '../../dom/tree/records.ts';
 import { serializeHtmlFragment } from '../../serializer/html-fragment.ts';
 import { endTag } from '../../serializer/html-tags.ts';
 
@@ -38,7 +38,7 @@ function element(namespace: string | null, name: string, attributes: TokenAttrib
   const list = Array.isArray(attributes)
     ? attributes.flatMap((attribute) => [attributeName(attribute.namespace, null, attribute.name), attribute.value])
     : Object.entries(attributes).flatMap(([key, value]) => [attributeName(null, null, key), value]);
-  if (list.length > 0) record.attributes = list;
+  if (list.length > 0) setAttributes(record, list);
   return record;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SVG_NAMESPACE } from '../../dom/names/namespaces.ts';
 import * as create from '../../dom/tree/create.ts';
 import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
-import { adopt } from '../../dom/tree/mutation.ts';
+import { adopt, appendFresh } from '../../dom/tree/mutation.ts';
 import type { ElementRecord, NodeRecord, ParentRecord } from '../../dom/tree/records.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
 import { serializeHtmlFragment, serializeHtmlNode } from '../../serializer/html-fragment.ts';
@@ -139,9 +139,7 @@ test('1,000,000 nested elements do not exhaust the stack', () => {
   let parent: ElementRecord = root;
   for (let depth = 0; depth < 1_000_000; depth++) {
     const child = html('b');
-    child.parent = parent;
-    parent.firstChild = child;
-    parent.lastChild = child;
+    appendFresh(child, parent);
     parent = child;
   }
   const markup = inner(root);

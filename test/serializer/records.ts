@@ -3,7 +3,13 @@ import { elementName, htmlElementName } from '../../dom/names/element-name.ts';
 import * as create from '../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { append } from '../../dom/tree/mutation.ts';
-import type { AttributeList, ElementRecord, NodeRecord, ParentRecord } from '../../dom/tree/records.ts';
+import {
+  type AttributeList,
+  type ElementRecord,
+  type NodeRecord,
+  type ParentRecord,
+  setAttributes,
+} from '../../dom/tree/records.ts';
 import '../../dom/observers/slot-changes.ts';
 
 export const htmlDocument = createDocumentRecord('html');
@@ -21,7 +27,7 @@ export function add<T extends ParentRecord>(parent: T, ...children: (NodeRecord 
 export function html(name: string, attributes: Record<string, string> = {}, ...children: (NodeRecord | string)[]) {
   const element = create.createElement(htmlDocument, htmlElementName(name));
   const list = Object.entries(attributes).flatMap(([key, value]) => [plainAttributeName(key), value]);
-  if (list.length > 0) element.attributes = list;
+  if (list.length > 0) setAttributes(element, list);
   return add(element, ...children);
 }
 

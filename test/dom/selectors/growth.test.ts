@@ -4,7 +4,13 @@ import { htmlElementName } from '../../../dom/names/element-name.ts';
 import { closest, matches, querySelector, querySelectorAll } from '../../../dom/selectors/index.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
 import { appendFresh } from '../../../dom/tree/mutation.ts';
-import { type DocumentRecord, type ElementRecord, NodeType, ParentRecord } from '../../../dom/tree/records.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  NodeType,
+  ParentRecord,
+  setAttributes,
+} from '../../../dom/tree/records.ts';
 
 /**
  * Trees on which a matcher that asks the same ancestors or siblings again for each element would take hours. With the
@@ -14,7 +20,7 @@ const SIZE = 100_000;
 
 function append(parent: ParentRecord, name: string, className?: string): ElementRecord {
   const element = new ParentRecord(NodeType.Element, parent.nodeDocument, htmlElementName(name)) as ElementRecord;
-  if (className !== undefined) element.attributes = [plainAttributeName('class'), className];
+  if (className !== undefined) setAttributes(element, [plainAttributeName('class'), className]);
   appendFresh(element, parent);
   return element;
 }

@@ -14,6 +14,7 @@ import {
   type NodeRecord,
   NodeType,
   ParentRecord,
+  setAttributes,
   Watch,
 } from '../../../dom/tree/records.ts';
 import { attachShadowRoot } from '../../../dom/tree/shadow.ts';
@@ -70,10 +71,13 @@ function recordOf(node: DefaultTreeAdapterTypes.ChildNode, document: DocumentRec
     const is = node.attrs.find(({ name }) => name === 'is');
     if (is !== undefined) rareOf(element).isValue = is.value;
     if (node.attrs.length > 0) {
-      element.attributes = node.attrs.flatMap((attribute) => [
-        attributeName(attribute.namespace ?? null, attribute.prefix || null, attribute.name),
-        attribute.value,
-      ]);
+      setAttributes(
+        element,
+        node.attrs.flatMap((attribute) => [
+          attributeName(attribute.namespace ?? null, attribute.prefix || null, attribute.name),
+          attribute.value,
+        ]),
+      );
     }
     return element;
   }
@@ -96,7 +100,7 @@ export function xmlDocumentOf(markup: string): DocumentRecord {
         const [prefix, localName] = splitName(name);
         const namespace = prefixes.get(prefix ?? '') ?? null;
         const element = new ParentRecord(NodeType.Element, document, elementName(namespace, prefix, localName));
-        element.attributes = attributeList(attributes, prefixes);
+        setAttributes(element, attributeList(attributes, prefixes));
         append(element);
         open.push({ node: element, prefixes });
       },

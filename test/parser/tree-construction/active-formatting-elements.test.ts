@@ -4,7 +4,7 @@ import { htmlElementName } from '../../../dom/names/element-name.ts';
 import { TagId } from '../../../dom/names/tag-ids.ts';
 import { createElement } from '../../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
-import type { ElementRecord } from '../../../dom/tree/records.ts';
+import { type ElementRecord, setAttributes } from '../../../dom/tree/records.ts';
 import { ActiveFormattingElements } from '../../../parser/tree-construction/active-formatting-elements.ts';
 
 const document = createDocumentRecord('html');
@@ -12,7 +12,7 @@ const document = createDocumentRecord('html');
 function make(name: string, attributes: Record<string, string> = {}): ElementRecord {
   const element = createElement(document, htmlElementName(name));
   const list = Object.entries(attributes).flatMap(([key, value]) => [plainAttributeName(key), value]);
-  if (list.length > 0) element.attributes = list;
+  if (list.length > 0) setAttributes(element, list);
   return element;
 }
 
