@@ -7,6 +7,7 @@ import { cssValues } from './css-values.ts';
 import { inputSpeedUps } from './runtime/input-speed-ups.ts';
 import { signalsOfRealm } from './runtime/platform-signals.ts';
 import { now, parseUrl, queueTask, reportException, runAfterTimeout } from './runtime/runtime.ts';
+import { pureHost } from './window/support.ts';
 
 /** That of the program's own realm, where windows run no scripts. */
 const PLATFORM: Platform = {
@@ -14,6 +15,8 @@ const PLATFORM: Platform = {
   parseCssValue: (property, longhands, value) => cssValues().parseCssValue(property, longhands, value),
   parseUrl,
   encodeQuery,
+  host: pureHost,
+  modules: null,
   now,
   runAfterTimeout,
   queueTask,

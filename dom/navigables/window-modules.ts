@@ -1,29 +1,21 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { headerOf } from '../realm/header-of.ts';
+import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../realm/module-services.ts';
+import { realm } from '../realm/realm.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import type { ModuleHooks } from '../scripting/hooks.ts';
-import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../scripting/modules/host.ts';
-import { createModules } from '../scripting/modules/index.ts';
 import { reportException } from '../scripting/report-exception.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
+import { loadsResources } from './loads-resources.ts';
 
 /** Modules are UTF-8, whatever the response says. */
 const MODULE_HINTS = { charset: null, documentEncoding: 'UTF-8', isUtf8: true };
 
-/** Gives a realm modules, and keeps `import()` in other scripts inside of it. */
-export function createWindowModules(window: WindowRecord, loadsResources: () => boolean): ModuleHooks {
-  return createModules(hostOfWindow(window).modules, new WindowModuleServices(window, loadsResources));
-}
-
-class WindowModuleServices implements ModuleServices {
-  readonly #window: WindowRecord;
-  readonly #loadsResources: () => boolean;
-
-  constructor(window: WindowRecord, loadsResources: () => boolean) {
-    this.#window = window;
-    this.#loadsResources = loadsResources;
+/** What the modules of a realm have of its one window, which is there before any of them. */
+export class WindowModuleServices implements ModuleServices {
+  get #window(): WindowRecord {
+    return realm.window as WindowRecord;
   }
 
   fetchModule(
@@ -32,7 +24,7 @@ class WindowModuleServices implements ModuleServices {
     options: ModuleRequestOptions,
     callback: (response: ModuleResponse | null) => void,
   ): void {
-    if (!this.#loadsResources()) {
+    if (!loadsResources(document)) {
       this.queueTask(document, () => callback(null));
       return;
     }

@@ -15,7 +15,3 @@ export function currentDocument(): DocumentRecord {
   associatedDocument ??= createDocumentRecord('html');
   return associatedDocument;
 }
-
-export function setCurrentDocument(document: DocumentRecord): void {
-  associatedDocument = document;
-}

@@ -219,10 +219,15 @@ export interface EnvironmentHost {
   readonly height: number;
 }
 
-/** https://w3c.github.io/webcrypto/ */
-export interface CryptoHost {
+/** https://w3c.github.io/webcrypto/: what waits for nothing. */
+export interface PureCryptoHost {
   fillRandom(bytes: Uint8Array): void;
   randomUUID(): string;
+  /** Forgets a key that `subtle` of some window made. */
+  forgetKey(id: number): void;
+}
+
+export interface CryptoHost extends PureCryptoHost {
   /**
    * An operation of SubtleCrypto. `request` is JSON in which keys are ids and bytes are base64. The answer is JSON, or
    * bytes.
@@ -233,8 +238,11 @@ export interface CryptoHost {
     allocate: Allocate,
     done: (error: string | null, answer: string | null, bytes: Uint8Array | null) => void,
   ): void;
-  /** Forgets a key that `subtle` made. */
-  forgetKey(id: number): void;
+}
+
+/** The parts of a host that keep nothing of one window: they are the same for all. */
+export interface PureHost extends Pick<Host, 'urls' | 'text' | 'values'> {
+  readonly crypto: PureCryptoHost;
 }
 
 /** The next bytes, null at the end. The answer is what they made, which may be nothing yet. One call at a time. */

@@ -1,4 +1,6 @@
 import type * as Streams from 'web-streams-polyfill';
+import type { PureHost } from './host.ts';
+import type { ModulesPlatform } from './module-services.ts';
 import type { Markup } from './platform/markup.ts';
 import type { XPathPackage } from './platform/xpath-package.ts';
 import type { PlatformSignals } from './platform-signals.ts';
@@ -28,6 +30,10 @@ export interface Platform extends Markup {
   parseUrl(text: string, base?: string): ParsedUrl | null;
   /** https://url.spec.whatwg.org/#string-percent-encode-after-encoding, with the special-query percent-encode set. */
   encodeQuery(text: string, encoding: string): string;
+  /** What all windows have of the world around them. Null as long as the program, which need not have any, has opened none. */
+  host(): PureHost | null;
+  /** What runs modules. Null where no scripts run. */
+  readonly modules: ModulesPlatform | null;
   /** Called when the first expression is parsed. */
   loadXPath(): XPathPackage;
   /** Called for the first stream. */

@@ -16,6 +16,7 @@ import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { closeByScript } from './close-window.ts';
+import { defineReplaceable } from './define-globals.ts';
 import { NamedProperties } from './named-properties.ts';
 import { focusWindow } from './window-focus.ts';
 
@@ -131,21 +132,6 @@ const unforgeableMembers = {
     return topObjectOf(thisAnyWindow(this));
   },
 };
-
-/** https://webidl.spec.whatwg.org/#Replaceable: setting such a member makes it an ordinary property. */
-export function defineReplaceable(global: object, members: object): void {
-  const descriptors = Object.getOwnPropertyDescriptors(members) as Record<string, PropertyDescriptor>;
-  for (const [key, descriptor] of Object.entries(descriptors)) {
-    const holder = {
-      set [key](value: unknown) {
-        thisWindow(this ?? undefined);
-        Object.defineProperty(this ?? global, key, { value, writable: true, enumerable: true, configurable: true });
-      },
-    };
-    const { set } = Object.getOwnPropertyDescriptor(holder, key) as PropertyDescriptor;
-    Object.defineProperty(global, key, { ...descriptor, set: set as (value: unknown) => void });
-  }
-}
 
 /** Puts the members on a global object; on the prototype of several, where windows have no realm of their own. */
 export function defineWindowMembers(global: object): void {

@@ -1,3 +1,5 @@
+import { thisWindow } from '../realm/this-window.ts';
+
 /** A property that is worked out when somebody looks, and from then on an ordinary one. */
 export function defineLazily(global: object, name: string, make: () => unknown, enumerable = false): void {
   const define = (value: unknown): void => {
@@ -18,4 +20,19 @@ export function defineLazily(global: object, name: string, make: () => unknown, 
 /** Attributes and operations of Window are the global object's own. https://webidl.spec.whatwg.org/#Global */
 export function defineMembers(global: object, members: object): void {
   Object.defineProperties(global, Object.getOwnPropertyDescriptors(members));
+}
+
+/** https://webidl.spec.whatwg.org/#Replaceable: setting such a member makes it an ordinary property. */
+export function defineReplaceable(global: object, members: object): void {
+  const descriptors = Object.getOwnPropertyDescriptors(members) as Record<string, PropertyDescriptor>;
+  for (const [key, descriptor] of Object.entries(descriptors)) {
+    const holder = {
+      set [key](value: unknown) {
+        thisWindow(this ?? undefined);
+        Object.defineProperty(this ?? global, key, { value, writable: true, enumerable: true, configurable: true });
+      },
+    };
+    const { set } = Object.getOwnPropertyDescriptor(holder, key) as PropertyDescriptor;
+    Object.defineProperty(global, key, { ...descriptor, set: set as (value: unknown) => void });
+  }
 }

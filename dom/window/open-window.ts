@@ -13,7 +13,7 @@ import { abortDocument } from '../scripting/document-open.ts';
 import { documentData } from '../tree/document-data.ts';
 import { TargetRecord } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
-import { openServices } from './install-services.ts';
+import { openServices } from './open-services.ts';
 import { windowRealm } from './window-realm.ts';
 
 const BLANK = { scripting: false, allowDeclarativeShadowRoots: false };

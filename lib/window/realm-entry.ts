@@ -1,17 +1,17 @@
 import '../../dom/navigables/wait-until-seen.ts';
 
 import { install } from '../../dom/install/install.ts';
+import { installGlobals } from '../../dom/install/window-globals.ts';
 import type { WindowScripting } from '../../dom/navigables/scripting-hooks.ts';
 import type { OpenWindow, WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
-import { createWindowModules } from '../../dom/navigables/window-modules.ts';
 import { bordered } from '../../dom/realm/border.ts';
 import type { Host } from '../../dom/realm/host.ts';
 import { realm } from '../../dom/realm/realm.ts';
 import { stateOf, type WindowRecord } from '../../dom/realm/shared/window-record.ts';
+import { createModules } from '../../dom/scripting/modules/index.ts';
 import { reportException } from '../../dom/scripting/report-exception.ts';
 import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
-import { installServices } from '../../dom/window/install-services.ts';
 import { openWindow } from '../../dom/window/open-window.ts';
 import { installStackTraces } from '../../dom/window/stack-traces.ts';
 import { defineWindowMembers, insertNamedProperties, Window } from '../../dom/window/Window.ts';
@@ -31,7 +31,7 @@ export function start(outerHost: Host, settings: string): OpenWindow {
   defineWindowMembers(globalThis);
   insertNamedProperties(opened.window);
   realm.window = opened.window;
-  installServices(opened.window, globalThis);
+  installGlobals(opened.window, globalThis);
   defineInterfaces(globalThis);
   installModules(opened.window);
   return { window: opened.window, controls: guardedControls(opened) };
@@ -56,5 +56,5 @@ function guardedControls({ window, controls }: OpenWindow): WindowControls {
 
 function installModules(window: WindowRecord): void {
   const scripting = scriptingStateOf(stateOf(window).document as DocumentRecord).hooks as WindowScripting;
-  scripting.modules = createWindowModules(window, () => scripting.loadsResources);
+  scripting.modules = createModules();
 }

@@ -1,3 +1,4 @@
+import { WindowModuleServices } from '../../dom/navigables/window-modules.ts';
 import type { Host } from '../../dom/realm/host.ts';
 import type { Platform } from '../../dom/realm/platform.ts';
 import { parseUrlRecord } from '../../dom/services/url/url-record.ts';
@@ -12,6 +13,8 @@ export function platformOf(host: Host): Platform {
     parseCssValue: (property, longhands, value) => host.css.parseValue(property, longhands, value),
     parseUrl: parseUrlRecord,
     encodeQuery: (text, encoding) => host.text.encodeQuery(text, encoding),
+    host: () => host,
+    modules: { host: host.modules, services: new WindowModuleServices() },
     now: tasks.now,
     runAfterTimeout: (milliseconds, steps) => void tasks.setTimer(milliseconds, steps),
     queueTask: tasks.queueTask,

@@ -1,4 +1,4 @@
-import { installSharedServices } from '../../dom/window/install-services.ts';
+import { installSharedGlobals } from '../../dom/install/window-globals.ts';
 import { defineWindowMembers, Window } from '../../dom/window/Window.ts';
 import { defineInterfaces } from './interfaces.ts';
 
@@ -10,7 +10,7 @@ export function prototypeWithoutScripts(): object {
     const made = Object.create(Window.prototype) as object;
     defineWindowMembers(made);
     defineInterfaces(made);
-    installSharedServices(made);
+    installSharedGlobals(made);
     prototype = made;
   }
   return prototype;

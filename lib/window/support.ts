@@ -1,5 +1,5 @@
 import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.ts';
-import type { Host } from '../../dom/realm/host.ts';
+import type { Host, PureHost } from '../../dom/realm/host.ts';
 import type { Realm } from '../host/node/realm.ts';
 import type { HostOptions, SessionOptions } from '../host/options.ts';
 import { requirePackage } from '../runtime/require-package.ts';
@@ -18,6 +18,8 @@ export interface WindowSupport {
     isLoaded: boolean,
     openFrame: OpenFrame,
   ): Host;
+  /** What the hosts of all windows have in common. */
+  readonly pureHost: PureHost;
   /** The `file:` URL of a path. */
   fileUrl(path: string): string;
 }
@@ -27,6 +29,11 @@ let support: WindowSupport | null = null;
 /** For those who run from the sources. */
 export function setWindowSupport(given: WindowSupport): void {
   support = given;
+}
+
+/** Null before there was a window. */
+export function pureHost(): PureHost | null {
+  return support === null ? null : support.pureHost;
 }
 
 export function windowSupport(): WindowSupport {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { globalRegistry } from '../../dom/custom-elements/global-registry.ts';
-import { setCurrentDocument } from '../../dom/realm/current-document.ts';
+import { realm } from '../../dom/realm/realm.ts';
 import { recordOf } from '../../dom/realm/target-link.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { objectOf } from '../../dom/tree/link.ts';
@@ -13,6 +13,7 @@ import { locationOfRecord } from '../../parser/tree-construction/locations.ts';
 import { dumpTree } from '../helpers/dump-tree.ts';
 import { readTreeTests, type TreeTest, treeConstructionFolder } from '../helpers/html5lib-dat.ts';
 import { contextElement } from '../helpers/parse.ts';
+import { showInRealm } from '../setup/show-in-window.ts';
 import '../setup/windows.ts';
 
 // Whoever listens, the tree is the same, and so are the errors and the locations.
@@ -86,7 +87,7 @@ const WATCHED: Readonly<Record<string, () => DocumentRecord>> = {
   },
   'with custom elements defined': () => {
     const document = createDocumentRecord('html');
-    setCurrentDocument(document);
+    showInRealm(document);
     const registry = globalRegistry(document) as CustomElementRegistry;
     registry.define('of-test', class extends HTMLElement {});
     registry.define('is-test', class extends HTMLParagraphElement {}, { extends: 'p' });
@@ -103,6 +104,10 @@ const WATCHED: Readonly<Record<string, () => DocumentRecord>> = {
     return document;
   },
 };
+
+afterEach(() => {
+  realm.window = null;
+});
 
 describe.skipIf(folder === null)('html5lib tree construction tests, whoever listens', () => {
   const tests = folder === null ? [] : readTreeTests(folder);

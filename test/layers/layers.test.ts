@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { EXCEPTIONS } from './exceptions.ts';
-import { allImports, importsOf, ROOT, sourceFiles } from './imports.ts';
+import { allImports, importsOf, sourceFiles } from './imports.ts';
 import { circlesOf, faultOf } from './layers.ts';
 
 const LARGEST_CIRCLE = 15;
 
 const files = sourceFiles();
 const imports = allImports(files);
-
-/** FIXME: what still runs against the layers. Only ever shorter. */
-const pending = new Set(readFileSync(path.join(ROOT, 'test/layers/pending.txt'), 'utf8').split('\n'));
 
 const faults = (of: typeof imports): string[] =>
   of
@@ -23,7 +18,7 @@ const faults = (of: typeof imports): string[] =>
 
 test('every import goes to the same layer or down', () => {
   expect(imports.length).toBeGreaterThan(3000);
-  expect(faults(imports).filter((fault) => !pending.has(fault))).toEqual([]);
+  expect(faults(imports)).toEqual([]);
 });
 
 test('each exception is needed', () => {

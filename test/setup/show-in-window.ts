@@ -1,5 +1,7 @@
 import { showDocument } from '../../dom/realm/document-window.ts';
 import type { Host } from '../../dom/realm/host.ts';
+import { platform } from '../../dom/realm/platform.ts';
+import { realm } from '../../dom/realm/realm.ts';
 import { stateOf, WindowRecord } from '../../dom/realm/shared/window-record.ts';
 import { linkObject } from '../../dom/realm/target-link.ts';
 import type { WindowRealm } from '../../dom/realm/window-realm.ts';
@@ -25,11 +27,18 @@ export const IDLE_REALM: WindowRealm = {
 /** Puts a document into a window that has no more than that: no global object, no host, and of its realm what is given. */
 export function showInWindow(
   document: DocumentRecord,
-  realm: Partial<WindowRealm> = {},
+  ofRealm: Partial<WindowRealm> = {},
   object: object = {},
 ): WindowRecord {
-  const window = new WindowRecord(HOST, new TargetRecord(), { ...IDLE_REALM, ...realm });
+  const window = new WindowRecord(HOST, new TargetRecord(), { ...IDLE_REALM, ...ofRealm });
   linkObject(object, stateOf(window).target);
   showDocument(window, document);
   return window;
+}
+
+/** Puts a document into the window that is the realm's own, as long as the test does not take it away. */
+export function showInRealm(document: DocumentRecord): void {
+  realm.window = showInWindow(document, {
+    reportException: (_window, exception) => platform().reportException(exception),
+  });
 }

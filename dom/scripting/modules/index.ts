@@ -1,4 +1,3 @@
-import type { ModuleHost } from '../../realm/module-host.ts';
 import { documentData } from '../../tree/document-data.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import type {
@@ -11,14 +10,13 @@ import type {
 import { installCodeGuards, mayNeedRewriting, rewritten } from './code-guards.ts';
 import { createJavaScriptModule } from './create-script.ts';
 import { evaluate } from './evaluate.ts';
-import type { ModuleServices } from './host.ts';
 import { parseImportMap } from './import-map.ts';
 import { link } from './link.ts';
 import { integrityOf, loadRequestedModules } from './load.ts';
 import { mergeImportMaps } from './merge-import-maps.ts';
 import { fetchSingleModuleScript } from './module-map.ts';
 import type { ModuleScript, Referrer, Thrown } from './module-script.ts';
-import { modulesRealm, setModulesRealm } from './modules-realm.ts';
+import { modulesRealm } from './modules-realm.ts';
 import { noteScript, PAGE_REFERRER, registerReferrer } from './referrers.ts';
 import { settingsOf } from './settings.ts';
 import type { Place } from './syntax-error.ts';
@@ -27,8 +25,7 @@ import type { Place } from './syntax-error.ts';
  * Makes modules run in this realm, and keeps `import()` in all other code from reaching the outer realm. Called once,
  * before any script of a page runs.
  */
-export function createModules(host: ModuleHost, services: ModuleServices): ModuleHooks {
-  setModulesRealm({ host, services });
+export function createModules(): ModuleHooks {
   installCodeGuards();
   return {
     fetchModuleGraph,

@@ -1,7 +1,7 @@
+import type { ModuleResponse } from '../../realm/module-services.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import type { ScriptFetchOptions } from '../hooks.ts';
 import { createCssModule, createJavaScriptModule, createJsonModule } from './create-script.ts';
-import type { ModuleResponse } from './host.ts';
 import { credentialsOf, ModuleScript } from './module-script.ts';
 import { type ModuleType, typeOfResponse } from './module-type.ts';
 import { modulesRealm } from './modules-realm.ts';

@@ -1,4 +1,5 @@
 import { realmHost } from '../../realm/realm-host.ts';
+import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
 import { type JsonValue, parseJson, toJson } from '../../webidl/intrinsics.ts';
@@ -27,8 +28,7 @@ let forgotten: FinalizationRegistry<number> | null = null;
 
 function createKey({ id, type, extractable, algorithm, usages }: KeyDescription): object {
   const state = new CryptoKeyState(id, type, extractable, revived(algorithm) as object, usages);
-  const { crypto } = realmHost();
-  forgotten ??= new FinalizationRegistry((key) => crypto.forgetKey(key));
+  forgotten ??= new FinalizationRegistry((key) => realmHost().crypto.forgetKey(key));
   // By the state, as copies of the key share it.
   forgotten.register(state, id);
   return createPlatformObject(cryptoKeyInterface(), state);
@@ -68,7 +68,10 @@ function argument(value: unknown, depth = 0): JsonValue {
   if (key !== null) return { $key: key.id };
   if (Array.isArray(value)) return value.map((item) => argument(item, depth + 1));
   const result: Record<string, JsonValue> = {};
-  for (const name in value) result[name] = argument((value as Record<string, unknown>)[name], depth + 1);
+  for (const name in value) {
+    // No algorithm has such a member, which would stand for bytes or a key.
+    if (!name.startsWith('$')) result[name] = argument((value as Record<string, unknown>)[name], depth + 1);
+  }
   return result;
 }
 
@@ -88,10 +91,10 @@ const OPERATIONS: readonly [name: string, required: number][] = [
   ['unwrapKey', 7],
 ];
 
-function run(operation: string, given: readonly unknown[]): Promise<unknown> {
+function run(window: WindowRecord, operation: string, given: readonly unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = toJson(given.map((value) => argument(value)));
-    realmHost().crypto.subtle(operation, request, allocate, (error, answer, bytes) => {
+    hostOfWindow(window).crypto.subtle(operation, request, allocate, (error, answer, bytes) => {
       if (error !== null) reject(errorOf(error));
       else if (bytes !== null) resolve(bytes.buffer);
       else resolve(resultOf(parseJson(answer as string) as Answer));
@@ -124,10 +127,10 @@ export const subtleCryptoInterface = lazyInterface('SubtleCrypto', () => {
   for (const [name, required] of OPERATIONS) {
     const holder = {
       async [name](this: object, ...given: unknown[]): Promise<unknown> {
-        thisSubtle(this);
+        const { window } = thisSubtle(this);
         requireArguments(given.length, required, `'${name}' on 'SubtleCrypto'`);
         if (name === 'importKey' || name === 'exportKey') given[0] = toDOMString(given[0]);
-        return run(name, given);
+        return run(window, name, given);
       },
     };
     const value = holder[name];

@@ -5,11 +5,15 @@ import type { Host } from '../../../dom/realm/host.ts';
 import { requirePackage } from '../../runtime/require-package.ts';
 import type { WindowSupport } from '../../window/support.ts';
 import type { Client } from '../client.ts';
+import { pureCrypto } from '../crypto.ts';
 import { createHost, type OpenHost } from '../index.ts';
 import type { HostOptions } from '../options.ts';
 import { type AcornModule, setAcornLoader } from '../scripting/acorn.ts';
 import { setSyntaxCheck } from '../scripting/engine.ts';
 import { Session } from '../session.ts';
+import { text } from '../text.ts';
+import { urls } from '../urls.ts';
+import { values } from '../values.ts';
 import { callerOf } from './caller.ts';
 import { syntaxCheck } from './check-syntax.ts';
 import { createRealm, type Realm } from './realm.ts';
@@ -91,5 +95,7 @@ export const openHost: WindowSupport['openHost'] = (options, settings, isLoaded,
     };
   }
 };
+
+export const pureHost: WindowSupport['pureHost'] = { urls, text, values, crypto: pureCrypto };
 
 export const fileUrl: WindowSupport['fileUrl'] = (path) => pathToFileURL(resolve(path)).href;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { globalRegistry } from '../../../dom/custom-elements/global-registry.ts';
-import { setCurrentDocument } from '../../../dom/realm/current-document.ts';
 import { attachScripting, scriptingStateOf } from '../../../dom/scripting/scripting-state.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
 import { objectOf } from '../../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
 import { HTMLElement, HTMLParagraphElement, HTMLUnknownElement } from '../../../lib/index.ts';
 import { parseDocument } from '../../../parser/html-parser.ts';
+import { showInRealm } from '../../setup/show-in-window.ts';
 import { freshName, reported } from './realm.ts';
 
 interface UnparsedPage {
@@ -18,7 +18,7 @@ interface UnparsedPage {
 /** A window's document before it is parsed. */
 function emptyPage(): UnparsedPage {
   const record = createDocumentRecord('html');
-  setCurrentDocument(record);
+  showInRealm(record);
   const customElements = globalRegistry(record) as CustomElementRegistry;
   return { record, document: objectOf(record) as Document, customElements };
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from 'vitest';
 import { globalRegistry } from '../../../dom/custom-elements/global-registry.ts';
-import { setCurrentDocument } from '../../../dom/realm/current-document.ts';
+import { realm } from '../../../dom/realm/realm.ts';
 import { recordOf } from '../../../dom/realm/target-link.ts';
-import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
 import { parse } from '../../../lib/index.ts';
 import { collectReports } from '../../setup/reports.ts';
+import { showInRealm } from '../../setup/show-in-window.ts';
 
 /** A document as a window has it: with a global registry. */
 export interface Page {
@@ -16,7 +16,7 @@ export interface Page {
 export function openPage(html = '<body></body>'): Page {
   const document = parse(html);
   const record = recordOf(document) as DocumentRecord;
-  setCurrentDocument(record);
+  showInRealm(record);
   return { document, customElements: globalRegistry(record) as CustomElementRegistry };
 }
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stopCollecting();
-  setCurrentDocument(createDocumentRecord('html'));
+  realm.window = null;
 });
 
 /** The name of what the function throws: that of a DOMException or of an error. */

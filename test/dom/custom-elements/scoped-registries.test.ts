@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { realm } from '../../../dom/realm/realm.ts';
 import { CustomElementRegistry, HTMLElement } from '../../../lib/index.ts';
 import { freshName, openPage, thrownName } from './realm.ts';
 
@@ -108,7 +109,8 @@ describe('documents', () => {
   });
 
   test('without any window', () => {
-    const document = openPage().document.implementation.createHTMLDocument('');
+    const { document } = openPage();
+    realm.window = null;
     const registry = new CustomElementRegistry();
     const name = freshName();
     const Class = defined(registry, name);

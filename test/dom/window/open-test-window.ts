@@ -1,3 +1,4 @@
+import { installSharedGlobals } from '../../../dom/install/window-globals.ts';
 import { showDocument } from '../../../dom/realm/document-window.ts';
 import type { Host } from '../../../dom/realm/host.ts';
 import { realm } from '../../../dom/realm/realm.ts';
@@ -6,14 +7,16 @@ import { linkObject } from '../../../dom/realm/target-link.ts';
 import { createDocumentRecord, documentData } from '../../../dom/tree/document-data.ts';
 import { TargetRecord } from '../../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../../dom/tree/records.ts';
-import { installSharedServices, openServices } from '../../../dom/window/install-services.ts';
+import { openServices } from '../../../dom/window/open-services.ts';
 import { defineWindowMembers, Window } from '../../../dom/window/Window.ts';
 import { windowRealm } from '../../../dom/window/window-realm.ts';
 import { createHost } from '../../../lib/host/index.ts';
 import { callerOf } from '../../../lib/host/node/caller.ts';
+import * as support from '../../../lib/host/node/window-support.ts';
 import type { HostOptions } from '../../../lib/host/options.ts';
 import { Session } from '../../../lib/host/session.ts';
 import { install } from '../../../lib/install.ts';
+import { setWindowSupport } from '../../../lib/window/support.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a window has is what the tests are about
 export type TestGlobal = any;
@@ -31,7 +34,7 @@ function prototypeOfWindows(): object {
   if (prototype === null) {
     prototype = Object.create(Window.prototype) as object;
     defineWindowMembers(prototype);
-    installSharedServices(prototype);
+    installSharedGlobals(prototype);
   }
   return prototype;
 }
@@ -43,6 +46,7 @@ export function openTestWindow(
   session = new Session(),
 ): TestWindow {
   install();
+  setWindowSupport(support);
   const { host, close } = createHost(options, session, session.clients.open(url));
   const record = new WindowRecord(
     { ...host, scripts: { callerOf } } as unknown as Host,

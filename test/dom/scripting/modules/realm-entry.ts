@@ -1,9 +1,9 @@
 import '../../../../dom/css/interfaces.ts';
 // What the tests of modules evaluate in a context of their own: modules without the rest of a window.
 import type { ModuleHost } from '../../../../dom/realm/module-host.ts';
+import type { ModuleServices } from '../../../../dom/realm/module-services.ts';
 import { type ParsedUrl, type Platform, usePlatform } from '../../../../dom/realm/platform.ts';
 import type { ModuleHooks, ScriptFetchOptions } from '../../../../dom/scripting/hooks.ts';
-import type { ModuleServices } from '../../../../dom/scripting/modules/host.ts';
 import { createModules } from '../../../../dom/scripting/modules/index.ts';
 import { createDocumentRecord, documentData } from '../../../../dom/tree/document-data.ts';
 
@@ -43,7 +43,6 @@ const OPTIONS: ScriptFetchOptions = {
 export function start(host: TestHost, baseUrl: string): TestRealm {
   // What modules need of a platform.
   const parseUrl = (text: string, base?: string) => JSON.parse(host.parseUrl(text, base)) as ParsedUrl | null;
-  usePlatform({ parseUrl } as Platform);
   const document = createDocumentRecord('html', 'text/html');
   documentData(document).url = baseUrl;
   const services: ModuleServices = {
@@ -55,7 +54,8 @@ export function start(host: TestHost, baseUrl: string): TestRealm {
     reportException: (_document, exception) => host.reported(exception),
     warn: (_document, message) => host.warned(message),
   };
-  const hooks: ModuleHooks = createModules(host, services);
+  usePlatform({ parseUrl, modules: { host, services } } as Partial<Platform> as Platform);
+  const hooks: ModuleHooks = createModules();
   const run = (script: object | null, done: (found: boolean) => void) => {
     if (script !== null) hooks.runModuleScript(document, script);
     done(script !== null);

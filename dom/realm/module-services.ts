@@ -1,4 +1,5 @@
-import type { DocumentRecord } from '../../tree/records.ts';
+import type { DocumentRecord } from '../tree/records.ts';
+import type { ModuleHost } from './module-host.ts';
 
 /** https://fetch.spec.whatwg.org/#requests: what a request for a module takes. */
 export interface ModuleRequestOptions {
@@ -20,7 +21,7 @@ export interface ModuleResponse {
   readonly contentType: string | null;
 }
 
-/** What module scripts need of their window. Whoever makes windows gives it to `createModules`. */
+/** What module scripts need of their window. */
 export interface ModuleServices {
   /**
    * Fetches a module in CORS mode, decoded as UTF-8. The callback is called once and as a task of its own: with null when
@@ -44,4 +45,10 @@ export interface ModuleServices {
   reportException(document: DocumentRecord, exception: unknown): void;
   /** https://html.spec.whatwg.org/#report-a-warning-to-the-console */
   warn(document: DocumentRecord, message: string): void;
+}
+
+/** What the modules of a realm run by. */
+export interface ModulesPlatform {
+  readonly host: ModuleHost;
+  readonly services: ModuleServices;
 }

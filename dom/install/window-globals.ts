@@ -1,33 +1,30 @@
 import { cssWindowMembers } from '../css/window-members.ts';
 import { markRealm } from '../realm/function-realm.ts';
 import { realm } from '../realm/realm.ts';
-import { shareHost } from '../realm/realm-host.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { reportFromTask } from '../scripting/report-exception.ts';
 import { createConsole } from '../services/console/console.ts';
 import { fetchMembers } from '../services/fetch/fetch.ts';
 import { postMessageMembers } from '../services/messaging/post-message.ts';
-import { listenToStorage } from '../services/storage/storage-events.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
-import { animationFrameMembers, idleCallbackMembers } from './animation-frames.ts';
-import { defineLazily, defineMembers } from './define-globals.ts';
-import { dialogMembers } from './dialogs.ts';
-import { guardFinalizationRegistries } from './finalization-registry.ts';
-import { globalScopeMembers } from './global-scope.ts';
-import { listenToRejections } from './promise-rejections.ts';
-import { SERVICE_INTERFACES } from './service-interfaces.ts';
-import { replaceableServiceMembers, serviceMembers, unforgeableServiceMembers } from './service-members.ts';
-import { timerMembers } from './timers.ts';
-import { replaceableViewMembers, viewMembers } from './view/view-members.ts';
-import { defineReplaceable } from './Window.ts';
-import { installWasmStreaming } from './wasm-streaming.ts';
+import { idleCallbackMembers } from '../window/animation-frames.ts';
+import { defineLazily, defineMembers, defineReplaceable } from '../window/define-globals.ts';
+import { dialogMembers } from '../window/dialogs.ts';
+import { guardFinalizationRegistries } from '../window/finalization-registry.ts';
+import { globalScopeMembers } from '../window/global-scope.ts';
+import { listenToRejections } from '../window/promise-rejections.ts';
+import { SERVICE_INTERFACES } from '../window/service-interfaces.ts';
+import { replaceableServiceMembers, serviceMembers, unforgeableServiceMembers } from '../window/service-members.ts';
+import { timerMembers } from '../window/timers.ts';
+import { replaceableViewMembers, viewMembers } from '../window/view/view-members.ts';
+import { installWasmStreaming } from '../window/wasm-streaming.ts';
 
 /**
  * Gives the global object of a realm with scripts the platform objects that a window has beside the DOM: URLs, timers,
  * messages, files, the network … Called once, after the window became that of the realm.
  */
-export function installServices(window: WindowRecord, global: object): void {
+export function installGlobals(window: WindowRecord, global: object): void {
   markRealm(window);
   listenToRejections(window);
   guardFinalizationRegistries(window, global);
@@ -38,16 +35,8 @@ export function installServices(window: WindowRecord, global: object): void {
   installWasmStreaming();
 }
 
-/** What each window needs first, with a realm of its own or without. */
-export function openServices(window: WindowRecord): void {
-  shareHost(hostOfWindow(window));
-  listenToStorage(window);
-  if (!hostOfWindow(window).environment.pretendToBeVisual) return;
-  defineMembers(stateOf(window).target.object as object, animationFrameMembers);
-}
-
 /** The same globals once for all windows that share a realm, on what their global objects inherit from. */
-export function installSharedServices(prototype: object): void {
+export function installSharedGlobals(prototype: object): void {
   for (const name of Object.keys(SERVICE_INTERFACES)) {
     defineForWindow(prototype, name, (window) => interfaceFor(window, SERVICE_INTERFACES[name]!()));
   }
