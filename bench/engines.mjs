@@ -25,13 +25,14 @@ export function livedomEntry() {
  */
 const loaders = {
   async livedom() {
-    const { parse, serialize, DOMParser } = await import(pathToFileURL(livedomEntry()).href);
+    const { parse, serialize, DOMParser, MutationObserver } = await import(pathToFileURL(livedomEntry()).href);
     const parser = new DOMParser();
     return {
       kind: 'dom',
       parse: (html) => parse(html),
       serialize: (document) => serialize(document),
       DOMParser,
+      MutationObserver,
       parseXml: (xml) => parser.parseFromString(xml, 'text/xml'),
     };
   },
@@ -50,19 +51,28 @@ const loaders = {
   },
   async jsdom() {
     const { JSDOM } = require('jsdom');
-    const parser = new new JSDOM('').window.DOMParser();
+    const { DOMParser, MutationObserver } = new JSDOM('').window;
+    const parser = new DOMParser();
     return {
       kind: 'dom',
       step: 8,
       parse: (html) => parser.parseFromString(html, 'text/html'),
       serialize: wholeMarkup,
+      MutationObserver,
       parseXml: (xml) => parser.parseFromString(xml, 'text/xml'),
     };
   },
   async 'happy-dom'() {
     const { Window } = await import('happy-dom');
-    const parser = new new Window().DOMParser();
-    return { kind: 'dom', step: 8, parse: (html) => parser.parseFromString(html, 'text/html'), serialize: wholeMarkup };
+    const { DOMParser, MutationObserver } = new Window();
+    const parser = new DOMParser();
+    return {
+      kind: 'dom',
+      step: 8,
+      parse: (html) => parser.parseFromString(html, 'text/html'),
+      serialize: wholeMarkup,
+      MutationObserver,
+    };
   },
   async linkedom() {
     const { DOMParser } = await import('linkedom');

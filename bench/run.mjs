@@ -22,7 +22,19 @@ const { values, positionals } = parseArgs({
 });
 
 const known = readdirSync(path.join(import.meta.dirname, 'tasks')).map((file) => file.replace('.mjs', ''));
-const order = ['parse', 'xml', 'memory', 'serialize', 'inner-html', 'clone', 'query', 'walk', 'create', 'attributes'];
+const order = [
+  'parse',
+  'xml',
+  'memory',
+  'serialize',
+  'inner-html',
+  'clone',
+  'query',
+  'walk',
+  'walkers',
+  'create',
+  'attributes',
+];
 const tasks = positionals.length > 0 ? positionals : order;
 const wanted = values.engines.split(',');
 const rounds = Number(values.rounds ?? (values.quick ? 1 : 2));
