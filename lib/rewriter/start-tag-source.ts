@@ -1,5 +1,7 @@
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import type { AttributeList } from '../../dom/tree/records.ts';
+import { PartsReader } from '../../parser/rewriter/token-parts.ts';
+import type { Span } from '../../parser/tree-construction/locations.ts';
 import type { Codec } from './codec.ts';
 
 const END_OF_NAME = /[\t\n\f\r />]/;
@@ -8,9 +10,8 @@ const EQUALS = /^[\t\n\f\r ]*=/;
 const NO_VALUE = /^.[^=]*$/s;
 const UNQUOTED_VALUE = /^.[^=]*=[\t\n\f\r ]*[^\t\n\f\r "']/s;
 const LACKS_VALUE = /^.[^\t\n\f\r />=]*[\t\n\f\r ]*=[\t\n\f\r ]*$/s;
-/** An attribute of a tag that is complete, as the tokenizer reads it. */
-const ATTRIBUTE =
-  /([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"|'[^']*'|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?/g;
+
+const MORE_THAN_SPACE = /[^\t\n\f\r />]/;
 
 /** What stands for the markup of an attribute that was set, in questions about what goes on behind it. */
 const SET = 'a=""';
@@ -40,6 +41,8 @@ export class StartTagSource {
   #byName: Map<string, SourceAttribute> | null = null;
   /** Names in lowercase. */
   #removed: Set<string> | null = null;
+  /** Where others of these names stand, in their order; null as long as nobody had to look. */
+  #duplicates: readonly Span[] | null = null;
 
   /**
    * @param tagStart - The offset of the tag.
@@ -105,6 +108,7 @@ export class StartTagSource {
   write(codec: Codec): string {
     const raw = this.#raw;
     if (!this.#isChanged) return codec.copy(raw, this.#start);
+    this.#duplicates = null;
     let from = raw.search(END_OF_NAME);
     let tag = this.#newName === null ? this.#copy(codec, 0, from) : codec.encode(`<${this.#newName}`);
     /** The last attribute that was written. */
@@ -138,17 +142,18 @@ export class StartTagSource {
    */
   #between(codec: Codec, start: number, end: number, last: string): string {
     const raw = this.#raw;
-    const removed = this.#removed;
-    if (removed === null) return this.#copy(codec, start, end);
+    if (this.#removed === null) return this.#copy(codec, start, end);
     let [kept, written, from] = ['', '', start];
     const keepTo = (to: number) => {
       kept += raw.slice(from, to);
       written += this.#copy(codec, from, to);
     };
-    for (const { 0: attribute, 1: name, index } of raw.slice(start, end).matchAll(ATTRIBUTE)) {
-      if (!removed.has((name as string).toLowerCase())) continue;
-      keepTo(start + index);
-      from = start + index + attribute.length;
+    // OPTIMIZATION: mostly there is white space only. (bench/stream)
+    if (MORE_THAN_SPACE.test(raw.slice(start, end))) this.#duplicates ??= duplicatesOf(raw, this.#removed);
+    for (const duplicate of this.#duplicates ?? []) {
+      if (duplicate.start < start || duplicate.end > end) continue;
+      keepTo(duplicate.start);
+      from = duplicate.end;
       if (!EQUALS.test(raw.slice(from))) continue;
       kept += '/';
       written += '/';
@@ -161,6 +166,12 @@ export class StartTagSource {
   #copy(codec: Codec, start: number, end: number): string {
     return codec.copy(this.#raw.slice(start, end), this.#start + start);
   }
+}
+
+/** The attributes of those names that the Standard drops for having the name of an earlier one. */
+function duplicatesOf(raw: string, names: ReadonlySet<string>): readonly Span[] {
+  const { attributes = [] } = new PartsReader(0).read({ kind: 'startTag', raw, start: 0 });
+  return attributes.filter(({ name, isDuplicate }) => isDuplicate && names.has(name.toLowerCase()));
 }
 
 /** Whether an attribute would go on with what stands behind the next one, once that is taken out. */
