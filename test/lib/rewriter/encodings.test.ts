@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDecoder } from '../../../lib/bytes/decoders.ts';
 import { bytesOfCodeUnits } from '../../../lib/bytes/utf-16.ts';
-import { HTMLRewriter } from '../../../lib/rewriter.ts';
+import { HTMLRewriter } from '../../../lib/index.ts';
 import { charactersOf, cut, decodePage, ENCODINGS, encodePage, pagesWith, rewriteBytes } from './page-encodings.ts';
 
 // More runs: REWRITER_RUNS=2000. The seed is printed by fast-check when a test fails.

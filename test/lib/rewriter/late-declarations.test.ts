@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DocumentStream, parse } from '../../../lib/index.ts';
-import { HTMLRewriter } from '../../../lib/rewriter.ts';
+import { DocumentStream, HTMLRewriter, parse } from '../../../lib/index.ts';
 import { charactersOf, cut, ENCODINGS, encodePage, rewriteBytes } from './page-encodings.ts';
 
 const LONG = `<title>a</title><!--${'-'.repeat(1100)}-->`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HTMLRewriter } from '../../../lib/rewriter.ts';
+import { HTMLRewriter } from '../../../lib/index.ts';
 import { projectRoot } from '../../support/build.ts';
 import { charactersOf, cut, encodePage, rewriteBytes } from './page-encodings.ts';
 
@@ -138,7 +138,7 @@ describe('memory', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(projectRoot, 'node_modules/.livedom-test-'));
     await build({
-      entryPoints: [path.join(projectRoot, 'lib/rewriter.ts')],
+      entryPoints: [path.join(projectRoot, 'lib/index.ts')],
       outfile: path.join(folder, 'rewriter.cjs'),
       bundle: true,
       platform: 'node',

@@ -3,7 +3,7 @@ import { createDecoder } from '../../../lib/bytes/decoders.ts';
 import { encodeText } from '../../../lib/bytes/encode-text.ts';
 import { ESCAPES, encodeIso2022Jp } from '../../../lib/bytes/iso-2022-jp.ts';
 import { bytesOfCodeUnits } from '../../../lib/bytes/utf-16.ts';
-import type { HTMLRewriter } from '../../../lib/rewriter.ts';
+import type { HTMLRewriter } from '../../../lib/index.ts';
 import { isUtf16 } from '../../../parser/encoding/labels.ts';
 import { NAMES_AND_LABELS } from '../../../parser/encoding/labels-data.ts';
 
