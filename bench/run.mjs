@@ -34,6 +34,8 @@ const order = [
   'walkers',
   'create',
   'attributes',
+  'dispatch',
+  'observe',
 ];
 const tasks = positionals.length > 0 ? positionals : order;
 const wanted = values.engines.split(',');

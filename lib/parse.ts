@@ -39,7 +39,7 @@ export interface DocumentOptions {
 }
 
 /** Options of the parsing itself. */
-export interface ParsingOptions {
+interface ParsingOptions {
   /**
    * Whether to record where in the source each node stands, for {@link locationOf}. It takes time and memory.
    * @defaultValue `false`

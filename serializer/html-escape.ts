@@ -1,6 +1,6 @@
 import { escapeWith } from './escape.ts';
 
-// OPTIMIZATION (bench: serialize): one regexp test is faster than a loop over the characters, and a constant faster than
+// OPTIMIZATION (bench/serialize): one regexp test is faster than a loop over the characters, and a constant faster than
 // a literal in the function, which would make an object each time.
 const SPECIAL_IN_TEXT = /[&\u00a0<>]/;
 const SPECIAL_IN_ATTRIBUTE = /[&\u00a0<>"]/;

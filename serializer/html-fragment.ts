@@ -94,7 +94,7 @@ export class MarkupPosition {
  */
 export function nextMarkup(position: MarkupPosition, options: SerializeOptions, length: number): string {
   const { root, places } = position;
-  // OPTIMIZATION (bench: serialize): `+=` is faster than joining an array.
+  // OPTIMIZATION (bench/serialize): `+=` is faster than joining an array.
   let markup = '';
   let { parent, node } = position;
   let literal = holdsLiteralText(parent);
@@ -124,7 +124,7 @@ export function nextMarkup(position: MarkupPosition, options: SerializeOptions, 
       }
       literal = holdsLiteralText(parent);
     } else if (node.nodeType === NodeType.Text) {
-      // OPTIMIZATION (bench: serialize): what stays as it is is looked through once.
+      // OPTIMIZATION (bench/serialize): what stays as it is is looked through once.
       const isWrittenAsIs = literal || (node.flags & NodeFlag.WrittenAsIs) !== 0;
       markup += isWrittenAsIs ? (node as LeafRecord).data : textMarkup(node as LeafRecord);
       node = node.nextSibling;

@@ -15,7 +15,7 @@ import { escapeAttribute } from './html-escape.ts';
 /**
  * Markup followed by the start tag of an element, as the HTML fragment serialization algorithm writes it.
  *
- * OPTIMIZATION (bench: serialize): everything but the values is a ready string, and each is added to the markup at once;
+ * OPTIMIZATION (bench/serialize): everything but the values is a ready string, and each is added to the markup at once;
  * a tag put together first would make twice as many ropes.
  */
 export function addStartTag(markup: string, element: ElementRecord): string {

@@ -17,7 +17,7 @@ const FIRST_CHILD_LIST_LIMIT = 4096;
  * long, or it cannot be patched cheaply, it goes stale and is collected again by the next look. Without active lists the
  * document is not watched and mutations cost nothing.
  */
-export class ActiveLists {
+class ActiveLists {
   /** Lists of descendants, which every mutation looks through. */
   readonly descendantLists: RecordList[] = [];
   /** Lists of children, which mutations find at the parent. Some may have gone stale. */

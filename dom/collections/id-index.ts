@@ -41,7 +41,7 @@ class Duplicates {
  * The elements of a document or shadow tree by their id. The first question walks the tree, as many pages ask only one;
  * the second builds the map, which mutations keep up to date from then on. In the root's rare data.
  */
-export class IdIndex {
+class IdIndex {
   #elements: Map<string, ElementRecord | Duplicates> | null = null;
   #unread = 0;
   #unreadLimit = 0;

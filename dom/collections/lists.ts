@@ -78,7 +78,7 @@ export function getElementsByName(document: DocumentRecord, name: string): objec
   return keptList(document, names.get(name), NODE_LIST);
 }
 
-export type CollectionKind = 'NodeList' | 'HTMLCollection' | 'HTMLFormControlsCollection' | 'HTMLOptionsCollection';
+type CollectionKind = 'NodeList' | 'HTMLCollection' | 'HTMLFormControlsCollection' | 'HTMLOptionsCollection';
 
 function interfaceFor(kind: CollectionKind): ListInterface {
   switch (kind) {

@@ -3,7 +3,7 @@ import type { NodeRecord } from '../tree/records.ts';
 import type { RecordList } from './record-list.ts';
 
 /** The lists of a node's children and those that `getElementsBy…` return again, kept in the node's rare data. */
-export class OwnedLists {
+class OwnedLists {
   childNodes: RecordList | null = null;
   children: RecordList | null = null;
   /** Lists of descendants by their source, or by what else asks for them. */

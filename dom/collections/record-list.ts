@@ -106,7 +106,7 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
   }
 
   /**
-   * OPTIMIZATION (bench: collections): loops over the indices of an ordinary object are 30 times as fast as those over a Proxy.
+   * OPTIMIZATION (bench/walk): loops over the indices of an ordinary object are 30 times as fast as those over a Proxy.
    *
    * DEVIATION: scripts can assign and delete its elements. What `item()` says does not change.
    */
@@ -386,7 +386,7 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
         const record = this.at(index);
         if (record !== null) return record.object ?? objectOf(record);
       } else if (key === 'length') {
-        // OPTIMIZATION (bench: collections): reading through the Proxy's target costs three times as much.
+        // OPTIMIZATION (bench/walk): reading through the Proxy's target costs three times as much.
         if (this.isPlain && receiver === this.proxy && this.interface.isLengthGenuine()) return this.currentLength();
       } else if (this.interface.namedItem !== null && !(key in target)) {
         return this.namedValue(key);

@@ -33,7 +33,7 @@ function propertyOf(name: AttributeName): string | null {
 }
 
 /** The data attributes of an element, and the handler of the DOMStringMap's Proxy. https://html.spec.whatwg.org/#domstringmap */
-export class StringMap extends LegacyPlatformObject {
+class StringMap extends LegacyPlatformObject {
   readonly #element: ElementRecord;
 
   constructor(element: ElementRecord) {

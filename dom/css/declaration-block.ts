@@ -20,7 +20,7 @@ const ALL_LENGTH = 300;
 /** More declarations are not gone through for every change. */
 const FEW = 32;
 
-export interface PendingShorthand {
+interface PendingShorthand {
   readonly name: string;
   readonly value: string;
 }

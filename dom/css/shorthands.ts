@@ -1,7 +1,7 @@
 import { type Property, propertyOf } from './properties.ts';
 import { isWideKeyword } from './values.ts';
 
-export type ValueOf = (longhand: string) => string;
+type ValueOf = (longhand: string) => string;
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-value, of a shorthand; empty when it cannot say what the longhands do. */
 export function serializeShorthand({ name, longhands }: Property, valueOf: ValueOf): string {

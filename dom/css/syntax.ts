@@ -29,7 +29,7 @@ export interface RawRule {
 }
 
 /** What is in a block: declarations before, between and after rules. */
-export interface BlockContents {
+interface BlockContents {
   readonly declarations: RawDeclaration[];
   readonly rules: RawRule[];
 }

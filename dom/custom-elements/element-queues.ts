@@ -1,7 +1,7 @@
 import type { ElementRecord } from '../tree/records.ts';
 
 /** https://html.spec.whatwg.org/#element-queue, made when its first element comes. */
-export type ElementQueue = ElementRecord[];
+type ElementQueue = ElementRecord[];
 
 /**
  * The https://html.spec.whatwg.org/#custom-element-reactions-stack. Each realm of an agent has one, which makes no

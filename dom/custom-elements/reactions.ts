@@ -77,7 +77,7 @@ function processBackupElementQueue(): void {
 }
 
 /** https://html.spec.whatwg.org/#invoke-custom-element-reactions */
-export function invokeReactions(queue: ElementRecord[]): void {
+function invokeReactions(queue: ElementRecord[]): void {
   // Reactions may add to the queue and to an element's own.
   for (let i = 0; i < queue.length; i++) {
     const element = queue[i] as ElementRecord;

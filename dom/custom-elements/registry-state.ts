@@ -5,7 +5,7 @@ import { customElementData, customElementDataOrNull } from './custom-element-dat
 import type { CustomElementConstructor, CustomElementDefinition } from './definition.ts';
 
 /** A promise that waits for a definition. https://html.spec.whatwg.org/#when-defined-promise-map */
-export interface WhenDefined {
+interface WhenDefined {
   readonly promise: Promise<unknown>;
   resolve(constructor: unknown): void;
 }

@@ -11,9 +11,9 @@ import { EventFlag, EventRecord, initialize } from './event-record.ts';
 const { defineProperty, getOwnPropertyDescriptor, keys } = Object;
 
 /** How an attribute of an event is read from its record. */
-export type AttributeGetter = (event: EventRecord) => unknown;
+type AttributeGetter = (event: EventRecord) => unknown;
 
-export interface EventInterface {
+interface EventInterface {
   readonly name: string;
   readonly constants?: Readonly<Record<string, number>>;
   readonly parent?: EventDefinition;
@@ -34,7 +34,7 @@ export interface EventInterface {
 }
 
 /** `initUIEvent` and its kin: name, then the parameters that follow `type`, `bubbles` and `cancelable`. */
-export type LegacyInit = readonly [method: string, parameters: DictionaryMembers];
+type LegacyInit = readonly [method: string, parameters: DictionaryMembers];
 
 /** Defines an interface that inherits from Event. */
 export function defineEvent(table: EventInterface): EventDefinition {

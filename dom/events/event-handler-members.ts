@@ -7,7 +7,7 @@ import { handledTypeOf } from './event-handler-types.ts';
 const { defineProperty, getOwnPropertyDescriptor, hasOwn } = Object;
 
 /** Finds the target whose handler an interface's attribute is; null: there is none, and setting it does nothing. */
-export type HandlerTarget = (object: object, name: string) => AnyRecord | null;
+type HandlerTarget = (object: object, name: string) => AnyRecord | null;
 
 /** https://html.spec.whatwg.org/#event-handler-idl-attributes: puts accessors for the names, separated by spaces, on an interface. */
 export function includeEventHandlers(

@@ -30,7 +30,7 @@ import { contentWindowOf } from './child-windows.ts';
  * DEVIATION: so their descriptors show a getter, and they can be deleted; Chromium has them like this too. An object that has
  * objects or embeds in it keeps its name, with nothing to find by it.
  */
-export class DocumentNamedItems {
+class DocumentNamedItems {
   readonly #document: DocumentRecord;
   readonly #object: object;
   readonly #elements = new Map<string, Set<ElementRecord>>();

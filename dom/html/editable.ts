@@ -11,7 +11,7 @@ import {
 } from '../tree/records.ts';
 import { parentElementOf } from '../tree/traversal.ts';
 
-export const CONTENTEDITABLE = plainAttributeName('contenteditable');
+const CONTENTEDITABLE = plainAttributeName('contenteditable');
 
 /** https://html.spec.whatwg.org/#attr-contenteditable: the keyword of the state. */
 export function contentEditableState(element: ElementRecord): 'true' | 'false' | 'plaintext-only' | 'inherit' {

@@ -1,5 +1,5 @@
 /** An image that may be chosen, and what is said of it: '2x', '640w' or ''. */
-export interface ImageCandidate {
+interface ImageCandidate {
   readonly source: string;
   readonly descriptor: string;
 }

@@ -12,8 +12,6 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 
 /** Algorithms of https://html.spec.whatwg.org/#tables */
 
-export type SectionId = TagId.Thead | TagId.Tbody | TagId.Tfoot;
-
 function isSection(node: NodeRecord): node is ElementRecord {
   return isHtml(node, TagId.Tbody) || isHtml(node, TagId.Thead) || isHtml(node, TagId.Tfoot);
 }

@@ -5,7 +5,7 @@ import type { DocumentRecord, NodeRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 
 /** What `(Node or DOMString)... nodes` becomes. */
-export type NodesOrStrings = (NodeRecord | string)[];
+type NodesOrStrings = (NodeRecord | string)[];
 
 export function toNodesOrStrings(values: readonly unknown[]): NodesOrStrings {
   const nodes: NodesOrStrings = new Array(values.length);

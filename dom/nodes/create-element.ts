@@ -19,7 +19,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 /** How many arguments of `createElement` are remembered; a page that makes up names must not fill memory with them. */
 const REMEMBERED_LIMIT = 1024;
 
-/** OPTIMIZATION (bench: create): the names that arguments of `createElement` stand for in an HTML document. */
+/** OPTIMIZATION (bench/create): the names that arguments of `createElement` stand for in an HTML document. */
 const remembered = new Map<string, ElementName>();
 
 function checkedHtmlName(localName: string): ElementName {
@@ -66,7 +66,7 @@ function create(document: DocumentRecord, name: ElementName, options: CreationOp
 }
 
 /** `(DOMString or ElementCreationOptions)`; a string is allowed and means nothing. */
-export interface CreationOptions {
+interface CreationOptions {
   readonly customElementRegistry: RegistryState | null | undefined;
   readonly isValue: string | null;
 }

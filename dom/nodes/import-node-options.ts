@@ -6,7 +6,7 @@ import {
 import type { DocumentRecord } from '../tree/records.ts';
 import { useRegistry } from './create-element.ts';
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly subtree: boolean;
   readonly customElementRegistry: RegistryState | null | undefined;
 }

@@ -51,7 +51,7 @@ export class MutationData {
 }
 
 /** Calls the callback of an observer with the records. */
-export type MutationCallback = (records: readonly MutationData[]) => void;
+type MutationCallback = (records: readonly MutationData[]) => void;
 
 /** https://dom.spec.whatwg.org/#interface-mutationobserver */
 export class MutationObserverState implements PlatformState {

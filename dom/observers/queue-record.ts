@@ -28,7 +28,7 @@ let mutationNumber = 0;
 /**
  * Fills `lists` with those of the inclusive ancestors of the node.
  *
- * OPTIMIZATION (bench: observed insertion): where nothing but whole documents is observed with its subtree, which a count
+ * OPTIMIZATION (bench/observe): where nothing but whole documents is observed with its subtree, which a count
  * in the document tells, only the node's own list and the document's matter, however deep the node lies.
  */
 function collectLists(node: NodeRecord): void {

@@ -42,7 +42,7 @@ export class RegisteredObserver {
 }
 
 /** How much of a document is observed, so that nobody looks for observers where there are none. */
-export class DocumentObservation {
+class DocumentObservation {
   readonly #document: WeakRef<DocumentRecord>;
   #observedNodes = 0;
   /** Nodes other than the document that an observer observes with their subtree. */

@@ -44,7 +44,7 @@ export interface Host {
 }
 
 /** https://drafts.csswg.org/css-syntax/#css-parse-something-according-to-a-css-grammar */
-export interface CssHost {
+interface CssHost {
   /**
    * The value of a property as Chromium writes it: JSON of the longhands' names and values, or `null` when the property
    * does not take it. `longhands` is JSON of the names that a shorthand sets, `[]` for a longhand.
@@ -87,7 +87,7 @@ export interface TaskHost {
   readonly timeOrigin: number;
 }
 
-export interface ConsoleHost {
+interface ConsoleHost {
   /** One call of a console method; `text` is what a console prints. */
   log(method: string, text: string): void;
   /** An error that nobody handled. https://html.spec.whatwg.org/#report-the-error */
@@ -446,7 +446,7 @@ export interface TextHints {
 }
 
 /** Null where a window cannot have frames of its own realm. */
-export interface FrameHost {
+interface FrameHost {
   /**
    * Makes a window for a frame, in a realm of its own where scripts run. `opened` is called before it returns, with what that
    * realm's `start` gave. `settings` is JSON. Gives null, or why there is to be no such window.
@@ -454,7 +454,7 @@ export interface FrameHost {
   open(settings: string, opened: (child: unknown) => void): string | null;
 }
 
-export interface LifetimeHost {
+interface LifetimeHost {
   /** The window is closed: nothing of it runs any more. */
   closed(): void;
 }

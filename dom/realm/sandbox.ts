@@ -31,7 +31,7 @@ const ALLOWED_BY: Readonly<Record<string, number>> = {
 const SANDBOX = plainAttributeName('sandbox');
 
 /** https://html.spec.whatwg.org/#parse-a-sandboxing-directive */
-export function parseSandboxingDirective(text: string): number {
+function parseSandboxingDirective(text: string): number {
   let flags = ALL;
   for (const token of text.toLowerCase().split(/[\t\n\f\r ]+/)) flags &= ~(ALLOWED_BY[token] ?? 0);
   return flags;

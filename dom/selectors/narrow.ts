@@ -12,7 +12,7 @@ export const enum Narrowing {
   Nothing,
 }
 
-export class Narrowed {
+class Narrowed {
   readonly narrowing: Narrowing;
   readonly node: ParentRecord;
 

@@ -8,7 +8,7 @@ import { Numbering, typeOf } from './numbering.ts';
 
 /**
  * So many siblings are counted anew each time; beyond that, the children of the parent get numbers, but not for the
- * first few. OPTIMIZATION: `matches` asks once, and counting is many times as fast as numbering.
+ * first few. OPTIMIZATION: `matches` asks once, and counting is many times as fast as numbering. (bench/query)
  */
 const COUNT_LIMIT = 16;
 

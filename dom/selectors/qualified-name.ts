@@ -8,7 +8,7 @@ export const enum Prefix {
   Null,
 }
 
-export interface QualifiedName {
+interface QualifiedName {
   readonly prefix: Prefix;
   /** null is `*`. */
   readonly localName: string | null;

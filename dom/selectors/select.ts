@@ -49,7 +49,7 @@ function select(root: ParentRecord, list: SelectorList, limit: number): ElementR
 /**
  * The walks below differ in nothing but the test that they ask of every element.
  *
- * OPTIMIZATION: apart, they do not call anything for most elements ("query" in the bench).
+ * OPTIMIZATION: apart, they do not call anything for most elements (bench/query).
  */
 function selectBelow(
   root: ParentRecord,

@@ -9,7 +9,7 @@ import { type ElementRecord, NodeFlag } from './records.ts';
 /**
  * The names that callers pass to an element's attribute methods.
  *
- * OPTIMIZATION (bench: attributes): what an argument stands for is remembered, so that neither lowercasing nor validating
+ * OPTIMIZATION (bench/attributes): what an argument stands for is remembered, so that neither lowercasing nor validating
  * nor interning is done again; up to a limit, for a page that makes up names must not fill memory with them.
  */
 const REMEMBERED_LIMIT = 1024;

@@ -134,7 +134,7 @@ function cloneShadowRoot(node: ElementRecord, copy: ElementRecord, pending: Pend
   pending.push(new PendingChildren(shadowRoot, copyRoot, null));
 }
 
-/** OPTIMIZATION (bench: clone): the same for what lies in a tree and has no rare data, which is nearly everything. */
+/** OPTIMIZATION (bench/clone): the same for what lies in a tree and has no rare data, which is nearly everything. */
 function clonePlainNode(node: NodeRecord, document: DocumentRecord): NodeRecord {
   if (node.nodeType !== NodeType.Element) {
     const leaf = new LeafRecord(node.nodeType, document, (node as LeafRecord).data);

@@ -58,7 +58,7 @@ export function doctypeState(doctype: LeafRecord): DoctypeState {
 }
 
 /** What a ProcessingInstruction has beyond its data. */
-export class ProcessingInstructionState {
+class ProcessingInstructionState {
   readonly target: string;
   /** https://dom.spec.whatwg.org/#concept-pi-attribute-map, read from the data when somebody first asks for it. */
   attributes: Map<string, string> | null = null;

@@ -3,7 +3,7 @@ import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 
 /** https://www.w3.org/TR/xml/#NT-XMLDecl */
-export interface XmlDeclaration {
+interface XmlDeclaration {
   readonly version: string;
   readonly encoding: string | null;
   readonly standalone: boolean | null;

@@ -56,7 +56,7 @@ export function isValidCustomElementName(name: string): boolean {
   );
 }
 
-export interface ExtractedName {
+interface ExtractedName {
   readonly namespace: string | null;
   readonly prefix: string | null;
   readonly localName: string;

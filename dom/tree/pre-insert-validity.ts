@@ -6,7 +6,7 @@ import { isHostIncludingInclusiveAncestor } from './traversal.ts';
 export const ALL_CHILDREN = Symbol('all children');
 
 /** The children that are about to leave, so that they do not count: none, one, or all. */
-export type ChildrenToExclude = NodeRecord | typeof ALL_CHILDREN | null;
+type ChildrenToExclude = NodeRecord | typeof ALL_CHILDREN | null;
 
 function hierarchyError(message: string): never {
   throwDOMException('HierarchyRequestError', message);
@@ -40,7 +40,7 @@ export function ensurePreInsertValidity(
 }
 
 /**
- * OPTIMIZATION (bench: growth): all host-including ancestors of what is connected are connected, so that a tree which is
+ * OPTIMIZATION (bench/growth): all host-including ancestors of what is connected are connected, so that a tree which is
  * built downwards in a document is not climbed for every node.
  */
 function mayContain(node: NodeRecord, parent: NodeRecord): boolean {

@@ -18,7 +18,7 @@ export interface ShadowRootInit {
 }
 
 /** https://dom.spec.whatwg.org/#interface-shadowroot: what a shadow root has beyond its host and children. */
-export class ShadowRootState {
+class ShadowRootState {
   readonly mode: 'open' | 'closed';
   readonly delegatesFocus: boolean;
   readonly slotAssignment: 'manual' | 'named';

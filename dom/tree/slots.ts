@@ -16,7 +16,7 @@ import { shadowRootOf, shadowRootState } from './shadow.ts';
 import { hostOf } from './traversal.ts';
 
 /** What a slot has that was in a shadow tree, or that nodes were assigned to by hand. */
-export class SlotState {
+class SlotState {
   /** The shadow root whose tree the slot is in; kept by `slot-changes.ts`, so that nobody has to climb to it. */
   shadowRoot: ParentRecord | null = null;
   /** https://html.spec.whatwg.org/#manually-assigned-nodes */

@@ -1,13 +1,13 @@
 import { requireArguments } from './convert.ts';
 
 /** The pairs of an object that is iterable, at the moment they are asked for. */
-export interface Pairs {
+interface Pairs {
   readonly length: number;
   /** The place exists. */
   at(index: number): readonly [unknown, unknown];
 }
 
-export type PairsOf = (object: object) => Pairs;
+type PairsOf = (object: object) => Pairs;
 
 const enum Kind {
   Keys,

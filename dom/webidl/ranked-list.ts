@@ -1,5 +1,5 @@
 /** Below zero: the first comes before the second. Zero: they are the same. */
-export type Compare<Item> = (a: Item, b: Item) => number;
+type Compare<Item> = (a: Item, b: Item) => number;
 
 /** Of a tree whose subtrees weigh about the same. The left one comes before the item, the right one after it. */
 class Branch<Item> {

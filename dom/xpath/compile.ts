@@ -160,7 +160,10 @@ function operatorsOf(xpath: XPathPackage): Map<PackageClass, Operator> {
   ]);
 }
 
-/** OPTIMIZATION: `//x` says descendant-or-self::node()/child::x, which is descendant::x unless a position counts. */
+/**
+ * OPTIMIZATION: `//x` says descendant-or-self::node()/child::x, which is descendant::x unless a position
+ * counts. (test/dom/xpath/growth.test.ts)
+ */
 function joined(steps: readonly Step[]): Step[] {
   const result: Step[] = [];
   for (const step of steps) {

@@ -3,12 +3,12 @@ import type { XPathFunction } from './functions.ts';
 /** An expression of https://www.w3.org/TR/1999/REC-xpath-19991116/, ready to be evaluated. */
 export type Expression = Literal | Negation | Operation | Call | Path;
 
-export interface Literal {
+interface Literal {
   readonly kind: 'literal';
   readonly value: string | number;
 }
 
-export interface Negation {
+interface Negation {
   readonly kind: 'negation';
   readonly operand: Expression;
 }
@@ -24,7 +24,7 @@ export type Operator = 'or' | 'and' | '|' | Comparison | Arithmetic;
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type Arithmetic = '+' | '-' | '*' | 'div' | 'mod';
 
-export interface Call {
+interface Call {
   readonly kind: 'call';
   readonly called: XPathFunction;
   readonly given: readonly Expression[];

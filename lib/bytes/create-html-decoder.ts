@@ -5,7 +5,7 @@ import { HtmlDecoder } from './html-decoder.ts';
 export const RESTART_LIMIT = 1 << 20;
 
 /** What is known of the encoding of a page that is being loaded. */
-export interface PageEncoding {
+interface PageEncoding {
   /** The value of the Content-Type header. */
   readonly contentType?: string | null;
   /** The name of the encoding of the container document, if that has the same origin. */

@@ -14,7 +14,7 @@ export function decode(bytes: Uint8Array, fallback: string): string {
 }
 
 /** What may tell the encoding of a script or a style sheet. All are optional, the first that tells counts. */
-export interface ResourceEncoding {
+interface ResourceEncoding {
   /** The value of the Content-Type header. */
   readonly contentType?: string | null;
   /** A label, as in the `charset` attribute of the element that asks for the resource. */

@@ -1,6 +1,6 @@
 import { requirePackage } from '../runtime/require-package.ts';
 
-export interface DecoderOptions {
+interface DecoderOptions {
   /** Whether a malformed sequence of bytes throws a TypeError; otherwise it becomes U+FFFD. */
   readonly fatal?: boolean;
   /** Whether a byte order mark at the start stays. */

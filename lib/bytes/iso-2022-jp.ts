@@ -177,7 +177,7 @@ function pointerOf(character: string): number | undefined {
 }
 
 /** Bytes, each as one code unit, in one set of characters. */
-export interface EncodedRun {
+interface EncodedRun {
   readonly set: CharacterSet;
   readonly bytes: string;
 }

@@ -10,7 +10,7 @@ export interface MalformedBytesFinder {
 }
 
 /** Where bytes are decoded from on, if not from the start. */
-export interface DecodingStart {
+interface DecodingStart {
   /** In bytes. */
   readonly byteOffset: number;
   /** In UTF-16 code units. */

@@ -8,8 +8,8 @@ export class ArgumentError extends UsageError {}
 
 const COMMANDS = ['query', 'tree', 'format', 'convert', 'errors', 'rewrite'] as const;
 
-export type Command = Exclude<(typeof COMMANDS)[number], 'query'> | 'select' | 'help' | 'version';
-export type Output = 'html' | 'text' | 'attr' | 'count';
+type Command = Exclude<(typeof COMMANDS)[number], 'query'> | 'select' | 'help' | 'version';
+type Output = 'html' | 'text' | 'attr' | 'count';
 
 /** What "livedom rewrite" does to each element that matches. Contents are markup; null: none. */
 export interface Edits {

@@ -3,7 +3,7 @@ const WIDTH = 30;
 const PATIENCE = 500;
 const INTERVAL = 100;
 
-export interface Terminal {
+interface Terminal {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
   write(text: string): unknown;

@@ -4,7 +4,7 @@ import { copyIn } from './bytes.ts';
 import type { Client } from './client.ts';
 import type { Origin } from './origin.ts';
 
-export interface BlobEntry {
+interface BlobEntry {
   /** That of who made the URL. */
   readonly origin: Origin;
   readonly type: string;

@@ -13,7 +13,7 @@ export interface LoadedPage {
 }
 
 /** What a client begins with. */
-export interface ClientStart {
+interface ClientStart {
   /** That of the document. */
   readonly url: string;
   readonly origin: Origin;

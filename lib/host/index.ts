@@ -22,7 +22,7 @@ import { urls } from './urls.ts';
 import { values } from './values.ts';
 
 /** All but what belongs to the realm or the page, which comes to it where these are made. */
-export type ServiceHost = Omit<Host, 'scripts' | 'frames' | 'lifetime'>;
+type ServiceHost = Omit<Host, 'scripts' | 'frames' | 'lifetime'>;
 
 /** A host, and what ends all that runs for it. */
 export interface OpenHost {

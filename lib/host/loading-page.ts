@@ -17,7 +17,7 @@ import type { Origin } from './origin.ts';
 import { encodingHeader, refusalOfPage, suppliedType } from './page-type.ts';
 import { type Viewer, viewerOf } from './viewers.ts';
 
-export interface PageSteps {
+interface PageSteps {
   originOf(url: string): Origin;
   loaded(page: LoadedPage): void;
   /** Nobody asks for the page any more. */

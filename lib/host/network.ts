@@ -34,7 +34,7 @@ export interface Loads {
 }
 
 /** What loads for a window. `network` is for its scripts, `loads` for what shows or runs what comes. */
-export interface OpenNetwork {
+interface OpenNetwork {
   readonly network: NetworkHost;
   readonly loads: Loads;
   close(): void;

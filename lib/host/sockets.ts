@@ -12,7 +12,7 @@ import { refusalOfMixedContent } from './fetch/mixed-content.ts';
 import { NetworkError, reasonOf } from './fetch/network-error.ts';
 import type { ResourceLoader } from './resource-loader.ts';
 
-export interface SocketContext {
+interface SocketContext {
   readonly loader: ResourceLoader;
   readonly cookieJar: () => CookieJar;
   readonly userAgent: string;

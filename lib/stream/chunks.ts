@@ -16,7 +16,7 @@ export type PageSource =
   | ArrayBufferView;
 
 /** What gives pieces one by one. */
-export interface Chunks {
+interface Chunks {
   next(): Promise<IteratorResult<unknown, unknown>>;
   /** No more will be asked for: frees the source, even if it was asked and has not answered. */
   cancel(reason: unknown): void;

@@ -13,7 +13,7 @@ import { rememberLines } from '../location.ts';
 import { type ParseError, type ParseErrorCode, reporterOf } from '../parse-errors.ts';
 import type { ElementWatch } from './element-watch.ts';
 
-export interface PageParsingOptions {
+interface PageParsingOptions {
   readonly locations?: boolean | undefined;
   readonly onParseError?: ((error: ParseError) => void) | undefined;
   readonly elementWatcher?: ElementWatch | null;

@@ -1,5 +1,5 @@
 /** Where something is: both count from 1, columns in UTF-16 code units. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

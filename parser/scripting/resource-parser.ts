@@ -20,7 +20,7 @@ import { ParserState } from './parser-state.ts';
 const TABLE = HTML_NAMES[TagId.Table];
 const HREF = plainAttributeName('href');
 
-export interface ResourceParserOptions {
+interface ResourceParserOptions {
   /** An empty document of type "html", whose URL, encoding and scripting flag count. The parser fills it and empties it again. */
   readonly document: DocumentRecord;
   /** Hears of each resource when the page would have it loaded. */

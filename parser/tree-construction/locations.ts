@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /** Where in the input a node comes from. */
-export interface NodeLocation extends Span {
+interface NodeLocation extends Span {
   /** Whoever recorded it, which tells the input. */
   readonly recorder: LocationRecorder;
   /** Element: its start tag; null if the input has none. */

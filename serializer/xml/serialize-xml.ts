@@ -96,7 +96,7 @@ class XmlSerialization {
 
   /** All that is below a parent, in one loop, since a tree may be deeper than the stack. */
   children(parent: ParentRecord): string {
-    // OPTIMIZATION (bench: xml): `+=` is faster than joining an array.
+    // OPTIMIZATION (bench/xml): `+=` is faster than joining an array.
     let node = parent.firstChild;
     for (;;) {
       if (node === null) {

@@ -1,6 +1,6 @@
 import { escapeWith } from '../escape.ts';
 
-// OPTIMIZATION (bench: xml): one regexp test is faster than a loop over the characters.
+// OPTIMIZATION (bench/xml): one regexp test is faster than a loop over the characters.
 const SPECIAL_IN_TEXT = /[&<>]/;
 const SPECIAL_IN_ATTRIBUTE = /[&<>"\t\n\r]/;
 

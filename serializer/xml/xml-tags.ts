@@ -6,7 +6,7 @@ import type { NamespaceScope } from './namespace-scope.ts';
 import { escapeXmlAttribute } from './xml-escape.ts';
 
 /** The start tag of an element up to its end, and what follows from it. */
-export class StartTag {
+class StartTag {
   markup = '';
   qualifiedName = '';
   /** https://w3c.github.io/DOM-Parsing/#dfn-context-namespace, for the children. */

@@ -23,7 +23,7 @@ export function flatParent(element: ElementRecord): ElementRecord | null {
 }
 
 /** What is specified for the property, and on which element; null there: it is the initial value. */
-export interface Specified {
+interface Specified {
   readonly value: string;
   readonly element: ElementRecord | null;
 }

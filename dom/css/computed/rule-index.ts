@@ -75,7 +75,7 @@ export class RuleIndex {
 const NONE: readonly Entry[] = [];
 
 /** A rule on its way into the index. */
-export interface NewRule {
+interface NewRule {
   readonly selectors: readonly string[];
   readonly block: DeclarationBlock;
   readonly layer: string | null;

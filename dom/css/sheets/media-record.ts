@@ -2,7 +2,7 @@ import { type Joined, JoinedList } from '../../webidl/joined-list.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 
 /** A media query as it is serialized. */
-export interface MediaQuery extends Joined {
+interface MediaQuery extends Joined {
   readonly text: string;
 }
 

@@ -133,7 +133,7 @@ export function sheetOwnersOf(root: ParentRecord): RecordList {
 }
 
 /** https://drafts.csswg.org/cssom/#documentorshadowroot-document-or-shadow-root-css-style-sheets, but for adopted ones. */
-export function sheetsOf(root: ParentRecord): SheetRecord[] {
+function sheetsOf(root: ParentRecord): SheetRecord[] {
   const sheets: SheetRecord[] = [];
   for (const owner of sheetOwnersOf(root).toArray()) {
     const sheet = sheetOf(owner as ElementRecord);
@@ -143,7 +143,7 @@ export function sheetsOf(root: ParentRecord): SheetRecord[] {
 }
 
 /** https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets */
-export interface AdoptedSheets {
+interface AdoptedSheets {
   sheets: SheetRecord[];
   /** The array that scripts see. */
   object: object | null;

@@ -1,7 +1,7 @@
 import { ReturnArgument } from '../../webidl/shared/return-argument.ts';
 import type { EventRecord } from '../event-record.ts';
 
-/** The private link from an Event to its record, as that of `webidl/state-link.ts`. */
+/** The private link from an Event to its record, as that of `webidl/shared/state-link.ts`. */
 export class EventLink extends ReturnArgument {
   readonly #record: EventRecord;
 

@@ -2,7 +2,7 @@ import { rareOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 
 /** What is chosen in a file input: a list that whoever has files keeps. */
-export interface ChosenFiles {
+interface ChosenFiles {
   readonly length: number;
   readonly files: readonly { readonly file: { readonly name: string } | null }[];
   /** The File object of that index. */

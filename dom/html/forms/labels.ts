@@ -10,7 +10,7 @@ import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { elementByIdInTree } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 
-export const FOR = plainAttributeName('for');
+const FOR = plainAttributeName('for');
 
 /** https://html.spec.whatwg.org/#category-label */
 function isLabelable(element: ElementRecord): boolean {

@@ -8,7 +8,7 @@ import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
 import { VALUE } from './input-number.ts';
 import { stripAndCollapseWhitespace } from './whitespace.ts';
 
-export const LABEL = plainAttributeName('label');
+const LABEL = plainAttributeName('label');
 
 /** https://html.spec.whatwg.org/#dom-option-text: the text inside, without that of scripts. */
 export function optionText(option: ElementRecord): string {

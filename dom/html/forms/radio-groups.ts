@@ -37,7 +37,7 @@ export class RadioGroup {
  * The radio button groups of a tree, by form owner and name.
  *
  * OPTIMIZATION: worked out for the whole tree at once, and kept until something changes that groups depend on, so that
- * asking every radio button for its group (as `:valid` does) stays linear.
+ * asking every radio button for its group (as `:valid` does) stays linear. (bench/growth)
  */
 class RadioGroups {
   readonly #version = version;
@@ -105,7 +105,7 @@ function keptGroupsOf(root: NodeRecord): RadioGroups | null {
   return (root.rare?.views?.radioGroups ?? null) as RadioGroups | null;
 }
 
-/** A radio button came into a tree. OPTIMIZATION: so that a group can grow one by one. */
+/** A radio button came into a tree. OPTIMIZATION: so that a group can grow one by one. (bench/growth) */
 export function radioButtonJoins(button: ElementRecord): void {
   const root = rootOf(button);
   const groups = keptGroupsOf(root);

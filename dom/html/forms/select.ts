@@ -150,7 +150,7 @@ function selectednessSettingAlgorithm(select: ElementRecord, options: readonly E
 /**
  * The same once selectedness is known, when at most `selectedOption` is selected.
  *
- * OPTIMIZATION: stops at the first option that will do, so that emptying a select element takes linear time.
+ * OPTIMIZATION: stops at the first option that will do, so that emptying a select element takes linear time. (bench/growth)
  */
 function askForReset(select: ElementRecord): void {
   const state = controlState(select);

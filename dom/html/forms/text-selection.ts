@@ -7,7 +7,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { controlState, existingControlState } from './control-state.ts';
 
 /** https://html.spec.whatwg.org/#textFieldSelection */
-export type SelectionDirection = 'forward' | 'backward';
+type SelectionDirection = 'forward' | 'backward';
 export type SelectionMode = 'select' | 'start' | 'end' | 'preserve';
 
 /** Reads and writes https://html.spec.whatwg.org/#concept-textarea/input-relevant-value of a control. */

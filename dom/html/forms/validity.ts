@@ -43,7 +43,7 @@ export const enum Flaw {
   BadInput = 1 << 9,
 }
 
-export const PATTERN = plainAttributeName('pattern');
+const PATTERN = plainAttributeName('pattern');
 export const READONLY = plainAttributeName('readonly');
 
 /**
@@ -86,8 +86,8 @@ export function isSubmitType(button: ElementRecord): boolean {
   return keyword !== 'reset' && keyword !== 'button';
 }
 
-export const COMMAND = plainAttributeName('command');
-export const COMMANDFOR = plainAttributeName('commandfor');
+const COMMAND = plainAttributeName('command');
+const COMMANDFOR = plainAttributeName('commandfor');
 
 /** What the element suffers from, as bits of `Flaw`, whether or not it is validated. */
 export function flawsOf(element: ElementRecord, known: KnownAncestors | null = null): number {

@@ -2,7 +2,7 @@ import { rareOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 
 /** What a dialog element has. https://html.spec.whatwg.org/#the-dialog-element */
-export class DialogState {
+class DialogState {
   returnValue = '';
   /** https://html.spec.whatwg.org/#is-modal */
   isModal = false;

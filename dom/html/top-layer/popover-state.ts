@@ -46,7 +46,7 @@ export function isPopoverShowing(element: ElementRecord): boolean {
 }
 
 /** The popovers of a document that close one another, those on top last. */
-export interface PopoverLists {
+interface PopoverLists {
   /** https://html.spec.whatwg.org/#document-showing-auto-popover-list */
   readonly auto: ElementRecord[];
   /** https://html.spec.whatwg.org/#document-showing-hint-popover-list */

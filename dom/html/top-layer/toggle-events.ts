@@ -3,7 +3,7 @@ import { TOGGLE_EVENT } from '../../events/html-events.ts';
 import { platform } from '../../realm/platform.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 
-export type ToggleState = 'open' | 'closed';
+type ToggleState = 'open' | 'closed';
 
 /** Fires `beforetoggle`; whether nobody canceled it, which can be done as long as the element is to open. */
 export function fireBeforeToggle(

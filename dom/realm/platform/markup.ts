@@ -31,7 +31,7 @@ export interface Markup {
   serializeXmlNode(node: NodeRecord, requireWellFormed: boolean): string;
 }
 
-export interface FragmentOptions {
+interface FragmentOptions {
   /** https://html.spec.whatwg.org/#document-allow-declarative-shadow-roots */
   readonly allowDeclarativeShadowRoots: boolean;
   /** The node whose custom element registry counts. Default: the context. */

@@ -27,7 +27,7 @@ export interface XPathPackage {
 
 export type PackageClass = abstract new (...given: never[]) => object;
 
-export interface AxisNumbers {
+interface AxisNumbers {
   readonly STEPNAMES: Readonly<Record<number, string>>;
 }
 
@@ -57,7 +57,7 @@ export interface PackageNodeTest {
   readonly localName: string;
 }
 
-export interface PackageNodeTests {
+interface PackageNodeTests {
   readonly NameTestPrefixAny: PackageClass;
   readonly NameTestQName: PackageClass;
   readonly PITest: PackageClass;

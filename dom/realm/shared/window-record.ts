@@ -8,10 +8,10 @@ import type { WindowRealm } from '../window-realm.ts';
 import { WindowViews } from './window-views.ts';
 
 /** Steps to run when the window is closed: what frees a timer, a request, a connection … */
-export type ClosingSteps = () => void;
+type ClosingSteps = () => void;
 
 /** https://html.spec.whatwg.org/#navigable, as the window's own members use it. */
-export interface WindowNavigable {
+interface WindowNavigable {
   /** https://html.spec.whatwg.org/#is-initial-about:blank */
   readonly isInitial: boolean;
   navigate(url: string, handling: HistoryHandling, resource: EntryResource, source: WindowRecord): void;

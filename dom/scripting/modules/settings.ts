@@ -12,7 +12,7 @@ export interface Fetching {
 }
 
 /** What https://html.spec.whatwg.org/#environment-settings-object and the global object have for modules. */
-export class ModuleSettings implements Resolver {
+class ModuleSettings implements Resolver {
   readonly importMap: Resolver['importMap'] = emptyImportMap();
   readonly resolved: Resolver['resolved'] = new Map();
   /** https://html.spec.whatwg.org/#module-map, by type and URL. */

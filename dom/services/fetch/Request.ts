@@ -10,7 +10,7 @@ import { constructRequest, copyOf, type RequestState } from './construct-request
 import { headersObject } from './fill-headers.ts';
 import { HeadersState } from './headers-state.ts';
 
-export const thisRequest = brandOf<RequestState>('Request');
+const thisRequest = brandOf<RequestState>('Request');
 
 /** https://fetch.spec.whatwg.org/#request-class */
 export const requestInterface = lazyInterface('Request', () => {

@@ -1,6 +1,6 @@
 import { RankedList } from '../../webidl/ranked-list.ts';
 
-export type Guard = 'immutable' | 'request' | 'request-no-cors' | 'response' | 'none';
+type Guard = 'immutable' | 'request' | 'request-no-cors' | 'response' | 'none';
 
 type NameAndValue = readonly [name: string, value: string];
 

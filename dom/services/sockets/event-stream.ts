@@ -1,4 +1,4 @@
-export interface EventStreamClient {
+interface EventStreamClient {
   dispatch(type: string, data: string): void;
   retry(milliseconds: number): void;
 }

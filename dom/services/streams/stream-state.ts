@@ -61,7 +61,7 @@ export function streamObject(stream: StreamState): object {
 }
 
 /** Where bytes come from. */
-export interface ByteSource {
+interface ByteSource {
   pull?(stream: ByteStreamState): unknown;
   cancel?(reason: unknown): unknown;
 }

@@ -2,7 +2,7 @@ import { ReturnArgument } from '../../webidl/shared/return-argument.ts';
 import type { AnyRecord } from '../link.ts';
 
 /**
- * The private link from an EventTarget to its record, as that of `webidl/state-link.ts`; a class of its own, because the Proxy of a form
+ * The private link from an EventTarget to its record, as that of `webidl/shared/state-link.ts`; a class of its own, because the Proxy of a form
  * or select element carries it as well.
  */
 export class RecordLink extends ReturnArgument {

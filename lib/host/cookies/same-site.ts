@@ -8,7 +8,7 @@ import { isSameSite } from './sites.ts';
 export type SameSiteContext = 'strict' | 'lax' | 'unsafe' | 'none';
 
 /** What a request is made by and for. Origins are serialized. */
-export interface RequestSite {
+interface RequestSite {
   readonly url: string;
   readonly method: string;
   readonly isNavigation: boolean;

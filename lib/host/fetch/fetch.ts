@@ -52,7 +52,7 @@ export interface Fetched {
 }
 
 /** Gives requests to one server out and takes the answers in, so that it does not matter to it how they are made. */
-export type FetchSteps<Result> = Generator<Hop, Result, HopResponse>;
+type FetchSteps<Result> = Generator<Hop, Result, HopResponse>;
 
 /** What a page gets of files. Not what a script asks for to read it, such as fetch() and modules of JSON. */
 const FILE_DESTINATIONS = ['document', 'frame', 'iframe', 'image', 'script', 'style'];

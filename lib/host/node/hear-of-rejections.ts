@@ -3,7 +3,7 @@ import { stackOf } from '../../../dom/webidl/stack-of.ts';
 import { raise } from './raise.ts';
 
 /** Who wants to know of rejections. Both answer whether the promise is theirs. */
-export interface RejectionListener {
+interface RejectionListener {
   onUnhandled(reason: unknown, promise: object): boolean;
   onHandled(promise: object): boolean;
 }

@@ -77,7 +77,7 @@ function createContext(options?: vm.CreateContextOptions): vm.Context {
 }
 
 /** What the realm's own code gives of itself; only the core of some realm reads it. */
-export interface StartedRealm {
+interface StartedRealm {
   readonly controls: WindowControls;
 }
 
@@ -89,7 +89,7 @@ export interface Realm {
 }
 
 /** A realm before its global object is a window. */
-export interface NewRealm {
+interface NewRealm {
   readonly global: object;
   readonly scripts: ScriptHost;
   /** `settings` is the JSON of `WindowSettings`. */

@@ -88,7 +88,7 @@ export interface SyntaxNode extends Node {
   [key: string]: any;
 }
 
-export type ParseOptions = Omit<Options, 'ecmaVersion'>;
+type ParseOptions = Omit<Options, 'ecmaVersion'>;
 
 /** Parses the newest syntax that acorn knows. What the engine does not know of it, the engine refuses itself. */
 export function parseModule(source: string): SyntaxNode | SyntaxFailure {

@@ -10,7 +10,7 @@ import { SourceLines } from './source-lines.ts';
 import { spellImports, spellSafely, spellWiths } from './spelling.ts';
 import { type Place, walk } from './walk.ts';
 
-export interface ClassicOptions {
+interface ClassicOptions {
   /** What `import()` is resolved against. */
   readonly referrer: number;
   /** Objects of the page are scopes around the text, as around event handlers. */

@@ -7,7 +7,7 @@ export interface Place {
   readonly parent: Place | null;
 }
 
-export interface Visitor {
+interface Visitor {
   /** False leaves out what the node holds; `leave` is not called then. */
   enter(place: Place): boolean;
   leave?(place: Place): void;

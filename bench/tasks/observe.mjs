@@ -1,0 +1,30 @@
+export const title = 'Append and remove 100 levels deep, with mutation observers';
+export const engines = ['livedom', 'jsdom', 'happy-dom'];
+export const seconds = 0.7;
+
+const markup = `<!DOCTYPE html><body>${'<div>'.repeat(99)}<p>`;
+const times = 1000;
+
+/** A page with an observer of the subtree that `targetOf` finds in it. */
+function page(engine, targetOf) {
+  const document = engine.parse(markup);
+  const observer = targetOf === null ? null : new engine.MutationObserver(() => {});
+  observer?.observe(targetOf(document), { childList: true, subtree: true });
+  return { parent: document.querySelector('p'), child: document.createElement('b'), observer };
+}
+
+function run({ parent, child, observer }) {
+  for (let i = 0; i < times; i++) {
+    parent.appendChild(child);
+    parent.removeChild(child);
+  }
+  return observer?.takeRecords().length;
+}
+
+export function cases(engine) {
+  return [
+    { name: 'nothing observed', prepare: () => page(engine, null), run },
+    { name: 'the whole document observed', prepare: () => page(engine, (document) => document), run },
+    { name: 'a subtree observed', prepare: () => page(engine, ({ body }) => body), run },
+  ];
+}
