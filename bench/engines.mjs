@@ -88,7 +88,7 @@ const loaders = {
     const { createDocument } = require('domino');
     return { kind: 'dom', parse: (html) => createDocument(html, true), serialize: wholeMarkup };
   },
-  /** Only events, which nobody listens to more than to count them. */
+  /** Only events, whose listeners count them. */
   async saxes() {
     const { SaxesParser } = require('saxes');
     return { kind: 'events', parseXml: (xml) => countEvents(new SaxesParser({ xmlns: true }), xml) };

@@ -5,7 +5,7 @@ import type { XmlErrorCode } from '../parser/xml/xml-error.ts';
 /** `malformed-bytes`: bytes that stand for no character in the encoding. https://encoding.spec.whatwg.org/#decoder */
 export type ParseErrorCode = HtmlParseErrorCode | XmlErrorCode | 'malformed-bytes';
 
-/** A parse error, as `onParseError` hears of it. https://html.spec.whatwg.org/#parse-errors */
+/** A parse error, as `onParseError` is called with it. https://html.spec.whatwg.org/#parse-errors */
 export interface ParseError {
   /** The Standard's name for the error, or, where the Standard has none (tree construction, XML), a descriptive one. */
   readonly code: ParseErrorCode;

@@ -13,7 +13,7 @@ import { xml } from './xml.ts';
 
 export type { ListedErrorCode, UnlistedErrorCode, Xml5ErrorCode };
 
-/** A parse error, as `onParseError` hears of it. */
+/** A parse error, as `onParseError` is called with it. */
 export interface Xml5ParseError {
   /** A code of section 1.2 of XML-ER, or, for errors that it gives no code, the HTML Standard's or a descriptive one. */
   readonly code: Xml5ErrorCode;

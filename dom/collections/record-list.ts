@@ -36,7 +36,7 @@ const SEARCH_LIMIT = 4096;
 /**
  * The records of a NodeList or HTMLCollection, and the handler of its Proxy.
  *
- * A live list is `fresh` while it hears of mutations (`live-lists.ts`), which patch it in place; otherwise it is
+ * A live list is `fresh` while it is told of mutations (`live-lists.ts`), which patch it in place; otherwise it is
  * empty and the next look at it collects its records again. The records lie in a buffer with a gap where the last
  * change was, so that changes near one another, at the head or at the end cost nothing like the length of the list.
  */
@@ -160,7 +160,7 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
     }
   }
 
-  /** Forgets the records; called when the list no longer hears of mutations. */
+  /** Forgets the records; called when the list is no longer told of mutations. */
   becomeStale(): void {
     this.fresh = false;
     this.#buffer = NO_RECORDS;

@@ -59,7 +59,7 @@ export function removeAbortAlgorithm(signal: AbortSignalRecord, algorithm: () =>
   keepWhileNeeded(signal);
 }
 
-/** A dependent signal that somebody listens to lives as long as its sources. */
+/** A dependent signal with a listener lives as long as its sources. */
 export function keepWhileNeeded(signal: AbortSignalRecord): void {
   if (!signal.isDependent || isAborted(signal)) return;
   const listeners = listenersOrNull(signal);

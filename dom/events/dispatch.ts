@@ -66,7 +66,7 @@ function activate(
 }
 
 /**
- * OPTIMIZATION (bench/dispatch): most events meet no shadow tree, and many nobody who listens. One walk over the
+ * OPTIMIZATION (bench/dispatch): most events meet no shadow tree, and many no listener. One walk over the
  * ancestors finds out, without making anything.
  */
 function wayFrom(event: EventRecord, target: AnyRecord): Way {

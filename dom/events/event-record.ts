@@ -27,7 +27,7 @@ export const enum EventPhase {
 
 /**
  * An event as the algorithms see it. Its interface object is made when the first listener is called, so that an event
- * that the inside fires and nobody hears costs next to nothing.
+ * that the inside fires and that has no listener costs next to nothing.
  */
 export class EventRecord {
   readonly definition: EventDefinition;

@@ -35,7 +35,7 @@ export function resourceRequest(
 
 type Done = (response: NetworkResponse, text: string) => void;
 
-/** Fetches text; `done` hears of it in a task, unless the window is closed by then. */
+/** Fetches text; `done` is called with it in a task, unless the window is closed by then. */
 export function fetchText(window: WindowRecord, request: NetworkRequest, hints: TextHints, done: Done): void {
   const requestText = toJson({ ...request });
   const hintsText = toJson({ ...hints });

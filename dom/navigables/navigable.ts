@@ -220,7 +220,7 @@ export class Navigable {
     return true;
   }
 
-  /** The document stays, and nobody hears of it. */
+  /** The document stays, and no event is fired. */
   #endNavigation(): void {
     this.#stopLoading = null;
     this.#isNavigating = false;
@@ -300,7 +300,7 @@ export class Navigable {
 
   /** https://html.spec.whatwg.org/#iframe-load-event-steps */
   #loaded(): void {
-    // As in Chromium, nobody hears of a document that is about to be left.
+    // As in Chromium, no event tells of a document that is about to be left.
     if (this.#isDestroyed || this.#isNavigating) return;
     if (this.container !== null) fireEvent(this.container, 'load');
     this.#stopDelaying();

@@ -66,7 +66,7 @@ export class MutationObserverState implements PlatformState {
   readonly lists = new Map<RegisteredObserverList, RegisteredObserver>();
   /** The registered observers that have transient ones. */
   readonly withTransients = new Set<RegisteredObserver>();
-  /** Of the last mutation that it was found to be interested in: which that was, and the old value it is to hear of. */
+  /** Of the last mutation that it was found to be interested in: which that was, and the old value for its record. */
   mutationNumber = 0;
   mappedOldValue: string | null = null;
 

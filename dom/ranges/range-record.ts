@@ -8,7 +8,7 @@ export class RangeRecord implements PlatformState {
   startOffset: number;
   endNode: NodeRecord;
   endOffset: number;
-  /** The document whose mutations a live range hears of, and what that document holds of it. */
+  /** The document with whose mutations a live range changes, and what that document holds of it. */
   watched: DocumentRecord | null = null;
   reference: WeakRef<RangeRecord> | null = null;
   /** The selection that has the range. */
@@ -24,7 +24,7 @@ export class RangeRecord implements PlatformState {
   }
 }
 
-/** What a selection hears of its range. */
+/** What a selection is told of its range. */
 export interface RangeOwner {
   /** Before a method of Range sets the points; null for one that the method leaves where it is. */
   beforeSet(start: BoundaryPoint | null, end: BoundaryPoint | null): void;

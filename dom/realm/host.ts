@@ -9,7 +9,7 @@ import type { PlatformSignals } from './platform-signals.ts';
  *   `values`, `signals`, `rejections` and `scripts` alone are handed objects of the realm, or give some; they tell them apart and run
  *   nothing of theirs but scripts.
  * - Bytes are handed over as a `Uint8Array`. Those that come back `allocate` of the realm made and the host filled.
- * - The host never throws and returns no promise: what can fail or takes time gets a callback, which hears
+ * - The host never throws and returns no promise: what can fail or takes time gets a callback, which is told
  *   `(error: string | null, …)`. Callbacks are given the same kinds of value, never throw, and are never called before
  *   the function that they were handed to has returned.
  *
@@ -79,7 +79,7 @@ export interface TaskHost {
   clearTimer(id: number): void;
   /** Runs the steps as a task, as soon as may be, after all that were queued before. */
   queueTask(steps: () => void): void;
-  /** Hears of what steps throw: no script can make them, but one that changes functions of the language that they use. */
+  /** Is called with what steps throw: no script can make them, but one that changes functions of the language that they use. */
   onException(report: (exception: unknown) => void): void;
   /** Milliseconds since the window was made, with fractions. */
   now(): number;
@@ -143,7 +143,7 @@ export interface ValueHost {
 
 /** https://html.spec.whatwg.org/#unhandled-promise-rejections */
 export interface RejectionHost {
-  /** Hears of the promises of a realm, which are known by its `Promise.prototype`, in tasks. */
+  /** Is called with the rejected promises of a realm, which are known by its `Promise.prototype`, in tasks. */
   listen(
     promisePrototype: object,
     unhandled: (promise: object, reason: unknown) => void,
@@ -169,7 +169,7 @@ export interface StorageHost {
   set(isLocal: boolean, key: string, value: string): boolean;
   remove(isLocal: boolean, key: string): void;
   clear(isLocal: boolean): void;
-  /** Hears of what other windows of the origin change. */
+  /** Is called with what other windows of the origin change. */
   listen(changed: StorageListener): void;
 }
 

@@ -46,7 +46,7 @@ export interface Platform extends Markup {
   queueTask(steps: () => void): void;
   /** https://html.spec.whatwg.org/#perform-a-microtask-checkpoint, for when the last script has left the stack. */
   performMicrotaskCheckpoint(): void;
-  /** https://html.spec.whatwg.org/#report-the-exception, where no window hears of it. Must not throw. */
+  /** https://html.spec.whatwg.org/#report-the-exception, where there is no window to report it to. Must not throw. */
   reportException(exception: unknown): void;
   /** The AbortSignals that are none of the library's own. */
   readonly signals: PlatformSignals;

@@ -2,7 +2,7 @@ import { defineProperty, getOwnPropertyDescriptor, ownKeys } from '../webidl/int
 
 /**
  * Collections of what no script may get hold of. Their methods are their own, as the language had them before any script of the
- * page ran; a page that replaces those of `Map.prototype` hears of nothing. Not to be iterated over: iterators are the page's.
+ * page ran; a page that replaces those of `Map.prototype` learns nothing. Not to be iterated over: iterators are the page's.
  */
 export class PrivateMap<Key, Value> extends Map<Key, Value> {}
 export class PrivateWeakMap<Key extends WeakKey, Value> extends WeakMap<Key, Value> {}

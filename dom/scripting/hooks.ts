@@ -76,7 +76,7 @@ export interface ScriptingHooks {
   /** The parser has come to its end: the document is interactive. Deferred scripts may still have to run. */
   parsingEnded(document: DocumentRecord): void;
 
-  /** https://html.spec.whatwg.org/#completely-finish-loading, after `load` and `pageshow`: what waits for the frame hears. */
+  /** https://html.spec.whatwg.org/#completely-finish-loading, after `load` and `pageshow`: what waits for the frame is told. */
   completelyFinishedLoading(document: DocumentRecord): void;
 }
 

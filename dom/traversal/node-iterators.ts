@@ -22,7 +22,7 @@ export class NodeIteratorRecord extends Traverser implements PlatformState {
   readonly kind = 'NodeIterator';
   reference: NodePointer;
   candidateReference: NodePointer | null = null;
-  /** The document whose removals it hears of. */
+  /** The document whose removals run its pre-removing steps. */
   #watched: DocumentRecord | null = null;
   readonly #reference = new WeakRef<NodeIteratorRecord>(this);
 

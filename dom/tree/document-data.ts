@@ -72,7 +72,7 @@ export class DocumentData {
   selection: object | null = null;
   /** https://html.spec.whatwg.org/#focused-area-of-the-document, where it is an element (`html/activation/focus.ts`). */
   focused: ElementRecord | null = null;
-  /** Grows with each mutation that an index of ids hears of. */
+  /** Grows with each mutation that an index of ids is told of. */
   idMutations = 0;
   /** A shadow tree in the document has an index of its ids. */
   hasShadowIdIndex = false;

@@ -3,7 +3,7 @@ import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord, Watch
 import { nextInShadowIncludingTreeOrder } from './traversal.ts';
 
 /**
- * What happens around a change of links in a document that somebody watches, in the DOM Standard's order. Called by
+ * What happens around a change of links in a document with a bit of `Watch`, in the DOM Standard's order. Called by
  * `mutation.ts` alone.
  */
 
@@ -123,7 +123,7 @@ export function reactToMove(node: NodeRecord, oldParent: ParentRecord, newParent
   }
 }
 
-/** https://dom.spec.whatwg.org/#queue-a-tree-mutation-record, when somebody observes the document. */
+/** https://dom.spec.whatwg.org/#queue-a-tree-mutation-record, when an observer is registered in the document. */
 export function queueTreeMutationRecord(
   target: NodeRecord,
   addedNodes: readonly NodeRecord[],

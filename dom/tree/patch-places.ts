@@ -4,7 +4,7 @@ import { NodeFlag, type NodeRecord, NodeType, type ParentRecord } from './record
 /**
  * Out-of-order streaming: a patch place is a processing instruction, `<?marker name="x"?>` or `<?start name="x"?>`, where a parser
  * puts the content of `<template for="x">`. Mutations keep track of which nodes may hold one, and count what parsers, which
- * remember the places that there are, must hear of.
+ * remember the places that there are, must be told of.
  */
 
 /** Whether processing instructions with that target are patch places. */

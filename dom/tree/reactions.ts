@@ -3,7 +3,8 @@ import { emptyTable } from '../webidl/table.ts';
 import type { DocumentRecord, ElementRecord, LeafRecord, NodeRecord, ParentRecord } from './records.ts';
 
 /**
- * Who hears of mutations: one slot for each bit of `Watch`. A feature sets its bit in the flags of each document it watches; without the bit nothing here is called.
+ * What reacts to mutations: one slot for each bit of `Watch`. A feature sets its bit in the flags of each document it
+ * watches; without the bit nothing here is called.
  */
 
 /** What follows the tree and the attributes: live collections and the id map. */
@@ -113,7 +114,8 @@ export interface ElementStepsReactor {
   formAssociatedUpgraded(element: ElementRecord): void;
 }
 
-/** What remembers what selectors have matched. Of nodes that a parser puts behind the last child of the current node it need not hear. */
+/** What remembers what selectors have matched. Nodes that a parser puts behind the last child of the current
+ * node need no call. */
 export interface SelectorReactor {
   /** After `node` (with its subtree) was linked into `parent`. */
   inserted(node: NodeRecord, parent: ParentRecord): void;

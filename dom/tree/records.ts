@@ -165,7 +165,7 @@ export const enum NodeFlag {
 }
 
 /**
- * Who has to hear of mutations in a document, as bits in the document's `flags`: one test of one word answers "nobody",
+ * Which reactors are to be called at mutations in a document, as bits in the document's `flags`: one test of one word answers "none",
  * which is nearly always so. Set by whoever starts to watch, read only by `tree/mutation.ts` and `tree/attributes.ts`.
  */
 export const enum Watch {

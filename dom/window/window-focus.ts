@@ -1,7 +1,7 @@
 import { stateOf, topWindowOf, type WindowRecord } from '../realm/shared/window-record.ts';
 
 /**
- * The window has the focus now, among those of its page. DEVIATION: windows hear of nothing, and the frame's element is not the
+ * The window has the focus now, among those of its page. DEVIATION: windows get no events, and the frame's element is not the
  * `activeElement` of the document it is in.
  */
 export function focusWindow(window: WindowRecord): void {

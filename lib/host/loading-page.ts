@@ -27,7 +27,7 @@ interface PageSteps {
   log(reason: string): void;
 }
 
-/** A page on its way: its client hears of it once it is known what it is, and gets its text. */
+/** A page on its way: its client is told of it once it is known what it is, and gets its text. */
 export class LoadingPage implements NetworkClient {
   decoder: HtmlDecoder | null = null;
   loaded: LoadedPage | null = null;
@@ -78,7 +78,7 @@ export class LoadingPage implements NetworkClient {
 
   sent(): void {}
 
-  /** The client hears of the page. False: there is no more to come. */
+  /** The client is told of the page. False: there is no more to come. */
   #begin(): boolean {
     const response = this.#response as NetworkResponse;
     const first = new Uint8Array(Buffer.concat(this.#first));

@@ -40,45 +40,99 @@ interface OpenNetwork {
   close(): void;
 }
 
-/** The network of one window: what is loaded goes through the loader of the session. `log` hears why something failed. */
+/** The network of one window: what is loaded goes through the loader of the session. `log` is told why something failed. */
 export function createNetwork(
   context: SessionContext,
   own: Client,
   tasks: TaskHost,
   log: (reason: string) => void,
 ): OpenNetwork {
-  const requests = new Map<number, AbortController>();
-  let transport: SyncTransport | null = null;
-  let lastId = 0;
-  let isClosed = false;
+  const requests = new Requests(context, own, tasks, log);
+  const syncRequests = new SyncRequests(context, own, log);
+  const abort = (id: number): void => requests.abort(id);
+  return {
+    network: {
+      fetch: (text, body, allocate, client) =>
+        requests.start(ofDocument(text), body, askedBy(own), allocate, forScripts(client)),
+      abort,
+      fetchSync: (text, body, allocate, receive) => syncRequests.fetch(text, body, allocate, receive),
+    },
+    loads: {
+      startPage: (request, body, asking, client) =>
+        requests.start({ ...request, mode: 'navigate' }, body, asking, allocateHere, client),
+      start: (text, client) => requests.start(ofDocument(text), null, askedBy(own), allocateHere, client),
+      abort,
+    },
+    close() {
+      requests.close();
+      syncRequests.close();
+    },
+  };
+}
 
-  function start(
+/** The requests of a window that are under way, in parallel with its page. */
+class Requests {
+  readonly #context: SessionContext;
+  readonly #own: Client;
+  readonly #tasks: TaskHost;
+  readonly #log: (reason: string) => void;
+  readonly #controllers = new Map<number, AbortController>();
+  #lastId = 0;
+  #isClosed = false;
+
+  constructor(context: SessionContext, own: Client, tasks: TaskHost, log: (reason: string) => void) {
+    this.#context = context;
+    this.#own = own;
+    this.#tasks = tasks;
+    this.#log = log;
+  }
+
+  start(
     given: NetworkRequest,
     body: Uint8Array | null,
     asking: Asking,
     allocate: Allocate,
     client: NetworkClient,
   ): number {
-    lastId++;
-    const id = lastId;
-    if (isClosed) return id;
+    this.#lastId++;
+    const id = this.#lastId;
+    if (this.#isClosed) return id;
     const request = withReferrer(given, asking);
     const controller = new AbortController();
     // Each redirect listens to it.
     setMaxListeners(0, controller.signal);
-    requests.set(id, controller);
-    // What the client hears, it hears in tasks, and nothing any more once it aborted.
-    const queue = (steps: () => void): void => tasks.queueTask(() => requests.has(id) && steps());
-    const ended = (): boolean => requests.delete(id);
-    const held = { ...context, ...asking, blobs: holdBlob(request.url, context.blobs) };
+    this.#controllers.set(id, controller);
+    const held = { ...this.#context, ...asking, blobs: holdBlob(request.url, this.#context.blobs) };
     const sent = body === null ? null : copyIn(body);
+    const listener = this.#listenerFor(id, request, allocate, client);
+    // In parallel: not on the page's stack, which may be nearly full.
+    setImmediate(() => {
+      if (this.#controllers.has(id)) void load(request, sent, held, controller, listener);
+    });
+    return id;
+  }
+
+  abort(id: number): void {
+    this.#controllers.get(id)?.abort();
+    this.#controllers.delete(id);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const controller of this.#controllers.values()) controller.abort();
+    this.#controllers.clear();
+  }
+
+  /** Calls the client in tasks, and no more once it aborted. */
+  #listenerFor(id: number, request: NetworkRequest, allocate: Allocate, client: NetworkClient): Listener {
+    const queue = (steps: () => void): void => this.#tasks.queueTask(() => this.#controllers.has(id) && steps());
     // A server may send a byte at a time: what comes before its task is due is handed over as one.
     let pieces: Uint8Array[] = [];
-    const listener: Listener = {
+    return {
       head: (response) =>
         queue(() => {
-          if (response.error !== null) ended();
-          else rememberSubresource(own, request, response);
+          if (response.error !== null) this.#controllers.delete(id);
+          else rememberSubresource(this.#own, request, response);
           client.head(JSON.stringify(response));
         }),
       chunk(bytes) {
@@ -91,64 +145,55 @@ export function createNetwork(
       },
       end: (error) =>
         queue(() => {
-          ended();
+          this.#controllers.delete(id);
           client.end(error);
         }),
       sent: (bytes) => queue(() => client.sent(bytes)),
-      failed: (reason) => queue(() => log(`Failed to load '${request.url}': ${reason}`)),
+      failed: (reason) => queue(() => this.#log(`Failed to load '${request.url}': ${reason}`)),
     };
-    // In parallel: not on the page's stack, which may be nearly full.
-    setImmediate(() => {
-      if (requests.has(id)) void load(request, sent, held, controller, listener);
-    });
-    return id;
+  }
+}
+
+/** Requests that the page waits for. */
+class SyncRequests {
+  readonly #context: SessionContext;
+  readonly #own: Client;
+  readonly #log: (reason: string) => void;
+  #transport: SyncTransport | null = null;
+  #isClosed = false;
+
+  constructor(context: SessionContext, own: Client, log: (reason: string) => void) {
+    this.#context = context;
+    this.#own = own;
+    this.#log = log;
   }
 
-  function abort(id: number): void {
-    requests.get(id)?.abort();
-    requests.delete(id);
+  fetch(text: string, body: Uint8Array | null, allocate: Allocate, receive: (bytes: Uint8Array) => void): string {
+    const asking = askedBy(this.#own);
+    const request = withReferrer(ofDocument(text), asking);
+    try {
+      if (this.#isClosed) refuse('the window is closed.');
+      const sent = body === null ? null : copyIn(body);
+      const fetched = loadNow(request, sent, { ...this.#context, ...asking }, (hop) => this.#overNetwork(hop));
+      const bytes = fetched.body as Uint8Array | null;
+      if (bytes !== null) receive(copyOut(bytes, allocate));
+      return JSON.stringify(visibleToScripts(fetched.response));
+    } catch (error) {
+      const reason = reasonOf(error);
+      this.#log(`Failed to load '${request.url}': ${reason}`);
+      return JSON.stringify(visibleToScripts(failure(reason)));
+    }
   }
 
-  const network: NetworkHost = {
-    fetch: (text, body, allocate, client) => start(ofDocument(text), body, askedBy(own), allocate, forScripts(client)),
-    abort,
-    fetchSync(text, body, allocate, receive) {
-      const asking = askedBy(own);
-      const request = withReferrer(ofDocument(text), asking);
-      try {
-        if (isClosed) refuse('the window is closed.');
-        const overNetwork = (hop: SyncHop): SyncHopResponse => {
-          transport ??= new SyncTransport();
-          return transport.request(hop.hop, hop.timeout, context.loader.maxBytes);
-        };
-        const sent = body === null ? null : copyIn(body);
-        const fetched = loadNow(request, sent, { ...context, ...asking }, overNetwork);
-        const bytes = fetched.body as Uint8Array | null;
-        if (bytes !== null) receive(copyOut(bytes, allocate));
-        return JSON.stringify(visibleToScripts(fetched.response));
-      } catch (error) {
-        const reason = reasonOf(error);
-        log(`Failed to load '${request.url}': ${reason}`);
-        return JSON.stringify(visibleToScripts(failure(reason)));
-      }
-    },
-  };
+  close(): void {
+    this.#isClosed = true;
+    this.#transport?.close();
+  }
 
-  return {
-    network,
-    loads: {
-      startPage: (request, body, asking, client) =>
-        start({ ...request, mode: 'navigate' }, body, asking, allocateHere, client),
-      start: (text, client) => start(ofDocument(text), null, askedBy(own), allocateHere, client),
-      abort,
-    },
-    close() {
-      isClosed = true;
-      for (const controller of requests.values()) controller.abort();
-      requests.clear();
-      transport?.close();
-    },
-  };
+  #overNetwork({ hop, timeout }: SyncHop): SyncHopResponse {
+    this.#transport ??= new SyncTransport();
+    return this.#transport.request(hop, timeout, this.#context.loader.maxBytes);
+  }
 }
 
 const allocateHere: Allocate = (length) => new Uint8Array(length);
@@ -176,7 +221,7 @@ function rememberSubresource(client: Client, { destination }: NetworkRequest, { 
 
 interface Listener extends Pick<NetworkClient, 'chunk' | 'end' | 'sent'> {
   head(response: NetworkResponse): void;
-  /** Called before anybody else hears that something failed. */
+  /** Called before the client when something failed. */
   failed(reason: string): void;
 }
 

@@ -5,12 +5,12 @@ import type { ResourceLoader } from './resource-loader.ts';
 /** What a window's user may have a say in. All are optional. */
 export interface HostOptions {
   /**
-   * Hears of every call of a console method, with the text that a console prints.
+   * Is called for every call of a console method, with the text that a console prints.
    * @defaultValue nothing is printed
    */
   readonly console?: (method: string, text: string) => void;
   /**
-   * Hears of errors that nobody handled, as text with the stack.
+   * Is called with errors that no listener handled, as text with the stack.
    * @defaultValue they go to `console` as `error`
    */
   readonly reportError?: (text: string) => void;
@@ -20,7 +20,7 @@ export interface HostOptions {
    */
   readonly prompts?: Partial<PromptHost>;
   /**
-   * Hears of navigations that a script or a hyperlink asks for in a top-level window.
+   * Is called for navigations that a script or a hyperlink asks for in a top-level window.
    * @defaultValue nothing navigates
    */
   readonly navigation?: Partial<NavigationHost>;

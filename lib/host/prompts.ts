@@ -2,7 +2,7 @@ import type { PromptHost } from '../../dom/realm/host.ts';
 import { raise } from './node/raise.ts';
 
 /**
- * A function of the user that a page gets to call. What it throws must not reach the page: Node hears of it as of any
+ * A function of the user that a page gets to call. What it throws must not reach the page: Node reports it like any
  * exception that nobody caught.
  */
 export function guarded<Given extends unknown[], Result>(

@@ -1,6 +1,6 @@
 import { isProxy } from 'node:util/types';
 import type { RejectionHost, TaskHost } from '../../dom/realm/host.ts';
-import { hearOfRejections } from './node/hear-of-rejections.ts';
+import { listenForRejections } from './node/listen-for-rejections.ts';
 import { isPromisePrototype } from './node/promise-prototype.ts';
 
 interface Listening {
@@ -71,7 +71,7 @@ export function createRejections({ queueTask }: TaskHost): { rejections: Rejecti
     rejections: {
       listen(promisePrototype, unhandled, handled) {
         const owner: Listening = { unhandled, handled, queueTask };
-        hearOfRejections({ onUnhandled, onHandled });
+        listenForRejections({ onUnhandled, onHandled });
         owners.set(promisePrototype, owner);
         listening.add(owner);
         close = () => {

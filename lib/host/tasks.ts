@@ -10,7 +10,7 @@ interface Task {
 /**
  * Timers and tasks by those of Node.js. Closing cancels all that wait.
  *
- * @param lost - Hears of an exception of a task that not even the page can be told of.
+ * @param lost - Is called for an exception of a task that not even the page can be told of.
  */
 export function createTasks(lost: (text: string) => void): { tasks: TaskHost; close(): void } {
   const timers = new Map<number, NodeJS.Timeout>();

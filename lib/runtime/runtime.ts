@@ -39,7 +39,7 @@ export function queueTask(steps: () => void): void {
   else setTimeout(steps);
 }
 
-/** The runtime hears of it as of an exception that nobody caught, after whoever fired the event is done. */
+/** The runtime reports it like an exception that nobody caught, after whoever fired the event is done. */
 export function reportException(exception: unknown): void {
   const { reportError, queueMicrotask } = runtime;
   if (reportError !== undefined) {

@@ -38,7 +38,7 @@ export class DocumentStream {
     this.finished = new Promise((resolve, reject) => {
       settle = { resolve, reject };
     });
-    // Who does not look at it hears of the failure from the stream.
+    // The stream fails as well, for whoever does not look at it.
     this.finished.catch(() => undefined);
     let controller: WritableStreamDefaultController | undefined;
     const fail = (reason: unknown): void => {

@@ -12,7 +12,7 @@ import { describe } from '../options.ts';
 import { mayMatch, type Subjects, subjectsOf } from '../selector-subjects.ts';
 
 /**
- * Hears of an element that is complete. It may remove it, or change the tree in any other way. If it returns a promise,
+ * Is called with an element that is complete. It may remove it, or change the tree in any other way. If it returns a promise,
  * no more input is read before that is fulfilled.
  */
 export type ElementCallback = (element: Element) => unknown;

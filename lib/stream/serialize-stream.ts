@@ -71,7 +71,7 @@ export function serializeStream(node: Node, options: SerializeStreamOptions = {}
   return parts === null ? chunks : stoppable(chunks, () => parts.stop());
 }
 
-/** A generator that is waiting for something hears of `return()` only when that has come; this one at once. */
+/** A generator that is waiting for something takes `return()` only when that has come; this one at once. */
 function stoppable(chunks: AsyncGenerator<string, void>, stop: () => void): AsyncIterableIterator<string> {
   return {
     next: () => chunks.next(),

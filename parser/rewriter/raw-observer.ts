@@ -22,7 +22,7 @@ export const enum TextTrait {
 
 export type MarkupKind = 'startTag' | 'endTag' | 'comment' | 'processingInstruction' | 'doctype';
 
-/** Hears of markup that is long before it is complete, unless it is needed whole. */
+/** Observes markup that is long before it is complete, unless it is needed whole. */
 export interface LongMarkupObserver {
   /** Whether markup of that kind, which the tokenizer is making, is needed whole. */
   needsWhole(kind: MarkupKind, tokenizer: Tokenizer): boolean;

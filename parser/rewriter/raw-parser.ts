@@ -31,7 +31,7 @@ export interface RawParserOptions {
   readonly attributeOffsets?: boolean | undefined;
   /** Whether elements that have ended stay in the tree until their parents end. Default: false. */
   readonly keepsSiblings?: boolean | undefined;
-  /** Who hears of long markup in parts. Default: nobody, all of it is told of whole. */
+  /** What observes long markup in parts. Default: nothing, all of it is told of whole. */
   readonly longMarkup?: LongMarkupObserver | null | undefined;
   /**
    * Told of an encoding that the page declares, by its name, and of how many code units of the chunk come behind that. If it

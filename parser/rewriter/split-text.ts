@@ -1,4 +1,4 @@
-/** Hears of the parts of a run of text, by their offsets. */
+/** Is called with the parts of a run of text, by their offsets. */
 export interface TextParts {
   text(start: number, end: number, isCdata: boolean): void;
   garbage(start: number, end: number): void;

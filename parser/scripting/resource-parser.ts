@@ -23,7 +23,7 @@ const HREF = plainAttributeName('href');
 interface ResourceParserOptions {
   /** An empty document of type "html", whose URL, encoding and scripting flag count. The parser fills it and empties it again. */
   readonly document: DocumentRecord;
-  /** Hears of each resource when the page would have it loaded. */
+  /** Is called with each resource when the page would have it loaded. */
   readonly onResource: (resource: PageResource) => void;
   /** What decodes the input and may change the encoding. Default: nothing does. */
   readonly encodingDeclarations?: EncodingDeclarations | null;

@@ -10,7 +10,7 @@ import { TextFlag, type TokenSink } from './token-sink.ts';
 
 export interface TokenizerOptions {
   /**
-   * Hears of every parse error. `offset` counts UTF-16 code units in the whole input (`LineMap` gives line and column).
+   * Is called with every parse error. `offset` counts UTF-16 code units in the whole input (`LineMap` gives line and column).
    * With a listener every character goes through the state machine one by one, which takes several times as long.
    */
   readonly onParseError?: ((code: TokenizerErrorCode, offset: number) => void) | null | undefined;

@@ -3,7 +3,7 @@ import type { CompletedElements } from './completed-elements.ts';
 import type { OpenElements } from './open-elements.ts';
 
 /**
- * Who wants to hear of elements once no token can add to them any more, except by foster parenting: after the token that
+ * What is called with elements once no token can add to them any more, except by foster parenting: after the token that
  * popped them off the stack of open elements.
  */
 export interface ElementWatcher {

@@ -24,7 +24,7 @@ export interface HtmlParserOptions {
    * does. It runs none. Default: what the document, or that of the context element, says.
    */
   readonly scripting?: boolean | undefined;
-  /** Hears of each parse error. `offset` counts UTF-16 code units of the input. Default: nobody does. */
+  /** Is called with each parse error. `offset` counts UTF-16 code units of the input. Default: nothing is. */
   readonly onParseError?: ((code: ParseErrorCode, offset: number) => void) | null | undefined;
   /** Whether to record where in the input each node comes from, for `locationOfRecord`. Default: false. */
   readonly locations?: boolean | undefined;
@@ -36,6 +36,6 @@ export interface HtmlParserOptions {
   readonly host?: ParserHost | null | undefined;
   /** What decodes the input and may change the encoding. Default: nothing does, the confidence is "irrelevant". */
   readonly encodingDeclarations?: EncodingDeclarations | null | undefined;
-  /** Who hears of elements when they are complete, and may change the tree. Default: nobody does. */
+  /** What is called with elements when they are complete, and may change the tree. Default: nothing. */
   readonly elementWatcher?: ElementWatcher | null | undefined;
 }

@@ -208,7 +208,7 @@ export function insertElement(tree: TreeState, name: ElementName, attributes: At
   return element;
 }
 
-/** The same for a script element of HTML or SVG, which has to be marked before anybody hears of it. */
+/** The same for a script element of HTML or SVG, which has to be marked before any observer is called. */
 export function insertScript(tree: TreeState, name: ElementName, attributes: AttributeList | null): ElementRecord {
   findAppropriatePlace(tree, tree.open.current);
   const script = createElementForToken(tree, name, attributes, tree.placeParent);

@@ -94,7 +94,7 @@ export class TreeState {
   /** Whether somebody wants to know where in the input things are. */
   readonly isTraced: boolean;
 
-  /** Elements that were popped by the current token, if somebody wants to hear of them. */
+  /** Elements that were popped by the current token, if there is a watcher for them. */
   readonly completed: CompletedElements | null;
 
   readonly #onParseError: ((code: TreeErrorCode, offset: number) => void) | null;

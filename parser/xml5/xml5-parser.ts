@@ -8,9 +8,9 @@ import { Xml5TreeBuilder } from './tree-builder.ts';
 export interface Xml5ParserOptions {
   /** Whether the text of XML-ER is followed to the letter, without what docs/xml5.md mends. Default: false. */
   readonly literal?: boolean | undefined;
-  /** Hears of each parse error. `offset` counts UTF-16 code units of the input. Default: nobody does. */
+  /** Is called with each parse error. `offset` counts UTF-16 code units of the input. Default: nothing is. */
   readonly onParseError?: ((code: Xml5ErrorCode, offset: number) => void) | null | undefined;
-  /** Hears of scripts at their end tag. Default: nobody does. */
+  /** Is called with scripts at their end tag. Default: nothing is. */
   readonly host?: ParserHost | null | undefined;
 }
 
@@ -28,7 +28,7 @@ class Xml5Parser {
   readonly document: DocumentRecord;
   readonly tokenizer: Xml5Tokenizer;
   readonly #tree: Xml5TreeBuilder;
-  /** Whoever hears of errors has thrown one: nothing more is parsed. */
+  /** The listener for errors has thrown one: nothing more is parsed. */
   #hasFailed = false;
 
   /** @param document - An empty document of type "xml". */

@@ -53,7 +53,7 @@ describe('parseFragment', () => {
 });
 
 describe('a host that runs scripts', () => {
-  it('hears of each script when it is off the stack, with the text before it in the tree', () => {
+  it('calls back for each script when it is off the stack, with the text before it in the tree', () => {
     const document = createDocumentRecord('html');
     const seen: string[] = [];
     const host = {

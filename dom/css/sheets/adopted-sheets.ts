@@ -18,7 +18,7 @@ function toAdopted(value: unknown, root: ParentRecord): SheetRecord {
   return sheet;
 }
 
-/** https://webidl.spec.whatwg.org/#js-observable-arrays: an array of which every change is checked and heard of. */
+/** https://webidl.spec.whatwg.org/#js-observable-arrays: an array of which every change is checked and acted on. */
 class AdoptedArray implements ProxyHandler<object[]> {
   readonly #root: ParentRecord;
 

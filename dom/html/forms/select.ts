@@ -78,7 +78,7 @@ export function displaySize(select: ElementRecord): number {
   return (size === null ? null : parseNonNegativeInteger(size)) ?? (isMultiple(select) ? 4 : 1);
 }
 
-/** The filter of lists of selected options, which have to hear of selectedness once somebody has asked for one. */
+/** The filter of lists of selected options, which have to be told of selectedness once somebody has asked for one. */
 let selectedOptions: ElementFilter | null = null;
 
 export function reportSelectednessToLists(filter: ElementFilter): void {
@@ -131,7 +131,7 @@ export function workOutSelectednessAround(element: ElementRecord): void {
   if (select !== null) workOutSelectedness(select);
 }
 
-/** https://html.spec.whatwg.org/#selectedness-setting-algorithm. Lists have heard of the change that led here. */
+/** https://html.spec.whatwg.org/#selectedness-setting-algorithm. Lists know of the change that led here. */
 function selectednessSettingAlgorithm(select: ElementRecord, options: readonly ElementRecord[]): void {
   if (isMultiple(select)) return;
   let last: ElementRecord | null = null;

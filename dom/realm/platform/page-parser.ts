@@ -12,7 +12,7 @@ export interface EncodingDeclarations {
 
 /** What a parser asks of whoever runs scripts. */
 export interface ParserHost {
-  /** What hears of the encodings that the page declares. Default: nothing does. */
+  /** Called with the encodings that the page declares. Default: nothing is. */
   readonly encodingDeclarations?: EncodingDeclarations | null;
   /**
    * A script element's end tag was seen and the element is off the stack of open elements. All text that came before is

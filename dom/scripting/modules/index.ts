@@ -59,10 +59,10 @@ function fetchModuleGraph(
 ): void {
   const integrity = options.integrity === '' ? integrityOf(document, url) : options.integrity;
   const top = { ...options, integrity };
-  const hear = asTask(document, callback);
+  const inTask = asTask(document, callback);
   fetchSingleModuleScript(document, url, 'javascript-or-wasm', top, documentData(document).url, (script) => {
-    if (script === null) hear(null);
-    else fetchDescendantsAndLink(script, hear);
+    if (script === null) inTask(null);
+    else fetchDescendantsAndLink(script, inTask);
   });
 }
 
@@ -80,7 +80,7 @@ function fetchInlineModuleGraph(
   fetchDescendantsAndLink(script, asTask(document, callback));
 }
 
-/** Callbacks hear in a task of their own, with no script on the stack. */
+/** Callbacks are called in a task of their own, with no script on the stack. */
 function asTask(document: DocumentRecord, callback: ModuleCallback): (script: ModuleScript | null) => void {
   return (script) => modulesRealm().services.queueTask(document, () => callback(script));
 }

@@ -27,7 +27,7 @@ class ReaderRecord extends TargetRecord {
   readonly #window: WindowRecord = requireWindow('FileReader');
   state = State.Empty;
   result: Result = null;
-  /** Counts the reads, so that one that was aborted is not heard of. */
+  /** Counts the reads, so that one that was aborted fires no more events. */
   #reading = 0;
 
   /** https://w3c.github.io/FileAPI/#readOperation */

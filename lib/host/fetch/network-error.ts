@@ -1,4 +1,4 @@
-/** https://fetch.spec.whatwg.org/#concept-network-error, with the reason for humans: pages must not hear it. */
+/** https://fetch.spec.whatwg.org/#concept-network-error, with the reason for humans: pages must not see it. */
 export class NetworkError extends Error {}
 
 export function refuse(reason: string): never {

@@ -18,7 +18,7 @@ export function visibleToScripts(response: NetworkResponse): NetworkResponse {
   }
 }
 
-/** A client that hears what it may know. */
+/** A client that is told what it may know. */
 export function forScripts(client: NetworkClient): NetworkClient {
   let isOpaque = false;
   return {

@@ -1,5 +1,5 @@
 /**
- * Node.js hears of an error of the program as of any exception that nobody caught, whoever is on the stack: it does with it
+ * Node.js reports an error of the program like any exception that nobody caught, whoever is on the stack: it does with it
  * what it always does, and shows where it was made.
  */
 export function raise(error: unknown): void {

@@ -32,7 +32,7 @@ export function performMicrotaskCheckpoint(): void {
       emptyQueues();
       return;
     } catch (error) {
-      // A callback of the program has thrown, which is nothing to the page. Node.js has to hear of it before it leaves the
+      // A callback of the program has thrown, which is nothing to the page. Node.js has to be told before it leaves the
       // callback that it is in: what it knows of those under way is wrong until then.
       raise(error);
     }

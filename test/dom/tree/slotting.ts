@@ -24,7 +24,7 @@ export interface Hosted {
   changes(): Promise<string[]>;
 }
 
-/** A host with children, and a shadow tree of these; who listens hears of no change before now. */
+/** A host with children, and a shadow tree of these; listeners are told of no change before now. */
 export async function hosted(
   children: string[],
   shadow: string[],

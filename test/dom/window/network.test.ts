@@ -382,7 +382,7 @@ describe('FileReader', () => {
 });
 
 describe('EventSource', () => {
-  it('hears events and comes back', async () => {
+  it('receives events and comes back', async () => {
     const source = new window.EventSource('/events');
     const heard: unknown[] = [];
     source.onmessage = (event: MessageEvent) =>

@@ -49,7 +49,7 @@ function parsePieces(pieces: readonly string[], between: (document: DocumentReco
   return dumpTree(document);
 }
 
-/** Changes what parsers have to hear of, and changes it back. */
+/** Changes what parsers have to know, and changes it back. */
 function stir(document: DocumentRecord): void {
   const marker = createProcessingInstruction(document, 'marker', 'name="a"');
   insert(marker, document, null);

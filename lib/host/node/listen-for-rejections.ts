@@ -20,17 +20,17 @@ const ARE_YOU_THERE = Symbol('livedom');
  * that there is one changes what Node.js does with a rejection. So the events are taken out before there is a question of
  * listeners, and all others go on as they are.
  */
-export function hearOfRejections(listener: RejectionListener): void {
+export function listenForRejections(listener: RejectionListener): void {
   const emitter = process as unknown as EmittingProcess;
   if (emitter.emit(ARE_YOU_THERE)) return;
-  const hearing = new Hearing(listener, emitter.emit);
+  const listening = new Listening(listener, emitter.emit);
   const value: Emit = function (this: unknown, name, ...given) {
-    return hearing.takes(name, given) || (Reflect.apply(hearing.emit, this, [name, ...given]) as boolean);
+    return listening.takes(name, given) || (Reflect.apply(listening.emit, this, [name, ...given]) as boolean);
   };
   Object.defineProperty(emitter, 'emit', { value, writable: true, enumerable: false, configurable: true });
 }
 
-class Hearing {
+class Listening {
   readonly emit: Emit;
   readonly #listener: RejectionListener;
   /** With `--unhandled-rejections=strict` the exception comes first, and only then for which promise. */
@@ -43,7 +43,7 @@ class Hearing {
     this.emit = emit;
   }
 
-  /** Whether the event is ours: nobody else hears of it. */
+  /** Whether the event is ours: no other listener is called. */
   takes(name: string | symbol, [first, second]: readonly unknown[]): boolean {
     switch (name) {
       case ARE_YOU_THERE:
