@@ -4,12 +4,10 @@ import { createElement } from '../../dom/tree/create.ts';
 import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../dom/tree/records.ts';
 import { nextInTreeOrder } from '../../dom/tree/traversal.ts';
-import { install } from '../../lib/install.ts';
 import { HtmlParser, parseDocument, parseFragment } from '../../parser/html-parser.ts';
 import type { HtmlParserOptions } from '../../parser/tree-construction/html-parser-options.ts';
+import './install.ts';
 import { dumpTree } from './dump-tree.ts';
-
-install();
 
 /** A context element as html5lib's tests name it: `td`, `svg path`, `math mi`. */
 export function contextElement(context: string): ElementRecord {

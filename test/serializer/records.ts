@@ -1,3 +1,4 @@
+import '../helpers/install.ts';
 import { attributeName, plainAttributeName } from '../../dom/names/attribute-name.ts';
 import { elementName, htmlElementName } from '../../dom/names/element-name.ts';
 import * as create from '../../dom/tree/create.ts';

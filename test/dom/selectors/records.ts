@@ -1,3 +1,4 @@
+import '../../helpers/install.ts';
 import { Parser } from 'htmlparser2';
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 import { attributeName } from '../../../dom/names/attribute-name.ts';

@@ -1,3 +1,4 @@
+import '../../helpers/install.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,3 +1,4 @@
+import '../../helpers/install.ts';
 import type { AttributeName } from '../../../dom/names/attribute-name.ts';
 import type { ElementName } from '../../../dom/names/element-name.ts';
 import type { RawObserver } from '../../../parser/rewriter/raw-observer.ts';
