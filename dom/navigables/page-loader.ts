@@ -1,7 +1,7 @@
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { headerOf } from '../realm/header-of.ts';
-import type { DocumentKind, EncodingChange, PageRequest, PageResponse } from '../realm/host.ts';
+import type { DocumentKind, EncodingChange, Host, PageRequest, PageResponse } from '../realm/host.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import type { EncodingDeclarations } from '../realm/platform/page-parser.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -52,88 +52,115 @@ export function loadPage(
   parentEncoding: string | null,
   loading: PageLoading,
 ): () => void {
-  const host = hostOfWindow(window);
-  let head: PageHead | null = null;
-  let document: DocumentRecord | null = null;
-  let parser: ActiveParser | null = null;
-  let encoding: string | null = null;
+  return new PageLoad(window, loading).start(request, body, parentEncoding);
+}
+
+/** A page on its way, and the parsers that it goes through one after the other. */
+class PageLoad {
+  readonly #window: WindowRecord;
+  readonly #host: Host;
+  readonly #loading: PageLoading;
+  #id = 0;
+  #head: PageHead | null = null;
+  #document: DocumentRecord | null = null;
+  #parser: ActiveParser | null = null;
+  #encoding: string | null = null;
   /** What the next parser begins with; null while there is none to come. */
-  let again: string | null = null;
-  let hasEnded = false;
+  #again: string | null = null;
+  #hasEnded = false;
 
-  const done = (): void => {
-    stateOf(window).closingSteps.delete(stop);
-  };
-  const stop = (): void => {
-    done();
-    host.loading.abort(id);
-  };
-
-  function start(): void {
-    const { kind, lastModified, hasContentSecurityPolicy } = head as PageHead;
-    document = loading.makeDocument(head as PageHead);
-    const data = documentData(document);
-    data.lastModified = lastModified;
-    data.hidesNonces = hasContentSecurityPolicy;
-    data.parserCannotChangeMode = kind !== 'html' && kind !== 'xml';
-    if (encoding !== null) data.encoding = encoding;
-    parser = loading.startParsing(document, { encodingDeclared });
+  constructor(window: WindowRecord, loading: PageLoading) {
+    this.#window = window;
+    this.#host = hostOfWindow(window);
+    this.#loading = loading;
   }
 
-  function encodingDeclared(declared: string, unread: number): string | false | null {
-    if (parser === null || parser.scriptNestingLevel > 0 || !isDeclaredInHead(document as DocumentRecord)) return null;
-    const change = parseJson(
-      host.loading.declareEncoding(id, declared, unread, loading.mayRestart()),
-    ) as EncodingChange;
-    if (change.kind !== 'none') encoding = change.encoding;
-    if (change.kind === 'restart') {
-      again = host.loading.restartPage(id);
-      host.tasks.queueTask(parseAgain);
+  start(request: PageRequest, body: Uint8Array | null, parentEncoding: string | null): () => void {
+    this.#id = this.#host.loading.page(toJson({ ...request }), body, toJson({ parentEncoding }), {
+      head: (text) => this.#headArrived(text, request.url),
+      text: (text, encoding) => this.#textArrived(text, encoding),
+      end: () => this.#ended(),
+    });
+    stateOf(this.#window).closingSteps.add(this.#stop);
+    return this.#stop;
+  }
+
+  readonly #stop = (): void => {
+    this.#done();
+    this.#host.loading.abort(this.#id);
+  };
+
+  #done(): void {
+    stateOf(this.#window).closingSteps.delete(this.#stop);
+  }
+
+  #headArrived(text: string, url: string): void {
+    if (this.#loading.isOver()) return;
+    const response = parseJson(text) as PageResponse;
+    if (response.error !== null) {
+      this.#done();
+      this.#loading.failed(response.error, response.hasNoDocument);
+      return;
     }
-    return changeTheEncoding(document as DocumentRecord, change);
+    this.#head = headOf(response, url, this.#id);
+    this.#startParsing(this.#head);
+    this.#loading.started();
   }
 
-  function parseAgain(): void {
-    const text = again as string;
-    again = null;
-    const window = windowOfDocument(document as DocumentRecord);
-    if (loading.isOver() || window === null || stateOf(window).document !== document) return;
-    start();
-    parser?.write(text);
-    if (hasEnded) parser?.end();
+  #textArrived(text: string, encoding: string): void {
+    if (this.#loading.isOver() || this.#document === null) return;
+    if (this.#again !== null) {
+      this.#again += text;
+      return;
+    }
+    this.#encoding = encoding;
+    documentData(this.#document).encoding = encoding;
+    this.#parser?.write(text);
   }
 
-  const id = host.loading.page(toJson({ ...request }), body, toJson({ parentEncoding }), {
-    head(text) {
-      if (loading.isOver()) return;
-      const response = parseJson(text) as PageResponse;
-      if (response.error !== null) {
-        done();
-        loading.failed(response.error, response.hasNoDocument);
-        return;
-      }
-      head = headOf(response, request.url, id);
-      start();
-      loading.started();
-    },
-    text(text, ofText) {
-      if (loading.isOver() || document === null) return;
-      if (again !== null) {
-        again += text;
-        return;
-      }
-      encoding = ofText;
-      documentData(document).encoding = ofText;
-      parser?.write(text);
-    },
-    end() {
-      done();
-      hasEnded = true;
-      if (!loading.isOver() && again === null) parser?.end();
-    },
-  });
-  stateOf(window).closingSteps.add(stop);
-  return stop;
+  #ended(): void {
+    this.#done();
+    this.#hasEnded = true;
+    if (!this.#loading.isOver() && this.#again === null) this.#parser?.end();
+  }
+
+  #startParsing(head: PageHead): void {
+    this.#document = this.#loading.makeDocument(head);
+    const data = documentData(this.#document);
+    data.lastModified = head.lastModified;
+    data.hidesNonces = head.hasContentSecurityPolicy;
+    data.parserCannotChangeMode = head.kind !== 'html' && head.kind !== 'xml';
+    if (this.#encoding !== null) data.encoding = this.#encoding;
+    this.#parser = this.#loading.startParsing(this.#document, {
+      encodingDeclared: (declared, unread) => this.#encodingDeclared(declared, unread),
+    });
+  }
+
+  #encodingDeclared(declared: string, unread: number): string | false | null {
+    const document = this.#document as DocumentRecord;
+    if (this.#parser === null || this.#parser.scriptNestingLevel > 0 || !isDeclaredInHead(document)) return null;
+    const { loading, tasks } = this.#host;
+    const change = parseJson(
+      loading.declareEncoding(this.#id, declared, unread, this.#loading.mayRestart()),
+    ) as EncodingChange;
+    if (change.kind !== 'none') this.#encoding = change.encoding;
+    if (change.kind === 'restart') {
+      this.#again = loading.restartPage(this.#id);
+      tasks.queueTask(() => this.#parseAgain());
+    }
+    return changeTheEncoding(document, change);
+  }
+
+  #parseAgain(): void {
+    const text = this.#again as string;
+    this.#again = null;
+    const document = this.#document as DocumentRecord;
+    const window = windowOfDocument(document);
+    if (this.#loading.isOver() || window === null || stateOf(window).document !== document) return;
+    this.#startParsing(this.#head as PageHead);
+    this.#parser?.write(text);
+    if (this.#hasEnded) this.#parser?.end();
+  }
 }
 
 /**

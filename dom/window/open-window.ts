@@ -1,7 +1,7 @@
 import { navigationRequest } from '../navigables/navigation-request.ts';
 import { encodingOfParent, loadPage, type PageHead } from '../navigables/page-loader.ts';
 import { WindowScripting } from '../navigables/scripting-hooks.ts';
-import type { OpenWindow, WindowControls, WindowSettings } from '../navigables/settings.ts';
+import type { OpenWindow, PageToLoad, WindowControls, WindowSettings } from '../navigables/settings.ts';
 import { beforeUnload, unloadDocument } from '../navigables/unload.ts';
 import { createWindowDocument } from '../navigables/window-documents.ts';
 import type { Host } from '../realm/host.ts';
@@ -42,27 +42,7 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       parser ??= startParsing(document);
       parser.end();
     },
-    // What it is handed may be of another realm, and goes no further.
-    load({ url, referrer }, started, parsed, closed) {
-      const whenClosed = (): void => closed?.();
-      const request = navigationRequest(url, null, window, window, { referrer });
-      stateOf(window).closingSteps.add(whenClosed);
-      loadPage(window, request, null, encodingOfParent(window), {
-        isOver: () => stateOf(window).isClosed,
-        makeDocument(head) {
-          const made = makeDocument(head);
-          scripting.whenParsed(made, () => {
-            stateOf(window).closingSteps.delete(whenClosed);
-            parsed?.();
-          });
-          return made;
-        },
-        startParsing,
-        mayRestart: () => !scripting.hasRunScript,
-        started: () => started(null),
-        failed: (error) => started(error),
-      });
-    },
+    load: (page, started, parsed, closed) => loadFirstPage(window, scripting, page, started, parsed, closed),
     makeDocument,
     startParsing,
     mayRestart: () => !scripting.hasRunScript,
@@ -87,4 +67,33 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
     },
     close: () => closeWindow(window),
   };
+}
+
+/** What it is handed may be of another realm, and goes no further. */
+function loadFirstPage(
+  window: WindowRecord,
+  scripting: WindowScripting,
+  { url, referrer }: PageToLoad,
+  started: (error: string | null) => void,
+  parsed: (() => void) | undefined,
+  closed: (() => void) | undefined,
+): void {
+  const whenClosed = (): void => closed?.();
+  const request = navigationRequest(url, null, window, window, { referrer });
+  stateOf(window).closingSteps.add(whenClosed);
+  loadPage(window, request, null, encodingOfParent(window), {
+    isOver: () => stateOf(window).isClosed,
+    makeDocument(head) {
+      const made = createWindowDocument(window, scripting, head.url, head.contentType);
+      scripting.whenParsed(made, () => {
+        stateOf(window).closingSteps.delete(whenClosed);
+        parsed?.();
+      });
+      return made;
+    },
+    startParsing,
+    mayRestart: () => !scripting.hasRunScript,
+    started: () => started(null),
+    failed: (error) => started(error),
+  });
 }

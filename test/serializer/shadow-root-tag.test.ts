@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { attachShadowRoot, type ShadowRootInit } from '../../dom/tree/shadow.ts';
+import { install } from '../../lib/install.ts';
 import { serializeHtmlFragment, serializeHtmlNode } from '../../serializer/html-fragment.ts';
 import { add, html } from './records.ts';
+
+install();
 
 const PLAIN: ShadowRootInit = {
   mode: 'open',
