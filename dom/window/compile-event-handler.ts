@@ -7,6 +7,7 @@ import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
+import { apply } from '../webidl/intrinsics.ts';
 
 /** The realm's own, whatever a page puts in its place. */
 const FunctionOfRealm = Function;
@@ -18,12 +19,12 @@ const FunctionOfRealm = Function;
 export function compileEventHandler({ body, name, element, isOfWindow }: EventHandlerSource): object | null {
   const window = windowOfDocument(element.nodeDocument);
   if (window === null) return null;
-  const parameters = isOfWindow && name === 'onerror' ? ['event', 'source', 'lineno', 'colno', 'error'] : ['event'];
+  const parameters = isOfWindow && name === 'onerror' ? 'event, source, lineno, colno, error' : 'event';
   try {
     // The body has to be one by itself: not the end of a function and the beginning of something else.
-    new FunctionOfRealm(...parameters, body);
+    new FunctionOfRealm(parameters, body);
     const guarded = scriptingStateOrNull(element.nodeDocument)?.hooks?.modules?.guardText(body, true) ?? body;
-    return withScopes(name, parameters.join(', '), guarded, scopesOf(element, isOfWindow));
+    return withScopes(name, parameters, guarded, scopesOf(element, isOfWindow));
   } catch (exception) {
     // The page has the code, whoever made it compile.
     const filename = documentData(element.nodeDocument).url;
@@ -35,11 +36,9 @@ export function compileEventHandler({ body, name, element, isOfWindow }: EventHa
 /** The objects whose properties the body sees as variables, from the outermost to the innermost. */
 function scopesOf(element: EventHandlerSource['element'], isOfWindow: boolean): object[] {
   if (isOfWindow) return [];
-  const scopes = [objectOf(element.nodeDocument)];
   const form = isFormAssociated(element) ? objectOrNull(formOwner(element)) : null;
-  if (form !== null) scopes.push(form);
-  scopes.push(objectOf(element));
-  return scopes;
+  const document = objectOf(element.nodeDocument);
+  return form === null ? [document, objectOf(element)] : [document, form, objectOf(element)];
 }
 
 /** https://html.spec.whatwg.org/#form-associated-element */
@@ -47,9 +46,14 @@ function isFormAssociated(element: EventHandlerSource['element']): boolean {
   return isListed(element) || isHtml(element, TagId.Img);
 }
 
+/** By no function of the page, which would have a say in what is compiled. */
 function withScopes(name: string, parameters: string, body: string, scopes: readonly object[]): object {
-  const names = scopes.map((_, index) => `scope${index}`);
-  const open = names.map((scope) => `with (${scope}) `).join('');
+  let names = '';
+  let open = '';
+  for (let i = 0; i < scopes.length; i++) {
+    names += i === 0 ? 'scope0' : `,scope${i}`;
+    open += `with (scope${i}) `;
+  }
   const code = `${open}return function ${name}(${parameters}) {\n${body}\n}`;
-  return new FunctionOfRealm(...names, code)(...scopes) as object;
+  return apply(new FunctionOfRealm(names, code), undefined, scopes) as object;
 }

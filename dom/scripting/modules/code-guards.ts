@@ -1,5 +1,5 @@
 import type { RewrittenScript, SyntaxFailure } from '../../realm/module-host.ts';
-import { defineProperty, getOwnPropertyDescriptor, parseJson } from '../../webidl/intrinsics.ts';
+import { defineProperty, getOwnPropertyDescriptor, isFound, parseJson } from '../../webidl/intrinsics.ts';
 import { handOver } from './compile.ts';
 import { guardFunctionConstructors } from './function-constructors.ts';
 import { bindHidden } from './hidden-bindings.ts';
@@ -20,7 +20,7 @@ import { type Place, START, syntaxError } from './syntax-error.ts';
 const MAY_NEED_REWRITING = /\bimport\s*[(/.<-]|\beval\s*[(/<-]|ª|\\u(?:00aa|\{0*aa\})/i;
 
 export function mayNeedRewriting(text: string): boolean {
-  return MAY_NEED_REWRITING.test(text);
+  return isFound(MAY_NEED_REWRITING, text);
 }
 
 const { eval: evalOfRealm } = globalThis;

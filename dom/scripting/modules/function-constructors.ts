@@ -1,4 +1,5 @@
-import { apply, construct, defineProperty, functionToString } from '../../webidl/intrinsics.ts';
+import { PrivateMap } from '../../realm/private-collections.ts';
+import { apply, construct, createDataProperty, defineProperty, functionToString } from '../../webidl/intrinsics.ts';
 import { asWritten } from './as-written.ts';
 import { mayNeedRewriting, rewritten } from './code-guards.ts';
 import { ACTIVE_REFERRER } from './referrers.ts';
@@ -7,7 +8,7 @@ type Callable = (...given: never[]) => unknown;
 type Constructor = FunctionConstructor;
 
 /** What `toString` gives for guards: what it gives for what they guard. */
-const guarded: Map<unknown, Callable> = new Map();
+const guarded: Map<unknown, Callable> = new PrivateMap();
 
 /**
  * Puts guards in the place of `Function` and its three relatives, which only their prototypes have, and of what shows the
@@ -51,12 +52,18 @@ function create(
   newTarget: Constructor,
   evalOfRealm: (text: string) => unknown,
 ): object {
+  // By no function of the page: what is looked at has to be what is compiled.
   const texts: string[] = [];
-  for (let index = 0; index < given.length; index++) texts[index] = `${given[index]}`;
+  let parameters = '';
+  let body = '';
+  for (let index = 0; index < given.length; index++) {
+    const text = `${given[index]}`;
+    createDataProperty(texts, `${index}`, text);
+    if (index === given.length - 1) body = text;
+    else parameters += index === 0 ? text : `,${text}`;
+  }
   // The engine checks that parameters and body are such, and does not run anything.
   const unguarded = construct(real, texts, newTarget) as object;
-  const body = texts.length === 0 ? '' : texts[texts.length - 1];
-  const parameters = texts.slice(0, -1).join(',');
   const text = `(${head} anonymous(${parameters}\n) {\n${body}\n})`;
   if (!mayNeedRewriting(text)) return unguarded;
   const result = evalOfRealm(rewritten(text, ACTIVE_REFERRER, false)) as object;

@@ -1,6 +1,8 @@
 import { documentBaseUrl } from '../../html/document-base-url.ts';
+import { PrivateMap } from '../../realm/private-collections.ts';
 import { realm } from '../../realm/realm.ts';
 import { stateOf } from '../../realm/shared/window-record.ts';
+import { createDataProperty, isFound } from '../../webidl/intrinsics.ts';
 import { DEFAULT_OPTIONS, type Referrer } from './module-script.ts';
 
 /** What `import()` in rewritten scripts has the numbers of. */
@@ -13,12 +15,11 @@ export const PAGE_REFERRER = -1;
 export const ACTIVE_REFERRER = -2;
 
 export function registerReferrer(referrer: Referrer): number {
-  return referrers.push(referrer) - 1;
+  return append(referrers, referrer);
 }
 
 export function referrerOf(index: number): Referrer | null {
-  const referrer = referrers[index];
-  if (referrer !== undefined) return referrer;
+  if (index >= 0 && index < referrers.length) return referrers[index]!;
   const document = realm.window === null ? null : stateOf(realm.window).document;
   return document === null ? null : { document, baseUrl: documentBaseUrl(document), options: DEFAULT_OPTIONS };
 }
@@ -32,7 +33,13 @@ interface ScriptPlace {
 }
 
 /** The scripts of this realm by the URLs that stack traces have for them, those of one in the order in which they ran. */
-const scripts: Map<string, ScriptPlace[]> = new Map();
+const scripts: Map<string, ScriptPlace[]> = new PrivateMap();
+
+/** By no function of the page. Returns the index. */
+function append<Item>(list: Item[], item: Item): number {
+  createDataProperty(list, `${list.length}`, item);
+  return list.length - 1;
+}
 
 /** Notes a script, so that code compiled by its functions can be told whose it is. */
 export function noteScript(url: string, line: number, referrer: Referrer): void {
@@ -43,7 +50,7 @@ export function noteScript(url: string, line: number, referrer: Referrer): void 
   }
   const last = places[places.length - 1]!;
   const isSame = last.line === line && last.referrer.baseUrl === referrer.baseUrl;
-  if (!isSame) places.push({ line, referrer, index: null });
+  if (!isSame) append(places, { line, referrer, index: null });
 }
 
 /** A URL with a line and a column, as V8 writes the place of a frame, or of the eval that its code comes from. */
@@ -64,7 +71,7 @@ export function activeReferrer(): number {
     if (url !== undefined) {
       const place = scriptAt(url, Number(line));
       if (place !== null) return indexOf(place);
-      if (/^https?:/.test(url)) return foreignReferrer(url);
+      if (isFound(/^https?:/, url)) return foreignReferrer(url);
     }
   }
   return PAGE_REFERRER;
@@ -78,7 +85,9 @@ function indexOf(place: ScriptPlace): number {
 /** The last of those that begin nearest before the line. */
 function scriptAt(url: string, line: number): ScriptPlace | null {
   let found: ScriptPlace | null = null;
-  for (const place of scripts.get(url) ?? []) {
+  const places = scripts.get(url) ?? [];
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i]!;
     if (place.line <= line && (found === null || place.line >= found.line)) found = place;
   }
   return found;

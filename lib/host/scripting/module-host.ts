@@ -7,6 +7,8 @@ export const moduleHost: ModuleHost = {
   describeModule: (source) => answer(() => transformModule(source)),
   rewriteScript: (source, referrer, hasScopes, imports) =>
     answer(() => {
+      // It becomes code.
+      if (!Number.isInteger(referrer)) throw new TypeError('A referrer is a number.');
       const names = new Map(imports === '' ? [] : (JSON.parse(imports) as [string, boolean][]));
       return transformClassic(source, { referrer, hasScopes, imports: names });
     }),
