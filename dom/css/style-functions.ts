@@ -7,13 +7,14 @@ import { deleteRule, insertRule } from './sheets/edit-rules.ts';
 import { isNested, keyframeSelector, parseOneRule, parseRuleList } from './sheets/parse-rules.ts';
 import { ruleText } from './sheets/rule-text.ts';
 import { serializeSelectors } from './sheets/selector-text.ts';
+import type { StyleFunctions } from './styles.ts';
 import { conditionHolds, supportsDeclaration } from './supports.ts';
 
-/** What others call of the modules that know what styles say. They ask `styles()`, and import none of these modules. */
-export const styleFunctions = {
+/** What `styles()` gives. */
+export const styleFunctions: StyleFunctions = {
   computedValue,
   conditionHolds,
-  createComputedStyle: (...given: ConstructorParameters<typeof ComputedStyle>) => new ComputedStyle(...given),
+  createComputedStyle: (element, pseudo) => new ComputedStyle(element, pseudo),
   createDeclarationBlock: () => new DeclarationBlock(),
   deleteRule,
   insertRule,

@@ -16,6 +16,7 @@ import '../collections/HTMLOptionsCollection.ts';
 import '../collections/NodeList.ts';
 import '../collections/RadioNodeList.ts';
 import '../css/interfaces.ts';
+import { stylesDoor } from '../css/styles.ts';
 import '../events/Event.ts';
 import { installInspection } from '../nodes/inspect-members.ts';
 import { NamedNodeMap } from '../nodes/NamedNodeMap.ts';
@@ -32,6 +33,7 @@ import { fillTable } from '../webidl/table.ts';
 import { installDocumentWindowMembers } from '../window/document-members.ts';
 import { elementSteps } from './element-steps.ts';
 import { interfaceFor } from './interface-for.ts';
+import { styles } from './styles.ts';
 
 /**
  * Makes the realm's copy of the DOM ready, before anything of it is used. Nothing else fills anything in later, and in which order
@@ -59,6 +61,7 @@ function wire(): void {
     elementSteps,
     selectors: selectorReactor,
   });
+  fillTable(stylesDoor, { open: styles });
   fillTable(activationBehaviors, { of: activationBehaviorOf });
   fillTable(formControlSteps, stepsOfFormControls);
   fillTable(htmlInterfaces, HTML_INTERFACES);

@@ -1,4 +1,4 @@
-import type { styles as door } from '../../dom/css/styles.ts';
+import type { styles as door } from '../../dom/install/styles.ts';
 import { onDemand } from './on-demand.ts';
 
 declare function require(path: './styles.cjs'): typeof import('../../dom/css/style-functions.ts');

@@ -3,7 +3,7 @@ import { EXCEPTIONS } from './exceptions.ts';
 import { allImports, importsOf, sourceFiles } from './imports.ts';
 import { circlesOf, faultOf } from './layers.ts';
 
-const LARGEST_CIRCLE = 15;
+const LARGEST_CIRCLE = 4;
 
 const files = sourceFiles();
 const imports = allImports(files);
