@@ -38,8 +38,6 @@ import {
  * and says false for those that the pseudo-class is not about.
  */
 
-export { formOwner } from './forms/form-owner.ts';
-
 const PLACEHOLDER = plainAttributeName('placeholder');
 
 /** `:disabled` */

@@ -17,7 +17,7 @@ import type { FrameSettings, OpenWindow, WindowControls } from './settings.ts';
 import { setAboutBaseUrl } from './window-documents.ts';
 
 /** Who a navigable is made by, and for. */
-export interface NavigableOptions {
+interface NavigableOptions {
   /** The window that asks. */
   readonly creator: WindowRecord;
   /** The iframe, frame or object; null for what `window.open()` opens. */

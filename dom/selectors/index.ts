@@ -5,8 +5,6 @@ import { matchesList } from './match.ts';
 import { MatchContext } from './match-context.ts';
 import { selectAll, selectFirst } from './select.ts';
 
-export type { SelectorEngine } from './engine.ts';
-
 /**
  * https://dom.spec.whatwg.org/#dom-parentnode-queryselector
  * The first descendant of `root` in tree order that matches, or null. Throws SyntaxError for an invalid selector.

@@ -40,7 +40,7 @@ export interface ResourceRequest {
 }
 
 /** A request that the page waits for, so that nothing can be awaited to answer it. */
-export type SyncResourceRequest = Omit<ResourceRequest, 'signal'>;
+type SyncResourceRequest = Omit<ResourceRequest, 'signal'>;
 
 /** What a loader answers with. What is malformed is as good as no answer. */
 export interface ResourceResponse {
@@ -55,7 +55,7 @@ export interface ResourceResponse {
 }
 
 /** What a loader answers a synchronous request with: the body is there. */
-export interface SyncResourceResponse extends ResourceResponse {
+interface SyncResourceResponse extends ResourceResponse {
   /** Text is encoded as UTF-8. @defaultValue an empty body */
   readonly body?: Uint8Array | string | null;
 }

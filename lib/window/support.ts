@@ -5,7 +5,7 @@ import type { HostOptions, SessionOptions } from '../host/options.ts';
 import { requirePackage } from '../runtime/require-package.ts';
 
 /** Opens the window of a frame in the realm of whoever asks. */
-export type OpenFrame = (host: Host, settings: WindowSettings) => OpenWindow;
+type OpenFrame = (host: Host, settings: WindowSettings) => OpenWindow;
 
 /** What windows need of Node.js: a file of its own, loaded with the first window. */
 export interface WindowSupport {

@@ -11,7 +11,7 @@ import * as tag from './states/tag.ts';
 import type { TokenizerState } from './tokenizer-state.ts';
 
 /** A state: what to do with the current input character (a code unit, or `Char.EndOfFile`). */
-export type StateFunction = (t: TokenizerState, c: number) => void;
+type StateFunction = (t: TokenizerState, c: number) => void;
 
 /** The functions of the states, in the order of `State`. */
 export const STATES: readonly StateFunction[] = [

@@ -8,7 +8,7 @@ import { isLastTag, newTagSerial } from './tag-serial.ts';
 import { TextOrigins } from './text-origins.ts';
 import { TextFlag, type TokenSink } from './token-sink.ts';
 
-export interface TokenizerOptions {
+interface TokenizerOptions {
   /**
    * Is called with every parse error. `offset` counts UTF-16 code units in the whole input (`LineMap` gives line and column).
    * With a listener every character goes through the state machine one by one, which takes several times as long.

@@ -3,7 +3,7 @@ import type { XmlErrorCode } from './xml-error.ts';
 import type { XmlParserState } from './xml-parser-state.ts';
 
 /** An external identifier: https://www.w3.org/TR/xml/#NT-ExternalID */
-export interface ExternalId {
+interface ExternalId {
   readonly publicId: string;
   readonly systemId: string;
 }

@@ -17,7 +17,7 @@ interface Level {
 }
 
 /** Hears of an error in what starts at the index, and has the reader go on somewhere after it. */
-export type SubsetRecovery = (error: XmlError, reader: DeclarationReader, start: number) => void;
+type SubsetRecovery = (error: XmlError, reader: DeclarationReader, start: number) => void;
 
 /** https://www.w3.org/TR/xml/#NT-intSubset, up to and with the `]` after it. */
 export function parseInternalSubset(

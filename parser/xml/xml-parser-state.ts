@@ -31,7 +31,7 @@ export const enum Stage {
  * What entities may expand to in all, in UTF-16 code units, and what attributes may get from declared defaults: well
  * above what documents have, and well below what hurts.
  */
-export const EXPANSION_LIMIT = 10_000_000;
+const EXPANSION_LIMIT = 10_000_000;
 
 /** What the rules of XML's grammar share: what is read, and the tree that they build. */
 export class XmlParserState implements XmlTree {

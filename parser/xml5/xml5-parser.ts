@@ -5,7 +5,7 @@ import type { Xml5ErrorCode } from './errors.ts';
 import { Xml5Tokenizer } from './tokenizer.ts';
 import { Xml5TreeBuilder } from './tree-builder.ts';
 
-export interface Xml5ParserOptions {
+interface Xml5ParserOptions {
   /** Whether the text of XML-ER is followed to the letter, without what docs/xml5.md mends. Default: false. */
   readonly literal?: boolean | undefined;
   /** Is called with each parse error. `offset` counts UTF-16 code units of the input. Default: nothing is. */

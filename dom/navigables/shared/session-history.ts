@@ -15,7 +15,7 @@ export interface HistoryEntry {
 }
 
 /** What a new entry says; its document is the one that the window shows. */
-export type EntryContent = Pick<HistoryEntry, 'url' | 'resource' | 'state'>;
+type EntryContent = Pick<HistoryEntry, 'url' | 'resource' | 'state'>;
 
 /**
  * All realms share this module: the history has to do with windows of several origins, and no page's functions of the language

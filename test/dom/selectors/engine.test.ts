@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  closest,
-  matches,
-  querySelector,
-  querySelectorAll,
-  type SelectorEngine,
-} from '../../../dom/selectors/index.ts';
+import type { SelectorEngine } from '../../../dom/selectors/engine.ts';
+import { closest, matches, querySelector, querySelectorAll } from '../../../dom/selectors/index.ts';
 import { documentData } from '../../../dom/tree/document-data.ts';
 import { objectOf } from '../../../dom/tree/link.ts';
 import { install } from '../../../lib/install.ts';
