@@ -63,6 +63,17 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
   const size = body?.length ?? 0;
   const arrived = request.keepalive && size > 0 ? reserveKeepalive(window, size) : () => {};
   if (arrived === null) throw new TypeError('Failed to fetch');
+  return responseTo(window, request, body, arrived);
+}
+
+/** A promise for the response. `arrived` is called once its head is there, or there will be none. */
+function responseTo(
+  window: WindowRecord,
+  request: RequestState,
+  body: Uint8Array | null,
+  arrived: () => void,
+): Promise<object> {
+  const { signal } = request;
   return new Promise<object>((resolve, reject) => {
     const { network } = hostOfWindow(window);
     const stop = (): void => {
