@@ -3,6 +3,7 @@ import { Category } from '../names/categories.ts';
 import { MATHML_NAMESPACE, SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { documentOfTarget, windowTargetOf } from '../realm/document-window.ts';
+import { PrivateMap, PrivateSet, PrivateWeakMap } from '../realm/private-collections.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
@@ -19,12 +20,12 @@ import { handledTypeOf, handlerNameOf } from './event-handler-types.ts';
  * by, a listener for the same event is added, or the handler is asked for. Pages whose scripts do not run pay nothing.
  */
 
-const handlerNames = new Set(GLOBAL_EVENT_HANDLERS.split(' '));
-const bodyHandlerNames = new Set(`${WINDOW_EVENT_HANDLERS} ${WINDOW_REFLECTING}`.split(' '));
+const handlerNames = new PrivateSet(GLOBAL_EVENT_HANDLERS.split(' '));
+const bodyHandlerNames = new PrivateSet(`${WINDOW_EVENT_HANDLERS} ${WINDOW_REFLECTING}`.split(' '));
 const reflectingNames = bodyHandlerNames;
 
 /** The value of an attribute that was there when its handler was last looked at. */
-const activated = new WeakMap<ElementRecord, Map<string, string>>();
+const activated = new PrivateWeakMap<ElementRecord, Map<string, string>>();
 
 /** Whether attributes of the target's document may be handlers. */
 export function mayHaveContentHandlers(target: AnyRecord): boolean {
@@ -74,7 +75,7 @@ function activateAttribute(element: ElementRecord, type: string, attribute: Attr
   let known = activated.get(element);
   if (body === null || known?.has(type)) return;
   if (known === undefined) {
-    known = new Map();
+    known = new PrivateMap<string, string>();
     activated.set(element, known);
   }
   known.set(type, body);

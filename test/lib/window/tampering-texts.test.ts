@@ -105,6 +105,7 @@ test.each([
   'Array.isArray',
   'Map.prototype.get',
   'Map.prototype.set',
+  'WeakMap.prototype.get',
   'WeakMap.prototype.set',
   'String.prototype.toLowerCase',
   'Promise.prototype.then',
