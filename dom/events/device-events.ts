@@ -74,7 +74,7 @@ export const DEVICE_MOTION_EVENT = defineEvent({
 });
 
 /** https://w3c.github.io/gamepad/#gamepadevent-interface. There are no gamepads, so that nothing is one. */
-defineEvent({
+export const GAMEPAD_EVENT = defineEvent({
   name: 'GamepadEvent',
   init: () => [['gamepad', objectOrNull('Gamepad', () => false), null]],
   attributes: 'gamepad',

@@ -1,11 +1,14 @@
-import '../../../../dom/css/interfaces.ts';
 // What the tests of modules evaluate in a context of their own: modules without the rest of a window.
+import '../../../../dom/css/interfaces.ts';
+import { stylesDoor } from '../../../../dom/css/styles.ts';
+import { styles } from '../../../../dom/install/styles.ts';
 import type { ModuleHost } from '../../../../dom/realm/module-host.ts';
 import type { ModuleServices } from '../../../../dom/realm/module-services.ts';
 import { type ParsedUrl, type Platform, usePlatform } from '../../../../dom/realm/platform.ts';
 import type { ModuleHooks, ScriptFetchOptions } from '../../../../dom/scripting/hooks.ts';
 import { createModules } from '../../../../dom/scripting/modules/index.ts';
 import { createDocumentRecord, documentData } from '../../../../dom/tree/document-data.ts';
+import { fillTable } from '../../../../dom/webidl/table.ts';
 
 export interface TestHost extends ModuleHost {
   /** JSON of a parsed URL, or null. */
@@ -41,6 +44,7 @@ const OPTIONS: ScriptFetchOptions = {
 };
 
 export function start(host: TestHost, baseUrl: string): TestRealm {
+  fillTable(stylesDoor, { open: styles });
   // What modules need of a platform.
   const parseUrl = (text: string, base?: string) => JSON.parse(host.parseUrl(text, base)) as ParsedUrl | null;
   const document = createDocumentRecord('html', 'text/html');
