@@ -1,5 +1,5 @@
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
-import { elementAtOrAfter, elementAtOrBefore, nextInTreeOrder } from '../tree/traversal.ts';
+import { elementAtOrAfter, elementAtOrBefore, nextAfterSubtree, nextInTreeOrder } from '../tree/traversal.ts';
 import { Combinator, type ComplexSelector, type CompoundSelector, type SelectorList } from './compiled.ts';
 import { matchesCompound } from './match.ts';
 import type { KnownRelatives, MatchContext } from './match-context.ts';
@@ -53,8 +53,10 @@ export class LastingHas implements KnownRelatives {
 
   seeSubtree(root: NodeRecord): void {
     if (this.#seen.has(root)) return;
-    for (let node: NodeRecord | null = root; node !== null; node = nextInTreeOrder(node, root)) {
-      if (isElement(node)) this.see(node);
+    for (let node: NodeRecord | null = root; node !== null; ) {
+      // All that is in an element was seen with it, or before.
+      const isKnown: boolean = isElement(node) && !this.see(node);
+      node = isKnown ? nextAfterSubtree(node, root) : nextInTreeOrder(node, root);
     }
   }
 
