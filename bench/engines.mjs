@@ -51,28 +51,11 @@ const loaders = {
   },
   async jsdom() {
     const { JSDOM } = require('jsdom');
-    const { DOMParser, MutationObserver } = new JSDOM('').window;
-    const parser = new DOMParser();
-    return {
-      kind: 'dom',
-      step: 8,
-      parse: (html) => parser.parseFromString(html, 'text/html'),
-      serialize: wholeMarkup,
-      MutationObserver,
-      parseXml: (xml) => parser.parseFromString(xml, 'text/xml'),
-    };
+    return engineOfWindow(new JSDOM('').window);
   },
   async 'happy-dom'() {
     const { Window } = await import('happy-dom');
-    const { DOMParser, MutationObserver } = new Window();
-    const parser = new DOMParser();
-    return {
-      kind: 'dom',
-      step: 8,
-      parse: (html) => parser.parseFromString(html, 'text/html'),
-      serialize: wholeMarkup,
-      MutationObserver,
-    };
+    return engineOfWindow(new Window());
   },
   async linkedom() {
     const { DOMParser } = await import('linkedom');
@@ -133,6 +116,19 @@ export const engineNames = [
   'css-select',
   'nwsapi',
 ];
+
+/** Of a library that has its parser in a window. */
+function engineOfWindow({ DOMParser, MutationObserver }) {
+  const parser = new DOMParser();
+  return {
+    kind: 'dom',
+    step: 8,
+    parse: (html) => parser.parseFromString(html, 'text/html'),
+    serialize: wholeMarkup,
+    MutationObserver,
+    parseXml: (xml) => parser.parseFromString(xml, 'text/xml'),
+  };
+}
 
 function countEvents(parser, xml) {
   let events = 0;

@@ -1,6 +1,7 @@
 import { toDouble } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expectMembers } from '../webidl/expose.ts';
+import { includeGetters } from '../webidl/include.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, type PlatformState } from '../webidl/state.ts';
 import { boolean, double, objectOrNull } from './conversions.ts';
@@ -37,14 +38,7 @@ function numbersInterface(name: string, members: readonly string[]) {
       }
     };
     expectMembers(Class.prototype);
-    for (const member of members) {
-      const holder = {
-        get [member](): unknown {
-          return thisNumbers(this).values[member];
-        },
-      };
-      Object.defineProperty(Class.prototype, member, Object.getOwnPropertyDescriptor(holder, member)!);
-    }
+    includeGetters(Class, members, (object, member) => thisNumbers(object).values[member]);
     return Class;
   });
   const convert: Conversion = (value) => {

@@ -2,6 +2,7 @@ import type { AnyRecord } from '../tree/link.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
+import { includeGetters } from '../webidl/include.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { brandOf, linkState, type PlatformState, stateOfKind } from '../webidl/state.ts';
 import { double, float, listOf, long, targetOrNull } from './conversions.ts';
@@ -37,6 +38,10 @@ const TOUCH_INIT: readonly DictionaryMember[] = [
   ['target', target, null],
 ];
 
+/** https://w3c.github.io/touch-events/#touch-interface, in the order they are declared. */
+const TOUCH_ATTRIBUTES =
+  'identifier target screenX screenY clientX clientY pageX pageY radiusX radiusY rotationAngle force'.split(' ');
+
 interface TouchState extends PlatformState {
   readonly kind: 'Touch';
   readonly values: Readonly<Record<string, unknown>>;
@@ -58,56 +63,12 @@ export class Touch {
     }
     linkState(this, { kind: 'Touch', values } as TouchState);
   }
-
-  get identifier(): number {
-    return thisTouch(this).values.identifier as number;
-  }
-
-  get target(): object {
-    return objectOfTarget(thisTouch(this).values.target as AnyRecord);
-  }
-
-  get screenX(): number {
-    return thisTouch(this).values.screenX as number;
-  }
-
-  get screenY(): number {
-    return thisTouch(this).values.screenY as number;
-  }
-
-  get clientX(): number {
-    return thisTouch(this).values.clientX as number;
-  }
-
-  get clientY(): number {
-    return thisTouch(this).values.clientY as number;
-  }
-
-  get pageX(): number {
-    return thisTouch(this).values.pageX as number;
-  }
-
-  get pageY(): number {
-    return thisTouch(this).values.pageY as number;
-  }
-
-  get radiusX(): number {
-    return thisTouch(this).values.radiusX as number;
-  }
-
-  get radiusY(): number {
-    return thisTouch(this).values.radiusY as number;
-  }
-
-  get rotationAngle(): number {
-    return thisTouch(this).values.rotationAngle as number;
-  }
-
-  get force(): number {
-    return thisTouch(this).values.force as number;
-  }
 }
 
+includeGetters(Touch, TOUCH_ATTRIBUTES, (object, name) => {
+  const value = thisTouch(object).values[name];
+  return name === 'target' ? objectOfTarget(value as AnyRecord) : value;
+});
 expose(Touch, 'Touch');
 
 /** The indexed properties of a TouchList. */

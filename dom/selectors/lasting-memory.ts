@@ -9,7 +9,6 @@ import { LastingHas } from './lasting-has.ts';
 import type { LastingTraits } from './lasting-traits.ts';
 import { matchesList } from './match.ts';
 import { MatchContext } from './match-context.ts';
-
 import type { Memo } from './memo.ts';
 import type { Numbering } from './numbering.ts';
 import { LastingTarget } from './target.ts';

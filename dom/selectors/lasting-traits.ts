@@ -181,9 +181,8 @@ export class LastingTraits {
     }
   }
 
-  #addAttribute({ kind, localName, attributeName }: SimpleSelector): void {
-    for (const name of attributesOf(kind)) this.attributes.add(name);
-    if (isAboutAttribute(kind)) this.attributes.add((attributeName?.localName ?? localName).toLowerCase());
+  #addAttribute(test: SimpleSelector): void {
+    for (const name of attributeNamed(test) ?? attributesOf(test.kind)) this.attributes.add(name);
   }
 }
 
@@ -191,11 +190,8 @@ function isAboutPlace(kind: TestKind): boolean {
   return kind === TestKind.FirstChild || kind === TestKind.NthChild || kind === TestKind.NthOfType;
 }
 
-function isAboutAttribute(kind: TestKind): boolean {
-  return kind >= TestKind.AttributeExists && kind <= TestKind.AttributeSubstring;
-}
-
-function attributesOf(kind: TestKind): readonly string[] {
+/** By its local name, in lowercase, the one attribute that a test of an id, a class or an attribute looks at; null for other tests. */
+export function attributeNamed({ kind, localName, attributeName }: SimpleSelector): readonly string[] | null {
   switch (kind) {
     case TestKind.Id:
     case TestKind.IdIgnoringCase:
@@ -203,6 +199,14 @@ function attributesOf(kind: TestKind): readonly string[] {
     case TestKind.Class:
     case TestKind.ClassIgnoringCase:
       return ['class'];
+    default:
+      if (kind < TestKind.AttributeExists || kind > TestKind.AttributeSubstring) return null;
+      return [(attributeName?.localName ?? localName).toLowerCase()];
+  }
+}
+
+function attributesOf(kind: TestKind): readonly string[] {
+  switch (kind) {
     case TestKind.AnyLink:
       return ['href'];
     case TestKind.Required:

@@ -116,16 +116,7 @@ export interface ElementStepsReactor {
 
 /** What remembers what selectors have matched. Nodes that a parser puts behind the last child of the current
  * node need no call. */
-export interface SelectorReactor {
-  /** After `node` (with its subtree) was linked into `parent`. */
-  inserted(node: NodeRecord, parent: ParentRecord): void;
-  /** After `node` (with its subtree) was unlinked from `parent`, where these were its siblings. */
-  removed(
-    node: NodeRecord,
-    parent: ParentRecord,
-    previousSibling: NodeRecord | null,
-    nextSibling: NodeRecord | null,
-  ): void;
+export interface SelectorReactor extends Pick<TreeReactor, 'inserted' | 'removed'> {
   attributeChanged(element: ElementRecord, name: AttributeName): void;
   dataChanged(node: LeafRecord): void;
 }

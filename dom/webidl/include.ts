@@ -15,3 +15,19 @@ export function include(Class: { readonly prototype: object }, members: object):
     defineProperty(prototype, name, getOwnPropertyDescriptor(members, name) as PropertyDescriptor);
   }
 }
+
+/** Puts read-only attributes on a class, which differ in nothing but their names. */
+export function includeGetters(
+  Class: { readonly prototype: object },
+  names: readonly string[],
+  get: (object: object, name: string) => unknown,
+): void {
+  for (const name of names) {
+    const holder = {
+      get [name](): unknown {
+        return get(this, name);
+      },
+    };
+    defineProperty(Class.prototype, name, getOwnPropertyDescriptor(holder, name) as PropertyDescriptor);
+  }
+}

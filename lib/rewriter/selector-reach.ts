@@ -1,4 +1,5 @@
 import { type SelectorList, type SimpleSelector, TestKind } from '../../dom/selectors/compiled.ts';
+import { attributeNamed } from '../../dom/selectors/lasting-traits.ts';
 
 /** Which attributes a selector looks at, by their local names; null: any. */
 export function attributesRead({ complexes }: SelectorList): ReadonlySet<string> | null {
@@ -15,7 +16,8 @@ export function attributesRead({ complexes }: SelectorList): ReadonlySet<string>
   return read;
 }
 
-function readBy({ kind, localName, list }: SimpleSelector): Iterable<string> | null {
+function readBy(test: SimpleSelector): Iterable<string> | null {
+  const { kind, list } = test;
   switch (kind) {
     case TestKind.Never:
     case TestKind.PseudoElement:
@@ -27,25 +29,11 @@ function readBy({ kind, localName, list }: SimpleSelector): Iterable<string> | n
     case TestKind.NthChild:
     case TestKind.NthOfType:
       return [];
-    case TestKind.Id:
-    case TestKind.IdIgnoringCase:
-      return ['id'];
-    case TestKind.Class:
-    case TestKind.ClassIgnoringCase:
-      return ['class'];
-    case TestKind.AttributeExists:
-    case TestKind.AttributeEquals:
-    case TestKind.AttributeIncludes:
-    case TestKind.AttributeDashMatch:
-    case TestKind.AttributePrefix:
-    case TestKind.AttributeSuffix:
-    case TestKind.AttributeSubstring:
-      return [localName.toLowerCase()];
     case TestKind.Is:
     case TestKind.Not:
     case TestKind.NthChildOf:
       return list === null ? [] : attributesRead(list);
     default:
-      return null;
+      return attributeNamed(test);
   }
 }

@@ -1,4 +1,5 @@
 import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { includeGetters } from '../../webidl/include.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
 import { type ViewState, viewOf } from '../../window/window-view.ts';
@@ -47,14 +48,7 @@ export const timingInterface = lazyInterface('PerformanceTiming', () => {
       return Object.fromEntries(TIMING_NAMES.map((name) => [name, timeOf(window, name)]));
     }
   }
-  for (const name of TIMING_NAMES) {
-    const holder = {
-      get [name](): number {
-        return timeOf(thisTiming(this).window, name);
-      },
-    };
-    Object.defineProperty(PerformanceTiming.prototype, name, Object.getOwnPropertyDescriptor(holder, name)!);
-  }
+  includeGetters(PerformanceTiming, TIMING_NAMES, (object, name) => timeOf(thisTiming(object).window, name));
   return PerformanceTiming;
 });
 
