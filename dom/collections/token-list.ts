@@ -65,11 +65,12 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
   }
 
   contains(token: string): boolean {
-    if (this.value.length > LONG) {
+    const { value } = this;
+    if (value.length > LONG) {
       const many = this.#parseMany();
       if (many !== null) return many.has(token);
     }
-    return token !== '' && hasToken(this.value, token) && !WHITE_SPACE.test(token);
+    return token !== '' && hasToken(value, token) && !WHITE_SPACE.test(token);
   }
 
   /** https://dom.spec.whatwg.org/#dom-domtokenlist-add */
@@ -77,7 +78,7 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
     for (const token of tokens) validate(token);
     const many = this.#parseMany();
     if (many === null) {
-      this.#update([...new Set([...this.#parsedTokens, ...tokens])]);
+      this.#update(withTokens(this.#parsedTokens, tokens));
     } else {
       this.#updateMany(many, () => {
         for (const token of tokens) many.add(token);
@@ -182,6 +183,13 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
   supportedNames(): readonly string[] {
     return [];
   }
+}
+
+/** https://infra.spec.whatwg.org/#set-append, for each of them. */
+function withTokens(list: readonly string[], tokens: readonly string[]): readonly string[] {
+  const [token] = tokens;
+  if (token === undefined || tokens.length > 1) return [...new Set([...list, ...tokens])];
+  return list.includes(token) ? list : [...list, token];
 }
 
 function validate(token: string): void {

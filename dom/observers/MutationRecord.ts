@@ -2,35 +2,21 @@ import { staticNodeList } from '../collections/lists.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
-import { StateLink } from '../webidl/shared/state-link.ts';
-import { createPlatformObject, type PlatformState } from '../webidl/state.ts';
+import { MutationRecordLink } from '../webidl/shared/state-link.ts';
 import type { MutationData } from './mutation-observer-state.ts';
 
-/** The data, which several observers may share, and the lists that this record has shown. */
-class MutationRecordState implements PlatformState {
-  readonly kind = 'MutationRecord';
-  readonly data: MutationData;
-  addedNodes: object | null = null;
-  removedNodes: object | null = null;
-
-  constructor(data: MutationData) {
-    this.data = data;
-  }
-}
-
-/** OPTIMIZATION: what `brandOf` gives, in a text of its own, as `StateLink` says. (bench/walkers) */
-function thisRecord(object: unknown): MutationRecordState {
+function thisRecord(object: unknown): MutationData {
   try {
-    const state = StateLink.ofMutationRecord(object as object) as MutationRecordState;
-    if (state.kind === 'MutationRecord') return state;
+    return MutationRecordLink.get(object as object) as MutationData;
   } catch {
-    // It is none of ours.
+    throw new TypeError('Illegal invocation');
   }
-  throw new TypeError('Illegal invocation');
 }
 
 export function mutationRecordObject(data: MutationData): MutationRecord {
-  return createPlatformObject(MutationRecord, new MutationRecordState(data)) as MutationRecord;
+  const object = Object.create(MutationRecord.prototype) as MutationRecord;
+  new MutationRecordLink(object, data);
+  return object;
 }
 
 /** https://dom.spec.whatwg.org/#interface-mutationrecord */
@@ -40,43 +26,43 @@ export class MutationRecord {
   }
 
   get type(): string {
-    return thisRecord(this).data.type;
+    return thisRecord(this).type;
   }
 
   get target(): object {
-    return objectOf(thisRecord(this).data.target);
+    return objectOf(thisRecord(this).target);
   }
 
   get addedNodes(): object {
     const record = thisRecord(this);
-    record.addedNodes ??= staticNodeList(record.data.addedNodes as NodeRecord[]);
-    return record.addedNodes;
+    record.addedNodesObject ??= staticNodeList(record.addedNodes as NodeRecord[]);
+    return record.addedNodesObject;
   }
 
   get removedNodes(): object {
     const record = thisRecord(this);
-    record.removedNodes ??= staticNodeList(record.data.removedNodes as NodeRecord[]);
-    return record.removedNodes;
+    record.removedNodesObject ??= staticNodeList(record.removedNodes as NodeRecord[]);
+    return record.removedNodesObject;
   }
 
   get previousSibling(): object | null {
-    return objectOrNull(thisRecord(this).data.previousSibling);
+    return objectOrNull(thisRecord(this).previousSibling);
   }
 
   get nextSibling(): object | null {
-    return objectOrNull(thisRecord(this).data.nextSibling);
+    return objectOrNull(thisRecord(this).nextSibling);
   }
 
   get attributeName(): string | null {
-    return thisRecord(this).data.attributeName;
+    return thisRecord(this).attributeName;
   }
 
   get attributeNamespace(): string | null {
-    return thisRecord(this).data.attributeNamespace;
+    return thisRecord(this).attributeNamespace;
   }
 
   get oldValue(): string | null {
-    return thisRecord(this).data.oldValue;
+    return thisRecord(this).oldValue;
   }
 }
 

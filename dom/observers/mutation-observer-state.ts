@@ -26,6 +26,9 @@ export class MutationData {
   readonly removedNodes: readonly NodeRecord[];
   readonly previousSibling: NodeRecord | null;
   readonly nextSibling: NodeRecord | null;
+  /** The lists that the object has shown. */
+  addedNodesObject: object | null = null;
+  removedNodesObject: object | null = null;
 
   constructor(
     type: MutationType,

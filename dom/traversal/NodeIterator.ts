@@ -1,23 +1,21 @@
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
-import { StateLink } from '../webidl/shared/state-link.ts';
-import { createPlatformObject } from '../webidl/state.ts';
+import { NodeIteratorLink } from '../webidl/shared/state-link.ts';
 import type { NodeIteratorRecord } from './node-iterators.ts';
 
-/** OPTIMIZATION: what `brandOf` gives, in a text of its own, as `StateLink` says. (bench/walkers) */
 function thisNodeIterator(object: unknown): NodeIteratorRecord {
   try {
-    const state = StateLink.ofNodeIterator(object as object) as NodeIteratorRecord;
-    if (state.kind === 'NodeIterator') return state;
+    return NodeIteratorLink.get(object as object) as NodeIteratorRecord;
   } catch {
-    // It is none of ours.
+    throw new TypeError('Illegal invocation');
   }
-  throw new TypeError('Illegal invocation');
 }
 
 /** A new NodeIterator object for that state. */
 export function nodeIteratorObject(iterator: NodeIteratorRecord): object {
-  return createPlatformObject(NodeIterator, iterator);
+  const object = Object.create(NodeIterator.prototype) as object;
+  new NodeIteratorLink(object, iterator);
+  return object;
 }
 
 /** https://dom.spec.whatwg.org/#interface-nodeiterator */

@@ -1,8 +1,7 @@
 import { toNode } from '../realm/arguments.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
-import { StateLink } from '../webidl/shared/state-link.ts';
-import { createPlatformObject } from '../webidl/state.ts';
+import { TreeWalkerLink } from '../webidl/shared/state-link.ts';
 import {
   type TreeWalkerRecord,
   walkToChild,
@@ -12,20 +11,19 @@ import {
   walkToSibling,
 } from './tree-walk.ts';
 
-/** OPTIMIZATION: what `brandOf` gives, in a text of its own, as `StateLink` says. (bench/walkers) */
 function thisTreeWalker(object: unknown): TreeWalkerRecord {
   try {
-    const state = StateLink.ofTreeWalker(object as object) as TreeWalkerRecord;
-    if (state.kind === 'TreeWalker') return state;
+    return TreeWalkerLink.get(object as object) as TreeWalkerRecord;
   } catch {
-    // It is none of ours.
+    throw new TypeError('Illegal invocation');
   }
-  throw new TypeError('Illegal invocation');
 }
 
 /** A new TreeWalker object for that state. */
 export function treeWalkerObject(walker: TreeWalkerRecord): object {
-  return createPlatformObject(TreeWalker, walker);
+  const object = Object.create(TreeWalker.prototype) as object;
+  new TreeWalkerLink(object, walker);
+  return object;
 }
 
 /** https://dom.spec.whatwg.org/#interface-treewalker */

@@ -8,7 +8,6 @@ import {
   nextInTreeOrder,
   previousInTreeOrder,
 } from '../tree/traversal.ts';
-import type { PlatformState } from '../webidl/state.ts';
 import { FilterResult, Traverser } from './filter.ts';
 
 /** https://dom.spec.whatwg.org/#node-pointer */
@@ -18,8 +17,7 @@ interface NodePointer {
 }
 
 /** https://dom.spec.whatwg.org/#interface-nodeiterator */
-export class NodeIteratorRecord extends Traverser implements PlatformState {
-  readonly kind = 'NodeIterator';
+export class NodeIteratorRecord extends Traverser {
   reference: NodePointer;
   candidateReference: NodePointer | null = null;
   /** The document whose removals run its pre-removing steps. */

@@ -1,10 +1,8 @@
 import type { NodeRecord } from '../tree/records.ts';
-import type { PlatformState } from '../webidl/state.ts';
 import { FilterResult, Traverser } from './filter.ts';
 
 /** https://dom.spec.whatwg.org/#interface-treewalker */
-export class TreeWalkerRecord extends Traverser implements PlatformState {
-  readonly kind = 'TreeWalker';
+export class TreeWalkerRecord extends Traverser {
   current: NodeRecord;
 
   constructor(root: NodeRecord, whatToShow: number, filter: object | null) {
