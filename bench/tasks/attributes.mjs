@@ -27,11 +27,15 @@ const operations = {
 };
 
 export function cases(engine) {
-  return Object.entries(operations).map(([name, operation]) => ({
-    name,
-    prepare: () => Array.from(engine.parse(`<!DOCTYPE html><body>${markup}</body>`).querySelectorAll('p')),
-    run(elements) {
-      for (const element of elements) operation(element);
-    },
-  }));
+  return Object.entries(operations).map(([name, operation]) => {
+    let elements;
+    return {
+      name,
+      many: true,
+      run() {
+        elements ??= Array.from(engine.parse(`<!DOCTYPE html><body>${markup}</body>`).querySelectorAll('p'));
+        for (const element of elements) operation(element);
+      },
+    };
+  });
 }

@@ -23,18 +23,22 @@ function send({ document, target }) {
 
 const ignore = () => {};
 
+const listeners = {
+  'events that nothing listens to': ignore,
+  'events with a listener on the target': (_, target) => target.addEventListener('ping', ignore),
+  'events with a listener on the document': (document) => document.addEventListener('ping', ignore),
+};
+
 export function cases(engine) {
-  return [
-    { name: `${times} events that nothing listens to`, prepare: () => page(engine, ignore), run: send },
-    {
-      name: `${times} events with a listener on the target`,
-      prepare: () => page(engine, (_, target) => target.addEventListener('ping', ignore)),
-      run: send,
-    },
-    {
-      name: `${times} events with a listener on the document`,
-      prepare: () => page(engine, (document) => document.addEventListener('ping', ignore)),
-      run: send,
-    },
-  ];
+  return Object.entries(listeners).map(([name, listen]) => {
+    let opened;
+    return {
+      name: `${times} ${name}`,
+      many: true,
+      run() {
+        opened ??= page(engine, listen);
+        send(opened);
+      },
+    };
+  });
 }
