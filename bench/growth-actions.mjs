@@ -495,6 +495,19 @@ export const actions = {
     },
     answer: () => 0,
   },
+  'rules of a sheet deleted and inserted': {
+    size: 2500,
+    testSize: 300_000,
+    run(livedom, n) {
+      const { CSSStyleSheet } = open(livedom);
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('p{}'.repeat(n));
+      for (let i = 0; i < n; i++) sheet.deleteRule(0);
+      for (let i = 0; i < n >> 3; i++) sheet.insertRule(`a${i}{}`, i >> 1);
+      return sheet.cssRules.length + sheet.cssRules[0].selectorText;
+    },
+    answer: (n) => `${n >> 3}a1`,
+  },
   'parameters of a URL added one by one': {
     size: 2500,
     testSize: 60_000,

@@ -183,9 +183,10 @@ interface Place {
   readonly outer: SelectorList | null;
 }
 
-function addRules(index: RuleIndex, rules: readonly RuleRecord[], document: DocumentRecord): void {
+function addRules(index: RuleIndex, rules: Iterable<RuleRecord>, document: DocumentRecord): void {
   const open: Place[] = [];
-  const enter = (inner: readonly RuleRecord[], layer: string | null, outer: SelectorList | null) => {
+  const enter = (rulesInside: Iterable<RuleRecord>, layer: string | null, outer: SelectorList | null) => {
+    const inner = [...rulesInside];
     for (let i = inner.length - 1; i >= 0; i--) open.push({ rule: inner[i] as RuleRecord, layer, outer });
   };
   enter(rules, null, null);

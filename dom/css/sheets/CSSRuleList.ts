@@ -20,7 +20,7 @@ export const ruleListInterface = lazyInterface('CSSRuleList', () => {
     item(index: unknown): object | null {
       const { holder } = thisList(this);
       requireArguments(arguments.length, 1, "'item' on 'CSSRuleList'");
-      const rule = holder.rules[toUnsignedLong(index)];
+      const rule = holder.rules.at(toUnsignedLong(index));
       return rule === undefined ? null : ruleObjectOf(rule);
     }
   }

@@ -1,4 +1,5 @@
 import { throwDOMException } from '../../webidl/DOMException.ts';
+import type { Sequence } from '../../webidl/sequence.ts';
 import { parseOneRule } from './parse-rules.ts';
 import { attachRule, detachRule, RuleRecord, type SheetRecord } from './records.ts';
 
@@ -12,7 +13,7 @@ export function insertRule(holder: RuleRecord | SheetRecord, text: string, index
   const rule = parseOneRule(text, parent);
   if (rule === null) throwDOMException('SyntaxError', `Failed to parse the rule '${text}'.`);
   checkPlace(rule, holder, index);
-  rules.splice(index, 0, rule);
+  rules.insert(index, rule);
   if (!(holder instanceof RuleRecord)) holder.count(rule, 1);
   attachRule(rule, sheet, parent);
   sheet?.changed();
@@ -48,19 +49,22 @@ function isFirst({ ruleKind }: RuleRecord): boolean {
 }
 
 /** Whether an import may stand there: before every import there are such rules only. */
-function isAmongImports(rules: readonly RuleRecord[], index: number): boolean {
-  for (let i = index - 1; i >= 0 && rules[i]?.ruleKind !== 'import'; i--)
-    if (!isFirst(rules[i] as RuleRecord)) return false;
+function isAmongImports(rules: Sequence<RuleRecord>, index: number): boolean {
+  for (let i = index - 1; i >= 0; i--) {
+    const rule = rules.at(i) as RuleRecord;
+    if (rule.ruleKind === 'import') return true;
+    if (!isFirst(rule)) return false;
+  }
   return true;
 }
 
 /** Whether a rule that the given one has to follow stands there or later: imports come first, then namespaces. */
-function hasToComeLater({ ruleKind }: RuleRecord, rules: readonly RuleRecord[], index: number): boolean {
+function hasToComeLater({ ruleKind }: RuleRecord, rules: Sequence<RuleRecord>, index: number): boolean {
   const isHeader = (rule: RuleRecord) => isFirst(rule) || rule.ruleKind === 'namespace';
-  if (index > 0 && !isHeader(rules[index - 1] as RuleRecord)) return false;
+  if (index > 0 && !isHeader(rules.at(index - 1) as RuleRecord)) return false;
   let i = index;
-  while (i < rules.length && rules[i]?.ruleKind === 'layer-statement') i++;
-  const next = rules[i]?.ruleKind;
+  while (rules.at(i)?.ruleKind === 'layer-statement') i++;
+  const next = rules.at(i)?.ruleKind;
   return next === 'import' || (next === 'namespace' && ruleKind !== 'namespace');
 }
 
@@ -71,13 +75,13 @@ function notHere({ ruleKind }: RuleRecord): never {
 /** https://drafts.csswg.org/cssom/#remove-a-css-rule */
 export function deleteRule(holder: RuleRecord | SheetRecord, index: number): void {
   const { rules } = holder;
-  const rule = rules[index];
+  const rule = rules.at(index);
   if (rule === undefined) {
     throwDOMException('IndexSizeError', `The index ${index} is not below the number of rules (${rules.length}).`);
   }
   if (rule.ruleKind === 'namespace' && holder.sheet !== null && hasOthers(holder.sheet))
     throwDOMException('InvalidStateError', 'A namespace cannot be removed while there are other rules.');
-  rules.splice(index, 1);
+  rules.delete(index);
   if (!(holder instanceof RuleRecord)) holder.count(rule, -1);
   detachRule(rule);
   holder.sheet?.changed();

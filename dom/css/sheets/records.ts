@@ -1,4 +1,5 @@
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import { Sequence } from '../../webidl/sequence.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
 import { styles } from '../styles.ts';
@@ -26,7 +27,7 @@ export type RuleKind =
 /** Whatever holds rules: a sheet or a rule. */
 export interface RuleHolder {
   readonly sheet: SheetRecord | null;
-  readonly rules: RuleRecord[];
+  readonly rules: Sequence<RuleRecord>;
 }
 
 export class RuleRecord implements PlatformState, RuleHolder {
@@ -36,7 +37,7 @@ export class RuleRecord implements PlatformState, RuleHolder {
   prelude: string;
   /** What is declared, in those that have declarations. */
   readonly block: DeclarationBlock | null;
-  readonly rules: RuleRecord[] = [];
+  readonly rules = new Sequence<RuleRecord>();
   parentRule: RuleRecord | null = null;
   sheet: SheetRecord | null = null;
   /** Of an import. */
@@ -76,7 +77,7 @@ export class SheetRecord implements PlatformState, RuleHolder {
   disabled = false;
   /** https://drafts.csswg.org/cssom/#concept-css-style-sheet-origin-clean-flag: whether scripts may see what is in it. */
   readonly isOriginClean: boolean;
-  rules: RuleRecord[] = [];
+  readonly rules = new Sequence<RuleRecord>();
   /** https://drafts.csswg.org/cssom/#concept-css-style-sheet-constructor-document; null: no script made it. */
   constructorDocument: DocumentRecord | null = null;
   /** https://drafts.csswg.org/cssom/#concept-css-style-sheet-disallow-modification-flag */
@@ -97,7 +98,7 @@ export class SheetRecord implements PlatformState, RuleHolder {
   /** All rules give way to those of the text. */
   replaceRules(text: string): void {
     for (const rule of this.rules) detachRule(rule);
-    this.rules.length = 0;
+    this.rules.clear();
     this.#counts.clear();
     for (const rule of styles().parseRuleList(text)) {
       // https://drafts.csswg.org/cssom/#synchronously-replace-the-rules-of-a-cssstylesheet

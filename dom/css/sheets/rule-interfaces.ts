@@ -280,9 +280,10 @@ const keyframeInterface = lazyInterface('CSSKeyframeRule', () => {
   return CSSKeyframeRule;
 });
 
-function findFrame(rule: RuleRecord, select: unknown): RuleRecord | undefined {
+/** Where the last frame of that name stands; -1: there is none. */
+function indexOfFrame({ rules }: RuleRecord, select: unknown): number {
   const selector = styles().keyframeSelector(toDOMString(select));
-  return rule.rules.findLast((frame) => frame.prelude === selector);
+  return Array.from(rules, ({ prelude }) => prelude).lastIndexOf(selector as string);
 }
 
 /** https://drafts.csswg.org/css-animations/#interface-csskeyframesrule */
@@ -316,17 +317,18 @@ const keyframesInterface = lazyInterface('CSSKeyframesRule', () => {
     deleteRule(select: unknown): void {
       const rule = thisRule(this, 'keyframes');
       requireArguments(arguments.length, 1, "'deleteRule' on 'CSSKeyframesRule'");
-      const frame = findFrame(rule, select);
-      if (frame === undefined) return;
-      rule.rules.splice(rule.rules.indexOf(frame), 1);
+      const index = indexOfFrame(rule, select);
+      if (index < 0) return;
+      const frame = rule.rules.at(index) as RuleRecord;
+      rule.rules.delete(index);
       detachRule(frame);
     }
 
     findRule(select: unknown): object | null {
       const rule = thisRule(this, 'keyframes');
       requireArguments(arguments.length, 1, "'findRule' on 'CSSKeyframesRule'");
-      const frame = findFrame(rule, select);
-      return frame === undefined ? null : ruleObjectOf(frame);
+      const index = indexOfFrame(rule, select);
+      return index < 0 ? null : ruleObjectOf(rule.rules.at(index) as RuleRecord);
     }
   }
   return CSSKeyframesRule;

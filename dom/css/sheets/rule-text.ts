@@ -30,7 +30,7 @@ export function ruleText(rule: RuleRecord): string {
     case 'page':
       return `@page${withSpace(rule.prelude)} ${block}`;
     case 'keyframes':
-      return `@keyframes ${rule.prelude} { ${rule.rules.map((frame) => `\n  ${ruleText(frame)}`).join('')}\n}`;
+      return `@keyframes ${rule.prelude} { ${Array.from(rule.rules, (frame) => `\n  ${ruleText(frame)}`).join('')}\n}`;
     case 'namespace': {
       const [prefix = '', url = ''] = rule.prelude.split(' ');
       return `@namespace ${prefix === '' ? '' : `${prefix} `}url(${JSON.stringify(url)});`;
@@ -47,7 +47,7 @@ function withSpace(text: string | undefined): string {
 }
 
 function indented(rule: RuleRecord): string {
-  return rule.rules.map((inner) => `\n  ${ruleText(inner).replace(/\n/g, '\n  ')}`).join('');
+  return Array.from(rule.rules, (inner) => `\n  ${ruleText(inner).replace(/\n/g, '\n  ')}`).join('');
 }
 
 function grouped(rule: RuleRecord): string {
