@@ -54,12 +54,13 @@ export function Option(text?: string, value?: string, defaultSelected = false, s
   return objectOf(option);
 }
 
-/** A legacy factory function has no arguments that must be there, and makes objects of the interface. */
-function shape(factory: (...args: never[]) => object, Class: { readonly prototype: object }): void {
+/** A legacy factory function has no arguments that must be there, and makes objects of the interface. A bundler renames functions. */
+function shape(factory: (...args: never[]) => object, name: string, Class: { readonly prototype: object }): void {
+  Object.defineProperty(factory, 'name', { value: name, configurable: true });
   Object.defineProperty(factory, 'length', { value: 0, configurable: true });
   Object.defineProperty(factory, 'prototype', { value: Class.prototype, writable: false });
 }
 
-shape(Image, HTMLImageElement);
-shape(Audio, HTMLAudioElement);
-shape(Option, HTMLOptionElement);
+shape(Image, 'Image', HTMLImageElement);
+shape(Audio, 'Audio', HTMLAudioElement);
+shape(Option, 'Option', HTMLOptionElement);

@@ -8,8 +8,8 @@ import { createConsole } from '../services/console/console.ts';
 import { fetchMembers } from '../services/fetch/fetch.ts';
 import { postMessageMembers } from '../services/messaging/post-message.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
-import { idleCallbackMembers } from '../window/animation-frames.ts';
-import { defineLazily, defineMembers, defineReplaceable } from '../window/define-globals.ts';
+import { animationFrameMembers, idleCallbackMembers } from '../window/animation-frames.ts';
+import { defineLazily, defineMembers, defineReplaceable, noteMaker } from '../window/define-globals.ts';
 import { dialogMembers } from '../window/dialogs.ts';
 import { guardFinalizationRegistries } from '../window/finalization-registry.ts';
 import { globalScopeMembers } from '../window/global-scope.ts';
@@ -32,6 +32,7 @@ export function installGlobals(window: WindowRecord, global: object): void {
   for (const name of Object.keys(SERVICE_INTERFACES)) defineLazily(global, name, SERVICE_INTERFACES[name]!);
   defineLazily(global, 'console', () => createConsole(window));
   defineServiceMembers(global);
+  if (hostOfWindow(window).environment.pretendToBeVisual) installShownGlobals(global);
   installWasmStreaming();
 }
 
@@ -42,6 +43,11 @@ export function installSharedGlobals(prototype: object): void {
   }
   defineForWindow(prototype, 'console', createConsole);
   defineServiceMembers(prototype);
+}
+
+/** What a window that is shown has besides. */
+export function installShownGlobals(global: object): void {
+  defineMembers(global, animationFrameMembers);
 }
 
 function defineServiceMembers(global: object): void {
@@ -83,6 +89,7 @@ function defineForWindow(prototype: object, name: string, make: (window: WindowR
     enumerable: false,
     configurable: true,
   });
+  noteMaker(prototype, name, make);
 }
 
 /** Where many windows share a realm, what a window's constructors make has to belong to it nevertheless. */

@@ -1,4 +1,19 @@
+import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
+
+type MakeGlobal = (window: WindowRecord) => unknown;
+
+const makers = new WeakMap<object, MakeGlobal>();
+
+/** What works out the value of a property that was defined lazily; null for any other. */
+export function makerOf({ get }: PropertyDescriptor): MakeGlobal | null {
+  return get === undefined ? null : (makers.get(get) ?? null);
+}
+
+/** Notes what the value of a lazy property is for any one window. */
+export function noteMaker(global: object, name: string, make: MakeGlobal): void {
+  makers.set(Object.getOwnPropertyDescriptor(global, name)?.get as object, make);
+}
 
 /** A property that is worked out when somebody looks, and from then on an ordinary one. */
 export function defineLazily(global: object, name: string, make: () => unknown, enumerable = false): void {
@@ -15,6 +30,7 @@ export function defineLazily(global: object, name: string, make: () => unknown, 
     enumerable,
     configurable: true,
   });
+  noteMaker(global, name, make);
 }
 
 /** Attributes and operations of Window are the global object's own. https://webidl.spec.whatwg.org/#Global */

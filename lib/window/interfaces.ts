@@ -33,6 +33,7 @@ export function defineInterfaces(global: object): void {
   defineLazily(global, 'DeviceMotionEventAcceleration', deviceMotionEventAcceleration);
   defineLazily(global, 'DeviceMotionEventRotationRate', deviceMotionEventRotationRate);
   defineLazily(global, 'CSS', createCssNamespace);
+  defineInterface(global, 'WebKitMutationObserver', nodes.MutationObserver);
   // What they make, and have as their prototype, is of these interfaces.
   defineLazily(global, 'Image', () => seen(HTMLImageElement) && Image);
   defineLazily(global, 'Audio', () => seen(HTMLAudioElement) && Audio);

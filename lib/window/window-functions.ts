@@ -1,5 +1,5 @@
 import { openWindow } from '../../dom/window/open-window.ts';
-import { prototypeWithoutScripts } from './shared-prototype.ts';
+import { createWindowObject } from './window-object.ts';
 
 /** What opens windows in the realm of the library. Others ask `windows()`. */
-export const windowFunctions = { openWindow, prototypeWithoutScripts };
+export const windowFunctions = { openWindow, createWindowObject };

@@ -1,4 +1,4 @@
-import { installSharedGlobals } from '../../../dom/install/window-globals.ts';
+import { installSharedGlobals, installShownGlobals } from '../../../dom/install/window-globals.ts';
 import { showDocument } from '../../../dom/realm/document-window.ts';
 import type { Host } from '../../../dom/realm/host.ts';
 import { realm } from '../../../dom/realm/realm.ts';
@@ -60,6 +60,7 @@ export function openTestWindow(
   linkObject(global, stateOf(record).target);
   realm.window = record;
   openServices(record);
+  if (options.pretendToBeVisual) installShownGlobals(global);
   return {
     global,
     record,

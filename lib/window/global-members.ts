@@ -1,0 +1,91 @@
+import { installSharedGlobals, installShownGlobals } from '../../dom/install/window-globals.ts';
+import type { WindowRecord } from '../../dom/realm/shared/window-record.ts';
+import { makerOf } from '../../dom/window/define-globals.ts';
+import { defineWindowMembers } from '../../dom/window/Window.ts';
+import { builtins } from '../runtime/builtins.ts';
+import { defineInterfaces } from './interfaces.ts';
+
+/** The descriptor of a property that a window has of its own. */
+type MakeProperty = (window: WindowRecord, object: object) => PropertyDescriptor;
+
+export type GlobalMembers = ReadonlyMap<PropertyKey, MakeProperty>;
+
+let members: GlobalMembers | null = null;
+let shownMembers: GlobalMembers | null = null;
+
+/** The own properties of all windows without scripts, by what makes each of them for one window. */
+export function globalMembers(isShown: boolean): GlobalMembers {
+  members ??= collect();
+  if (!isShown) return members;
+  shownMembers ??= new Map([...members, ...membersOf(installShownGlobals)]);
+  return shownMembers;
+}
+
+function collect(): GlobalMembers {
+  const found = new Map<PropertyKey, MakeProperty>();
+  for (const [name, descriptor] of builtins) found.set(name, () => descriptor);
+  found.set('globalThis', (_, value) => ({ value, writable: true, enumerable: false, configurable: true }));
+  for (const define of [defineWindowMembers, defineInterfaces, installSharedGlobals]) {
+    for (const [key, make] of membersOf(define)) found.set(key, make);
+  }
+  return found;
+}
+
+function membersOf(define: (holder: object) => void): [PropertyKey, MakeProperty][] {
+  const holder = {};
+  define(holder);
+  return Reflect.ownKeys(holder).map((key) => [
+    key,
+    propertyLike(key, Object.getOwnPropertyDescriptor(holder, key) as PropertyDescriptor),
+  ]);
+}
+
+function propertyLike(key: PropertyKey, descriptor: PropertyDescriptor): MakeProperty {
+  const make = makerOf(descriptor);
+  if (make !== null) {
+    const { enumerable = false } = descriptor;
+    return (window) => ({ value: make(window), writable: true, enumerable, configurable: true });
+  }
+  if (!('value' in descriptor)) return (_, object) => attributeOf(key, descriptor, object);
+  // Operations are enumerable, interfaces are not.
+  if (!descriptor.enumerable) return () => descriptor;
+  return (_, object) => ({ ...descriptor, value: operationOf(key, descriptor.value as AnyFunction, object) });
+}
+
+type AnyFunction = (...given: unknown[]) => unknown;
+
+const { apply } = Reflect;
+const programGlobal: object = globalThis;
+
+/**
+ * What a member is called on: the window that it was taken from, where it is called as a global function or on the global object
+ * of the program that it was copied to. https://webidl.spec.whatwg.org/#js-operations
+ */
+function holderOf(given: unknown, window: object): object {
+  return given === undefined || given === null || given === programGlobal ? window : (given as object);
+}
+
+function operationOf(key: PropertyKey, steps: AnyFunction, window: object): AnyFunction {
+  const holder = {
+    [key](this: unknown, ...given: unknown[]): unknown {
+      return apply(steps, holderOf(this, window), given);
+    },
+  };
+  return Object.defineProperty(holder[key as string] as AnyFunction, 'length', {
+    value: steps.length,
+    configurable: true,
+  });
+}
+
+function attributeOf(key: PropertyKey, { get, set, ...rest }: PropertyDescriptor, window: object): PropertyDescriptor {
+  const holder = {
+    get [key](): unknown {
+      return apply(get as AnyFunction, holderOf(this, window), []);
+    },
+    set [key](value: unknown) {
+      apply(set as AnyFunction, holderOf(this, window), [value]);
+    },
+  };
+  const own = Object.getOwnPropertyDescriptor(holder, key) as PropertyDescriptor;
+  return { ...rest, get: own.get, set: set === undefined ? undefined : own.set } as PropertyDescriptor;
+}

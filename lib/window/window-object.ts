@@ -1,0 +1,86 @@
+import { type WindowRecord, windowOfTarget } from '../../dom/realm/shared/window-record.ts';
+import { recordOf } from '../../dom/realm/target-link.ts';
+import { Window } from '../../dom/window/Window.ts';
+import { type GlobalMembers, globalMembers } from './global-members.ts';
+
+/**
+ * The object of a window without scripts. It has a property of its own for every member of Window and every interface, as a browser's
+ * has; but there are hundreds, so each is made when somebody first looks at it: that is what the Proxy is for.
+ * https://webidl.spec.whatwg.org/#Global
+ */
+export function createWindowObject(isShown: boolean): object {
+  const handler = new WindowObject(globalMembers(isShown));
+  const object = new Proxy(Object.create(Window.prototype) as object, handler);
+  handler.object = object;
+  return object;
+}
+
+class WindowObject implements ProxyHandler<object> {
+  /** The Proxy. */
+  object: object | null = null;
+  readonly #members: GlobalMembers;
+  /** The names of those that are there, or were deleted. */
+  readonly #made = new Set<PropertyKey>();
+  #window: WindowRecord | null = null;
+
+  constructor(members: GlobalMembers) {
+    this.#members = members;
+  }
+
+  #isWaiting(key: PropertyKey): boolean {
+    return !this.#made.has(key) && this.#members.has(key);
+  }
+
+  /** Makes the property, if it is one that is yet to be made. */
+  #make(target: object, key: PropertyKey): void {
+    const make = this.#made.has(key) ? undefined : this.#members.get(key);
+    if (make === undefined) return;
+    this.#window ??= windowOfTarget(recordOf(this.object as object)) as WindowRecord;
+    Object.defineProperty(target, key, make(this.#window, this.object as object));
+    this.#made.add(key);
+  }
+
+  get(target: object, key: PropertyKey, receiver: unknown): unknown {
+    this.#make(target, key);
+    return Reflect.get(target, key, receiver);
+  }
+
+  set(target: object, key: PropertyKey, value: unknown, receiver: unknown): boolean {
+    this.#make(target, key);
+    return Reflect.set(target, key, value, receiver);
+  }
+
+  has(target: object, key: PropertyKey): boolean {
+    return this.#isWaiting(key) || Reflect.has(target, key);
+  }
+
+  getOwnPropertyDescriptor(target: object, key: PropertyKey): PropertyDescriptor | undefined {
+    this.#make(target, key);
+    return Reflect.getOwnPropertyDescriptor(target, key);
+  }
+
+  defineProperty(target: object, key: PropertyKey, descriptor: PropertyDescriptor): boolean {
+    this.#make(target, key);
+    return Reflect.defineProperty(target, key, descriptor);
+  }
+
+  deleteProperty(target: object, key: PropertyKey): boolean {
+    this.#make(target, key);
+    return Reflect.deleteProperty(target, key);
+  }
+
+  ownKeys(target: object): (string | symbol)[] {
+    const waiting = [...this.#members.keys()].filter((key) => this.#isWaiting(key)) as (string | symbol)[];
+    return [...waiting, ...Reflect.ownKeys(target)];
+  }
+
+  /** A window without scripts stays extensible, as all windows do. https://html.spec.whatwg.org/#windowproxy-preventextensions */
+  preventExtensions(): boolean {
+    return false;
+  }
+
+  /** https://html.spec.whatwg.org/#windowproxy-setprototypeof */
+  setPrototypeOf(target: object, prototype: object | null): boolean {
+    return prototype === Reflect.getPrototypeOf(target);
+  }
+}

@@ -1,0 +1,1 @@
+export function shapesOf(window: object): Record<string, string>;

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type LivedomWindow, type NewWindowOptions, Window } from '../../setup/windows.ts';
+
+const opened: LivedomWindow[] = [];
+
+function open(options: NewWindowOptions = {}): LivedomWindow {
+  const window = new Window({ url: 'https://example.test/', pretendToBeVisual: true, ...options });
+  opened.push(window);
+  return window;
+}
+
+afterEach(() => {
+  for (const window of opened.splice(0)) window.close();
+});
+
+type Call = (window: LivedomWindow) => unknown;
+
+/** What each function of a window gives, called as it should be; none may close the window. */
+const CALLS: Record<string, Call> = {
+  atob: ({ atob }) => atob('YQ=='),
+  btoa: ({ btoa }) => btoa('a'),
+  cancelAnimationFrame: ({ cancelAnimationFrame }) => cancelAnimationFrame(1),
+  cancelIdleCallback: ({ cancelIdleCallback }) => cancelIdleCallback(1),
+  captureEvents: ({ captureEvents }) => captureEvents(),
+  clearInterval: ({ clearInterval }) => clearInterval(1),
+  clearTimeout: ({ clearTimeout }) => clearTimeout(1),
+  confirm: ({ confirm }) => confirm('?'),
+  fetch: ({ fetch }) => void fetch('x').catch(() => {}),
+  focus: ({ focus }) => focus(),
+  getComputedStyle: ({ getComputedStyle, document }) => getComputedStyle(document.body).display,
+  getSelection: ({ getSelection }) => getSelection() !== null,
+  matchMedia: ({ matchMedia }) => matchMedia('(min-width: 5px)').matches,
+  open: ({ open }) => open('https://other.test/') === null,
+  postMessage: ({ postMessage }) => postMessage('x'),
+  prompt: ({ prompt }) => prompt('?'),
+  queueMicrotask: ({ queueMicrotask }) => queueMicrotask(() => {}),
+  reportError: ({ reportError }) => reportError('x'),
+  requestAnimationFrame: ({ requestAnimationFrame }) => requestAnimationFrame(() => {}) > 0,
+  requestIdleCallback: ({ requestIdleCallback }) => requestIdleCallback(() => {}) > 0,
+  scrollTo: ({ scrollTo }) => scrollTo(0, 0),
+  setInterval: ({ setInterval }) => (setInterval as (...given: unknown[]) => number)(() => {}, 1) > 0,
+  setTimeout: ({ setTimeout }) => (setTimeout as (...given: unknown[]) => number)(() => {}, 1) > 0,
+  stop: ({ stop }) => stop(),
+  structuredClone: ({ structuredClone }) => structuredClone({ a: [1] }),
+};
+
+const RESULTS: Record<string, unknown> = {
+  atob: 'a',
+  btoa: 'YQ==',
+  confirm: false,
+  getComputedStyle: 'block',
+  getSelection: true,
+  matchMedia: true,
+  open: false,
+  prompt: null,
+  requestAnimationFrame: true,
+  requestIdleCallback: true,
+  setInterval: true,
+  setTimeout: true,
+  structuredClone: { a: [1] },
+};
+
+/** Calls them as a sloppy script does, whose `this` is the global object. */
+const sloppily = new Function('call', 'return call()') as (call: () => unknown) => unknown;
+
+describe('a function that was taken from a window without scripts', () => {
+  it.each(Object.keys(CALLS))('works without it: %s', (name) => {
+    expect((CALLS[name] as Call)(open())).toEqual(RESULTS[name]);
+  });
+
+  it.each(Object.keys(CALLS))('works on the global object of the program: %s', (name) => {
+    const window = open();
+    const steps = Reflect.get(window, name) as (...given: unknown[]) => unknown;
+    const onGlobal = (...given: unknown[]) => Reflect.apply(steps, globalThis, given);
+    const taken = new Proxy(window, { get: (target, key) => (key === name ? onGlobal : Reflect.get(target, key)) });
+    expect(sloppily(() => (CALLS[name] as Call)(taken))).toEqual(RESULTS[name]);
+  });
+
+  it('throws for anything else', () => {
+    const { getComputedStyle, document } = open();
+    expect(() => Reflect.apply(getComputedStyle, {}, [document.body])).toThrow(TypeError);
+    expect(() => Reflect.apply(getComputedStyle, document.body, [document.body])).toThrow(TypeError);
+  });
+
+  it('has the name and length of a member', () => {
+    const { getComputedStyle, setTimeout } = open();
+    expect([getComputedStyle.name, getComputedStyle.length]).toEqual(['getComputedStyle', 1]);
+    expect([setTimeout.name, setTimeout.length]).toEqual(['setTimeout', 1]);
+    expect(() => Reflect.construct(getComputedStyle, [])).toThrow(TypeError);
+  });
+});
