@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findChromium } from './chromium.mjs';
 
 const require = createRequire(import.meta.url);
 const root = path.join(import.meta.dirname, '..');
@@ -115,6 +116,8 @@ export const engineNames = [
   '@xmldom/xmldom',
   'css-select',
   'nwsapi',
+  // Measured in its own page: `chromium.mjs`.
+  'chromium',
 ];
 
 /** Of a library that has its parser in a window. */
@@ -151,6 +154,7 @@ export async function loadEngine(name) {
 }
 
 export function versionOf(name) {
+  if (name === 'chromium') return findChromium().version;
   const folder = name === 'livedom' ? root : path.join(root, 'node_modules', name);
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 }

@@ -1,14 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-
-const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('htmlparser-benchmark')), 'files');
+import { pages } from './page-files.mjs';
 
 /** The real pages of `htmlparser-benchmark` as `{ name, html }`: all 258, or every `step`-th. */
 export function realPages(step = 1) {
-  return readdirSync(folder)
-    .filter((name, index) => name.endsWith('.html') && index % step === 0)
-    .map((name) => ({ name, html: readFileSync(path.join(folder, name), 'utf8') }));
+  return pages.filter((_, index) => index % step === 0);
 }
 
 export function characters(pages) {
@@ -25,8 +19,6 @@ export function largePages(count) {
 
 /** A news article with 2,400 elements: lists, links, images, forms and hundreds of classes. */
 export function queryPage() {
-  return readFileSync(
-    path.join(folder, '488a0b7fa8bc2e0d799ac1dcb22620654777c66a9260983f369d842210f5d3d4.html'),
-    'utf8',
-  );
+  const name = '488a0b7fa8bc2e0d799ac1dcb22620654777c66a9260983f369d842210f5d3d4.html';
+  return realPages().find((page) => page.name === name).html;
 }

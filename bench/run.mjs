@@ -8,6 +8,7 @@ import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { findChromium } from './chromium.mjs';
 import { engineNames, livedomEntry, versionOf } from './engines.mjs';
 import { bestOf, table } from './table.mjs';
 
@@ -38,11 +39,11 @@ const order = [
   'observe',
 ];
 const tasks = positionals.length > 0 ? positionals : order;
-const wanted = values.engines.split(',');
+const asked = values.engines.split(',');
 const rounds = Number(values.rounds ?? (values.quick ? 1 : 2));
 const wrong = [
   ...tasks.filter((name) => !known.includes(name)),
-  ...wanted.filter((name) => !engineNames.includes(name)),
+  ...asked.filter((name) => !engineNames.includes(name)),
 ];
 if (wrong.length > 0 || !(rounds >= 1)) {
   console.error(
@@ -50,6 +51,9 @@ if (wrong.length > 0 || !(rounds >= 1)) {
   );
   process.exit(2);
 }
+const { reason } = asked.includes('chromium') ? findChromium() : {};
+if (reason !== undefined) console.log(`Chromium is skipped: ${reason}\n`);
+const wanted = asked.filter((name) => name !== 'chromium' || reason === undefined);
 if (wanted.includes('livedom')) livedomEntry();
 
 const run = promisify(execFile);

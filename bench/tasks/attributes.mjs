@@ -1,5 +1,5 @@
 export const title = 'Attributes and class lists of 1,000 elements';
-export const engines = ['livedom', 'jsdom', 'happy-dom', 'linkedom', 'domino'];
+export const engines = ['livedom', 'jsdom', 'happy-dom', 'linkedom', 'domino', 'chromium'];
 export const seconds = 0.7;
 
 const markup = '<p id="a" class="one two three" title="t" data-x="1">x</p>'.repeat(1000);

@@ -1,7 +1,7 @@
 import { largePages } from '../pages.mjs';
 
 export const title = 'Clone whole pages';
-export const engines = ['livedom', 'htmlparser2', 'jsdom', 'happy-dom', 'linkedom', 'domino'];
+export const engines = ['livedom', 'htmlparser2', 'jsdom', 'happy-dom', 'linkedom', 'domino', 'chromium'];
 export const seconds = 2;
 
 export async function cases(engine) {

@@ -1,5 +1,5 @@
 export const title = 'Create, move and remove nodes';
-export const engines = ['livedom', 'jsdom', 'happy-dom', 'linkedom', 'domino'];
+export const engines = ['livedom', 'jsdom', 'happy-dom', 'linkedom', 'domino', 'chromium'];
 export const seconds = 1;
 
 const count = 5000;
@@ -37,6 +37,17 @@ export function cases(engine) {
       prepare: filled,
       run({ body }) {
         for (let i = 0; i < count; i++) body.insertBefore(body.lastChild, body.firstChild);
+      },
+    },
+    {
+      name: 'move children of a list of 500 to its end, each once',
+      prepare() {
+        const { body } = page();
+        for (let i = 0; i < 500; i++) body.appendChild(body.ownerDocument.createElement('li'));
+        return body;
+      },
+      run(body) {
+        for (let i = 0; i < 500; i++) body.appendChild(body.children[(i * 7) % 500]);
       },
     },
     {

@@ -1,5 +1,5 @@
 export const title = 'Dispatch events at the bottom of 20 nested elements';
-export const engines = ['livedom', 'jsdom', 'happy-dom', 'linkedom', 'domino'];
+export const engines = ['livedom', 'jsdom', 'happy-dom', 'linkedom', 'domino', 'chromium'];
 export const seconds = 0.7;
 
 const markup = `<!DOCTYPE html><body>${'<div>'.repeat(19)}<p>x`;

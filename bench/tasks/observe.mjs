@@ -1,5 +1,5 @@
 export const title = 'Append and remove 100 levels deep, with mutation observers';
-export const engines = ['livedom', 'jsdom', 'happy-dom'];
+export const engines = ['livedom', 'jsdom', 'happy-dom', 'chromium'];
 export const seconds = 0.7;
 
 const markup = `<!DOCTYPE html><body>${'<div>'.repeat(99)}<p>`;

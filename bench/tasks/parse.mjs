@@ -1,7 +1,7 @@
 import { characters, realPages } from '../pages.mjs';
 
 export const title = 'Parse real pages to a tree';
-export const engines = ['livedom', 'parse5', 'htmlparser2', 'jsdom', 'happy-dom', 'linkedom', 'domino'];
+export const engines = ['livedom', 'parse5', 'htmlparser2', 'jsdom', 'happy-dom', 'linkedom', 'domino', 'chromium'];
 export const seconds = 6;
 
 export function cases(engine) {

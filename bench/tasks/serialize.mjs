@@ -1,7 +1,7 @@
 import { realPages } from '../pages.mjs';
 
 export const title = 'Serialize whole pages';
-export const engines = ['livedom', 'parse5', 'htmlparser2', 'jsdom', 'happy-dom', 'linkedom', 'domino'];
+export const engines = ['livedom', 'parse5', 'htmlparser2', 'jsdom', 'happy-dom', 'linkedom', 'domino', 'chromium'];
 export const seconds = 3;
 
 export function cases(engine) {

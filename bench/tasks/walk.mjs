@@ -1,7 +1,7 @@
 import { largePages } from '../pages.mjs';
 
 export const title = 'Walk every node of 8 large pages';
-export const engines = ['livedom', 'parse5', 'htmlparser2', 'jsdom', 'happy-dom', 'linkedom', 'domino'];
+export const engines = ['livedom', 'parse5', 'htmlparser2', 'jsdom', 'happy-dom', 'linkedom', 'domino', 'chromium'];
 export const seconds = 1.5;
 
 export function cases(engine) {

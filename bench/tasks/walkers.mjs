@@ -1,5 +1,5 @@
 export const title = 'Tree walkers, node iterators, ranges, mutation records and lists among 1,000 paragraphs';
-export const engines = ['livedom', 'jsdom', 'happy-dom', 'linkedom', 'domino'];
+export const engines = ['livedom', 'jsdom', 'happy-dom', 'linkedom', 'domino', 'chromium'];
 export const seconds = 0.5;
 
 const markup = '<p class="one two">x <b>y</b> z</p>'.repeat(1000);

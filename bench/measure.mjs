@@ -1,0 +1,50 @@
+/** Measures tasks, in Node.js or in a page: nothing but ECMAScript, `performance`, and `gc` where it is exposed. */
+
+/** The best of as many rounds as fit into the time, three at least: what the machine does besides only adds to a round. */
+function bestRound({ prepare = () => undefined, run, fresh = false }, milliseconds) {
+  let state = prepare();
+  let best = Infinity;
+  const end = performance.now() + milliseconds;
+  for (let round = 0; round < 3 || performance.now() < end; round++) {
+    if (fresh && round > 0) state = prepare();
+    globalThis.gc();
+    const start = performance.now();
+    run(state);
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+/** The same for what takes microseconds: batches of calls. */
+function bestCall({ run }, milliseconds) {
+  let calls = 1;
+  const batch = () => {
+    const start = performance.now();
+    for (let i = 0; i < calls; i++) run();
+    return performance.now() - start;
+  };
+  while (calls < 5000 && batch() < 4) calls *= 2;
+  let best = Infinity;
+  const end = performance.now() + milliseconds;
+  for (let round = 0; round < 3 || performance.now() < end; round++) best = Math.min(best, batch() / calls);
+  return best;
+}
+
+function measured(one, milliseconds) {
+  if (one.measure) return { value: one.measure(), unit: 'B' };
+  if (!one.many) return { value: bestRound(one, milliseconds), unit: 'ms' };
+  return { found: one.run(), value: bestCall(one, milliseconds) * 1000, unit: 'µs' };
+}
+
+/** What the engine needs for each case of the task, in that share of its time. */
+export async function measureTask(task, engine, share) {
+  const results = [];
+  for (const one of await task.cases(engine)) {
+    try {
+      results.push({ name: one.name, ...measured(one, task.seconds * share * 1000) });
+    } catch (error) {
+      results.push({ name: one.name, error: String(error?.message ?? error).slice(0, 200) });
+    }
+  }
+  return results;
+}
