@@ -495,6 +495,18 @@ export const actions = {
     },
     answer: () => 0,
   },
+  'options deep outside of a select element': {
+    size: 2500,
+    testSize: 60_000,
+    run({ parse }, n) {
+      const document = parse(`${'<div>'.repeat(n)}${'<option selected>'.repeat(n)}`);
+      const count = (selector) => document.querySelectorAll(selector).length;
+      const counts = [count(':checked'), count('option:enabled')];
+      for (const option of [...document.querySelectorAll('option')]) option.replaceWith(option.cloneNode());
+      return [...counts, count(':checked')].join();
+    },
+    answer: (n) => [n, n, n].join(),
+  },
   'rules of a sheet deleted and inserted': {
     size: 2500,
     testSize: 300_000,

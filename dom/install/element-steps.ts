@@ -20,6 +20,7 @@ import {
 import { type ControlState, controlState } from '../html/forms/control-state.ts';
 import { endAssociationsAcrossTrees, FORM, removalBegins, resetFormOwner } from '../html/forms/form-owner.ts';
 import { inputAttributeChanged, isValueDirty } from '../html/forms/input-value.ts';
+import { optionAncestorsChanged } from '../html/forms/option-ancestors.ts';
 import {
   isRadioButton,
   REQUIRED,
@@ -91,6 +92,8 @@ function mayLoad(node: NodeRecord): node is ElementRecord {
 }
 
 export const elementSteps: ElementStepsReactor = {
+  placeChanged: optionAncestorsChanged,
+
   inserted(node, root) {
     if (isRadioButton(node) && !hasAttribute(node, ATTR.id)) radioButtonJoins(node);
     else if (affectsRadioGroups(node)) radioGroupsChanged();

@@ -12,6 +12,7 @@ const WATCH_SUBTREE = Watch.CustomElements | Watch.ElementSteps;
 /** After a node was linked into its parent. https://dom.spec.whatwg.org/#concept-node-insert, step 7 */
 export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
   const watch = node.nodeDocument.flags;
+  if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.placeChanged(node);
   if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections.inserted(node, parent);
   if ((watch & Watch.IdMap) !== 0) reactors.idMap.inserted(node, parent);
   if ((watch & Watch.Slots) !== 0) reactors.slots.inserted(node, parent);
@@ -88,6 +89,7 @@ export function reactToUnlinking(
   nextSibling: NodeRecord | null,
 ): void {
   const watch = node.nodeDocument.flags;
+  if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.placeChanged(node);
   if ((watch & Watch.LiveCollections) !== 0) {
     reactors.liveCollections.removed(node, parent, previousSibling, nextSibling);
   }
@@ -109,6 +111,7 @@ function reactToSubtreeRemoval(node: NodeRecord, parent: ParentRecord, watch: nu
 /** After a node was linked into its new place by a move. https://dom.spec.whatwg.org/#move */
 export function reactToMove(node: NodeRecord, oldParent: ParentRecord, newParent: ParentRecord): void {
   const watch = node.nodeDocument.flags;
+  if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.placeChanged(node);
   if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections.inserted(node, newParent);
   if ((watch & Watch.IdMap) !== 0) reactors.idMap.inserted(node, newParent);
   if ((watch & Watch.Slots) !== 0) reactors.slots.inserted(node, newParent);
