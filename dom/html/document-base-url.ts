@@ -5,7 +5,8 @@ import { type ParsedUrl, platform } from '../realm/platform.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
-import { type DocumentRecord, isElement, type NodeRecord } from '../tree/records.ts';
+import type { StepsByName } from '../tree/element-steps.ts';
+import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { watchElementSteps } from '../tree/watch-element-steps.ts';
 
@@ -41,10 +42,28 @@ export function baseUrlOfWindow(window: WindowRecord): string {
   return document === null ? 'about:blank' : documentBaseUrl(document);
 }
 
-/** What a base element's insertion, removal or change of `href` calls. */
-export function forgetFrozenBaseUrl(document: DocumentRecord): void {
+function forgetFrozenBaseUrl(document: DocumentRecord): void {
   documentData(document).frozenBaseUrl = undefined;
 }
+
+function basesChanged({ nodeDocument }: ElementRecord): void {
+  forgetFrozenBaseUrl(nodeDocument);
+}
+
+export const BASE_STEPS: StepsByName = {
+  [TagId.Base]: {
+    inserted: basesChanged,
+    removed: basesChanged,
+    moved: basesChanged,
+    adopted(base, oldDocument) {
+      forgetFrozenBaseUrl(oldDocument);
+      basesChanged(base);
+    },
+    attributeChanged(base, name) {
+      if (name === HREF) basesChanged(base);
+    },
+  },
+};
 
 /** What a base element with that `href` makes of it. https://html.spec.whatwg.org/#set-the-frozen-base-url */
 export function frozenBaseUrlOf(href: string, document: DocumentRecord): string {

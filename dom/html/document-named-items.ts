@@ -6,6 +6,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { windowObject } from '../realm/accessible.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
+import type { ElementSteps, StepsByName } from '../tree/element-steps.ts';
 import { objectOf } from '../tree/link.ts';
 import {
   type DocumentRecord,
@@ -120,18 +121,8 @@ function isObjectOrEmbed(node: NodeRecord): boolean {
   return (tagId === TagId.Object || tagId === TagId.Embed) && (categories & Category.Html) !== 0;
 }
 
-/** Whether an HTML element can be found by its name (and some by their id). */
-export function canBeNamedItem(tagId: TagId): boolean {
-  switch (tagId) {
-    case TagId.Embed:
-    case TagId.Form:
-    case TagId.Iframe:
-    case TagId.Img:
-    case TagId.Object:
-      return true;
-    default:
-      return false;
-  }
+function canBeNamedItem(tagId: TagId): boolean {
+  return NAMED_ITEM_STEPS[tagId] !== undefined;
 }
 
 /** The second name that an element with that `name` and that `id` has. */
@@ -158,7 +149,7 @@ const filterFor = filtersByName((name) => ({
 }));
 
 /** After an element that can be a named item has come into a tree. */
-export function namedItemInserted(element: ElementRecord): void {
+function namedItemInserted(element: ElementRecord): void {
   if (element.attributes === null) return;
   const document = element.nodeDocument;
   const namedItems = namedItemsOf(document);
@@ -169,7 +160,7 @@ export function namedItemInserted(element: ElementRecord): void {
 }
 
 /** After an element that can be a named item has left its tree. */
-export function namedItemRemoved(element: ElementRecord): void {
+function namedItemRemoved(element: ElementRecord): void {
   if (element.attributes === null) return;
   const namedItems = namedItemsOf(element.nodeDocument);
   if (namedItems === null) return;
@@ -178,11 +169,7 @@ export function namedItemRemoved(element: ElementRecord): void {
 }
 
 /** After an attribute of an element that can be a named item has changed. */
-export function namedItemAttributeChanged(
-  element: ElementRecord,
-  attribute: AttributeName,
-  oldValue: string | null,
-): void {
+function namedItemAttributeChanged(element: ElementRecord, attribute: AttributeName, oldValue: string | null): void {
   if (attribute !== ATTR.name && attribute !== ATTR.id) return;
   const document = element.nodeDocument;
   const namedItems = namedItemsOf(document);
@@ -196,6 +183,25 @@ export function namedItemAttributeChanged(
   namedItems.add(name, element);
   namedItems.add(namingId(element, name, id), element);
 }
+
+const NAMED_ITEM: ElementSteps = {
+  inserted: namedItemInserted,
+  removed: namedItemRemoved,
+  moved(element) {
+    namedItemRemoved(element);
+    namedItemInserted(element);
+  },
+  attributeChanged: namedItemAttributeChanged,
+};
+
+/** Elements that can be found by their name, and some by their id. */
+export const NAMED_ITEM_STEPS: StepsByName = {
+  [TagId.Embed]: NAMED_ITEM,
+  [TagId.Form]: NAMED_ITEM,
+  [TagId.Iframe]: NAMED_ITEM,
+  [TagId.Img]: NAMED_ITEM,
+  [TagId.Object]: NAMED_ITEM,
+};
 
 /** Null: the document has no object, or no window. */
 function namedItemsOf(document: DocumentRecord): DocumentNamedItems | null {

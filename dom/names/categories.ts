@@ -39,7 +39,7 @@ export const enum Category {
   /** https://html.spec.whatwg.org/#form-associated-element that the parser associates (listed elements and img). */
   FormAssociated = 1 << 15,
   /**
-   * Something is to be done when such an element, or text in it, comes into a document (`install/element-steps.ts`): what the
+   * Something is to be done when such an element, or text in it, comes into a document (`install/element-families.ts`): what the
    * parser has to tell. In SVG too.
    */
   HasSteps = 1 << 16,

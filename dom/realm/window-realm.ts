@@ -1,4 +1,5 @@
 import type { AttributeName } from '../names/attribute-name.ts';
+import type { TagId } from '../names/tag-ids.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import type { DeserializedWithTransfer, SerializedWithTransfer } from './serialized.ts';
 import type { WindowHistory, WindowMessage, WindowRecord } from './shared/window-record.ts';
@@ -24,6 +25,9 @@ export interface ResourceSteps {
   /** Of a style element, unless the parser is still filling it. */
   childrenChanged(element: ElementRecord): void;
 }
+
+/** What one sort of resources has of them, by the name of the element. */
+export type ResourceStepsByName = { readonly [Id in TagId]?: Partial<ResourceSteps> };
 
 /** https://html.spec.whatwg.org/#update-the-rendering, of windows that behave as if they were shown. */
 export interface Rendering {

@@ -1,5 +1,7 @@
 import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { XLINK_NAMESPACE } from '../names/namespaces.ts';
+import { TagId } from '../names/tag-ids.ts';
+import type { StepsByName } from '../tree/element-steps.ts';
 import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { prepareTheScriptElement } from './prepare.ts';
@@ -13,12 +15,17 @@ const SRC = plainAttributeName('src');
  * What script elements do when they are inserted or their children change.
  * https://html.spec.whatwg.org/#the-script-element:html-element-post-connection-steps
  */
-export function scriptPostConnectionSteps(script: ElementRecord): void {
+function scriptPostConnectionSteps(script: ElementRecord): void {
   if (!isParserInserted(script)) prepareTheScriptElement(script, null);
 }
 
 /** https://html.spec.whatwg.org/#the-script-element:concept-element-attributes-change-ext */
-export function scriptAttributeChanged(script: ElementRecord, name: AttributeName, value: string | null): void {
+function scriptAttributeChanged(
+  script: ElementRecord,
+  name: AttributeName,
+  _oldValue: string | null,
+  value: string | null,
+): void {
   if (value === null) return;
   if (name === ASYNC) setForceAsync(script, false);
   else if (isSvg(script) ? isHref(name) : name === SRC) scriptPostConnectionSteps(script);
@@ -27,6 +34,17 @@ export function scriptAttributeChanged(script: ElementRecord, name: AttributeNam
 function isHref(name: AttributeName): boolean {
   return name === HREF || (name.localName === 'href' && name.namespace === XLINK_NAMESPACE);
 }
+
+/** Of HTML and SVG. */
+export const SCRIPT_STEPS: StepsByName = {
+  [TagId.Script]: {
+    postConnection: scriptPostConnectionSteps,
+    childrenChanged(script, isRemoval) {
+      if (!isRemoval) scriptPostConnectionSteps(script);
+    },
+    attributeChanged: scriptAttributeChanged,
+  },
+};
 
 /**
  * What `createContextualFragment` does with the scripts that it has parsed: they may run once they are inserted. As in Chromium

@@ -8,6 +8,7 @@ import { asciiLowercase } from '../../names/element-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import type { StepsByName } from '../../tree/element-steps.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
@@ -38,13 +39,16 @@ function keepSheet(owner: ElementRecord, source: string, sheet: SheetRecord): vo
 }
 
 /** The element's sheet, if it had one, belongs to nobody from here on. */
-export function forgetSheet(owner: ElementRecord): void {
+function forgetSheet(owner: ElementRecord): void {
   const owned = ownedSheet(owner);
   if (owned === null) return;
   owned.sheet.ownerNode = null;
   viewsOf(owner).ownedSheet = null;
   if (!isStyleElement(owner)) patchListsFrom(OWNERS, owner);
 }
+
+/** What a style element's sheet is made of. */
+export const STYLE_STEPS: StepsByName = { [TagId.Style]: { childrenChanged: forgetSheet } };
 
 function isInDocumentTree(element: ElementRecord): boolean {
   let node: ParentRecord = element;

@@ -5,6 +5,7 @@ import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { platform } from '../../realm/platform.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
+import type { StepsByName } from '../../tree/element-steps.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
@@ -34,11 +35,19 @@ export const SUMMARY_ACTIVATION: ActivationBehavior = {
 const pendingToggles = new WeakMap<ElementRecord, string>();
 
 /** https://html.spec.whatwg.org/#the-details-element:concept-element-attributes-change-ext */
-export function openAttributeChanged(details: ElementRecord, oldValue: string | null, value: string | null): void {
+function openAttributeChanged(details: ElementRecord, oldValue: string | null, value: string | null): void {
   if ((oldValue === null) === (value === null)) return;
   queueToggle(details, oldValue === null ? 'closed' : 'open');
   if (value !== null) closeOthersOfTheName(details);
 }
+
+export const DETAILS_STEPS: StepsByName = {
+  [TagId.Details]: {
+    attributeChanged(details, name, oldValue, value) {
+      if (name === OPEN) openAttributeChanged(details, oldValue, value);
+    },
+  },
+};
 
 /** https://html.spec.whatwg.org/#queue-a-details-toggle-event-task: changes in between are told of at once. */
 function queueToggle(details: ElementRecord, oldState: string): void {

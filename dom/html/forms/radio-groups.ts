@@ -1,4 +1,4 @@
-import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
@@ -10,6 +10,9 @@ import { FORM, formOwner } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 
 export const REQUIRED = plainAttributeName('required');
+
+/** The attributes that groups depend on. */
+const GROUPING: ReadonlySet<AttributeName> = new Set([ATTR.id, ATTR.name, ATTR.type, FORM, REQUIRED]);
 
 /** An input element in the Radio Button state. */
 export function isRadioButton(node: NodeRecord): node is ElementRecord {
@@ -90,12 +93,26 @@ export function idsMayHaveCome(): void {
   versionOfIds++;
 }
 
-export function radioGroupsChanged(): void {
-  version++;
+/** Radio buttons, forms, and what may take the id of a form away. */
+function affectsGroups(element: ElementRecord): boolean {
+  const { tagId } = element.name;
+  return tagId === TagId.Input || tagId === TagId.Form || hasAttribute(element, ATTR.id);
 }
 
-/** The same for a change of that element, which affects no tree but its own. */
-export function radioGroupsChangedAt(element: ElementRecord): void {
+/** After an element was inserted. */
+export function updateGroupsForInsertion(element: ElementRecord): void {
+  if (isRadioButton(element) && !hasAttribute(element, ATTR.id)) radioButtonJoins(element);
+  else updateGroupsForRemoval(element);
+}
+
+/** After an element was removed or moved. */
+export function updateGroupsForRemoval(element: ElementRecord): void {
+  if (affectsGroups(element)) version++;
+}
+
+/** After an attribute of an element changed: that affects no tree but its own. */
+export function updateGroupsForAttribute(element: ElementRecord, name: AttributeName): void {
+  if (!GROUPING.has(name)) return;
   if (element.parent !== null) version++;
   else if (element.rare?.views) element.rare.views.radioGroups = null;
 }
@@ -106,7 +123,7 @@ function keptGroupsOf(root: NodeRecord): RadioGroups | null {
 }
 
 /** A radio button came into a tree. OPTIMIZATION: so that a group can grow one by one. (bench/growth) */
-export function radioButtonJoins(button: ElementRecord): void {
+function radioButtonJoins(button: ElementRecord): void {
   const root = rootOf(button);
   const groups = keptGroupsOf(root);
   if (groups?.isCurrent) groups.add(button);

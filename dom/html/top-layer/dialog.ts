@@ -1,7 +1,9 @@
 import { fireEvent } from '../../events/fire-event.ts';
+import { TagId } from '../../names/tag-ids.ts';
 import { windowTargetOf } from '../../realm/document-window.ts';
 import { platform } from '../../realm/platform.ts';
 import { hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
+import type { StepsByName } from '../../tree/element-steps.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
@@ -78,9 +80,11 @@ export function requestCloseDialog(dialog: ElementRecord, result: string | null,
 }
 
 /** https://html.spec.whatwg.org/#the-dialog-element:html-element-removing-steps */
-export function dialogRemoved(dialog: ElementRecord): void {
+function dialogRemoved(dialog: ElementRecord): void {
   const state = existingDialogState(dialog);
   if (state === null) return;
   state.isModal = false;
   state.previouslyFocused = null;
 }
+
+export const DIALOG_STEPS: StepsByName = { [TagId.Dialog]: { removed: dialogRemoved } };

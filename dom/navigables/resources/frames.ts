@@ -6,6 +6,7 @@ import { windowOfDocument } from '../../realm/document-window.ts';
 import { urlOfWindow } from '../../realm/origin.ts';
 import { PrivateWeakMap } from '../../realm/private-collections.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import type { ResourceSteps, ResourceStepsByName } from '../../realm/window-realm.ts';
 import { withoutFragment } from '../../services/url/url-record.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
@@ -17,11 +18,12 @@ import { navigate } from '../navigate.ts';
 const SRCDOC_URL = 'about:srcdoc';
 const SRCDOC = plainAttributeName('srcdoc');
 const NAME = plainAttributeName('name');
+const SRC = plainAttributeName('src');
 
 const navigables = new PrivateWeakMap<ElementRecord, Navigable>();
 
 /** https://html.spec.whatwg.org/#the-iframe-element:html-element-post-connection-steps */
-export function frameConnected(element: ElementRecord): void {
+function frameConnected(element: ElementRecord): void {
   if (navigables.has(element)) return;
   const navigable = Navigable.create({
     creator: windowOfDocument(element.nodeDocument) as WindowRecord,
@@ -34,20 +36,30 @@ export function frameConnected(element: ElementRecord): void {
 }
 
 /** https://html.spec.whatwg.org/#the-iframe-element:html-element-removing-steps */
-export function frameDisconnected(element: ElementRecord): void {
+function frameDisconnected(element: ElementRecord): void {
   const navigable = navigables.get(element);
   if (navigable === undefined) return;
   navigables.delete(element);
   navigable.destroy(false);
 }
 
-export function frameSourceChanged(element: ElementRecord, name: AttributeName, value: string | null): void {
+function frameSourceChanged(element: ElementRecord, name: AttributeName, value: string | null): void {
   const navigable = navigables.get(element);
   if (navigable === undefined) return;
   if (name === SRCDOC || (value !== null && getAttribute(element, SRCDOC) === null)) {
     processAttributes(navigable, element, false);
   }
 }
+
+const FRAME: Partial<ResourceSteps> = {
+  connected: frameConnected,
+  disconnected: frameDisconnected,
+  attributeChanged(element, name, value) {
+    if (name === SRC || name === SRCDOC) frameSourceChanged(element, name, value);
+  },
+};
+
+export const FRAMES: ResourceStepsByName = { [TagId.Frame]: FRAME, [TagId.Iframe]: FRAME };
 
 /** https://html.spec.whatwg.org/#process-the-iframe-attributes */
 function processAttributes(navigable: Navigable, element: ElementRecord, isInitialInsertion: boolean): void {

@@ -1,10 +1,12 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { headerOf } from '../../realm/header-of.ts';
 import { PrivateWeakMap } from '../../realm/private-collections.ts';
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
+import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
@@ -15,6 +17,7 @@ import { loadsResources } from '../loads-resources.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 
 const SRC = plainAttributeName('src');
+const SRCSET = plainAttributeName('srcset');
 
 /** The number of the latest load of each image: earlier ones tell nobody any more. */
 const latest = new PrivateWeakMap<ElementRecord, number>();
@@ -22,7 +25,7 @@ const latest = new PrivateWeakMap<ElementRecord, number>();
 /**
  * https://html.spec.whatwg.org/#update-the-image-data. Nothing is decoded: an image is what the server says is one.
  */
-export function imageSourceChanged(image: ElementRecord): void {
+function imageSourceChanged(image: ElementRecord): void {
   const document = image.nodeDocument;
   if (!loadsResources(document)) return;
   const src = getAttribute(image, SRC);
@@ -43,3 +46,12 @@ export function imageSourceChanged(image: ElementRecord): void {
     stopDelayingTheLoadEvent(document);
   });
 }
+
+export const IMAGES: ResourceStepsByName = {
+  [TagId.Img]: {
+    connected: imageSourceChanged,
+    attributeChanged(image, name) {
+      if (name === SRC || name === SRCSET) imageSourceChanged(image);
+    },
+  },
+};

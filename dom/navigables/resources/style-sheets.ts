@@ -3,12 +3,14 @@ import { type RuleRecord, SheetRecord } from '../../css/sheets/records.ts';
 import { fireEvent } from '../../events/fire-event.ts';
 import { encodingParseAndSerializeUrl, parseUrl } from '../../html/document-base-url.ts';
 import { isStyleSheet } from '../../html/link-types.ts';
-import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { headerOf } from '../../realm/header-of.ts';
 import { PrivateWeakMap } from '../../realm/private-collections.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import {
   blockScripts,
   delayTheLoadEvent,
@@ -29,13 +31,22 @@ const HREF = plainAttributeName('href');
 const CHARSET = plainAttributeName('charset');
 const INTEGRITY = plainAttributeName('integrity');
 
+/** The attributes of a link element that say what it loads, and how. */
+const LINKING: ReadonlySet<AttributeName> = new Set([
+  HREF,
+  plainAttributeName('rel'),
+  plainAttributeName('disabled'),
+  plainAttributeName('media'),
+  ATTR.type,
+]);
+
 const CSS_TYPE = /^text\/css\s*(?:;|$)/i;
 
 /** What the elements last loaded, so that they do not load it again for nothing. */
 const loaded = new PrivateWeakMap<ElementRecord, string>();
 
 /** https://html.spec.whatwg.org/#link-type-stylesheet: the sheet is fetched, and what it imports. */
-export function linkChanged(link: ElementRecord): void {
+function linkChanged(link: ElementRecord): void {
   const href = getAttribute(link, HREF);
   if (href === null || href === '' || (link.flags & NodeFlag.Connected) === 0 || !isStyleSheet(link)) {
     loaded.delete(link);
@@ -138,7 +149,7 @@ function isBeingImported(sheet: SheetRecord, url: string): boolean {
  *
  * DEVIATION: scripts behind the element do not wait for what it imports; the `load` event of the window does.
  */
-export function styleChanged(style: ElementRecord): void {
+function styleChanged(style: ElementRecord): void {
   const type = asciiLowercase(getAttribute(style, ATTR.type) ?? '');
   if ((style.flags & NodeFlag.Connected) === 0 || (type !== '' && type !== 'text/css') || loaded.has(style)) return;
   const document = style.nodeDocument;
@@ -153,3 +164,13 @@ export function styleChanged(style: ElementRecord): void {
     });
   });
 }
+
+export const STYLE_SHEETS: ResourceStepsByName = {
+  [TagId.Link]: {
+    connected: linkChanged,
+    attributeChanged(link, name) {
+      if (LINKING.has(name)) linkChanged(link);
+    },
+  },
+  [TagId.Style]: { connected: styleChanged, childrenChanged: styleChanged },
+};

@@ -1,0 +1,56 @@
+import type { AttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import type { StepsByName } from '../../tree/element-steps.ts';
+import type { ElementRecord, NodeRecord, ParentRecord } from '../../tree/records.ts';
+import {
+  MULTIPLE,
+  multipleAttributeChanged,
+  optionInserted,
+  optionRemoved,
+  SELECTED,
+  SIZE,
+  selectedAttributeChanged,
+  selectedContentConnected,
+  sizeAttributeChanged,
+} from './select.ts';
+import { selectedContentChangedPlace } from './selected-content.ts';
+
+export const SELECT_STEPS: StepsByName = {
+  [TagId.Option]: {
+    inserted: optionInserted,
+    removed: optionRemoved,
+    moved: optionMoved,
+    attributeChanged: optionChanged,
+  },
+  [TagId.Select]: { attributeChanged: selectChanged },
+  [TagId.Selectedcontent]: {
+    inserted: selectedContentChangedPlace,
+    postConnection: selectedContentConnected,
+    removed: selectedContentChangedPlace,
+    moved: selectedContentChangedPlace,
+  },
+};
+
+function optionMoved(option: ElementRecord, root: NodeRecord, oldAncestor: ParentRecord): void {
+  optionRemoved(option, oldAncestor);
+  optionInserted(option, root);
+}
+
+function optionChanged(
+  option: ElementRecord,
+  name: AttributeName,
+  oldValue: string | null,
+  value: string | null,
+): void {
+  if (name === SELECTED) selectedAttributeChanged(option, oldValue, value);
+}
+
+function selectChanged(
+  select: ElementRecord,
+  name: AttributeName,
+  oldValue: string | null,
+  value: string | null,
+): void {
+  if (name === MULTIPLE) multipleAttributeChanged(select, oldValue, value);
+  else if (name === SIZE) sizeAttributeChanged(select);
+}

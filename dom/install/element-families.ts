@@ -1,0 +1,26 @@
+import { STYLE_STEPS } from '../css/sheets/owners.ts';
+import { DETAILS_STEPS } from '../html/activation/details.ts';
+import { BASE_STEPS } from '../html/document-base-url.ts';
+import { NAMED_ITEM_STEPS } from '../html/document-named-items.ts';
+import { FORM_STEPS, INPUT_STEPS } from '../html/forms/element-steps.ts';
+import { SELECT_STEPS } from '../html/forms/select-element-steps.ts';
+import { RESOURCE_STEPS } from '../html/resource-steps.ts';
+import { DIALOG_STEPS } from '../html/top-layer/dialog.ts';
+import { SCRIPT_STEPS } from '../scripting/element-steps.ts';
+import type { StepsByName } from '../tree/element-steps.ts';
+
+/** Every family of HTML elements that has steps; of an element of two, first those that stand first here. */
+export const HTML_FAMILIES: readonly StepsByName[] = [
+  SCRIPT_STEPS,
+  STYLE_STEPS,
+  RESOURCE_STEPS,
+  NAMED_ITEM_STEPS,
+  BASE_STEPS,
+  DETAILS_STEPS,
+  DIALOG_STEPS,
+  INPUT_STEPS,
+  SELECT_STEPS,
+  FORM_STEPS,
+];
+
+export const SVG_FAMILIES: readonly StepsByName[] = [SCRIPT_STEPS];

@@ -1,0 +1,71 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import { TAG_COUNT, type TagId } from '../names/tag-ids.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from './records.ts';
+
+/** The steps that a specification defines for elements of one name: those that it does define. */
+export interface ElementSteps {
+  /** https://dom.spec.whatwg.org/#concept-node-insert-ext; `root` is the node inserted, which the element is or is in. */
+  inserted?(element: ElementRecord, root: NodeRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-node-post-connection-ext */
+  postConnection?(element: ElementRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-node-remove-ext */
+  removed?(element: ElementRecord, oldAncestor: ParentRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-node-move-ext; `root` is the node moved, which the element is or is in. */
+  moved?(element: ElementRecord, root: NodeRecord, oldAncestor: ParentRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-node-children-changed-ext */
+  childrenChanged?(element: ElementRecord, isRemoval: boolean): void;
+  /** https://dom.spec.whatwg.org/#concept-node-adopt-ext */
+  adopted?(element: ElementRecord, oldDocument: DocumentRecord): void;
+  /** https://dom.spec.whatwg.org/#concept-element-attributes-change-ext */
+  attributeChanged?(element: ElementRecord, name: AttributeName, oldValue: string | null, value: string | null): void;
+  /** https://dom.spec.whatwg.org/#concept-node-clone-ext, for elements that have rare data or are cloned without their children. */
+  cloned?(element: ElementRecord, copy: ElementRecord, subtree: boolean): void;
+}
+
+/** What a family of elements does, by the element's name. */
+export type StepsByName = { readonly [Id in TagId]?: ElementSteps };
+
+type Column<Step extends keyof ElementSteps> = readonly ElementSteps[Step][];
+
+/**
+ * What elements of one namespace do, step by step: by the id of the element's name. Where several families say something of a
+ * name, it is done in their order.
+ */
+export class StepsTable {
+  readonly inserted: Column<'inserted'>;
+  readonly postConnection: Column<'postConnection'>;
+  readonly removed: Column<'removed'>;
+  readonly moved: Column<'moved'>;
+  readonly childrenChanged: Column<'childrenChanged'>;
+  readonly adopted: Column<'adopted'>;
+  readonly attributeChanged: Column<'attributeChanged'>;
+  readonly cloned: Column<'cloned'>;
+
+  constructor(families: readonly StepsByName[]) {
+    this.inserted = column(families, 'inserted');
+    this.postConnection = column(families, 'postConnection');
+    this.removed = column(families, 'removed');
+    this.moved = column(families, 'moved');
+    this.childrenChanged = column(families, 'childrenChanged');
+    this.adopted = column(families, 'adopted');
+    this.attributeChanged = column(families, 'attributeChanged');
+    this.cloned = column(families, 'cloned');
+  }
+}
+
+function column<Step extends keyof ElementSteps>(families: readonly StepsByName[], step: Step): Column<Step> {
+  return Array.from({ length: TAG_COUNT }, (_, id) => {
+    const steps = families.map((family) => family[id as TagId]?.[step] as AnySteps | undefined);
+    return steps.filter((one) => one !== undefined).reduce(inTurn, undefined) as ElementSteps[Step];
+  });
+}
+
+type AnySteps = (...given: unknown[]) => void;
+
+function inTurn(former: AnySteps | undefined, latter: AnySteps): AnySteps {
+  if (former === undefined) return latter;
+  return (first, second, third, fourth) => {
+    former(first, second, third, fourth);
+    latter(first, second, third, fourth);
+  };
+}
