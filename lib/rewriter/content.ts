@@ -17,8 +17,24 @@ export function markupOf(content: string, options: ContentOptions | undefined): 
   return options?.html === true ? content : escapeText(content);
 }
 
+/** The time in which what a handler was given can be used. */
+export class TimeOfUse {
+  #isOver = false;
+
+  end(): void {
+    this.#isOver = true;
+  }
+
+  /** @throws TypeError when it is over. */
+  require(): void {
+    if (this.#isOver)
+      throw new TypeError('HTMLRewriter: this can be used only until the handler that it was given to has ended.');
+  }
+}
+
 /** What is put around a piece of the source, or in its place: markup, which is encoded when it is written. */
 export class Mutations {
+  readonly timeOfUse: TimeOfUse = new TimeOfUse();
   before = '';
   after = '';
   replacement = '';
@@ -35,22 +51,9 @@ export class Mutations {
   }
 }
 
-/** Ends the time that a token can be used. */
-export let endToken: (token: ContentToken) => void;
-/** @throws TypeError when that time has ended. */
-export let requireUsable: (token: ContentToken) => void;
-
 /** What handlers are given. It can be used until the handler has ended. */
 export abstract class ContentToken {
-  static {
-    endToken = (token) => {
-      token.#isOver = true;
-    };
-    requireUsable = (token) => requireValid(!token.#isOver);
-  }
-
   readonly #mutations: Mutations;
-  #isOver = false;
 
   constructor(mutations: Mutations) {
     this.#mutations = mutations;
@@ -89,12 +92,7 @@ export abstract class ContentToken {
   }
 
   #require(): Mutations {
-    requireUsable(this);
+    this.#mutations.timeOfUse.require();
     return this.#mutations;
   }
-}
-
-export function requireValid(isValid: boolean): void {
-  if (!isValid)
-    throw new TypeError('HTMLRewriter: this can be used only until the handler that it was given to has ended.');
 }

@@ -4,7 +4,7 @@ import type { ElementRecord } from '../../dom/tree/records.ts';
 import { escapeAttribute } from '../../serializer/html-escape.ts';
 import { describe } from '../options.ts';
 import type { Codec } from './codec.ts';
-import { type ContentOptions, ContentToken, Mutations, markupOf, requireUsable } from './content.ts';
+import { type ContentOptions, ContentToken, Mutations, markupOf } from './content.ts';
 import { type EndTag, requireTagName } from './leaf-tokens.ts';
 import type { StartTagSource } from './start-tag-source.ts';
 
@@ -76,7 +76,7 @@ export class ElementToken extends ContentToken {
 
   /** @throws TypeError for what is no tag name. */
   set tagName(name: string) {
-    requireUsable(this);
+    this.#mutations.timeOfUse.require();
     this.#codec.requireName(requireTagName(`${name}`));
     this.#mutations.tag.rename(`${name}`);
     this.#mutations.newName = `${name}`;
@@ -103,7 +103,7 @@ export class ElementToken extends ContentToken {
 
   /** @throws TypeError for what is no name of an attribute. */
   setAttribute(name: string, value: string): this {
-    requireUsable(this);
+    this.#mutations.timeOfUse.require();
     const key = this.#attributeName(name);
     if (key === '' || /[\t\n\f\r />=\0]/.test(key)) {
       throw new TypeError(`HTMLRewriter: ${JSON.stringify(name)} is no name of an attribute.`);
@@ -115,7 +115,7 @@ export class ElementToken extends ContentToken {
   }
 
   removeAttribute(name: string): this {
-    requireUsable(this);
+    this.#mutations.timeOfUse.require();
     const key = this.#attributeName(name);
     this.#attributes.delete(key);
     this.#mutations.tag.removeAttribute(key);
@@ -129,21 +129,21 @@ export class ElementToken extends ContentToken {
 
   /** Puts content right after the start tag. What is put there later comes before that. */
   prepend(content: string, options?: ContentOptions): this {
-    requireUsable(this);
+    this.#mutations.timeOfUse.require();
     this.#mutations.prepended = markupOf(content, options) + this.#mutations.prepended;
     return this;
   }
 
   /** Puts content right before the end. What is put there later comes after that. */
   append(content: string, options?: ContentOptions): this {
-    requireUsable(this);
+    this.#mutations.timeOfUse.require();
     this.#mutations.appended += markupOf(content, options);
     return this;
   }
 
   /** Replaces all that is in it. */
   setInnerContent(content: string, options?: ContentOptions): this {
-    requireUsable(this);
+    this.#mutations.timeOfUse.require();
     this.#mutations.inner = markupOf(content, options);
     this.#mutations.prepended = '';
     this.#mutations.appended = '';
@@ -152,14 +152,14 @@ export class ElementToken extends ContentToken {
 
   /** Leaves out its tags, but not what is between them. */
   removeAndKeepContent(): this {
-    requireUsable(this);
+    this.#mutations.timeOfUse.require();
     this.#mutations.keepsContent = true;
     return this.remove();
   }
 
   /** Calls back at the end tag, if there is one of its own. */
   onEndTag(handler: EndTagHandler): this {
-    requireUsable(this);
+    this.#mutations.timeOfUse.require();
     if (typeof handler !== 'function') {
       throw new TypeError(`HTMLRewriter: onEndTag() takes a function; got ${describe(handler)}.`);
     }

@@ -1,6 +1,6 @@
 import { asciiLowercase } from '../../dom/names/element-name.ts';
 import type { Codec } from './codec.ts';
-import { type ContentOptions, ContentToken, Mutations, markupOf, requireUsable, requireValid } from './content.ts';
+import { type ContentOptions, ContentToken, Mutations, markupOf, type TimeOfUse } from './content.ts';
 
 /** A piece of a text. A text may come in several, of which the last is empty. */
 export class TextChunk extends ContentToken {
@@ -44,7 +44,7 @@ export class CommentToken extends ContentToken {
 
   /** @throws TypeError for text that would end the comment. */
   set text(text: string) {
-    requireUsable(this);
+    this.#mutations.timeOfUse.require();
     if (/^-?>|--!?>|--!?$/.test(text))
       throw new TypeError(`HTMLRewriter: a comment cannot hold ${JSON.stringify(text)}.`);
     this.#mutations.text = `${text}`;
@@ -87,7 +87,7 @@ export class EndTag extends ContentToken {
   }
 
   set name(name: string) {
-    requireUsable(this);
+    this.#mutations.timeOfUse.require();
     this.#codec.requireName(requireTagName(`${name}`));
     this.#mutations.newName = `${name}`;
   }
@@ -130,27 +130,19 @@ export function requireTagName(name: string): string {
   return name;
 }
 
-/** Ends the time that it can be used. */
-export let endDocumentEnd: (token: DocumentEnd) => void;
-
 /** The end of the page. */
 export class DocumentEnd {
-  static {
-    endDocumentEnd = (token) => {
-      token.#isOver = true;
-    };
-  }
-
   readonly #append: (markup: string) => void;
-  #isOver = false;
+  readonly #timeOfUse: TimeOfUse;
 
-  constructor(append: (markup: string) => void) {
+  constructor(timeOfUse: TimeOfUse, append: (markup: string) => void) {
+    this.#timeOfUse = timeOfUse;
     this.#append = append;
   }
 
   /** Puts content at the end of the page. */
   append(content: string, options?: ContentOptions): this {
-    requireValid(!this.#isOver);
+    this.#timeOfUse.require();
     this.#append(markupOf(content, options));
     return this;
   }

@@ -1,6 +1,6 @@
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import type { Codec } from './codec.ts';
-import { endToken, Mutations } from './content.ts';
+import { Mutations, TimeOfUse } from './content.ts';
 import { type ElementMutations, ElementToken } from './element-token.ts';
 import type { DocumentHandlers, SelectorHandlers } from './handlers.ts';
 import {
@@ -10,7 +10,6 @@ import {
   DocumentEnd,
   EndTag,
   EndTagMutations,
-  endDocumentEnd,
   TextChunk,
 } from './leaf-tokens.ts';
 import { isPromise, type Step } from './output.ts';
@@ -30,7 +29,7 @@ export function text(
     const mutations = new Mutations();
     const chunk = new TextChunk(codec, mutations, raw, isLast);
     return afterAll(handlers, callHandler, chunk, () => {
-      endToken(chunk);
+      mutations.timeOfUse.end();
       output.write(mutations.apply(codec, codec.copy(raw, start)));
     });
   };
@@ -41,7 +40,7 @@ export function comment(codec: Codec, handlers: readonly CommentHandler[], raw: 
     const mutations = new CommentMutations();
     const token = new CommentToken(codec, mutations, raw);
     return afterAll(handlers, callHandler, token, () => {
-      endToken(token);
+      mutations.timeOfUse.end();
       output.write(mutations.apply(codec, codec.copy(raw, start)));
     });
   };
@@ -59,8 +58,9 @@ export function doctype(
 
 export function documentEnd(codec: Codec, handlers: DocumentHandlers): Step {
   return (output) => {
-    const end = new DocumentEnd((markup) => output.write(codec.encode(markup)));
-    return afterAll([handlers], callEndHandler, end, () => endDocumentEnd(end));
+    const timeOfUse = new TimeOfUse();
+    const end = new DocumentEnd(timeOfUse, (markup) => output.write(codec.encode(markup)));
+    return afterAll([handlers], callEndHandler, end, () => timeOfUse.end());
   };
 }
 
@@ -74,7 +74,7 @@ export function startElement(
   const element = new ElementToken(codec, mutations, record);
   return (output) =>
     afterAll(matched, callElementHandler, element, () => {
-      endToken(element);
+      mutations.timeOfUse.end();
       output.write(codec.encode(mutations.before));
       output.write(mutations.isRemoved ? codec.encode(mutations.replacement) : mutations.tag.write(codec));
       if (mutations.actsAtEnd) output.expectEnd();
@@ -102,7 +102,7 @@ export function endElement(codec: Codec, mutations: ElementMutations, endTag: st
     if (mutations.endTagHandlers === null) return finish();
     const token = new EndTag(codec, ending);
     return afterAll(mutations.endTagHandlers, callHandler, token, () => {
-      endToken(token);
+      ending.timeOfUse.end();
       finish();
     });
   };
