@@ -14,7 +14,7 @@ import type { WindowSettings } from './settings.ts';
 /** What the documents of a window need of it to run scripts. */
 export class WindowScripting implements ScriptingHooks {
   /** Only realms with scripts of pages have them. */
-  modules: ModuleHooks | null = null;
+  readonly modules: ModuleHooks | null;
   /** Whether the scripts of pages run. */
   readonly runsScripts: boolean;
   readonly loadsResources: boolean;
@@ -23,8 +23,9 @@ export class WindowScripting implements ScriptingHooks {
   readonly #window: WindowRecord;
   readonly #whenParsed = new Map<DocumentRecord, () => void>();
 
-  constructor(window: WindowRecord, { scripting, loadsResources }: WindowSettings) {
+  constructor(window: WindowRecord, { scripting, loadsResources }: WindowSettings, modules: ModuleHooks | null) {
     this.#window = window;
+    this.modules = modules;
     this.runsScripts = scripting;
     this.loadsResources = loadsResources;
   }

@@ -1,5 +1,6 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { headerOf } from '../realm/header-of.ts';
+import type { ScriptHost } from '../realm/host.ts';
 import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../realm/module-services.ts';
 import { realm } from '../realm/realm.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -12,8 +13,15 @@ import { loadsResources } from './loads-resources.ts';
 /** Modules are UTF-8, whatever the response says. */
 const MODULE_HINTS = { charset: null, documentEncoding: 'UTF-8', isUtf8: true };
 
-/** What the modules of a realm have of its one window, which is there before any of them. */
+/** What the modules of a realm have of its one window, which is there before any of them runs. */
 export class WindowModuleServices implements ModuleServices {
+  readonly #scripts: ScriptHost;
+
+  /** @param scripts - Of the realm: its code is guarded before there is a window. */
+  constructor(scripts: ScriptHost) {
+    this.#scripts = scripts;
+  }
+
   get #window(): WindowRecord {
     return realm.window as WindowRecord;
   }
@@ -42,7 +50,7 @@ export class WindowModuleServices implements ModuleServices {
     const fail = (message: string) => {
       failure = message;
     };
-    hostOfWindow(this.#window).scripts.run(
+    this.#scripts.run(
       text,
       url,
       line,

@@ -10,6 +10,7 @@ import { closeWindow, hostOfWindow, stateOf, WindowRecord } from '../realm/share
 import { linkObject } from '../realm/target-link.ts';
 import { type ActiveParser, startParsing } from '../scripting/active-parser.ts';
 import { abortDocument } from '../scripting/document-open.ts';
+import type { ModuleHooks } from '../scripting/hooks.ts';
 import { documentData } from '../tree/document-data.ts';
 import { TargetRecord } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
@@ -18,13 +19,18 @@ import { windowRealm } from './window-realm.ts';
 
 const BLANK = { scripting: false, allowDeclarativeShadowRoots: false };
 
-/** Makes `global` a window with an empty document. */
-export function openWindow(global: object, host: Host, settings: WindowSettings): OpenWindow {
+/** Makes `global` a window with an empty document. Without `modules` no script of a page runs in it. */
+export function openWindow(
+  global: object,
+  host: Host,
+  settings: WindowSettings,
+  modules: ModuleHooks | null = null,
+): OpenWindow {
   const window = new WindowRecord(host, new TargetRecord(), windowRealm);
   linkObject(global, stateOf(window).target);
   openServices(window);
   stateOf(window).closingSteps.add(() => host.lifetime.closed());
-  const scripting = new WindowScripting(window, settings);
+  const scripting = new WindowScripting(window, settings, modules);
   const document = createWindowDocument(window, scripting, settings.url, settings.contentType);
   return { window, controls: controlsOf(window, document, scripting) };
 }

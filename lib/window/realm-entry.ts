@@ -2,16 +2,12 @@ import '../../dom/navigables/wait-until-seen.ts';
 
 import { install } from '../../dom/install/install.ts';
 import { installGlobals } from '../../dom/install/window-globals.ts';
-import type { WindowScripting } from '../../dom/navigables/scripting-hooks.ts';
 import type { OpenWindow, WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
 import { bordered } from '../../dom/realm/border.ts';
 import type { Host } from '../../dom/realm/host.ts';
 import { realm } from '../../dom/realm/realm.ts';
-import { stateOf, type WindowRecord } from '../../dom/realm/shared/window-record.ts';
 import { createModules } from '../../dom/scripting/modules/index.ts';
 import { reportException } from '../../dom/scripting/report-exception.ts';
-import { scriptingStateOf } from '../../dom/scripting/scripting-state.ts';
-import type { DocumentRecord } from '../../dom/tree/records.ts';
 import { openWindow } from '../../dom/window/open-window.ts';
 import { installStackTraces } from '../../dom/window/stack-traces.ts';
 import { defineWindowMembers, insertNamedProperties, Window } from '../../dom/window/Window.ts';
@@ -26,14 +22,13 @@ export function start(outerHost: Host, settings: string): OpenWindow {
   installStackTraces(globalThis);
   const host = bordered(outerHost);
   install(platformOf(host));
-  const opened = openWindow(globalThis, host, JSON.parse(settings) as WindowSettings);
+  const opened = openWindow(globalThis, host, JSON.parse(settings) as WindowSettings, createModules());
   Object.setPrototypeOf(globalThis, Window.prototype);
   defineWindowMembers(globalThis);
   insertNamedProperties(opened.window);
   realm.window = opened.window;
   installGlobals(opened.window, globalThis);
   defineInterfaces(globalThis);
-  installModules(opened.window);
   return { window: opened.window, controls: guardedControls(opened) };
 }
 
@@ -52,9 +47,4 @@ function guardedControls({ window, controls }: OpenWindow): WindowControls {
       }
     };
   return { ...controls, write: guarded(controls.write), end: guarded(controls.end), load: guarded(controls.load) };
-}
-
-function installModules(window: WindowRecord): void {
-  const scripting = scriptingStateOf(stateOf(window).document as DocumentRecord).hooks as WindowScripting;
-  scripting.modules = createModules();
 }

@@ -14,7 +14,7 @@ export function platformOf(host: Host): Platform {
     parseUrl: parseUrlRecord,
     encodeQuery: (text, encoding) => host.text.encodeQuery(text, encoding),
     host: () => host,
-    modules: { host: host.modules, services: new WindowModuleServices() },
+    modules: { host: host.modules, services: new WindowModuleServices(scripts) },
     now: tasks.now,
     runAfterTimeout: (milliseconds, steps) => void tasks.setTimer(milliseconds, steps),
     queueTask: tasks.queueTask,

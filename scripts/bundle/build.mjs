@@ -9,6 +9,7 @@ import { entryFiles } from './entries.mjs';
 import { nodeFiles } from './node-files.mjs';
 import { OPTIONS, ROOT } from './options.mjs';
 import { packageFiles } from './packages.mjs';
+import { bundledApart } from './parts.mjs';
 import { writeTypes } from './types.mjs';
 
 const { values, positionals } = parseArgs({
@@ -25,6 +26,7 @@ async function singleFiles() {
     outdir: ROOT,
     format: 'esm',
     sourcemap: true,
+    plugins: [bundledApart],
   });
   return outputFiles;
 }
@@ -40,6 +42,7 @@ async function windowSupport() {
     platform: 'node',
     sourcemap: true,
     define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
+    plugins: [bundledApart],
   });
   return outputFiles;
 }

@@ -14,15 +14,37 @@ export const PARTS = {
   'xpath-expressions': { door: 'dom/xpath/xpath-expressions.ts', functions: 'dom/xpath/expression-functions.ts' },
 };
 
-/** A plugin for esbuild. */
+/** Doors of what stands in a bundle of its own, whatever the bundle. In tests, which run the sources, they stand open. */
+const BUNDLED_APART = {
+  'window-support': 'lib/window/load-support.ts',
+  'realm-folder': 'lib/host/node/realm-folder.ts',
+};
+
+/** A plugin for esbuild: puts `lib/parts/NAME.ts` in the place of doors. */
+function partsInstead(name, doors) {
+  return {
+    name,
+    setup(builder) {
+      const parts = new Map(doors.map(([part, door]) => [door, `lib/parts/${part}.ts`]));
+      builder.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, (given) => {
+        const instead = parts.get(pathOf(path.join(given.resolveDir, given.path)));
+        return instead === undefined ? undefined : { path: path.join(ROOT, instead) };
+      });
+    },
+  };
+}
+
+/** For every bundle. */
+export const bundledApart = partsInstead('bundled-apart', Object.entries(BUNDLED_APART));
+
+const onDemand = Object.entries(PARTS).map(([name, { door }]) => [name, door]);
+const partsInPlace = partsInstead('parts-on-demand', [...onDemand, ...Object.entries(BUNDLED_APART)]);
+
+/** For bundles of which parts are read on demand. */
 export const partsOnDemand = {
-  name: 'parts-on-demand',
+  name: partsInPlace.name,
   setup(builder) {
-    const onDemand = new Map(Object.entries(PARTS).map(([name, { door }]) => [door, `lib/parts/${name}.ts`]));
-    builder.onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, (given) => {
-      const instead = onDemand.get(pathOf(path.join(given.resolveDir, given.path)));
-      return instead === undefined ? undefined : { path: path.join(ROOT, instead) };
-    });
+    partsInPlace.setup(builder);
     builder.onResolve({ filter: /^\.\/[\w-]+\.cjs$/ }, (given) => ({ path: given.path, external: true }));
   },
 };

@@ -8,9 +8,6 @@ import { ROOT, sourceFiles } from './imports.ts';
 const ENTRIES =
   /^lib\/(?:index|rewriter|xml5|window\/realm-entry|host\/node\/window-support|interfaces\/.+|parts\/.+)\.ts$/;
 
-/** For those who run from the sources: where the bundled realm is, and what opens windows. */
-const FOR_SOURCES = ['lib/host/node/realm.ts setRealmFolder', 'lib/window/support.ts setWindowSupport'];
-
 /** Names as `file name`; `file *` for all names of a file. */
 interface Uses {
   readonly exported: string[];
@@ -76,7 +73,7 @@ test('everything that is exported is imported by a source', () => {
     unusedOf(uses)
       .filter((one) => !ENTRIES.test(one.split(' ')[0] as string))
       .sort(),
-  ).toEqual(FOR_SOURCES);
+  ).toEqual([]);
 });
 
 test.each([

@@ -1,13 +1,16 @@
 import vm from 'node:vm';
 import type { SyntaxFailure } from '../../../dom/realm/module-host.ts';
-import type { SyntaxCheck } from '../scripting/engine.ts';
 
 let FunctionOfChecks: FunctionConstructor | null = null;
 
-/** Asks V8 about texts as the bodies of sloppy functions. Nothing of them runs. */
-export const syntaxCheck: SyntaxCheck = {
-  takes: (text) => errorOf(text) === null,
-  failureOf(text) {
+/**
+ * Asks V8, which will run the scripts, about texts as the bodies of sloppy functions: its reading counts, and no other. Nothing of
+ * them runs. What is no error of syntax is thrown.
+ */
+export const syntaxCheck = {
+  takes: (text: string): boolean => errorOf(text) === null,
+  /** What is wrong with a text that it does not take. */
+  failureOf(text: string): SyntaxFailure | null {
     const error = errorOf(text);
     return error === null ? null : (failureOfScript(text) ?? { message: error.message, line: 1, column: 1 });
   },

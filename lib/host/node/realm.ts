@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { types } from 'node:util';
 import vm from 'node:vm';
 import type { WindowControls } from '../../../dom/navigables/settings.ts';
@@ -10,19 +9,9 @@ import { inputSpeedUps } from '../../runtime/input-speed-ups.ts';
 import { addRealmOfCallers, callerOf } from './caller.ts';
 import { throwWhatAborts } from './check-syntax.ts';
 import { freezeIntrinsics } from './freeze-realm.ts';
+import { REALM_FOLDER } from './realm-folder.ts';
 import { performMicrotaskCheckpoint } from './tasks.ts';
 import { createUndetectable } from './undetectable.ts';
-
-declare const __filename: string | undefined;
-
-/** Where `shared.js` and `realm.js` are: beside the built library. */
-let folder = dirname(typeof __filename === 'string' ? __filename : fileURLToPath(import.meta.url));
-
-/** For those who run from the sources: where the scripts were bundled to. */
-export function setRealmFolder(path: string): void {
-  folder = path;
-  scripts = null;
-}
 
 interface RealmScripts {
   /** The modules that all realms share, evaluated in a context where there is nothing but the language. */
@@ -56,7 +45,7 @@ function realmScripts(): RealmScripts {
 }
 
 function scriptOf(name: string): vm.Script {
-  return new vm.Script(readFileSync(join(folder, `${name}.js`), 'utf8'), { filename: `livedom:${name}` });
+  return new vm.Script(readFileSync(join(REALM_FOLDER, `${name}.js`), 'utf8'), { filename: `livedom:${name}` });
 }
 
 type SharedModules = Record<string, Record<string, (...given: never[]) => unknown>>;

@@ -2,27 +2,20 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FrameSettings, WindowSettings } from '../../../dom/navigables/settings.ts';
 import type { Host } from '../../../dom/realm/host.ts';
-import { requirePackage } from '../../runtime/require-package.ts';
-import type { WindowSupport } from '../../window/support.ts';
 import type { Client } from '../client.ts';
 import { pureCrypto } from '../crypto.ts';
 import { createHost, type OpenHost } from '../index.ts';
 import type { HostOptions } from '../options.ts';
-import { type AcornModule, setAcornLoader } from '../scripting/acorn.ts';
-import { setSyntaxCheck } from '../scripting/engine.ts';
 import { Session } from '../session.ts';
 import { text } from '../text.ts';
 import { urls } from '../urls.ts';
 import { values } from '../values.ts';
+import type { WindowSupport } from '../window-support.ts';
 import { callerOf } from './caller.ts';
-import { syntaxCheck } from './check-syntax.ts';
 import { createRealm, type Realm } from './realm.ts';
 import { createUndetectable } from './undetectable.ts';
 
 /** What `lib/window/support.ts` asks of Node.js. */
-
-setAcornLoader(() => requirePackage('acorn') as AcornModule);
-setSyntaxCheck(syntaxCheck);
 
 export const openRealm: WindowSupport['openRealm'] = (options, settings, isLoaded) => {
   const session = new Session(options);

@@ -1,27 +1,20 @@
 import type { Parser as AcornParser, Node, Options, TokenType, tokTypes } from 'acorn';
+import { requirePackage } from '../../runtime/require-package.ts';
 
 type ParserClass = typeof AcornParser;
 
 /** What is used of the package. */
-export interface AcornModule {
+interface AcornModule {
   readonly Parser: ParserClass;
   readonly tokTypes: typeof tokTypes;
 }
 
-let load: (() => AcornModule) | null = null;
 let parsers: { readonly strict: ParserClass; readonly permissive: ParserClass } | null = null;
 
-/** Says how to get at acorn, which is loaded once a script needs it: few do, and it is half as large as all the rest. */
-export function setAcornLoader(loader: () => AcornModule): void {
-  load = loader;
-  parsers = null;
-}
-
+/** Loads acorn once a script needs it: few do, and it is half as large as all the rest. */
 function loadParsers(): NonNullable<typeof parsers> {
   if (parsers === null) {
-    if (load === null)
-      throw new Error('Module scripts and dynamic imports need acorn, and nothing says how to load it.');
-    const acorn = load();
+    const acorn = requirePackage('acorn') as AcornModule;
     const strict = grammaticalParser(acorn);
     parsers = { strict, permissive: permissiveParser(strict) };
   }

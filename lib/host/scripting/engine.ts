@@ -1,27 +1,9 @@
 import type { SyntaxFailure } from '../../../dom/realm/module-host.ts';
+import { syntaxCheck } from '../node/check-syntax.ts';
 import { decodeEscapes } from './spelling.ts';
 
-/** Asks the engine that will run the scripts: its reading of a text counts, and no other. What is no error of syntax is thrown. */
-export interface SyntaxCheck {
-  /** Whether the text can be the body of a function. */
-  takes(text: string): boolean;
-  /** What is wrong with a text that cannot. */
-  failureOf(text: string): SyntaxFailure | null;
-}
-
-let given: SyntaxCheck | null = null;
-
-export function setSyntaxCheck(check: SyntaxCheck): void {
-  given = check;
-}
-
-function syntaxCheck(): SyntaxCheck {
-  if (given === null) throw new Error('Scripts have to be read by the engine first, and nothing says how to ask it.');
-  return given;
-}
-
 export function failureOf(text: string): SyntaxFailure | null {
-  return syntaxCheck().failureOf(withoutHashbang(text));
+  return syntaxCheck.failureOf(withoutHashbang(text));
 }
 
 /** Bodies of functions have none. */
@@ -41,7 +23,7 @@ export class Surroundings {
 
   /** Whether the engine takes the text there. */
   take(text: string): boolean {
-    return syntaxCheck().takes(this.#open + withoutHashbang(text) + this.#close);
+    return syntaxCheck.takes(this.#open + withoutHashbang(text) + this.#close);
   }
 }
 

@@ -12,11 +12,10 @@ import { defineWindowMembers, Window } from '../../../dom/window/Window.ts';
 import { windowRealm } from '../../../dom/window/window-realm.ts';
 import { createHost } from '../../../lib/host/index.ts';
 import { callerOf } from '../../../lib/host/node/caller.ts';
-import * as support from '../../../lib/host/node/window-support.ts';
 import type { HostOptions } from '../../../lib/host/options.ts';
 import { Session } from '../../../lib/host/session.ts';
 import { install } from '../../../lib/install.ts';
-import { setWindowSupport } from '../../../lib/window/support.ts';
+import { windowSupport } from '../../../lib/window/support.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a window has is what the tests are about
 export type TestGlobal = any;
@@ -46,7 +45,7 @@ export function openTestWindow(
   session = new Session(),
 ): TestWindow {
   install();
-  setWindowSupport(support);
+  windowSupport();
   const { host, close } = createHost(options, session, session.clients.open(url));
   const record = new WindowRecord(
     { ...host, scripts: { callerOf } } as unknown as Host,

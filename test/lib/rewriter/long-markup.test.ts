@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HTMLRewriter } from '../../../lib/index.ts';
+import { bundledApart } from '../../../scripts/bundle/parts.mjs';
 import { projectRoot } from '../../support/build.ts';
 import { charactersOf, cut, encodePage, rewriteBytes } from './page-encodings.ts';
 
@@ -145,6 +146,7 @@ describe('memory', () => {
       target: 'es2022',
       define: { LIVEDOM_VERSION: '"0.0.0-test"' },
       ignoreAnnotations: true,
+      plugins: [bundledApart],
       logLevel: 'error',
     });
   });

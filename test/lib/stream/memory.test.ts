@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundledApart } from '../../../scripts/bundle/parts.mjs';
 import { projectRoot } from '../../support/build.ts';
 
 // In a process of its own, with what a garbage collector does by default.
@@ -20,6 +21,7 @@ describe('memory', () => {
       target: 'es2022',
       define: { LIVEDOM_VERSION: '"0.0.0-test"' },
       ignoreAnnotations: true,
+      plugins: [bundledApart],
       logLevel: 'error',
     });
   });

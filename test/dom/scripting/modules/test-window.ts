@@ -1,15 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
-import * as acorn from 'acorn';
 import { buildSync } from 'esbuild';
-import { syntaxCheck, throwWhatAborts } from '../../../../lib/host/node/check-syntax.ts';
-import { setAcornLoader } from '../../../../lib/host/scripting/acorn.ts';
-import { setSyntaxCheck } from '../../../../lib/host/scripting/engine.ts';
+import { throwWhatAborts } from '../../../../lib/host/node/check-syntax.ts';
 import { moduleHost } from '../../../../lib/host/scripting/module-host.ts';
 import type { TestHost, TestRealm } from './realm-entry.ts';
-
-setAcornLoader(() => acorn);
-setSyntaxCheck(syntaxCheck);
 
 const BASE = 'https://test.example/';
 

@@ -1,18 +1,13 @@
 import vm from 'node:vm';
-import * as acorn from 'acorn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asWritten } from '../../../../dom/scripting/modules/as-written.ts';
-import { syntaxCheck, throwWhatAborts } from '../../../../lib/host/node/check-syntax.ts';
-import { setAcornLoader } from '../../../../lib/host/scripting/acorn.ts';
-import { setSyntaxCheck } from '../../../../lib/host/scripting/engine.ts';
+import { throwWhatAborts } from '../../../../lib/host/node/check-syntax.ts';
 import { transformClassic } from '../../../../lib/host/scripting/transform-classic.ts';
 import { pitfalls, soup } from './soup.ts';
 
 const rejections = process.rawListeners('unhandledRejection');
 
 beforeAll(() => {
-  setAcornLoader(() => acorn);
-  setSyntaxCheck(syntaxCheck);
   // The imports of what is run as it is are rejected, and nobody hears of it.
   process.removeAllListeners('unhandledRejection');
   process.on('unhandledRejection', () => {});

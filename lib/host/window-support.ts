@@ -1,0 +1,24 @@
+import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.ts';
+import type { Host, PureHost } from '../../dom/realm/host.ts';
+import type { Realm } from './node/realm.ts';
+import type { HostOptions, SessionOptions } from './options.ts';
+
+/** Opens the window of a frame in the realm of whoever asks. */
+type OpenFrame = (host: Host, settings: WindowSettings) => OpenWindow;
+
+/** What windows need of Node.js: a file of its own, loaded with the first window. */
+export interface WindowSupport {
+  /** A window in a realm of its own. `isLoaded`: for a page that comes from the URL. */
+  openRealm(options: HostOptions & SessionOptions, settings: WindowSettings, isLoaded: boolean): Realm;
+  /** The world around a window that runs no scripts. */
+  openHost(
+    options: HostOptions & SessionOptions,
+    settings: WindowSettings,
+    isLoaded: boolean,
+    openFrame: OpenFrame,
+  ): Host;
+  /** What the hosts of all windows have in common. */
+  readonly pureHost: PureHost;
+  /** The `file:` URL of a path. */
+  fileUrl(path: string): string;
+}
