@@ -1,4 +1,5 @@
 import { expose } from './expose.ts';
+import { WAITS_UNTIL_SEEN } from './waits-until-seen.ts';
 
 interface Interface {
   readonly prototype: object;
@@ -10,23 +11,14 @@ interface Unseen {
 }
 
 const unseen = new Map<unknown, Unseen>();
-let isWaiting = false;
 let afterwards: ((Class: Interface, name: string) => void) | null = null;
-
-/**
- * From here on interfaces of elements get their shape when they are first seen. A window's realm says so before it
- * evaluates them: a page sees few of them, and to give them all their members takes longer than everything else.
- */
-export function waitUntilSeen(): void {
-  isWaiting = true;
-}
 
 /**
  * Does what `expose` does and adds the interface's other members, now or when the class is first seen, of which `seen`
  * tells.
  */
 export function exposeWhenSeen(Class: Interface, name: string, addMembers: (() => void) | null = null): void {
-  if (isWaiting) {
+  if (WAITS_UNTIL_SEEN) {
     unseen.set(Class, { name, addMembers });
     return;
   }

@@ -1,5 +1,3 @@
-import '../../dom/navigables/wait-until-seen.ts';
-
 import { install } from '../../dom/install/install.ts';
 import { installGlobals } from '../../dom/install/window-globals.ts';
 import type { OpenWindow, WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';

@@ -18,11 +18,11 @@ const { values, positionals } = parseArgs({
 });
 const folder = path.resolve(positionals[0] ?? path.join(ROOT, 'dist'));
 
-/** One file each: the library for every other runtime, and the command. */
-async function singleFiles() {
+/** The library for every other runtime: one file. */
+async function singleFile() {
   const { outputFiles } = await build({
     ...OPTIONS,
-    entryPoints: { livedom: 'lib/index.ts', cli: 'lib/cli/main.ts' },
+    entryPoints: { livedom: 'lib/index.ts' },
     outdir: ROOT,
     format: 'esm',
     sourcemap: true,
@@ -48,7 +48,7 @@ async function windowSupport() {
 }
 
 rmSync(folder, { recursive: true, force: true });
-const files = await Promise.all([singleFiles(), nodeFiles(), packageFiles(), windowSupport(), entryFiles()]);
+const files = await Promise.all([singleFile(), nodeFiles(), packageFiles(), windowSupport(), entryFiles()]);
 for (const { path: file, contents } of files.flat()) {
   const target = path.resolve(folder, path.relative(ROOT, path.resolve(ROOT, file)));
   mkdirSync(path.dirname(target), { recursive: true });

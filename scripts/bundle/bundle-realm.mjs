@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { OPTIONS, pathOf, ROOT } from './options.mjs';
+import { partsOfRealms } from './parts.mjs';
 
 /**
  * Bundles the core for windows with scripts, as two classic scripts:
@@ -106,7 +107,7 @@ export async function bundleRealm(folder, { minify = true } = {}) {
     minify,
     entryPoints: ['lib/window/realm-entry.ts'],
     globalName: 'livedomRealm',
-    plugins: [fromShared(await sharedExports(), used)],
+    plugins: [partsOfRealms, fromShared(await sharedExports(), used)],
   });
   const shared = await textOf({
     minify,

@@ -5,7 +5,8 @@ import { packagesApart } from './packages.mjs';
 import { PARTS, partsOnDemand } from './parts.mjs';
 
 /**
- * The library for Node.js, as CommonJS: `core.cjs`, a file for each part, and `index.cjs`, which exports what users import.
+ * The library for Node.js, as CommonJS: `core.cjs`, a file for each part, `index.cjs`, which exports what users import, and
+ * `command.cjs` for the command, which npm runs by a link to `cli.js`.
  *
  * Two steps: esbuild splits the library into ECMAScript modules, each module of the sources in one of them; and turns each of
  * these into CommonJS.
@@ -14,10 +15,19 @@ export async function nodeFiles() {
   const modules = await split();
   const files = await Promise.all([...modules.keys()].map((name) => toCommonJS(name, modules)));
   const index = `export const {${modules.get('index').exports.join(', ')}} = library;\n`;
-  return [...files.flat(), { path: 'index.js', contents: `import library from './index.cjs';\n\n${index}` }];
+  return [
+    ...files.flat(),
+    { path: 'index.js', contents: `import library from './index.cjs';\n\n${index}` },
+    { path: 'cli.js', contents: CLI },
+  ];
 }
 
 const CORE = 'lib/parts/core.ts';
+const CLI = "#!/usr/bin/env node\nimport command from './command.cjs';\n\nawait command.main();\n";
+
+/** What is split from the core, by name: its entry. */
+const SPLIT = { command: 'lib/cli/main.ts' };
+for (const [part, { functions }] of Object.entries(PARTS)) SPLIT[part] = functions;
 
 /** The modules by name: their texts, and what they export. */
 async function split() {
@@ -25,7 +35,7 @@ async function split() {
     ...OPTIONS,
     entryPoints: {
       index: CORE,
-      ...Object.fromEntries(Object.keys(PARTS).map((part) => [part, `livedom-part:${part}`])),
+      ...Object.fromEntries(Object.keys(SPLIT).map((part) => [part, `livedom-part:${part}`])),
     },
     outdir: ROOT,
     format: 'esm',
@@ -64,7 +74,7 @@ const partEntries = {
       namespace: 'part',
     }));
     builder.onLoad({ filter: /./, namespace: 'part' }, ({ path: part }) => ({
-      contents: `import './${CORE}';\nexport * from './${PARTS[part].functions}';`,
+      contents: `import './${CORE}';\nexport * from './${SPLIT[part]}';`,
       resolveDir: ROOT,
     }));
   },

@@ -20,6 +20,11 @@ const BUNDLED_APART = {
   'realm-folder': 'lib/host/node/realm-folder.ts',
 };
 
+/** What is otherwise in the realms of windows. */
+const IN_REALMS = {
+  'waits-until-seen': 'dom/webidl/waits-until-seen.ts',
+};
+
 /** A plugin for esbuild: puts `lib/parts/NAME.ts` in the place of doors. */
 function partsInstead(name, doors) {
   return {
@@ -39,6 +44,9 @@ export const bundledApart = partsInstead('bundled-apart', Object.entries(BUNDLED
 
 const onDemand = Object.entries(PARTS).map(([name, { door }]) => [name, door]);
 const partsInPlace = partsInstead('parts-on-demand', [...onDemand, ...Object.entries(BUNDLED_APART)]);
+
+/** For the core of windows with scripts. */
+export const partsOfRealms = partsInstead('parts-of-realms', Object.entries(IN_REALMS));
 
 /** For bundles of which parts are read on demand. */
 export const partsOnDemand = {

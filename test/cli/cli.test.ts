@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,6 +34,20 @@ function livedom(...args: string[]): Promise<Outcome> {
 function ok(stdout: string): Outcome {
   return { status: 0, stdout, stderr: '' };
 }
+
+describe('cli.js', () => {
+  // As npm installs it.
+  test('runs by a link from another folder', async () => {
+    symlinkSync(path.join(built.folder, 'cli.js'), path.join(files, 'cli.js'));
+    expect(await runCli(files, [page, '.hw', '--count'])).toEqual(ok('2\n'));
+  });
+
+  test('reads the core that the library has', () => {
+    const command = readFileSync(path.join(built.folder, 'command.cjs'), 'utf8');
+    expect(command).toContain("require('./core.cjs')".replaceAll("'", '"'));
+    expect(command.length).toBeLessThan(40_000);
+  });
+});
 
 describe('livedom FILE [SELECTOR]', () => {
   test('prints the whole document without a selector', async () => {

@@ -53,10 +53,10 @@ function exportedSetters(text: string): string[] {
 }
 
 // What somebody has to call before others would give an order of imports a meaning.
-test('modules are told nothing by setters', () => {
-  const found = sourceFiles().flatMap((file) =>
-    exportedSetters(readFileSync(path.join(ROOT, file), 'utf8')).map((name) => `${file}: ${name}`),
-  );
+test('modules of lib/ are told nothing by setters', () => {
+  const found = sourceFiles()
+    .filter((file) => file.startsWith('lib/'))
+    .flatMap((file) => exportedSetters(readFileSync(path.join(ROOT, file), 'utf8')).map((name) => `${file}: ${name}`));
   expect(found).toEqual([]);
 });
 

@@ -22,6 +22,7 @@ const bytesOf = (chosen: readonly string[]): number =>
 /** Without their maps, and without index.d.ts and index.d.cts, which take long to make. */
 const CODE = [
   'cli.js',
+  'command.cjs',
   'core.cjs',
   'css-values.cjs',
   'encoding-detection.cjs',
