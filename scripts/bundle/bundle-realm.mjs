@@ -93,6 +93,8 @@ async function textOf(options) {
   const { outputFiles } = await build({
     ...OPTIONS,
     format: 'iife',
+    // There is nothing to import from.
+    external: [],
     define: { LIVEDOM_VERSION: '"realm"' },
     ...options,
   });

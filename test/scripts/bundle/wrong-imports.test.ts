@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../../support/build.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(projectRoot, 'node_modules/.livedom-test-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds a copy of the project in which these lines stand at the end of a file. Gives what the build says when it fails. */
+function buildWith(file: string, lines: string): string | null {
+  const copy = mkdtempSync(path.join(folder, 'copy-'));
+  for (const part of ['dom', 'lib', 'parser', 'serializer', 'scripts/bundle', 'package.json', 'tsconfig.json'])
+    cpSync(path.join(projectRoot, part), path.join(copy, part), { recursive: true });
+  appendFileSync(path.join(copy, file), lines);
+  const script = path.join(copy, 'scripts/bundle/build.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script, path.join(copy, 'dist'), '--without-types'], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? null : stderr;
+}
+
+test('the copy is built as it is', () => {
+  expect(buildWith('dom/names/namespaces.ts', '')).toBeNull();
+});
+
+test.each([
+  [
+    'a shared module that imports one that is not shared',
+    'dom/names/namespaces.ts',
+    "import { isHtml } from '../tree/is-html.ts';\nexport const planted = isHtml;\n",
+    'dom/tree/is-html.ts is imported by a shared module, but is not shared.',
+  ],
+  [
+    'a file of the core that imports a part past its door',
+    'lib/index.ts',
+    "export { xmlFunctions } from './xml-functions.ts';\n",
+    'past lib/xml.ts, the door of xml.',
+  ],
+  [
+    'a file of the core that imports what a part is made of',
+    'lib/index.ts',
+    "export { serializeAsInfoset } from '../serializer/xml/serialize-xml.ts';\n",
+    'The core imports serializer/xml/serialize-xml.ts past lib/xml.ts, the door of xml.',
+  ],
+  [
+    'a module of Node.js in the core of windows',
+    'dom/tree/is-html.ts',
+    "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;\n",
+    'Could not resolve "node:fs"',
+  ],
+])('the build refuses %s', (_, file, lines, message) => {
+  expect(buildWith(file, lines)).toContain(message);
+});
