@@ -2,8 +2,8 @@ import { handlerAttributeChanged } from '../events/content-handlers.ts';
 import { autofocusInserted } from '../html/activation/autofocus.ts';
 import { focusMayBeLost, subtreeRemoved } from '../html/activation/focus.ts';
 import { forgetAttrElement } from '../html/element-references.ts';
-import { optionAncestorsChanged } from '../html/forms/option-ancestors.ts';
 import { FORM, removalBegins, resetFormOwner } from '../html/forms/form-owner.ts';
+import { optionAncestorsChanged } from '../html/forms/option-ancestors.ts';
 import {
   updateGroupsForAttribute,
   updateGroupsForInsertion,
@@ -29,84 +29,82 @@ import type { ElementStepsReactor } from '../tree/reactions.ts';
 import { type ElementRecord, isElement, Watch } from '../tree/records.ts';
 import { HTML_FAMILIES, SVG_FAMILIES } from './element-families.ts';
 
-/** What elements do when the tree or an attribute changes, in documents where somebody has asked for it. */
-export function createElementSteps(): ElementStepsReactor {
-  const html = new StepsTable(HTML_FAMILIES);
-  const svg = new StepsTable(SVG_FAMILIES);
-  const none = new StepsTable([]);
+const html = new StepsTable(HTML_FAMILIES);
+const svg = new StepsTable(SVG_FAMILIES);
+const none = new StepsTable([]);
 
-  function stepsOf(name: ElementName): StepsTable {
-    if ((name.categories & Category.Html) !== 0) return html;
-    return name.namespace === SVG_NAMESPACE ? svg : none;
-  }
-
-  return {
-    placeChanged: optionAncestorsChanged,
-
-    inserted(node, root) {
-      if (!isElement(node)) return;
-      const { name, nodeDocument } = node;
-      updateGroupsForInsertion(node);
-      if (documentData(nodeDocument).hidesNonces) hideNonce(node);
-      if (mayAffectCustomElements(node)) formStateMayHaveChanged(node, null);
-      stepsOf(name).inserted[name.tagId]?.(node, root);
-    },
-
-    postConnection(node) {
-      if (!isElement(node)) return;
-      stepsOf(node.name).postConnection[node.name.tagId]?.(node);
-      autofocusInserted(node);
-    },
-
-    removed(node, isSubtreeRoot, oldAncestor) {
-      if (isSubtreeRoot) {
-        removalBegins();
-        subtreeRemoved(node.nodeDocument);
-      }
-      if (!isElement(node)) return;
-      updateGroupsForRemoval(node);
-      if (isHtmlElement(node) && isPopoverShowing(node)) popoverRemoved(node);
-      stepsOf(node.name).removed[node.name.tagId]?.(node, oldAncestor);
-      if (mayAffectCustomElements(node)) formStateMayHaveChanged(node, isSubtreeRoot ? oldAncestor : null);
-    },
-
-    moved(node, root, oldAncestor) {
-      if (node === root) focusMayBeLost(node.nodeDocument);
-      if (!isElement(node)) return;
-      updateGroupsForRemoval(node);
-      if (mayAffectCustomElements(node)) formStateMayHaveChanged(node, node === root ? oldAncestor : null);
-      stepsOf(node.name).moved[node.name.tagId]?.(node, root, oldAncestor);
-    },
-
-    childrenChanged(parent, isRemoval) {
-      if (!isRemoval) updateWaitingSelectedContents();
-      if (isElement(parent)) stepsOf(parent.name).childrenChanged[parent.name.tagId]?.(parent, isRemoval);
-    },
-
-    adopted(node, oldDocument) {
-      if (isElement(node)) stepsOf(node.name).adopted[node.name.tagId]?.(node, oldDocument);
-    },
-
-    attributeChanged(element, name, oldValue, value) {
-      updateGroupsForAttribute(element, name);
-      focusMayBeLost(element.nodeDocument);
-      handlerAttributeChanged(element, name, value);
-      if (element.rare !== null) {
-        forgetAttrElement(element, name);
-        if (name === NONCE) setNonce(element, null);
-      }
-      if (isHtmlElement(element)) htmlAttributeChanged(element, name, oldValue, value);
-      stepsOf(element.name).attributeChanged[element.name.tagId]?.(element, name, oldValue, value);
-    },
-
-    formAssociatedUpgraded,
-
-    cloned(node, copy, subtree) {
-      if (node.rare !== null && node.rare.nonce !== null) setNonce(copy, getNonce(node));
-      stepsOf(node.name).cloned[node.name.tagId]?.(node, copy, subtree);
-    },
-  };
+function stepsOf(name: ElementName): StepsTable {
+  if ((name.categories & Category.Html) !== 0) return html;
+  return name.namespace === SVG_NAMESPACE ? svg : none;
 }
+
+/** What elements do when the tree or an attribute changes, in documents where somebody has asked for it. */
+export const elementSteps: ElementStepsReactor = {
+  placeChanged: optionAncestorsChanged,
+
+  inserted(node, root) {
+    if (!isElement(node)) return;
+    const { name, nodeDocument } = node;
+    updateGroupsForInsertion(node);
+    if (documentData(nodeDocument).hidesNonces) hideNonce(node);
+    if (mayAffectCustomElements(node)) formStateMayHaveChanged(node, null);
+    stepsOf(name).inserted[name.tagId]?.(node, root);
+  },
+
+  postConnection(node) {
+    if (!isElement(node)) return;
+    stepsOf(node.name).postConnection[node.name.tagId]?.(node);
+    autofocusInserted(node);
+  },
+
+  removed(node, isSubtreeRoot, oldAncestor) {
+    if (isSubtreeRoot) {
+      removalBegins();
+      subtreeRemoved(node.nodeDocument);
+    }
+    if (!isElement(node)) return;
+    updateGroupsForRemoval(node);
+    if (isHtmlElement(node) && isPopoverShowing(node)) popoverRemoved(node);
+    stepsOf(node.name).removed[node.name.tagId]?.(node, oldAncestor);
+    if (mayAffectCustomElements(node)) formStateMayHaveChanged(node, isSubtreeRoot ? oldAncestor : null);
+  },
+
+  moved(node, root, oldAncestor) {
+    if (node === root) focusMayBeLost(node.nodeDocument);
+    if (!isElement(node)) return;
+    updateGroupsForRemoval(node);
+    if (mayAffectCustomElements(node)) formStateMayHaveChanged(node, node === root ? oldAncestor : null);
+    stepsOf(node.name).moved[node.name.tagId]?.(node, root, oldAncestor);
+  },
+
+  childrenChanged(parent, isRemoval) {
+    if (!isRemoval) updateWaitingSelectedContents();
+    if (isElement(parent)) stepsOf(parent.name).childrenChanged[parent.name.tagId]?.(parent, isRemoval);
+  },
+
+  adopted(node, oldDocument) {
+    if (isElement(node)) stepsOf(node.name).adopted[node.name.tagId]?.(node, oldDocument);
+  },
+
+  attributeChanged(element, name, oldValue, value) {
+    updateGroupsForAttribute(element, name);
+    focusMayBeLost(element.nodeDocument);
+    handlerAttributeChanged(element, name, value);
+    if (element.rare !== null) {
+      forgetAttrElement(element, name);
+      if (name === NONCE) setNonce(element, null);
+    }
+    if (isHtmlElement(element)) htmlAttributeChanged(element, name, oldValue, value);
+    stepsOf(element.name).attributeChanged[element.name.tagId]?.(element, name, oldValue, value);
+  },
+
+  formAssociatedUpgraded,
+
+  cloned(node, copy, subtree) {
+    if (node.rare !== null && node.rare.nonce !== null) setNonce(copy, getNonce(node));
+    stepsOf(node.name).cloned[node.name.tagId]?.(node, copy, subtree);
+  },
+};
 
 /** Whether the form owner or the disabled state of a custom element may depend on where the element is. */
 function mayAffectCustomElements(element: ElementRecord): boolean {

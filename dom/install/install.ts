@@ -31,7 +31,7 @@ import { interfaces } from '../tree/link.ts';
 import { reactors } from '../tree/reactions.ts';
 import { fillTable } from '../webidl/table.ts';
 import { installDocumentWindowMembers } from '../window/document-members.ts';
-import { createElementSteps } from './element-steps.ts';
+import { elementSteps } from './element-steps.ts';
 import { interfaceFor } from './interface-for.ts';
 import { styles } from './styles.ts';
 
@@ -58,7 +58,7 @@ function wire(): void {
     mutationObservers: mutationObserverReactor,
     customElements: customElementReactor,
     slots: slotReactor,
-    elementSteps: createElementSteps(),
+    elementSteps,
     selectors: selectorReactor,
   });
   fillTable(stylesDoor, { open: styles });
