@@ -1,6 +1,6 @@
 import { windowOpened } from '../custom-elements/activate.ts';
 import { fireEvent } from '../events/fire-event.ts';
-import type { EntryResource, HistoryHandling } from '../realm/navigation.ts';
+import type { EntryResource, HistoryHandling, NavigationResource } from '../realm/navigation.ts';
 import { isSameOrigin } from '../realm/origin.ts';
 import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -74,7 +74,31 @@ export class Navigable {
    */
   #open(name: string, replaces: string, page: number, source: WindowRecord, sandboxFlags: number): boolean {
     const creator = this.#creator;
-    const settings: FrameSettings = {
+    const settings = this.#settingsOf(replaces, page, source, sandboxFlags);
+    let opened: OpenWindow | null = null;
+    const refusal = hostOfWindow(creator).frames.open(toJson({ ...settings }), (child) => {
+      opened = child as OpenWindow;
+    });
+    if (refusal !== null) {
+      hostOfWindow(creator).console.log('error', refusal);
+      return false;
+    }
+    const { window, controls } = opened as unknown as OpenWindow;
+    stateOf(window).name = name;
+    stateOf(window).sandboxFlags = sandboxFlags;
+    this.#linkToCreator(window);
+    windowOpened();
+    setAboutBaseUrl(stateOf(window).document as DocumentRecord, this.#document);
+    this.window = window;
+    this.#controls = controls;
+    stateOf(window).navigable = this;
+    stateOf(window).whenLoaded = () => this.#loaded();
+    controls.showBlank();
+    return true;
+  }
+
+  #settingsOf(replaces: string, page: number, source: WindowRecord, sandboxFlags: number): FrameSettings {
+    return {
       url: 'about:blank',
       contentType: 'text/html',
       referrer: documentData(this.#document).url,
@@ -87,17 +111,10 @@ export class Navigable {
       page,
       from: hostOfWindow(source).client.id,
     };
-    let opened: OpenWindow | null = null;
-    const refusal = hostOfWindow(creator).frames.open(toJson({ ...settings }), (child) => {
-      opened = child as OpenWindow;
-    });
-    if (refusal !== null) {
-      hostOfWindow(creator).console.log('error', refusal);
-      return false;
-    }
-    const { window, controls } = opened as unknown as OpenWindow;
-    stateOf(window).name = name;
-    stateOf(window).sandboxFlags = sandboxFlags;
+  }
+
+  #linkToCreator(window: WindowRecord): void {
+    const creator = this.#creator;
     if (this.container === null) {
       stateOf(window).opener = creator;
       stateOf(creator).openedWindows.push(window);
@@ -106,14 +123,6 @@ export class Navigable {
       stateOf(window).parent = creator;
       stateOf(creator).childWindows.push(window);
     }
-    windowOpened();
-    setAboutBaseUrl(stateOf(window).document as DocumentRecord, this.#document);
-    this.window = window;
-    this.#controls = controls;
-    stateOf(window).navigable = this;
-    stateOf(window).whenLoaded = () => this.#loaded();
-    controls.showBlank();
-    return true;
   }
 
   get isInitial(): boolean {
@@ -131,45 +140,49 @@ export class Navigable {
     } else if (/^about:blank(?:[?#]|$)/.test(url)) {
       this.#showMarkup(url, '', destination);
     } else if (loadsResources(this.#document)) {
-      const isOver = this.#begin();
-      const creator = this.#creator;
-      const body = resource?.body ?? null;
-      const referrerPolicy = this.#referrerPolicyFor(source);
-      const request = navigationRequest(url, resource, source, this.window, { referrerPolicy });
-      let shown: WindowRecord | null = null;
-      let commits = 0;
-      const stop = loadPage(creator, request, body, encodingOfParent(this.window), {
-        isOver: () => (shown === null ? isOver() : stateOf(shown).isClosed),
-        makeDocument: (head) => {
-          const allowed = this.#renew(head.page, destination);
-          const document = this.#controls.makeDocument(head);
-          // The page may be parsed into a second document, when it declares its encoding late.
-          commits++;
-          this.#documentChanged(commits === 1 ? allowed : 'reload', head.url, resource);
-          return document;
-        },
-        startParsing: (document, declarations) => this.#controls.startParsing(document, declarations),
-        mayRestart: () => this.#controls.mayRestart(),
-        started: () => {
-          shown = this.window;
-          stateOf(shown).closingSteps.add(stop);
-          this.#stopLoading = null;
-          this.#isNavigating = false;
-        },
-        failed: (_error, hasNoDocument) => {
-          if (hasNoDocument) {
-            this.#endNavigation();
-            return;
-          }
-          const allowed = this.#renew(0, { ...destination, source: creator });
-          this.#documentChanged(allowed, url, resource);
-          this.#stopLoading = null;
-          this.#isNavigating = false;
-          this.#loaded();
-        },
-      });
-      this.#stopLoading = stop;
+      this.#load(url, resource, source, destination);
     }
+  }
+
+  #load(url: string, resource: NavigationResource | null, source: WindowRecord, destination: Destination): void {
+    const isOver = this.#begin();
+    const creator = this.#creator;
+    const body = resource?.body ?? null;
+    const referrerPolicy = this.#referrerPolicyFor(source);
+    const request = navigationRequest(url, resource, source, this.window, { referrerPolicy });
+    let shown: WindowRecord | null = null;
+    let commits = 0;
+    const stop = loadPage(creator, request, body, encodingOfParent(this.window), {
+      isOver: () => (shown === null ? isOver() : stateOf(shown).isClosed),
+      makeDocument: (head) => {
+        const allowed = this.#renew(head.page, destination);
+        const document = this.#controls.makeDocument(head);
+        // The page may be parsed into a second document, when it declares its encoding late.
+        commits++;
+        this.#documentChanged(commits === 1 ? allowed : 'reload', head.url, resource);
+        return document;
+      },
+      startParsing: (document, declarations) => this.#controls.startParsing(document, declarations),
+      mayRestart: () => this.#controls.mayRestart(),
+      started: () => {
+        shown = this.window;
+        stateOf(shown).closingSteps.add(stop);
+        this.#stopLoading = null;
+        this.#isNavigating = false;
+      },
+      failed: (_error, hasNoDocument) => {
+        if (hasNoDocument) {
+          this.#endNavigation();
+          return;
+        }
+        const allowed = this.#renew(0, { ...destination, source: creator });
+        this.#documentChanged(allowed, url, resource);
+        this.#stopLoading = null;
+        this.#isNavigating = false;
+        this.#loaded();
+      },
+    });
+    this.#stopLoading = stop;
   }
 
   /** That of the container goes for what its own document has the frame show. */

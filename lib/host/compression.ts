@@ -8,52 +8,54 @@ function createStream(format: string, isDecompression: boolean): zlib.Gzip {
   return isDecompression ? zlib.createInflateRaw() : zlib.createDeflateRaw();
 }
 
+type QueueTask = TaskHost['queueTask'];
+
+function createCodec(queueTask: QueueTask, format: string, isDecompression: boolean): Codec {
+  const stream = createStream(format, isDecompression);
+  let parts: Buffer[] = [];
+  let given = 0;
+  let failure: string | null = null;
+  let settle: (() => void) | null = null;
+
+  function settled(): void {
+    settle?.();
+    settle = null;
+  }
+
+  stream.on('data', (part: Buffer) => parts.push(part));
+  stream.on('end', settled);
+  stream.on('error', (error) => {
+    failure = error.message;
+    settled();
+  });
+  return (bytes, allocate, done) => {
+    settle = () =>
+      queueTask(() => {
+        // What comes after the end of the compressed data is not read.
+        if (isDecompression && stream.bytesWritten < given) failure ??= 'There are bytes after the compressed data.';
+        const output = Buffer.concat(parts);
+        parts = [];
+        if (failure === null) done(null, copyOut(output, allocate));
+        else done(failure, null);
+      });
+    if (failure !== null || stream.readableEnded) {
+      given += bytes?.length ?? 0;
+      settled();
+    } else if (bytes === null) {
+      stream.end();
+    } else {
+      const copy = copyIn(bytes);
+      given += copy.length;
+      stream.write(copy, settled);
+    }
+  };
+}
+
 /**
  * https://compression.spec.whatwg.org/ by Node.js.
  *
  * DEVIATION: several members of a gzip file, one after the other, are decompressed, where the Standard takes one.
  */
 export function createCompression({ queueTask }: Pick<TaskHost, 'queueTask'>): CompressionHost {
-  function createCodec(format: string, isDecompression: boolean): Codec {
-    const stream = createStream(format, isDecompression);
-    let parts: Buffer[] = [];
-    let given = 0;
-    let failure: string | null = null;
-    let settle: (() => void) | null = null;
-
-    function settled(): void {
-      settle?.();
-      settle = null;
-    }
-
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', settled);
-    stream.on('error', (error) => {
-      failure = error.message;
-      settled();
-    });
-    return (bytes, allocate, done) => {
-      settle = () =>
-        queueTask(() => {
-          // What comes after the end of the compressed data is not read.
-          if (isDecompression && stream.bytesWritten < given) failure ??= 'There are bytes after the compressed data.';
-          const output = Buffer.concat(parts);
-          parts = [];
-          if (failure === null) done(null, copyOut(output, allocate));
-          else done(failure, null);
-        });
-      if (failure !== null || stream.readableEnded) {
-        given += bytes?.length ?? 0;
-        settled();
-      } else if (bytes === null) {
-        stream.end();
-      } else {
-        const copy = copyIn(bytes);
-        given += copy.length;
-        stream.write(copy, settled);
-      }
-    };
-  }
-
-  return { createCodec };
+  return { createCodec: (format, isDecompression) => createCodec(queueTask, format, isDecompression) };
 }

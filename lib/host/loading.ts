@@ -3,6 +3,7 @@ import type {
   LoadingHost,
   NetworkClient,
   NetworkResponse,
+  PageClient,
   PageHints,
   PageRequest,
   TextHints,
@@ -30,31 +31,14 @@ interface OpenLoading {
 
 /** Pages and other text, through the loader that all requests go through. */
 export function createLoading(
-  { clients, blobs }: LoadingContext,
+  context: LoadingContext,
   own: Client,
   loads: Loads,
   log: (reason: string) => void,
 ): OpenLoading {
-  const pages = new Map<number, LoadingPage>();
-  const pageOf = (id: number): LoadedPage | null => pages.get(id)?.loaded ?? null;
-
+  const pages = new Pages(context, own, loads, log);
   const loading: LoadingHost = {
-    page(text, body, hints, client) {
-      const { initiator: by, target, ...request } = JSON.parse(text) as PageRequest;
-      const isAwaited = own.isAwaited(request.url);
-      const initiator = isAwaited ? USER : (clients.find(by) ?? STRANGER);
-      const asking: Asking = { initiator, originsAround: originsAround(clients.find(target) ?? own) };
-      const page = new LoadingPage(client, JSON.parse(hints) as PageHints, {
-        originOf: pageOrigins(request.url, initiator, blobs),
-        loaded: (page) => isAwaited && own.takePage(page),
-        forget: () => pages.delete(id),
-        abort: () => loads.abort(id),
-        log,
-      });
-      const id = loads.startPage(request, body, asking, page);
-      pages.set(id, page);
-      return id;
-    },
+    page: (request, body, hints, client) => pages.start(request, body, hints, client),
     declareEncoding(id, declared, unread, mayRestart) {
       const decoder = pages.get(id)?.decoder ?? null;
       if (decoder === null) return '{"kind":"none"}';
@@ -62,16 +46,60 @@ export function createLoading(
     },
     restartPage: (id) => pages.get(id)?.decoder?.restart() ?? '',
     replaceBlank(id, target) {
-      const page = pageOf(id);
-      return page !== null && clients.find(target)?.replaceBlank(page) === true;
+      const page = pages.get(id)?.loaded ?? null;
+      return page !== null && context.clients.find(target)?.replaceBlank(page) === true;
     },
     text: (request, hints, done) => loads.start(request, new LoadingText(JSON.parse(hints) as TextHints, done)),
     abort(id) {
-      pages.delete(id);
+      pages.forget(id);
       loads.abort(id);
     },
   };
-  return { loading, pageOf };
+  return { loading, pageOf: (id) => pages.get(id)?.loaded ?? null };
+}
+
+/** Those that a client has asked for. */
+class Pages {
+  readonly #context: LoadingContext;
+  readonly #own: Client;
+  readonly #loads: Loads;
+  readonly #log: (reason: string) => void;
+  readonly #pages = new Map<number, LoadingPage>();
+
+  constructor(context: LoadingContext, own: Client, loads: Loads, log: (reason: string) => void) {
+    this.#context = context;
+    this.#own = own;
+    this.#loads = loads;
+    this.#log = log;
+  }
+
+  get(id: number): LoadingPage | undefined {
+    return this.#pages.get(id);
+  }
+
+  forget(id: number): void {
+    this.#pages.delete(id);
+  }
+
+  /** `text` and `hints` are the JSON of a PageRequest and of PageHints. Gives the number of the request. */
+  start(text: string, body: Uint8Array | null, hints: string, client: PageClient): number {
+    const { clients, blobs } = this.#context;
+    const own = this.#own;
+    const { initiator: by, target, ...request } = JSON.parse(text) as PageRequest;
+    const isAwaited = own.isAwaited(request.url);
+    const initiator = isAwaited ? USER : (clients.find(by) ?? STRANGER);
+    const asking: Asking = { initiator, originsAround: originsAround(clients.find(target) ?? own) };
+    const page = new LoadingPage(client, JSON.parse(hints) as PageHints, {
+      originOf: pageOrigins(request.url, initiator, blobs),
+      loaded: (page) => isAwaited && own.takePage(page),
+      forget: () => this.#pages.delete(id),
+      abort: () => this.#loads.abort(id),
+      log: this.#log,
+    });
+    const id = this.#loads.startPage(request, body, asking, page);
+    this.#pages.set(id, page);
+    return id;
+  }
 }
 
 /** Whose window is closed. */

@@ -80,12 +80,12 @@ export function setRangeText(
   control: ElementRecord,
   text: TextOfControl,
   replacement: string,
-  range: readonly [start: number, end: number] | null,
+  range: Offsets | null,
   mode: SelectionMode,
 ): void {
   const value = text.get(control);
-  let oldStart = selectionStart(control, value.length);
-  let oldEnd = selectionEnd(control, value.length);
+  const oldStart = selectionStart(control, value.length);
+  const oldEnd = selectionEnd(control, value.length);
   if (range !== null && range[0] > range[1]) {
     throwDOMException('IndexSizeError', `The provided start (${range[0]}) is larger than the end (${range[1]}).`);
   }
@@ -99,26 +99,27 @@ export function setRangeText(
   }
   const newValue = text.get(control);
   const newEnd = start + replacement.length;
+  const [from, to] = newSelection(mode, [oldStart, oldEnd], [start, end], newEnd);
+  setSelectionRange(control, newValue, from, to, null);
+}
+
+type Offsets = readonly [start: number, end: number];
+
+/** The selection once the text in `range` was replaced by one that ends at `newEnd`. */
+function newSelection(mode: SelectionMode, selection: Offsets, [start, end]: Offsets, newEnd: number): Offsets {
   switch (mode) {
     case 'select':
-      oldStart = start;
-      oldEnd = newEnd;
-      break;
+      return [start, newEnd];
     case 'start':
-      oldStart = start;
-      oldEnd = start;
-      break;
+      return [start, start];
     case 'end':
-      oldStart = newEnd;
-      oldEnd = newEnd;
-      break;
+      return [newEnd, newEnd];
     case 'preserve': {
-      const delta = replacement.length - (end - start);
-      oldStart = preserved(oldStart, start, end, delta, start);
-      oldEnd = preserved(oldEnd, start, end, delta, newEnd);
+      const delta = newEnd - end;
+      const preserve = (position: number, whenInside: number) => preserved(position, start, end, delta, whenInside);
+      return [preserve(selection[0], start), preserve(selection[1], newEnd)];
     }
   }
-  setSelectionRange(control, newValue, oldStart, oldEnd, null);
 }
 
 /** Where one end of the selection comes to lie. */

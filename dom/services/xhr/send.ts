@@ -107,26 +107,31 @@ function sendSync(xhr: XhrRecord, body: Uint8Array | null): void {
   endOfBody(xhr);
 }
 
-function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
-  const { window } = xhr;
+/** False: a listener has opened or aborted it. */
+function fireLoadStart(xhr: XhrRecord, body: Uint8Array | null): boolean {
   fireProgressEvent(xhr, 'loadstart', 0, 0);
   const length = body === null ? 0 : body.length;
   if (!xhr.isUploadComplete && xhr.hasUploadListeners) fireProgressEvent(xhr.upload, 'loadstart', 0, length);
-  // A listener may have opened or aborted it.
-  if (xhr.state !== XhrState.Opened || !xhr.isSending) return;
+  return xhr.state === XhrState.Opened && xhr.isSending;
+}
+
+function takeHead(xhr: XhrRecord, head: NetworkResponse): void {
+  if (head.error !== null) {
+    finish(xhr);
+    requestErrorSteps(xhr, 'error');
+    return;
+  }
+  takeResponse(xhr, head);
+  xhr.state = XhrState.HeadersReceived;
+  xhr.fireReadyStateChange();
+}
+
+function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
+  const { window } = xhr;
+  if (!fireLoadStart(xhr, body)) return;
   let lastProgress = 0;
   const id = hostOfWindow(window).network.fetch(requestOf(xhr), body, allocate, {
-    head(text) {
-      const head = parseJson(text) as NetworkResponse;
-      if (head.error !== null) {
-        finish(xhr);
-        requestErrorSteps(xhr, 'error');
-        return;
-      }
-      takeResponse(xhr, head);
-      xhr.state = XhrState.HeadersReceived;
-      xhr.fireReadyStateChange();
-    },
+    head: (text) => takeHead(xhr, parseJson(text) as NetworkResponse),
     chunk(bytes) {
       if (xhr.stop !== stop) return;
       xhr.receive(bytes);
