@@ -1,4 +1,4 @@
-/** What may be wrong with options, said so that whoever reads it knows what to write instead. */
+/** What may be wrong with options, said so that the reader knows what to write instead. */
 
 type Check = (value: unknown) => boolean;
 

@@ -99,7 +99,7 @@ const PARSING_RULES: Record<keyof (DocumentOptions & ParsingOptions), OptionRule
   coerceToInfoset: BOOLEAN,
 };
 
-/** What the options of whoever parses whole pages may be. */
+/** The options of the functions that parse whole pages. */
 export const PAGE_RULES: Record<keyof ParseOptions, OptionRule> = {
   ...PARSING_RULES,
   ...ENCODING_RULES,

@@ -7,7 +7,7 @@ import { DescendantSource } from './list-source.ts';
  * What a collection such as `document.links`, `table.rows` or `form.elements` holds, for `filteredCollection`.
  *
  * Whatever `matches` looks at has to be covered: the element's name and place in the tree always are, attributes when
- * `attributes` names them, anything else when whoever changes it calls `invalidateLiveLists(document)` or
+ * `attributes` names them, anything else when what changes it calls `invalidateLiveLists(document)` or
  * `patchListsFrom(filter, element)`.
  */
 export interface ElementFilter {

@@ -36,7 +36,7 @@ export interface PageToLoad {
   readonly referrer: string;
 }
 
-/** What whoever opened a window does with it. */
+/** What the opener of a window does with it. */
 export interface WindowControls {
   /** Parses a piece of the page. */
   write(text: string): void;

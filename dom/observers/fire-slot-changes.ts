@@ -22,7 +22,7 @@ const HANDLER = plainAttributeName('onslotchange');
 /**
  * Fires `slotchange` at these slots. https://dom.spec.whatwg.org/#notify-mutation-observers, step 7
  *
- * OPTIMIZATION (test/dom/tree/slots-growth.test.ts): an event that nobody on its path listens to is left out. What was seen to
+ * OPTIMIZATION (test/dom/tree/slots-growth.test.ts): an event for which there is no listener on its path is left out. What was seen to
  * be on such a path is remembered until a listener has run, so that slots in slots take linear time.
  */
 export function fireSlotChanges(slots: Iterable<ElementRecord>): void {

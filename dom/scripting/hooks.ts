@@ -2,7 +2,7 @@ import type { PageResource } from '../realm/platform/page-resource.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 
 /**
- * What the scripts of a document need of the world around it: whoever makes a window gives its documents one of these
+ * What the scripts of a document need of the world around it: who makes a window gives its documents one of these
  * (`attachScripting`, in `scripting-state.ts`). All documents of a window share it.
  *
  * Functions that take a callback call it once, as a task of its own: with no script on the stack, and never before they
@@ -130,7 +130,7 @@ export interface ClassicScript {
 /** A https://html.spec.whatwg.org/#module-script, of which only the hooks know more. */
 export type ModuleScript = object;
 
-/** Hears the module script; null when it could not be had. One that cannot be parsed is there, and throws when it is run. */
+/** Called with the module script; null when it could not be had. One that cannot be parsed is there, and throws when it is run. */
 export type ModuleCallback = (script: ModuleScript | null) => void;
 
 export interface ModuleHooks {

@@ -4,7 +4,7 @@ import { queueTask } from './tasks.ts';
 
 /**
  * https://html.spec.whatwg.org/#spin-the-event-loop: goes on with the steps once the goal is met; at once, when it is. The
- * caller has to return to whoever called it, as nothing here can wait. The goal may depend on what `goalsMayBeMet` is
+ * caller has to return to its own caller, as nothing here can wait. The goal may depend on what `goalsMayBeMet` is
  * called for.
  */
 export function spinUntil(state: ScriptingState, goal: () => boolean, steps: () => void): void {

@@ -35,7 +35,7 @@ interface Pragma {
 /**
  * What `matches` says of one element after the other while a parser adds to a document, in time that does not grow with what is
  * above an element and before it: that is remembered. Of all changes but those that the parser makes at the end of the
- * tree it hears as `Watch.Selectors`.
+ * tree it is told as `Watch.Selectors`.
  */
 export class LastingMatches implements SelectorReactor {
   /** The element that is being told of, which has ended; only what is in it, and where it stands, is likely to change. */

@@ -290,7 +290,7 @@ function changeNodeDocument(root: NodeRecord, newDocument: DocumentRecord): void
     const oldDocument = subtree.nodeDocument;
     if (oldDocument === document) continue;
     const watch = oldDocument.flags & Watch.Any;
-    // Whoever watches nodes of this subtree goes on watching them; for observers and slots, each node tells.
+    // What watches nodes of this subtree goes on watching them; for registered observers and slots, each node tells.
     document.flags |= watch & ~(Watch.MutationObservers | Watch.Slots | Watch.Selectors);
     let node: NodeRecord | null = subtree;
     while (node !== null) {

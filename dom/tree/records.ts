@@ -166,7 +166,7 @@ export const enum NodeFlag {
 
 /**
  * Which reactors are to be called at mutations in a document, as bits in the document's `flags`: one test of one word answers "none",
- * which is nearly always so. Set by whoever starts to watch, read only by `tree/mutation.ts` and `tree/attributes.ts`.
+ * which is nearly always so. Set by the first observer, read only by `tree/mutation.ts` and `tree/attributes.ts`.
  */
 export const enum Watch {
   LiveCollections = 1 << 16,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A mistake of whoever calls the command: printed without a stack, exit status 2. */
+/** A mistake in the arguments: printed without a stack, exit status 2. */
 export class UsageError extends Error {}
 
 /** A mistake in the arguments themselves, so that the usage helps. */

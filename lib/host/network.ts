@@ -99,7 +99,7 @@ class Requests {
     if (this.#isClosed) return id;
     const request = withReferrer(given, asking);
     const controller = new AbortController();
-    // Each redirect listens to it.
+    // Each redirect adds a listener to it.
     setMaxListeners(0, controller.signal);
     this.#controllers.set(id, controller);
     const held = { ...this.#context, ...asking, blobs: holdBlob(request.url, this.#context.blobs) };

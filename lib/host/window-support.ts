@@ -3,7 +3,7 @@ import type { Host, PureHost } from '../../dom/realm/host.ts';
 import type { Realm } from './node/realm.ts';
 import type { HostOptions, SessionOptions } from './options.ts';
 
-/** Opens the window of a frame in the realm of whoever asks. */
+/** Opens the window of a frame in the realm of the caller. */
 type OpenFrame = (host: Host, settings: WindowSettings) => OpenWindow;
 
 /** What windows need of Node.js: a file of its own, loaded with the first window. */

@@ -39,7 +39,7 @@ export function queueTask(steps: () => void): void {
   else setTimeout(steps);
 }
 
-/** The runtime reports it like an exception that nobody caught, after whoever fired the event is done. */
+/** The runtime reports it like an uncaught exception, after the event was dispatched. */
 export function reportException(exception: unknown): void {
   const { reportError, queueMicrotask } = runtime;
   if (reportError !== undefined) {

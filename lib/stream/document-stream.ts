@@ -61,7 +61,7 @@ export class DocumentStream {
     this.writable = new WritableStream({
       start(started) {
         controller = started;
-        // Heard at once: the steps of `abort` would wait for what is being written, and so for callbacks that may never end.
+        // A listener, which is called at once: the steps of `abort` would wait for what is being written, and so for callbacks that may never end.
         started.signal.addEventListener('abort', () => fail(started.signal.reason));
         if (signal?.aborted === true) onAbort();
         else signal?.addEventListener('abort', onAbort);

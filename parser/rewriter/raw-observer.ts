@@ -35,7 +35,7 @@ export interface LongMarkupObserver {
 }
 
 /**
- * Hears what the pieces of the input are, each exactly once and in their order, by their offsets in UTF-16 code units. All of
+ * Observes the pieces of the input, each exactly once and in their order, by their offsets in UTF-16 code units. All of
  * the input up to `end` has been told of then.
  */
 export interface RawObserver {

@@ -117,7 +117,7 @@ function isPlainPlace(tree: TreeState, current: ElementRecord): boolean {
 }
 
 /**
- * Text came into an element at a plain place. Of elements that come into one, only those with steps hear: what other steps
+ * Text came into an element at a plain place. Of elements that come into one, only those with steps are told: what other steps
  * there are, `TreeState.letOthersTouch` makes up for.
  */
 function tellOfText(parent: ElementRecord): void {

@@ -44,7 +44,7 @@ export function locationOfRecord(node: NodeRecord): NodeLocation | null {
   return locations.get(node) ?? null;
 }
 
-/** Hears what tree construction makes of each token. */
+/** Observes what tree construction makes of each token. */
 export interface TokenObserver {
   /** Set to the name of the current token, if it is an end tag. */
   endTagName: ElementName | null;

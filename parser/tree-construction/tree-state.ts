@@ -75,7 +75,7 @@ export class TreeState {
   stopped = false;
   /** The MathML annotation-xml elements that are HTML integration points. */
   htmlAnnotations: Set<ElementRecord> | null = null;
-  /** Where in the chunks of the input the content of the last script element starts, for whoever runs scripts. */
+  /** Where in the chunks of the input the content of the last script element starts, for the parser's host. */
   scriptStart = -1;
   selectedContents: SelectedContents | null = null;
   patchPlaces: PatchPlaces | null = null;

@@ -16,7 +16,7 @@ interface Level {
   readonly entity: Entity | null;
 }
 
-/** Hears of an error in what starts at the index, and has the reader go on somewhere after it. */
+/** Takes an error in what starts at the index, and has the reader go on somewhere after it. */
 type SubsetRecovery = (error: XmlError, reader: DeclarationReader, start: number) => void;
 
 /** https://www.w3.org/TR/xml/#NT-intSubset, up to and with the `]` after it. */

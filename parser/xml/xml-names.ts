@@ -28,7 +28,7 @@ export class XmlName {
   readonly declares: PrefixBinding | null;
   /** The serial number of the last tag that had an attribute of that name: how duplicates are found at once. */
   lastTag = 0;
-  /** How many elements of that name are open, for who asks. */
+  /** How many elements of that name are open. */
   openCount = 0;
   /** The element name for the binding's namespace when it was last asked for. */
   element: ElementName | null = null;

@@ -12,7 +12,7 @@ import { Stage, XmlParserState } from './xml-parser-state.ts';
 export interface XmlParserOptions {
   /** What runs scripts. Default: nothing does. */
   readonly host?: ParserHost | null | undefined;
-  /** Hears of the error, of which there is at most one. Default: nobody does. */
+  /** Called with the parse error, of which there is at most one. Default: nothing is called. */
   readonly onParseError?: ((error: XmlParseError) => void) | null | undefined;
 }
 

@@ -27,7 +27,7 @@ export class Declarations {
     return this.#parser.names;
   }
 
-  /** @param onError - Hears where in the input something is wrong. */
+  /** @param onError - Called with the offset of what is wrong in the input. */
   read({ subset, subsetStart, carriageReturns }: DoctypeToken, onError: (offset: number) => void): void {
     const source = `${subset}]`;
     this.#parser.source = source;

@@ -17,7 +17,7 @@ export interface DoctypeToken {
   readonly carriageReturns: number[];
 }
 
-/** Whoever takes the tokens that https://ygg01.github.io/xml5_draft/#tokenization emits. */
+/** What takes the tokens that https://ygg01.github.io/xml5_draft/#tokenization emits. */
 export interface Xml5Sink {
   /** @param isEmpty - Whether it is an empty tag. The attributes are valid during the call. */
   startTag(name: string, attributes: TokenAttributes, isEmpty: boolean): void;

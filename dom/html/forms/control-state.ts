@@ -1,7 +1,7 @@
 import { rareOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 
-/** What is chosen in a file input: a list that whoever has files keeps. */
+/** What is chosen in a file input: the state of a FileList. */
 interface ChosenFiles {
   readonly length: number;
   readonly files: readonly { readonly file: { readonly name: string } | null }[];

@@ -10,7 +10,7 @@ export interface EncodingDeclarations {
   encodingDeclared(encoding: string, unread: number): string | false | null;
 }
 
-/** What a parser asks of whoever runs scripts. */
+/** What a parser asks of its host, which runs scripts. */
 export interface ParserHost {
   /** Called with the encodings that the page declares. Default: nothing is. */
   readonly encodingDeclarations?: EncodingDeclarations | null;

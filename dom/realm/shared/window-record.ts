@@ -44,7 +44,7 @@ export interface WindowMessage {
 class WindowState {
   /** What the window has of the world around it. */
   readonly host: Host;
-  /** What listens to events, in the realm of the window. */
+  /** Its event target, which has the event listeners. */
   readonly target: TargetRecord;
   /** What the code of its realm does for it. */
   readonly realm: WindowRealm;

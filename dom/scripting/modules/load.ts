@@ -8,7 +8,7 @@ import { moduleTypeOf } from './module-type.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 import { settingsOf } from './settings.ts';
 
-/** Hears the module, or what was thrown. */
+/** Called with the module, or what was thrown. */
 type Loaded = (module: ModuleRecord | null, thrown: Thrown | null, wasFetched: boolean) => void;
 
 /** https://html.spec.whatwg.org/#hostloadimportedmodule */
@@ -48,7 +48,7 @@ export function integrityOf(document: DocumentRecord, url: string): string {
   return settingsOf(document).importMap.integrity.get(url) ?? '';
 }
 
-/** Hears null when all was loaded. `wasFetched` is false when what was thrown only says that the network failed. */
+/** Called with null when all was loaded. `wasFetched` is false when what was thrown only says that the network failed. */
 type GraphLoaded = (thrown: Thrown | null, wasFetched: boolean) => void;
 
 /**

@@ -3,7 +3,7 @@ import { emptyImportMap } from './import-map.ts';
 import type { ModuleScript } from './module-script.ts';
 import type { Resolver } from './resolve-specifier.ts';
 
-/** Hears the script; null when it could not be fetched. */
+/** Called with the script; null when it could not be fetched. */
 export type ScriptCallback = (script: ModuleScript | null) => void;
 
 /** What is under way: who waits for it. */

@@ -37,7 +37,7 @@ export function addIfMissing(headers: HeaderPairs, name: string, value: string):
   if (headerOf(headers, name) === null) headers.push([name, value]);
 }
 
-/** Tells whoever sends the body that nobody reads it. */
+/** Tells the sender of the body that it is not read. */
 export function discard(body: HopResponse['body']): void {
   const stream = body as { cancel?: () => Promise<void> } | null;
   void (async () => stream?.cancel?.())().catch(() => {});

@@ -2,7 +2,7 @@ import { Char, isAsciiAlphanumeric, isAsciiDigit, isAsciiHexDigit } from '../cha
 import { ROOT, referenceChild, referenceValue } from '../named-references.ts';
 import { numericReferenceCode } from '../numeric-references.ts';
 
-/** Whoever wants to know what a character reference stands for. */
+/** What takes the value of a character reference. */
 export interface ReferenceReader {
   /** What the reference read last stands for; `&` where there was none. */
   referenceCharacters: string;
