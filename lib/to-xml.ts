@@ -42,7 +42,7 @@ export function toXML(node: Node): string {
  * coerceToInfoset(parse('<a:b>')).body.firstChild.localName; // 'aU00003Ab'
  */
 export function coerceToInfoset<T extends Node>(node: T): T {
-  return objectOf(xml().copyAsInfoset(requireNode(node, 'coerceToInfoset()'))) as unknown as T;
+  return objectOf(xml().copyAsInfoset(requireNode(node, 'coerceToInfoset()'))) as T;
 }
 
 function requireNode(node: Node, caller: string): NodeRecord {

@@ -56,7 +56,7 @@ export const liveListsReactor: TreeReactor = {
     if (active === null) return;
     active.count(document);
     const isNaming = (name === ATTR.id || name === ATTR.name) && element.parent !== null;
-    if (isNaming) ownedListsOrNull(element.parent!)?.children?.forgetNames();
+    if (isNaming) ownedListsOrNull(element.parent)?.children?.forgetNames();
     const lists = active.descendantLists;
     for (let i = lists.length - 1; i >= 0; i--) {
       const list = lists[i]!;

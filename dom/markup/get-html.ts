@@ -26,7 +26,7 @@ function toShadowRoots(value: unknown): ParentRecord[] {
     if (record === null || !isNodeRecord(record) || !isShadowRoot(record)) {
       throw new TypeError("The 'shadowRoots' member of GetHTMLOptions holds something that is no ShadowRoot.");
     }
-    shadowRoots.push(record as ParentRecord);
+    shadowRoots.push(record);
   }
   return shadowRoots;
 }

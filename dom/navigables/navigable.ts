@@ -75,7 +75,7 @@ export class Navigable {
   #open(name: string, replaces: string, page: number, source: WindowRecord, sandboxFlags: number): boolean {
     const creator = this.#creator;
     const settings = this.#settingsOf(replaces, page, source, sandboxFlags);
-    let opened: OpenWindow | null = null;
+    let opened = null as OpenWindow | null;
     const refusal = hostOfWindow(creator).frames.open(toJson({ ...settings }), (child) => {
       opened = child as OpenWindow;
     });
@@ -83,7 +83,7 @@ export class Navigable {
       hostOfWindow(creator).console.log('error', refusal);
       return false;
     }
-    const { window, controls } = opened as unknown as OpenWindow;
+    const { window, controls } = opened as OpenWindow;
     stateOf(window).name = name;
     stateOf(window).sandboxFlags = sandboxFlags;
     this.#linkToCreator(window);

@@ -9,7 +9,7 @@ interface CallSite {
 
 type PrepareStackTrace = (error: unknown, sites: readonly CallSite[]) => unknown;
 
-const OwnError = Error as unknown as { new (): Error; prepareStackTrace?: unknown };
+const OwnError = Error;
 const { toString: errorToString } = Error.prototype;
 
 /** What the page put in the place of `Error` and of `Error.prepareStackTrace`. */
@@ -91,7 +91,7 @@ function ownSites(sites: readonly CallSite[]): CallSite[] {
   const own: CallSite[] = [];
   for (let i = 0; i < sites.length; i++) {
     const site = sites[i] as CallSite;
-    const called = apply(siteToFunction, site, []) as object | undefined;
+    const called = apply(siteToFunction, site, []);
     if (called === undefined || windowOfFunction(called) !== null) createDataProperty(own, `${own.length}`, site);
   }
   return own;
@@ -100,16 +100,16 @@ function ownSites(sites: readonly CallSite[]): CallSite[] {
 /** As V8 writes it. */
 function stackOf(error: unknown, sites: readonly CallSite[]): string {
   let text = titleOf(error);
-  for (let i = 0; i < sites.length; i++) text += `\n    at ${apply(siteToString, sites[i], []) as string}`;
+  for (let i = 0; i < sites.length; i++) text += `\n    at ${apply(siteToString, sites[i], [])}`;
   return text;
 }
 
 function titleOf(error: unknown): string {
   try {
-    return apply(errorToString, error, []) as string;
+    return apply(errorToString, error, []);
   } catch (exception) {
     try {
-      return `<error: ${apply(errorToString, exception, []) as string}>`;
+      return `<error: ${apply(errorToString, exception, [])}>`;
     } catch {
       return '<error>';
     }

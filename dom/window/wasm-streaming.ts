@@ -20,7 +20,7 @@ export function installWasmStreaming(): void {
   const { compile, instantiate } = namespace;
   const members = {
     async compileStreaming(source: unknown, options: unknown = undefined): Promise<unknown> {
-      return apply(compile, undefined, [await bytesOfResponse(await source), options]) as Promise<unknown>;
+      return apply(compile, undefined, [await bytesOfResponse(await source), options]);
     },
 
     async instantiateStreaming(
@@ -29,7 +29,7 @@ export function installWasmStreaming(): void {
       options: unknown = undefined,
     ): Promise<unknown> {
       const bytes = await bytesOfResponse(await source);
-      return apply(instantiate, undefined, [bytes, importObject, options]) as Promise<unknown>;
+      return apply(instantiate, undefined, [bytes, importObject, options]);
     },
   };
   for (const [key, value] of Object.entries(members)) {

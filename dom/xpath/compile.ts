@@ -57,7 +57,7 @@ class Compiler {
 
   expression(node: PackageNode): Expression {
     const { PathExpr, XString, XNumber, UnaryMinusOperation, FunctionCall, VariableReference } = this.#package;
-    const Class = node.constructor as unknown as PackageClass;
+    const Class = node.constructor as PackageClass;
     const operator = this.#operators.get(Class);
     if (operator !== undefined) {
       return { kind: 'operation', operator, left: this.expression(node.lhs), right: this.expression(node.rhs) };
@@ -118,7 +118,7 @@ class Compiler {
     if (test === tests.textTest) return { kind: 'text', target: null };
     if (test === tests.commentTest) return { kind: 'comment', target: null };
     if (test === tests.anyPiTest) return { kind: 'processing-instruction', target: null };
-    switch (test.constructor as unknown as PackageClass) {
+    switch (test.constructor as PackageClass) {
       case tests.PITest:
         return { kind: 'processing-instruction', target: test.name };
       case tests.NameTestPrefixAny:

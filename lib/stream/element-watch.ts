@@ -73,7 +73,7 @@ export class ElementWatch implements ElementWatcher {
       for (const { selector, callback, subjects } of this.#wanted) {
         if (!mayMatch(element, subjects) || !matches.matches(element, selector)) continue;
         this.hasCalled = true;
-        this.#wait(callback(objectOf(element) as unknown as Element));
+        this.#wait(callback(objectOf(element) as Element));
         // The callback may have taken it to another document.
         if (lastingMatchesOf(element) === matches) continue;
         matches.ended = null;

@@ -94,7 +94,7 @@ export class PageStream {
   }
 
   get document(): Document {
-    return objectOf(this.#parsing.document) as unknown as Document;
+    return objectOf(this.#parsing.document) as Document;
   }
 
   /** Parses the chunk. Returns a promise if there is something to wait for before the next one. */

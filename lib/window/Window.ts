@@ -296,5 +296,5 @@ export interface WindowConstructor {
 }
 
 Object.defineProperty(NewWindow, 'name', { value: 'Window' });
-export const Window = NewWindow as unknown as WindowConstructor;
+export const Window = NewWindow as WindowConstructor;
 export type Window = LivedomWindow;

@@ -58,7 +58,7 @@ function addNames(c: number): number {
   completeNodes = nodeCount;
   completeValues = values.length;
   childOfRoot[c] = path[1] as number;
-  return childOfRoot[c] as number;
+  return childOfRoot[c];
 }
 
 function makeTree(): Uint16Array {

@@ -80,7 +80,7 @@ export function insertElement(tree: XmlTree, name: ElementName, attributes: Attr
 function insertCustomizable(tree: XmlTree, name: ElementName, attributes: AttributeList | null): ElementRecord {
   const { parent } = tree;
   const isTop = tree.registryTarget !== null && tree.depth === 0;
-  const registry = lookUpCustomElementRegistry(isTop ? (tree.registryTarget as ParentRecord) : parent);
+  const registry = lookUpCustomElementRegistry(isTop ? tree.registryTarget : parent);
   const executesScript = !tree.isFragment && willExecuteScript(name, attributes, registry);
   const element = createElementForParser(parent.nodeDocument, name, attributes, registry, executesScript);
   if (name.tagId === TagId.Script && isScript(name)) markScript(tree, element);

@@ -100,7 +100,7 @@ function conditionText(rule: RuleRecord): string {
 }
 
 const conditionInterface = lazyInterface('CSSConditionRule', () => {
-  class CSSConditionRule extends (groupingInterface() as unknown as RuleClass) {
+  class CSSConditionRule extends groupingInterface() {
     get conditionText(): string {
       return conditionText(thisRule(this, 'media', 'supports', 'container'));
     }
@@ -109,7 +109,7 @@ const conditionInterface = lazyInterface('CSSConditionRule', () => {
 });
 
 const mediaRuleInterface = lazyInterface('CSSMediaRule', () => {
-  class CSSMediaRule extends (conditionInterface() as unknown as RuleClass) {
+  class CSSMediaRule extends conditionInterface() {
     get media(): object {
       return mediaListOf(thisRule(this, 'media').media as MediaRecord);
     }
@@ -126,7 +126,7 @@ const mediaRuleInterface = lazyInterface('CSSMediaRule', () => {
 });
 
 const supportsRuleInterface = lazyInterface('CSSSupportsRule', () => {
-  class CSSSupportsRule extends (conditionInterface() as unknown as RuleClass) {
+  class CSSSupportsRule extends conditionInterface() {
     get matches(): boolean {
       return styles().conditionHolds(thisRule(this, 'supports').prelude);
     }
@@ -135,7 +135,7 @@ const supportsRuleInterface = lazyInterface('CSSSupportsRule', () => {
 });
 
 const containerRuleInterface = lazyInterface('CSSContainerRule', () => {
-  class CSSContainerRule extends (conditionInterface() as unknown as RuleClass) {
+  class CSSContainerRule extends conditionInterface() {
     get containerName(): string {
       return /^(?!not\b)[\w-]*/.exec(thisRule(this, 'container').prelude)?.[0] ?? '';
     }
@@ -148,7 +148,7 @@ const containerRuleInterface = lazyInterface('CSSContainerRule', () => {
 });
 
 const layerBlockInterface = lazyInterface('CSSLayerBlockRule', () => {
-  class CSSLayerBlockRule extends (groupingInterface() as unknown as RuleClass) {
+  class CSSLayerBlockRule extends groupingInterface() {
     get name(): string {
       return thisRule(this, 'layer-block').prelude;
     }
@@ -166,7 +166,7 @@ const layerStatementInterface = lazyInterface('CSSLayerStatementRule', () => {
 });
 
 const scopeRuleInterface = lazyInterface('CSSScopeRule', () => {
-  class CSSScopeRule extends (groupingInterface() as unknown as RuleClass) {
+  class CSSScopeRule extends groupingInterface() {
     get start(): string | null {
       return /^\(([^)]*)\)/.exec(thisRule(this, 'scope').prelude)?.[1] ?? null;
     }
@@ -180,7 +180,7 @@ const scopeRuleInterface = lazyInterface('CSSScopeRule', () => {
 
 const startingStyleInterface = lazyInterface(
   'CSSStartingStyleRule',
-  () => class CSSStartingStyleRule extends (groupingInterface() as unknown as RuleClass) {},
+  () => class CSSStartingStyleRule extends groupingInterface() {},
 );
 
 /** https://drafts.csswg.org/cssom/#the-cssimportrule-interface */

@@ -39,7 +39,7 @@ function guard(head: string, real: Constructor, evalOfRealm: (text: string) => u
     construct: (_target: unknown, given: readonly unknown[], newTarget: Constructor) =>
       create(head, real, given, newTarget === proxy ? real : newTarget, evalOfRealm),
   } as ProxyHandler<Constructor>);
-  guarded.set(proxy, real as unknown as Callable);
+  guarded.set(proxy, real);
   defineProperty(real.prototype as object, 'constructor', { value: proxy });
   return proxy;
 }

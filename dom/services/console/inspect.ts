@@ -34,7 +34,7 @@ class Inspection {
       case 'bigint':
         return `${value}n`;
       case 'symbol':
-        return apply(textOfSymbol, value, []) as string;
+        return apply(textOfSymbol, value, []);
       case 'number':
         return Object.is(value, -0) ? '-0' : String(value);
       case 'object':
@@ -66,11 +66,11 @@ class Inspection {
       case 'Proxy':
         return 'Proxy {}';
       case 'Date': {
-        const time = apply(getTime, object, []) as number;
-        return Number.isNaN(time) ? 'Invalid Date' : (apply(toISOString, object, []) as string);
+        const time = apply(getTime, object, []);
+        return Number.isNaN(time) ? 'Invalid Date' : apply(toISOString, object, []);
       }
       case 'RegExp':
-        return apply(textOfRegExp, object, []) as string;
+        return apply(textOfRegExp, object, []);
       case 'Error':
         return this.#error(object, depth);
       case 'Map': {
@@ -148,7 +148,7 @@ function quoted(text: string): string {
 }
 
 function keyText(key: string | symbol): string {
-  if (typeof key === 'symbol') return `[${apply(textOfSymbol, key, []) as string}]`;
+  if (typeof key === 'symbol') return `[${apply(textOfSymbol, key, [])}]`;
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key);
 }
 

@@ -54,7 +54,7 @@ export const messagePortInterface = lazyInterface('MessagePort', () => {
       if (end !== null) closePort(end);
     }
   }
-  includeEventHandlers(MessagePort, 'onmessage', thisPort, (port) => (port as unknown as MessagePortRecord).start());
+  includeEventHandlers(MessagePort, 'onmessage', thisPort, (port) => (port as MessagePortRecord).start());
   includeEventHandlers(MessagePort, 'onmessageerror onclose', thisPort);
   return MessagePort;
 });

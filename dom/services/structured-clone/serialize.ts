@@ -156,7 +156,7 @@ function serializePlatformObject(state: PlatformState, object: object, memory: M
 function serializeBuffer(buffer: ArrayBuffer): SerializedObject {
   let bytes: Uint8Array;
   try {
-    bytes = new Uint8Array(apply(sliceBuffer, buffer, [0, byteLengthOf(buffer)]) as ArrayBuffer);
+    bytes = new Uint8Array(apply(sliceBuffer, buffer, [0, byteLengthOf(buffer)]));
   } catch {
     return dataCloneError('An ArrayBuffer that is detached');
   }

@@ -25,7 +25,7 @@ export function listenForRejections(listener: RejectionListener): void {
   if (emitter.emit(ARE_YOU_THERE)) return;
   const listening = new Listening(listener, emitter.emit);
   const value: Emit = function (this: unknown, name, ...given) {
-    return listening.takes(name, given) || (Reflect.apply(listening.emit, this, [name, ...given]) as boolean);
+    return listening.takes(name, given) || Reflect.apply(listening.emit, this, [name, ...given]);
   };
   Object.defineProperty(emitter, 'emit', { value, writable: true, enumerable: false, configurable: true });
 }
@@ -98,7 +98,7 @@ class Listening {
   }
 
   #emit(name: string, error: unknown): boolean {
-    return Reflect.apply(this.emit, process, [name, error, REJECTION]) as boolean;
+    return Reflect.apply(this.emit, process, [name, error, REJECTION]);
   }
 }
 
