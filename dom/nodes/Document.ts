@@ -21,6 +21,7 @@ import { rangeObject } from '../ranges/Range.ts';
 import { toHtmlElementOrNull, toNode } from '../realm/arguments.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { thisDocument } from '../realm/this.ts';
+import { windowHasFocus } from '../realm/window-focus.ts';
 import { scriptingMembers } from '../scripting/document-members.ts';
 import { getSelection } from '../selection/Selection.ts';
 import { toNodeFilterOrNull } from '../traversal/filter.ts';
@@ -43,7 +44,6 @@ import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeUnscopables } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
-import { windowHasFocus } from '../window/window-focus.ts';
 import { xpathEvaluatorBaseMembers } from '../xpath/XPathEvaluatorBase.ts';
 import { createElement, createElementNS, toCreationOptions } from './create-element.ts';
 import { implementationOf } from './DOMImplementation.ts';

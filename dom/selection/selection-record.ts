@@ -1,4 +1,5 @@
 import { focusElement } from '../html/activation/focus.ts';
+import { scheduleSelectionChange } from '../html/activation/selection-change.ts';
 import { editingHostOf } from '../html/editable.ts';
 import { createLiveRange, watchDocument } from '../ranges/live-ranges.ts';
 import { type BoundaryPoint, isCollapsed, type RangeOwner, RangeRecord } from '../ranges/range-record.ts';
@@ -7,7 +8,6 @@ import type { DocumentRecord, NodeRecord } from '../tree/records.ts';
 import { isShadowIncludingInclusiveAncestor, rootOf } from '../tree/traversal.ts';
 import type { PlatformState } from '../webidl/state.ts';
 import { compareComposedPoints, isSamePoint } from './composed-points.ts';
-import { scheduleSelectionChange } from './selection-change.ts';
 
 /**
  * https://w3c.github.io/selection-api/#dfn-selection of a document.

@@ -9,6 +9,7 @@ import { openWindowSteps } from '../navigables/open-window-steps.ts';
 import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../realm/accessible.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisAnyWindow, thisWindow } from '../realm/this-window.ts';
+import { focusWindow } from '../realm/window-focus.ts';
 import { stopLoading } from '../scripting/document-open.ts';
 import { getSelection } from '../selection/Selection.ts';
 import { objectOrNull, pending } from '../tree/link.ts';
@@ -18,7 +19,6 @@ import { expose } from '../webidl/expose.ts';
 import { closeByScript } from './close-window.ts';
 import { defineReplaceable } from './define-globals.ts';
 import { NamedProperties } from './named-properties.ts';
-import { focusWindow } from './window-focus.ts';
 
 /** https://html.spec.whatwg.org/#the-window-object */
 export class Window extends EventTarget {

@@ -4,11 +4,11 @@ import { windowOfDocument } from '../realm/document-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import type { Rendering } from '../realm/window-realm.ts';
+import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../webidl/state.ts';
-import { type Callback, callCallback } from './call-callback.ts';
 
 /** Milliseconds from one frame to the next. */
 const FRAME = 1000 / 60;

@@ -1,6 +1,7 @@
 import { precursorUrlOf } from '../realm/origin.ts';
 import { hostOfWindow, stateOf } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
+import { callCallback } from '../scripting/call-callback.ts';
 import { reportException } from '../scripting/report-exception.ts';
 import { toTransferOption } from '../services/messaging/transfer-list.ts';
 import { structuredSerializeWithTransfer } from '../services/structured-clone/serialize.ts';
@@ -9,7 +10,6 @@ import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { queueMicrotaskSteps } from '../webidl/intrinsics.ts';
-import { callCallback } from './call-callback.ts';
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {

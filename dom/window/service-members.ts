@@ -4,6 +4,7 @@ import { crossOriginTarget } from '../realm/cross-origin-state.ts';
 import { originOfWindow } from '../realm/origin.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { thisAnyWindow, thisWindow } from '../realm/this-window.ts';
+import { viewOf } from '../realm/window-view.ts';
 import { cryptoInterface } from '../services/crypto/Crypto.ts';
 import { performanceOf } from '../services/performance/Performance.ts';
 import { storageOf } from '../services/storage/storage-state.ts';
@@ -12,7 +13,6 @@ import { crossOriginLocation } from './cross-origin/cross-origin-window.ts';
 import { historyInterface } from './navigation/History.ts';
 import { locationOf } from './navigation/Location.ts';
 import { navigatorInterface } from './navigator/Navigator.ts';
-import { viewOf } from './window-view.ts';
 
 /** Objects that a window has one of each. */
 export const serviceMembers = {

@@ -1,10 +1,10 @@
 import { urlOfWindow } from '../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
+import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
-import { type Callback, callCallback } from './call-callback.ts';
 
 type Handler = string | Callback;
 

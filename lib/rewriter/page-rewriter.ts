@@ -1,6 +1,6 @@
 import { bomSniff } from '../../parser/encoding/bom.ts';
 import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
-import { makeOneString } from '../../parser/one-string.ts';
+import { makeOneString } from '../../parser/tree-construction/one-string.ts';
 import { ByteQueue } from '../bytes/byte-queue.ts';
 import { ByteWriter } from '../bytes/byte-writer.ts';
 import { BytesSoFar, changedEncoding } from '../bytes/encoding-change.ts';

@@ -1,7 +1,7 @@
 import { releaseWindow } from '../input-stream/code-units.ts';
-import { reportInputStreamErrors } from '../input-stream/input-stream-errors.ts';
 import { isReadInBulk, scanInBulk } from './bulk/scan.ts';
 import { Char } from './characters.ts';
+import { reportInputStreamErrors } from './input-stream-errors.ts';
 import { STATES } from './states.ts';
 import { TokenizerState } from './tokenizer-state.ts';
 

@@ -1,5 +1,5 @@
 import { type LeafRecord, setData } from '../../dom/tree/records.ts';
-import { makeOneString } from '../one-string.ts';
+import { makeOneString } from './one-string.ts';
 
 /** How many parts V8 may keep apart. */
 const MANY_PARTS = 128;

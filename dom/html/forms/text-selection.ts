@@ -1,9 +1,9 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { platform } from '../../realm/platform.ts';
-import { scheduleSelectionChangeOfControl } from '../../selection/selection-change.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
+import { scheduleSelectionChangeOfControl } from '../activation/selection-change.ts';
 import { controlState, existingControlState } from './control-state.ts';
 
 /** https://html.spec.whatwg.org/#textFieldSelection */

@@ -1,9 +1,9 @@
 import { hostOfWindow } from '../../realm/shared/window-record.ts';
+import { type ViewState, viewOf } from '../../realm/window-view.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-import { type ViewState, viewOf } from '../../window/window-view.ts';
 import { isBufferView, partsOfView } from '../files/buffer-source.ts';
 import { throwQuotaExceeded } from '../storage/throw-quota-exceeded.ts';
 import { subtleCryptoInterface } from './SubtleCrypto.ts';

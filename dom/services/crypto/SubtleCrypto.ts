@@ -1,11 +1,11 @@
 import { realmHost } from '../../realm/realm-host.ts';
 import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
+import type { ViewState } from '../../realm/window-view.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
 import { type JsonValue, parseJson, toJson } from '../../webidl/intrinsics.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, stateOfKind } from '../../webidl/state.ts';
-import type { ViewState } from '../../window/window-view.ts';
 import { allocate } from '../files/blob-state.ts';
 import { bytesOfBufferSource } from '../files/buffer-source.ts';
 import { cryptoKeyInterface } from './CryptoKey.ts';

@@ -1,10 +1,10 @@
 import { reportException } from '../../realm/own-window.ts';
 import { platform } from '../../realm/platform.ts';
 import { realm } from '../../realm/realm.ts';
+import { type Callback, callCallback } from '../../scripting/call-callback.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
-import { type Callback, callCallback } from '../../window/call-callback.ts';
 import type { DragDataItem } from './drag-data-store.ts';
 
 const thisItem = brandOf<DragDataItem>('DataTransferItem');

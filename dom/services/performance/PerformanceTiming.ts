@@ -1,8 +1,8 @@
 import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { type ViewState, viewOf } from '../../realm/window-view.ts';
 import { includeGetters } from '../../webidl/include.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-import { type ViewState, viewOf } from '../../window/window-view.ts';
 
 /** The attributes of https://www.w3.org/TR/navigation-timing-2/#the-performancetiming-interface */
 export const TIMING_NAMES: readonly string[] = [

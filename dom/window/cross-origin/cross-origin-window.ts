@@ -3,10 +3,10 @@ import { setHref, setHrefReplacing } from '../../navigables/location-navigate.ts
 import { parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../../realm/accessible.ts';
 import type { CrossOriginState } from '../../realm/cross-origin-state.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { focusWindow } from '../../realm/window-focus.ts';
 import { postMessageTo } from '../../services/messaging/post-message.ts';
 import { linkState } from '../../webidl/state.ts';
 import { closeByScript } from '../close-window.ts';
-import { focusWindow } from '../window-focus.ts';
 import { type CrossOriginChildren, createCrossOriginObject } from './cross-origin-object.ts';
 
 /** https://html.spec.whatwg.org/#crossoriginproperties-(-o-) of a Window, in the order of Chromium. */

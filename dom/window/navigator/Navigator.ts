@@ -3,13 +3,13 @@ import { asciiLowercase } from '../../names/element-name.ts';
 import type { EnvironmentHost } from '../../realm/host.ts';
 import { originOfWindow } from '../../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import type { ViewState } from '../../realm/window-view.ts';
 import { sendBeacon } from '../../services/fetch/send-beacon.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
-import type { ViewState } from '../window-view.ts';
 import { mimeTypesOf, pluginsOf } from './plugins.ts';
 
 const thisState = brandOf<ViewState>('Navigator');

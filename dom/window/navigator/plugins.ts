@@ -1,8 +1,8 @@
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
+import { type ViewState, viewOf } from '../../realm/window-view.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-import { type ViewState, viewOf } from '../window-view.ts';
 
 /** https://html.spec.whatwg.org/#pdf-viewing-support: without a viewer of PDF both lists are empty. */
 

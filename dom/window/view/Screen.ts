@@ -1,7 +1,7 @@
 import { hostOfWindow } from '../../realm/shared/window-record.ts';
+import type { ViewState } from '../../realm/window-view.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-import type { ViewState } from '../window-view.ts';
 
 const thisScreen = brandOf<ViewState>('Screen');
 

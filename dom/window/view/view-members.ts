@@ -1,7 +1,7 @@
 import { hostOfWindow } from '../../realm/shared/window-record.ts';
 import { thisWindow } from '../../realm/this-window.ts';
+import { viewOf } from '../../realm/window-view.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
-import { viewOf } from '../window-view.ts';
 import { barOf } from './BarProp.ts';
 import { matchMedia } from './MediaQueryList.ts';
 import { screenInterface } from './Screen.ts';

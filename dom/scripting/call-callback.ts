@@ -1,9 +1,9 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { windowOfFunction } from '../realm/function-realm.ts';
 import type { WindowRecord } from '../realm/shared/window-record.ts';
-import { reportException } from '../scripting/report-exception.ts';
 import { apply } from '../webidl/intrinsics.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
+import { reportException } from './report-exception.ts';
 
 export type Callback = (...given: unknown[]) => unknown;
 

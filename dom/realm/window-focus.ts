@@ -1,4 +1,4 @@
-import { stateOf, topWindowOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { stateOf, topWindowOf, type WindowRecord } from './shared/window-record.ts';
 
 /**
  * The window has the focus now, among those of its page. DEVIATION: windows get no events, and the frame's element is not the

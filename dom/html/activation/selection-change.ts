@@ -1,9 +1,9 @@
-import { fireEvent } from '../events/fire-event.ts';
-import { hasFocus } from '../html/activation/focus.ts';
-import { windowTargetOf } from '../realm/document-window.ts';
-import { platform } from '../realm/platform.ts';
-import { type DocumentRecord, type ElementRecord, isShadowRoot } from '../tree/records.ts';
-import { rootOf } from '../tree/traversal.ts';
+import { fireEvent } from '../../events/fire-event.ts';
+import { windowTargetOf } from '../../realm/document-window.ts';
+import { platform } from '../../realm/platform.ts';
+import { type DocumentRecord, type ElementRecord, isShadowRoot } from '../../tree/records.ts';
+import { rootOf } from '../../tree/traversal.ts';
+import { hasFocus } from './focus.ts';
 
 /** https://w3c.github.io/selection-api/#dfn-has-scheduled-selectionchange-event */
 const scheduled = new WeakSet<DocumentRecord | ElementRecord>();

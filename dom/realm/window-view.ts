@@ -1,7 +1,7 @@
-import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import type { WindowViews } from '../realm/shared/window-views.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { createPlatformObject } from '../webidl/state.ts';
+import { stateOf, type WindowRecord } from './shared/window-record.ts';
+import type { WindowViews } from './shared/window-views.ts';
 
 type ViewKind = Exclude<
   keyof WindowViews,

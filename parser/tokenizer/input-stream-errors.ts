@@ -1,5 +1,5 @@
-import type { TokenizerState } from '../tokenizer/tokenizer-state.ts';
-import { isControl, isNoncharacter } from './code-points.ts';
+import { isControl, isNoncharacter } from '../input-stream/code-points.ts';
+import type { TokenizerState } from './tokenizer-state.ts';
 
 /**
  * Reports what is wrong with the input by itself, given it code unit by code unit and the end of file last. Of a
