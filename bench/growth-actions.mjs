@@ -495,6 +495,17 @@ export const actions = {
     },
     answer: () => 0,
   },
+  'forms that are asked whether they are valid': {
+    size: 2500,
+    testSize: 40_000,
+    run({ parse }, n) {
+      const forms = list(n, (i) => `<form id=f${i}><button>x</button></form><input form=f${i} required>`).join('');
+      const document = parse(`${forms}<form>${'<input required><button>x</button>'.repeat(n)}`);
+      const count = (selector) => document.querySelectorAll(selector).length;
+      return [count('form:invalid'), count('button:default'), count(':invalid b'), count('button:valid')].join();
+    },
+    answer: (n) => [n + 1, n + 1, 0, 2 * n].join(),
+  },
   'options deep outside of a select element': {
     size: 2500,
     testSize: 60_000,

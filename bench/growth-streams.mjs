@@ -45,6 +45,30 @@ export const statePages = {
     (n) => `${START}<form>${'<input type=radio name=a>'.repeat(n)}`,
     [':indeterminate', ':valid', 'input:checked'],
   ],
+  'checked radio buttons': [
+    (n) => `${START}${'<p>x</p>'.repeat(n)}${'<input type=radio name=a checked><b></b>'.repeat(n)}`,
+    [':checked ~ b', ':not(:checked) ~ b', ':has(:checked)', ':has(:checked) > b', 'input:checked'],
+  ],
+  'checkboxes before others': [
+    (n) => `${START}<input type=checkbox disabled placeholder=x>${'<b></b>'.repeat(n)}`,
+    [':not(:checked) ~ b', ':disabled ~ b', ':not(:focus) ~ b', ':not(:placeholder-shown) ~ b', ':read-only ~ b'],
+  ],
+  'disabled fieldsets': [
+    (n) => START + '<fieldset disabled>'.repeat(n) + '<input><b></b>'.repeat(n),
+    [':disabled b', ':has(:disabled)', ':not(:enabled) > b', ':not(:focus-within) b'],
+  ],
+  'selected options': [
+    (n) => START + '<select><option>x<option selected>y</select><b></b>'.repeat(n),
+    [':checked', ':has(:checked) ~ b', 'select:not(:has(:disabled))'],
+  ],
+  forms: [
+    (n) => START + '<form><input><button>x</button></form>'.repeat(n),
+    ['form:valid', ':valid', 'button:default', ':default'],
+  ],
+  'nested fieldsets': [
+    (n) => START + '<fieldset>'.repeat(n) + '<input></fieldset>'.repeat(n),
+    ['fieldset:valid', ':valid'],
+  ],
   'deep inputs': [(n) => START + '<div><input type=number value=1 min=2>'.repeat(n), [':in-range', ':out-of-range']],
   targets: [
     (n) => START + '<a name=x></a><p id=y><i>x</i></p>'.repeat(n),

@@ -2,13 +2,12 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { hasAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
-import { type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
-import { nextInTreeOrder } from '../tree/traversal.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { isEditable } from './editable.ts';
 import { CHECKED, hasCheckedMember, isChecked as isInputChecked } from './forms/checkedness.ts';
 import { existingControlState } from './forms/control-state.ts';
 import { canBeDisabled, isActuallyDisabled, isFormControlDisabled } from './forms/disabled.ts';
-import { defaultButton, isSubmitButton, listedElementsOf } from './forms/form-controls.ts';
+import { isSubmitButton } from './forms/form-controls.ts';
 import { formOwner, isListed } from './forms/form-owner.ts';
 import { hasRangeLimitations, limitsOf, stringToNumber, VALUE } from './forms/input-number.ts';
 import {
@@ -22,6 +21,7 @@ import {
 } from './forms/input-type.ts';
 import { inputValue } from './forms/input-value.ts';
 import type { KnownAncestors } from './forms/known-ancestors.ts';
+import type { KnownControls } from './forms/known-controls.ts';
 import { REQUIRED, radioGroupOf } from './forms/radio-groups.ts';
 import { isSelected, SELECTED } from './forms/select.ts';
 import { textareaRawValue } from './forms/textarea-value.ts';
@@ -63,12 +63,12 @@ function isCheckable(element: ElementRecord): boolean {
 }
 
 /** `:default` */
-export function isDefault(element: ElementRecord): boolean {
+export function isDefault(element: ElementRecord, controls: KnownControls): boolean {
   if (isHtml(element, TagId.Option)) return hasAttribute(element, SELECTED);
   if (isCheckable(element)) return hasAttribute(element, CHECKED);
   if (!isSubmitButton(element)) return false;
   const form = formOwner(element);
-  return form !== null && defaultButton(form) === element;
+  return form !== null && controls.defaultButtonOf(form) === element;
 }
 
 /** `:indeterminate` */
@@ -131,33 +131,16 @@ export function isPlaceholderShown(element: ElementRecord): boolean {
 }
 
 /** `:valid` (true), `:invalid` (false), or neither (null). */
-export function validityOf(element: ElementRecord, known: KnownAncestors): boolean | null {
+export function validityOf(element: ElementRecord, known: KnownAncestors, controls: KnownControls): boolean | null {
   if (isHtml(element, TagId.Form)) {
-    return listedElementsOf(element).every((control) => satisfiesItsConstraints(control, known));
+    for (const control of controls.listedElementsOf(element))
+      if (!satisfiesItsConstraints(control, known)) return false;
+    return true;
   }
   if (isHtml(element, TagId.Fieldset)) {
-    if (!known.lookedThrough.has(element)) lookThrough(element, known);
-    return !known.withInvalid.has(element);
+    return !known.hasInvalid(element, (control) => isListed(control) && !satisfiesItsConstraints(control, known));
   }
   return isCandidateForConstraintValidation(element, known) ? flawsOf(element, known) === 0 : null;
-}
-
-/** Learns of a fieldset element, and of those inside of it, whether they have invalid controls. */
-function lookThrough(fieldset: ElementRecord, known: KnownAncestors): void {
-  known.lookedThrough.add(fieldset);
-  let node: NodeRecord | null = fieldset.firstChild;
-  while (node !== null) {
-    if (isElement(node) && isListed(node)) {
-      if (isHtml(node, TagId.Fieldset)) known.lookedThrough.add(node);
-      if (!satisfiesItsConstraints(node, known)) {
-        let ancestor = node.parent;
-        for (; ancestor !== null && !known.withInvalid.has(ancestor); ancestor = ancestor.parent) {
-          known.withInvalid.add(ancestor);
-        }
-      }
-    }
-    node = nextInTreeOrder(node, fieldset);
-  }
 }
 
 /**

@@ -139,6 +139,11 @@ export class LastingMatches implements SelectorReactor {
     for (const memory of this.#memories) memory.dataChanged(node);
   }
 
+  stateChanged(element: ElementRecord): void {
+    const where = this.#whereIs(element, element.parent);
+    for (const memory of this.#memories) memory.stateChanged(element, where);
+  }
+
   /** To be called for each element that the parser puts into the document, before anything is asked about it or what is in it. */
   exists(element: ElementRecord): void {
     for (const memory of this.#memories) memory.exists(element);
@@ -173,4 +178,5 @@ export const selectorReactor: SelectorReactor = {
   removed: (node, parent, previous, next) => lastingMatchesOf(node)?.removed(node, parent, previous, next),
   attributeChanged: (element, name) => lastingMatchesOf(element)?.attributeChanged(element, name),
   dataChanged: (node) => lastingMatchesOf(node)?.dataChanged(node),
+  stateChanged: (element) => lastingMatchesOf(element)?.stateChanged(element),
 };

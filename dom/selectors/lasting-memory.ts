@@ -1,3 +1,4 @@
+import { focusedElement, nodesWithFocus } from '../html/activation/focus.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
@@ -32,6 +33,9 @@ export class LastingMemory {
   readonly #has: LastingHas | null;
   readonly #target: LastingTarget | null;
   #lastTarget: ElementRecord | null = null;
+  #lastFocused: ElementRecord | null = null;
+  /** What `:focus-within` has matched last. */
+  #withFocus: Set<NodeRecord> = new Set();
   /** Documents, contents of templates and shadow roots that were seen. */
   readonly #roots = new WeakSet<ParentRecord>();
   /** What was found while the default language was another, as far as others are asked for theirs: by what that matched. */
@@ -53,7 +57,7 @@ export class LastingMemory {
   }
 
   get isEmpty(): boolean {
-    if (this.#has !== null || this.#target !== null || this.context.hasAncestorsOfControls) return false;
+    if (this.#has !== null || this.#target !== null || this.context.knowsControls) return false;
     const { answers, numberings, languages, directionSources, editable } = this.context;
     if (this.#putAway.size > 0) return false;
     return (answers ?? numberings ?? languages ?? directionSources ?? editable) === null;
@@ -79,6 +83,7 @@ export class LastingMemory {
     const { context } = this;
     context.startQuery(element);
     if (this.#target !== null) this.#findTarget(this.#target);
+    if (this.#traits.asksFocus) this.#findFocus();
     return matchesList(this.#list, element, context);
   }
 
@@ -95,11 +100,29 @@ export class LastingMemory {
     this.#hasChanged();
   }
 
+  #findFocus(): void {
+    const last = this.#withFocus;
+    const { document } = this.context;
+    if (last.size === 0 && focusedElement(document) === null) return;
+    const now = nodesWithFocus(document);
+    const changed = [...last, ...now].filter((node) => last.has(node) !== now.has(node));
+    // Of two in one element, either may have it.
+    if (changed.length === 0 && focusedElement(document) === this.#lastFocused) return;
+    this.#lastFocused = focusedElement(document);
+    this.#withFocus = now;
+    this.context.withFocus = now;
+    this.#loseAnswers();
+    if (this.#traits.countsList) this.#loseNumberings();
+    for (const node of new Set([...last, ...now])) if (isElement(node)) this.#has?.lookAgain(node);
+    this.#hasChanged();
+  }
+
   /** To be called for each element that the parser puts into the document, before an element around it, or that itself, is asked about. */
   exists(element: ElementRecord): void {
     this.#target?.exists(element);
     if (this.context.autoDirections !== null) textMayHaveCome(element, this.context);
     if (this.#has === null) return;
+    this.context.withFocus = null;
     const { parent } = element;
     if (parent !== null && !isElement(parent)) this.#seeTree(parent);
     // What is in it may have ended together with it, when nobody had asked yet.
@@ -133,6 +156,7 @@ export class LastingMemory {
     where: Where,
   ): void {
     this.#textChanged();
+    this.#validityChanged();
     this.#target?.removed();
     if (!isElement(node)) {
       this.#contentsChanged(where, parent);
@@ -143,7 +167,9 @@ export class LastingMemory {
     const isLast = after === null;
     this.#loseFrom(node, before, parent, isLast);
     if (this.#has !== null) {
+      this.#forgetInherited();
       this.#has.removed(node, parent, before);
+      if (this.#traits.hasAsksInherited && isHtml(node, TagId.Legend)) this.#lookAgainIn(parent);
       this.#lookAround(before, parent);
       this.#placesChanged(after);
       this.#hasChanged();
@@ -161,6 +187,7 @@ export class LastingMemory {
   /** After the node was put into the parent. */
   inserted(node: NodeRecord, parent: ParentRecord, where: Where): void {
     this.#textChanged();
+    this.#validityChanged();
     if (!isElement(node)) {
       this.#contentsChanged(where, parent);
       return;
@@ -177,8 +204,10 @@ export class LastingMemory {
       this.#forgetLastIn(previous);
     }
     if (this.#has !== null) {
+      this.#forgetInherited();
       this.#has.inserted(node, parent);
       this.#has.lookAgain(node);
+      if (this.#traits.hasAsksInherited) this.#lookAgainIn(isHtml(node, TagId.Legend) ? parent : node);
       this.#lookAround(previous, parent);
       this.#placesChanged(next);
       this.#hasChanged();
@@ -188,11 +217,16 @@ export class LastingMemory {
   }
 
   attributeChanged(element: ElementRecord, localName: string, where: Where): void {
+    this.#validityChanged();
     if (!this.#traits.attributes.has(localName.toLowerCase())) return;
     if (localName === 'dir') this.#textChanged();
     this.#target?.attributeChanged(element);
     if (this.#has !== null) {
       this.#has.lookAgain(element);
+      if (localName === 'disabled' && this.#traits.hasAsksInherited) {
+        this.#forgetInherited();
+        this.#lookAgainIn(element);
+      }
       this.#hasChanged();
     }
     if (where === Where.Elsewhere) {
@@ -205,8 +239,52 @@ export class LastingMemory {
     if (elementAtOrAfter(element.nextSibling) !== null) this.#siblingsChanged();
   }
 
+  /** After a state of the element has changed that no attribute tells. */
+  stateChanged(element: ElementRecord, where: Where): void {
+    this.#validityChanged();
+    if (this.#has !== null) {
+      this.#has.lookAgain(element);
+      this.#hasChanged();
+    }
+    if (!this.#traits.asksStates) return;
+    if (this.#traits.countsList) this.#loseNumberings();
+    if (where !== Where.Within) this.#forgetFrom(element);
+  }
+
+  #validityChanged(): void {
+    this.context.forgetControls();
+  }
+
+  /** What all in an element have from it. */
+  #forgetInherited(): void {
+    if (this.#traits.hasAsksInherited) this.context.ancestorsOfControls.forgetAll();
+  }
+
+  #lookAgainIn(root: ParentRecord): void {
+    for (let node: NodeRecord | null = root; node !== null; node = nextInTreeOrder(node, root)) {
+      if (isElement(node)) this.#has?.lookAgain(node);
+    }
+  }
+
+  /** What follows for others from what the element matches: for those that are in it, and for its later siblings and those in them. */
+  #forgetFrom(element: ElementRecord): void {
+    let left = FEW;
+    for (
+      let node: NodeRecord | null = element;
+      node !== null;
+      node = nextInTreeOrder(node, element.parent ?? element)
+    ) {
+      if (--left < 0) {
+        this.#loseAnswers();
+        return;
+      }
+      if (isElement(node)) this.#forgetAnswers(node);
+    }
+  }
+
   dataChanged(node: NodeRecord): void {
     this.#textChanged();
+    this.#validityChanged();
     this.#contentsChanged(Where.Elsewhere, node.parent);
   }
 
@@ -280,8 +358,9 @@ export class LastingMemory {
 
   /** What is in the first legend of a disabled fieldset is not disabled. */
   #legendsChanged(element: ElementRecord): void {
-    if (this.context.hasAncestorsOfControls && isHtml(element, TagId.Legend))
-      this.context.ancestorsOfControls.forgetAll();
+    if (!isHtml(element, TagId.Legend)) return;
+    if (this.context.hasAncestorsOfControls) this.context.ancestorsOfControls.forgetAll();
+    if (this.#traits.asksStates) this.#loseAnswers();
   }
 
   /** The element, and those after it, have other places. */
@@ -326,7 +405,7 @@ export class LastingMemory {
   }
 
   #loseAnswers(): void {
-    this.context.answers = null;
+    this.context.loseAnswers();
     for (const remembered of this.#putAway.values()) remembered.answers = null;
   }
 

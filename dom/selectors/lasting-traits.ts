@@ -27,6 +27,11 @@ export class LastingTraits {
   hasAsksContents = false;
   /** Whether `:dir()` is asked. */
   asksDirection = false;
+  /** Whether the states of others are asked, and in `:has()` those that all in an element have from it. */
+  asksStates = false;
+  hasAsksInherited = false;
+  /** Whether the focus of others is asked. */
+  asksFocus = false;
   /** Whether `:target` is asked of any element. */
   asksTarget = false;
 
@@ -110,6 +115,7 @@ export class LastingTraits {
       case TestKind.InRange:
       case TestKind.OutOfRange:
       case TestKind.Indeterminate:
+      case TestKind.Default:
         this.remembers = true;
         if (test.kind === TestKind.Dir) this.asksDirection = true;
         this.#addState(test.kind, isSubject);
@@ -136,7 +142,10 @@ export class LastingTraits {
   #addState(kind: TestKind, isSubject: boolean): void {
     if (isSubject || isFixed(kind) || this.#isPruned) return;
     if (kind === TestKind.Scope) return;
-    this.isLasting = false;
+    this.remembers = true;
+    this.asksStates = true;
+    if (isFocus(kind)) this.asksFocus = true;
+    if (!isToldOf(kind)) this.isLasting = false;
   }
 
   #asksSiblings(isSubject: boolean): void {
@@ -176,7 +185,12 @@ export class LastingTraits {
         this.hasAsksNext = true;
         break;
       default:
-        if (!isFixed(kind)) this.isLasting = false;
+        if (isInherited(kind)) this.hasAsksInherited = true;
+        if (isFocus(kind)) this.asksFocus = true;
+        if (kind === TestKind.PlaceholderShown) this.hasAsksContents = true;
+        if (!isFixed(kind) && !(isToldOf(kind) && kind !== TestKind.ReadOnly && kind !== TestKind.ReadWrite)) {
+          this.isLasting = false;
+        }
         if (isAboutPlace(kind)) this.hasCountsPlaces = true;
     }
   }
@@ -220,16 +234,21 @@ function attributesOf(kind: TestKind): readonly string[] {
       return ['lang'];
     case TestKind.Dir:
       return ['dir'];
+    case TestKind.Checked:
+      return ['type'];
     case TestKind.Disabled:
     case TestKind.Enabled:
     case TestKind.Valid:
     case TestKind.Invalid:
+      return ['disabled'];
     case TestKind.InRange:
     case TestKind.OutOfRange:
-      return ['disabled'];
+      return ['disabled', 'readonly', 'type', 'value', 'min', 'max', 'step'];
+    case TestKind.PlaceholderShown:
+      return ['placeholder', 'type', 'value', 'multiple'];
     case TestKind.ReadOnly:
     case TestKind.ReadWrite:
-      return ['contenteditable', 'disabled'];
+      return ['contenteditable', 'disabled', 'readonly', 'type'];
     default:
       return [];
   }
@@ -249,6 +268,31 @@ const enum Role {
 function roleBefore(role: Role, combinator: Combinator): Role {
   if (combinator === Combinator.SubsequentSibling) return Role.Earlier;
   return combinator === Combinator.NextSibling && role === Role.Earlier ? Role.Earlier : Role.Above;
+}
+
+/** Whether every change of the state is told of, or that of an attribute that decides. */
+function isToldOf(kind: TestKind): boolean {
+  switch (kind) {
+    case TestKind.Checked:
+    case TestKind.PlaceholderShown:
+    case TestKind.ReadOnly:
+    case TestKind.ReadWrite:
+    case TestKind.PopoverOpen:
+      return true;
+    default:
+      return isInherited(kind) || isFocus(kind);
+  }
+}
+
+/** Whether others in the element have it from there. */
+function isInherited(kind: TestKind): boolean {
+  return (
+    kind === TestKind.Disabled || kind === TestKind.Enabled || kind === TestKind.InRange || kind === TestKind.OutOfRange
+  );
+}
+
+function isFocus(kind: TestKind): boolean {
+  return kind === TestKind.Focus || kind === TestKind.FocusWithin;
 }
 
 /** Whether such a test says the same of an element as long as its attributes, and what is before it, are the same. */

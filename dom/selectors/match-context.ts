@@ -1,4 +1,5 @@
 import { KnownAncestors } from '../html/forms/known-ancestors.ts';
+import { KnownControls } from '../html/forms/known-controls.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -72,6 +73,7 @@ export class MatchContext {
   editable: Memo<ParentRecord, boolean> | null = null;
   isEditableByDefault = false;
   #ancestorsOfControls: KnownAncestors | null = null;
+  #controls: KnownControls | null = null;
   /** What `:focus-within` matches. */
   withFocus: Set<NodeRecord> | null = null;
   /** By form owner, the names of the radio button groups that have a checked button. */
@@ -92,6 +94,22 @@ export class MatchContext {
     return this.#ancestorsOfControls !== null;
   }
 
+  get controls(): KnownControls {
+    this.#controls ??= new KnownControls(this.isLasting);
+    return this.#controls;
+  }
+
+  /** For a lasting context: whether it knows of controls, so that it has to be told what changes. */
+  get knowsControls(): boolean {
+    return this.#ancestorsOfControls !== null || this.#controls !== null;
+  }
+
+  /** For a lasting context: validity, or what a form owns, may have changed. */
+  forgetControls(): void {
+    this.#ancestorsOfControls?.forgetContents();
+    this.#controls?.forget();
+  }
+
   get ancestorsOfControls(): KnownAncestors {
     this.#ancestorsOfControls ??= new KnownAncestors(this.isLasting);
     return this.#ancestorsOfControls;
@@ -106,6 +124,15 @@ export class MatchContext {
   startSearch(): boolean {
     if (this.#budget < 0) this.answers ??= new Map();
     return this.answers !== null;
+  }
+
+  /**
+   * For a lasting context: all answers are of no use any more. The next search does without them: to remember costs more than to search,
+   * and may be in vain.
+   */
+  loseAnswers(): void {
+    this.answers = null;
+    this.#budget = Math.max(this.#budget, 0);
   }
 
   spend(steps: number): void {
@@ -149,7 +176,6 @@ export class MatchContext {
     this.checkedGroups = null;
     this.sharedAnswers = null;
     this.sharedHostAnswers = null;
-    this.#ancestorsOfControls?.forgetContents();
     this.earn();
   }
 }

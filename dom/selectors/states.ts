@@ -57,15 +57,15 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
     case TestKind.Optional:
       return isOptional(element);
     case TestKind.Default:
-      return isDefault(element);
+      return isDefault(element, context.controls);
     case TestKind.Indeterminate:
       // The groups that the document knows stay known from one query to the next.
       if (context.isLasting || !isRadioButton(element)) return isIndeterminate(element);
       return isIndeterminateRadioButton(element, context);
     case TestKind.Valid:
-      return validityOf(element, context.ancestorsOfControls) === true;
+      return validityOf(element, context.ancestorsOfControls, context.controls) === true;
     case TestKind.Invalid:
-      return validityOf(element, context.ancestorsOfControls) === false;
+      return validityOf(element, context.ancestorsOfControls, context.controls) === false;
     case TestKind.InRange:
       return rangeStateOf(element, context.ancestorsOfControls) === true;
     case TestKind.OutOfRange:

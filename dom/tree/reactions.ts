@@ -121,6 +121,7 @@ export interface ElementStepsReactor {
 export interface SelectorReactor extends Pick<TreeReactor, 'inserted' | 'removed'> {
   attributeChanged(element: ElementRecord, name: AttributeName): void;
   dataChanged(node: LeafRecord): void;
+  stateChanged(element: ElementRecord): void;
 }
 
 interface Reactors {

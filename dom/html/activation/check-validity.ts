@@ -20,7 +20,7 @@ export function reportValidity(element: ElementRecord): boolean {
 
 /** https://html.spec.whatwg.org/#statically-validate-the-constraints. Null: all are satisfied; else the unhandled controls. */
 function staticallyValidateConstraints(form: ElementRecord): ElementRecord[] | null {
-  const invalid = listedElementsOf(form).filter((control) => !satisfiesItsConstraints(control));
+  const invalid = [...listedElementsOf(form)].filter((control) => !satisfiesItsConstraints(control));
   if (invalid.length === 0) return null;
   return invalid.filter((control) => fireEvent(control, 'invalid', { cancelable: true }));
 }

@@ -2,11 +2,12 @@ import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, NodeFlag, type NodeRecord } from '../../tree/records.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { formOwner } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
-import { isRadioButton, type RadioGroup, radioButtonGroup } from './radio-groups.ts';
+import { isRadioButton, type RadioGroup, radioGroupOf } from './radio-groups.ts';
 
 /**
  * https://html.spec.whatwg.org/#concept-fe-checked
@@ -35,12 +36,14 @@ let checkedVersion = 0;
 
 function writeCheckedness(input: ElementRecord, checked: boolean): void {
   // What follows from the markup does not change by being worked out.
-  if ((input.flags & CHECKEDNESS) === (checked ? NodeFlag.CheckedKnown : CHECKEDNESS)) checkedVersion++;
+  const isChange = (input.flags & CHECKEDNESS) === (checked ? NodeFlag.CheckedKnown : CHECKEDNESS);
+  if (isChange) checkedVersion++;
   // What a clone has to be told, it is told by the cloning steps, which run for elements with rare data.
   if (checked !== hasAttribute(input, CHECKED)) rareOf(input);
   input.flags = checked
     ? input.flags | NodeFlag.CheckedKnown | NodeFlag.Checked
     : (input.flags | NodeFlag.CheckedKnown) & ~NodeFlag.Checked;
+  if (isChange) stateChanged(input);
 }
 
 /**
@@ -97,10 +100,19 @@ export function hasCheckedMember(group: RadioGroup): boolean {
 
 /** What happens to a group when the checkedness of one of it becomes, or turns out to be, true. */
 function uncheckOthersInGroup(input: ElementRecord): void {
-  if (!isRadioButton(input)) return;
-  for (const member of radioButtonGroup(input)) {
-    if (member !== input && (member.flags & CHECKEDNESS) !== NodeFlag.CheckedKnown) writeCheckedness(member, false);
+  const group = isRadioButton(input) ? radioGroupOf(input) : null;
+  if (group === null) return;
+  const { members, checked } = group;
+  if (checked !== null && checked !== input) uncheck(checked);
+  for (; group.settled < members.length; group.settled++) {
+    const member = members[group.settled] as ElementRecord;
+    if (member !== input) uncheck(member);
   }
+  group.checked = input;
+}
+
+function uncheck(button: ElementRecord): void {
+  if ((button.flags & CHECKEDNESS) !== NodeFlag.CheckedKnown) writeCheckedness(button, false);
 }
 
 /** https://html.spec.whatwg.org/#attr-input-checked: the attribute came or went. */
@@ -112,6 +124,8 @@ export function checkedAttributeChanged(input: ElementRecord, oldValue: string |
 /** A radio button came into a tree: if it is checked, the others of its new group are not. */
 export function radioButtonInserted(input: ElementRecord): void {
   if (!isRadioButton(input)) return;
+  // What the others of the group lack may be here.
+  stateChanged(input);
   if ((input.flags & NodeFlag.CheckedKnown) === 0) writeCheckedness(input, hasAttribute(input, CHECKED));
   if ((input.flags & NodeFlag.Checked) !== 0 && joinsItsGroup(input)) uncheckOthersInGroup(input);
 }

@@ -1,5 +1,6 @@
 import { objectOrNull } from '../../tree/link.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { checkValidity, reportValidity } from '../activation/check-validity.ts';
 import type { Brand } from '../brand.ts';
@@ -38,6 +39,7 @@ export function constraintValidationMembers(thisControl: Brand): object {
       const control: ElementRecord = thisControl(this);
       requireArguments(arguments.length, 1, "'setCustomValidity'");
       controlState(control).customValidityError = normalizeNewlines(toDOMString(error));
+      stateChanged(control);
     },
   };
 }

@@ -27,7 +27,7 @@ const NAMING_A_FORM: ElementFilter = {
 };
 
 /** Whether all that the form owns is in it. */
-function ownsNothingElsewhere(form: ParentRecord, root: ParentRecord): boolean {
+export function ownsNothingElsewhere(form: ParentRecord, root: ParentRecord): boolean {
   return (
     (existingControlState(form as ElementRecord)?.associatedByParser ?? null) === null &&
     listOf(filteredCollection(root, NAMING_A_FORM)).currentLength() === 0

@@ -1,6 +1,7 @@
 import { ATTR, type AttributeName } from '../../names/attribute-name.ts';
 import { getAttribute, hasAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { radioButtonGroupChanged } from './checkedness.ts';
@@ -61,6 +62,7 @@ function sanitized(input: ElementRecord, type: InputType, value: string, limits?
 
 function storeValue(input: ElementRecord, value: string | null): void {
   controlState(input).value = value;
+  stateChanged(input);
   // Attributes that the value depends on are watched from here on.
   watchElementSteps(input.nodeDocument);
 }

@@ -1,12 +1,18 @@
 import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
+import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
+import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
 
 /** What was found for nodes. */
 interface Known<T> {
   get(node: ParentRecord): T | undefined;
   set(node: ParentRecord, answer: T): unknown;
   delete(node: ParentRecord): boolean;
+}
+
+interface KnownSet {
+  has(node: NodeRecord): boolean;
+  add(node: NodeRecord): unknown;
 }
 
 /**
@@ -19,9 +25,9 @@ export class KnownAncestors {
   #inDatalist: Known<boolean>;
   #selects: Known<ElementRecord | null>;
   /** The fieldset elements that were looked through, alone or as a part of another. */
-  readonly lookedThrough = new Set<ElementRecord>();
+  #lookedThrough: KnownSet;
   /** The elements that were found to have an invalid control in them. */
-  readonly withInvalid = new Set<ParentRecord>();
+  #withInvalid: KnownSet;
 
   /** @param isLasting - Whether one query after the other uses it; then it must not keep nodes. */
   constructor(isLasting = false) {
@@ -29,10 +35,16 @@ export class KnownAncestors {
     this.#inDisabledFieldset = this.#create();
     this.#inDatalist = this.#create();
     this.#selects = this.#create();
+    this.#lookedThrough = this.#createSet();
+    this.#withInvalid = this.#createSet();
   }
 
   #create<T>(): Known<T> {
     return this.#isLasting ? new WeakMap() : new Map();
+  }
+
+  #createSet(): KnownSet {
+    return this.#isLasting ? new WeakSet() : new Set();
   }
 
   isInDisabledFieldset(element: ElementRecord, isDirectly: (node: ParentRecord) => boolean): boolean {
@@ -59,10 +71,35 @@ export class KnownAncestors {
     this.#selects = this.#create();
   }
 
-  /** What is in an element may have changed since the last query. */
+  /** Validity may have changed. */
   forgetContents(): void {
-    this.lookedThrough.clear();
-    this.withInvalid.clear();
+    this.#lookedThrough = this.#createSet();
+    this.#withInvalid = this.#createSet();
+  }
+
+  /** Whether an element in the fieldset element, of those that `isInvalid` is asked about, is invalid. */
+  hasInvalid(fieldset: ElementRecord, isInvalid: (element: ElementRecord) => boolean): boolean {
+    if (!this.#lookedThrough.has(fieldset)) this.#lookThrough(fieldset, isInvalid);
+    return this.#withInvalid.has(fieldset);
+  }
+
+  /** Learns it of those inside of it as well. */
+  #lookThrough(fieldset: ElementRecord, isInvalid: (element: ElementRecord) => boolean): void {
+    const [lookedThrough, withInvalid] = [this.#lookedThrough, this.#withInvalid];
+    let node: NodeRecord | null = fieldset.firstChild;
+    while (node !== null) {
+      const isKnown = lookedThrough.has(node);
+      if (isKnown ? withInvalid.has(node) : isElement(node) && isInvalid(node)) {
+        let ancestor = node.parent;
+        for (; ancestor !== null && !withInvalid.has(ancestor); ancestor = ancestor.parent) {
+          withInvalid.add(ancestor);
+          if (ancestor === fieldset) break;
+        }
+      }
+      if (!isKnown && isHtml(node, TagId.Fieldset)) lookedThrough.add(node);
+      node = isKnown ? nextAfterSubtree(node, fieldset) : nextInTreeOrder(node, fieldset);
+    }
+    lookedThrough.add(fieldset);
   }
 }
 

@@ -30,6 +30,10 @@ export class RadioGroup {
   /** How many members were asked for that; others may have come since. */
   lookedAt = 0;
 
+  /** So many members are known to be unchecked, but for that one. */
+  settled = 0;
+  checked: ElementRecord | null = null;
+
   add(button: ElementRecord): void {
     this.members.push(button);
     if (hasAttribute(button, REQUIRED)) this.hasRequired = true;

@@ -2,6 +2,7 @@ import { fireEvent } from '../../events/fire-event.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
 import { resetFormAssociated } from '../internals/form-associated.ts';
 import { CHECKED, setCheckedness } from './checkedness.ts';
 import { existingControlState } from './control-state.ts';
@@ -17,7 +18,7 @@ export function resetForm(form: ElementRecord): void {
   if (lockedForReset.has(form)) return;
   lockedForReset.add(form);
   if (fireEvent(form, 'reset', { bubbles: true, cancelable: true })) {
-    for (const control of listedElementsOf(form)) resetControl(control);
+    for (const control of [...listedElementsOf(form)]) resetControl(control);
   }
   lockedForReset.delete(form);
 }
@@ -50,4 +51,5 @@ function resetValue(control: ElementRecord): void {
   if (state === null) return;
   state.value = null;
   state.isDirty = false;
+  stateChanged(control);
 }

@@ -5,6 +5,7 @@ import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml, nearestAncestor } from '../../tree/is-html.ts';
 import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { parseNonNegativeInteger } from '../numbers.ts';
@@ -92,10 +93,14 @@ function writeSelectedness(option: ElementRecord, selected: boolean): void {
 
 /** Without word to the lists, which may be asking just now: for what none of them can know otherwise. */
 function noteSelectedness(option: ElementRecord, selected: boolean): void {
+  const isChange = (option.flags & SELECTEDNESS) === (selected ? NodeFlag.CheckedKnown : SELECTEDNESS);
   option.flags = selected
     ? option.flags | NodeFlag.CheckedKnown | NodeFlag.Checked
     : (option.flags | NodeFlag.CheckedKnown) & ~NodeFlag.Checked;
+  if (isChange) stateChanged(option);
 }
+
+const SELECTEDNESS = NodeFlag.CheckedKnown | NodeFlag.Checked;
 
 /** https://html.spec.whatwg.org/#concept-option-selectedness */
 export function isSelected(option: ElementRecord): boolean {

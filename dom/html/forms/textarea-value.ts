@@ -1,4 +1,5 @@
 import type { ElementRecord } from '../../tree/records.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
 import { childTextContent } from '../../tree/text-content.ts';
 import { controlState, existingControlState } from './control-state.ts';
 import { normalizeNewlines } from './newlines.ts';
@@ -26,6 +27,7 @@ export function setTextareaValue(textarea: ElementRecord, value: string): void {
   const oldValue = textareaValue(textarea);
   state.value = value;
   state.isDirty = true;
+  stateChanged(textarea);
   const newValue = textareaValue(textarea);
   if (newValue !== oldValue) moveCursorToTheEnd(textarea, newValue.length);
 }

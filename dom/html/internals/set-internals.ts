@@ -1,6 +1,7 @@
 import type { InternalsState, SubmissionValue } from '../../custom-elements/internals-state.ts';
 import { toHtmlElementOrNull } from '../../realm/arguments.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
 import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -70,6 +71,7 @@ export function setValidity(
     throwDOMException('NotFoundError', 'The anchor is not a shadow-including descendant of the element.');
   }
   internals.flaws = flaws;
+  stateChanged(internals.element);
   internals.validationMessage = flaws === 0 ? '' : text;
   internals.validationAnchor = anchorElement;
 }

@@ -5,6 +5,7 @@ import { platform } from '../../realm/platform.ts';
 import { hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
 import { isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -65,6 +66,7 @@ export function closeDialog(dialog: ElementRecord, result: string | null, source
   const wasModal = state.isModal;
   removeAttribute(dialog, OPEN);
   state.isModal = false;
+  stateChanged(dialog);
   if (result !== null) state.returnValue = result;
   const previous = state.previouslyFocused;
   state.previouslyFocused = null;
@@ -84,6 +86,7 @@ function dialogRemoved(dialog: ElementRecord): void {
   const state = existingDialogState(dialog);
   if (state === null) return;
   state.isModal = false;
+  stateChanged(dialog);
   state.previouslyFocused = null;
 }
 

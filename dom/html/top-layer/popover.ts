@@ -2,6 +2,7 @@ import { TagId } from '../../names/tag-ids.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
 import { hostOf, isShadowIncludingInclusiveAncestor } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';
@@ -71,6 +72,7 @@ function showValidPopover(
   const originallyFocused = focusedElement(document);
   state.previouslyFocused = null;
   state.isShowing = true;
+  stateChanged(element);
   // From here on its removal, and changes of its attribute, hide it.
   watchElementSteps(document);
   runPopoverFocusingSteps(element);
@@ -154,6 +156,7 @@ function takeFromLists(element: ElementRecord, document: DocumentRecord): void {
   }
   state.mode = null;
   state.isShowing = false;
+  stateChanged(element);
 }
 
 /** `focused` had the focus while the popover showed. */

@@ -3,6 +3,7 @@ import { controlState } from '../../html/forms/control-state.ts';
 import { InputType, inputTypeOf } from '../../html/forms/input-type.ts';
 import { HTMLInputElement } from '../../html/HTMLInputElement.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
 import { include } from '../../webidl/include.ts';
 import { stateOfKind } from '../../webidl/state.ts';
 import { FileListState, fileListObject } from './file-list-state.ts';
@@ -24,7 +25,9 @@ const members = {
     const list = value === null || value === undefined ? null : stateOfKind<FileListState>(value, 'FileList');
     if (list === null && value !== null && value !== undefined)
       throw new TypeError("The value is not of type 'FileList'.");
-    if (inputTypeOf(input) === InputType.FileUpload && list !== null) controlState(input).files = list;
+    if (inputTypeOf(input) !== InputType.FileUpload || list === null) return;
+    controlState(input).files = list;
+    stateChanged(input);
   },
 };
 

@@ -33,7 +33,7 @@ export function constructEntryList(form: ElementRecord, submitter: ElementRecord
   if (constructing.has(form)) return null;
   constructing.add(form);
   const entries: FormEntry[] = [];
-  for (const field of listedElementsOf(form)) {
+  for (const field of [...listedElementsOf(form)]) {
     if (isSubmitted(field, submitter)) addEntries(entries, field, submitter);
   }
   const formData = formDataObject(entries);

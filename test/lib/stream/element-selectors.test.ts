@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DocumentStream, parseStream } from '../../../lib/index.ts';
+import { DocumentStream, HTMLOptionElement, parseStream } from '../../../lib/index.ts';
 import { BACKWARD_SELECTORS, FORWARD_SELECTORS, soup } from './soup.ts';
 
 /** SELECTOR_RUNS asks for more. */
@@ -38,8 +38,27 @@ const CHANGES: ((element: Element, document: Document) => unknown)[] = [
   (element, document) => element.closest('fieldset')?.prepend(document.createElement('legend')),
   (element) => element.parentElement?.toggleAttribute('disabled'),
   (element) => element.toggleAttribute('id'),
+  (element) => toggle(element.querySelector('input')),
+  (element) => toggle(element.parentElement?.querySelector('input')),
+  (_, document) => toggle(document.querySelector('input')),
+  (_, document) => toggle(document.querySelector('option')),
+  (_, document) => document.querySelector('input')?.setCustomValidity('x'),
+  (_, document) => document.querySelector('form')?.reset(),
+  (_, document) => document.querySelector('fieldset')?.append(document.querySelector('input') ?? ''),
+  (_, document) => document.querySelector('input')?.setAttribute('form', 'x'),
+  (element) => (element as HTMLElement).focus(),
+  (_, document) => document.querySelector<HTMLElement>('input, button')?.focus(),
+  (_, document) => document.querySelector('fieldset')?.toggleAttribute('disabled'),
+  (_, document) => document.querySelector('legend')?.remove(),
   (element, document) => (element.id = document.body?.id === 'x' ? '' : 'x'),
 ];
+
+/** Checks or selects it, gives it a value, or takes that back. */
+function toggle(control: HTMLInputElement | HTMLOptionElement | null | undefined): void {
+  if (control instanceof HTMLOptionElement) control.selected = !control.selected;
+  else if (control?.type === 'radio' || control?.type === 'checkbox') control.checked = !control.checked;
+  else if (control) control.value = control.value === '' ? '3' : '';
+}
 
 function tryChange(index: number, element: Element, document: Document): void {
   try {

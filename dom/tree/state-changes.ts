@@ -1,0 +1,7 @@
+import { reactors } from './reactions.ts';
+import { type ElementRecord, Watch } from './records.ts';
+
+/** To be called after a state of the element that selectors ask for has changed, and that no attribute tells. */
+export function stateChanged(element: ElementRecord): void {
+  if ((element.nodeDocument.flags & Watch.Selectors) !== 0) reactors.selectors.stateChanged(element);
+}
