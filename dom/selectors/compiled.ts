@@ -34,10 +34,13 @@ export class CompoundSelector {
   readonly combinator: Combinator;
   /** Cheap ones first. */
   readonly tests: readonly SimpleSelector[];
+  /** Where the first is a type selector for HTML: the interned name that nearly every element it matches has. */
+  readonly elementName: ElementName | null;
 
   constructor(combinator: Combinator, tests: readonly SimpleSelector[]) {
     this.combinator = combinator;
     this.tests = tests;
+    this.elementName = tests[0]?.elementName ?? null;
   }
 }
 

@@ -1,7 +1,8 @@
 import { type ElementRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { compile } from './compile.ts';
+import type { ComplexSelector, CompoundSelector, SelectorList } from './compiled.ts';
 import { closestBy, firstBy, matchesBy, selectBy, selectorEngineOf } from './engine.ts';
-import { matchesList } from './match.ts';
+import { isOfOtherName, matchesList } from './match.ts';
 import { MatchContext } from './match-context.ts';
 import { selectAll, selectFirst } from './select.ts';
 
@@ -29,7 +30,14 @@ export function querySelectorAll(root: ParentRecord, selectors: string): Element
 export function matches(element: ElementRecord, selectors: string): boolean {
   const engine = selectorEngineOf(element.nodeDocument);
   if (engine !== null) return matchesBy(engine, element, selectors);
-  return matchesList(compile(selectors, element.nodeDocument), element, new MatchContext(element));
+  const list = compile(selectors, element.nodeDocument);
+  return mayMatch(list, element) && matchesList(list, element, new MatchContext(element));
+}
+
+/** OPTIMIZATION: most elements have another name than the subject, and then no context is needed. (bench/query) */
+function mayMatch({ complexes }: SelectorList, element: ElementRecord): boolean {
+  if (complexes.length !== 1) return true;
+  return !isOfOtherName((complexes[0] as ComplexSelector).compounds[0] as CompoundSelector, element);
 }
 
 /**
@@ -40,12 +48,13 @@ export function closest(element: ElementRecord, selectors: string): ElementRecor
   const engine = selectorEngineOf(element.nodeDocument);
   if (engine !== null) return closestBy(engine, element, selectors);
   const list = compile(selectors, element.nodeDocument);
-  const context = new MatchContext(element);
-  let node: ParentRecord | null = element;
-  while (node !== null && node.nodeType === NodeType.Element) {
+  let context: MatchContext | null = null;
+  for (let node: ParentRecord | null = element; node !== null; node = node.parent) {
+    if (node.nodeType !== NodeType.Element) return null;
+    if (!mayMatch(list, node as ElementRecord)) continue;
+    context ??= new MatchContext(element);
     context.earn();
     if (matchesList(list, node as ElementRecord, context)) return node as ElementRecord;
-    node = node.parent;
   }
   return null;
 }

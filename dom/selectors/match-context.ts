@@ -11,6 +11,7 @@ import {
 } from '../tree/records.ts';
 import { hostOf } from '../tree/traversal.ts';
 import type { CompoundSelector, SelectorList, SimpleSelector } from './compiled.ts';
+import type { LatestSearches } from './latest-searches.ts';
 import type { Memo } from './memo.ts';
 import type { Numbering } from './numbering.ts';
 
@@ -53,6 +54,12 @@ export class MatchContext {
   sharedAnswers: Map<SelectorList, Memo<ElementRecord, boolean>> | null = null;
   /** The same of the host of the shadow tree. */
   sharedHostAnswers: Map<SelectorList, Featureless> | null = null;
+  /** For a query of one complex selector: what the latest searches among ancestors found. */
+  searches: LatestSearches | null = null;
+  /** Of the place last counted, from which that of the next sibling follows: the test that asked, and whose it is. */
+  lastCounting: SimpleSelector | null = null;
+  lastCounted: ElementRecord | null = null;
+  lastPlace = 0;
   /** By the test that asks, the places of the children of large parents (see `places.ts`). */
   numberings: Map<SimpleSelector, Memo<ParentRecord, Numbering>> | null = null;
   /** How often children of large parents are still counted before they are numbered. */

@@ -67,6 +67,7 @@ function matchesLeftPart(
   context: MatchContext,
 ): boolean {
   if (context.startSearch()) return remembersLeftPart(compounds, 0, element, context);
+  const searches = context.searches?.compounds === compounds ? context.searches : null;
   let steps = 0;
   let index = 0;
   let node: ElementRecord = element;
@@ -79,12 +80,17 @@ function matchesLeftPart(
     switch ((compounds[index] as CompoundSelector).combinator) {
       case Combinator.None:
         context.spend(steps);
+        searches?.end(true);
         return true;
       case Combinator.Child:
         sibling = null;
         candidate = parentElement(node, context);
         break;
       case Combinator.Descendant:
+        if (searches?.isKnown(index, node.parent) === true) {
+          context.spend(steps);
+          return searches.answer(index);
+        }
         sibling = null;
         candidate = ancestor = parentElement(node, context);
         ancestorIndex = index + 1;
@@ -107,6 +113,7 @@ function matchesLeftPart(
         index = ancestorIndex;
       } else {
         context.spend(steps);
+        searches?.end(false);
         return false;
       }
     }
@@ -176,7 +183,7 @@ function remembersSearch(
 /** https://drafts.csswg.org/selectors/#match-a-compound-selector-against-an-element */
 export function matchesCompound(compound: CompoundSelector, element: ElementRecord, context: MatchContext): boolean {
   if (element === context.shadowHost) return matchesHost(compound, element, context);
-  return matchesTests(compound.tests, element, context);
+  return !isOfOtherName(compound, element) && matchesTests(compound.tests, element, context);
 }
 
 function matchesTests(tests: readonly SimpleSelector[], element: ElementRecord, context: MatchContext): boolean {
@@ -267,12 +274,24 @@ function matchesTest(test: SimpleSelector, element: ElementRecord, context: Matc
  * is in lowercase, and the names of SVG elements, which the parser gives capital letters, compare insensitively.
  */
 export function matchesOtherType(test: SimpleSelector, name: ElementName): boolean {
-  if ((name.categories & Category.Html) !== 0 && name.prefix === null) return false;
+  if (isPlainHtml(name)) return false;
   if (name.localName === test.value) return true;
   return name.namespace !== HTML_NAMESPACE && asciiLowercase(name.localName) === test.value;
 }
 
-function matchesClass(test: SimpleSelector, element: ElementRecord): boolean {
+/**
+ * Whether the compound does not match for no more than the name. OPTIMIZATION: most elements have another one, which is found out
+ * here without looking at the tests. (bench/query)
+ */
+export function isOfOtherName({ elementName }: CompoundSelector, { name }: ElementRecord): boolean {
+  return elementName !== null && name !== elementName && isPlainHtml(name);
+}
+
+function isPlainHtml({ categories, prefix }: ElementName): boolean {
+  return (categories & Category.Html) !== 0 && prefix === null;
+}
+
+export function matchesClass(test: SimpleSelector, element: ElementRecord): boolean {
   const { attributes } = element;
   if (attributes === null) return false;
   const value = getAttribute(element, ATTR.class);

@@ -23,6 +23,8 @@ export function matchesNth(test: SimpleSelector, element: ElementRecord, context
 /** The place of an element among those siblings that the test counts, from 1. */
 function placeOf(test: SimpleSelector, element: ElementRecord, context: MatchContext): number {
   const { parent } = element;
+  const knowsLast = context.lastCounting === test && !context.isLasting;
+  if (knowsLast && context.lastCounted === element) return context.lastPlace;
   const isFromEnd = countsFromEnd(test.kind);
   // Where places are kept while a tree grows, those from the end would not stay.
   const isKept = !isFromEnd || !context.isLasting;
@@ -32,13 +34,21 @@ function placeOf(test: SimpleSelector, element: ElementRecord, context: MatchCon
   if (place !== undefined) return place;
   const limit = known !== undefined ? 0 : context.countsLeft > 0 || !isKept ? Number.MAX_SAFE_INTEGER : COUNT_LIMIT;
   const isTyped = countsType(test.kind);
+  const last = knowsLast && !isFromEnd ? context.lastCounted : null;
   let counted = 1;
   let steps = 0;
   for (let sibling = step(element, isFromEnd); sibling !== null; sibling = step(sibling, isFromEnd)) {
+    if (sibling === last && (!isTyped || isSameType(sibling.name, element.name))) {
+      counted += context.lastPlace;
+      break;
+    }
     if (++steps > limit && parent !== null) return numberTo(element, parent, test, context);
     if (isTyped ? isSameType(sibling.name, element.name) : counts(test, sibling, context)) counted++;
   }
   if (steps > COUNT_LIMIT) context.countsLeft--;
+  context.lastCounting = test;
+  context.lastCounted = element;
+  context.lastPlace = counted;
   return counted;
 }
 

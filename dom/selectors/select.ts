@@ -1,6 +1,7 @@
 import { ATTR } from '../names/attribute-name.ts';
 import type { ElementName } from '../names/element-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
+import { allElementsWalked, type ElementOrder, elementOrderOf, knownElementOrder } from '../tree/element-order.ts';
 import { type ElementRecord, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { hasToken } from './attribute-match.ts';
 import {
@@ -10,7 +11,8 @@ import {
   type SimpleSelector,
   TestKind,
 } from './compiled.ts';
-import { matchesComplex, matchesList, matchesOtherType } from './match.ts';
+import { LatestSearches } from './latest-searches.ts';
+import { matchesClass, matchesComplex, matchesList, matchesOtherType } from './match.ts';
 import { MatchContext } from './match-context.ts';
 import { Narrowing, narrow } from './narrow.ts';
 
@@ -29,7 +31,7 @@ function select(root: ParentRecord, list: SelectorList, limit: number): ElementR
   const context = new MatchContext(root);
   const { complexes } = list;
   if (complexes.length !== 1) {
-    selectList(root, list, limit, context, found);
+    selectListBelow(root, list, limit, context, found);
     return found;
   }
   const complex = complexes[0] as ComplexSelector;
@@ -40,10 +42,41 @@ function select(root: ParentRecord, list: SelectorList, limit: number): ElementR
     case Narrowing.Itself:
       if (matchesComplex(complex, node as ElementRecord, context)) found.push(node as ElementRecord);
       break;
-    default:
+    default: {
+      const order = orderBelow(node, limit);
+      if (order !== null) return selectInOrder(order, complex, limit, context);
       selectBelow(node, complex, limit, context, found);
+    }
   }
   return found;
+}
+
+/** The order of the elements below `root` in which `limit` matches are looked for, if it is known or worth knowing. */
+function orderBelow(root: ParentRecord, limit: number): ElementOrder | null {
+  if (root.nodeType !== NodeType.Document) return null;
+  // One match may be found soon.
+  return limit === 1 ? knownElementOrder(root) : elementOrderOf(root);
+}
+
+function selectListBelow(
+  root: ParentRecord,
+  list: SelectorList,
+  limit: number,
+  context: MatchContext,
+  found: ElementRecord[],
+): void {
+  const order = orderBelow(root, limit);
+  if (order === null) {
+    selectList(root, list, limit, context, found);
+    if (found.length < limit && root.nodeType === NodeType.Document) allElementsWalked(root);
+    return;
+  }
+  for (const element of order.elements) {
+    context.earn();
+    if (!matchesList(list, element, context)) continue;
+    found.push(element);
+    if (found.length === limit) return;
+  }
 }
 
 /**
@@ -69,6 +102,39 @@ function selectBelow(
     default:
       selectComplex(root, complex, limit, context, found);
   }
+  if (found.length < limit && root.nodeType === NodeType.Document) allElementsWalked(root);
+}
+
+function selectInOrder(
+  order: ElementOrder,
+  complex: ComplexSelector,
+  limit: number,
+  context: MatchContext,
+): ElementRecord[] {
+  const subject = complex.compounds[0] as CompoundSelector;
+  const candidates = candidatesFor(order, subject);
+  if (complex.compounds.length === 1 && subject.tests.length === (candidates === order.elements ? 0 : 1)) {
+    return candidates.slice(0, limit);
+  }
+  const found: ElementRecord[] = [];
+  context.searches = new LatestSearches(complex.compounds);
+  for (let i = 0; i < candidates.length && found.length < limit; i++) {
+    const element = candidates[i] as ElementRecord;
+    if (matchesNext(complex, element, context)) found.push(element);
+  }
+  return found;
+}
+
+/** All elements that the subject can match, in tree order, and others unless it is no more than a type or a class. */
+function candidatesFor(order: ElementOrder, { tests }: CompoundSelector): readonly ElementRecord[] {
+  for (let i = 0; i < 2 && i < tests.length; i++) {
+    const test = tests[i] as SimpleSelector;
+    if (test.kind === TestKind.Class) return order.ofClass(test.value, (element) => matchesClass(test, element));
+  }
+  const [test] = tests;
+  if (test?.kind !== TestKind.TypeInHtml) return order.elements;
+  const wanted = test.elementName as ElementName;
+  return order.ofName(wanted, ({ name }) => name === wanted || matchesOtherType(test, name));
 }
 
 function selectByType(

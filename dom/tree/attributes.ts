@@ -1,5 +1,6 @@
-import { type AttributeName, attributeName } from '../names/attribute-name.ts';
+import { ATTR, type AttributeName, attributeName } from '../names/attribute-name.ts';
 import { attrName, attrOwner, createAttr, detachAttr, setAttrOwner } from './attr.ts';
+import { forgetClassLists } from './element-order.ts';
 import { attributePositionsOf, forgetAllPositions, forgetPosition, rememberAppended } from './known-positions.ts';
 import { rareOf } from './rare-data.ts';
 import { reactors } from './reactions.ts';
@@ -146,6 +147,7 @@ function handleAttributeChanges(
   element.flags &= ~NodeFlag.WrittenAsIs;
   const watch = element.nodeDocument.flags;
   if ((watch & Watch.Any) === 0) return;
+  if ((watch & Watch.ClassLists) !== 0 && name === ATTR.class) forgetClassLists(element.nodeDocument);
   if ((watch & Watch.MutationObservers) !== 0) reactors.mutationObservers.attributes(element, name, oldValue);
   if ((watch & Watch.CustomElements) !== 0) {
     reactors.customElements.attributeChanged(element, name, oldValue, value);

@@ -58,6 +58,8 @@ export class DocumentData {
   allowDeclarativeShadowRoots = false;
   /** The engine that queries of this document go to; null for the project's own (`selectors/engine.ts`). */
   selectorEngine: object | null = null;
+  /** The order of the document's elements, once several queries have walked it (`element-order.ts`). */
+  elementOrder: object | null = null;
   /** What remembers what selectors matched in the document while a parser adds to it (`selectors/lasting-matches.ts`). */
   lastingMatches: object | null = null;
   /** Of a window's document that has an object: the properties that it has for named elements (`html/document-named-items.ts`). */

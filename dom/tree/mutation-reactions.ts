@@ -1,3 +1,4 @@
+import { forgetElementOrder } from './element-order.ts';
 import { reactors } from './reactions.ts';
 import { type ElementRecord, NodeFlag, type NodeRecord, type ParentRecord, Watch } from './records.ts';
 import { nextInShadowIncludingTreeOrder } from './traversal.ts';
@@ -12,6 +13,7 @@ const WATCH_SUBTREE = Watch.CustomElements | Watch.ElementSteps;
 /** After a node was linked into its parent. https://dom.spec.whatwg.org/#concept-node-insert, step 7 */
 export function reactToInsertion(node: NodeRecord, parent: ParentRecord): void {
   const watch = node.nodeDocument.flags;
+  if ((watch & Watch.ElementOrder) !== 0) forgetElementOrder(node.nodeDocument);
   if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.placeChanged(node);
   if ((watch & Watch.LiveCollections) !== 0) reactors.liveCollections.inserted(node, parent);
   if ((watch & Watch.IdMap) !== 0) reactors.idMap.inserted(node, parent);
@@ -89,6 +91,7 @@ export function reactToUnlinking(
   nextSibling: NodeRecord | null,
 ): void {
   const watch = node.nodeDocument.flags;
+  if ((watch & Watch.ElementOrder) !== 0) forgetElementOrder(node.nodeDocument);
   if ((watch & Watch.ElementSteps) !== 0) reactors.elementSteps.placeChanged(node);
   if ((watch & Watch.LiveCollections) !== 0) {
     reactors.liveCollections.removed(node, parent, previousSibling, nextSibling);

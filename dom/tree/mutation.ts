@@ -35,6 +35,9 @@ import {
  * the bits of `Watch` in the node document's flags.
  */
 
+/** What watches the document rather than nodes in it; and registered observers and slots, of which each node tells. */
+const NOT_OF_NODES = Watch.MutationObservers | Watch.Slots | Watch.Selectors | Watch.ElementOrder | Watch.ClassLists;
+
 /** Records whose links can be written, which is done here alone. */
 type Linked = NodeRecord & {
   parent: ParentRecord | null;
@@ -290,8 +293,8 @@ function changeNodeDocument(root: NodeRecord, newDocument: DocumentRecord): void
     const oldDocument = subtree.nodeDocument;
     if (oldDocument === document) continue;
     const watch = oldDocument.flags & Watch.Any;
-    // What watches nodes of this subtree goes on watching them; for registered observers and slots, each node tells.
-    document.flags |= watch & ~(Watch.MutationObservers | Watch.Slots | Watch.Selectors);
+    // What watches nodes of this subtree goes on watching them.
+    document.flags |= watch & ~NOT_OF_NODES;
     let node: NodeRecord | null = subtree;
     while (node !== null) {
       node.nodeDocument = document;

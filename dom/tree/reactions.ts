@@ -3,7 +3,7 @@ import { emptyTable } from '../webidl/table.ts';
 import type { DocumentRecord, ElementRecord, LeafRecord, NodeRecord, ParentRecord } from './records.ts';
 
 /**
- * What reacts to mutations: one slot for each bit of `Watch`. A feature sets its bit in the flags of each document it
+ * What reacts to mutations: one slot for each bit of `Watch` that a higher layer sets. A feature sets its bit in the flags of each document it
  * watches; without the bit nothing here is called.
  */
 

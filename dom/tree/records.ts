@@ -180,7 +180,11 @@ export const enum Watch {
   ElementSteps = 1 << 23,
   /** What selectors matched is remembered while a parser adds to the tree (`selectors/lasting-matches.ts`). */
   Selectors = 1 << 27,
-  Any = 0x08ff_0000,
+  /** The order of the elements is known, or would be worth knowing (`tree/element-order.ts`). */
+  ElementOrder = 1 << 28,
+  /** Which elements are of a class is known (`tree/element-order.ts`). */
+  ClassLists = 1 << 29,
+  Any = 0x38ff_0000,
 }
 
 export function isElement(node: NodeRecord): node is ElementRecord {

@@ -1,0 +1,99 @@
+import type { ElementName } from '../names/element-name.ts';
+import { documentData } from './document-data.ts';
+import { type DocumentRecord, type ElementRecord, type NodeRecord, NodeType, Watch } from './records.ts';
+
+/**
+ * The elements of a document in tree order, and those of one name or class, kept from one query to the next until the tree
+ * changes, or a class does.
+ *
+ * OPTIMIZATION: looking through an array is several times as fast as walking a tree, but making it costs more than a walk. So the
+ * first query of all elements walks, and the next one makes it if nothing has changed in between. (bench/query)
+ */
+export class ElementOrder {
+  readonly elements: readonly ElementRecord[];
+  readonly #document: DocumentRecord;
+  readonly #ofName = new Map<ElementName, readonly ElementRecord[]>();
+  readonly #ofClass = new Map<string, readonly ElementRecord[]>();
+  #lengthOfClasses = 0;
+
+  constructor(document: DocumentRecord) {
+    this.#document = document;
+    this.elements = elementsInTreeOrder(document);
+  }
+
+  /** Those that `isOfName` is true for, which has to be the same for the same name. */
+  ofName(name: ElementName, isOfName: (element: ElementRecord) => boolean): readonly ElementRecord[] {
+    let list = this.#ofName.get(name);
+    if (list === undefined) {
+      list = this.elements.filter(isOfName);
+      this.#ofName.set(name, list);
+    }
+    return list;
+  }
+
+  /** The same for a class. All of them are never more than twice as many as there are elements. */
+  ofClass(token: string, isOfClass: (element: ElementRecord) => boolean): readonly ElementRecord[] {
+    let list = this.#ofClass.get(token);
+    if (list === undefined) {
+      list = this.elements.filter(isOfClass);
+      this.#document.flags |= Watch.ClassLists;
+      this.#lengthOfClasses += list.length + 1;
+      if (this.#lengthOfClasses > this.elements.length) this.forgetClasses();
+      this.#ofClass.set(token, list);
+    }
+    return list;
+  }
+
+  forgetClasses(): void {
+    this.#ofClass.clear();
+    this.#lengthOfClasses = 0;
+  }
+}
+
+function elementsInTreeOrder(document: DocumentRecord): ElementRecord[] {
+  const elements: ElementRecord[] = [];
+  let node: NodeRecord | null = document.firstChild;
+  while (node !== null) {
+    if (node.nodeType === NodeType.Element) {
+      elements.push(node as ElementRecord);
+      if (node.firstChild !== null) {
+        node = node.firstChild;
+        continue;
+      }
+    }
+    while (node !== null && node.nextSibling === null) node = node.parent;
+    node = node === null ? null : node.nextSibling;
+  }
+  return elements;
+}
+
+/** The order of a document's elements if it is known. */
+export function knownElementOrder(document: DocumentRecord): ElementOrder | null {
+  return documentData(document).elementOrder as ElementOrder | null;
+}
+
+/** The same, made if all elements were walked since the tree last changed. */
+export function elementOrderOf(document: DocumentRecord): ElementOrder | null {
+  if ((document.flags & Watch.ElementOrder) === 0) return null;
+  const data = documentData(document);
+  data.elementOrder ??= new ElementOrder(document);
+  return data.elementOrder as ElementOrder;
+}
+
+/** A query has walked all elements of the document. The second time since it last changed, the order is made. */
+export function allElementsWalked(document: DocumentRecord): void {
+  if ((document.flags & Watch.ElementOrder) !== 0) elementOrderOf(document);
+  document.flags |= Watch.ElementOrder;
+}
+
+/** A node has come or gone. */
+export function forgetElementOrder(document: DocumentRecord): void {
+  document.flags &= ~(Watch.ElementOrder | Watch.ClassLists);
+  documentData(document).elementOrder = null;
+}
+
+/** The class of an element has changed. */
+export function forgetClassLists(document: DocumentRecord): void {
+  document.flags &= ~Watch.ClassLists;
+  knownElementOrder(document)?.forgetClasses();
+}

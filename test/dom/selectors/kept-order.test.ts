@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { type Document, type Element, type Node, parse } from '../../../lib/index.ts';
+
+const MARKUP =
+  '<!DOCTYPE html><body><div id="a" class="x"><p class="x y">1<b>2</b></p><ul><li><a>3</a><li class="y"><svg><A class="x"/></svg></ul></div><template><p class="x"></p></template>';
+
+const SELECTORS = [
+  '*',
+  'p',
+  'a',
+  '.x',
+  '.y',
+  'p.x',
+  'div p',
+  'div ul li a',
+  'div > ul li',
+  'ul > li:nth-child(2n+1)',
+  'li:nth-child(2) a',
+  'b, li',
+  ':is(div, ul) a',
+  'div:has(b)',
+];
+
+/** By asking every element, in the order of a walk. */
+function expected(document: Document, selector: string): Element[] {
+  const found: Element[] = [];
+  const walker = document.createTreeWalker(document, 1);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if ((node as Element).matches(selector)) found.push(node as Element);
+  }
+  return found;
+}
+
+/** Asks often enough for the order to be kept, and again. */
+function check(document: Document): void {
+  for (const selector of SELECTORS) {
+    const wanted = expected(document, selector);
+    for (let times = 0; times < 4; times++) {
+      expect(Array.from(document.querySelectorAll(selector)), selector).toEqual(wanted);
+      expect(document.querySelector(selector), selector).toBe(wanted[0] ?? null);
+    }
+  }
+}
+
+const body = (document: Document) => document.body as unknown as Element;
+const movable = (document: Document) => body(document) as Element & { moveBefore(node: Node, child: Node): void };
+const first = (document: Document, selector: string) => document.querySelector(selector) as Element;
+
+const changes: Record<string, (document: Document) => void> = {
+  'a node is appended': (document) => body(document).append(document.createElement('p')),
+  'a tree is inserted in front': (document) => body(document).prepend(first(document, 'div').cloneNode(true) as Node),
+  'a fragment is inserted': (document) => {
+    const fragment = document.createDocumentFragment();
+    fragment.append(document.createElement('li'), document.createElement('a'));
+    first(document, 'ul').prepend(fragment);
+  },
+  'a node is removed': (document) => first(document, 'p').remove(),
+  'all children are replaced': (document) => first(document, 'div').replaceChildren(document.createElement('a')),
+  'a child is replaced': (document) => {
+    const p = first(document, 'p');
+    (p.parentNode as Element).replaceChild(document.createElement('li'), p);
+  },
+  'a node is moved': (document) => first(document, 'ul').append(first(document, 'p')),
+  'a node is moved with its state': (document) =>
+    movable(document).moveBefore(first(document, 'ul'), first(document, 'div')),
+  'innerHTML is set': (document) => {
+    first(document, 'div').innerHTML = '<ul><li class="y"><a class="x">1</a></ul><p>';
+  },
+  'innerHTML is set outside': (document) => {
+    document.createElement('div').innerHTML = '<p class="x">';
+  },
+  'outerHTML is set': (document) => {
+    first(document, 'p').outerHTML = '<a class="x y">1</a>';
+  },
+  'text is set': (document) => {
+    first(document, 'ul').textContent = 'x';
+  },
+  'it is written to': (document) => {
+    document.open();
+    document.write('<ul><li class="x"><p><table><a class="y">1</a><tr>');
+    document.close();
+  },
+  'a node goes to another document': (document) => {
+    body(parse('<p>')).append(first(document, 'ul'));
+  },
+  'a node comes from another document, which keeps its own': (document) => {
+    const other = parse('<ul><li class="y"><a>1</a></ul>');
+    check(other);
+    body(document).prepend(first(other, 'ul'));
+    check(other);
+  },
+  'a class is set': (document) => first(document, 'b').setAttribute('class', 'x'),
+  'a class is changed': (document) => {
+    first(document, 'p').className = 'y z';
+  },
+  'a class list is changed': (document) => first(document, 'p').classList.remove('x'),
+  'a class is removed': (document) => first(document, 'div').removeAttribute('class'),
+  'an Attr is set': (document) => {
+    const attr = document.createAttribute('class');
+    attr.value = 'x';
+    first(document, 'ul').setAttributeNode(attr);
+  },
+  'the value of an Attr is set': (document) => {
+    first(document, '[class]').attributes.getNamedItem('class')!.value = 'y';
+  },
+  'a range is extracted': (document) => {
+    const range = document.createRange();
+    range.selectNodeContents(first(document, 'ul'));
+    range.extractContents();
+  },
+  'a text is split, and normalized': (document) => {
+    const { body: parent } = document;
+    const text = parent!.appendChild(document.createTextNode('ab'));
+    text.splitText(1);
+    parent!.normalize();
+  },
+};
+
+describe('queries find the same however often they are asked', () => {
+  test.each(Object.entries(changes))('before and after %s', (_, change) => {
+    const document = parse(MARKUP);
+    check(document);
+    change(document);
+    check(document);
+  });
+});
+
+test('the order is that of the tree while a page is written', () => {
+  const document = parse('');
+  document.open();
+  for (const piece of [
+    '<div class=x>',
+    '<p class="x y">',
+    '<table><tr>',
+    '<b>foster',
+    '<i></b><li>',
+    '<a><p><a>',
+    '</table>',
+  ]) {
+    document.write(piece);
+    check(document);
+  }
+  document.close();
+  check(document);
+});
