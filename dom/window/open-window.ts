@@ -32,6 +32,7 @@ export function openWindow(
   stateOf(window).closingSteps.add(() => host.lifetime.closed());
   const scripting = new WindowScripting(window, settings, modules);
   const document = createWindowDocument(window, scripting, settings.url, settings.contentType);
+  documentData(document).referrer = settings.referrer;
   return { window, controls: controlsOf(window, document, scripting) };
 }
 

@@ -1,4 +1,5 @@
 import type { HeaderPairs } from './fetch/hop.ts';
+import { fetchPublic } from './fetch/public-fetch.ts';
 
 /** Options of a resource loader. All are optional. */
 export interface ResourceLoaderOptions {
@@ -37,10 +38,16 @@ export interface ResourceRequest {
   readonly destination: string;
   /** Aborted when nobody wants the answer any more, or it takes too long. */
   readonly signal: AbortSignal;
+  /**
+   * Whether the server may have an address that is no public one: loopback, private, link-local … `false` for requests of an
+   * `IsolatedWindow` without the option of that name. The address that counts is the one which is connected to.
+   * @defaultValue `true`
+   */
+  readonly privateAddresses?: boolean;
 }
 
 /** A request that the page waits for, so that nothing can be awaited to answer it. */
-type SyncResourceRequest = Omit<ResourceRequest, 'signal'>;
+type SyncResourceRequest = Omit<ResourceRequest, 'signal' | 'privateAddresses'>;
 
 /** What a loader answers with. What is malformed is as good as no answer. */
 export interface ResourceResponse {
@@ -101,6 +108,7 @@ export class ResourceLoader {
 
   /** Makes one request over HTTP. Rejects when there is no answer. */
   async fetch(request: ResourceRequest): Promise<ResourceResponse> {
+    if (request.privateAddresses === false) return fetchPublic(request);
     const { url, method, headers, body, signal } = request;
     const response = await fetchOnce(
       url,

@@ -8,8 +8,13 @@ type OpenFrame = (host: Host, settings: WindowSettings) => OpenWindow;
 
 /** What windows need of Node.js: a file of its own, loaded with the first window. */
 export interface WindowSupport {
-  /** A window in a realm of its own. `isLoaded`: for a page that comes from the URL. */
-  openRealm(options: HostOptions & SessionOptions, settings: WindowSettings, isLoaded: boolean): Realm;
+  /** A window in a realm of its own. `isLoaded`: for a page that comes from the URL. `closed` is called when it is closed. */
+  openRealm(
+    options: HostOptions & SessionOptions,
+    settings: WindowSettings,
+    isLoaded: boolean,
+    closed?: () => void,
+  ): Realm;
   /** The world around a window that runs no scripts. */
   openHost(
     options: HostOptions & SessionOptions,

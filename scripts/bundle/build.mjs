@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { bundleRealm } from './bundle-realm.mjs';
 import { entryFiles } from './entries.mjs';
+import { isolatedFiles } from './isolated.mjs';
 import { nodeFiles } from './node-files.mjs';
 import { OPTIONS, ROOT } from './options.mjs';
 import { packageFiles } from './packages.mjs';
@@ -48,7 +49,14 @@ async function windowSupport() {
 }
 
 rmSync(folder, { recursive: true, force: true });
-const files = await Promise.all([singleFile(), nodeFiles(), packageFiles(), windowSupport(), entryFiles()]);
+const files = await Promise.all([
+  singleFile(),
+  nodeFiles(),
+  packageFiles(),
+  windowSupport(),
+  entryFiles(),
+  isolatedFiles(),
+]);
 for (const { path: file, contents } of files.flat()) {
   const target = path.resolve(folder, path.relative(ROOT, path.resolve(ROOT, file)));
   mkdirSync(path.dirname(target), { recursive: true });

@@ -2,16 +2,29 @@ import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'tsup';
 
-/** The public types, which are TypeScript's own DOM types, in one file. */
+const ENTRIES = {
+  // The types of nodes are TypeScript's own.
+  index: {
+    file: 'lib/index.ts',
+    banner: '/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />',
+  },
+  isolated: { file: 'lib/isolated/index.ts', banner: '/// <reference types="node" />' },
+};
+
+/** The public types, in one file for each entry point. */
 export async function writeTypes(folder) {
+  for (const [name, { file, banner }] of Object.entries(ENTRIES)) await writeTypesOf(folder, name, file, banner);
+}
+
+async function writeTypesOf(folder, name, file, banner) {
   await build({
     config: false,
     silent: true,
     outDir: folder,
     clean: false,
     format: 'esm',
-    entry: { index: 'lib/index.ts' },
-    dts: { only: true, banner: '/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />' },
+    entry: { [name]: file },
+    dts: { only: true, banner },
   });
-  copyFileSync(path.join(folder, 'index.d.ts'), path.join(folder, 'index.d.cts'));
+  copyFileSync(path.join(folder, `${name}.d.ts`), path.join(folder, `${name}.d.cts`));
 }

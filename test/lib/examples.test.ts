@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import * as livedom from '../../lib/index.ts';
+import * as isolated from '../setup/isolated.ts';
 import '../setup/windows.ts';
 import { projectRoot } from '../support/build.ts';
 
@@ -46,7 +47,7 @@ function examplesOfSource(file: string): Example[] {
 
 /** A line that says what it gives: the expression before and the literal after the comment's slashes. */
 const CLAIM = /^(?!const |let |import )(.+?);(?: |\n)\/\/ ((?:['"\d[{]|true|false|null|undefined).*)$/gm;
-const IMPORT = /^import \{([^}]*)\} from '(?:livedom(?:\/rewriter|\/xml5)?|node:\w+|node:stream\/web)';$/gm;
+const IMPORT = /^import \{([^}]*)\} from '(?:livedom(?:\/isolated|\/rewriter|\/xml5)?|node:\w+|node:stream\/web)';$/gm;
 
 const PAGE =
   '<title>Example Domain</title><h1>Example</h1><div id=news>…</div><article>1</article><article>2</article>';
@@ -62,7 +63,7 @@ function surroundings(): Record<string, unknown> {
     },
   });
   return {
-    library: { ...livedom, createReadStream: () => Readable.from([Buffer.from(PAGE)]), Readable },
+    library: { ...livedom, ...isolated, createReadStream: () => Readable.from([Buffer.from(PAGE)]), Readable },
     bytes: new TextEncoder().encode(PAGE),
     document: livedom.parse(PAGE),
     response: Object.assign(respond(), { write: (chunk: string) => written.push(chunk) }),

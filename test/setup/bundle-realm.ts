@@ -1,6 +1,9 @@
 import { bundleRealm } from '../../scripts/bundle/bundle-realm.mjs';
+import { bundleProcess } from '../../scripts/bundle/isolated.mjs';
 
-/** Windows with scripts evaluate the core from bundles: made of the sources, once for all tests. */
+const FOLDER = 'node_modules/.cache/livedom';
+
+/** Windows with scripts evaluate the core from bundles, and isolated ones run another: made of the sources, once for all tests. */
 export async function setup(): Promise<void> {
-  await bundleRealm('node_modules/.cache/livedom', { minify: false });
+  await Promise.all([bundleRealm(FOLDER, { minify: false }), bundleProcess(FOLDER)]);
 }

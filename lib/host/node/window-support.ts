@@ -17,13 +17,19 @@ import { createUndetectable } from './undetectable.ts';
 
 /** What `lib/window/support.ts` asks of Node.js. */
 
-export const openRealm: WindowSupport['openRealm'] = (options, settings, isLoaded) => {
+export const openRealm: WindowSupport['openRealm'] = (options, settings, isLoaded, closed) => {
   const session = new Session(options);
-  return openInSession(options, session, session.clients.open(settings.url, isLoaded), settings);
+  return openInSession(options, session, session.clients.open(settings.url, isLoaded), settings, closed);
 };
 
 /** A window and its frames share a session. */
-function openInSession(options: HostOptions, session: Session, client: Client, settings: WindowSettings): Realm {
+function openInSession(
+  options: HostOptions,
+  session: Session,
+  client: Client,
+  settings: WindowSettings,
+  closed = (): void => {},
+): Realm {
   const realm = createRealm();
   const opened = createHost(options, session, client);
   const { host, close } = opened;
@@ -38,7 +44,10 @@ function openInSession(options: HostOptions, session: Session, client: Client, s
           ),
       },
       lifetime: {
-        closed: close,
+        closed: () => {
+          close();
+          closed();
+        },
       },
     },
     JSON.stringify(settings),

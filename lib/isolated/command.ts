@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { REALM_FOLDER } from '../host/node/realm-folder.ts';
+import type { Limits } from './limits.ts';
+
+/** Beside the scripts of the realm. */
+const SCRIPT = 'isolated-process.cjs';
+/** All that the process may read. */
+const READABLE = [SCRIPT, 'realm.js', 'shared.js'];
+
+const MIB = 1_048_576;
+/** What the process has that is not in the heap of JavaScript before there is a page, in MiB. */
+const BESIDES_HEAP = 32;
+/** How much more than the limit the system lets the process ask for, in KiB: much of it is never used. */
+const SYSTEM_SLACK = 1_048_576;
+
+/** What is to be run, and with which arguments. */
+interface Command {
+  readonly file: string;
+  readonly args: string[];
+}
+
+/**
+ * Node.js with nothing but the language: its permission model refuses files, processes, workers, addons, WASI and the inspector.
+ * https://nodejs.org/api/permissions.html
+ */
+function nodeCommand({ memory }: Limits): Command {
+  const flags = [
+    process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
+    ...READABLE.map((name) => `--allow-fs-read=${join(REALM_FOLDER, name)}`),
+    '--no-addons',
+    // In the process's own realm; those of pages have contexts with their own setting.
+    '--disallow-code-generation-from-strings',
+    ...(process.allowedNodeEnvironmentFlags.has('--disable-sigusr1') ? ['--disable-sigusr1'] : []),
+    // The folders around the script cannot be looked at.
+    '--preserve-symlinks',
+    '--preserve-symlinks-main',
+    '--no-warnings',
+    '--no-deprecation',
+    '--unhandled-rejections=throw',
+    `--max-old-space-size=${Math.max(32, Math.floor(memory / MIB) - BESIDES_HEAP)}`,
+  ];
+  return { file: process.execPath, args: [...flags, join(REALM_FOLDER, SCRIPT)] };
+}
+
+const SHELL = '/bin/sh';
+
+/**
+ * The same under limits of the system, where there is a shell to set them: no file is written and no core dumped, and if the program
+ * is gone, or too busy to watch, memory and time still have an end.
+ */
+export function commandOf(limits: Limits): Command {
+  const { file, args } = nodeCommand(limits);
+  if (process.platform === 'win32' || !existsSync(SHELL)) return { file, args };
+  const kib = Math.ceil(limits.memory / 1024) + SYSTEM_SLACK;
+  const seconds = Number.isFinite(limits.cpuTime) ? Math.ceil(limits.cpuTime / 1000) + 2 : 'unlimited';
+  const settings = [`-d ${kib}`, `-t ${seconds}`, '-f 0', '-c 0'].map((one) => `ulimit ${one} 2>/dev/null;`);
+  return { file: SHELL, args: ['-c', `${settings.join(' ')} exec "$0" "$@"`, file, ...args] };
+}

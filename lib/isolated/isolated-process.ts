@@ -1,0 +1,241 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { commandOf } from './command.ts';
+import { IsolatedWindowError, type IsolatedWindowErrorName } from './errors.ts';
+import type { Limits } from './limits.ts';
+import { FROM_PROCESS, type Frame, FrameReader, frameOf, TO_PROCESS } from './protocol.ts';
+import { usageOf } from './usage.ts';
+
+/** Who uses a process. */
+interface ProcessClient {
+  /** What the process says, whatever it is up to. Throws for what is wrong. */
+  receive(frame: Frame<typeof FROM_PROCESS>): void;
+  /** Called from time to time. */
+  tick(): void;
+  /** The process is gone, or about to. */
+  ended(error: IsolatedWindowError): void;
+}
+
+/** How often a process is looked at, in milliseconds. */
+const LOOK = 50;
+/** How many milliseconds it may take to start. */
+const START = 60_000;
+/** How often it has to say that it is still there. */
+const PING = 500;
+/** What it may say between two looks, until it has to wait: more than anybody reads. */
+const MOST_FRAMES = 2000;
+const MOST_BYTES = 33_554_432;
+
+/** All that run: they do not outlive the program. */
+const running = new Set<IsolatedProcess>();
+
+function endAll(): void {
+  for (const one of running) one.end('ClosedError', 'The program has ended.');
+}
+
+/** The process of one window: started, watched over, ended. */
+export class IsolatedProcess {
+  /** Milliseconds that the process has had: it stands still while the program does. */
+  clock = 0;
+  client: ProcessClient | null = null;
+  /** Fulfilled when the process can be given a page; rejected when it ends before. */
+  readonly ready: Promise<void>;
+  /** Fulfilled when the process is gone. */
+  readonly gone: Promise<void>;
+  readonly limits: Limits;
+  readonly #child: ChildProcess;
+  readonly #messages: Socket;
+  readonly #answers: Socket;
+  readonly #reader: FrameReader<typeof FROM_PROCESS>;
+  readonly #watch: NodeJS.Timeout;
+  #error: IsolatedWindowError | null = null;
+  #becomeReady: () => void = () => {};
+  #failReady: (error: IsolatedWindowError) => void = () => {};
+  #lastLook = performance.now();
+  #lastPing = 0;
+  /** When it was asked whether it is still there; null: it has answered. */
+  #unanswered: number | null = null;
+  #isReady = false;
+  #frames = 0;
+  #bytes = 0;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+    this.#reader = new FrameReader(FROM_PROCESS, limits.messageBytes);
+    this.ready = new Promise((resolve, reject) => {
+      this.#becomeReady = resolve;
+      this.#failReady = reject;
+    });
+    // Who waits for nothing need not know.
+    this.ready.catch(() => {});
+    const { file, args } = commandOf(limits);
+    const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] as const;
+    this.#child = spawn(file, args, { env: {}, cwd: '/', windowsHide: true, stdio: [...stdio] });
+    this.#messages = this.#child.stdio[3] as Socket;
+    this.#answers = this.#child.stdio[4] as unknown as Socket;
+    this.gone = new Promise((resolve) => this.#listen(resolve));
+    this.#watch = setInterval(() => this.#look(), LOOK);
+    this.#watch.unref();
+    if (running.size === 0) process.on('exit', endAll);
+    running.add(this);
+  }
+
+  get error(): IsolatedWindowError | null {
+    return this.#error;
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** Returns whether more may be said at once. Once the process is gone, nobody listens. */
+  send(...frame: Frame<typeof TO_PROCESS>): boolean {
+    return this.#write(this.#messages, frame);
+  }
+
+  /** Says something that a page waits for. */
+  answer(...frame: Frame<typeof TO_PROCESS>): boolean {
+    return this.#write(this.#answers, frame);
+  }
+
+  /** Waits until more may be said, or nobody listens any more. */
+  drained(): Promise<void> {
+    return new Promise((resolve) => {
+      const pipes = [this.#messages, this.#answers].filter((pipe) => pipe.writableNeedDrain && !pipe.destroyed);
+      if (pipes.length === 0) resolve();
+      for (const pipe of pipes) {
+        const done = (): void => {
+          pipe.off('drain', done).off('close', done);
+          resolve();
+        };
+        pipe.on('drain', done).on('close', done);
+      }
+    });
+  }
+
+  /** Whether the program waits for the process before it ends by itself. */
+  keepProgram(isKept: boolean): void {
+    for (const one of [this.#child, this.#messages, this.#answers]) {
+      if (isKept) one.ref();
+      else one.unref();
+    }
+  }
+
+  /** Ends the process, at once. */
+  end(name: IsolatedWindowErrorName, message: string): void {
+    if (this.#error !== null) return;
+    const error = new IsolatedWindowError(name, message);
+    this.#error = error;
+    clearInterval(this.#watch);
+    this.#messages.destroy();
+    this.#answers.destroy();
+    this.#child.kill('SIGKILL');
+    this.#failReady(error);
+    this.client?.ended(error);
+  }
+
+  #listen(resolve: () => void): void {
+    const gone = (): void => {
+      running.delete(this);
+      if (running.size === 0) process.off('exit', endAll);
+      resolve();
+    };
+    this.#child.on('error', (error) => {
+      this.end('ProcessError', `The process of the window could not be started: ${error.message}`);
+      if (this.pid === undefined) gone();
+    });
+    this.#child.on('exit', (code, signal) => {
+      this.end(...reasonOfExit(code, signal));
+      gone();
+    });
+    // A pipe breaks because its other end is gone, of which the process tells.
+    this.#messages.on('error', () => {});
+    this.#answers.on('error', () => {});
+    this.#answers.on('data', () => this.end('ProtocolError', 'The process spoke where it has only to listen.'));
+    this.#messages.on('data', (bytes: Buffer) => this.#read(bytes));
+  }
+
+  #write(pipe: Socket, [kind, ...fields]: Frame<typeof TO_PROCESS>): boolean {
+    if (this.#error !== null) return true;
+    return pipe.write((frameOf as (...given: unknown[]) => Uint8Array)(TO_PROCESS, kind, ...fields));
+  }
+
+  #read(bytes: Buffer): void {
+    this.#bytes += bytes.length;
+    try {
+      for (const frame of this.#reader.push(bytes)) {
+        if (this.#error !== null) return;
+        this.#frames++;
+        this.#receive(frame);
+      }
+    } catch (error) {
+      this.end('ProtocolError', `The process of the window is out of its mind: ${(error as Error).message}`);
+    }
+    if (this.#frames > MOST_FRAMES || this.#bytes > MOST_BYTES) this.#messages.pause();
+  }
+
+  #receive(frame: Frame<typeof FROM_PROCESS>): void {
+    switch (frame[0]) {
+      case 'ready':
+        this.#isReady = true;
+        this.#becomeReady();
+        return;
+      case 'pong':
+        this.#unanswered = null;
+        // Whatever it says of itself, where the system says nothing.
+        if (usageOf(this.pid as number) === null) this.#check({ memory: frame[2], cpuTime: frame[3] });
+        return;
+      default:
+        this.client?.receive(frame);
+    }
+  }
+
+  #look(): void {
+    const now = performance.now();
+    // What is more is the time that the program itself was busy, or the machine asleep.
+    this.clock += Math.min(now - this.#lastLook, 2 * LOOK);
+    this.#lastLook = now;
+    this.#frames = 0;
+    this.#bytes = 0;
+    this.#messages.resume();
+    const usage = usageOf(this.pid as number);
+    if (usage !== null) this.#check(usage);
+    this.#ping();
+    if (this.#error === null) this.client?.tick();
+  }
+
+  #check({ memory, cpuTime }: { memory: number; cpuTime: number }): void {
+    const { limits } = this;
+    if (memory > limits.memory) {
+      this.end('MemoryLimitError', `The process of the window had more than ${limits.memory} bytes of memory.`);
+    } else if (cpuTime > limits.cpuTime) {
+      this.end('CpuLimitError', `The process of the window used more than ${limits.cpuTime} ms of CPU time.`);
+    }
+  }
+
+  #ping(): void {
+    const { wallTime } = this.limits;
+    if (!this.#isReady) {
+      if (this.clock > START) this.end('ProcessError', `The process of the window did not start within ${START} ms.`);
+    } else if (this.#unanswered !== null) {
+      if (this.clock - this.#unanswered <= wallTime) return;
+      this.end('TimeLimitError', `The page kept its process busy for more than ${wallTime} ms.`);
+    } else if (this.clock - this.#lastPing >= PING) {
+      this.#unanswered = this.clock;
+      this.#lastPing = this.clock;
+      this.send('ping', 0);
+    }
+  }
+}
+
+/** By which V8 ends a process that has no more memory; Node.js gives them back as statuses, now and then. */
+const OUT_OF_MEMORY = ['SIGABRT', 'SIGTRAP', 'SIGILL', 132, 133, 134];
+
+function reasonOfExit(code: number | null, signal: string | null): [IsolatedWindowErrorName, string] {
+  const how = signal ?? code ?? 'nobody knows what';
+  if (OUT_OF_MEMORY.includes(how)) {
+    return ['MemoryLimitError', `The process of the window ended by ${how}, as it does without memory.`];
+  }
+  if (how === 'SIGXCPU') return ['CpuLimitError', 'The process of the window used more CPU time than it has.'];
+  return ['ProcessError', `The process of the window ended by ${how}.`];
+}

@@ -1,0 +1,98 @@
+import { setMaxListeners } from 'node:events';
+import { askLoader } from '../host/fetch/ask-loader.ts';
+import { piecesOf, startTimer, timeOut } from '../host/fetch/body.ts';
+import type { Hop } from '../host/fetch/hop.ts';
+import { reasonOf, refuse } from '../host/fetch/network-error.ts';
+import type { ResourceLoader } from '../host/resource-loader.ts';
+import type { IsolatedProcess } from './isolated-process.ts';
+import { type FROM_PROCESS, type Frame, headersOfLines, linesOfHeaders, ProtocolError } from './protocol.ts';
+
+type RequestFrame = Extract<Frame<typeof FROM_PROCESS>, ['request', ...unknown[]]>;
+
+/** How many may be under way. */
+const MOST_REQUESTS = 256;
+/** How long a piece of a body is that goes to the process at once. */
+const PIECE = 1_048_576;
+
+const TOKEN = /^[!#$%&'*+.^_`|~\w-]{1,1000}$/;
+const FORBIDDEN_METHOD = /^(?:connect|trace|track)$/i;
+/** What is between the program and the server. https://fetch.spec.whatwg.org/#forbidden-request-header, as far as no window sets it. */
+const FORBIDDEN_HEADER =
+  /^(?:connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade|via|proxy-.*)$/i;
+
+/**
+ * What a process asks the network for, by the loader of the program. The process has followed the rules of fetch; if it has been taken
+ * over, it has not, and still gets nothing but HTTP from where the loader and the addresses allow it.
+ */
+export class Requests {
+  readonly #process: IsolatedProcess;
+  readonly #loader: ResourceLoader;
+  readonly #privateAddresses: boolean;
+  readonly #controllers = new Map<number, AbortController>();
+
+  constructor(process: IsolatedProcess, loader: ResourceLoader, privateAddresses: boolean) {
+    this.#process = process;
+    this.#loader = loader;
+    this.#privateAddresses = privateAddresses;
+  }
+
+  /** @throws ProtocolError for what no process asks. */
+  start([, id, url, method, lines, hasBody, body, destination, isWaiting]: RequestFrame): void {
+    if (this.#controllers.has(id)) throw new ProtocolError('Two requests have the same number.');
+    const headers = headersOfLines(lines);
+    const hop: Hop = { url, method, headers, body: hasBody === 0 ? null : body, destination };
+    const controller = new AbortController();
+    setMaxListeners(0, controller.signal);
+    const isOneTooMany = this.#controllers.size >= MOST_REQUESTS;
+    this.#controllers.set(id, controller);
+    void this.#load(id, hop, controller, isWaiting !== 0, isOneTooMany).finally(() => this.#controllers.delete(id));
+  }
+
+  abort(id: number): void {
+    this.#controllers.get(id)?.abort(new Error('Nobody waits any more.'));
+  }
+
+  close(): void {
+    for (const id of this.#controllers.keys()) this.abort(id);
+  }
+
+  async #load(
+    id: number,
+    hop: Hop,
+    controller: AbortController,
+    isWaiting: boolean,
+    isOneTooMany: boolean,
+  ): Promise<void> {
+    const process = this.#process;
+    const say: IsolatedProcess['send'] = (...frame) => (isWaiting ? process.answer(...frame) : process.send(...frame));
+    const timer = startTimer(this.#loader.timeout, () => timeOut(controller));
+    try {
+      if (isOneTooMany) refuse(`There are ${MOST_REQUESTS} requests under way.`);
+      this.#requireAllowed(hop);
+      const asked = { ...hop, privateAddresses: this.#privateAddresses };
+      const { status, statusText, headers, body } = await askLoader(this.#loader, asked, controller.signal);
+      clearTimeout(timer);
+      say('head', id, status, statusText, linesOfHeaders(headers));
+      for await (const piece of piecesOf(body, this.#loader, hop.destination, controller)) {
+        for (let at = 0; at < piece.length; at += PIECE) {
+          if (!say('chunk', id, piece.subarray(at, at + PIECE))) await process.drained();
+        }
+      }
+      say('end', id, '');
+    } catch (error) {
+      say('end', id, reasonOf(error) || 'It failed.');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #requireAllowed({ url, method, headers }: Hop): void {
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) refuse('An isolated window has HTTP only.');
+    if (!TOKEN.test(method) || FORBIDDEN_METHOD.test(method)) refuse('There is no such method.');
+    for (const [name, value] of headers) {
+      const isFine = TOKEN.test(name) && !FORBIDDEN_HEADER.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
+      if (!isFine) refuse('There is no such header.');
+    }
+    if (!this.#loader.allows(url)) refuse(`The resource loader does not allow '${url}'.`);
+  }
+}

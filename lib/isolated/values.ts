@@ -1,0 +1,427 @@
+/**
+ * Values as text, both ways: in a page's realm, where the module is evaluated before any script, and in the program, which believes
+ * nothing that it reads. What is written is a structured clone already, so that nothing of it is a getter or a Proxy.
+ * https://html.spec.whatwg.org/#safe-passing-of-structured-data
+ *
+ * Every object is written where it is first met, by a letter for what it is; what is in it follows once all before it is written,
+ * object by object in the order in which they were met. So neither side needs a stack.
+ *
+ * What a page may have replaced of the language is not called as far as that costs nothing: it breaks but its own answers.
+ */
+
+const { getPrototypeOf, keys, defineProperty, is } = Object;
+const { apply } = Reflect;
+const { isView } = ArrayBuffer;
+const dateValue = Date.prototype.getTime;
+
+const VIEWS = [
+  'DataView',
+  'Int8Array',
+  'Uint8Array',
+  'Uint8ClampedArray',
+  'Int16Array',
+  'Uint16Array',
+  'Int32Array',
+  'Uint32Array',
+  'Float32Array',
+  'Float64Array',
+  'BigInt64Array',
+  'BigUint64Array',
+];
+
+type View = ArrayBufferView<ArrayBuffer>;
+type ViewClass = (new (buffer: ArrayBuffer, offset: number, length: number) => View) & { BYTES_PER_ELEMENT?: number };
+
+const viewClasses = VIEWS.map((name) => (globalThis as unknown as Record<string, ViewClass>)[name] as ViewClass);
+
+const ERRORS = ['Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'];
+
+const errorClasses = ERRORS.map((name) => (globalThis as unknown as Record<string, ErrorConstructor>)[name]!);
+
+/** What a text is that is no value. */
+class MalformedValue extends Error {
+  override readonly name = 'MalformedValue';
+}
+
+/** How many values one text may hold: a few bytes of text make an object that takes a hundred. */
+const MAX_VALUES = 1_000_000;
+
+class Encoder {
+  #text = '';
+  #left = MAX_VALUES;
+  readonly #numbers = new Map<object, number>();
+  /** Those whose contents are still to be written. */
+  readonly #waiting: object[] = [];
+
+  encode(value: unknown): string {
+    this.#write(value);
+    // It grows while it is walked.
+    for (let i = 0; i < this.#waiting.length; i++) this.#writeContents(this.#waiting[i] as object);
+    return this.#text;
+  }
+
+  #write(value: unknown): void {
+    if (this.#left-- <= 0) refuse(`More than ${MAX_VALUES} values cannot be cloned into another process.`);
+    switch (typeof value) {
+      case 'undefined':
+        this.#text += 'u';
+        return;
+      case 'boolean':
+        this.#text += value ? 't' : 'f';
+        return;
+      case 'number':
+        this.#text += `n${is(value, -0) ? '-0' : value};`;
+        return;
+      case 'bigint':
+        // In hexadecimal, which takes no longer than it is long.
+        this.#text += `i${value.toString(16)};`;
+        return;
+      case 'string':
+        this.#writeText(value);
+        return;
+      default:
+        if (value === null) this.#text += 'z';
+        else this.#writeObject(value as object);
+    }
+  }
+
+  #writeText(text: string): void {
+    this.#text += `s${text.length}:${text}`;
+  }
+
+  #writeObject(object: object): void {
+    const known = this.#numbers.get(object);
+    if (known !== undefined) {
+      this.#text += `#${known};`;
+      return;
+    }
+    if (isView(object)) {
+      this.#writeView(object as View);
+    } else {
+      this.#numbers.set(object, this.#numbers.size);
+      this.#writeNew(object);
+    }
+  }
+
+  #writeNew(object: object): void {
+    if (Array.isArray(object)) this.#writeContainer('A', object);
+    else if (object instanceof Map) this.#writeContainer('M', object);
+    else if (object instanceof Set) this.#writeContainer('S', object);
+    else if (object instanceof Date) this.#text += `D${apply(dateValue, object, [])};`;
+    else if (object instanceof ArrayBuffer) this.#writeBytes(new Uint8Array(object));
+    else if (object instanceof Error) this.#writeError(object);
+    else if (object instanceof RegExp) {
+      this.#text += 'R';
+      this.#writeText(object.source);
+      this.#writeText(object.flags);
+    } else if (isBoxed(object)) {
+      this.#text += 'P';
+      this.#write(object.valueOf());
+    } else if (getPrototypeOf(object) === Object.prototype) {
+      this.#writeContainer('O', object);
+    } else {
+      refuse('An object of the platform cannot be cloned into another process.');
+    }
+  }
+
+  #writeContainer(letter: string, object: object): void {
+    this.#text += letter;
+    this.#waiting[this.#waiting.length] = object;
+  }
+
+  #writeBytes(bytes: Uint8Array): void {
+    this.#text += `B${bytes.length}:`;
+    for (let at = 0; at < bytes.length; at += 8192) {
+      this.#text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+    }
+  }
+
+  #writeView(view: View): void {
+    const index = viewClasses.findIndex((Class) => view instanceof Class);
+    if (index < 0) refuse('A view of this kind cannot be cloned into another process.');
+    const length = view.byteLength / (viewClasses[index]?.BYTES_PER_ELEMENT ?? 1);
+    this.#text += `V${index};${view.byteOffset};${length};`;
+    this.#writeObject(view.buffer);
+    this.#numbers.set(view, this.#numbers.size);
+  }
+
+  #writeError(error: Error): void {
+    const index = errorClasses.findIndex((Class) => getPrototypeOf(error) === Class.prototype);
+    this.#text += `E${Math.max(0, index)};`;
+    this.#writeText(`${error.message}`);
+    this.#writeText(`${error.stack}`);
+  }
+
+  #writeContents(object: object): void {
+    if (object instanceof Map) {
+      this.#text += `${object.size};`;
+      for (const [key, value] of object) {
+        this.#write(key);
+        this.#write(value);
+      }
+    } else if (object instanceof Set) {
+      this.#text += `${object.size};`;
+      for (const value of object) this.#write(value);
+    } else if (Array.isArray(object)) {
+      this.#writeArray(object);
+    } else {
+      this.#writeProperties(object, keys(object));
+    }
+  }
+
+  /** Its length, and its elements; where there are holes or other properties, these by their names. */
+  #writeArray(array: readonly unknown[]): void {
+    const { length } = array;
+    const names = keys(array);
+    const isPlain = names.length === length && (length === 0 || names[length - 1] === `${length - 1}`);
+    this.#text += `${length};${isPlain ? 'L' : 'N'}`;
+    if (isPlain) for (let i = 0; i < length; i++) this.#write(array[i]);
+    else this.#writeProperties(array, names);
+  }
+
+  #writeProperties(object: object, names: readonly string[]): void {
+    this.#text += `${names.length};`;
+    for (let i = 0; i < names.length; i++) {
+      const name = names[i] as string;
+      this.#writeText(name);
+      this.#write((object as Record<string, unknown>)[name]);
+    }
+  }
+}
+
+function refuse(message: string): never {
+  throw new DOMException(message, 'DataCloneError');
+}
+
+function isBoxed(object: object): boolean {
+  return [Boolean, Number, String, BigInt].some((Class) => object instanceof Class);
+}
+
+/**
+ * The text of a value, which is a structured clone.
+ *
+ * @throws DataCloneError for objects of the platform, and for more than `MAX_VALUES`.
+ */
+export function encodeValue(clone: unknown): string {
+  return new Encoder().encode(clone);
+}
+
+class Decoder {
+  readonly #text: string;
+  readonly #objects: object[] = [];
+  readonly #waiting: object[] = [];
+  #at = 0;
+  #left = MAX_VALUES;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  decode(): unknown {
+    const value = this.#read();
+    for (let i = 0; i < this.#waiting.length; i++) this.#fill(this.#waiting[i] as object);
+    if (this.#at !== this.#text.length) malformed('has more than a value');
+    return value;
+  }
+
+  #letter(): string {
+    if (this.#at >= this.#text.length) malformed('ends too early');
+    return this.#text[this.#at++] as string;
+  }
+
+  /** What stands before the mark. */
+  #until(mark: string): string {
+    const end = this.#text.indexOf(mark, this.#at);
+    if (end < 0) malformed('ends too early');
+    const found = this.#text.slice(this.#at, end);
+    this.#at = end + 1;
+    return found;
+  }
+
+  /** Digits before the mark: few, so that looking for it is no work. */
+  #count(mark = ';'): number {
+    const start = this.#at;
+    while (this.#at - start < 16 && this.#text[this.#at] !== mark) this.#at++;
+    const digits = this.#text.slice(start, this.#at);
+    if (this.#text[this.#at++] !== mark || !/^\d{1,15}$/.test(digits)) malformed('has no number where one has to be');
+    return Number(digits);
+  }
+
+  #slice(): string {
+    const length = this.#count(':');
+    if (length > this.#text.length - this.#at) malformed('ends too early');
+    this.#at += length;
+    return this.#text.slice(this.#at - length, this.#at);
+  }
+
+  #string(): string {
+    if (this.#letter() !== 's') malformed('has no string where one has to be');
+    return this.#slice();
+  }
+
+  #read(): unknown {
+    if (this.#left-- <= 0) malformed('has too many values');
+    const letter = this.#letter();
+    switch (letter) {
+      case 'u':
+        return undefined;
+      case 'z':
+        return null;
+      case 't':
+        return true;
+      case 'f':
+        return false;
+      case 'n':
+        return this.#number();
+      case 'i':
+        return this.#bigint();
+      case 's':
+        return this.#slice();
+      case '#':
+        return this.#objects[this.#count()] ?? malformed('refers to nothing');
+      default:
+        return this.#object(letter);
+    }
+  }
+
+  #number(): number {
+    const end = this.#text.indexOf(';', this.#at);
+    const text = this.#text.slice(this.#at, Math.min(end < 0 ? this.#at : end, this.#at + 32));
+    if (!/^(?:-?(?:\d+(?:\.\d+)?(?:e[+-]\d+)?|Infinity)|NaN)$/.test(text)) malformed('has a number that is none');
+    this.#at = end + 1;
+    return Number(text);
+  }
+
+  #bigint(): bigint {
+    const digits = this.#until(';');
+    if (!/^-?[\da-f]+$/.test(digits)) malformed('has an integer that is none');
+    try {
+      return digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`);
+    } catch {
+      return malformed('has an integer that is too large');
+    }
+  }
+
+  #object(letter: string): object {
+    const object = letter === 'V' ? this.#view() : this.#new(letter);
+    this.#objects[this.#objects.length] = object;
+    return object;
+  }
+
+  #new(letter: string): object {
+    switch (letter) {
+      case 'O':
+        return this.#container({});
+      case 'A':
+        return this.#container([]);
+      case 'M':
+        return this.#container(new Map());
+      case 'S':
+        return this.#container(new Set());
+      case 'D':
+        return new Date(this.#number());
+      case 'B':
+        return bytesOf(this.#slice());
+      case 'E':
+        return this.#error();
+      case 'R':
+        return this.#regExp();
+      case 'P':
+        return this.#boxed();
+      default:
+        return malformed('has a value of no kind');
+    }
+  }
+
+  #container<Container extends object>(container: Container): Container {
+    this.#waiting[this.#waiting.length] = container;
+    return container;
+  }
+
+  #view(): object {
+    const [index, offset, length] = [this.#count(), this.#count(), this.#count()];
+    const buffer = this.#read();
+    const Class = viewClasses[index];
+    if (Class === undefined || !(buffer instanceof ArrayBuffer)) malformed('has a view of nothing');
+    try {
+      return new Class(buffer, offset, length);
+    } catch {
+      return malformed('has a view beyond its bytes');
+    }
+  }
+
+  #error(): Error {
+    const Class = errorClasses[this.#count()] ?? malformed('has an error of no kind');
+    const error = new Class(this.#string());
+    defineProperty(error, 'stack', { value: this.#string(), writable: true, enumerable: false, configurable: true });
+    return error;
+  }
+
+  #regExp(): RegExp {
+    const [source, flags] = [this.#string(), this.#string()];
+    try {
+      return new RegExp(source, flags);
+    } catch {
+      return malformed('has a regular expression that is none');
+    }
+  }
+
+  #boxed(): object {
+    const value = this.#read();
+    if (value === undefined || value === null || typeof value === 'object') malformed('has an object of nothing');
+    return Object(value) as object;
+  }
+
+  #fill(object: object): void {
+    if (object instanceof Map) {
+      for (let left = this.#count(); left > 0; left--) object.set(this.#read(), this.#read());
+    } else if (object instanceof Set) {
+      for (let left = this.#count(); left > 0; left--) object.add(this.#read());
+    } else if (Array.isArray(object)) {
+      this.#fillArray(object);
+    } else {
+      this.#fillProperties(object);
+    }
+  }
+
+  #fillArray(array: unknown[]): void {
+    const length = this.#count();
+    if (length > 4_294_967_295) malformed('has an array that is too long');
+    if (this.#letter() === 'L') {
+      for (let i = 0; i < length; i++) array[i] = this.#read();
+    } else {
+      array.length = length;
+      this.#fillProperties(array);
+      if (array.length !== length) malformed('has an array that is longer than it says');
+    }
+  }
+
+  /** Defined, not set: `__proto__` is a name like others. */
+  #fillProperties(object: object): void {
+    for (let left = this.#count(); left > 0; left--) {
+      const name = this.#string();
+      if (name === 'length' && Array.isArray(object)) malformed('changes the length of an array');
+      const value = this.#read();
+      defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+    }
+  }
+}
+
+function bytesOf(text: string): ArrayBuffer {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes.buffer;
+}
+
+function malformed(what: string): never {
+  throw new MalformedValue(`A value ${what}.`);
+}
+
+/**
+ * The value of a text.
+ *
+ * @throws MalformedValue for a text that nobody has encoded.
+ */
+export function decodeValue(text: string): unknown {
+  return new Decoder(text).decode();
+}

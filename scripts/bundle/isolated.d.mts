@@ -1,0 +1,1 @@
+export function bundleProcess(folder: string): Promise<void>;

@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { OPTIONS, pathOf, ROOT } from './options.mjs';
+import { bundledApart } from './parts.mjs';
+
+const NODE = { ...OPTIONS, outdir: ROOT, outExtension: { '.js': '.cjs' }, format: 'cjs', platform: 'node' };
+
+/** A plugin for esbuild: the packages are in the bundle, as nothing else can be read where it runs. */
+const packagesInside = {
+  name: 'packages-inside',
+  setup(builder) {
+    builder.onResolve({ filter: /\/require-package\.ts$/ }, (given) =>
+      pathOf(path.join(given.resolveDir, given.path)) === 'lib/runtime/require-package.ts'
+        ? { path: path.join(ROOT, 'lib/isolated/child/packages.ts') }
+        : undefined,
+    );
+  },
+};
+
+/** An expression that gives the functions of the module. */
+async function pageSide() {
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: ['lib/isolated/child/page-side.ts'],
+    format: 'iife',
+    globalName: 'side',
+  });
+  return `(() => { "use strict";\n${outputFiles[0].text}\nreturn side;\n})()`;
+}
+
+/** The one script that a window's process reads, besides those of the realm. */
+async function processFile(options) {
+  const { outputFiles } = await build({
+    ...NODE,
+    entryPoints: { 'isolated-process': 'lib/isolated/child/main.ts' },
+    external: ['node:*'],
+    // Of packages that are CommonJS, not what bundlers may think is better.
+    mainFields: ['main', 'module'],
+    define: {
+      ...OPTIONS.define,
+      'import.meta.url': 'undefined',
+      LIVEDOM_PAGE_SIDE: JSON.stringify(await pageSide()),
+    },
+    plugins: [packagesInside, bundledApart],
+    ...options,
+  });
+  return outputFiles;
+}
+
+/** The entry point `livedom/isolated`, and what it starts. */
+export async function isolatedFiles() {
+  const { outputFiles } = await build({
+    ...NODE,
+    entryPoints: { isolated: 'lib/isolated/index.ts' },
+    define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
+    sourcemap: true,
+    plugins: [bundledApart],
+  });
+  const names = 'IsolatedWindow, IsolatedWindowError, IsolatedWindowPool, PageError';
+  const text = `import isolated from './isolated.cjs';\n\nexport const { ${names} } = isolated;\n`;
+  return [...outputFiles, ...(await processFile({ sourcemap: true })), { path: 'isolated.js', contents: text }];
+}
+
+/** Writes the script of the process into a folder, for those who run from the sources. */
+export async function bundleProcess(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const { path: file, contents } of await processFile({ minify: false })) {
+    writeFileSync(path.join(folder, path.basename(file)), contents);
+  }
+}

@@ -1,0 +1,249 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { REALM_FOLDER } from '../../../lib/host/node/realm-folder.ts';
+import { FROM_PROCESS, FrameReader, frameOf, headersOfLines, ProtocolError } from '../../../lib/isolated/protocol.ts';
+import { decodeValue, encodeValue } from '../../../lib/isolated/values.ts';
+import { IsolatedWindow } from '../../setup/isolated.ts';
+
+/** Where the scripts of the process are: those of the build, unless a test says otherwise. */
+const place = vi.hoisted(() => ({ folder: '' }));
+vi.mock('../../../lib/host/node/realm-folder.ts', async (original) => {
+  const { REALM_FOLDER: built } = await original<{ REALM_FOLDER: string }>();
+  return {
+    get REALM_FOLDER() {
+      return place.folder === '' ? built : place.folder;
+    },
+  };
+});
+
+const RUNS = { numRuns: 500 };
+
+function framesOf(pieces: readonly Uint8Array[], maxLength = 1e6): unknown[] {
+  const reader = new FrameReader(FROM_PROCESS, maxLength);
+  return pieces.flatMap((piece) => [...reader.push(piece)]);
+}
+
+describe('frames', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 50 });
+  const number = fc.double();
+
+  test('come whole, however they are cut', () => {
+    const pieces = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 });
+    fc.assert(
+      fc.property(number, text, fc.uint8Array(), pieces, (id, url, body, cuts) => {
+        const request = [id, url, 'GET', 'a\n\ud800', 1, body, '', 0] as const;
+        const all = Buffer.concat([
+          frameOf(FROM_PROCESS, 'request', ...request),
+          frameOf(FROM_PROCESS, 'ready'),
+          frameOf(FROM_PROCESS, 'console', url, ''),
+        ]);
+        const cut: Uint8Array[] = [];
+        for (let at = 0, turn = 0; at < all.length; turn++) {
+          const end = at + (cuts[turn % cuts.length] as number);
+          cut.push(all.subarray(at, end));
+          at = end;
+        }
+        expect(framesOf(cut)).toEqual([['request', ...request], ['ready'], ['console', url, '']]);
+      }),
+      RUNS,
+    );
+  });
+
+  test('of any bytes are frames, or a ProtocolError', () => {
+    const bytes = fc.uint8Array({ maxLength: 100 });
+    const sized = bytes.map((given) => {
+      const header = Buffer.alloc(4);
+      header.writeUInt32LE(given.length);
+      return Buffer.concat([header, given]);
+    });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(bytes, sized)), (pieces) => {
+        try {
+          for (const frame of framesOf(pieces) as unknown[][]) expect(Object.keys(FROM_PROCESS)).toContain(frame[0]);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ProtocolError);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('that are too long are refused before they are there', () => {
+    expect(() => framesOf([Buffer.from([0xff, 0xff, 0xff, 0xff])])).toThrow('is too long');
+    expect(() => framesOf([frameOf(FROM_PROCESS, 'error', 'x'.repeat(100))], 100)).toThrow('is too long');
+    expect(() => framesOf([Buffer.from([0, 0, 0, 0])])).toThrow('is of no kind');
+  });
+
+  test('a byte at a time cost no more than their bytes', () => {
+    const frame = frameOf(FROM_PROCESS, 'error', 'x'.repeat(300_000));
+    expect(framesOf(Array.from(frame, (byte) => Uint8Array.of(byte)))).toEqual([['error', 'x'.repeat(300_000)]]);
+  });
+
+  test('headers are pairs', () => {
+    expect(headersOfLines('a\nb\nc\n')).toEqual([
+      ['a', 'b'],
+      ['c', ''],
+    ]);
+    expect(() => headersOfLines('a')).toThrow(ProtocolError);
+  });
+});
+
+describe('values', () => {
+  const value = fc.anything({
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withSet: true,
+    withTypedArray: true,
+    withSparseArray: true,
+  });
+
+  test('come back as they were', () => {
+    fc.assert(
+      fc.property(value, (given) => {
+        const clone: unknown = structuredClone(given);
+        expect(decodeValue(encodeValue(clone))).toStrictEqual(clone);
+      }),
+      RUNS,
+    );
+  });
+
+  test('of any text are values, or a MalformedValue', () => {
+    const before = Object.getOwnPropertyNames(Object.prototype).join();
+    const letters = fc.string({
+      unit: fc.constantFrom(...'uztfnisOAMSDBERPV#LN;:0123456789-s9:__proto__'),
+      maxLength: 40,
+    });
+    const changed = fc.tuple(value, fc.nat(), fc.string()).map(([given, at, piece]) => {
+      const text = encodeValue(structuredClone(given));
+      const place = at % (text.length + 1);
+      return text.slice(0, place) + piece + text.slice(place + piece.length);
+    });
+    fc.assert(
+      fc.property(fc.oneof(letters, changed, fc.string()), (text) => {
+        try {
+          decodeValue(text);
+        } catch (error) {
+          expect((error as Error).name).toBe('MalformedValue');
+        }
+      }),
+      { numRuns: 5000 },
+    );
+    expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
+    expect(({} as { polluted?: unknown }).polluted).toBe(undefined);
+  });
+
+  test('have names that touch no prototype', () => {
+    const decoded = decodeValue('O1;s9:__proto__O1;s8:pollutedt') as object;
+    expect(Object.getPrototypeOf(decoded)).toBe(Object.prototype);
+    expect(Object.keys(decoded)).toEqual(['__proto__']);
+    expect(({} as { polluted?: unknown }).polluted).toBe(undefined);
+  });
+
+  test.each([
+    ['too many values', `A2000000;L${'u'.repeat(2_000_000)}`],
+    ['an array without elements', 'A4294967295;L'],
+    ['an array that is too long', 'A999999999999;N0;'],
+    ['an array with another length', 'A1;N1;s6:lengthn5;'],
+    ['a reference to nothing', '#1;'],
+    ['a view beyond its bytes', 'V1;0;9;B1:x'],
+    ['a view of something else', 'V1;0;0;O0;'],
+    ['a number that has no end', `n${'1'.repeat(1000)}`],
+    ['an expression that is none', 'Rs1:(s0:'],
+    ['more than a value', 'uu'],
+  ])('with %s are refused', (_, text) => {
+    expect(() => decodeValue(text)).toThrow(expect.objectContaining({ name: 'MalformedValue' }));
+  });
+
+  test('of any depth need no stack', () => {
+    let deep: object = {};
+    for (let i = 0; i < 200_000; i++) deep = { deep };
+    expect(encodeValue(decodeValue(encodeValue(deep)))).toBe(encodeValue(deep));
+  });
+});
+
+describe('a process that has been taken over', () => {
+  const folders: string[] = [];
+  afterEach(() => {
+    place.folder = '';
+  });
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+
+  /** Opens a window in a process that does what the code does, once it has said that it is ready. */
+  async function open(code: string): Promise<IsolatedWindow> {
+    const folder = mkdtempSync(join(tmpdir(), 'livedom-hostile-'));
+    folders.push(folder);
+    const frame = `const frame = (...bytes) => { const all = Buffer.concat([Buffer.alloc(4), ...bytes.map((one) => Buffer.from(one))]); all.writeUInt32LE(all.length - 4); return all; };
+      const text = (given) => { const all = Buffer.concat([Buffer.of(1, 0, 0, 0, 0), Buffer.from(given, 'latin1')]); all.writeUInt32LE(given.length, 1); return all; };
+      const number = (given) => { const all = Buffer.alloc(8); all.writeDoubleLE(given); return all; };
+      const say = (bytes) => { for (let at = 0; at < bytes.length; ) at += require('fs').writeSync(3, bytes, at); };
+      const hearOrder = () => require('fs').readSync(3, Buffer.alloc(65536));
+      const stay = () => setInterval(() => {}, 1000);
+      say(frame([0]));`;
+    writeFileSync(join(folder, 'isolated-process.cjs'), `${frame}\n${code}`);
+    for (const file of ['realm.js', 'shared.js']) copyFileSync(join(REALM_FOLDER, file), join(folder, file));
+    place.folder = folder;
+    return IsolatedWindow.open({ limits: { wallTime: 2000, messageBytes: 1_048_576 } });
+  }
+
+  const opened = 'hearOrder(); say(frame([1], number(1)));';
+
+  test.each([
+    ['random bytes', 'say(require("crypto").randomBytes(1e6)); stay();', 'ProtocolError'],
+    ['a frame of no kind', 'say(frame([99])); stay();', 'ProtocolError'],
+    ['a frame that is too long', 'say(Buffer.alloc(100, 255)); stay();', 'ProtocolError'],
+    ['the answer of another order', 'hearOrder(); say(frame([2], number(1), text("u"))); stay();', 'ProtocolError'],
+    [
+      'a navigation of no kind',
+      `hearOrder(); say(frame([7], text('constructor'), text(''), number(0))); stay();`,
+      'ProtocolError',
+    ],
+    ['nothing at all', 'stay();', 'TimeLimitError'],
+    [
+      'nothing but answers to nothing',
+      `const one = Buffer.concat(Array(1000).fill(frame([2], number(7), text('')))); for (;;) say(one);`,
+      'TimeLimitError',
+    ],
+    ['words where it has to listen', `require('fs').writeSync(4, 'x'); stay();`, 'ProtocolError'],
+    ['an end', 'process.exit(0)', 'ProcessError'],
+    ['an abort', 'process.abort()', 'MemoryLimitError'],
+  ])('with %s cannot be opened', async (_, code, name) => {
+    await expect(open(code)).rejects.toMatchObject({ name });
+  });
+
+  test('gives no value that is none', async () => {
+    const window = await open(`${opened} hearOrder(); say(frame([2], number(2), text('O1;s9:__proto__'))); stay();`);
+    await expect(window.evaluate('1')).rejects.toMatchObject({ name: 'ProtocolError' });
+    await window.close();
+  });
+
+  test('loads nothing but HTTP, with methods and headers that there are', async () => {
+    const request = (url: string, method = 'GET', headers = '') =>
+      `say(frame([8], number(++id), text('${url}'), text('${method}'), text('${headers}'), number(0), [0, 0, 0, 0], text(''), number(0)));`;
+    const asked = [
+      request('file:///etc/passwd'),
+      request('http://'),
+      request('http://127.0.0.1/'),
+      request('http://1.1.1.1/', 'CONNECT'),
+      request('http://1.1.1.1/', 'G T'),
+      request('http://1.1.1.1/', 'GET', 'host\\nexample.com'),
+      request('http://1.1.1.1/', 'GET', 'a\\nb\\rc'),
+    ];
+    // What it is answered it says in its console.
+    const hear = `let heard = ''; const piece = Buffer.alloc(65536);
+      const next = () => require('fs').read(3, piece, 0, 65536, null, (_, length) => {
+        heard += piece.toString('latin1', 0, length);
+        if (heard.split('HTTP only').length + heard.split('no such').length + heard.split('no public address').length - 3 === 7) say(frame([5], text('log'), text('refused')));
+        else next();
+      });
+      setTimeout(() => { let id = 0; ${asked.join('\n')} next(); }, 200); stay();`;
+    const window = await open(opened + hear);
+    expect(await new Promise((resolve) => window.on('console', (_, text) => resolve(text)))).toBe('refused');
+    await window.close();
+  });
+});
