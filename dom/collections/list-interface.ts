@@ -1,4 +1,4 @@
-import { interfaceNamed } from '../webidl/lazy-interface.ts';
+import { type AnyClass, interfaceNamed } from '../webidl/lazy-interface.ts';
 import { createLengthProbe, type RecordList } from './record-list.ts';
 
 /** Bits, so that a brand check accepts the interfaces that inherit from the one asked for. */
@@ -23,7 +23,7 @@ export class ListInterface {
   readonly namedItem: NamedItem | null;
   /** The indexed property setter. */
   readonly setIndexed: SetIndexed | null;
-  #prototype: object | null = null;
+  #Class: AnyClass | null = null;
   #lengthProbe: { readonly length: number } | null = null;
 
   constructor(name: string, kinds: number, namedItem: NamedItem | null = null, setIndexed: SetIndexed | null = null) {
@@ -33,9 +33,9 @@ export class ListInterface {
     this.setIndexed = setIndexed;
   }
 
-  get prototype(): object {
-    this.#prototype ??= interfaceNamed(this.name).prototype as object;
-    return this.#prototype;
+  get Class(): AnyClass {
+    this.#Class ??= interfaceNamed(this.name);
+    return this.#Class;
   }
 
   /** Whether `length` of the prototype is still ours: an object that only ours gives the length -1 is asked. */

@@ -33,8 +33,8 @@ export function childrenOf(parent: ParentRecord): object {
 }
 
 /** A static NodeList that takes the array over. */
-export function staticNodeList(records: NodeRecord[]): object {
-  return new RecordList(NODE_LIST, null, null, records).object;
+export function staticNodeList(node: NodeRecord, records: NodeRecord[]): object {
+  return new RecordList(NODE_LIST, null, null, records).objectNear(node);
 }
 
 const htmlTagNames = new SharedSources((name) => new HtmlTagNameSource(name));

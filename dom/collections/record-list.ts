@@ -1,7 +1,7 @@
 import { ATTR } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
-import { objectOf } from '../tree/link.ts';
+import { objectOf, prototypeFor } from '../tree/link.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { StateLink } from '../webidl/shared/state-link.ts';
@@ -88,11 +88,16 @@ export class RecordList extends LegacyPlatformObject implements PlatformState {
 
   /** The object that users see. */
   get object(): object {
-    return this.proxy ?? this.#createObject();
+    return this.proxy ?? this.#createObject(this.owner);
   }
 
-  #createObject(): object {
-    const { prototype } = this.interface;
+  /** The same for a list without an owner, of what was found for the node. */
+  objectNear(node: NodeRecord): object {
+    return this.proxy ?? this.#createObject(node);
+  }
+
+  #createObject(node: NodeRecord | null): object {
+    const prototype = prototypeFor(node, this.interface.Class);
     const isStatic = this.source === null && this.length <= MOST_ELEMENTS;
     try {
       const object = isStatic ? this.#createWithElements(prototype) : this.createProxy(prototype);
@@ -411,7 +416,7 @@ function nameOf(element: ElementRecord): string | null {
 export function createLengthProbe(listInterface: ListInterface): { readonly length: number } {
   const list = new RecordList(listInterface, null, null);
   list.length = -1;
-  const probe = Object.create(listInterface.prototype) as { readonly length: number };
+  const probe = Object.create(listInterface.Class.prototype as object) as { readonly length: number };
   linkState(probe, list);
   return probe;
 }

@@ -1,5 +1,6 @@
 import { type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { getAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
+import { prototypeFor } from '../tree/link.ts';
 import { isValidAttributeLocalName } from '../tree/name-validation.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
@@ -100,6 +101,6 @@ class StringMap extends LegacyPlatformObject {
 /** https://html.spec.whatwg.org/#dom-dataset: a DOMStringMap, always the same one. */
 export function datasetOf(element: ElementRecord): object {
   const views = viewsOf(element);
-  views.dataset ??= new StringMap(element).createProxy(interfaceNamed('DOMStringMap').prototype);
+  views.dataset ??= new StringMap(element).createProxy(prototypeFor(element, interfaceNamed('DOMStringMap')));
   return views.dataset;
 }

@@ -1,4 +1,5 @@
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
+import { prototypeFor } from '../tree/link.ts';
 import { rareOf, viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
@@ -22,8 +23,8 @@ export function tokensOf(object: unknown): TokenList {
 }
 
 /** The object that users see. */
-function tokenListObject(tokens: TokenList): object {
-  const object = tokens.createProxy(interfaceNamed('DOMTokenList').prototype);
+function tokenListObject(element: ElementRecord, tokens: TokenList): object {
+  const object = tokens.createProxy(prototypeFor(element, interfaceNamed('DOMTokenList')));
   linkState(object, tokens);
   return object;
 }
@@ -31,7 +32,7 @@ function tokenListObject(tokens: TokenList): object {
 /** https://dom.spec.whatwg.org/#dom-element-classlist: a DOMTokenList, always the same one. */
 export function classListOf(element: ElementRecord): object {
   const rare = element.rare ?? rareOf(element);
-  rare.classList ??= tokenListObject(new TokenList(element, ATTR.class, null));
+  rare.classList ??= tokenListObject(element, new TokenList(element, ATTR.class, null));
   return rare.classList;
 }
 
@@ -52,7 +53,7 @@ export function tokenListFor(
   const lists = views.tokenLists as TokenLists;
   let tokens = lists.get(attribute);
   if (tokens === undefined) {
-    tokens = tokenListObject(new TokenList(element, attribute, supportedTokens));
+    tokens = tokenListObject(element, new TokenList(element, attribute, supportedTokens));
     lists.set(attribute, tokens);
   }
   return tokens;

@@ -75,7 +75,7 @@ export class InlineStyle implements StyleState {
 /** https://drafts.csswg.org/cssom/#dom-elementcssinlinestyle-style: always the same one. */
 export function styleObjectOf(element: ElementRecord): object {
   const views = viewsOf(element);
-  views.style ??= createStyleDeclaration(new InlineStyle(element));
+  views.style ??= createStyleDeclaration(element, new InlineStyle(element));
   return views.style;
 }
 

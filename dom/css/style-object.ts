@@ -1,3 +1,5 @@
+import { prototypeFor } from '../tree/link.ts';
+import type { NodeRecord } from '../tree/records.ts';
 import { toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
@@ -65,9 +67,9 @@ class StyleProperties extends LegacyPlatformObject {
   }
 }
 
-/** The object that users see. */
-export function createStyleDeclaration(style: StyleState): object {
-  const object = new StyleProperties(style).createProxy(interfaceNamed(style.kind).prototype);
+/** The object that users see, of a style that has to do with the node. */
+export function createStyleDeclaration(node: NodeRecord | null, style: StyleState): object {
+  const object = new StyleProperties(style).createProxy(prototypeFor(node, interfaceNamed(style.kind)));
   linkState(object, style);
   return object;
 }

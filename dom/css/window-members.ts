@@ -26,6 +26,6 @@ export const cssWindowMembers = {
     requireArguments(arguments.length, 1, "'getComputedStyle' on 'Window'");
     const record = toElement(element, 1);
     const name = pseudoElementName(toDOMStringOrNull(pseudo) ?? '');
-    return createStyleDeclaration(styles().createComputedStyle(record, name));
+    return createStyleDeclaration(record, styles().createComputedStyle(record, name));
   },
 };

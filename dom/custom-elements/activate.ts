@@ -1,6 +1,8 @@
 import { realm } from '../realm/realm.ts';
 import { activateReactionRealms } from '../realm/shared/realms.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { realmOf } from '../tree/link.ts';
+import type { DocumentRecord } from '../tree/records.ts';
 import { areMembersChanged } from './ce-reactions.ts';
 
 /** The window that all windows whose nodes can get here came from. */
@@ -15,9 +17,10 @@ export function outermostWindow(): WindowRecord | null {
   return window;
 }
 
-/** From now on there may be custom elements in this realm and in those around it. */
-export function activateReactions(): void {
+/** From now on there may be custom elements in this realm and in those around it, first of all in the document. */
+export function activateReactions(document: DocumentRecord | null): void {
   if (!areMembersChanged()) activateReactionRealms(outermostWindow());
+  if (document !== null) realmOf(document).update();
 }
 
 /** A window was opened by this realm's: its members are to process reactions if those here do. */

@@ -1,3 +1,4 @@
+import { membersChanged } from '../realm/interface-objects.ts';
 import { expectMembers, exposedInterfaces } from '../webidl/expose.ts';
 import { whenSeen } from '../webidl/expose-when-seen.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
@@ -50,6 +51,7 @@ export function changeMembers(): void {
   if (isChanged) return;
   addReactions(LegacyPlatformObject.prototype, TRAPS);
   for (const [Class, name] of exposedInterfaces) addReactionsTo(Class as { prototype: object }, name);
+  membersChanged(addReactionsTo);
   whenSeen(addReactionsTo);
   isChanged = true;
 }

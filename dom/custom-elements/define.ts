@@ -51,7 +51,7 @@ export function define(
   } finally {
     registry.isDefinitionRunning = false;
   }
-  activateReactions();
+  activateReactions(registry.document);
   // What follows is done as a whole or not at all.
   reserveStack();
   registry.definitions.set(name, definition);

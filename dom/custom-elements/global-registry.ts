@@ -1,3 +1,4 @@
+import { prototypeFor } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { linkState } from '../webidl/state.ts';
@@ -11,7 +12,7 @@ import { RegistryState, registryOfDocument } from './registry-state.ts';
 export function globalRegistry(document: DocumentRecord): object {
   const registry = registryOfDocument(document);
   if (registry !== null) return registry.object;
-  const object = Object.create(interfaceNamed('CustomElementRegistry').prototype) as object;
+  const object = Object.create(prototypeFor(document, interfaceNamed('CustomElementRegistry'))) as object;
   const state = new RegistryState(object, document);
   linkState(object, state);
   customElementData(document).registry = state;

@@ -1,5 +1,6 @@
 import { htmlElementName } from '../names/element-name.ts';
 import { currentDocument } from '../realm/current-document.ts';
+import { interfaceBehind } from '../realm/interface-objects.ts';
 import { realm } from '../realm/realm.ts';
 import { realmOfObject } from '../realm/shared/realms.ts';
 import { createElement } from '../tree/create.ts';
@@ -87,9 +88,10 @@ function placeFor(newTarget: Constructor): Place | null {
 }
 
 function checkActiveFunction(activeFunction: Constructor, definition: CustomElementDefinition): void {
+  const activeInterface = interfaceBehind(activeFunction);
   const isRight = isCustomizedBuiltIn(definition)
-    ? activeFunction === htmlInterfaces.interfaceFor(definition.localName)
-    : activeFunction === htmlInterfaces.HTMLElement();
+    ? activeInterface === htmlInterfaces.interfaceFor(definition.localName)
+    : activeInterface === htmlInterfaces.HTMLElement();
   if (!isRight) illegalConstructor();
 }
 

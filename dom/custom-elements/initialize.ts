@@ -75,5 +75,5 @@ export function noteRegistry(document: DocumentRecord, registry: RegistryState |
 /** From now on mutations of the document tell custom elements. */
 function watchCustomElements(document: DocumentRecord): void {
   document.flags |= Watch.CustomElements;
-  activateReactions();
+  activateReactions(document);
 }

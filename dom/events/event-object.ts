@@ -1,6 +1,6 @@
 import { windowObject } from '../realm/accessible.ts';
-import { windowOfTarget } from '../realm/shared/window-record.ts';
-import { type AnyRecord, objectOf } from '../tree/link.ts';
+import { stateOf, type WindowRecord, windowOfTarget } from '../realm/shared/window-record.ts';
+import { type AnyRecord, isNodeRecord, objectOf, type Realm, realmOf, thisRealm } from '../tree/link.ts';
 import type { EventRecord } from './event-record.ts';
 import { EventLink } from './shared/event-link.ts';
 
@@ -22,7 +22,26 @@ export function eventRecordOrNull(object: unknown): EventRecord | null {
 
 /** The interface object of an event, made now if nobody asked for it before. */
 export function eventObject(event: EventRecord): object {
-  return event.object ?? new event.definition.Class(event);
+  return event.object ?? createEventObject(event);
+}
+
+function createEventObject(event: EventRecord): object {
+  const { Class } = event.definition;
+  const object = new Class(event);
+  const realm = realmOfTarget(event.target);
+  if (realm !== null) Object.setPrototypeOf(object, realm.prototypeOf(Class));
+  return object;
+}
+
+/** Null: the interfaces of the target are those of this realm. */
+function realmOfTarget(target: AnyRecord | null): Realm | null {
+  if (target === null) return null;
+  const realm = isNodeRecord(target) ? realmOf(target) : nodeRealmOf(windowOfTarget(target));
+  return realm === thisRealm ? null : realm;
+}
+
+function nodeRealmOf(window: WindowRecord | null): Realm | null {
+  return window === null ? null : stateOf(window).nodeRealm;
 }
 
 export function objectOfTarget(target: AnyRecord): object {

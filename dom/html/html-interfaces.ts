@@ -1,6 +1,7 @@
 import type { HtmlInterfaces } from '../custom-elements/html-constructor.ts';
 import { htmlElementName } from '../names/element-name.ts';
-import { createObjectOf } from '../tree/link.ts';
+import { interfaceBehind } from '../realm/interface-objects.ts';
+import { createObjectOfInterface } from '../tree/link.ts';
 import { exposedInterfaces } from '../webidl/expose.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
 import { htmlInterfaceFor } from './element-interfaces.ts';
@@ -11,13 +12,13 @@ import { HTMLElement } from './HTMLElement.ts';
 export const HTML_INTERFACES: HtmlInterfaces = {
   HTMLElement: () => seen(HTMLElement) as new () => HTMLElement,
 
-  isInterface: (value) => exposedInterfaces.get(value)?.startsWith('HTML') === true,
+  isInterface: (value) => exposedInterfaces.get(interfaceBehind(value as object))?.startsWith('HTML') === true,
 
   interfaceFor: (localName) => seen(htmlInterfaceFor(htmlElementName(localName))),
 
   isUnknown: (localName) => htmlInterfaceFor(htmlElementName(localName)) === HTMLUnknownElement,
 
   createUnknown(record) {
-    return createObjectOf(record, seen(HTMLUnknownElement));
+    return createObjectOfInterface(record, seen(HTMLUnknownElement));
   },
 };

@@ -1,7 +1,9 @@
-import { currentDocument } from '../realm/current-document.ts';
+import { documentOfGlobal } from '../realm/current-document.ts';
 import { platform } from '../realm/platform.ts';
+import { realm } from '../realm/realm.ts';
+import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
-import { objectOf } from '../tree/link.ts';
+import { current, objectOf, type Realm } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
@@ -12,8 +14,8 @@ const XML_TYPES = ['text/xml', 'application/xml', 'application/xhtml+xml', 'imag
 
 interface DOMParserState extends PlatformState {
   readonly kind: 'DOMParser';
-  /** The associated document of the parser's own window, as it is when asked for. */
-  readonly associatedDocument: () => DocumentRecord;
+  readonly window: WindowRecord | null;
+  readonly realm: Realm;
 }
 
 const thisParser = brandOf<DOMParserState>('DOMParser');
@@ -21,23 +23,29 @@ const thisParser = brandOf<DOMParserState>('DOMParser');
 /** https://html.spec.whatwg.org/#domparser */
 export class DOMParser {
   constructor() {
-    linkState(this, { kind: 'DOMParser', associatedDocument: currentDocument } as DOMParserState);
+    linkState(this, { kind: 'DOMParser', window: realm.window, realm: current.realm } as DOMParserState);
   }
 
   parseFromString(string: unknown, type: unknown): object {
-    const { associatedDocument } = thisParser(this);
+    const { window, realm } = thisParser(this);
     requireArguments(arguments.length, 2, "'parseFromString' on 'DOMParser'");
     const markup = toDOMString(string);
     const contentType = toDOMString(type);
-    const { url } = documentData(associatedDocument());
-    if (XML_TYPES.includes(contentType)) return objectOf(parseXmlFromString(markup, url, contentType));
+    const { url } = documentData(documentOfGlobal(window));
+    if (XML_TYPES.includes(contentType)) return objectIn(realm, parseXmlFromString(markup, url, contentType));
     if (contentType !== 'text/html') {
       throw new TypeError(`'${contentType}' is none of 'text/html', '${XML_TYPES.join("', '")}'.`);
     }
-    return objectOf(parseHtmlFromString(markup, url, { allowDeclarativeShadowRoots: false, scripting: false }));
+    return objectIn(realm, parseHtmlFromString(markup, url, { allowDeclarativeShadowRoots: false, scripting: false }));
   }
 }
 expose(DOMParser, 'DOMParser');
+
+/** The object of a new document, the nodes of which are the realm's. */
+function objectIn(realm: Realm, document: DocumentRecord): object {
+  documentData(document).realm = realm;
+  return objectOf(document);
+}
 
 /** The part of https://html.spec.whatwg.org/#dom-domparser-parsefromstring that is about XML. */
 function parseXmlFromString(markup: string, url: string, contentType: string): DocumentRecord {

@@ -25,6 +25,7 @@ export function createWindowDocument(
   data.scripting = scripting.runsScripts;
   data.allowDeclarativeShadowRoots = true;
   const state = stateOf(window);
+  if (state.nodeRealm !== null) data.realm = state.nodeRealm;
   if (state.document !== null) {
     leaveDocument(state.document);
     documentData(state.document).window = null;

@@ -1,13 +1,14 @@
 import { toDoctypeOrNull } from '../realm/arguments.ts';
 import { createDoctype } from '../tree/create.ts';
-import { objectOf } from '../tree/link.ts';
+import { documentData } from '../tree/document-data.ts';
+import { createObjectNear, objectOf } from '../tree/link.ts';
 import { isValidDoctypeName } from '../tree/name-validation.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
-import { brandOf, createPlatformObject, type PlatformState } from '../webidl/state.ts';
+import { brandOf, type PlatformState } from '../webidl/state.ts';
 import { createDocument, createHTMLDocument } from './create-document.ts';
 
 interface State extends PlatformState {
@@ -36,16 +37,16 @@ export class DOMImplementation {
   }
 
   createDocument(namespace: unknown, qualifiedName: unknown, doctype: unknown = null): object {
-    thisImplementation(this);
+    const { document } = thisImplementation(this);
     requireArguments(arguments.length, 2, "'createDocument' on 'DOMImplementation'");
     const namespaceOrNull = toDOMStringOrNull(namespace);
     const name = toDOMStringOrEmpty(qualifiedName);
-    return objectOf(createDocument(namespaceOrNull, name, toDoctypeOrNull(doctype, 3)));
+    return objectBeside(document, createDocument(namespaceOrNull, name, toDoctypeOrNull(doctype, 3)));
   }
 
   createHTMLDocument(title: unknown = undefined): object {
-    thisImplementation(this);
-    return objectOf(createHTMLDocument(title === undefined ? null : toDOMString(title)));
+    const { document } = thisImplementation(this);
+    return objectBeside(document, createHTMLDocument(title === undefined ? null : toDOMString(title)));
   }
 
   hasFeature(): boolean {
@@ -56,9 +57,18 @@ export class DOMImplementation {
 
 expose(DOMImplementation, 'DOMImplementation');
 
+/** The object of a new document, in the realm of the other one. */
+function objectBeside(document: DocumentRecord, made: DocumentRecord): object {
+  documentData(made).realm = documentData(document).realm;
+  return objectOf(made);
+}
+
 /** The document's `implementation`, always the same object. */
 export function implementationOf(document: DocumentRecord): object {
   const views = viewsOf(document);
-  views.implementation ??= createPlatformObject(DOMImplementation, { kind: 'DOMImplementation', document } as State);
+  views.implementation ??= createObjectNear(document, DOMImplementation, {
+    kind: 'DOMImplementation',
+    document,
+  } as State);
   return views.implementation;
 }

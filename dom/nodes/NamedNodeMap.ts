@@ -4,7 +4,7 @@ import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { toAttr } from '../realm/arguments.ts';
 import { lookupName } from '../tree/attribute-arguments.ts';
 import { attrAt, positionByName, positionByNamespace, removeAttributeAt } from '../tree/attributes.ts';
-import { objectOf, objectOrNull } from '../tree/link.ts';
+import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
 import { viewsOf } from '../tree/rare-data.ts';
 import { type ElementRecord, type LeafRecord, NodeFlag } from '../tree/records.ts';
 import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from '../webidl/convert.ts';
@@ -163,7 +163,7 @@ export function attributesOf(element: ElementRecord): object {
 
 function createMap(element: ElementRecord): object {
   const state = new AttributesHandler(element);
-  const map = state.createProxy(NamedNodeMap.prototype);
+  const map = state.createProxy(prototypeFor(element, NamedNodeMap));
   linkState(map, state);
   return map;
 }

@@ -63,7 +63,7 @@ export function parentNodeMembers(thisOf: (object: object) => ParentRecord): obj
     querySelectorAll(this: object, selectors: unknown): object {
       const self = thisOf(this);
       requireArguments(arguments.length, 1, "'querySelectorAll' on 'ParentNode'");
-      return staticNodeList(querySelectorAll(self, toDOMString(selectors)));
+      return staticNodeList(self, querySelectorAll(self, toDOMString(selectors)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { staticNodeList } from '../collections/lists.ts';
-import { objectOf, objectOrNull } from '../tree/link.ts';
+import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
 import { MutationRecordLink } from '../webidl/shared/state-link.ts';
@@ -14,7 +14,7 @@ function thisRecord(object: unknown): MutationData {
 }
 
 export function mutationRecordObject(data: MutationData): MutationRecord {
-  const object = Object.create(MutationRecord.prototype) as MutationRecord;
+  const object = Object.create(prototypeFor(data.target, MutationRecord)) as MutationRecord;
   new MutationRecordLink(object, data);
   return object;
 }
@@ -35,13 +35,13 @@ export class MutationRecord {
 
   get addedNodes(): object {
     const record = thisRecord(this);
-    record.addedNodesObject ??= staticNodeList(record.addedNodes as NodeRecord[]);
+    record.addedNodesObject ??= staticNodeList(record.target, record.addedNodes as NodeRecord[]);
     return record.addedNodesObject;
   }
 
   get removedNodes(): object {
     const record = thisRecord(this);
-    record.removedNodesObject ??= staticNodeList(record.removedNodes as NodeRecord[]);
+    record.removedNodesObject ??= staticNodeList(record.target, record.removedNodes as NodeRecord[]);
     return record.removedNodesObject;
   }
 

@@ -2,13 +2,13 @@ import { emptyRect, emptyRectList } from '../geometry/DOMRect.ts';
 import { createContextualFragment } from '../markup/contextual-fragment.ts';
 import { toNode } from '../realm/arguments.ts';
 import { currentDocument } from '../realm/current-document.ts';
-import { objectOf } from '../tree/link.ts';
+import { createObjectNear, objectOf } from '../tree/link.ts';
 import { indexOf, lengthOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMString, toUnsignedLong, toUnsignedShort } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
 import { inherit } from '../webidl/inherit.ts';
-import { createPlatformObject, linkState } from '../webidl/state.ts';
+import { linkState } from '../webidl/state.ts';
 import { AbstractRange, rangeRecordOf, toRange } from './AbstractRange.ts';
 import {
   checkBoundaryPoint,
@@ -41,7 +41,7 @@ function thisRange(object: object): RangeRecord {
 
 /** A new Range object for a live range. */
 export function rangeObject(range: RangeRecord): object {
-  return createPlatformObject(Range, range);
+  return createObjectNear(range.startNode, Range, range);
 }
 
 export interface Range extends AbstractRange {}

@@ -1,11 +1,12 @@
 import { toNode } from '../realm/arguments.ts';
+import { createObjectNear } from '../tree/link.ts';
 import { NodeType } from '../tree/records.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
 import { inherit } from '../webidl/inherit.ts';
-import { createPlatformObject, linkState } from '../webidl/state.ts';
+import { linkState } from '../webidl/state.ts';
 import { AbstractRange } from './AbstractRange.ts';
 import { RangeRecord } from './range-record.ts';
 
@@ -30,7 +31,7 @@ function toStaticRange(init: unknown): RangeRecord {
 
 /** A new StaticRange object for a range. */
 export function staticRangeObject(range: RangeRecord): object {
-  return createPlatformObject(StaticRange, range);
+  return createObjectNear(range.startNode, StaticRange, range);
 }
 
 export interface StaticRange extends AbstractRange {}

@@ -1,7 +1,7 @@
 import { createDocumentRecord } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { realm } from './realm.ts';
-import { stateOf } from './shared/window-record.ts';
+import { stateOf, type WindowRecord } from './shared/window-record.ts';
 
 let associatedDocument: DocumentRecord | null = null;
 
@@ -10,7 +10,12 @@ let associatedDocument: DocumentRecord | null = null;
  * empty HTML document. https://html.spec.whatwg.org/#concept-document-window
  */
 export function currentDocument(): DocumentRecord {
-  const shown = realm.window === null ? null : stateOf(realm.window).document;
+  return documentOfGlobal(realm.window);
+}
+
+/** The same for the global object that was the current one when something was made; null: that of no window. */
+export function documentOfGlobal(window: WindowRecord | null): DocumentRecord {
+  const shown = window === null ? null : stateOf(window).document;
   if (shown !== null) return shown;
   associatedDocument ??= createDocumentRecord('html');
   return associatedDocument;

@@ -6,14 +6,14 @@ import { type BoundaryPoint, isCollapsed, RangeRecord } from '../ranges/range-re
 import { staticRangeObject } from '../ranges/StaticRange.ts';
 import { toNode, toNodeOrNull } from '../realm/arguments.ts';
 import { windowTargetOf } from '../realm/document-window.ts';
-import { objectOrNull } from '../tree/link.ts';
+import { createObjectNear, objectOrNull } from '../tree/link.ts';
 import { type DocumentRecord, isShadowRoot, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { childrenOfRecord, lengthOf, rootOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMString, toSequence, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
-import { brandOf, createPlatformObject } from '../webidl/state.ts';
+import { brandOf } from '../webidl/state.ts';
 import { rescope } from './composed-points.ts';
 import { containsNode } from './contains-node.ts';
 import { modify } from './modify.ts';
@@ -29,7 +29,7 @@ const thisSelection = brandOf<SelectionRecord>('Selection');
 export function getSelection(document: DocumentRecord): object | null {
   if (windowTargetOf(document) === null) return null;
   const selection = selectionOf(document);
-  selection.object ??= createPlatformObject(Selection, selection);
+  selection.object ??= createObjectNear(document, Selection, selection);
   return selection.object;
 }
 

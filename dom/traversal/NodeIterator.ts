@@ -1,4 +1,4 @@
-import { objectOf, objectOrNull } from '../tree/link.ts';
+import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
 import { NodeIteratorLink } from '../webidl/shared/state-link.ts';
 import type { NodeIteratorRecord } from './node-iterators.ts';
@@ -13,7 +13,7 @@ function thisNodeIterator(object: unknown): NodeIteratorRecord {
 
 /** A new NodeIterator object for that state. */
 export function nodeIteratorObject(iterator: NodeIteratorRecord): object {
-  const object = Object.create(NodeIterator.prototype) as object;
+  const object = Object.create(prototypeFor(iterator.root, NodeIterator)) as object;
   new NodeIteratorLink(object, iterator);
   return object;
 }

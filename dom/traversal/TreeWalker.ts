@@ -1,5 +1,5 @@
 import { toNode } from '../realm/arguments.ts';
-import { objectOf, objectOrNull } from '../tree/link.ts';
+import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
 import { TreeWalkerLink } from '../webidl/shared/state-link.ts';
 import {
@@ -21,7 +21,7 @@ function thisTreeWalker(object: unknown): TreeWalkerRecord {
 
 /** A new TreeWalker object for that state. */
 export function treeWalkerObject(walker: TreeWalkerRecord): object {
-  const object = Object.create(TreeWalker.prototype) as object;
+  const object = Object.create(prototypeFor(walker.root, TreeWalker)) as object;
   new TreeWalkerLink(object, walker);
   return object;
 }

@@ -1,4 +1,4 @@
-import { type Realm, thisRealm } from './link.ts';
+import { current, type Realm } from './link.ts';
 import { rareOf } from './rare-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag, NodeType, ParentRecord } from './records.ts';
 
@@ -16,7 +16,7 @@ interface XmlDeclaration {
  */
 export class DocumentData {
   /** https://dom.spec.whatwg.org/#concept-node-document's relevant realm: where its nodes' interface objects are made. */
-  realm: Realm = thisRealm;
+  realm: Realm = current.realm;
   /** https://html.spec.whatwg.org/#concept-document-bc: the window that shows the document (`realm/document-window.ts`). */
   window: object | null = null;
   /** The window that it was made for, the realm of which still does for its elements what it does when another document is shown. */

@@ -1,3 +1,4 @@
+import { linkState, type PlatformState } from '../webidl/state.ts';
 import { emptyTable } from '../webidl/table.ts';
 import type { RareData } from './rare-data.ts';
 import type { NodeRecord } from './records.ts';
@@ -26,13 +27,37 @@ type InterfaceClass = new () => object;
 /** Which class an interface object is of. */
 export const interfaces = emptyTable<{ classFor(record: NodeRecord): InterfaceClass }>();
 
-/** A realm as its siblings see it: who makes the interface objects for the nodes of its documents. */
+interface Interface {
+  readonly prototype: object;
+}
+
+/**
+ * A realm as its siblings see it: who makes the interface objects for the nodes of its documents. Windows without scripts share the
+ * language, and have one each.
+ */
 export interface Realm {
   createObject(record: NodeRecord): object;
+  /** The same, of an interface that is not the one its name stands for. */
+  createObjectOf(record: NodeRecord, Class: InterfaceClass): object;
+  /** The realm's prototype of an interface. */
+  prototypeOf(Class: Interface): object;
+  /** Changes its interfaces as those of the realm that it shares with others were (`realm/interface-objects.ts`). */
+  update(): void;
 }
 
 /** The realm that this copy of the module was evaluated in. */
-export const thisRealm: Realm = { createObject };
+export const thisRealm: Realm = {
+  createObject,
+  createObjectOf,
+  prototypeOf: ({ prototype }) => prototype,
+  update() {},
+};
+
+/**
+ * What https://html.spec.whatwg.org/#concept-current-everything names, for constructors and static members, which are called on no
+ * node. Who sets it puts back what was there in a `finally`.
+ */
+export const current: { realm: Realm } = { realm: thisRealm };
 
 /** The interface object of a node, made now if nobody asked for it before. */
 export function objectOf(record: NodeRecord): object {
@@ -43,7 +68,24 @@ export function objectOrNull(record: NodeRecord | null): object | null {
   return record === null ? null : (record.object ?? realmOf(record).createObject(record));
 }
 
-function realmOf(record: NodeRecord): Realm {
+/** The prototype of an object that is made for the node; null: for none. */
+export function prototypeFor(record: NodeRecord | null, Class: Interface): object {
+  return (record === null ? current.realm : realmOf(record)).prototypeOf(Class);
+}
+
+/** A platform object that stands for the state, in the realm of the node. */
+export function createObjectNear(record: NodeRecord | null, Class: Interface, state: PlatformState): object {
+  const object = Object.create(prototypeFor(record, Class)) as object;
+  linkState(object, state);
+  return object;
+}
+
+/** The interface object of a node that has none, of another interface than its name stands for. */
+export function createObjectOfInterface(record: NodeRecord, Class: InterfaceClass): object {
+  return realmOf(record).createObjectOf(record, Class);
+}
+
+export function realmOf(record: NodeRecord): Realm {
   return record.nodeDocument.rare!.document!.realm;
 }
 

@@ -5,6 +5,7 @@ import type { OpenWindow, PageToLoad, WindowControls, WindowSettings } from '../
 import { beforeUnload, unloadDocument } from '../navigables/unload.ts';
 import { createWindowDocument } from '../navigables/window-documents.ts';
 import type { Host } from '../realm/host.ts';
+import type { OwnInterfaces } from '../realm/own-interface-set.ts';
 import { platform } from '../realm/platform.ts';
 import { closeWindow, hostOfWindow, stateOf, WindowRecord } from '../realm/shared/window-record.ts';
 import { linkObject } from '../realm/target-link.ts';
@@ -19,14 +20,24 @@ import { windowRealm } from './window-realm.ts';
 
 const BLANK = { scripting: false, allowDeclarativeShadowRoots: false };
 
-/** Makes `global` a window with an empty document. Without `modules` no script of a page runs in it. */
+/**
+ * Makes `global` a window with an empty document.
+ *
+ * @param modules - Without it no script of a page runs in the window.
+ * @param interfaces - Those of the window, where it has not the realm's.
+ */
 export function openWindow(
   global: object,
   host: Host,
   settings: WindowSettings,
   modules: ModuleHooks | null = null,
+  interfaces: OwnInterfaces | null = null,
 ): OpenWindow {
   const window = new WindowRecord(host, new TargetRecord(), windowRealm);
+  if (interfaces !== null) {
+    interfaces.window = window;
+    stateOf(window).nodeRealm = interfaces;
+  }
   linkObject(global, stateOf(window).target);
   openServices(window);
   stateOf(window).closingSteps.add(() => host.lifetime.closed());

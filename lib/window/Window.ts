@@ -1,5 +1,4 @@
-import type { OpenWindow, WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
-import type { Host } from '../../dom/realm/host.ts';
+import type { WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
 import { stateOf } from '../../dom/realm/shared/window-record.ts';
 import type { HostOptions, SessionOptions } from '../host/options.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
@@ -115,14 +114,10 @@ function open(options: WindowOptions, url: string, contentType: string, isLoaded
     loadsResources: options.resources === 'usable',
   };
   if (options.runScripts !== undefined) return support.openRealm(options, settings, isLoaded) as OpenedWindow;
+  const { openWithoutScripts } = windows();
   const host = support.openHost(options, settings, isLoaded, openWithoutScripts);
   const { window, controls } = openWithoutScripts(host, settings);
   return { global: stateOf(window).target.object as LivedomWindow, controls };
-}
-
-function openWithoutScripts(host: Host, settings: WindowSettings): OpenWindow {
-  const { createWindowObject, openWindow } = windows();
-  return openWindow(createWindowObject(host.environment.pretendToBeVisual), host, settings);
 }
 
 /** A page that is loaded before anybody can have seen an error. */

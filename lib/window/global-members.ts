@@ -1,4 +1,5 @@
 import { installSharedGlobals, installShownGlobals } from '../../dom/install/window-globals.ts';
+import type { OwnInterfaces } from '../../dom/realm/own-interface-set.ts';
 import type { WindowRecord } from '../../dom/realm/shared/window-record.ts';
 import { makerOf } from '../../dom/window/define-globals.ts';
 import { defineWindowMembers } from '../../dom/window/Window.ts';
@@ -6,7 +7,7 @@ import { builtins } from '../runtime/builtins.ts';
 import { defineInterfaces } from './interfaces.ts';
 
 /** The descriptor of a property that a window has of its own. */
-type MakeProperty = (window: WindowRecord, object: object) => PropertyDescriptor;
+type MakeProperty = (object: object, interfaces: OwnInterfaces) => PropertyDescriptor;
 
 export type GlobalMembers = ReadonlyMap<PropertyKey, MakeProperty>;
 
@@ -24,11 +25,25 @@ export function globalMembers(isShown: boolean): GlobalMembers {
 function collect(): GlobalMembers {
   const found = new Map<PropertyKey, MakeProperty>();
   for (const [name, descriptor] of builtins) found.set(name, () => descriptor);
-  found.set('globalThis', (_, value) => ({ value, writable: true, enumerable: false, configurable: true }));
-  for (const define of [defineWindowMembers, defineInterfaces, installSharedGlobals]) {
+  found.set('globalThis', (value) => ({ value, writable: true, enumerable: false, configurable: true }));
+  for (const define of [defineWindowMembers, installSharedGlobals]) {
     for (const [key, make] of membersOf(define)) found.set(key, make);
   }
+  for (const [key, make] of membersOf(defineInterfaces)) found.set(key, ofInterfaces(make));
   return found;
+}
+
+type AnyClass = abstract new () => object;
+
+/** The property with the window's own interface in the place of the realm's. */
+function ofInterfaces(make: MakeProperty): MakeProperty {
+  return (object, interfaces) => {
+    const descriptor = make(object, interfaces);
+    const Class = descriptor.value as AnyClass;
+    if (typeof Class !== 'function' || !Object.hasOwn(Class, 'prototype')) return descriptor;
+    const Made = Class.prototype.constructor as AnyClass;
+    return { ...descriptor, value: Made === Class ? interfaces.of(Class).object : interfaces.factory(Class, Made) };
+  };
 }
 
 function membersOf(define: (holder: object) => void): [PropertyKey, MakeProperty][] {
@@ -44,12 +59,17 @@ function propertyLike(key: PropertyKey, descriptor: PropertyDescriptor): MakePro
   const make = makerOf(descriptor);
   if (make !== null) {
     const { enumerable = false } = descriptor;
-    return (window) => ({ value: make(window), writable: true, enumerable, configurable: true });
+    return (_, { window }) => ({
+      value: make(window as WindowRecord),
+      writable: true,
+      enumerable,
+      configurable: true,
+    });
   }
-  if (!('value' in descriptor)) return (_, object) => attributeOf(key, descriptor, object);
+  if (!('value' in descriptor)) return (object) => attributeOf(key, descriptor, object);
   // Operations are enumerable, interfaces are not.
   if (!descriptor.enumerable) return () => descriptor;
-  return (_, object) => ({ ...descriptor, value: operationOf(key, descriptor.value as AnyFunction, object) });
+  return (object) => ({ ...descriptor, value: operationOf(key, descriptor.value as AnyFunction, object) });
 }
 
 type AnyFunction = (...given: unknown[]) => unknown;
@@ -65,7 +85,8 @@ function holderOf(given: unknown, window: object): object {
   return given === undefined || given === null || given === programGlobal ? window : (given as object);
 }
 
-function operationOf(key: PropertyKey, steps: AnyFunction, window: object): AnyFunction {
+/** The operation for the window. */
+export function operationOf(key: PropertyKey, steps: AnyFunction, window: object): AnyFunction {
   const holder = {
     [key](this: unknown, ...given: unknown[]): unknown {
       return apply(steps, holderOf(this, window), given);

@@ -1,18 +1,27 @@
-import { type WindowRecord, windowOfTarget } from '../../dom/realm/shared/window-record.ts';
-import { recordOf } from '../../dom/realm/target-link.ts';
+import { EventTarget } from '../../dom/events/EventTarget.ts';
+import type { OwnInterfaces } from '../../dom/realm/own-interface-set.ts';
 import { Window } from '../../dom/window/Window.ts';
-import { type GlobalMembers, globalMembers } from './global-members.ts';
+import { type GlobalMembers, globalMembers, operationOf } from './global-members.ts';
 
 /**
  * The object of a window without scripts. It has a property of its own for every member of Window and every interface, as a browser's
  * has; but there are hundreds, so each is made when somebody first looks at it: that is what the Proxy is for.
  * https://webidl.spec.whatwg.org/#Global
  */
-export function createWindowObject(isShown: boolean): object {
-  const handler = new WindowObject(globalMembers(isShown));
-  const object = new Proxy(Object.create(Window.prototype) as object, handler);
+export function createWindowObject(isShown: boolean, interfaces: OwnInterfaces): object {
+  const handler = new WindowObject(globalMembers(isShown), interfaces);
+  const object = new Proxy(Object.create(interfaces.prototypeOf(Window)) as object, handler);
   handler.object = object;
+  letListenUnbound(interfaces.prototypeOf(EventTarget), object);
   return object;
+}
+
+/** `addEventListener` and its like, which the window inherits, are global functions too. */
+function letListenUnbound(prototype: object, window: object): void {
+  for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+    if (!descriptor.enumerable) continue;
+    Object.defineProperty(prototype, key, { ...descriptor, value: operationOf(key, descriptor.value, window) });
+  }
 }
 
 class WindowObject implements ProxyHandler<object> {
@@ -21,10 +30,11 @@ class WindowObject implements ProxyHandler<object> {
   readonly #members: GlobalMembers;
   /** The names of those that are there, or were deleted. */
   readonly #made = new Set<PropertyKey>();
-  #window: WindowRecord | null = null;
+  readonly #interfaces: OwnInterfaces;
 
-  constructor(members: GlobalMembers) {
+  constructor(members: GlobalMembers, interfaces: OwnInterfaces) {
     this.#members = members;
+    this.#interfaces = interfaces;
   }
 
   #isWaiting(key: PropertyKey): boolean {
@@ -35,8 +45,7 @@ class WindowObject implements ProxyHandler<object> {
   #make(target: object, key: PropertyKey): void {
     const make = this.#made.has(key) ? undefined : this.#members.get(key);
     if (make === undefined) return;
-    this.#window ??= windowOfTarget(recordOf(this.object as object)) as WindowRecord;
-    Object.defineProperty(target, key, make(this.#window, this.object as object));
+    Object.defineProperty(target, key, make(this.object as object, this.#interfaces));
     this.#made.add(key);
   }
 

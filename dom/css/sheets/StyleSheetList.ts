@@ -60,5 +60,5 @@ function sheetsIn(root: ParentRecord): Indexed<SheetRecord> {
 
 function createList(root: ParentRecord): object {
   const state: SheetListState = { kind: 'StyleSheetList', root };
-  return createItemList(state, () => sheetsIn(root), sheetObjectOf);
+  return createItemList(root, state, () => sheetsIn(root), sheetObjectOf);
 }

@@ -1,3 +1,5 @@
+import { prototypeFor } from '../../tree/link.ts';
+import type { NodeRecord } from '../../tree/records.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
 import { linkState, type PlatformState } from '../../webidl/state.ts';
@@ -38,13 +40,14 @@ class ItemList<Item> extends LegacyPlatformObject {
   }
 }
 
-/** An object of the interface that the state's kind names, with the items as its indexed properties. */
+/** An object of the interface that the state's kind names, with the items as its indexed properties; of what has to do with the node. */
 export function createItemList<Item>(
+  node: NodeRecord | null,
   state: PlatformState,
   items: () => Indexed<Item>,
   toObject: (item: Item) => unknown,
 ): object {
-  const object = new ItemList(items, toObject).createProxy(interfaceNamed(state.kind).prototype);
+  const object = new ItemList(items, toObject).createProxy(prototypeFor(node, interfaceNamed(state.kind)));
   linkState(object, state);
   return object;
 }

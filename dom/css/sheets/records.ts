@@ -1,4 +1,4 @@
-import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord } from '../../tree/records.ts';
 import { Sequence } from '../../webidl/sequence.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
@@ -137,4 +137,13 @@ export function attachRule(rule: RuleRecord, sheet: SheetRecord | null, parentRu
 /** https://drafts.csswg.org/cssom/#remove-a-css-rule: it goes on without a sheet. */
 export function detachRule(rule: RuleRecord): void {
   attachRule(rule, null, null);
+}
+
+/** The node that a sheet is of: its owner, or the document of the script that made it; null: of none. */
+export function nodeOfSheet(sheet: SheetRecord | null): NodeRecord | null {
+  for (let at = sheet; at !== null; at = at.ownerRule?.sheet ?? null) {
+    const node = at.ownerNode ?? at.constructorDocument;
+    if (node !== null) return node;
+  }
+  return null;
 }

@@ -2,6 +2,7 @@ import type { DeclarationBlock } from '../declaration-block.ts';
 import { createStyleDeclaration } from '../style-object.ts';
 import type { StyleState } from '../style-state.ts';
 import type { RuleRecord } from './records.ts';
+import { nodeOfSheet } from './records.ts';
 import { ruleObjectOf } from './sheet-objects.ts';
 
 /** What a rule declares. */
@@ -55,6 +56,6 @@ class RuleStyle implements StyleState {
 
 /** Always the same one. */
 export function ruleStyleOf(rule: RuleRecord): object {
-  rule.style ??= createStyleDeclaration(new RuleStyle(rule, rule.block as DeclarationBlock));
+  rule.style ??= createStyleDeclaration(nodeOfSheet(rule.sheet), new RuleStyle(rule, rule.block as DeclarationBlock));
   return rule.style;
 }

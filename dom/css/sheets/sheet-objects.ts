@@ -1,8 +1,10 @@
+import { createObjectNear } from '../../tree/link.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
-import { createObjectOfState, createPlatformObject, type PlatformState, stateOfKind } from '../../webidl/state.ts';
+import { createObjectOfState, type PlatformState, stateOfKind } from '../../webidl/state.ts';
 import { createItemList } from './item-list.ts';
 import type { MediaRecord } from './media-record.ts';
 import type { RuleHolder, RuleKind, RuleRecord, SheetRecord } from './records.ts';
+import { nodeOfSheet } from './records.ts';
 
 /** The objects that stand for sheets, rules and their lists: each is made when somebody asks, and always the same one. */
 
@@ -27,7 +29,7 @@ const RULE_INTERFACE_NAMES: Readonly<Record<RuleKind, string>> = {
 };
 
 export function ruleObjectOf(rule: RuleRecord): object {
-  rule.object ??= createPlatformObject(interfaceNamed(RULE_INTERFACE_NAMES[rule.ruleKind]), rule);
+  rule.object ??= createObjectNear(nodeOfSheet(rule.sheet), interfaceNamed(RULE_INTERFACE_NAMES[rule.ruleKind]), rule);
   return rule.object;
 }
 
@@ -41,7 +43,7 @@ export interface RuleListState extends PlatformState {
 export function ruleListOf(holder: RuleRecord | SheetRecord): object {
   if (holder.list === null) {
     const state: RuleListState = { kind: 'CSSRuleList', holder };
-    holder.list = createItemList(state, () => holder.rules, ruleObjectOf);
+    holder.list = createItemList(nodeOfSheet(holder.sheet), state, () => holder.rules, ruleObjectOf);
   }
   return holder.list;
 }
@@ -58,6 +60,7 @@ export function sheetOrNull(value: unknown): SheetRecord | null {
 
 export function mediaListOf(media: MediaRecord): object {
   media.object ??= createItemList(
+    null,
     media,
     () => media.queries,
     (query) => query.text,

@@ -1,7 +1,8 @@
+import { createObjectNear } from '../../tree/link.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { expose } from '../../webidl/expose.ts';
-import { brandOf, createPlatformObject, type PlatformState } from '../../webidl/state.ts';
+import { brandOf, type PlatformState } from '../../webidl/state.ts';
 import { Flaw, flawsOf } from './validity.ts';
 
 /** What a ValidityState speaks of. */
@@ -72,6 +73,9 @@ expose(ValidityState, 'ValidityState');
 /** https://html.spec.whatwg.org/#dom-cva-validity: always the same object. */
 export function validityStateOf(control: ElementRecord): object {
   const views = viewsOf(control);
-  views.validity ??= createPlatformObject(ValidityState, { kind: 'ValidityState', control } as ControlState);
+  views.validity ??= createObjectNear(control, ValidityState, {
+    kind: 'ValidityState',
+    control,
+  } as ControlState);
   return views.validity;
 }

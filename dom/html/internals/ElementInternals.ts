@@ -3,13 +3,13 @@ import { CustomElementState, customElementDataOrNull } from '../../custom-elemen
 import { internalsOf, isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
 import type { InternalsState } from '../../custom-elements/internals-state.ts';
 import { lookUpCustomElementRegistry, lookUpDefinition } from '../../custom-elements/registry-state.ts';
-import { objectOf, objectOrNull } from '../../tree/link.ts';
+import { createObjectNear, objectOf, objectOrNull } from '../../tree/link.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { shadowRootOf, shadowRootState } from '../../tree/shadow.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { exposeWhenSeen, seen } from '../../webidl/expose-when-seen.ts';
-import { brandOf, createPlatformObject } from '../../webidl/state.ts';
+import { brandOf } from '../../webidl/state.ts';
 import { checkValidity, reportValidity } from '../activation/check-validity.ts';
 import { formOwner } from '../forms/form-owner.ts';
 import { labelsOf } from '../forms/labels.ts';
@@ -103,7 +103,7 @@ export function attachInternals(element: ElementRecord): object {
     notSupported('The constructor of the element has not begun.');
   }
   const internals = internalsOf(data, element);
-  internals.object = createPlatformObject(seen(ElementInternals), internals);
+  internals.object = createObjectNear(element, seen(ElementInternals), internals);
   return internals.object;
 }
 

@@ -1,4 +1,4 @@
-import type { AnyRecord, TargetRecord } from '../../tree/link.ts';
+import type { AnyRecord, Realm, TargetRecord } from '../../tree/link.ts';
 import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { ReturnArgument } from '../../webidl/shared/return-argument.ts';
 import type { Host } from '../host.ts';
@@ -48,6 +48,8 @@ class WindowState {
   readonly target: TargetRecord;
   /** What the code of its realm does for it. */
   readonly realm: WindowRealm;
+  /** What makes the objects of its nodes; null: the realm that it was opened in. */
+  nodeRealm: Realm | null = null;
   /** https://html.spec.whatwg.org/#concept-document-window. Null before the window has one, and once it is closed. */
   document: DocumentRecord | null = null;
   /** https://html.spec.whatwg.org/#active-sandboxing-flag-set: bits of `SandboxFlag`. */

@@ -1,6 +1,7 @@
 import { isXmlMimeType } from '../../markup/xml-type.ts';
 import { platform } from '../../realm/platform.ts';
 import { realmHost } from '../../realm/realm-host.ts';
+import { stateOf } from '../../realm/shared/window-record.ts';
 import { createDocumentRecord, documentData } from '../../tree/document-data.ts';
 import { objectOf } from '../../tree/link.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
@@ -108,6 +109,7 @@ function parseXml(xhr: XhrRecord, essence: string): DocumentRecord | null {
 function createDocument(xhr: XhrRecord, type: 'html' | 'xml', contentType: string, label: string): DocumentRecord {
   const document = createDocumentRecord(type, contentType);
   const data = documentData(document);
+  data.realm = stateOf(xhr.window).nodeRealm ?? data.realm;
   const urls = xhr.response?.urls ?? [];
   data.url = urls[urls.length - 1] ?? xhr.url;
   data.encoding = realmHost().text.getEncoding(label) ?? 'UTF-8';
