@@ -223,7 +223,7 @@ describe('the object', () => {
   test('has the iteration methods of arrays', () => {
     add('i');
     add('i');
-    const nodes = staticNodeList([body]);
+    const nodes = staticNodeList(body, [body]);
     for (const name of ['entries', 'forEach', 'keys', 'values'] as const) {
       expect((nodes as unknown as unknown[])[name]).toBe(Array.prototype[name]);
       expect(name in byTag('i')).toBe(false);
