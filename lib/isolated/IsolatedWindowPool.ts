@@ -45,7 +45,11 @@ export class IsolatedWindowPool {
 
   /** Fulfilled when all that it starts ahead can be given a page. */
   async ready(): Promise<void> {
-    await Promise.all(this.#waiting.map(({ ready }) => ready));
+    const starting = [...this.#waiting];
+    for (const process of starting) process.keepProgram(true);
+    await Promise.all(starting.map(({ ready }) => ready)).finally(() => {
+      for (const process of starting) if (this.#waiting.includes(process)) process.keepProgram(false);
+    });
   }
 
   /**

@@ -30,7 +30,11 @@ const MOST_BYTES = 33_554_432;
 const running = new Set<IsolatedProcess>();
 
 function endAll(): void {
-  for (const one of running) one.end('ClosedError', 'The program has ended.');
+  for (const one of running) {
+    // Nobody is to start another in its place.
+    one.client = null;
+    one.end('ClosedError', 'The program has ended.');
+  }
 }
 
 /** The process of one window: started, watched over, ended. */

@@ -45,7 +45,10 @@ test('a process that ends while it waits is replaced', async () => {
   const children = (): string[] => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap');
   const before = children();
   const pool = poolOf({ size: 1 });
-  await pool.ready();
+  const ready = pool.ready();
+  // Whoever waits for them does.
+  expect(children().length).toBe(before.length + 1);
+  await ready;
   // Those that wait keep no program alive.
   expect(children()).toEqual(before);
   const first = await pool.open();
