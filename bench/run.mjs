@@ -3,12 +3,14 @@
 //   npm run bench                                  everything
 //   npm run bench -- parse query                   some tasks
 //   npm run bench -- --quick --engines livedom,parse5
+//   npm run bench -- --compare ../other/dist/index.js --limit 1.05 query     this build and another one
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { findChromium } from './chromium.mjs';
+import { compareBuilds } from './compare.mjs';
 import { engineNames, livedomEntry, versionOf } from './engines.mjs';
 import { bestOf, table } from './table.mjs';
 
@@ -18,6 +20,8 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     engines: { type: 'string', default: engineNames.join(',') },
     rounds: { type: 'string' },
+    compare: { type: 'string' },
+    limit: { type: 'string', default: '1.05' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -55,6 +59,21 @@ const { reason } = asked.includes('chromium') ? findChromium() : {};
 if (reason !== undefined) console.log(`Chromium is skipped: ${reason}\n`);
 const wanted = asked.filter((name) => name !== 'chromium' || reason === undefined);
 if (wanted.includes('livedom')) livedomEntry();
+
+if (values.compare !== undefined) {
+  const base = path.resolve(values.compare);
+  const limit = Number(values.limit);
+  if (!existsSync(base) || !(limit > 0)) {
+    console.error(existsSync(base) ? `--limit takes a ratio above 0; got ${values.limit}.` : `${base} does not exist.`);
+    process.exit(2);
+  }
+  const share = values.quick ? 0.1 : 0.3;
+  const builds = { base, head: livedomEntry(), rounds: Number(values.rounds ?? 5) };
+  const { table: ratios, slower } = await compareBuilds({ ...builds, tasks, share, limit });
+  console.log(ratios);
+  if (slower.length > 0) console.error(`\nMore than ${limit} times as slow:\n${slower.join('\n')}`);
+  process.exit(slower.length > 0 ? 1 : 0);
+}
 
 const run = promisify(execFile);
 
