@@ -1,7 +1,7 @@
 import { ATTR } from '../names/attribute-name.ts';
 import type { ElementName } from '../names/element-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
-import { allElementsWalked, type ElementOrder, elementOrderOf, knownElementOrder } from '../tree/element-order.ts';
+import { allElementsWalked, type ElementOrder, elementOrderOf } from '../tree/element-order.ts';
 import { type ElementRecord, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
 import { hasToken } from './attribute-match.ts';
 import {
@@ -55,7 +55,7 @@ function select(root: ParentRecord, list: SelectorList, limit: number): ElementR
 function orderBelow(root: ParentRecord, limit: number): ElementOrder | null {
   if (root.nodeType !== NodeType.Document) return null;
   // One match may be found soon.
-  return limit === 1 ? knownElementOrder(root) : elementOrderOf(root);
+  return elementOrderOf(root, limit === 1 ? 3 : 2);
 }
 
 function selectListBelow(

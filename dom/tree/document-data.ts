@@ -60,6 +60,8 @@ export class DocumentData {
   selectorEngine: object | null = null;
   /** The order of the document's elements, once several queries have walked it (`element-order.ts`). */
   elementOrder: object | null = null;
+  /** How many have, since the tree last changed. */
+  elementWalks = 0;
   /** What remembers what selectors matched in the document while a parser adds to it (`selectors/lasting-matches.ts`). */
   lastingMatches: object | null = null;
   /** Of a window's document that has an object: the properties that it has for named elements (`html/document-named-items.ts`). */

@@ -7,7 +7,7 @@ import { type DocumentRecord, type ElementRecord, type NodeRecord, NodeType, Wat
  * changes, or a class does.
  *
  * OPTIMIZATION: looking through an array is several times as fast as walking a tree, but making it costs more than a walk. So the
- * first query of all elements walks, and the next one makes it if nothing has changed in between. (bench/query)
+ * first queries walk, and a later one makes it if nothing has changed in between. (bench/query)
  */
 export class ElementOrder {
   readonly elements: readonly ElementRecord[];
@@ -67,33 +67,30 @@ function elementsInTreeOrder(document: DocumentRecord): ElementRecord[] {
   return elements;
 }
 
-/** The order of a document's elements if it is known. */
-export function knownElementOrder(document: DocumentRecord): ElementOrder | null {
-  return documentData(document).elementOrder as ElementOrder | null;
-}
-
-/** The same, made if all elements were walked since the tree last changed. */
-export function elementOrderOf(document: DocumentRecord): ElementOrder | null {
+/** The order of a document's elements if it is known, or if all of them were walked so often since the tree last changed. */
+export function elementOrderOf(document: DocumentRecord, walks: number): ElementOrder | null {
   if ((document.flags & Watch.ElementOrder) === 0) return null;
   const data = documentData(document);
-  data.elementOrder ??= new ElementOrder(document);
-  return data.elementOrder as ElementOrder;
+  if (data.elementWalks >= walks) data.elementOrder ??= new ElementOrder(document);
+  return data.elementOrder as ElementOrder | null;
 }
 
-/** A query has walked all elements of the document. The second time since it last changed, the order is made. */
+/** A query has walked all elements of the document. */
 export function allElementsWalked(document: DocumentRecord): void {
-  if ((document.flags & Watch.ElementOrder) !== 0) elementOrderOf(document);
   document.flags |= Watch.ElementOrder;
+  documentData(document).elementWalks++;
 }
 
 /** A node has come or gone. */
 export function forgetElementOrder(document: DocumentRecord): void {
   document.flags &= ~(Watch.ElementOrder | Watch.ClassLists);
-  documentData(document).elementOrder = null;
+  const data = documentData(document);
+  data.elementOrder = null;
+  data.elementWalks = 0;
 }
 
 /** The class of an element has changed. */
 export function forgetClassLists(document: DocumentRecord): void {
   document.flags &= ~Watch.ClassLists;
-  knownElementOrder(document)?.forgetClasses();
+  (documentData(document).elementOrder as ElementOrder | null)?.forgetClasses();
 }

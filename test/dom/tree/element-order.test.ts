@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { htmlElementName } from '../../../dom/names/element-name.ts';
 import { createDocumentRecord } from '../../../dom/tree/document-data.ts';
-import {
-  allElementsWalked,
-  type ElementOrder,
-  elementOrderOf,
-  knownElementOrder,
-} from '../../../dom/tree/element-order.ts';
+import { allElementsWalked, type ElementOrder, elementOrderOf } from '../../../dom/tree/element-order.ts';
 import { append } from '../../../dom/tree/mutation.ts';
 import { type DocumentRecord, NodeType, ParentRecord } from '../../../dom/tree/records.ts';
 
@@ -20,30 +15,27 @@ function documentOf(count: number): DocumentRecord {
 }
 
 describe('the order of elements', () => {
-  test('is made by the second who needs it, and forgotten at a change', () => {
+  test('is made after so many walks, and forgotten at a change', () => {
     const document = documentOf(3);
-    expect(elementOrderOf(document)).toBeNull();
+    expect(elementOrderOf(document, 0)).toBeNull();
     allElementsWalked(document);
-    expect(knownElementOrder(document)).toBeNull();
-    const order = elementOrderOf(document) as ElementOrder;
+    expect(elementOrderOf(document, 2)).toBeNull();
+    allElementsWalked(document);
+    expect(elementOrderOf(document, 3)).toBeNull();
+    const order = elementOrderOf(document, 2) as ElementOrder;
     expect(order.elements.length).toBe(3);
-    expect(elementOrderOf(document)).toBe(order);
+    expect(elementOrderOf(document, 3)).toBe(order);
     append(new ParentRecord(NodeType.Element, document, htmlElementName('p')), order.elements[0] as ParentRecord);
-    expect(knownElementOrder(document)).toBeNull();
-    expect(elementOrderOf(document)).toBeNull();
-  });
-
-  test('is made for those who walk twice', () => {
-    const document = documentOf(2);
+    expect(elementOrderOf(document, 1)).toBeNull();
     allElementsWalked(document);
-    allElementsWalked(document);
-    expect(knownElementOrder(document)?.elements.length).toBe(2);
+    expect(elementOrderOf(document, 2)).toBeNull();
+    expect(elementOrderOf(document, 1)?.elements.length).toBe(4);
   });
 
   test('keeps no more elements for classes than twice as many as there are', () => {
     const document = documentOf(10);
     allElementsWalked(document);
-    const order = elementOrderOf(document) as ElementOrder;
+    const order = elementOrderOf(document, 1) as ElementOrder;
     let asked = 0;
     const ask = (token: string) =>
       order.ofClass(token, () => {
