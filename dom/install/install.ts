@@ -18,6 +18,7 @@ import '../collections/RadioNodeList.ts';
 import '../css/interfaces.ts';
 import { stylesDoor } from '../css/styles.ts';
 import '../events/Event.ts';
+import { sanitizerDoor } from '../markup/sanitizer/door.ts';
 import { installInspection } from '../nodes/inspect-members.ts';
 import { NamedNodeMap } from '../nodes/NamedNodeMap.ts';
 import { mutationObserverReactor } from '../observers/queue-record.ts';
@@ -33,6 +34,7 @@ import { fillTable } from '../webidl/table.ts';
 import { installDocumentWindowMembers } from '../window/document-members.ts';
 import { elementSteps } from './element-steps.ts';
 import { interfaceFor } from './interface-for.ts';
+import { sanitizer } from './sanitizer.ts';
 import { styles } from './styles.ts';
 
 /**
@@ -62,6 +64,7 @@ function wire(): void {
     selectors: selectorReactor,
   });
   fillTable(stylesDoor, { open: styles });
+  fillTable(sanitizerDoor, { open: sanitizer });
   fillTable(activationBehaviors, { of: activationBehaviorOf });
   fillTable(formControlSteps, stepsOfFormControls);
   fillTable(htmlInterfaces, HTML_INTERFACES);

@@ -8,7 +8,7 @@ import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
-import { parseHtmlFromString } from './unsafe-html.ts';
+import { parseHtmlFromString } from './set-html.ts';
 
 const XML_TYPES = ['text/xml', 'application/xml', 'application/xhtml+xml', 'image/svg+xml'];
 

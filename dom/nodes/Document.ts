@@ -13,7 +13,7 @@ import { DOCUMENT_EVENT_HANDLERS, GLOBAL_EVENT_HANDLERS } from '../events/event-
 import { activeElement } from '../html/activation/focus.ts';
 import { includeDocumentAttributes } from '../html/document-attribute-members.ts';
 import { startNamedItems } from '../html/document-named-items.ts';
-import { parseHTMLUnsafe } from '../markup/unsafe-html.ts';
+import { parseHTML, parseHTMLUnsafe } from '../markup/set-html.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { createLiveRange } from '../ranges/live-ranges.ts';
@@ -262,6 +262,11 @@ export class Document extends Node {
 
   getSelection(): object | null {
     return getSelection(thisDocument(this));
+  }
+
+  static parseHTML(html: unknown, options: unknown = undefined): object {
+    requireArguments(arguments.length, 1, "'parseHTML' on 'Document'");
+    return objectOf(parseHTML(toDOMString(html), options));
   }
 
   static parseHTMLUnsafe(html: unknown, options: unknown = undefined): object {

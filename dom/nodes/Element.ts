@@ -7,7 +7,7 @@ import { includeARIAMixin } from '../html/aria-members.ts';
 import { getHTML } from '../markup/get-html.ts';
 import { getInnerHTML, getOuterHTML, setInnerHTML, setOuterHTML } from '../markup/inner-and-outer-html.ts';
 import { insertAdjacentHTML } from '../markup/insert-adjacent-html.ts';
-import { setHTMLUnsafe } from '../markup/unsafe-html.ts';
+import { setHTML, setHTMLUnsafe } from '../markup/set-html.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { toAttr, toElement } from '../realm/arguments.ts';
 import { thisElement } from '../realm/this.ts';
@@ -280,6 +280,12 @@ export class Element extends Node {
     const element = thisElement(this);
     requireArguments(arguments.length, 1, "'getElementsByClassName' on 'Element'");
     return getElementsByClassName(element, toDOMString(classNames));
+  }
+
+  setHTML(html: unknown, options: unknown = undefined): void {
+    const element = thisElement(this);
+    requireArguments(arguments.length, 1, "'setHTML' on 'Element'");
+    setHTML(element, toDOMString(html), options);
   }
 
   setHTMLUnsafe(html: unknown, options: unknown = undefined): void {

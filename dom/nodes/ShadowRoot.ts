@@ -4,7 +4,7 @@ import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { activeElement } from '../html/activation/focus.ts';
 import { getHTML } from '../markup/get-html.ts';
 import { getInnerHTML, setShadowRootInnerHTML } from '../markup/inner-and-outer-html.ts';
-import { setShadowRootHTMLUnsafe } from '../markup/unsafe-html.ts';
+import { setShadowRootHTML, setShadowRootHTMLUnsafe } from '../markup/set-html.ts';
 import { thisShadowRoot } from '../realm/this.ts';
 import { getSelection } from '../selection/Selection.ts';
 import { objectOf, objectOrNull, pending } from '../tree/link.ts';
@@ -68,6 +68,12 @@ export class ShadowRoot extends DocumentFragment {
   /** [LegacyLenientSetter] */
   set fullscreenElement(_value: unknown) {
     thisShadowRoot(this);
+  }
+
+  setHTML(html: unknown, options: unknown = undefined): void {
+    const shadowRoot = thisShadowRoot(this);
+    requireArguments(arguments.length, 1, "'setHTML' on 'ShadowRoot'");
+    setShadowRootHTML(shadowRoot, toDOMString(html), options);
   }
 
   setHTMLUnsafe(html: unknown, options: unknown = undefined): void {

@@ -137,6 +137,26 @@ export function removeAttributeAt(element: ElementRecord, position: number): voi
   handleAttributeChanges(element, name, oldValue, null);
 }
 
+/** Removes the attributes for which the function does not hold: in linear time, however many an element has. */
+export function filterAttributes(element: ElementRecord, holds: (name: AttributeName, value: string) => boolean): void {
+  const list = element.attributes as AttributeList;
+  const kept: AttributeList = [];
+  const removed: AttributeList = [];
+  for (let i = 0; i < list.length; i += 2) {
+    const name = list[i] as AttributeName;
+    const value = list[i + 1] as string;
+    (holds(name, value) ? kept : removed).push(name, value);
+  }
+  if (removed.length === 0) return;
+  for (let i = 0; i < removed.length; i += 2)
+    detachAttr(element, removed[i] as AttributeName, removed[i + 1] as string);
+  forgetAllPositions(element);
+  setAttributes(element, kept.length === 0 ? null : kept.slice());
+  for (let i = 0; i < removed.length; i += 2) {
+    handleAttributeChanges(element, removed[i] as AttributeName, removed[i + 1] as string, null);
+  }
+}
+
 /** https://dom.spec.whatwg.org/#handle-attribute-changes */
 function handleAttributeChanges(
   element: ElementRecord,

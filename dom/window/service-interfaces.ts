@@ -1,4 +1,5 @@
 import { cssStyleSheetInterface } from '../css/sheets/CSSStyleSheet.ts';
+import { sanitizing } from '../markup/sanitizer/door.ts';
 import { cryptoInterface } from '../services/crypto/Crypto.ts';
 import { cryptoKeyInterface } from '../services/crypto/CryptoKey.ts';
 import { subtleCryptoInterface } from '../services/crypto/SubtleCrypto.ts';
@@ -105,6 +106,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   ReadableStreamDefaultReader: readerInterface,
   Request: requestInterface,
   Response: responseInterface,
+  Sanitizer: () => sanitizing().sanitizerInterface(),
   Screen: screenInterface,
   Storage: storageInterface,
   SubtleCrypto: subtleCryptoInterface,

@@ -39,6 +39,7 @@ const CODE = [
   'rewriter.cjs',
   'rewriter.js',
   'shared.js',
+  'sanitizer.cjs',
   'styles.cjs',
   'window-support.cjs',
   'windows.cjs',

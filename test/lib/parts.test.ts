@@ -28,6 +28,7 @@ test.each([
   ["const d = livedom.parse('<p class=a>x'); d.querySelector('.a').innerHTML = '<b>'; livedom.serialize(d)", []],
   ["new livedom.DOMParser().parseFromString('<a/>', 'text/xml')", ['xml']],
   ["livedom.parse('<p>').evaluate('//p', livedom.parse('<p>'), null, 0, null)", ['xpath-expressions']],
+  ["livedom.parse('<p>').body.setHTML('x')", ['sanitizer']],
   ["livedom.parse('<p style=\"margin:0 auto\">').querySelector('p').style.margin", ['styles', 'css-values']],
   ["livedom.parse('<p style=\"--a: b\">').querySelector('p').style.cssText", ['styles']],
   ['livedom.parse(new Uint8Array([0xe4, 0xb8]), { detectEncoding: true })', ['encoding-detection']],

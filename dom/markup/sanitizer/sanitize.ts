@@ -1,0 +1,84 @@
+import { Category } from '../../names/categories.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { filterAttributes } from '../../tree/attributes.ts';
+import { processingInstructionState } from '../../tree/create.ts';
+import { insert, remove } from '../../tree/mutation.ts';
+import {
+  type ElementRecord,
+  type LeafRecord,
+  type NodeRecord,
+  NodeType,
+  type ParentRecord,
+} from '../../tree/records.ts';
+import { shadowRootOf } from '../../tree/shadow.ts';
+import { templateContentsOf } from '../../tree/template-contents.ts';
+import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
+import { ElementAction, type Filter } from './filter.ts';
+
+/**
+ * https://wicg.github.io/sanitizer-api/#sanitize, for a tree that a parser made and nobody has seen. Contents of templates and shadow
+ * trees are done after the tree that they hang on, so that no depth of nesting is too deep.
+ */
+export function sanitize(root: ParentRecord, filter: Filter): void {
+  const roots = [root];
+  for (let next = roots.pop(); next !== undefined; next = roots.pop()) sanitizeTree(next, filter, roots);
+}
+
+/** https://wicg.github.io/sanitizer-api/#sanitize-core. Adds to the roots what hangs on elements that stay. */
+function sanitizeTree(root: ParentRecord, filter: Filter, roots: ParentRecord[]): void {
+  let node = root.firstChild;
+  while (node !== null) {
+    if (node.nodeType === NodeType.Element) {
+      node = sanitizeElement(node as ElementRecord, root, filter, roots);
+    } else {
+      const next = nextInTreeOrder(node, root);
+      if (!isAllowedLeaf(node, filter)) remove(node);
+      node = next;
+    }
+  }
+}
+
+function isAllowedLeaf(node: NodeRecord, filter: Filter): boolean {
+  switch (node.nodeType) {
+    case NodeType.Comment:
+      return filter.configuration.comments;
+    case NodeType.ProcessingInstruction:
+      return filter.allowsProcessingInstruction(processingInstructionState(node as LeafRecord).target);
+    default:
+      return true;
+  }
+}
+
+/** Returns the node that comes next. */
+function sanitizeElement(
+  element: ElementRecord,
+  root: ParentRecord,
+  filter: Filter,
+  roots: ParentRecord[],
+): NodeRecord | null {
+  const elementFilter = filter.elementFilter(element.name);
+  if (elementFilter.action === ElementAction.ReplaceWithChildren) return replaceWithChildren(element, root);
+  if (elementFilter.action === ElementAction.Remove) {
+    const next = nextAfterSubtree(element, root);
+    remove(element);
+    return next;
+  }
+  const { tagId, categories } = element.name;
+  if (tagId === TagId.Template && (categories & Category.Html) !== 0) roots.push(templateContentsOf(element));
+  const shadowRoot = shadowRootOf(element);
+  if (shadowRoot !== null) roots.push(shadowRoot);
+  if (element.attributes !== null) filterAttributes(element, (name, value) => elementFilter.allows(name, value));
+  return nextInTreeOrder(element, root);
+}
+
+/** The children come next, in their new place: so each node moves only once, however many of its ancestors are replaced. */
+function replaceWithChildren(element: ElementRecord, root: ParentRecord): NodeRecord | null {
+  const parent = element.parent as ParentRecord;
+  const next = element.firstChild ?? nextAfterSubtree(element, root);
+  for (let child = element.firstChild; child !== null; child = element.firstChild) {
+    remove(child);
+    insert(child, parent, element);
+  }
+  remove(element);
+  return next;
+}

@@ -1,0 +1,1 @@
+export declare const asked: Record<string, (globals: never) => unknown>;
