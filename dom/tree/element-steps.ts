@@ -53,7 +53,7 @@ export class StepsTable {
   }
 }
 
-/** OPTIMIZATION: goes over what families declare, not over all names, as each window's realm does it. */
+/** OPTIMIZATION: goes over what families declare, not over all names, as each window's realm does it. (bench/import-time) */
 function column<Step extends keyof ElementSteps>(families: readonly StepsByName[], step: Step): Column<Step> {
   const steps: (AnySteps | undefined)[] = new Array(TAG_COUNT).fill(undefined);
   for (const family of families) {
