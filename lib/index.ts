@@ -3,6 +3,9 @@ import { install } from './install.ts';
 
 export type { PageResource, ResourceCandidate, ResourceKind } from '../dom/realm/platform/page-resource.ts';
 export type { EncodingOptions } from './bytes/encoding-options.ts';
+export { openContext, type TestContext } from './environment/open-context.ts';
+export type { EnvironmentOptions, Viewport } from './environment/options.ts';
+export { register, unregister } from './environment/register.ts';
 export {
   ResourceLoader,
   type ResourceLoaderOptions,

@@ -36,6 +36,16 @@ export function installGlobals(window: WindowRecord, global: object): void {
   installWasmStreaming();
 }
 
+/**
+ * The same where the realm is that of a program, for which its global object is a window for a while: its promises, its console and its
+ * functions stay its own.
+ */
+export function installGlobalsOfProgram(window: WindowRecord, global: object): void {
+  hostOfWindow(window).tasks.onException((exception) => reportFromTask(window, exception));
+  for (const name of Object.keys(SERVICE_INTERFACES)) defineLazily(global, name, SERVICE_INTERFACES[name]!);
+  defineServiceMembers(global);
+}
+
 /** The same globals once for all windows that share a realm, on what their global objects inherit from. */
 export function installSharedGlobals(prototype: object): void {
   for (const name of Object.keys(SERVICE_INTERFACES)) {

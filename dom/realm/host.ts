@@ -217,6 +217,7 @@ export interface EnvironmentHost {
   /** In CSS pixels. */
   readonly width: number;
   readonly height: number;
+  readonly devicePixelRatio: number;
 }
 
 /** https://w3c.github.io/webcrypto/: what waits for nothing. */

@@ -23,8 +23,9 @@ function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
-/** Makes the object stand for the record, as the Proxy around an object that does already. */
+/** Makes the object stand for the record, as the Proxy around an object that does already; a global object may, one after the other, for several. */
 export function linkObject(object: object, record: AnyRecord): void {
-  new RecordLink(object, record);
+  if (RecordLink.has(object)) RecordLink.set(object, record);
+  else new RecordLink(object, record);
   record.object = object;
 }

@@ -17,5 +17,6 @@ export function environmentOf(options: HostOptions): EnvironmentHost {
     pretendToBeVisual: options.pretendToBeVisual === true,
     width: options.width ?? 1024,
     height: options.height ?? 768,
+    devicePixelRatio: options.devicePixelRatio ?? 1,
   };
 }

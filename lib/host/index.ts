@@ -52,7 +52,8 @@ export function createHost(
   const { blobs, close: closeBlobs } = session.blobs.open(client);
   const { userAgent, language } = environment;
   const cookieJar = () => session.cookieJar;
-  const context = { loader: session.loader, cookieJar, blobs: session.blobs, userAgent, language };
+  const { loader, blobs: blobUrls, keepsOriginsApart } = session;
+  const context = { loader, cookieJar, blobs: blobUrls, userAgent, language, keepsOriginsApart };
   const { rejections, close: closeRejections } = createRejections(tasks);
   const { network, loads, close: closeNetwork } = createNetwork(context, client, tasks, logError);
   const { loading, pageOf } = createLoading(session, client, loads, logError);

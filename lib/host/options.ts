@@ -49,6 +49,11 @@ export interface HostOptions {
    * @defaultValue `768`
    */
   readonly height?: number;
+  /**
+   * How many pixels of the device one CSS pixel is wide.
+   * @defaultValue `1`
+   */
+  readonly devicePixelRatio?: number;
 }
 
 /** What the windows of one session share. All are optional. */

@@ -14,9 +14,12 @@ export class Session {
   readonly channels = new ChannelSession();
   readonly blobs = new BlobSession();
   readonly loader: ResourceLoader;
+  /** Whether scripts read no more of other origins than these let them. Tests ask servers that know nothing of their URL. */
+  readonly keepsOriginsApart: boolean;
   #cookieJar: CookieJar | null;
 
-  constructor(options: SessionOptions = {}) {
+  constructor(options: SessionOptions = {}, keepsOriginsApart = true) {
+    this.keepsOriginsApart = keepsOriginsApart;
     this.#cookieJar = options.cookieJar ?? null;
     this.loader = options.resourceLoader ?? new ResourceLoader();
     this.storage = new StorageSession(options.storageQuota ?? 5_000_000);

@@ -1,10 +1,10 @@
 import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.ts';
 import type { Host, PureHost } from '../../dom/realm/host.ts';
-import type { Realm } from './node/realm.ts';
+import type { ContextRealm, Realm } from './node/realm.ts';
 import type { HostOptions, SessionOptions } from './options.ts';
 
 /** Opens the window of a frame in the realm of the caller. */
-type OpenFrame = (host: Host, settings: WindowSettings) => OpenWindow;
+export type OpenFrame = (host: Host, settings: WindowSettings) => OpenWindow;
 
 /** What windows need of Node.js: a file of its own, loaded with the first window. */
 export interface WindowSupport {
@@ -22,6 +22,14 @@ export interface WindowSupport {
     isLoaded: boolean,
     openFrame: OpenFrame,
   ): Host;
+  /** The world around the window that a program's own global object is, in whose realm the scripts of its page run. */
+  openProgramHost(options: HostOptions & SessionOptions, settings: WindowSettings, openFrame: OpenFrame): Host;
+  /** A window for tests in a realm of its own. */
+  openContext(
+    options: HostOptions & SessionOptions,
+    settings: WindowSettings,
+    onUncaught: ((error: unknown) => void) | undefined,
+  ): ContextRealm;
   /** What the hosts of all windows have in common. */
   readonly pureHost: PureHost;
   /** The `file:` URL of a path. */

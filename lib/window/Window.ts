@@ -73,6 +73,11 @@ const SIZE: OptionRule = {
   wanted: 'a whole number of 0 or more',
 };
 
+const POSITIVE: OptionRule = {
+  accepts: (value) => Number.isFinite(value) && (value as number) > 0,
+  wanted: 'a number above 0',
+};
+
 const RULES: Record<keyof WindowOptions, OptionRule> = {
   runScripts: oneOf('dangerously', 'outside-only'),
   resources: oneOf('usable'),
@@ -87,6 +92,7 @@ const RULES: Record<keyof WindowOptions, OptionRule> = {
   pretendToBeVisual: BOOLEAN,
   width: SIZE,
   height: SIZE,
+  devicePixelRatio: POSITIVE,
   cookieJar: STRING_OR_OBJECT,
   resourceLoader: RESOURCE_LOADER,
   storageQuota: SIZE,

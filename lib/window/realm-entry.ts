@@ -6,6 +6,7 @@ import type { Host } from '../../dom/realm/host.ts';
 import { realm } from '../../dom/realm/realm.ts';
 import { createModules } from '../../dom/scripting/modules/index.ts';
 import { reportException } from '../../dom/scripting/report-exception.ts';
+import { handOverErrors } from '../../dom/window/hand-over-errors.ts';
 import { openWindow } from '../../dom/window/open-window.ts';
 import { installStackTraces } from '../../dom/window/stack-traces.ts';
 import { defineWindowMembers, insertNamedProperties, Window } from '../../dom/window/Window.ts';
@@ -18,6 +19,10 @@ import { platformOf } from './realm-platform.ts';
  */
 export function start(outerHost: Host, settings: string): OpenWindow {
   installStackTraces(globalThis);
+  return open(outerHost, settings);
+}
+
+function open(outerHost: Host, settings: string): OpenWindow {
   const host = bordered(outerHost);
   install(platformOf(host));
   const opened = openWindow(globalThis, host, JSON.parse(settings) as WindowSettings, createModules());
@@ -28,6 +33,20 @@ export function start(outerHost: Host, settings: string): OpenWindow {
   installGlobals(opened.window, globalThis);
   defineInterfaces(globalThis);
   return { window: opened.window, controls: guardedControls(opened) };
+}
+
+/**
+ * The same for tests, which are code of the program: their stacks, their rejected promises and what nobody catches are a matter of whoever
+ * runs them.
+ */
+export function startForTests(
+  outerHost: Host,
+  settings: string,
+  onUncaught: ((error: unknown) => void) | undefined,
+): OpenWindow {
+  const opened = open(outerHost, settings);
+  if (onUncaught !== undefined) handOverErrors(opened.window, onUncaught);
+  return opened;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.t
 import type { Host } from '../../dom/realm/host.ts';
 import { OwnInterfaces } from '../../dom/realm/own-interface-set.ts';
 import { openWindow } from '../../dom/window/open-window.ts';
+import { openProgramWindow } from './program-window.ts';
 import { createWindowObject } from './window-object.ts';
 
 /** A window in the realm of the library. */
@@ -12,4 +13,4 @@ function openWithoutScripts(host: Host, settings: WindowSettings): OpenWindow {
 }
 
 /** What opens windows in the realm of the library. Others ask `windows()`. */
-export const windowFunctions = { openWithoutScripts };
+export const windowFunctions = { openProgramWindow, openWithoutScripts };

@@ -8,7 +8,7 @@ import { bundleRealm } from './bundle-realm.mjs';
 import { entryFiles } from './entries.mjs';
 import { isolatedFiles } from './isolated.mjs';
 import { nodeFiles } from './node-files.mjs';
-import { OPTIONS, ROOT } from './options.mjs';
+import { NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packageFiles } from './packages.mjs';
 import { bundledApart } from './parts.mjs';
 import { writeTypes } from './types.mjs';
@@ -23,6 +23,7 @@ const folder = path.resolve(positionals[0] ?? path.join(ROOT, 'dist'));
 async function singleFile() {
   const { outputFiles } = await build({
     ...OPTIONS,
+    ...NATIVES,
     entryPoints: { livedom: 'lib/index.ts' },
     outdir: ROOT,
     format: 'esm',
@@ -36,6 +37,7 @@ async function singleFile() {
 async function windowSupport() {
   const { outputFiles } = await build({
     ...OPTIONS,
+    ...NATIVES,
     entryPoints: { 'window-support': 'lib/host/node/window-support.ts' },
     outdir: ROOT,
     outExtension: { '.js': '.cjs' },

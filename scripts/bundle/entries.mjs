@@ -1,5 +1,9 @@
 /** The entry points that are parts of the library by names of their own: they share its one copy of the DOM. */
 const ENTRIES = {
+  global: {
+    values: ['openContext', 'register', 'unregister'],
+    types: ['EnvironmentOptions', 'TestContext', 'Viewport'],
+  },
   rewriter: {
     values: ['HTMLRewriter', 'RawTokenizer'],
     types: [
@@ -30,7 +34,19 @@ const ENTRIES = {
   },
 };
 
+/** What importing it does is all that there is to it. */
+const REGISTER = [
+  { path: 'register.js', contents: "import { register } from 'livedom';\n\nregister();\n" },
+  { path: 'register.cjs', contents: "require('livedom').register();\n" },
+  { path: 'register.d.ts', contents: 'export {};\n' },
+  { path: 'register.d.cts', contents: 'export {};\n' },
+];
+
 export function entryFiles() {
+  return [...namedEntries(), ...REGISTER];
+}
+
+function namedEntries() {
   return Object.entries(ENTRIES).flatMap(([name, { values, types }]) => {
     const list = values.join(', ');
     const declarations = `export { ${list}, ${types.map((type) => `type ${type}`).join(', ')} } from`;

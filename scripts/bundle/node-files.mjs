@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import { OPTIONS, ROOT } from './options.mjs';
+import { NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packagesApart } from './packages.mjs';
 import { PARTS, partsOnDemand } from './parts.mjs';
 
@@ -33,6 +33,7 @@ for (const [part, { functions }] of Object.entries(PARTS)) SPLIT[part] = functio
 async function split() {
   const { outputFiles, metafile } = await build({
     ...OPTIONS,
+    ...NATIVES,
     entryPoints: {
       index: CORE,
       ...Object.fromEntries(Object.keys(SPLIT).map((part) => [part, `livedom-part:${part}`])),

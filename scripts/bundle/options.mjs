@@ -21,6 +21,9 @@ export const OPTIONS = {
   logLevel: 'warning',
 };
 
+/** For bundles that are evaluated in the realm of a program: what they use of the runtime is what was there then. */
+export const NATIVES = { inject: ['scripts/bundle/natives.mjs'] };
+
 /** A path as it is written in imports, from the root of the project. */
 export function pathOf(file) {
   return path.relative(ROOT, file).split(path.sep).join('/');

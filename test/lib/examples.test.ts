@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import * as livedom from '../../lib/index.ts';
 import * as isolated from '../setup/isolated.ts';
@@ -16,11 +17,14 @@ interface Example {
 /** What is not for users, and has examples in terms of what its callers have. */
 const INTERNAL = ['lib/bytes/create-html-decoder.ts', 'lib/bytes/html-decoder.ts'];
 
+/** These make the global object of this program a window; `test/packages/` runs them where nothing else does. */
+const GLOBAL = ['lib/environment/register.ts', 'docs/testing.md'];
+
 function filesBelow(folder: string, extension: string): string[] {
   const files = readdirSync(path.join(projectRoot, folder), { recursive: true }) as string[];
   return files
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => file.endsWith(extension) && !INTERNAL.includes(file))
+    .filter((file) => file.endsWith(extension) && !INTERNAL.includes(file) && !GLOBAL.includes(file))
     .sort();
 }
 
@@ -47,7 +51,8 @@ function examplesOfSource(file: string): Example[] {
 
 /** A line that says what it gives: the expression before and the literal after the comment's slashes. */
 const CLAIM = /^(?!const |let |import )(.+?);(?: |\n)\/\/ ((?:['"\d[{]|true|false|null|undefined).*)$/gm;
-const IMPORT = /^import \{([^}]*)\} from '(?:livedom(?:\/isolated|\/rewriter|\/xml5)?|node:\w+|node:stream\/web)';$/gm;
+const IMPORT =
+  /^import \{([^}]*)\} from '(?:livedom(?:\/global|\/isolated|\/rewriter|\/xml5)?|node:\w+|node:stream\/web)';$/gm;
 
 const PAGE =
   '<title>Example Domain</title><h1>Example</h1><div id=news>…</div><article>1</article><article>2</article>';
@@ -63,7 +68,13 @@ function surroundings(): Record<string, unknown> {
     },
   });
   return {
-    library: { ...livedom, ...isolated, createReadStream: () => Readable.from([Buffer.from(PAGE)]), Readable },
+    library: {
+      ...livedom,
+      ...isolated,
+      createReadStream: () => Readable.from([Buffer.from(PAGE)]),
+      Readable,
+      runInContext,
+    },
     bytes: new TextEncoder().encode(PAGE),
     document: livedom.parse(PAGE),
     response: Object.assign(respond(), { write: (chunk: string) => written.push(chunk) }),

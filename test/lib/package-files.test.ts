@@ -26,6 +26,8 @@ const CODE = [
   'core.cjs',
   'css-values.cjs',
   'encoding-detection.cjs',
+  'global.cjs',
+  'global.js',
   'index.cjs',
   'index.js',
   'isolated-process.cjs',
@@ -36,6 +38,8 @@ const CODE = [
   'packages/web-streams-polyfill.cjs',
   'packages/xpath.cjs',
   'realm.js',
+  'register.cjs',
+  'register.js',
   'rewriter.cjs',
   'rewriter.js',
   'shared.js',
@@ -49,9 +53,11 @@ const CODE = [
   'xpath-expressions.cjs',
 ];
 
+const TYPES = ['global', 'register', 'rewriter', 'xml5'].flatMap((name) => [`${name}.d.cts`, `${name}.d.ts`]);
+
 test('every file is known by name', () => {
   const others = files.filter((file) => !file.endsWith('.map'));
-  expect(others.sort()).toEqual([...CODE, 'rewriter.d.cts', 'rewriter.d.ts', 'xml5.d.cts', 'xml5.d.ts'].sort());
+  expect(others.sort()).toEqual([...CODE, ...TYPES].sort());
   for (const file of files.filter((one) => one.endsWith('.map'))) expect(CODE).toContain(file.slice(0, -'.map'.length));
 });
 
@@ -64,7 +70,9 @@ test('every file is text', () => {
 });
 
 test('scripts are strict, as the modules are that they are made of', () => {
-  for (const file of CODE.filter((one) => one.endsWith('.cjs') && !/^(?:packages\/|rewriter|xml5)/.test(one)))
+  for (const file of CODE.filter(
+    (one) => one.endsWith('.cjs') && !/^(?:packages\/|global|register|rewriter|xml5)/.test(one),
+  ))
     expect([file, textOf(file).slice(0, 13)]).toEqual([file, '"use strict";']);
   for (const file of ['realm.js', 'shared.js']) expect(textOf(file)).toMatch(/^\(function \(\w*\) \{ "use strict";/);
 });

@@ -6,7 +6,7 @@ import type { AnyRecord } from '../link.ts';
  * or select element carries it as well.
  */
 export class RecordLink extends ReturnArgument {
-  readonly #record: AnyRecord;
+  #record: AnyRecord;
 
   constructor(object: object, record: AnyRecord) {
     super(object);
@@ -15,6 +15,11 @@ export class RecordLink extends ReturnArgument {
 
   static get(object: object): AnyRecord {
     return (object as RecordLink).#record;
+  }
+
+  /** For an object that stands for a record already. */
+  static set(object: object, record: AnyRecord): void {
+    (object as RecordLink).#record = record;
   }
 
   static has(object: object): boolean {

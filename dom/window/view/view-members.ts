@@ -99,7 +99,7 @@ export const replaceableViewMembers = {
     return zero(this);
   },
   get devicePixelRatio(): number {
-    return zero(this) + 1;
+    return hostOfWindow(thisWindow(this)).environment.devicePixelRatio;
   },
   get locationbar(): object {
     return barOf(thisWindow(this), 'locationbar');

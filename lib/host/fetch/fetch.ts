@@ -33,6 +33,8 @@ export interface SessionContext {
   readonly blobs: BlobUrls;
   readonly userAgent: string;
   readonly language: string;
+  /** False: CORS is not asked for, and all responses are those of the same origin. */
+  readonly keepsOriginsApart: boolean;
 }
 
 /** What the host knows of a request by itself. */
@@ -128,6 +130,7 @@ class Fetching {
   }
 
   #requireNoMixedContent(): void {
+    if (!this.#context.keepsOriginsApart) return;
     const url = upgradeMixedContent(this.#originsAround, this.#url, this.#request.destination);
     this.#urls[this.#urls.length - 1] = url;
     const refusal = refusalOfMixedContent(this.#originsAround, url);
@@ -141,6 +144,7 @@ class Fetching {
     if ((this.#isOfInitiator(origin) && this.#tainting === 'basic') || protocol === 'data:' || mode === 'navigate')
       return 'basic';
     if (protocol === 'about:' && mode !== 'cors') return 'basic';
+    if (!this.#context.keepsOriginsApart && /^https?:$/.test(protocol)) return 'basic';
     if (mode === 'same-origin') refuse(`'${this.#url}' is not of the origin '${this.#origin}'.`);
     if (mode === 'no-cors')
       return redirect === 'follow' ? 'opaque' : refuse('Only redirects that are followed go with "no-cors".');

@@ -77,21 +77,37 @@ export interface Realm {
   readonly started: StartedRealm;
 }
 
+/** One whose context is for others to run scripts in. */
+export interface ContextRealm extends Realm {
+  /** What `vm` knows the context by, which the global object itself may be. */
+  readonly context: object;
+}
+
 /** A realm before its global object is a window. */
 interface NewRealm {
   readonly global: object;
+  readonly context: object;
   readonly scripts: ScriptHost;
   /** `settings` is the JSON of `WindowSettings`. */
   start(host: Host, settings: string): StartedRealm;
+  /** The same for tests: see `lib/window/realm-entry.ts`. */
+  startForTests(host: Host, settings: string, onUncaught: ((error: unknown) => void) | undefined): StartedRealm;
 }
 
 export function createRealm(): NewRealm {
   const { shared, realm } = realmScripts();
   const context = createContext();
   addRealmOfCallers(vm.runInContext('Function.prototype', context) as object);
-  const evaluate = realm.runInContext(context) as (shared: unknown) => Pick<NewRealm, 'start'>;
-  const { start } = evaluate(shared);
-  return { global: vm.runInContext('globalThis', context) as object, scripts: scriptHost(context), start };
+  const evaluate = realm.runInContext(context) as (shared: unknown) => Pick<NewRealm, 'start' | 'startForTests'>;
+  const { start, startForTests } = evaluate(shared);
+  const global = vm.runInContext('globalThis', context) as object;
+  return {
+    global,
+    context,
+    scripts: scriptHost((script) => script.runInContext(context), context),
+    start,
+    startForTests,
+  };
 }
 
 /** Whether it was thrown here, and not by a page, of whose values nothing is called. */
@@ -104,14 +120,20 @@ function isErrorOfThisRealm(exception: unknown): exception is Error {
   return false;
 }
 
-function scriptHost(context: vm.Context): ScriptHost {
+/** What runs in the realm of the program. */
+export function programScripts(): ScriptHost {
+  return scriptHost((script) => script.runInThisContext(), null);
+}
+
+/** `context` is null for that of the program. */
+function scriptHost(runScript: (script: vm.Script) => unknown, context: vm.Context | null): ScriptHost {
   return {
     run(text, url, line, column, onException, onFailure, onResult) {
       let result: unknown;
       try {
         throwWhatAborts(text);
         const options = { filename: url, lineOffset: line - 1, columnOffset: column - 1 };
-        result = new vm.Script(text, options).runInContext(context);
+        result = runScript(new vm.Script(text, options));
       } catch (exception) {
         if (isErrorOfThisRealm(exception)) onFailure(exception.name, exception.message, String(exception.stack));
         else onException(exception);

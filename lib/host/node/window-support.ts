@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FrameSettings, WindowSettings } from '../../../dom/navigables/settings.ts';
-import type { Host } from '../../../dom/realm/host.ts';
+import type { Host, ScriptHost, TaskHost } from '../../../dom/realm/host.ts';
 import type { Client } from '../client.ts';
 import { pureCrypto } from '../crypto.ts';
 import { createHost, type OpenHost } from '../index.ts';
@@ -10,9 +10,10 @@ import { Session } from '../session.ts';
 import { text } from '../text.ts';
 import { urls } from '../urls.ts';
 import { values } from '../values.ts';
-import type { WindowSupport } from '../window-support.ts';
+import type { OpenFrame, WindowSupport } from '../window-support.ts';
 import { callerOf } from './caller.ts';
-import { createRealm, type Realm } from './realm.ts';
+import { acceptOuterObjects } from './outer-objects.ts';
+import { createRealm, programScripts, type Realm } from './realm.ts';
 import { createUndetectable } from './undetectable.ts';
 
 /** What `lib/window/support.ts` asks of Node.js. */
@@ -31,28 +32,36 @@ function openInSession(
   closed = (): void => {},
 ): Realm {
   const realm = createRealm();
+  const started = realm.start(hostOfRealm(realm.scripts, options, session, client, closed), JSON.stringify(settings));
+  return { global: realm.global, controls: started.controls, started };
+}
+
+/** The frames of a window with scripts have realms of their own. */
+function hostOfRealm(
+  scripts: ScriptHost,
+  options: HostOptions,
+  session: Session,
+  client: Client,
+  closed = (): void => {},
+): Host {
   const opened = createHost(options, session, client);
   const { host, close } = opened;
-  const started = realm.start(
-    {
-      ...host,
-      scripts: realm.scripts,
-      frames: {
-        open: (text, done) =>
-          openFrom(opened, session, client, text, (child, childSettings) =>
-            done(openInSession(options, session, child, childSettings).started),
-          ),
-      },
-      lifetime: {
-        closed: () => {
-          close();
-          closed();
-        },
+  return {
+    ...host,
+    scripts,
+    frames: {
+      open: (text, done) =>
+        openFrom(opened, session, client, text, (child, childSettings) =>
+          done(openInSession(options, session, child, childSettings).started),
+        ),
+    },
+    lifetime: {
+      closed: () => {
+        close();
+        closed();
       },
     },
-    JSON.stringify(settings),
-  );
-  return { global: realm.global, controls: started.controls, started };
+  };
 }
 
 /** Gives why there is to be no such window; null: it is open. */
@@ -72,30 +81,51 @@ function openFrom(
 
 export const openHost: WindowSupport['openHost'] = (options, settings, isLoaded, openFrame) => {
   const session = new Session(options);
-  return hostInSession(session.clients.open(settings.url, isLoaded));
+  return hostInSession(options, session, session.clients.open(settings.url, isLoaded), openFrame);
+};
 
-  function hostInSession(client: Client): Host {
-    const opened = createHost(options, session, client);
-    const { host, close } = opened;
-    return {
-      ...host,
-      scripts: {
-        run: () => {},
-        performMicrotaskCheckpoint: () => {},
-        createUndetectable: () => createUndetectable(null),
-        callerOf,
-      },
-      frames: {
-        open: (text, done) =>
-          openFrom(opened, session, client, text, (child, childSettings) =>
-            done(openFrame(hostInSession(child), childSettings)),
-          ),
-      },
-      lifetime: {
-        closed: close,
-      },
-    };
-  }
+function hostInSession(options: HostOptions, session: Session, client: Client, openFrame: OpenFrame): Host {
+  const opened = createHost(options, session, client);
+  const { host, close } = opened;
+  return {
+    ...host,
+    scripts: {
+      run: () => {},
+      performMicrotaskCheckpoint: () => {},
+      createUndetectable: () => createUndetectable(null),
+      callerOf,
+    },
+    frames: {
+      open: (text, done) =>
+        openFrom(opened, session, client, text, (child, childSettings) =>
+          done(openFrame(hostInSession(options, session, child, openFrame), childSettings)),
+        ),
+    },
+    lifetime: {
+      closed: close,
+    },
+  };
+}
+
+/** Of tests: they ask servers that know nothing of their URL, and who runs them hears of rejected promises. */
+const TEST_HOST: Pick<Host, 'rejections'> = { rejections: { listen() {} } };
+
+export const openProgramHost: WindowSupport['openProgramHost'] = (options, settings, openFrame) => {
+  const session = new Session(options, false);
+  const host = hostInSession(options, session, session.clients.open(settings.url, false), openFrame);
+  // By the program's own clock, as it may have taken the time before there was a window.
+  const tasks: TaskHost = { ...host.tasks, now: () => performance.now(), timeOrigin: performance.timeOrigin };
+  return { ...host, ...TEST_HOST, tasks, scripts: programScripts() };
+};
+
+export const openContext: WindowSupport['openContext'] = (options, settings, onUncaught) => {
+  const session = new Session(options, false);
+  const client = session.clients.open(settings.url, false);
+  const realm = createRealm();
+  const host = { ...hostOfRealm(realm.scripts, options, session, client), ...TEST_HOST };
+  const started = realm.startForTests(host, JSON.stringify(settings), onUncaught);
+  acceptOuterObjects(realm.global);
+  return { global: realm.global, context: realm.context, controls: started.controls, started };
 };
 
 export const pureHost: WindowSupport['pureHost'] = { urls, text, values, crypto: pureCrypto };

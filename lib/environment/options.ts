@@ -1,0 +1,155 @@
+import type { WindowSettings } from '../../dom/navigables/settings.ts';
+import type { HostOptions, SessionOptions } from '../host/options.ts';
+import { ABSOLUTE_URL, BOOLEAN, checkOptions, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
+
+/** The size of what a page is shown in. All are optional. */
+export interface Viewport {
+  /**
+   * `innerWidth`, in CSS pixels.
+   * @defaultValue `1024`
+   */
+  readonly width?: number | undefined;
+  /**
+   * `innerHeight`, in CSS pixels.
+   * @defaultValue `768`
+   */
+  readonly height?: number | undefined;
+  /**
+   * How many pixels of the device one CSS pixel is wide.
+   * @defaultValue `1`
+   */
+  readonly devicePixelRatio?: number | undefined;
+}
+
+/** Options of windows that tests run in. All are optional. */
+export interface EnvironmentOptions {
+  /**
+   * The URL of the document, absolute.
+   * @defaultValue `'http://localhost:3000/'`
+   */
+  readonly url?: string | undefined;
+  /**
+   * The page.
+   * @defaultValue `'<!DOCTYPE html>'`
+   */
+  readonly html?: string | undefined;
+  /** The size of the window, 1024 by 768 by default. */
+  readonly viewport?: Viewport | undefined;
+  /**
+   * Whether the window behaves as one that is shown: with animation frames, and not hidden.
+   * @defaultValue `true`
+   */
+  readonly pretendToBeVisual?: boolean | undefined;
+  /**
+   * Whether scripts of the page run: `script` elements and event handlers in attributes.
+   * @defaultValue `'dangerously'`: they do, as the tests themselves
+   */
+  readonly runScripts?: 'dangerously' | undefined | null;
+  /**
+   * Whether what the page names is loaded: scripts, style sheets, frames, images.
+   * @defaultValue nothing is loaded
+   */
+  readonly resources?: 'usable' | undefined;
+  /**
+   * Where what the window itself has to say goes, errors that nobody handled and resources that could not be loaded: to a function, to
+   * the console (`true`), or nowhere (`false`).
+   * @defaultValue `true`
+   */
+  readonly console?: boolean | ((method: string, text: string) => void) | undefined;
+  /**
+   * What `navigator.userAgent` says and requests send.
+   * @defaultValue that of `Window`
+   */
+  readonly userAgent?: string | undefined;
+  /**
+   * What `navigator.language` says, a BCP 47 language tag.
+   * @defaultValue `'en-US'`
+   */
+  readonly language?: string | undefined;
+  /**
+   * Is called with what is thrown in listeners, callbacks and reactions of custom elements where nothing listens for errors of the
+   * window: for who has to make a test fail.
+   * @defaultValue it goes where `console` says
+   */
+  readonly onUncaught?: ((error: unknown) => void) | undefined;
+}
+
+const POSITIVE: OptionRule = {
+  accepts: (value) => typeof value === 'number' && value > 0 && Number.isFinite(value),
+  wanted: 'a number above 0',
+};
+const SIZE: OptionRule = {
+  accepts: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  wanted: 'a whole number of 0 or more',
+};
+const NULL_OR_SCRIPTS = oneOf('dangerously');
+
+const VIEWPORT_RULES: Record<keyof Viewport, OptionRule> = { width: SIZE, height: SIZE, devicePixelRatio: POSITIVE };
+
+const RULES: Record<keyof EnvironmentOptions, OptionRule> = {
+  url: ABSOLUTE_URL,
+  html: STRING,
+  viewport: { accepts: (value) => typeof value === 'object' && value !== null, wanted: 'an object' },
+  pretendToBeVisual: BOOLEAN,
+  runScripts: {
+    accepts: (value) => value === null || NULL_OR_SCRIPTS.accepts(value),
+    wanted: `${NULL_OR_SCRIPTS.wanted} or null`,
+  },
+  resources: oneOf('usable'),
+  console: {
+    accepts: (value) => BOOLEAN.accepts(value) || FUNCTION.accepts(value),
+    wanted: `${BOOLEAN.wanted} or ${FUNCTION.wanted}`,
+  },
+  userAgent: STRING,
+  language: STRING,
+  onUncaught: FUNCTION,
+};
+
+/** What a window for tests is opened with. */
+interface EnvironmentSettings {
+  readonly window: WindowSettings;
+  readonly host: HostOptions & SessionOptions;
+  readonly html: string;
+  readonly onUncaught: ((error: unknown) => void) | undefined;
+}
+
+/** @throws TypeError for options that do not exist and for values that will not do. */
+export function environmentSettings(caller: string, options: EnvironmentOptions = {}): EnvironmentSettings {
+  checkOptions(caller, options, RULES);
+  checkOptions(`${caller}, viewport`, options.viewport, VIEWPORT_RULES);
+  const { url = 'http://localhost:3000/', html = '<!DOCTYPE html>', userAgent, language } = options;
+  const { width, height, devicePixelRatio } = options.viewport ?? {};
+  return {
+    window: {
+      url: new URL(url).href,
+      contentType: 'text/html',
+      referrer: '',
+      scripting: options.runScripts !== null,
+      loadsResources: options.resources === 'usable',
+    },
+    host: {
+      console: consoleOf(options.console ?? true),
+      pretendToBeVisual: options.pretendToBeVisual ?? true,
+      ...(userAgent !== undefined && { userAgent }),
+      ...(language !== undefined && { language }),
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+      ...(devicePixelRatio !== undefined && { devicePixelRatio }),
+    },
+    html,
+    onUncaught: options.onUncaught,
+  };
+}
+
+type Print = (method: string, text: string) => void;
+
+function consoleOf(option: boolean | Print): Print {
+  if (typeof option === 'function') return option;
+  return option ? print : () => {};
+}
+
+/** The console is asked for each time: a runner of tests puts its own there. */
+function print(method: string, text: string): void {
+  const { console } = globalThis as unknown as { console: Record<string, ((text: string) => void) | undefined> };
+  (console[method] ?? console.log)?.(text);
+}

@@ -1,0 +1,48 @@
+import { installGlobalsOfProgram, installShownGlobals } from '../../dom/install/window-globals.ts';
+import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.ts';
+import type { Host } from '../../dom/realm/host.ts';
+import { realm } from '../../dom/realm/realm.ts';
+import { handOverErrors } from '../../dom/window/hand-over-errors.ts';
+import { openWindow } from '../../dom/window/open-window.ts';
+import { defineWindowMembers, Window } from '../../dom/window/Window.ts';
+import { OwnProperties } from '../environment/own-properties.ts';
+import { defineInterfaces } from './interfaces.ts';
+
+/** What stays the program's: timers that keep the process alive and have `unref()`, microtasks whose errors it hears of, and what is no matter of the DOM. */
+const KEPT =
+  'setTimeout clearTimeout setInterval clearInterval queueMicrotask structuredClone crypto Crypto CryptoKey SubtleCrypto TextEncoder TextDecoder';
+
+interface ProgramWindow {
+  readonly opened: OpenWindow;
+  /** Makes the global object what it was. */
+  undo(): void;
+}
+
+/** Makes the global object of the program the window of its realm. */
+export function openProgramWindow(
+  host: Host,
+  settings: WindowSettings,
+  take: ((error: unknown) => void) | undefined,
+): ProgramWindow {
+  const global = globalThis;
+  const prototype = Object.getPrototypeOf(global) as object | null;
+  const properties = new OwnProperties(global, new Set(KEPT.split(' ')));
+  const opened = openWindow(global, host, settings);
+  Object.setPrototypeOf(global, Window.prototype);
+  realm.window = opened.window;
+  properties.define(Symbol.toStringTag, { value: 'Window', writable: false, enumerable: false });
+  defineWindowMembers(properties.defining);
+  installGlobalsOfProgram(opened.window, properties.defining);
+  if (host.environment.pretendToBeVisual) installShownGlobals(properties.defining);
+  defineInterfaces(properties.defining);
+  properties.takeOthers();
+  if (take !== undefined) handOverErrors(opened.window, take);
+  return {
+    opened,
+    undo() {
+      realm.window = null;
+      properties.restore();
+      Object.setPrototypeOf(global, prototype);
+    },
+  };
+}

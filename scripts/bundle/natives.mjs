@@ -1,0 +1,25 @@
+/*
+ * What the runtime has as global properties, as it is when the library is loaded: the build puts these constants where the sources name
+ * the globals. So nothing comes back to the library where its own are made the globals of a program, and runners of tests
+ * that put their clocks in the place of timers stop no clock of the library.
+ */
+const at = globalThis;
+
+export const AbortController = /* @__PURE__ */ (() => at.AbortController)();
+export const AbortSignal = /* @__PURE__ */ (() => at.AbortSignal)();
+export const Blob = /* @__PURE__ */ (() => at.Blob)();
+export const ReadableStream = /* @__PURE__ */ (() => at.ReadableStream)();
+export const Response = /* @__PURE__ */ (() => at.Response)();
+export const TextDecoder = /* @__PURE__ */ (() => at.TextDecoder)();
+export const TextEncoder = /* @__PURE__ */ (() => at.TextEncoder)();
+export const TransformStream = /* @__PURE__ */ (() => at.TransformStream)();
+export const URL = /* @__PURE__ */ (() => at.URL)();
+export const URLSearchParams = /* @__PURE__ */ (() => at.URLSearchParams)();
+export const WritableStream = /* @__PURE__ */ (() => at.WritableStream)();
+export const clearImmediate = /* @__PURE__ */ (() => at.clearImmediate)();
+export const clearTimeout = /* @__PURE__ */ (() => at.clearTimeout)();
+export const fetch = /* @__PURE__ */ (() => at.fetch)();
+export const performance = /* @__PURE__ */ (() => at.performance)();
+export const queueMicrotask = /* @__PURE__ */ (() => at.queueMicrotask)();
+export const setImmediate = /* @__PURE__ */ (() => at.setImmediate)();
+export const setTimeout = /* @__PURE__ */ (() => at.setTimeout)();

@@ -1,0 +1,101 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildPackage, projectRoot } from '../support/build.ts';
+
+const ENVIRONMENTS = ['vitest-environment-livedom', 'jest-environment-livedom'] as const;
+
+/** The packages as they would be published, unpacked. */
+export interface Packed {
+  readonly folder: string;
+  remove(): void;
+}
+
+/** Packs the library and the environments. */
+export function packAll(): Packed {
+  const folder = mkdtempSync(path.join(tmpdir(), 'livedom-packed-'));
+  const library = path.join(folder, 'sources');
+  const built = buildPackage();
+  cpSync(built.folder, path.join(library, 'dist'), { recursive: true });
+  built.remove();
+  cpSync(path.join(projectRoot, 'package.json'), path.join(library, 'package.json'));
+  for (const [name, from] of [
+    ['livedom', library],
+    ...ENVIRONMENTS.map((one) => [one, path.join(projectRoot, 'packages', one)]),
+  ] as [string, string][]) {
+    unpack(pack(from, folder), path.join(folder, name));
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** What is in the tarball is what `files` of the package lists, not what lies about. */
+function pack(from: string, into: string): string {
+  const args = ['pack', '--ignore-scripts', '--json', '--workspaces=false', '--pack-destination', into, from];
+  const text = execFileSync('npm', args, { cwd: into, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return path.join(into, /"filename": "([^"]+)"/.exec(text)![1] as string);
+}
+
+function unpack(tarball: string, into: string): void {
+  mkdirSync(into);
+  execFileSync('tar', ['-xzf', tarball, '-C', into, '--strip-components=1']);
+}
+
+/** Where older majors of the runners are installed. */
+export const olderVitest = 'packages/vitest-environment-livedom/node_modules';
+export const olderJest = 'packages/jest-environment-livedom/node_modules';
+
+export interface Project {
+  readonly folder: string;
+  write(file: string, text: string): void;
+  /** The exit status and what was printed. */
+  run(script: string, args: readonly string[]): { status: number; output: string };
+  remove(): void;
+}
+
+/**
+ * A copy of a project of `test/packages/projects/`, in which the packed packages are installed, and all others as they are in this
+ * repository: from `packages/…` those in `older`.
+ */
+export function createProject(packed: Packed, name: string, older?: string): Project {
+  const folder = mkdtempSync(path.join(tmpdir(), `livedom-${name}-`));
+  cpSync(path.join(projectRoot, 'test/packages/projects', name), folder, { recursive: true });
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(modules);
+  const packages = ['livedom', ...ENVIRONMENTS];
+  for (const one of packages) cpSync(path.join(packed.folder, one), path.join(modules, one), { recursive: true });
+  for (const from of [...(older === undefined ? [] : [older]), 'node_modules']) {
+    link(path.join(projectRoot, from), modules);
+  }
+  return {
+    folder,
+    write: (file, text) => writeFileSync(path.join(folder, file), text),
+    run: (script, args) => run(path.join(modules, script), args, folder),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/** Scopes are folders of links, as each of their packages may come from elsewhere. */
+function link(from: string, into: string): void {
+  for (const name of readdirSync(from)) {
+    const target = path.join(into, name);
+    if (name.startsWith('@')) {
+      mkdirSync(target, { recursive: true });
+      link(path.join(from, name), target);
+    } else if (!name.startsWith('.') && !existsSync(target)) {
+      symlinkSync(path.join(from, name), target);
+    }
+  }
+}
+
+function run(script: string, args: readonly string[], cwd: string): { status: number; output: string } {
+  const { VITEST, VITEST_WORKER_ID, VITEST_POOL_ID, VITEST_MODE, NODE_ENV, TEST, ...env } = process.env;
+  const given = script.endsWith('/node') ? args : [script, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, given, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...env, NO_COLOR: '1', CI: '1' },
+    timeout: 50_000,
+  });
+  return { status: status ?? -1, output: `${stdout}\n${stderr}` };
+}

@@ -1,0 +1,6 @@
+export default {
+  test: {
+    environment: 'jsdom',
+    globals: true,
+  },
+};

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProject, olderJest, olderVitest, type Packed, type Project, packAll } from './packed.ts';
+
+let packed: Packed;
+beforeAll(() => {
+  packed = packAll();
+}, 120_000);
+afterAll(() => packed.remove());
+
+function projectOf(name: string, older?: string): () => Project {
+  let project: Project;
+  beforeAll(() => {
+    project = createProject(packed, name, older);
+  });
+  afterAll(() => project.remove());
+  return () => project;
+}
+
+/** The line that a project of jsdom changes. */
+function changeLine(project: Project, file: string, line: string, changed: string): void {
+  const text = readFileSync(path.join(project.folder, file), 'utf8');
+  expect(text.includes(line) || text.includes(changed)).toBe(true);
+  project.write(file, text.replace(line, changed));
+}
+
+describe.each([
+  ['Vitest 4', undefined, ['threads', 'forks', 'vmThreads']],
+  ['Vitest 3', olderVitest, ['threads', 'vmThreads']],
+])('%s', (_name, older, pools) => {
+  const project = projectOf('vitest', older);
+  const run = (...args: string[]) => project().run('vitest/vitest.mjs', ['run', ...args]);
+  const useLivedom = () =>
+    changeLine(project(), 'vitest.config.mjs', "environment: 'jsdom',", "environment: 'livedom',");
+
+  test('a project of jsdom passes with one line changed', () => {
+    expect(run('counter', 'docblock').output).toMatch(/Tests\s+6 passed/);
+    useLivedom();
+    const { output } = run('counter', 'docblock');
+    expect(output).toMatch(/Tests\s+6 passed/);
+    expect(output).not.toMatch(/warn|deprecated/i);
+  });
+
+  test.each(pools)('the realm is exact in the pool %s', (pool) => {
+    useLivedom();
+    expect(run('only-livedom', '--pool', pool).output).toMatch(/Tests\s+6 passed/);
+  });
+
+  test('what nobody catches makes the run fail', () => {
+    useLivedom();
+    const { status, output } = run('uncaught');
+    expect(output).toMatch(/Tests\s+2 passed/);
+    expect(output).toMatch(/Errors\s+1 error/);
+    expect(output).toContain('Error: of a listener');
+    expect(status).toBe(1);
+  });
+});
+
+describe.each([
+  ['Jest 30', undefined],
+  ['Jest 29', olderJest],
+])('%s', (_name, older) => {
+  const project = projectOf('jest', older);
+  const run = (...args: string[]) => project().run('jest/bin/jest.js', ['--runInBand', ...args]);
+  const useLivedom = () =>
+    changeLine(project(), 'jest.config.js', "testEnvironment: 'jsdom',", "testEnvironment: 'livedom',");
+
+  test('a project of jsdom passes with one line changed', () => {
+    if (older === undefined) expect(run('counter', 'docblock').output).toMatch(/Tests:\s+6 passed/);
+    useLivedom();
+    expect(run('counter', 'docblock').output).toMatch(/Tests:\s+6 passed/);
+  });
+
+  test('the realm is exact', () => {
+    useLivedom();
+    expect(run('only-livedom').output).toMatch(/Tests:\s+6 passed/);
+  });
+
+  test('what nobody catches makes the test fail', () => {
+    useLivedom();
+    const { status, output } = run('uncaught');
+    expect(output).toMatch(/Tests:\s+1 failed/);
+    expect(output).toContain('of a listener');
+    expect(status).toBe(1);
+  });
+});
+
+describe('mocha', () => {
+  const project = projectOf('mocha');
+
+  test('a project passes with livedom/register', () => {
+    changeLine(project(), '.mocharc.json', 'jsdom-global/register', 'livedom/register');
+    expect(project().run('mocha/bin/mocha.js', []).output).toContain('2 passing');
+  });
+});
+
+describe('node:test', () => {
+  const project = projectOf('node-test');
+
+  test('a project passes with livedom/register', () => {
+    const { status, output } = project().run('node', ['--import', 'livedom/register', '--test', 'counter.test.js']);
+    expect(output).toMatch(/pass 2\n/);
+    expect(status).toBe(0);
+  });
+
+  test('one call registers, and one undoes it', () => {
+    const { status, output } = project().run('node', ['--test', 'global.test.js']);
+    expect(output).toMatch(/pass 8\n/);
+    expect([output.includes('not ok'), status]).toEqual([false, 0]);
+  });
+});
