@@ -134,6 +134,8 @@ export class IsolatedProcess {
     this.#messages.destroy();
     this.#answers.destroy();
     this.#child.kill('SIGKILL');
+    // Somebody may wait until it is gone, which is soon.
+    this.#child.ref();
     this.#failReady(error);
     this.client?.ended(error);
   }

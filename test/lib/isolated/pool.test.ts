@@ -43,14 +43,13 @@ test('what hangs is ended, and replaced', async () => {
 
 test('a process that ends while it waits is replaced', async () => {
   const children = (): string[] => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap');
-  const before = children();
   const pool = poolOf({ size: 1 });
   const ready = pool.ready();
   // Whoever waits for them does.
-  expect(children().length).toBe(before.length + 1);
+  expect(children().length).toBeGreaterThan(0);
   await ready;
   // Those that wait keep no program alive.
-  expect(children()).toEqual(before);
+  expect(children()).toEqual([]);
   const first = await pool.open();
   process.kill(first.pid as number, 'SIGKILL');
   const second = await pool.open();
@@ -60,7 +59,9 @@ test('a process that ends while it waits is replaced', async () => {
 
 test('nothing is left of a closed pool', async () => {
   const pool = poolOf({ size: 3 });
-  await pool.close();
+  const closed = pool.close();
+  expect(process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length).toBeGreaterThanOrEqual(3);
+  await closed;
   await expect(pool.open()).rejects.toMatchObject({ name: 'ClosedError' });
   expect(process.getActiveResourcesInfo().filter((name) => name === 'PipeWrap')).toEqual([]);
 });
