@@ -1,16 +1,16 @@
 import { xmlTypeOf } from '../dom/markup/xml-type.ts';
-import { htmlElementName } from '../dom/names/element-name.ts';
+import { elementName, htmlElementName } from '../dom/names/element-name.ts';
 import { createElement } from '../dom/tree/create.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
 import { objectOf } from '../dom/tree/link.ts';
-import { type DocumentRecord, type ElementRecord, isElement } from '../dom/tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isElement, NodeFlag } from '../dom/tree/records.ts';
 import { HtmlParser } from '../parser/html-parser.ts';
 import { LineMap } from '../parser/input-stream/line-map.ts';
 import { coerceFreshTree } from '../serializer/xml/infoset-in-place.ts';
 import { bytesOf } from './bytes/bytes-of.ts';
 import { ENCODING_RULES, type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
 import { rememberLines } from './location.ts';
-import { nodeRecordOf } from './node-record.ts';
+import { isOfRealm, nodeRecordOf } from './node-record.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf } from './options.ts';
 import { type ParseError, reporterOf } from './parse-errors.ts';
 import { parseXmlInto } from './parse-xml.ts';
@@ -230,7 +230,16 @@ function contextOf(options: ParseFragmentOptions): ElementRecord {
   if (!isElement(record)) {
     throw new TypeError(`parseFragment(): the option 'context' must be an element; got ${describe(context)}.`);
   }
-  return record;
+  return isOfRealm(context) ? elementLike(record) : record;
+}
+
+/** An element that a fragment is parsed in as in the given one, which is of a window with scripts: in a document of the library's. */
+function elementLike({ name: { namespace, prefix, localName }, nodeDocument }: ElementRecord): ElementRecord {
+  const kind = (nodeDocument.flags & NodeFlag.HtmlDocument) === 0 ? 'xml' : 'html';
+  const document = createDocumentRecord(kind, documentData(nodeDocument).contentType);
+  document.flags |= nodeDocument.flags & (NodeFlag.Quirks | NodeFlag.LimitedQuirks);
+  documentData(document).url = documentData(nodeDocument).url;
+  return createElement(document, elementName(namespace, prefix, localName));
 }
 
 function runParser(html: string, document: DocumentRecord, context: ElementRecord | null, options: ParsingOptions) {

@@ -43,10 +43,16 @@ function addAttributes(markup: string, element: ElementRecord, attributes: Attri
   return `${result}">`;
 }
 
+/** By its name: an element of a window with scripts has names of another table. */
+function isIs(item: unknown): boolean {
+  const { namespace, localName } = Object(item) as Partial<AttributeName>;
+  return namespace === null && localName === ATTR.is.localName;
+}
+
 /** https://dom.spec.whatwg.org/#concept-element-is-value comes first, unless there is an attribute that says it. */
 function addCustomizedStartTag(markup: string, isValue: string, element: ElementRecord): string {
   const { attributes } = element;
-  if (attributes?.includes(ATTR.is)) return addAttributes(markup, element, attributes);
+  if (attributes?.some(isIs)) return addAttributes(markup, element, attributes);
   const withValue = `${markup} is="${escapeAttribute(isValue)}"`;
   return attributes === null ? `${withValue}>` : addAttributes(withValue, element, attributes);
 }

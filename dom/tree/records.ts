@@ -202,5 +202,7 @@ export function isShadowRoot(node: NodeRecord): node is ParentRecord {
 
 /** Whether the node can have children, whatever their kind. */
 export function isParent(node: NodeRecord): node is ParentRecord {
-  return node instanceof ParentRecord;
+  // Not by its class: records of a window with scripts are of a copy of it.
+  const { nodeType } = node;
+  return nodeType === NodeType.Element || nodeType === NodeType.Document || nodeType === NodeType.DocumentFragment;
 }

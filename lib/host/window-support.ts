@@ -32,6 +32,8 @@ export interface WindowSupport {
   ): ContextRealm;
   /** What the hosts of all windows have in common. */
   readonly pureHost: PureHost;
+  /** The record behind a node of a window with scripts, to be read only; null for anything else. */
+  recordOfRealms(value: unknown): object | null;
   /** The `file:` URL of a path. */
   fileUrl(path: string): string;
 }

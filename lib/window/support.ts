@@ -1,8 +1,14 @@
 import type { PureHost } from '../../dom/realm/host.ts';
+import type { NodeRecord } from '../../dom/tree/records.ts';
 import type { WindowSupport } from '../host/window-support.ts';
 import { loadWindowSupport } from './load-support.ts';
 
 let support: WindowSupport | null = null;
+
+/** The record behind a node of a window with scripts, to be read only: it has names of its own. Null for anything else. */
+export function recordOfRealms(value: unknown): NodeRecord | null {
+  return support === null ? null : (support.recordOfRealms(value) as NodeRecord | null);
+}
 
 /** Null before there was a window. */
 export function pureHost(): PureHost | null {

@@ -50,6 +50,15 @@ function scriptOf(name: string): vm.Script {
 
 type SharedModules = Record<string, Record<string, (...given: never[]) => unknown>>;
 
+/** The record behind a node of a window with scripts; null for anything else. Its fields are those of all records. */
+export function recordInRealms(value: unknown): object | null {
+  if (scripts === null || typeof value !== 'object' || value === null) return null;
+  const { RecordLink } = (scripts.shared as SharedModules)['dom/tree/shared/record-link.ts'] as unknown as {
+    RecordLink: { has(object: object): boolean; get(object: object): object };
+  };
+  return RecordLink.has(value) ? RecordLink.get(value) : null;
+}
+
 /** The shared tokenizer may use what Node has; it does not matter to it who made the functions. */
 function speedUp(shared: SharedModules): void {
   const codeUnits = shared['parser/input-stream/code-units.ts'] as unknown as {

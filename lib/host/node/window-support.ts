@@ -13,7 +13,7 @@ import { values } from '../values.ts';
 import type { OpenFrame, WindowSupport } from '../window-support.ts';
 import { callerOf } from './caller.ts';
 import { acceptOuterObjects } from './outer-objects.ts';
-import { createRealm, programScripts, type Realm } from './realm.ts';
+import { createRealm, programScripts, type Realm, recordInRealms } from './realm.ts';
 import { createUndetectable } from './undetectable.ts';
 
 /** What `lib/window/support.ts` asks of Node.js. */
@@ -129,5 +129,7 @@ export const openContext: WindowSupport['openContext'] = (options, settings, onU
 };
 
 export const pureHost: WindowSupport['pureHost'] = { urls, text, values, crypto: pureCrypto };
+
+export const recordOfRealms: WindowSupport['recordOfRealms'] = recordInRealms;
 
 export const fileUrl: WindowSupport['fileUrl'] = (path) => pathToFileURL(resolve(path)).href;
