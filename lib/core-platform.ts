@@ -1,6 +1,7 @@
 import type { Platform } from '../dom/realm/platform.ts';
 import { NodeFlag } from '../dom/tree/records.ts';
 import { HtmlParser, parseDocument, parseFragment } from '../parser/html-parser.ts';
+import { locationOfRecord } from '../parser/tree-construction/locations.ts';
 import { serializeHtmlFragment, serializeHtmlNode } from '../serializer/html-fragment.ts';
 import { loadStreams } from './load-streams.ts';
 import { loadXPath } from './load-xpath.ts';
@@ -10,6 +11,7 @@ type CorePlatform = Pick<
   Platform,
   | 'parseHtmlDocument'
   | 'createPageParser'
+  | 'locationOf'
   | 'parseHtmlFragment'
   | 'serializeHtmlFragment'
   | 'serializeHtmlNode'
@@ -27,7 +29,12 @@ export const corePlatform: CorePlatform = {
   createPageParser: (document, host) =>
     (document.flags & NodeFlag.HtmlDocument) === 0
       ? xml().createXmlPageParser(document, host)
-      : new HtmlParser(document, { host, encodingDeclarations: host.encodingDeclarations }),
+      : new HtmlParser(document, {
+          host,
+          encodingDeclarations: host.encodingDeclarations,
+          locations: host.recordsLocations,
+        }),
+  locationOf: locationOfRecord,
   parseHtmlFragment: (markup, context, options) => parseFragment(markup, context, options),
   serializeHtmlFragment,
   serializeHtmlNode,

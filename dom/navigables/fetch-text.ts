@@ -4,6 +4,7 @@ import { PrivateMap, PrivateWeakMap } from '../realm/private-collections.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { corsSettingOf } from '../scripting/prepare.ts';
 import { getAttribute } from '../tree/attributes.ts';
+import { objectOrNull } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { parseJson, toJson } from '../webidl/intrinsics.ts';
 
@@ -35,20 +36,37 @@ export function resourceRequest(
 
 type Done = (response: NetworkResponse, text: string) => void;
 
-/** Fetches text; `done` is called with it in a task, unless the window is closed by then. */
-export function fetchText(window: WindowRecord, request: NetworkRequest, hints: TextHints, done: Done): void {
+/**
+ * Fetches text; `done` is called with it in a task, unless the window is closed by then.
+ *
+ * @param element - What names the resource.
+ */
+export function fetchText(
+  window: WindowRecord,
+  request: NetworkRequest,
+  hints: TextHints,
+  element: ElementRecord | null,
+  done: Done,
+): void {
   const requestText = toJson({ ...request });
   const hintsText = toJson({ ...hints });
-  if (!takePrefetched(window, requestText + hintsText, done)) startFetch(window, requestText, hintsText, done);
+  if (!takePrefetched(window, requestText + hintsText, done)) startFetch(window, requestText, hintsText, element, done);
 }
 
-function startFetch(window: WindowRecord, request: string, hints: string, done: Done): void {
+function startFetch(
+  window: WindowRecord,
+  request: string,
+  hints: string,
+  element: ElementRecord | null,
+  done: Done,
+): void {
   const { loading } = hostOfWindow(window);
   const stop = () => loading.abort(id);
-  const id = loading.text(request, hints, (response, text) => {
+  const finish = (response: string, text: string): void => {
     stateOf(window).closingSteps.delete(stop);
     if (!stateOf(window).isClosed) done(parseJson(response) as NetworkResponse, text);
-  });
+  };
+  const id = loading.text(request, hints, finish, () => objectOrNull(element));
   stateOf(window).closingSteps.add(stop);
 }
 
@@ -85,7 +103,7 @@ export function prefetchText(window: WindowRecord, request: NetworkRequest, hint
   }
   const prefetch = new Prefetch();
   started.set(requestText + hintsText, prefetch);
-  startFetch(window, requestText, hintsText, (response, text) => prefetch.finish(response, text));
+  startFetch(window, requestText, hintsText, null, (response, text) => prefetch.finish(response, text));
 }
 
 function takePrefetched(window: WindowRecord, key: string, done: Done): boolean {

@@ -153,6 +153,7 @@ export class Navigable {
     let shown: WindowRecord | null = null;
     let commits = 0;
     const stop = loadPage(creator, request, body, encodingOfParent(this.window), {
+      container: this.container,
       isOver: () => (shown === null ? isOver() : stateOf(shown).isClosed),
       makeDocument: (head) => {
         const allowed = this.#renew(head.page, destination);

@@ -9,7 +9,8 @@ import type { ActiveParser } from '../scripting/active-parser.ts';
 import { changeTheEncoding } from '../scripting/change-the-encoding.ts';
 import { documentData } from '../tree/document-data.ts';
 import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';
-import { type DocumentRecord, isElement } from '../tree/records.ts';
+import { objectOrNull } from '../tree/link.ts';
+import { type DocumentRecord, type ElementRecord, isElement } from '../tree/records.ts';
 import { parseJson, toJson } from '../webidl/intrinsics.ts';
 import { finalUrl } from './fetch-text.ts';
 
@@ -26,6 +27,8 @@ export interface PageHead {
 }
 
 export interface PageLoading {
+  /** The element that will show the page; null for a window of its own. */
+  readonly container: ElementRecord | null;
   /** Whether nobody waits for the page any more. */
   isOver(): boolean;
   /** Makes the document that the page is parsed into. */
@@ -76,11 +79,15 @@ class PageLoad {
   }
 
   start(request: PageRequest, body: Uint8Array | null, parentEncoding: string | null): () => void {
-    this.#id = this.#host.loading.page(toJson({ ...request }), body, toJson({ parentEncoding }), {
-      head: (text) => this.#headArrived(text, request.url),
-      text: (text, encoding) => this.#textArrived(text, encoding),
+    const client = {
+      head: (text: string) => this.#headArrived(text, request.url),
+      text: (text: string, encoding: string) => this.#textArrived(text, encoding),
       end: () => this.#ended(),
-    });
+    };
+    const { container } = this.#loading;
+    this.#id = this.#host.loading.page(toJson({ ...request }), body, toJson({ parentEncoding }), client, () =>
+      objectOrNull(container),
+    );
     stateOf(this.#window).closingSteps.add(this.#stop);
     return this.#stop;
   }

@@ -18,16 +18,22 @@ export class WindowScripting implements ScriptingHooks {
   /** Whether the scripts of pages run. */
   readonly runsScripts: boolean;
   readonly loadsResources: boolean;
+  readonly recordsLocations: boolean;
   /** Whether anything ran in the window already that cannot be taken back. */
   hasRunScript = false;
   readonly #window: WindowRecord;
   readonly #whenParsed = new Map<DocumentRecord, () => void>();
 
-  constructor(window: WindowRecord, { scripting, loadsResources }: WindowSettings, modules: ModuleHooks | null) {
+  constructor(
+    window: WindowRecord,
+    { scripting, loadsResources, recordsLocations }: WindowSettings,
+    modules: ModuleHooks | null,
+  ) {
     this.#window = window;
     this.modules = modules;
     this.runsScripts = scripting;
     this.loadsResources = loadsResources;
+    this.recordsLocations = recordsLocations ?? false;
   }
 
   queueTask(document: DocumentRecord, steps: () => void): void {
@@ -42,10 +48,10 @@ export class WindowScripting implements ScriptingHooks {
       this.queueTask(document, () => callback('Resources are not loaded.', null));
       return;
     }
-    const { url, charset, documentEncoding, options } = request;
+    const { url, charset, documentEncoding, options, element } = request;
     const { integrity, referrerPolicy, crossOrigin } = options;
     const fetched = resourceRequest(url, 'script', crossOrigin, { integrity, referrerPolicy });
-    fetchText(this.#window, fetched, { charset, documentEncoding }, (response, text) => {
+    fetchText(this.#window, fetched, { charset, documentEncoding }, element, (response, text) => {
       if (!isOk(response)) callback(response.error ?? `The response has the status ${response.status}.`, null);
       else callback(null, { text, url: finalUrl(response, url), mutedErrors: response.type === 'opaque' });
     });

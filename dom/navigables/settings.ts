@@ -11,6 +11,10 @@ export interface WindowSettings {
   readonly scripting: boolean;
   /** Whether style sheets, scripts, frames and images that the page names are loaded. */
   readonly loadsResources: boolean;
+  /** The name of the encoding that the page was decoded by, where that is not UTF-8. */
+  readonly encoding?: string | undefined;
+  /** Whether `locationOf` of the controls knows where in the page its nodes come from. Default: it does not. */
+  readonly recordsLocations?: boolean | undefined;
 }
 
 /** What a window asks for that opens another one. */
@@ -65,6 +69,17 @@ export interface WindowControls {
   /** https://html.spec.whatwg.org/#dom-window-stop */
   stop(): void;
   close(): void;
+  /** The document as markup: of HTML, or of XML if it is one. */
+  serialize(): string;
+  /** The document has another URL, whatever its origin was: that of the client has been changed before. */
+  setUrl(url: string): void;
+  /** What `top` gives from now on, in place of the window that it should. */
+  setTop(top: unknown): void;
+  /**
+   * Where in the page a node comes from: the JSON of spans, the attributes as pairs with their names; null where that was not
+   * recorded. Throws for what is no node.
+   */
+  locationOf(node: object): string | null;
 }
 
 export interface OpenWindow {

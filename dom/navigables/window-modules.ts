@@ -39,7 +39,7 @@ export class WindowModuleServices implements ModuleServices {
     const { destination, referrer, credentials, integrity, referrerPolicy } = options;
     const more = { credentials, referrer, integrity, referrerPolicy };
     const request = resourceRequest(url, destination, 'anonymous', more);
-    fetchText(this.#window, request, MODULE_HINTS, (response, text) => {
+    fetchText(this.#window, request, MODULE_HINTS, null, (response, text) => {
       const contentType = headerOf(response.headers, 'content-type');
       callback(isOk(response) ? { text, url: finalUrl(response, url), contentType } : null);
     });

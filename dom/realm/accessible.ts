@@ -28,6 +28,8 @@ export function parentObjectOf(window: WindowRecord): object | null {
 
 /** https://html.spec.whatwg.org/#dom-top */
 export function topObjectOf(window: WindowRecord): object | null {
+  const { topInPlace } = stateOf(window);
+  if (topInPlace !== null) return topInPlace.value as object | null;
   return stateOf(window).isClosed ? null : windowObject(topWindowOf(window));
 }
 

@@ -7,7 +7,7 @@ import type { PlatformSignals } from './platform-signals.ts';
  *
  * - Arguments and results are strings, numbers, booleans, null, undefined and functions; lists travel as JSON text.
  *   `values`, `signals`, `rejections` and `scripts` alone are handed objects of the realm, or give some; they tell them apart and run
- *   nothing of theirs but scripts.
+ *   nothing of theirs but scripts. Where the program asks for them, `console` hands it values, and `loading` elements, as they are.
  * - Bytes are handed over as a `Uint8Array`. Those that come back `allocate` of the realm made and the host filled.
  * - The host never throws and returns no promise: what can fail or takes time gets a callback, which is told
  *   `(error: string | null, …)`. Callbacks are given the same kinds of value, never throw, and are never called before
@@ -92,6 +92,10 @@ interface ConsoleHost {
   log(method: string, text: string): void;
   /** An error that nobody handled. https://html.spec.whatwg.org/#report-the-error */
   reportError(text: string): void;
+  /** Takes a call of a console method in place of `log`, by its arguments; null: their text is wanted. */
+  readonly passCall: ((method: string, ...given: unknown[]) => void) | null;
+  /** Takes what nobody handled in place of `reportError`, as it was thrown; null: its text is wanted. */
+  readonly passError: ((exception: unknown) => void) | null;
 }
 
 /** https://url.spec.whatwg.org/ on serialized URLs. */
@@ -376,10 +380,13 @@ export interface Caller {
   readonly url: string | null;
 }
 
+/** Gives the element that names a resource; null where none does. Called if the program asks, while the resource is loaded. */
+export type GetElement = () => object | null;
+
 /** Pages and other text that comes over the network, decoded. */
 export interface LoadingHost {
   /** `request` is the JSON of a `PageRequest`. The number aborts it. */
-  page(request: string, body: Uint8Array | null, hints: string, client: PageClient): number;
+  page(request: string, body: Uint8Array | null, hints: string, client: PageClient, element?: GetElement): number;
   /**
    * The parser of a page met a declaration of its encoding. Gives the JSON of an `EncodingChange`: 'restart' only if the page
    * may be parsed again.
@@ -392,7 +399,7 @@ export interface LoadingHost {
    */
   replaceBlank(id: number, client: string): boolean;
   /** A script, a style sheet … as text. `hints` is the JSON of a `TextHints`. */
-  text(request: string, hints: string, done: (response: string, text: string) => void): number;
+  text(request: string, hints: string, done: (response: string, text: string) => void, element?: GetElement): number;
   abort(id: number): void;
 }
 

@@ -24,6 +24,7 @@ export class ActiveParser implements ParserHost, DocumentParser {
   /** https://html.spec.whatwg.org/#script-nesting-level */
   scriptNestingLevel = 0;
   readonly encodingDeclarations: EncodingDeclarations | null;
+  readonly recordsLocations: boolean;
   readonly #parser: PageParser;
   readonly #scripting: ScriptingState;
   readonly #lines = new SourceLines();
@@ -41,6 +42,7 @@ export class ActiveParser implements ParserHost, DocumentParser {
         ? null
         : { encodingDeclared: (encoding, unread) => this.#encodingDeclared(declarations, encoding, unread) };
     this.#scripting = scriptingStateOf(document);
+    this.recordsLocations = !isScriptCreated && this.#scripting.hooks?.recordsLocations === true;
     this.#parser = platform().createPageParser(document, this);
     if (isScriptCreated) this.#parser.setInsertionPoint();
   }

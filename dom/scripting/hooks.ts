@@ -13,6 +13,8 @@ export interface ScriptingHooks {
   readonly runsScripts: boolean;
   /** Whether what the document names is loaded. */
   readonly loadsResources: boolean;
+  /** Whether parsers record where in the source the nodes come from. Default: they do not. */
+  readonly recordsLocations?: boolean;
 
   /**
    * Runs the steps as a task, after those queued before. The window drops tasks of documents that are gone.

@@ -63,7 +63,9 @@ function report(window: WindowRecord, exception: unknown, isMuted: boolean, plac
       stateOf(window).isReportingError = false;
     }
   }
-  hostOfWindow(window).console.reportError(textOf(window, exception));
+  const { passError, reportError } = hostOfWindow(window).console;
+  if (passError !== null) passError(exception);
+  else reportError(textOf(window, exception));
 }
 
 /** https://html.spec.whatwg.org/#extract-error */

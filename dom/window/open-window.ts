@@ -1,3 +1,4 @@
+import { historyOf } from '../navigables/history-state.ts';
 import { navigationRequest } from '../navigables/navigation-request.ts';
 import { encodingOfParent, loadPage, type PageHead } from '../navigables/page-loader.ts';
 import { WindowScripting } from '../navigables/scripting-hooks.ts';
@@ -6,15 +7,17 @@ import { beforeUnload, unloadDocument } from '../navigables/unload.ts';
 import { createWindowDocument } from '../navigables/window-documents.ts';
 import type { Host } from '../realm/host.ts';
 import type { OwnInterfaces } from '../realm/own-interface-set.ts';
+import type { Span } from '../realm/platform/markup.ts';
 import { platform } from '../realm/platform.ts';
 import { closeWindow, hostOfWindow, stateOf, WindowRecord } from '../realm/shared/window-record.ts';
-import { linkObject } from '../realm/target-link.ts';
+import { linkObject, recordOrNull } from '../realm/target-link.ts';
 import { type ActiveParser, startParsing } from '../scripting/active-parser.ts';
 import { abortDocument } from '../scripting/document-open.ts';
 import type { ModuleHooks } from '../scripting/hooks.ts';
 import { documentData } from '../tree/document-data.ts';
-import { TargetRecord } from '../tree/link.ts';
-import type { DocumentRecord } from '../tree/records.ts';
+import { isNodeRecord, TargetRecord } from '../tree/link.ts';
+import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
+import { toJson } from '../webidl/intrinsics.ts';
 import { openServices } from './open-services.ts';
 import { windowRealm } from './window-realm.ts';
 
@@ -44,6 +47,7 @@ export function openWindow(
   const scripting = new WindowScripting(window, settings, modules);
   const document = createWindowDocument(window, scripting, settings.url, settings.contentType);
   documentData(document).referrer = settings.referrer;
+  if (settings.encoding !== undefined) documentData(document).encoding = settings.encoding;
   return { window, controls: controlsOf(window, document, scripting) };
 }
 
@@ -84,7 +88,40 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       if (shown !== null) abortDocument(shown);
     },
     close: () => closeWindow(window),
+    serialize: () => markupOf(stateOf(window).document as DocumentRecord),
+    setUrl(url) {
+      const history = historyOf(window);
+      history.update(url, history.navigable.entry.state, false);
+    },
+    setTop(top) {
+      stateOf(window).topInPlace = { value: top };
+    },
+    locationOf: (node) => locationText(nodeOf(node)),
   };
+}
+
+function markupOf(document: DocumentRecord): string {
+  const { serializeHtmlFragment, serializeXmlFragment } = platform();
+  if ((document.flags & NodeFlag.HtmlDocument) === 0) return serializeXmlFragment(document, false);
+  return serializeHtmlFragment(document, { serializableShadowRoots: false, shadowRoots: [] });
+}
+
+/** As `WindowControls` has it. */
+function locationText(node: NodeRecord): string | null {
+  const location = platform().locationOf(node);
+  if (location === null) return null;
+  const { start, end, startTag, endTag, attributes } = location;
+  const spans = attributes === null ? null : [...attributes].map(([name, span]) => [name.qualifiedName, copyOf(span)]);
+  return toJson({ start, end, startTag: copyOf(startTag), endTag: copyOf(endTag), attributes: spans });
+}
+
+const copyOf = (span: Span | null) => span && { start: span.start, end: span.end };
+
+/** @throws TypeError for what is no node. */
+function nodeOf(value: object): NodeRecord {
+  const record = recordOrNull(value);
+  if (record === null || !isNodeRecord(record)) throw new TypeError('It is no node.');
+  return record;
 }
 
 /** What it is handed may be of another realm, and goes no further. */
@@ -100,9 +137,11 @@ function loadFirstPage(
   const request = navigationRequest(url, null, window, window, { referrer });
   stateOf(window).closingSteps.add(whenClosed);
   loadPage(window, request, null, encodingOfParent(window), {
+    container: null,
     isOver: () => stateOf(window).isClosed,
     makeDocument(head) {
       const made = createWindowDocument(window, scripting, head.url, head.contentType);
+      documentData(made).referrer = referrer;
       scripting.whenParsed(made, () => {
         stateOf(window).closingSteps.delete(whenClosed);
         parsed?.();

@@ -18,7 +18,10 @@ export function listenToRejections(window: WindowRecord): void {
       reasons.set(promise, reason);
       const description = { cancelable: true, values: { promise, reason } };
       const isHandled = !fireEvent(stateOf(window).target, 'unhandledrejection', description, PROMISE_REJECTION_EVENT);
-      if (!isHandled) hostOfWindow(window).console.reportError(`Uncaught (in promise) ${textOf(reason)}`);
+      if (isHandled) return;
+      const { passError, reportError } = hostOfWindow(window).console;
+      if (passError !== null) passError(reason);
+      else reportError(`Uncaught (in promise) ${textOf(reason)}`);
     },
     (promise) => {
       if (!stateOf(window).isClosed) fireRejectionHandled(window, promise);

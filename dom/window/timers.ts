@@ -32,9 +32,10 @@ class Timers {
 
   /** https://html.spec.whatwg.org/#timer-initialisation-steps */
   add(handler: Handler, timeout: number, given: readonly unknown[], repeats: boolean): number {
+    // As in Chromium.
+    if (stateOf(this.#window).isClosed) return 0;
     this.#lastId++;
     const id = this.#lastId;
-    if (stateOf(this.#window).isClosed) return id;
     const nestingLevel = this.#nestingLevel;
     const timer: Timer = { handler, given, timeout: Math.max(timeout, 0), repeats, nestingLevel, hostId: 0 };
     this.#timers.set(id, timer);

@@ -109,6 +109,11 @@ export class Client implements Initiator {
     this.#referrerPolicy = referrerPolicy;
   }
 
+  /** Whoever opened the window says what it is from now on, whatever it was before. */
+  reconfigure(url: string): void {
+    this.takePage({ url, origin: originOfUrl(url), referrerPolicy: this.#referrerPolicy });
+  }
+
   /**
    * Shows a page in place of the initial about:blank. False where that has another origin: the page gets a realm of its own.
    */

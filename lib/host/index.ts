@@ -6,10 +6,11 @@ import { createCompression } from './compression.ts';
 import { createCookies } from './cookies.ts';
 import { createCrypto } from './crypto.ts';
 import { environmentOf } from './environment.ts';
+import { reasonOf } from './fetch/network-error.ts';
 import { createLoading } from './loading.ts';
 import { createNavigation } from './navigation.ts';
 import { createNetwork } from './network.ts';
-import type { HostOptions } from './options.ts';
+import type { FailedResource, HostOptions, WindowReports } from './options.ts';
 import { createPrompts, guarded } from './prompts.ts';
 import { createRejections } from './rejections.ts';
 import { moduleHost } from './scripting/module-host.ts';
@@ -38,7 +39,7 @@ export interface OpenHost {
  * @param client - Who the window is, for all that its realm asks for.
  */
 export function createHost(
-  options: HostOptions = {},
+  options: HostOptions & { readonly reports?: WindowReports } = {},
   session: Session = new Session(),
   client: Client = session.clients.open('about:blank'),
 ): OpenHost {
@@ -47,6 +48,7 @@ export function createHost(
   const logError = (text: string): void => log('error', text);
   const reportError = guarded(options.reportError ?? logError, undefined);
   const { tasks, close: closeTasks } = createTasks(reportError);
+  const { reports = {} } = options;
   const { storage, close: closeStorage } = session.storage.open(client, tasks.queueTask);
   const { channels, close: closeChannels } = session.channels.open(client, tasks.queueTask);
   const { blobs, close: closeBlobs } = session.blobs.open(client);
@@ -55,13 +57,22 @@ export function createHost(
   const { loader, blobs: blobUrls, keepsOriginsApart } = session;
   const context = { loader, cookieJar, blobs: blobUrls, userAgent, language, keepsOriginsApart };
   const { rejections, close: closeRejections } = createRejections(tasks);
-  const { network, loads, close: closeNetwork } = createNetwork(context, client, tasks, logError);
+  const {
+    network,
+    loads,
+    close: closeNetwork,
+  } = createNetwork(
+    context,
+    client,
+    tasks,
+    reports.resource === undefined ? loggingTo(logError) : guarded(reports.resource, undefined),
+  );
   const { loading, pageOf } = createLoading(session, client, loads, logError);
   const { sockets, close: closeSockets } = createSockets(context, client, tasks, logError);
   const host: ServiceHost = {
     client: clientHost(client),
     tasks,
-    console: { log, reportError },
+    console: { log, reportError, ...passed(reports) },
     urls,
     text,
     values,
@@ -95,5 +106,18 @@ export function createHost(
       closeSockets();
       closeRejections();
     },
+  };
+}
+
+/** What the program wants as it is. */
+function passed({ call, exception }: WindowReports): Pick<Host['console'], 'passCall' | 'passError'> {
+  const passCall = call === undefined ? null : guarded(call, undefined);
+  const passError = exception === undefined ? null : guarded(exception, undefined);
+  return { passCall: passCall === null ? null : (method, ...given) => passCall(method, given), passError };
+}
+
+function loggingTo(logError: (text: string) => void): (failed: FailedResource) => void {
+  return ({ url, status, cause }) => {
+    if (status === null) logError(`Failed to load '${url}': ${reasonOf(cause)}`);
   };
 }

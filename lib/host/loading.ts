@@ -14,7 +14,7 @@ import type { Client, LoadedPage } from './client.ts';
 import type { ClientSession } from './clients.ts';
 import { type Initiator, USER } from './initiator.ts';
 import { LoadingPage } from './loading-page.ts';
-import type { Asking, Loads } from './network.ts';
+import { type Asking, type Loads, NO_ELEMENT } from './network.ts';
 import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
 
 /** What loading needs to know of the session. */
@@ -38,7 +38,7 @@ export function createLoading(
 ): OpenLoading {
   const pages = new Pages(context, own, loads, log);
   const loading: LoadingHost = {
-    page: (request, body, hints, client) => pages.start(request, body, hints, client),
+    page: (request, body, hints, client, element) => pages.start(request, body, hints, client, element),
     declareEncoding(id, declared, unread, mayRestart) {
       const decoder = pages.get(id)?.decoder ?? null;
       if (decoder === null) return '{"kind":"none"}';
@@ -49,7 +49,8 @@ export function createLoading(
       const page = pages.get(id)?.loaded ?? null;
       return page !== null && context.clients.find(target)?.replaceBlank(page) === true;
     },
-    text: (request, hints, done) => loads.start(request, new LoadingText(JSON.parse(hints) as TextHints, done)),
+    text: (request, hints, done, element = NO_ELEMENT) =>
+      loads.start(request, new LoadingText(JSON.parse(hints) as TextHints, done), element),
     abort(id) {
       pages.forget(id);
       loads.abort(id);
@@ -82,13 +83,13 @@ class Pages {
   }
 
   /** `text` and `hints` are the JSON of a PageRequest and of PageHints. Gives the number of the request. */
-  start(text: string, body: Uint8Array | null, hints: string, client: PageClient): number {
+  start(text: string, body: Uint8Array | null, hints: string, client: PageClient, element = NO_ELEMENT): number {
     const { clients, blobs } = this.#context;
     const own = this.#own;
     const { initiator: by, target, ...request } = JSON.parse(text) as PageRequest;
     const isAwaited = own.isAwaited(request.url);
     const initiator = isAwaited ? USER : (clients.find(by) ?? STRANGER);
-    const asking: Asking = { initiator, originsAround: originsAround(clients.find(target) ?? own) };
+    const asking: Asking = { initiator, originsAround: originsAround(clients.find(target) ?? own), element };
     const page = new LoadingPage(client, JSON.parse(hints) as PageHints, {
       originOf: pageOrigins(request.url, initiator, blobs),
       loaded: (page) => isAwaited && own.takePage(page),

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type {
   Allocate,
+  GetElement,
   NetworkClient,
   NetworkHost,
   NetworkRequest,
@@ -20,16 +21,17 @@ import { NetworkError, reasonOf, refuse } from './fetch/network-error.ts';
 import { isReferrerPolicy, referrerFor } from './fetch/referrer.ts';
 import { forScripts, visibleToScripts } from './fetch/script-client.ts';
 import { SyncTransport } from './fetch/sync.ts';
+import type { FailedResource } from './options.ts';
 
 /** Who asks, and for what. */
-export type Asking = Pick<FetchContext, 'initiator' | 'originsAround'>;
+export type Asking = Pick<FetchContext, 'initiator' | 'originsAround' | 'element'>;
 
 /** The requests for what is shown or run in the window, which may know more of a response than its scripts. */
 export interface Loads {
   /** A page, whoever asks for it. The number aborts it. */
   startPage(request: NetworkRequest, body: Uint8Array | null, asking: Asking, client: NetworkClient): number;
   /** What the document of the window needs. `request` is JSON. */
-  start(request: string, client: NetworkClient): number;
+  start(request: string, client: NetworkClient, element: GetElement): number;
   abort(id: number): void;
 }
 
@@ -40,15 +42,12 @@ interface OpenNetwork {
   close(): void;
 }
 
-/** The network of one window: what is loaded goes through the loader of the session. `log` is told why something failed. */
-export function createNetwork(
-  context: SessionContext,
-  own: Client,
-  tasks: TaskHost,
-  log: (reason: string) => void,
-): OpenNetwork {
-  const requests = new Requests(context, own, tasks, log);
-  const syncRequests = new SyncRequests(context, own, log);
+type Report = (failed: FailedResource) => void;
+
+/** The network of one window: what is loaded goes through the loader of the session. `report` is told what failed. */
+export function createNetwork(context: SessionContext, own: Client, tasks: TaskHost, report: Report): OpenNetwork {
+  const requests = new Requests(context, own, tasks, report);
+  const syncRequests = new SyncRequests(context, own, report);
   const abort = (id: number): void => requests.abort(id);
   return {
     network: {
@@ -60,7 +59,8 @@ export function createNetwork(
     loads: {
       startPage: (request, body, asking, client) =>
         requests.start({ ...request, mode: 'navigate' }, body, asking, allocateHere, client),
-      start: (text, client) => requests.start(ofDocument(text), null, askedBy(own), allocateHere, client),
+      start: (text, client, element) =>
+        requests.start(ofDocument(text), null, askedBy(own, element), allocateHere, client),
       abort,
     },
     close() {
@@ -75,16 +75,16 @@ class Requests {
   readonly #context: SessionContext;
   readonly #own: Client;
   readonly #tasks: TaskHost;
-  readonly #log: (reason: string) => void;
+  readonly #report: Report;
   readonly #controllers = new Map<number, AbortController>();
   #lastId = 0;
   #isClosed = false;
 
-  constructor(context: SessionContext, own: Client, tasks: TaskHost, log: (reason: string) => void) {
+  constructor(context: SessionContext, own: Client, tasks: TaskHost, report: Report) {
     this.#context = context;
     this.#own = own;
     this.#tasks = tasks;
-    this.#log = log;
+    this.#report = report;
   }
 
   start(
@@ -104,7 +104,7 @@ class Requests {
     this.#controllers.set(id, controller);
     const held = { ...this.#context, ...asking, blobs: holdBlob(request.url, this.#context.blobs) };
     const sent = body === null ? null : copyIn(body);
-    const listener = this.#listenerFor(id, request, allocate, client);
+    const listener = this.#listenerFor(id, request, asking.element, allocate, client);
     // In parallel: not on the page's stack, which may be nearly full.
     setImmediate(() => {
       if (this.#controllers.has(id)) void load(request, sent, held, controller, listener);
@@ -124,7 +124,14 @@ class Requests {
   }
 
   /** Calls the client in tasks, and no more once it aborted. */
-  #listenerFor(id: number, request: NetworkRequest, allocate: Allocate, client: NetworkClient): Listener {
+  #listenerFor(
+    id: number,
+    request: NetworkRequest,
+    element: GetElement,
+    allocate: Allocate,
+    client: NetworkClient,
+  ): Listener {
+    const { url, destination } = request;
     const queue = (steps: () => void): void => this.#tasks.queueTask(() => this.#controllers.has(id) && steps());
     // A server may send a byte at a time: what comes before its task is due is handed over as one.
     let pieces: Uint8Array[] = [];
@@ -133,6 +140,15 @@ class Requests {
         queue(() => {
           if (response.error !== null) this.#controllers.delete(id);
           else rememberSubresource(this.#own, request, response);
+          const { error, status } = response;
+          if (error === null && isMissing(status, destination))
+            this.#report({
+              url,
+              destination,
+              status,
+              cause: new Error(`The response has the status ${status}.`),
+              element,
+            });
           client.head(JSON.stringify(response));
         }),
       chunk(bytes) {
@@ -149,7 +165,7 @@ class Requests {
           client.end(error);
         }),
       sent: (bytes) => queue(() => client.sent(bytes)),
-      failed: (reason) => queue(() => this.#log(`Failed to load '${request.url}': ${reason}`)),
+      failed: (cause) => queue(() => this.#report({ url, destination, status: null, cause, element })),
     };
   }
 }
@@ -158,14 +174,14 @@ class Requests {
 class SyncRequests {
   readonly #context: SessionContext;
   readonly #own: Client;
-  readonly #log: (reason: string) => void;
+  readonly #report: Report;
   #transport: SyncTransport | null = null;
   #isClosed = false;
 
-  constructor(context: SessionContext, own: Client, log: (reason: string) => void) {
+  constructor(context: SessionContext, own: Client, report: Report) {
     this.#context = context;
     this.#own = own;
-    this.#log = log;
+    this.#report = report;
   }
 
   fetch(text: string, body: Uint8Array | null, allocate: Allocate, receive: (bytes: Uint8Array) => void): string {
@@ -179,9 +195,9 @@ class SyncRequests {
       if (bytes !== null) receive(copyOut(bytes, allocate));
       return JSON.stringify(visibleToScripts(fetched.response));
     } catch (error) {
-      const reason = reasonOf(error);
-      this.#log(`Failed to load '${request.url}': ${reason}`);
-      return JSON.stringify(visibleToScripts(failure(reason)));
+      const { url, destination } = request;
+      this.#report({ url, destination, status: null, cause: error, element: NO_ELEMENT });
+      return JSON.stringify(visibleToScripts(failure(reasonOf(error))));
     }
   }
 
@@ -198,8 +214,16 @@ class SyncRequests {
 
 const allocateHere: Allocate = (length) => new Uint8Array(length);
 
-function askedBy(client: Client): Asking {
-  return { initiator: client, originsAround: client.originsAround };
+/** What scripts and windows ask for. */
+export const NO_ELEMENT: GetElement = () => null;
+
+function askedBy(client: Client, element: GetElement = NO_ELEMENT): Asking {
+  return { initiator: client, originsAround: client.originsAround, element };
+}
+
+/** Whether the response is not what the document needs: frames and images show what comes in its place. */
+function isMissing(status: number, destination: string): boolean {
+  return (status < 200 || status > 299) && (destination === 'script' || destination === 'style');
 }
 
 /** A request of the document itself, which navigates otherwise: what a navigation loads is not its to read. */
@@ -222,7 +246,7 @@ function rememberSubresource(client: Client, { destination }: NetworkRequest, { 
 interface Listener extends Pick<NetworkClient, 'chunk' | 'end' | 'sent'> {
   head(response: NetworkResponse): void;
   /** Called before the client when something failed. */
-  failed(reason: string): void;
+  failed(cause: unknown): void;
 }
 
 async function load(
@@ -246,7 +270,7 @@ async function load(
     client.end(null);
   } catch (error) {
     const reason = reasonOf(error);
-    client.failed(reason);
+    client.failed(error);
     if (hasHead) client.end(reason);
     else client.head(failure(reason));
   } finally {
@@ -271,8 +295,9 @@ async function run(
   return step.value;
 }
 
-function answerTo(hop: Hop, { loader }: FetchContext, signal: AbortSignal): Promise<HopResponse> {
-  return hop.url.startsWith('file:') ? fetchFile(hop.url, loader.maxBytes, signal) : askLoader(loader, hop, signal);
+function answerTo(hop: Hop, { loader, element }: FetchContext, signal: AbortSignal): Promise<HopResponse> {
+  if (hop.url.startsWith('file:')) return fetchFile(hop.url, loader.maxBytes, signal);
+  return askLoader(loader, hop, signal, element);
 }
 
 /** With integrity metadata nothing of the body is seen before all of it is there and checked. */

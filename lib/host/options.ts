@@ -2,6 +2,29 @@ import type { CookieJar } from 'tough-cookie';
 import type { NavigationHost, PromptHost } from '../../dom/realm/host.ts';
 import type { ResourceLoader } from './resource-loader.ts';
 
+/** A resource that a page names and that could not be loaded, or came with a status that says it is not there. */
+export interface FailedResource {
+  readonly url: string;
+  /** `script`, `style`, `image` …; '' for what scripts ask for. */
+  readonly destination: string;
+  /** That of the response; null: there was none. */
+  readonly status: number | null;
+  /** Why: what the loader threw, as far as it did. */
+  readonly cause: unknown;
+  /** Gives the element that names it; null where none does. */
+  element(): object | null;
+}
+
+/** Where what a window says of itself goes as it is, in place of its text. All are optional. */
+export interface WindowReports {
+  /** Is called for every call of a console method, in place of `console`, with the values of the page. */
+  readonly call?: (method: string, given: unknown[]) => void;
+  /** Is called with what the page threw and did not handle, in place of `reportError`. */
+  readonly exception?: (exception: unknown) => void;
+  /** Is called with resources that failed, in place of `console`. */
+  readonly resource?: (failed: FailedResource) => void;
+}
+
 /** What a window's user may have a say in. All are optional. */
 export interface HostOptions {
   /**

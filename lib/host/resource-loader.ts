@@ -36,6 +36,8 @@ export interface ResourceRequest {
   readonly body: Uint8Array | null;
   /** What it is for: `document`, `script`, `style`, `image` …, '' for fetch() and XMLHttpRequest. */
   readonly destination: string;
+  /** The element that names it: a `script`, `link`, `img`, `iframe` …; null where none does, and where it is asked for ahead. */
+  readonly element: Element | null;
   /** Aborted when nobody wants the answer any more, or it takes too long. */
   readonly signal: AbortSignal;
   /**
@@ -47,7 +49,7 @@ export interface ResourceRequest {
 }
 
 /** A request that the page waits for, so that nothing can be awaited to answer it. */
-type SyncResourceRequest = Omit<ResourceRequest, 'signal' | 'privateAddresses'>;
+type SyncResourceRequest = Omit<ResourceRequest, 'signal' | 'element' | 'privateAddresses'>;
 
 /** What a loader answers with. What is malformed is as good as no answer. */
 export interface ResourceResponse {
@@ -160,9 +162,10 @@ export class ResourceLoader {
    * Whether a WebSocket may be opened. It is a connection of its own, that `fetch` does not see.
    *
    * @param url - With the scheme `ws:` or `wss:`.
-   * @returns What `allows` says of the same URL with `http:` or `https:`; false where `fetch` is overridden and this is not.
+   * @returns What `allows` says of the same URL with `http:` or `https:`; false where `fetch` is overridden and this is not. One
+   *   that is overridden may give a promise of that.
    */
-  allowsSocket(url: string): boolean {
+  allowsSocket(url: string): boolean | Promise<boolean> {
     const { fetch, allowsSocket } = ResourceLoader.prototype;
     if (this.fetch !== fetch && this.allowsSocket === allowsSocket) return false;
     return this.allows(url.replace(/^ws/, 'http'));

@@ -1,3 +1,4 @@
+import type { ClientRequest } from 'node:http';
 import type { CookieJar } from 'tough-cookie';
 import type WebSocket from 'ws';
 import type { Allocate, SocketClient, SocketHost, TaskHost } from '../../dom/realm/host.ts';
@@ -99,13 +100,14 @@ function connect(
     return null;
   };
   try {
-    if (!context.loader.allowsSocket(url)) return failed('the resource loader does not allow it.');
+    const allowed = context.loader.allowsSocket(url);
+    if (allowed === false) return failed(NOT_ALLOWED);
     const refusal = refusalOfMixedContent(
       own.originsAround.map(({ serialization }) => serialization),
       url,
     );
     if (refusal !== null) return failed(refusal);
-    const socket = openSocket(url, protocols, own, context);
+    const socket = openSocket(url, protocols, own, context, allowed);
     socket.once('error', failed);
     return socket;
   } catch (error) {
@@ -113,7 +115,24 @@ function connect(
   }
 }
 
-function openSocket(url: string, protocols: readonly string[], own: Client, context: SocketContext): WebSocket {
+const NOT_ALLOWED = 'the resource loader does not allow it.';
+
+/** What waits for a promise has not been sent. */
+function sendIfAllowed(request: ClientRequest, allowed: Promise<boolean>): void {
+  const refuse = (reason: unknown): void => void request.destroy(new NetworkError(reasonOf(reason)));
+  allowed.then((isAllowed) => {
+    if (isAllowed) request.end();
+    else refuse(NOT_ALLOWED);
+  }, refuse);
+}
+
+function openSocket(
+  url: string,
+  protocols: readonly string[],
+  own: Client,
+  context: SocketContext,
+  allowed: true | Promise<boolean>,
+): WebSocket {
   const httpUrl = url.replace(/^ws/, 'http');
   const access: CookieAccess = { isHttp: true, sameSite: contextOfClient(own, httpUrl) };
   const headers: Record<string, string> = { 'User-Agent': context.userAgent };
@@ -123,7 +142,12 @@ function openSocket(url: string, protocols: readonly string[], own: Client, cont
   const { timeout, maxBytes } = context.loader;
   // 0 is no limit.
   const maxPayload = Number.isFinite(maxBytes) ? Math.max(1, maxBytes) : 0;
-  const socket = new Socket(url, [...protocols], { headers, origin: own.origin.serialization, maxPayload });
+  const socket = new Socket(url, [...protocols], {
+    headers,
+    origin: own.origin.serialization,
+    maxPayload,
+    ...(allowed !== true && { finishRequest: (request) => sendIfAllowed(request, allowed) }),
+  });
   limitHandshake(socket, timeout);
   socket.on('upgrade', (response) => {
     for (const cookie of response.headers['set-cookie'] ?? []) {

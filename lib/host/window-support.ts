@@ -1,10 +1,16 @@
 import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.ts';
 import type { Host, PureHost } from '../../dom/realm/host.ts';
+import type { Client } from './client.ts';
 import type { ContextRealm, Realm } from './node/realm.ts';
 import type { HostOptions, SessionOptions } from './options.ts';
 
 /** Opens the window of a frame in the realm of the caller. */
 export type OpenFrame = (host: Host, settings: WindowSettings) => OpenWindow;
+
+interface OfClient {
+  /** What the host knows of the document. */
+  readonly client: Pick<Client, 'reconfigure'>;
+}
 
 /** What windows need of Node.js: a file of its own, loaded with the first window. */
 export interface WindowSupport {
@@ -14,14 +20,14 @@ export interface WindowSupport {
     settings: WindowSettings,
     isLoaded: boolean,
     closed?: () => void,
-  ): Realm;
+  ): Realm & OfClient;
   /** The world around a window that runs no scripts. */
   openHost(
     options: HostOptions & SessionOptions,
     settings: WindowSettings,
     isLoaded: boolean,
     openFrame: OpenFrame,
-  ): Host;
+  ): OfClient & { readonly host: Host };
   /** The world around the window that a program's own global object is, in whose realm the scripts of its page run. */
   openProgramHost(options: HostOptions & SessionOptions, settings: WindowSettings, openFrame: OpenFrame): Host;
   /** A window for tests in a realm of its own. */

@@ -1,6 +1,6 @@
 import type { WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
 import { stateOf } from '../../dom/realm/shared/window-record.ts';
-import type { HostOptions, SessionOptions } from '../host/options.ts';
+import type { HostOptions, SessionOptions, WindowReports } from '../host/options.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
 import { fulfillWith } from './fulfill-with.ts';
 import { windowSupport } from './support.ts';
@@ -105,31 +105,46 @@ const NEW_WINDOW_RULES: Record<keyof NewWindowOptions, OptionRule> = {
   contentType: STRING,
 };
 
-interface OpenedWindow {
+export interface OpenedWindow {
   readonly global: LivedomWindow;
   readonly controls: WindowControls;
+  /** What Node.js knows the window's realm by; undefined where it has none of its own. */
+  readonly context?: object;
+  /** What the host knows of the window. */
+  readonly client: { reconfigure(url: string): void };
 }
 
-function open(options: WindowOptions, url: string, contentType: string, isLoaded: boolean): OpenedWindow {
+/** What whoever opens a window knows of its page, beside what its user said. */
+type PageSettings = Pick<WindowSettings, 'url' | 'contentType' | 'encoding' | 'recordsLocations'>;
+
+/** Opens a window with an empty document. */
+export function openWindowFor(
+  options: WindowOptions & { readonly reports?: WindowReports },
+  page: PageSettings,
+  isLoaded = false,
+): OpenedWindow {
   const support = windowSupport();
   const settings: WindowSettings = {
-    url,
-    contentType,
-    referrer: options.referrer ?? '',
+    ...page,
+    referrer: serializedUrl(options.referrer),
     scripting: options.runScripts === 'dangerously',
     loadsResources: options.resources === 'usable',
   };
   if (options.runScripts !== undefined) return support.openRealm(options, settings, isLoaded) as OpenedWindow;
   const { openWithoutScripts } = windows();
-  const host = support.openHost(options, settings, isLoaded, openWithoutScripts);
+  const { host, client } = support.openHost(options, settings, isLoaded, openWithoutScripts);
   const { window, controls } = openWithoutScripts(host, settings);
-  return { global: stateOf(window).target.object as LivedomWindow, controls };
+  return { global: stateOf(window).target.object as LivedomWindow, controls, client };
+}
+
+function serializedUrl(url: string | undefined): string {
+  return url === undefined ? '' : new URL(url).href;
 }
 
 /** A page that is loaded before anybody can have seen an error. */
 function load(url: string, options: WindowOptions): Promise<LivedomWindow> {
   const early: EarlyErrors = { thrown: null };
-  const { global, controls } = open(tellingEarly(options, early), url, 'text/html', true);
+  const { global, controls } = openWindowFor(tellingEarly(options, early), { url, contentType: 'text/html' }, true);
   return new Promise((resolve, reject) => {
     const fail = (why: string, cause?: unknown): void => {
       reject(new Error(`${url} could not be loaded: ${why}`, cause === undefined ? undefined : { cause }));
@@ -147,7 +162,7 @@ function load(url: string, options: WindowOptions): Promise<LivedomWindow> {
       fail(`'${callback}' threw ${textOf(exception)}`, exception);
     early.thrown = failBy;
     controls.load(
-      { url, referrer: options.referrer ?? '' },
+      { url, referrer: serializedUrl(options.referrer) },
       (error) => {
         if (error === null) callBeforeParse();
         else fail(error);
@@ -227,7 +242,7 @@ class NewWindow {
   constructor(options: NewWindowOptions = {}) {
     checkOptions('new Window()', options, NEW_WINDOW_RULES);
     const { url = 'about:blank', html = '', contentType = 'text/html' } = options;
-    const { global, controls } = open(options, new URL(url).href, contentType, false);
+    const { global, controls } = openWindowFor(options, { url: new URL(url).href, contentType });
     try {
       options.beforeParse?.(global);
     } catch (exception) {

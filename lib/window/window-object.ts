@@ -1,5 +1,8 @@
 import { EventTarget } from '../../dom/events/EventTarget.ts';
 import type { OwnInterfaces } from '../../dom/realm/own-interface-set.ts';
+import { type WindowRecord, windowOfTarget } from '../../dom/realm/shared/window-record.ts';
+import { recordOf } from '../../dom/realm/target-link.ts';
+import { NamedProperties } from '../../dom/window/named-properties.ts';
 import { Window } from '../../dom/window/Window.ts';
 import { type GlobalMembers, globalMembers, operationOf } from './global-members.ts';
 
@@ -31,6 +34,9 @@ class WindowObject implements ProxyHandler<object> {
   /** The names of those that are there, or were deleted. */
   readonly #made = new Set<PropertyKey>();
   readonly #interfaces: OwnInterfaces;
+  #window: WindowRecord | null = null;
+  /** What stands between the prototypes where a realm has one window. */
+  #named: NamedProperties | null = null;
 
   constructor(members: GlobalMembers, interfaces: OwnInterfaces) {
     this.#members = members;
@@ -49,9 +55,19 @@ class WindowObject implements ProxyHandler<object> {
     this.#made.add(key);
   }
 
-  get(target: object, key: PropertyKey, receiver: unknown): unknown {
+  #record(): WindowRecord {
+    this.#window ??= windowOfTarget(recordOf(this.object as object)) as WindowRecord;
+    return this.#window;
+  }
+
+  #namedProperties(): NamedProperties {
+    this.#named ??= new NamedProperties(this.#record());
+    return this.#named;
+  }
+
+  get(target: object, key: string | symbol, receiver: unknown): unknown {
     this.#make(target, key);
-    return Reflect.get(target, key, receiver);
+    return this.#namedProperties().get(target, key, receiver);
   }
 
   set(target: object, key: PropertyKey, value: unknown, receiver: unknown): boolean {
@@ -59,8 +75,8 @@ class WindowObject implements ProxyHandler<object> {
     return Reflect.set(target, key, value, receiver);
   }
 
-  has(target: object, key: PropertyKey): boolean {
-    return this.#isWaiting(key) || Reflect.has(target, key);
+  has(target: object, key: string | symbol): boolean {
+    return this.#isWaiting(key) || this.#namedProperties().has(target, key);
   }
 
   getOwnPropertyDescriptor(target: object, key: PropertyKey): PropertyDescriptor | undefined {

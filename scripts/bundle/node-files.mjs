@@ -6,7 +6,7 @@ import { PARTS, partsOnDemand } from './parts.mjs';
 
 /**
  * The library for Node.js, as CommonJS: `core.cjs`, a file for each part, `index.cjs`, which exports what users import, and
- * `command.cjs` for the command, which npm runs by a link to `cli.js`.
+ * `command.cjs` for the command, which npm runs by a link to `cli.js`, and `jsdom.cjs`, an entry of its own.
  *
  * Two steps: esbuild splits the library into ECMAScript modules, each module of the sources in one of them; and turns each of
  * these into CommonJS.
@@ -14,19 +14,24 @@ import { PARTS, partsOnDemand } from './parts.mjs';
 export async function nodeFiles() {
   const modules = await split();
   const files = await Promise.all([...modules.keys()].map((name) => toCommonJS(name, modules)));
-  const index = `export const {${modules.get('index').exports.join(', ')}} = library;\n`;
   return [
     ...files.flat(),
-    { path: 'index.js', contents: `import library from './index.cjs';\n\n${index}` },
+    ...['index', 'jsdom'].map((name) => moduleOf(name, modules)),
     { path: 'cli.js', contents: CLI },
   ];
+}
+
+/** The ECMAScript module that exports what the CommonJS file does. */
+function moduleOf(name, modules) {
+  const exported = `export const {${modules.get(name).exports.join(', ')}} = library;\n`;
+  return { path: `${name}.js`, contents: `import library from './${name}.cjs';\n\n${exported}` };
 }
 
 const CORE = 'lib/parts/core.ts';
 const CLI = "#!/usr/bin/env node\nimport command from './command.cjs';\n\nawait command.main();\n";
 
 /** What is split from the core, by name: its entry. */
-const SPLIT = { command: 'lib/cli/main.ts' };
+const SPLIT = { command: 'lib/cli/main.ts', jsdom: 'lib/jsdom/index.ts' };
 for (const [part, { functions }] of Object.entries(PARTS)) SPLIT[part] = functions;
 
 /** The modules by name: their texts, and what they export. */

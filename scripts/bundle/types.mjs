@@ -2,12 +2,12 @@ import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'tsup';
 
+/** The types of nodes are TypeScript's own. */
+const DOM = '/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />';
+
 const ENTRIES = {
-  // The types of nodes are TypeScript's own.
-  index: {
-    file: 'lib/index.ts',
-    banner: '/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />',
-  },
+  index: { file: 'lib/index.ts', banner: DOM },
+  jsdom: { file: 'lib/jsdom/index.ts', banner: `${DOM}\n/// <reference types="node" />` },
   isolated: { file: 'lib/isolated/index.ts', banner: '/// <reference types="node" />' },
 };
 

@@ -4,6 +4,7 @@ import { Readable, Writable } from 'node:stream';
 import { runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import * as livedom from '../../lib/index.ts';
+import * as jsdom from '../../lib/jsdom/index.ts';
 import * as isolated from '../setup/isolated.ts';
 import '../setup/windows.ts';
 import { projectRoot } from '../support/build.ts';
@@ -52,7 +53,7 @@ function examplesOfSource(file: string): Example[] {
 /** A line that says what it gives: the expression before and the literal after the comment's slashes. */
 const CLAIM = /^(?!const |let |import )(.+?);(?: |\n)\/\/ ((?:['"\d[{]|true|false|null|undefined).*)$/gm;
 const IMPORT =
-  /^import \{([^}]*)\} from '(?:livedom(?:\/global|\/isolated|\/rewriter|\/xml5)?|node:\w+|node:stream\/web)';$/gm;
+  /^import \{([^}]*)\} from '(livedom(?:\/global|\/isolated|\/rewriter|\/xml5|\/jsdom)?|node:\w+|node:stream\/web)';$/gm;
 
 const PAGE =
   '<title>Example Domain</title><h1>Example</h1><div id=news>…</div><article>1</article><article>2</article>';
@@ -75,6 +76,7 @@ function surroundings(): Record<string, unknown> {
       Readable,
       runInContext,
     },
+    jsdom,
     bytes: new TextEncoder().encode(PAGE),
     document: livedom.parse(PAGE),
     response: Object.assign(respond(), { write: (chunk: string) => written.push(chunk) }),
@@ -96,7 +98,9 @@ async function run({ code }: Example): Promise<number> {
     claims++;
     expect(actual).toEqual(expected);
   };
-  const body = code.replace(IMPORT, 'const {$1} = library;').replace(CLAIM, 'check($1, ($2));');
+  const body = code
+    .replace(IMPORT, (_, names, from) => `const {${names}} = ${from === 'livedom/jsdom' ? 'jsdom' : 'library'};`)
+    .replace(CLAIM, 'check($1, ($2));');
   const names = surroundings();
   // In a block, so that it may declare what is there already.
   const steps = new AsyncFunction('check', ...Object.keys(names), `'use strict';\n{\n${body}\n}`);

@@ -33,6 +33,8 @@ const CODE = [
   'isolated-process.cjs',
   'isolated.cjs',
   'isolated.js',
+  'jsdom.cjs',
+  'jsdom.js',
   'livedom.js',
   'packages/nwsapi.cjs',
   'packages/web-streams-polyfill.cjs',

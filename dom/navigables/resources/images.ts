@@ -40,7 +40,7 @@ function imageSourceChanged(image: ElementRecord): void {
   delayTheLoadEvent(document);
   const window = windowOfDocument(document) as WindowRecord;
   const request = resourceRequest(url, 'image', crossOriginOf(image), { referrerPolicy: referrerPolicyOf(image) });
-  fetchText(window, request, { charset: null, documentEncoding: 'ISO-8859-1' }, (response) => {
+  fetchText(window, request, { charset: null, documentEncoding: 'ISO-8859-1' }, image, (response) => {
     const isImage = isFound(/^image\//i, headerOf(response.headers, 'content-type') ?? '');
     if (latest.get(image) === turn) fireEvent(image, isOk(response) && isImage ? 'load' : 'error');
     stopDelayingTheLoadEvent(document);

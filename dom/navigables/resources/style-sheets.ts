@@ -78,7 +78,7 @@ function fetchSheet(link: ElementRecord, url: string): void {
     referrerPolicy: referrerPolicyOf(link),
   });
   const hints = { charset: getAttribute(link, CHARSET), documentEncoding: documentData(document).encoding };
-  fetchText(window, request, hints, (response, text) => {
+  fetchText(window, request, hints, link, (response, text) => {
     const type = headerOf(response.headers, 'content-type');
     const isCss = type === null || isFound(CSS_TYPE, type) || (document.flags & NodeFlag.Quirks) !== 0;
     const isSheet = isOk(response) && isCss;
@@ -120,7 +120,7 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: () => void): 
   }
   const { encoding } = documentData(stateOf(window).document as DocumentRecord);
   const request = resourceRequest(url, 'style', null, { referrer: parent.baseUrl });
-  fetchText(window, request, { charset: null, documentEncoding: encoding }, (response, text) => {
+  fetchText(window, request, { charset: null, documentEncoding: encoding }, null, (response, text) => {
     const type = headerOf(response.headers, 'content-type');
     if (!isOk(response) || (type !== null && !isFound(CSS_TYPE, type)) || rule.sheet === null) {
       done();

@@ -1,3 +1,4 @@
+import type { AttributeName } from '../../names/attribute-name.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from '../../tree/records.ts';
 import type { PageParser, ParserHost } from './page-parser.ts';
 
@@ -12,6 +13,8 @@ export interface Markup {
   parseHtmlDocument(markup: string, document: DocumentRecord, options: DocumentOptions): void;
   /** Makes a parser for an empty document of type "html" or "xml", which takes its input in pieces and can be interrupted. */
   createPageParser(document: DocumentRecord, host: ParserHost): PageParser;
+  /** Where in its input a node comes from; null where no parser has recorded that. */
+  locationOf(node: NodeRecord): NodeLocation | null;
   /** https://html.spec.whatwg.org/#html-fragment-serialisation-algorithm: the children of the node. */
   serializeHtmlFragment(node: ParentRecord, options: SerializeOptions): string;
   /** The same for the node itself, as `outerHTML` writes it. */
@@ -29,6 +32,19 @@ export interface Markup {
   /** https://w3c.github.io/DOM-Parsing/#dfn-xml-serialization of the children of the node, or of the node itself. */
   serializeXmlFragment(node: ParentRecord, requireWellFormed: boolean): string;
   serializeXmlNode(node: NodeRecord, requireWellFormed: boolean): string;
+}
+
+/** From one offset in the input to another, in UTF-16 code units; the second is that after the last one. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Of an element, its tags, where the input has them, and its attributes as well. */
+interface NodeLocation extends Span {
+  readonly startTag: Span | null;
+  readonly endTag: Span | null;
+  readonly attributes: ReadonlyMap<AttributeName, Span> | null;
 }
 
 interface FragmentOptions {

@@ -14,6 +14,8 @@ export interface EncodingDeclarations {
 export interface ParserHost {
   /** Called with the encodings that the page declares. Default: nothing is. */
   readonly encodingDeclarations?: EncodingDeclarations | null;
+  /** Whether the parser records where in its input the nodes come from. Default: it does not. */
+  readonly recordsLocations?: boolean;
   /**
    * A script element's end tag was seen and the element is off the stack of open elements. All text that came before is
    * in the tree. https://html.spec.whatwg.org/#scriptEndTag

@@ -83,6 +83,8 @@ class WindowState {
   readonly closingSteps: Set<ClosingSteps> = new Set();
   /** https://html.spec.whatwg.org/#dom-window-status, which no user sees. */
   status = '';
+  /** What the program wants `top` to give instead; null: nothing. */
+  topInPlace: { readonly value: unknown } | null = null;
   readonly views: WindowViews = new WindowViews();
 
   constructor(window: WindowRecord, host: Host, target: TargetRecord, realm: WindowRealm) {

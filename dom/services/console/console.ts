@@ -1,6 +1,6 @@
 import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { toDOMString } from '../../webidl/convert.ts';
-import { apply } from '../../webidl/intrinsics.ts';
+import { apply, ownKeys } from '../../webidl/intrinsics.ts';
 import { formatLog } from './format.ts';
 import { inspect } from './inspect.ts';
 
@@ -90,7 +90,18 @@ export function createConsole(window: WindowRecord): object {
       if (text !== null) write('timeEnd', text);
     },
   };
-  return namespaceObject(members);
+  return namespaceObject(passing(window, members));
+}
+
+/** The same methods, where the host takes the values themselves: nothing is counted, indented or made text of. */
+function passing(window: WindowRecord, members: object): object {
+  const { passCall } = hostOfWindow(window).console;
+  if (passCall === null) return members;
+  const methods = ownKeys(members).map((key) => {
+    const method = key as string;
+    return { [method]: (...given: unknown[]): void => passCall(method, ...given) };
+  });
+  return Object.assign({}, ...methods) as object;
 }
 
 /** https://console.spec.whatwg.org/#console-namespace: its prototype is an empty object, and its methods are no constructors. */

@@ -1,4 +1,5 @@
 import { types } from 'node:util';
+import type { GetElement } from '../../../dom/realm/host.ts';
 import type { ResourceLoader, ResourceResponse } from '../resource-loader.ts';
 import type { HeaderPairs, Hop, HopResponse, SyncHopResponse } from './hop.ts';
 import { NetworkError, refuse } from './network-error.ts';
@@ -7,8 +8,20 @@ import { untilAborted } from './until-aborted.ts';
 const encoder = new TextEncoder();
 
 /** Asks a loader, whatever its user made of it. */
-export async function askLoader(loader: ResourceLoader, hop: Hop, signal: AbortSignal): Promise<HopResponse> {
-  return hopResponseOf(await untilAborted(loader.fetch({ ...hop, signal }), signal));
+export async function askLoader(
+  loader: ResourceLoader,
+  hop: Hop,
+  signal: AbortSignal,
+  element: GetElement = () => null,
+): Promise<HopResponse> {
+  const request = {
+    ...hop,
+    signal,
+    get element() {
+      return element() as Element | null;
+    },
+  };
+  return hopResponseOf(await untilAborted(loader.fetch(request), signal));
 }
 
 /** The same while this thread waits. */

@@ -1,6 +1,6 @@
 import type { CookieJar } from 'tough-cookie';
 import { headerOf } from '../../../dom/realm/header-of.ts';
-import type { NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
+import type { GetElement, NetworkRequest, NetworkResponse } from '../../../dom/realm/host.ts';
 import type { BlobUrls } from '../blobs.ts';
 import { sameSiteContext } from '../cookies/same-site.ts';
 import type { Initiator } from '../initiator.ts';
@@ -46,6 +46,8 @@ export interface FetchContext extends SessionContext {
    * around the page that comes: none for a top-level window.
    */
   readonly originsAround: readonly Origin[];
+  /** Gives the element that names the resource. */
+  readonly element: GetElement;
 }
 
 export interface Fetched {

@@ -82,6 +82,8 @@ interface StartedRealm {
 export interface Realm {
   /** The window. */
   readonly global: object;
+  /** What Node.js knows the realm by, which before version 22.8 is another object than the window. */
+  readonly context: vm.Context;
   readonly controls: WindowControls;
   readonly started: StartedRealm;
 }
@@ -95,7 +97,7 @@ export interface ContextRealm extends Realm {
 /** A realm before its global object is a window. */
 interface NewRealm {
   readonly global: object;
-  readonly context: object;
+  readonly context: vm.Context;
   readonly scripts: ScriptHost;
   /** `settings` is the JSON of `WindowSettings`. */
   start(host: Host, settings: string): StartedRealm;

@@ -20,7 +20,8 @@ import { createUndetectable } from './undetectable.ts';
 
 export const openRealm: WindowSupport['openRealm'] = (options, settings, isLoaded, closed) => {
   const session = new Session(options);
-  return openInSession(options, session, session.clients.open(settings.url, isLoaded), settings, closed);
+  const client = session.clients.open(settings.url, isLoaded);
+  return { ...openInSession(options, session, client, settings, closed), client };
 };
 
 /** A window and its frames share a session. */
@@ -33,7 +34,7 @@ function openInSession(
 ): Realm {
   const realm = createRealm();
   const started = realm.start(hostOfRealm(realm.scripts, options, session, client, closed), JSON.stringify(settings));
-  return { global: realm.global, controls: started.controls, started };
+  return { global: realm.global, context: realm.context, controls: started.controls, started };
 }
 
 /** The frames of a window with scripts have realms of their own. */
@@ -81,7 +82,8 @@ function openFrom(
 
 export const openHost: WindowSupport['openHost'] = (options, settings, isLoaded, openFrame) => {
   const session = new Session(options);
-  return hostInSession(options, session, session.clients.open(settings.url, isLoaded), openFrame);
+  const client = session.clients.open(settings.url, isLoaded);
+  return { host: hostInSession(options, session, client, openFrame), client };
 };
 
 function hostInSession(options: HostOptions, session: Session, client: Client, openFrame: OpenFrame): Host {
