@@ -29,6 +29,9 @@ const CHECKS: readonly [kind: string, check: (value: unknown) => boolean][] = [
   ['Blob', isPlatformBlob],
 ];
 
+/** As it is when this is loaded: a program may put that of a window in its place. */
+const { structuredClone } = globalThis;
+
 export const values: ValueHost = {
   kindOf(object) {
     for (const [kind, check] of CHECKS) if (check(object)) return kind;
