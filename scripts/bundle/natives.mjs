@@ -18,7 +18,20 @@ export const URLSearchParams = /* @__PURE__ */ (() => at.URLSearchParams)();
 export const WritableStream = /* @__PURE__ */ (() => at.WritableStream)();
 export const clearImmediate = /* @__PURE__ */ (() => at.clearImmediate)();
 export const clearTimeout = /* @__PURE__ */ (() => at.clearTimeout)();
-export const fetch = /* @__PURE__ */ (() => at.fetch)();
+export const fetch = /* @__PURE__ */ (
+  (own, stream) =>
+  // Node.js 24 makes the stream of a request's body by what it finds on the global object, and refuses any but its own.
+  (...given) => {
+    const now = Object.getOwnPropertyDescriptor(at, 'ReadableStream');
+    if (now === undefined || now.value === stream) return own(...given);
+    Object.defineProperty(at, 'ReadableStream', { value: stream, writable: true, configurable: true });
+    try {
+      return own(...given);
+    } finally {
+      Object.defineProperty(at, 'ReadableStream', now);
+    }
+  }
+)(at.fetch, at.ReadableStream);
 export const performance = /* @__PURE__ */ (() => at.performance)();
 export const queueMicrotask = /* @__PURE__ */ (() => at.queueMicrotask)();
 export const setImmediate = /* @__PURE__ */ (() => at.setImmediate)();
