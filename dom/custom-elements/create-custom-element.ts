@@ -38,7 +38,7 @@ export function createElementWithRegistry(
   try {
     upgradeElement(element, definition);
   } catch (exception) {
-    reportExceptionOfConstructor(definition.constructor, exception);
+    reportExceptionOfConstructor(definition.constructor, exception, document);
     customElementData(element).state = CustomElementState.Failed;
   }
   return element;
@@ -61,7 +61,7 @@ function createByConstructor(
     setCustomElementRegistry(element, registry);
     return element;
   } catch (exception) {
-    reportExceptionOfConstructor(constructor, exception);
+    reportExceptionOfConstructor(constructor, exception, document);
     return createFailed(document, name, registry);
   } finally {
     activeConstructors.last = outer;

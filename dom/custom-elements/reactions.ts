@@ -94,7 +94,7 @@ function upgradeAndReport(element: ElementRecord, definition: CustomElementDefin
   try {
     upgradeElement(element, definition);
   } catch (exception) {
-    reportExceptionOfConstructor(definition.constructor, exception);
+    reportExceptionOfConstructor(definition.constructor, exception, element);
   }
 }
 
@@ -105,7 +105,7 @@ function callBack(element: ElementRecord, callback: Callback, args: readonly unk
     prepareToRunScript(null);
     apply(callback, object, args as unknown[]);
   } catch (exception) {
-    reportExceptionOf(callback, exception);
+    reportExceptionOf(callback, exception, element);
   } finally {
     scriptStack.depth = depth;
     cleanUpAfterRunningScript();

@@ -12,7 +12,7 @@ export const ownCallbackRealm: CallbackRealm = {
     if (typeof operation !== 'function') throw new TypeError(`The object's '${name}' is not a function.`);
     return Reflect.apply(operation, object, [argument]);
   },
-  reportException: (exception) => reportException(exception),
+  reportException,
 };
 
 const functionPrototype = Function.prototype;

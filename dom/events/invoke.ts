@@ -1,5 +1,6 @@
 import { platform } from '../realm/platform.ts';
 import { realm } from '../realm/realm.ts';
+import { relevantWindow } from '../realm/relevant-window.ts';
 import type { CallbackRealm } from '../realm/shared/realms.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import type { AnyRecord } from '../tree/link.ts';
@@ -73,7 +74,7 @@ function innerInvoke(
       if (listener.handler === null) callListener(callback as object, event, listener.realm);
       else callEventHandler(callback, event);
     } catch (exception) {
-      listener.realm.reportException(exception);
+      listener.realm.reportException(exception, relevantWindow(event.currentTarget as AnyRecord));
     } finally {
       // Before any call: if there was no room on the stack for a report, there is none for that.
       scriptStack.depth = depth;

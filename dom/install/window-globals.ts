@@ -1,12 +1,13 @@
 import { cssWindowMembers } from '../css/window-members.ts';
 import { markRealm } from '../realm/function-realm.ts';
 import { realm } from '../realm/realm.ts';
-import { hostOfWindow, type WindowRecord } from '../realm/shared/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { reportFromTask } from '../scripting/report-exception.ts';
 import { createConsole } from '../services/console/console.ts';
 import { fetchMembers } from '../services/fetch/fetch.ts';
 import { postMessageMembers } from '../services/messaging/post-message.ts';
+import { current } from '../tree/link.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { animationFrameMembers, idleCallbackMembers } from '../window/animation-frames.ts';
 import { defineLazily, defineMembers, defineReplaceable, noteMaker } from '../window/define-globals.ts';
@@ -107,11 +108,14 @@ function interfaceFor(window: WindowRecord, Class: AnyClass): AnyClass {
   return new Proxy(Class, {
     construct(target, given, newTarget): object {
       const before = realm.window;
+      const realmBefore = current.realm;
       realm.window = window;
+      current.realm = stateOf(window).nodeRealm ?? realmBefore;
       try {
         return Reflect.construct(target as never, given, newTarget) as object;
       } finally {
         realm.window = before;
+        current.realm = realmBefore;
       }
     },
   });

@@ -24,7 +24,7 @@ export class MutationObserver {
         prepareToRunScript(realm.window);
         Reflect.apply(callback, this, [records.map(mutationRecordObject), this]);
       } catch (exception) {
-        reportExceptionOf(callback, exception);
+        reportExceptionOf(callback, exception, records[0]!.target);
       } finally {
         scriptStack.depth = depth;
         cleanUpAfterRunningScript();

@@ -8,6 +8,8 @@ export class TargetRecord {
   readonly nodeType = 0;
   object: object | null = null;
   rare: RareData | null = null;
+  /** https://html.spec.whatwg.org/#concept-relevant-realm */
+  realm: Realm = current.realm;
 }
 
 export type AnyRecord = NodeRecord | TargetRecord;
@@ -36,6 +38,8 @@ interface Interface {
  * language, and have one each.
  */
 export interface Realm {
+  /** Of a window that shares the language with others: its record. */
+  readonly window: object | null;
   createObject(record: NodeRecord): object;
   /** The same, of an interface that is not the one its name stands for. */
   createObjectOf(record: NodeRecord, Class: InterfaceClass): object;
@@ -47,6 +51,7 @@ export interface Realm {
 
 /** The realm that this copy of the module was evaluated in. */
 export const thisRealm: Realm = {
+  window: null,
   createObject,
   createObjectOf,
   prototypeOf: ({ prototype }) => prototype,

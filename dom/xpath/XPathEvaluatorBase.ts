@@ -1,4 +1,5 @@
 import { toNode } from '../realm/arguments.ts';
+import { relevantWindow } from '../realm/relevant-window.ts';
 import { requireArguments, toDOMString, toUnsignedShort } from '../webidl/convert.ts';
 import { evaluateAt, toContextNode, toResolver, toResultOrNull } from './evaluate-expression.ts';
 import { xpathExpression } from './XPathExpression.ts';
@@ -12,7 +13,7 @@ export function xpathEvaluatorBaseMembers(check: (object: object) => unknown): o
       check(this);
       requireArguments(arguments.length, 1, "'createExpression'");
       const source = toDOMString(expression);
-      return xpathExpression(xpathExpressions().compile(source, toResolver(resolver, 2)));
+      return xpathExpression(xpathExpressions().compile(source, toResolver(resolver, 2, null)));
     },
 
     createNSResolver(nodeResolver: unknown): unknown {
@@ -33,7 +34,7 @@ export function xpathEvaluatorBaseMembers(check: (object: object) => unknown): o
       requireArguments(arguments.length, 2, "'evaluate'");
       const source = toDOMString(expression);
       const context = toContextNode(contextNode, 2);
-      const namespaces = toResolver(resolver, 3);
+      const namespaces = toResolver(resolver, 3, relevantWindow(context));
       const requested = toUnsignedShort(type);
       toResultOrNull(result, 5);
       return xpathResult(evaluateAt(xpathExpressions().compile(source, namespaces), context, requested));

@@ -1,6 +1,7 @@
 import { callbackRealmOf } from '../events/callback-realm.ts';
 import { toNode } from '../realm/arguments.ts';
 import type { CallbackRealm } from '../realm/shared/realms.ts';
+import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { nodeName } from '../tree/node-name.ts';
 import { type NodeRecord, NodeType } from '../tree/records.ts';
 import { toDOMStringOrNull } from '../webidl/convert.ts';
@@ -33,10 +34,10 @@ export function toResultOrNull(value: unknown, position: number): void {
 }
 
 /**
- * `XPathNSResolver?`. What a resolver throws is reported, and it knows no namespace then.
+ * `XPathNSResolver?`. What a resolver throws is reported (see `CallbackRealm`), and it knows no namespace then.
  * https://webidl.spec.whatwg.org/#call-a-user-objects-operation
  */
-export function toResolver(value: unknown, position: number): NamespaceResolver {
+export function toResolver(value: unknown, position: number, relevant: WindowRecord | null): NamespaceResolver {
   if (value === null || value === undefined) return () => null;
   if (typeof value !== 'object' && typeof value !== 'function') {
     throw new TypeError(`Parameter ${position} is not of type 'XPathNSResolver'.`);
@@ -46,7 +47,7 @@ export function toResolver(value: unknown, position: number): NamespaceResolver 
     try {
       return toDOMStringOrNull(lookUp(value, prefix, callbacks));
     } catch (exception) {
-      callbacks.reportException(exception);
+      callbacks.reportException(exception, relevant);
       return null;
     }
   };

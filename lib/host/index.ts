@@ -11,6 +11,7 @@ import { createLoading } from './loading.ts';
 import { createNavigation } from './navigation.ts';
 import { createNetwork } from './network.ts';
 import type { FailedResource, HostOptions, WindowReports } from './options.ts';
+import { print } from './print.ts';
 import { createPrompts, guarded } from './prompts.ts';
 import { createRejections } from './rejections.ts';
 import { moduleHost } from './scripting/module-host.ts';
@@ -44,7 +45,7 @@ export function createHost(
   client: Client = session.clients.open('about:blank'),
 ): OpenHost {
   const environment = environmentOf(options);
-  const log = guarded(options.console ?? (() => {}), undefined);
+  const log = guarded(options.console ?? print, undefined);
   const logError = (text: string): void => log('error', text);
   const reportError = guarded(options.reportError ?? logError, undefined);
   const { tasks, close: closeTasks } = createTasks(reportError);

@@ -28,8 +28,8 @@ export interface WindowReports {
 /** What a window's user may have a say in. All are optional. */
 export interface HostOptions {
   /**
-   * Is called for every call of a console method, with the text that a console prints.
-   * @defaultValue nothing is printed
+   * Is called for every call of a console method, with the text that a console prints; `() => {}` silences the page.
+   * @defaultValue it is printed on standard error
    */
   readonly console?: (method: string, text: string) => void;
   /**

@@ -34,6 +34,8 @@ export function windowOptions(
       print: dialog('print'),
     },
     navigation: { navigate: navigation, reload: navigation },
+    // What is no call of the page's, and no error of jsdom's, is told nobody.
+    console() {},
     reports: {
       call: (method, given) => void virtualConsole.emit(method, ...given),
       exception: (exception) => report(unhandledException(exception)),

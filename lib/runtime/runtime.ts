@@ -2,7 +2,7 @@
 interface Runtime {
   readonly performance?: { now(): number };
   readonly reportError?: (exception: unknown) => void;
-  readonly queueMicrotask?: (callback: () => void) => void;
+  readonly console?: { error(...data: unknown[]): void };
   readonly setTimeout?: (callback: () => void, milliseconds?: number) => unknown;
 }
 
@@ -39,18 +39,14 @@ export function queueTask(steps: () => void): void {
   else setTimeout(steps);
 }
 
-/** The runtime reports it like an uncaught exception, after the event was dispatched. */
+/** Taken now: the program may put one of a window in its place, the text of which would come back here. */
+const { console } = runtime;
+
+/** By the runtime; one that has nothing for it (Node.js) prints it. */
 export function reportException(exception: unknown): void {
-  const { reportError, queueMicrotask } = runtime;
-  if (reportError !== undefined) {
-    reportError(exception);
-  } else if (queueMicrotask !== undefined) {
-    queueMicrotask(() => {
-      throw exception;
-    });
-  } else {
-    Promise.reject(exception);
-  }
+  const { reportError } = runtime;
+  if (reportError !== undefined) reportError(exception);
+  else console?.error('Uncaught', exception);
 }
 
 export function parseUrl(text: string, base?: string): URL | null {

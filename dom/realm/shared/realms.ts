@@ -7,8 +7,8 @@ export interface CallbackRealm {
   readonly global: { readonly window: WindowRecord | null };
   /** https://webidl.spec.whatwg.org/#call-a-user-objects-operation, for an object that is no function: by code of the realm. */
   callOperation(object: object, name: string, argument: unknown): unknown;
-  /** https://html.spec.whatwg.org/#report-an-exception for the realm's global object. */
-  reportException(exception: unknown): void;
+  /** https://html.spec.whatwg.org/#report-an-exception for the realm's global object; where it has none, for the window. */
+  reportException(exception: unknown, relevant: WindowRecord | null): void;
 }
 
 /**

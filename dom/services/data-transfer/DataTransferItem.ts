@@ -57,7 +57,7 @@ function call(callback: Callback, text: string): void {
   try {
     callback(text);
   } catch (exception) {
-    reportException(exception);
+    reportException(exception, null);
   }
 }
 

@@ -2,7 +2,7 @@ import { mediaMatches } from '../../css/media-query.ts';
 import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { addListener, removeListener, toCallbackOrNull } from '../../events/script-listeners.ts';
-import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { linkObject, recordOf } from '../../realm/target-link.ts';
 import { TargetRecord } from '../../tree/link.ts';
 import { requireArguments } from '../../webidl/convert.ts';
@@ -15,6 +15,7 @@ class MediaQueryListRecord extends TargetRecord {
   constructor(window: WindowRecord, media: string) {
     super();
     this.window = window;
+    this.realm = stateOf(window).nodeRealm ?? this.realm;
     this.media = media;
   }
 }

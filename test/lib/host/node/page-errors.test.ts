@@ -20,6 +20,7 @@ beforeAll(async () => {
         runScripts: 'dangerously',
         resources: 'usable',
         pretendToBeVisual: true,
+        console() {},
         reportError: (text) => heard.push(text.replaceAll('\\n', ' ')),
       });
       await wait(60);

@@ -5,7 +5,7 @@ import { buildForPrograms, type Outcome } from './program.ts';
 
 let built: ReturnType<typeof buildForPrograms>;
 
-const PAGE = `{ html: '<script>Promise.reject(new Error("of the page")); Promise.reject(3)</script>', runScripts: 'dangerously' }`;
+const PAGE = `{ console() {}, html: '<script>Promise.reject(new Error("of the page")); Promise.reject(3)</script>', runScripts: 'dangerously' }`;
 const COPIES: Record<string, string> = {
   'one copy': `import { Window } from 'LIVEDOM/livedom.js'; new Window(${PAGE});`,
   'several copies, some closed': `import { Window } from 'LIVEDOM/livedom.js'; import { Window as Other } from 'LIVEDOM/other/livedom.js'; import { createRequire } from 'node:module'; const { Window: Third } = createRequire(import.meta.url)('LIVEDOM/index.cjs'); for (const W of [Window, Other, Third, Window]) new W(${PAGE}).close(); new Other(${PAGE});`,
@@ -118,7 +118,7 @@ describe('what the program throws while a page runs its microtasks', () => {
   });
 
   it.each(['console', 'reportError'])('the option %s', async (name) => {
-    const option = `${name}: function ofProgram() { throw new Error('mine') },`;
+    const option = `${name === 'console' ? '' : 'console() {}, '}${name}: function ofProgram() { throw new Error('mine') },`;
     const page = `setTimeout(() => { console.log(1); document.title = 'went on'; reportError(1); })`;
     const listened = await built.run(open(`${LISTENER} const ofProgram = 1;`, page, option));
     expect([listened.status, listened.stderr]).toEqual([0, '']);
