@@ -22,6 +22,13 @@ export { type DocumentMode, modeOf } from './mode.ts';
 export { type DocumentOptions, type ParseFragmentOptions, type ParseOptions, parse, parseFragment } from './parse.ts';
 export type { ParseError, ParseErrorCode } from './parse-errors.ts';
 export * from './rewriter.ts';
+export {
+  type SanitizeOptions,
+  type SanitizerConfig,
+  type SanitizerElement,
+  type SanitizerName,
+  sanitize,
+} from './sanitize.ts';
 export { type SerializeOptions, serialize } from './serialize.ts';
 export type { PageSource } from './stream/chunks.ts';
 export { DocumentStream } from './stream/document-stream.ts';

@@ -137,8 +137,14 @@ export function removeAttributeAt(element: ElementRecord, position: number): voi
   handleAttributeChanges(element, name, oldValue, null);
 }
 
-/** Removes the attributes for which the function does not hold: in linear time, however many an element has. */
-export function filterAttributes(element: ElementRecord, holds: (name: AttributeName, value: string) => boolean): void {
+/**
+ * Removes the attributes for which the function does not hold: in linear time, however many an element has. Returns whether there
+ * were any.
+ */
+export function filterAttributes(
+  element: ElementRecord,
+  holds: (name: AttributeName, value: string) => boolean,
+): boolean {
   const list = element.attributes as AttributeList;
   const kept: AttributeList = [];
   const removed: AttributeList = [];
@@ -147,7 +153,7 @@ export function filterAttributes(element: ElementRecord, holds: (name: Attribute
     const value = list[i + 1] as string;
     (holds(name, value) ? kept : removed).push(name, value);
   }
-  if (removed.length === 0) return;
+  if (removed.length === 0) return false;
   for (let i = 0; i < removed.length; i += 2)
     detachAttr(element, removed[i] as AttributeName, removed[i + 1] as string);
   forgetAllPositions(element);
@@ -155,6 +161,7 @@ export function filterAttributes(element: ElementRecord, holds: (name: Attribute
   for (let i = 0; i < removed.length; i += 2) {
     handleAttributeChanges(element, removed[i] as AttributeName, removed[i + 1] as string, null);
   }
+  return true;
 }
 
 /** https://dom.spec.whatwg.org/#handle-attribute-changes */

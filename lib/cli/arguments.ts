@@ -6,7 +6,7 @@ export class UsageError extends Error {}
 /** A mistake in the arguments themselves, so that the usage helps. */
 export class ArgumentError extends UsageError {}
 
-const COMMANDS = ['query', 'tree', 'format', 'convert', 'errors', 'rewrite'] as const;
+const COMMANDS = ['query', 'tree', 'format', 'convert', 'errors', 'rewrite', 'sanitize'] as const;
 
 type Command = Exclude<(typeof COMMANDS)[number], 'query'> | 'select' | 'help' | 'version';
 type Output = 'html' | 'text' | 'attr' | 'count';

@@ -1,6 +1,8 @@
 import { recordOf } from '../../dom/realm/target-link.ts';
-import type { NodeRecord } from '../../dom/tree/records.ts';
-import { serializeHtmlNode } from '../../serializer/html-fragment.ts';
+import { bodyElementOf } from '../../dom/tree/head-and-body.ts';
+import type { DocumentRecord, NodeRecord } from '../../dom/tree/records.ts';
+import { serializeHtmlFragment, serializeHtmlNode } from '../../serializer/html-fragment.ts';
+import { sanitize } from '../sanitize.ts';
 import { xml } from '../xml.ts';
 import type { Arguments } from './arguments.ts';
 import { coloursFor } from './colours.ts';
@@ -35,11 +37,21 @@ export async function run(args: Arguments): Promise<number> {
       return print([xml().serializeAsInfoset(await parseInput(args))], 0);
     case 'tree':
       return printTrees(args);
+    case 'sanitize':
+      return print([sanitizedContent(await parseInput(args))], 0);
     case 'rewrite':
       return rewrite(args);
     case 'select':
       return args.stream ? streamMatches(args) : printMatches(args);
   }
+}
+
+/** What may stay of the content of the body element. */
+function sanitizedContent(document: DocumentRecord): string {
+  const body = bodyElementOf(document);
+  return body === null
+    ? ''
+    : sanitize(serializeHtmlFragment(body, { serializableShadowRoots: true, shadowRoots: [] }), { context: 'body' });
 }
 
 async function printTrees(args: Arguments): Promise<number> {

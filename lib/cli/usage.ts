@@ -5,6 +5,7 @@ export const USAGE = `Usage: livedom [query] FILE|- [SELECTOR] [--text | --attr 
        livedom format FILE|- [--compact] [--xml]
        livedom convert FILE|- --to xhtml
        livedom errors FILE|-
+       livedom sanitize FILE|-
 
 Parses HTML as a browser does and prints the elements that match the CSS selector, one after the other;
 without a selector, the whole document as a browser would serialize it. "-" reads standard input.
@@ -15,6 +16,7 @@ Commands:
   tree              print the node tree, indented; with a selector, the tree below each match
   format            print the document with new white space where white space means nothing
   convert           print the document as XHTML: well-formed XML, whatever the input
+  sanitize          print what may stay of the content of the page where it comes from a stranger: nothing that runs
   errors            print parse errors, and bytes that do not decode, as FILE:LINE:COLUMN CODE
 
 Options:

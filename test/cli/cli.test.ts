@@ -227,6 +227,11 @@ describe('livedom errors', () => {
   });
 });
 
+test('livedom sanitize prints what may stay of the content', async () => {
+  const input = '<!DOCTYPE html><title>x</title><p onclick=1>a<script>1</script><img src=x onerror=1>b';
+  expect(await runCli(built.folder, ['sanitize', '-'], [input])).toEqual(ok('<p>ab</p>\n'));
+});
+
 describe('mistakes', () => {
   test.each<[string[], string]>([
     [[], 'Which file? Give a path, or "-" for standard input.'],

@@ -7,7 +7,7 @@ import type { SanitizerSpec } from './sanitizer-state.ts';
 /** What others call of the modules that filter trees. They ask `sanitizing()`, and import none of these modules. */
 export interface SanitizerFunctions {
   filterFor(spec: SanitizerSpec, isSafe: boolean): Filter;
-  sanitize(root: ParentRecord, filter: Filter): void;
+  sanitize(root: ParentRecord, filter: Filter): boolean;
   sanitizerInterface(): AnyClass;
   toSanitizerSpec(value: unknown): SanitizerSpec;
 }

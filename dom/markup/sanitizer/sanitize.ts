@@ -18,21 +18,34 @@ import { ElementAction, type Filter } from './filter.ts';
 /**
  * https://wicg.github.io/sanitizer-api/#sanitize, for a tree that a parser made and nobody has seen. Contents of templates and shadow
  * trees are done after the tree that they hang on, so that no depth of nesting is too deep.
+ *
+ * Returns whether anything was removed.
  */
-export function sanitize(root: ParentRecord, filter: Filter): void {
-  const roots = [root];
-  for (let next = roots.pop(); next !== undefined; next = roots.pop()) sanitizeTree(next, filter, roots);
+export function sanitize(root: ParentRecord, filter: Filter): boolean {
+  const work: Work = { filter, roots: [root], hasRemoved: false };
+  for (let next = work.roots.pop(); next !== undefined; next = work.roots.pop()) sanitizeTree(next, work);
+  return work.hasRemoved;
+}
+
+interface Work {
+  readonly filter: Filter;
+  /** What is still to be done. */
+  readonly roots: ParentRecord[];
+  hasRemoved: boolean;
 }
 
 /** https://wicg.github.io/sanitizer-api/#sanitize-core. Adds to the roots what hangs on elements that stay. */
-function sanitizeTree(root: ParentRecord, filter: Filter, roots: ParentRecord[]): void {
+function sanitizeTree(root: ParentRecord, work: Work): void {
   let node = root.firstChild;
   while (node !== null) {
     if (node.nodeType === NodeType.Element) {
-      node = sanitizeElement(node as ElementRecord, root, filter, roots);
+      node = sanitizeElement(node as ElementRecord, root, work);
     } else {
       const next = nextInTreeOrder(node, root);
-      if (!isAllowedLeaf(node, filter)) remove(node);
+      if (!isAllowedLeaf(node, work.filter)) {
+        remove(node);
+        work.hasRemoved = true;
+      }
       node = next;
     }
   }
@@ -50,24 +63,22 @@ function isAllowedLeaf(node: NodeRecord, filter: Filter): boolean {
 }
 
 /** Returns the node that comes next. */
-function sanitizeElement(
-  element: ElementRecord,
-  root: ParentRecord,
-  filter: Filter,
-  roots: ParentRecord[],
-): NodeRecord | null {
-  const elementFilter = filter.elementFilter(element.name);
-  if (elementFilter.action === ElementAction.ReplaceWithChildren) return replaceWithChildren(element, root);
-  if (elementFilter.action === ElementAction.Remove) {
+function sanitizeElement(element: ElementRecord, root: ParentRecord, work: Work): NodeRecord | null {
+  const elementFilter = work.filter.elementFilter(element.name);
+  if (elementFilter.action !== ElementAction.Keep) {
+    work.hasRemoved = true;
+    if (elementFilter.action === ElementAction.ReplaceWithChildren) return replaceWithChildren(element, root);
     const next = nextAfterSubtree(element, root);
     remove(element);
     return next;
   }
   const { tagId, categories } = element.name;
-  if (tagId === TagId.Template && (categories & Category.Html) !== 0) roots.push(templateContentsOf(element));
+  if (tagId === TagId.Template && (categories & Category.Html) !== 0) work.roots.push(templateContentsOf(element));
   const shadowRoot = shadowRootOf(element);
-  if (shadowRoot !== null) roots.push(shadowRoot);
-  if (element.attributes !== null) filterAttributes(element, (name, value) => elementFilter.allows(name, value));
+  if (shadowRoot !== null) work.roots.push(shadowRoot);
+  if (element.attributes !== null && filterAttributes(element, (name, value) => elementFilter.allows(name, value))) {
+    work.hasRemoved = true;
+  }
   return nextInTreeOrder(element, root);
 }
 
