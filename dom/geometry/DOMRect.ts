@@ -1,26 +1,9 @@
-import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
-import { toDictionary } from '../webidl/dictionary.ts';
+import { requireArguments, toUnrestrictedDouble, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, type PlatformState } from '../webidl/state.ts';
-
-/** https://drafts.csswg.org/geometry/#DOMRect: its numbers may be any, infinite and not a number included. */
-class RectState implements PlatformState {
-  readonly kind = 'DOMRect';
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** Whether the object is a DOMRect, whose members can be set. */
-  readonly isMutable: boolean;
-
-  constructor(isMutable: boolean, x: number, y: number, width: number, height: number) {
-    this.isMutable = isMutable;
-    this.x = x;
-    this.y = y;
-    this.width = width;
-    this.height = height;
-  }
-}
+import { rectFrom } from './dictionaries.ts';
+import { RectState } from './rect.ts';
 
 const rectOf = brandOf<RectState>('DOMRect');
 
@@ -30,27 +13,21 @@ function mutableRectOf(object: object): RectState {
   return rect;
 }
 
-/** `unrestricted double` */
-function toNumber(value: unknown): number {
-  return +(value as number);
-}
-
-/** https://drafts.csswg.org/geometry/#dom-domrectreadonly-fromrect */
-function rectFrom(isMutable: boolean, other: unknown): RectState {
-  const init = toDictionary(other, 'DOMRectInit') ?? {};
-  // In the order of https://webidl.spec.whatwg.org/#js-dictionary
-  const height = toNumber(init.height ?? 0);
-  const width = toNumber(init.width ?? 0);
-  const x = toNumber(init.x ?? 0);
-  return new RectState(isMutable, x, toNumber(init.y ?? 0), width, height);
-}
-
 /** https://drafts.csswg.org/geometry/#domrectreadonly */
 export class DOMRectReadOnly {
   constructor(x: unknown = 0, y: unknown = 0, width: unknown = 0, height: unknown = 0) {
     // `new.target` may be a class of the user's that extends either.
     const isMutable = this instanceof DOMRect;
-    linkState(this, new RectState(isMutable, toNumber(x), toNumber(y), toNumber(width), toNumber(height)));
+    linkState(
+      this,
+      new RectState(
+        isMutable,
+        toUnrestrictedDouble(x),
+        toUnrestrictedDouble(y),
+        toUnrestrictedDouble(width),
+        toUnrestrictedDouble(height),
+      ),
+    );
   }
 
   static fromRect(other: unknown = undefined): object {
@@ -121,7 +98,7 @@ export class DOMRect extends DOMRectReadOnly {
   }
 
   override set x(value: unknown) {
-    mutableRectOf(this).x = toNumber(value);
+    mutableRectOf(this).x = toUnrestrictedDouble(value);
   }
 
   override get y(): number {
@@ -129,7 +106,7 @@ export class DOMRect extends DOMRectReadOnly {
   }
 
   override set y(value: unknown) {
-    mutableRectOf(this).y = toNumber(value);
+    mutableRectOf(this).y = toUnrestrictedDouble(value);
   }
 
   override get width(): number {
@@ -137,7 +114,7 @@ export class DOMRect extends DOMRectReadOnly {
   }
 
   override set width(value: unknown) {
-    mutableRectOf(this).width = toNumber(value);
+    mutableRectOf(this).width = toUnrestrictedDouble(value);
   }
 
   override get height(): number {
@@ -145,7 +122,7 @@ export class DOMRect extends DOMRectReadOnly {
   }
 
   override set height(value: unknown) {
-    mutableRectOf(this).height = toNumber(value);
+    mutableRectOf(this).height = toUnrestrictedDouble(value);
   }
 }
 
@@ -186,5 +163,7 @@ Object.defineProperty(DOMRectList.prototype, Symbol.iterator, {
   configurable: true,
 });
 expose(DOMRectReadOnly, 'DOMRectReadOnly');
+nameInterface('DOMRectReadOnly', () => DOMRectReadOnly);
+nameInterface('DOMRect', () => DOMRect);
 expose(DOMRect, 'DOMRect');
 expose(DOMRectList, 'DOMRectList');

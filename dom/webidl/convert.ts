@@ -33,6 +33,11 @@ export function toUnsignedShort(value: unknown): number {
   return (value as number) & 0xffff;
 }
 
+/** https://webidl.spec.whatwg.org/#js-unrestricted-double */
+export function toUnrestrictedDouble(value: unknown): number {
+  return +(value as number);
+}
+
 /** https://webidl.spec.whatwg.org/#js-double */
 export function toDouble(value: unknown): number {
   const number = +(value as number);

@@ -1,4 +1,7 @@
 import { cssStyleSheetInterface } from '../css/sheets/CSSStyleSheet.ts';
+import { domMatrixInterface, domMatrixReadOnlyInterface } from '../geometry/DOMMatrix.ts';
+import { domPointInterface, domPointReadOnlyInterface } from '../geometry/DOMPoint.ts';
+import { domQuadInterface } from '../geometry/DOMQuad.ts';
 import { sanitizing } from '../markup/sanitizer/door.ts';
 import { cryptoInterface } from '../services/crypto/Crypto.ts';
 import { cryptoKeyInterface } from '../services/crypto/CryptoKey.ts';
@@ -70,6 +73,11 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   CountQueuingStrategy: countStrategyInterface,
   Crypto: cryptoInterface,
   CryptoKey: cryptoKeyInterface,
+  DOMMatrix: domMatrixInterface,
+  DOMMatrixReadOnly: domMatrixReadOnlyInterface,
+  DOMPoint: domPointInterface,
+  DOMPointReadOnly: domPointReadOnlyInterface,
+  DOMQuad: domQuadInterface,
   DOMStringList: domStringListInterface,
   DecompressionStream: decompressionStreamInterface,
   EventSource: eventSourceInterface,
@@ -118,6 +126,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   TransformStreamDefaultController: transformControllerInterface,
   URL: urlInterface,
   URLSearchParams: urlSearchParamsInterface,
+  WebKitCSSMatrix: domMatrixInterface,
   WebSocket: webSocketInterface,
   WritableStream: writableStreamInterface,
   WritableStreamDefaultController: writableControllerInterface,

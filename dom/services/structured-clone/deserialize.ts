@@ -1,3 +1,4 @@
+import { copyOfGeometry, objectOfGeometry } from '../../geometry/geometry-objects.ts';
 import { PrivateMap } from '../../realm/private-collections.ts';
 import type {
   BufferData,
@@ -128,6 +129,11 @@ function createPlatform(kind: string, data: unknown): object {
       return createFileList((data as FileListState).files);
     case 'CryptoKey':
       return createObjectOfState(data as PlatformState);
+    case 'DOMMatrix':
+    case 'DOMPoint':
+    case 'DOMQuad':
+    case 'DOMRect':
+      return objectOfGeometry(copyOfGeometry(data as PlatformState));
     case 'MessagePort':
       return portOf(data as PortEnd);
     default:

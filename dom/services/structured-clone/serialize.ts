@@ -1,4 +1,5 @@
 import { eventRecordOrNull } from '../../events/event-object.ts';
+import { copyOfGeometry } from '../../geometry/geometry-objects.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import {
   type BufferData,
@@ -148,6 +149,11 @@ function serializePlatformObject(state: PlatformState, object: object, memory: M
     case 'FileList':
     case 'CryptoKey':
       return remember(memory, object, state.kind, state);
+    case 'DOMMatrix':
+    case 'DOMPoint':
+    case 'DOMQuad':
+    case 'DOMRect':
+      return remember(memory, object, state.kind, copyOfGeometry(state));
     default:
       return dataCloneError(`${state.kind} object`);
   }
