@@ -154,8 +154,12 @@ export const MOUSE_EVENT: EventDefinition = defineEvent({
   ],
 });
 
-/** The node that the mouse left or entered, in the words of Internet Explorer that Chromium still has. */
+/**
+ * The node that the mouse left or entered, in the words of Internet Explorer that Chromium still has. Pointer events say neither, as
+ * there: libraries take `toElement` for what an event without a `relatedTarget` goes to.
+ */
 function fromOrTo(event: EventRecord, isTarget: boolean): object | null {
+  if (event.definition.inherits(POINTER_EVENT)) return null;
   const target: AnyRecord | null = isTarget ? event.target : event.relatedTarget;
   return target !== null && isNodeRecord(target) ? targetObject(target) : null;
 }
