@@ -49,6 +49,22 @@ export const statePages = {
     (n) => `${START}${'<p>x</p>'.repeat(n)}${'<input type=radio name=a checked><b></b>'.repeat(n)}`,
     [':checked ~ b', ':not(:checked) ~ b', ':has(:checked)', ':has(:checked) > b', 'input:checked'],
   ],
+  'radio buttons with ids': [
+    (n) => `${START}${'<input type=radio name=a id=i>'.repeat(n)}`,
+    [':indeterminate', ':valid', 'input:checked'],
+  ],
+  'radio buttons that name forms': [
+    (n) => `${START}${numbered(n, (i) => `<input type=radio name=a form=f${i}><form id=f${i}></form><p id=f${i}>`)}`,
+    [':indeterminate', 'input:valid'],
+  ],
+  'radio buttons among forms': [
+    (n) => `${START}${'<div>'.repeat(n)}${'<form><input type=radio name=a></form><input type=radio name=a>'.repeat(n)}`,
+    [':indeterminate', 'input:valid'],
+  ],
+  'radio buttons among checked ones': [
+    (n) => `${START}${'<input type=radio name=a><input type=radio name=b checked>'.repeat(n)}`,
+    [':indeterminate', ':valid'],
+  ],
   'checkboxes before others': [
     (n) => `${START}<input type=checkbox disabled placeholder=x>${'<b></b>'.repeat(n)}`,
     [':not(:checked) ~ b', ':disabled ~ b', ':not(:focus) ~ b', ':not(:placeholder-shown) ~ b', ':read-only ~ b'],
@@ -91,6 +107,10 @@ export const statePages = {
     [':lang(de) i', ':nth-child(2n of :lang(de) *)'],
   ],
 };
+
+function numbered(n, markup) {
+  return Array.from({ length: n }, (_, i) => markup(i)).join('');
+}
 
 function declared(letter) {
   return `<meta http-equiv=content-language content=${letter}e><i>x</i>`;

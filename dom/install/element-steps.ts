@@ -3,10 +3,12 @@ import { autofocusInserted } from '../html/activation/autofocus.ts';
 import { focusMayBeLost, subtreeRemoved } from '../html/activation/focus.ts';
 import { forgetAttrElement } from '../html/element-references.ts';
 import { FORM, removalBegins, resetFormOwner } from '../html/forms/form-owner.ts';
+import { forgetClimbs } from '../html/forms/known-climbs.ts';
 import { optionAncestorsChanged } from '../html/forms/option-ancestors.ts';
 import {
   updateGroupsForAttribute,
   updateGroupsForInsertion,
+  updateGroupsForMove,
   updateGroupsForRemoval,
 } from '../html/forms/radio-groups.ts';
 import { updateWaitingSelectedContents } from '../html/forms/selected-content.ts';
@@ -40,7 +42,10 @@ function stepsOf(name: ElementName): StepsTable {
 
 /** What elements do when the tree or an attribute changes, in documents where somebody has asked for it. */
 export const elementSteps: ElementStepsReactor = {
-  placeChanged: optionAncestorsChanged,
+  placeChanged(root) {
+    optionAncestorsChanged(root);
+    forgetClimbs(root);
+  },
 
   inserted(node, root) {
     if (!isElement(node)) return;
@@ -63,7 +68,7 @@ export const elementSteps: ElementStepsReactor = {
       subtreeRemoved(node.nodeDocument);
     }
     if (!isElement(node)) return;
-    updateGroupsForRemoval(node);
+    updateGroupsForRemoval(node, oldAncestor);
     if (isHtmlElement(node) && isPopoverShowing(node)) popoverRemoved(node);
     stepsOf(node.name).removed[node.name.tagId]?.(node, oldAncestor);
     if (mayAffectCustomElements(node)) formStateMayHaveChanged(node, isSubtreeRoot ? oldAncestor : null);
@@ -72,7 +77,7 @@ export const elementSteps: ElementStepsReactor = {
   moved(node, root, oldAncestor) {
     if (node === root) focusMayBeLost(node.nodeDocument);
     if (!isElement(node)) return;
-    updateGroupsForRemoval(node);
+    updateGroupsForMove(node, oldAncestor);
     if (mayAffectCustomElements(node)) formStateMayHaveChanged(node, node === root ? oldAncestor : null);
     stepsOf(node.name).moved[node.name.tagId]?.(node, root, oldAncestor);
   },
@@ -83,11 +88,13 @@ export const elementSteps: ElementStepsReactor = {
   },
 
   adopted(node, oldDocument) {
-    if (isElement(node)) stepsOf(node.name).adopted[node.name.tagId]?.(node, oldDocument);
+    if (!isElement(node)) return;
+    forgetClimbs(node);
+    stepsOf(node.name).adopted[node.name.tagId]?.(node, oldDocument);
   },
 
   attributeChanged(element, name, oldValue, value) {
-    updateGroupsForAttribute(element, name);
+    updateGroupsForAttribute(element, name, oldValue, value);
     focusMayBeLost(element.nodeDocument);
     handlerAttributeChanged(element, name, value);
     if (element.rare !== null) {

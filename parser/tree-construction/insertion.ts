@@ -1,8 +1,9 @@
-import type { AttributeName } from '../../dom/names/attribute-name.ts';
+import { ATTR, type AttributeName } from '../../dom/names/attribute-name.ts';
 import { Category } from '../../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { noteIsValue } from '../../dom/scripting/create-for-parser.ts';
+import { hasAttribute } from '../../dom/tree/attributes.ts';
 import { replaceData } from '../../dom/tree/character-data.ts';
 import { createProcessingInstruction } from '../../dom/tree/create.ts';
 import { appendFresh, insert } from '../../dom/tree/mutation.ts';
@@ -125,6 +126,11 @@ function tellOfText(parent: ElementRecord): void {
   if ((parent.nodeDocument.flags & Watch.ElementSteps) !== 0) reactors.elementSteps.childrenChanged(parent, false);
 }
 
+/** Controls may name a form by an id, which another element may have as well. */
+function hasSteps(element: ElementRecord): boolean {
+  return (element.name.categories & Category.HasSteps) !== 0 || hasAttribute(element, ATTR.id);
+}
+
 /** Inserts a node that was just made at the place found. */
 export function insertAtPlace(tree: TreeState, node: NodeRecord): void {
   const { placeParent, placeBefore } = tree;
@@ -192,9 +198,7 @@ export function insertElement(tree: TreeState, name: ElementName, attributes: At
       addFormAssociation(tree, element, current);
     }
     appendFresh(element, current);
-    if ((name.categories & Category.HasSteps) !== 0 && (current.nodeDocument.flags & Watch.ElementSteps) !== 0) {
-      reactToFreshElement(element);
-    }
+    if ((current.nodeDocument.flags & Watch.ElementSteps) !== 0 && hasSteps(element)) reactToFreshElement(element);
     return element;
   }
   findAppropriatePlace(tree, current);

@@ -1,4 +1,3 @@
-import { idsMayHaveCome } from '../../dom/html/forms/radio-groups.ts';
 import { Category } from '../../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
@@ -211,7 +210,6 @@ export class TreeState {
   /** To be called before anybody else can change the tree. */
   letOthersTouch(): void {
     this.formatting.keepAttributes();
-    idsMayHaveCome();
     this.formAssociations?.handOver();
   }
 

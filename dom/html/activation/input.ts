@@ -27,7 +27,7 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
     if (type !== InputType.Checkbox && type !== InputType.RadioButton) return null;
     const state = controlState(input);
     const wasChecked = isChecked(input);
-    const previous = type === InputType.RadioButton ? (radioButtonGroup(input).find(isChecked) ?? null) : null;
+    const previous = type === InputType.RadioButton ? ([...radioButtonGroup(input)].find(isChecked) ?? null) : null;
     const legacyState = { type, wasChecked, wasIndeterminate: state.isIndeterminate, previous };
     input.flags |= NodeFlag.DirtyChecked;
     setCheckedness(input, type === InputType.RadioButton || !wasChecked);
@@ -46,7 +46,7 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
     setCheckedness(input, legacyState.wasChecked);
     const { previous } = legacyState;
     // Only if it still is in the group.
-    if (previous !== null && radioButtonGroup(input).includes(previous)) setCheckedness(previous, true);
+    if (previous !== null && radioButtonGroup(input).has(previous)) setCheckedness(previous, true);
   },
 
   activate(input, _event, state) {

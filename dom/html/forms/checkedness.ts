@@ -31,13 +31,9 @@ export function setCheckedness(input: ElementRecord, checked: boolean): void {
 
 const CHECKEDNESS = NodeFlag.CheckedKnown | NodeFlag.Checked;
 
-/** Counts the changes of checkedness, in all documents. */
-let checkedVersion = 0;
-
 function writeCheckedness(input: ElementRecord, checked: boolean): void {
   // What follows from the markup does not change by being worked out.
   const isChange = (input.flags & CHECKEDNESS) === (checked ? NodeFlag.CheckedKnown : CHECKEDNESS);
-  if (isChange) checkedVersion++;
   // What a clone has to be told, it is told by the cloning steps, which run for elements with rare data.
   if (checked !== hasAttribute(input, CHECKED)) rareOf(input);
   input.flags = checked
@@ -85,30 +81,24 @@ function workOutRadioButton(
 
 /** Whether a member of the group is checked. */
 export function hasCheckedMember(group: RadioGroup): boolean {
-  const { members } = group;
-  while (group.checkedVersion !== checkedVersion || (!group.hasChecked && group.lookedAt < members.length)) {
-    if (group.checkedVersion !== checkedVersion) {
-      group.checkedVersion = checkedVersion;
-      group.hasChecked = false;
-      group.lookedAt = 0;
-    } else {
-      group.hasChecked = isChecked(members[group.lookedAt++] as ElementRecord);
-    }
+  const { unsettled, checked } = group;
+  if (checked !== null && isChecked(checked)) return true;
+  for (const member of unsettled) {
+    if (isChecked(member)) return true;
+    unsettled.delete(member);
   }
-  return group.hasChecked;
+  return false;
 }
 
 /** What happens to a group when the checkedness of one of it becomes, or turns out to be, true. */
 function uncheckOthersInGroup(input: ElementRecord): void {
   const group = isRadioButton(input) ? radioGroupOf(input) : null;
   if (group === null) return;
-  const { members, checked } = group;
-  if (checked !== null && checked !== input) uncheck(checked);
-  for (; group.settled < members.length; group.settled++) {
-    const member = members[group.settled] as ElementRecord;
-    if (member !== input) uncheck(member);
-  }
+  const { unsettled, checked } = group;
   group.checked = input;
+  group.unsettled = new Set();
+  if (checked !== null && checked !== input) uncheck(checked);
+  for (const member of unsettled) if (member !== input) uncheck(member);
 }
 
 function uncheck(button: ElementRecord): void {

@@ -5,7 +5,7 @@ import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { Category } from '../../names/categories.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import { isHtml, nearestAncestor } from '../../tree/is-html.ts';
+import { isHtml } from '../../tree/is-html.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import {
   type ElementRecord,
@@ -19,6 +19,7 @@ import {
 import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { controlState, existingControlState } from './control-state.ts';
+import { nearestForm } from './known-climbs.ts';
 
 export const FORM = plainAttributeName('form');
 
@@ -43,7 +44,7 @@ export function formOwner(element: ElementRecord, known: KnownForms | null = nul
       return named !== null && isHtml(named, TagId.Form) ? named : null;
     }
   }
-  return known === null ? nearestAncestor(element, TagId.Form) : known.nearest(element);
+  return known === null ? nearestForm(element) : known.nearest(element);
 }
 
 /** What somebody has learned of the forms in a tree while nothing changes. */
