@@ -4,6 +4,7 @@ import { speedUpInput } from '../parser/input-stream/code-units.ts';
 import { encodeQuery } from './bytes/encode-query.ts';
 import { corePlatform } from './core-platform.ts';
 import { cssValues } from './css-values.ts';
+import { loadCanvas } from './runtime/canvas-package.ts';
 import { inputSpeedUps } from './runtime/input-speed-ups.ts';
 import { signalsOfRealm } from './runtime/platform-signals.ts';
 import { now, parseUrl, queueTask, reportException, runAfterTimeout } from './runtime/runtime.ts';
@@ -17,6 +18,7 @@ const PLATFORM: Platform = {
   encodeQuery,
   host: pureHost,
   modules: null,
+  loadCanvas,
   now,
   runAfterTimeout,
   queueTask,

@@ -1,5 +1,6 @@
 import { crossOriginTarget } from '../realm/cross-origin-state.ts';
 import { documentOfTarget } from '../realm/document-window.ts';
+import { recordOrNull } from '../realm/target-link.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import {
   any,
@@ -247,10 +248,15 @@ function retargetedElement(name: string) {
   };
 }
 
+/** Records of text tracks, which stand above, say so. */
+function isTextTrack(value: object): boolean {
+  return (recordOrNull(value) as { isTextTrack?: boolean } | null)?.isTextTrack === true;
+}
+
 /** https://html.spec.whatwg.org/#the-trackevent-interface */
 export const TRACK_EVENT = defineEvent({
   name: 'TrackEvent',
-  init: () => [['track', objectOrNull('TextTrack', () => false), null]],
+  init: () => [['track', objectOrNull('TextTrack', isTextTrack), null]],
   attributes: 'track',
 });
 

@@ -2,20 +2,30 @@ import { TagId } from '../names/tag-ids.ts';
 import { exposeConstants } from '../webidl/expose.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
+import { TEXT_TRACK_KIND } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import './media/text-track-interfaces.ts';
+import { objectOfTarget, textTrackOf } from './media/text-tracks.ts';
 import { boolean, enumerated, reflect, string, url } from './reflect.ts';
 
-/** https://html.spec.whatwg.org/#htmltrackelement, without its text track. */
-export class HTMLTrackElement extends HTMLElement {}
+const thisTrackElement = brand(TagId.Track);
+
+/** https://html.spec.whatwg.org/#htmltrackelement. What `src` names is not loaded. */
+export class HTMLTrackElement extends HTMLElement {
+  get readyState(): number {
+    thisTrackElement(this);
+    return 0;
+  }
+
+  get track(): object {
+    return objectOfTarget(textTrackOf(thisTrackElement(this)));
+  }
+}
 
 exposeWhenSeen(HTMLTrackElement, 'HTMLTrackElement', () => {
   exposeConstants(HTMLTrackElement, { NONE: 0, LOADING: 1, LOADED: 2, ERROR: 3 });
-  reflect(HTMLTrackElement, brand(TagId.Track), {
-    kind: enumerated({
-      keywords: ['subtitles', 'captions', 'descriptions', 'chapters', 'metadata'],
-      missing: 'subtitles',
-      invalid: 'metadata',
-    }),
+  reflect(HTMLTrackElement, thisTrackElement, {
+    kind: enumerated(TEXT_TRACK_KIND),
     src: url(),
     srclang: string(),
     label: string(),

@@ -2,7 +2,6 @@ import type { ElementName } from '../names/element-name.ts';
 import { TAG_COUNT, TagId } from '../names/tag-ids.ts';
 import { isValidCustomElementName } from '../tree/name-validation.ts';
 import {
-  HTMLCanvasElement,
   HTMLEmbedElement,
   HTMLFrameElement,
   HTMLFrameSetElement,
@@ -42,6 +41,7 @@ import { HTMLAreaElement } from './HTMLAreaElement.ts';
 import { HTMLAudioElement } from './HTMLAudioElement.ts';
 import { HTMLBaseElement } from './HTMLBaseElement.ts';
 import { HTMLButtonElement } from './HTMLButtonElement.ts';
+import { HTMLCanvasElement } from './HTMLCanvasElement.ts';
 import { HTMLDataListElement } from './HTMLDataListElement.ts';
 import { HTMLDialogElement } from './HTMLDialogElement.ts';
 import { HTMLElement } from './HTMLElement.ts';

@@ -11,8 +11,7 @@ import { unsignedLong } from './reflect-numbers.ts';
 import { includeWindowReflectingHandlers } from './window-reflecting-members.ts';
 
 /**
- * Interfaces of embedded content and frames, as far as they reflect attributes. What needs a browsing context, a decoder or
- * a canvas is not there.
+ * Interfaces of embedded content and frames, as far as they reflect attributes. What needs a decoder is not there.
  * https://html.spec.whatwg.org/#embedded-content
  */
 
@@ -107,14 +106,6 @@ exposeWhenSeen(HTMLParamElement, 'HTMLParamElement', () => {
     value: string(),
     type: string(),
     valueType: string(),
-  });
-});
-
-export class HTMLCanvasElement extends HTMLElement {}
-exposeWhenSeen(HTMLCanvasElement, 'HTMLCanvasElement', () => {
-  reflect(HTMLCanvasElement, brand(TagId.Canvas), {
-    width: unsignedLong({ default: 300 }),
-    height: unsignedLong({ default: 150 }),
   });
 });
 

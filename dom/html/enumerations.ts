@@ -44,3 +44,10 @@ export const LINK_TYPES: readonly string[] = ['noopener', 'noreferrer', 'opener'
 
 /** https://html.spec.whatwg.org/#blocking-attributes */
 export const BLOCKING_TOKENS: readonly string[] = ['render'];
+
+/** https://html.spec.whatwg.org/#attr-track-kind, which are those of `addTextTrack` as well. */
+export const TEXT_TRACK_KIND: Enumeration<string> = {
+  keywords: ['subtitles', 'captions', 'descriptions', 'chapters', 'metadata'],
+  missing: 'subtitles',
+  invalid: 'metadata',
+};

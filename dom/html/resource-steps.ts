@@ -12,13 +12,16 @@ const OF_WINDOW: ElementSteps = {
 
 /** Elements that load something, and those that say what goes along with it. */
 export const RESOURCE_STEPS: StepsByName = {
+  [TagId.Audio]: OF_WINDOW,
   [TagId.Frame]: OF_WINDOW,
   [TagId.Iframe]: OF_WINDOW,
   [TagId.Img]: OF_WINDOW,
   [TagId.Link]: OF_WINDOW,
   [TagId.Meta]: OF_WINDOW,
+  [TagId.Source]: OF_WINDOW,
   [TagId.Style]: {
     ...OF_WINDOW,
     childrenChanged: (element) => windowRealmOf(element)?.resources.childrenChanged(element),
   },
+  [TagId.Video]: OF_WINDOW,
 };

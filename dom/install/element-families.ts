@@ -1,9 +1,11 @@
 import { STYLE_STEPS } from '../css/sheets/owners.ts';
 import { DETAILS_STEPS } from '../html/activation/details.ts';
+import { CANVAS_STEPS } from '../html/canvas/canvas-state.ts';
 import { BASE_STEPS } from '../html/document-base-url.ts';
 import { NAMED_ITEM_STEPS } from '../html/document-named-items.ts';
 import { FORM_STEPS, INPUT_STEPS } from '../html/forms/element-steps.ts';
 import { SELECT_STEPS } from '../html/forms/select-element-steps.ts';
+import { MEDIA_STEPS } from '../html/media/media-steps.ts';
 import { RESOURCE_STEPS } from '../html/resource-steps.ts';
 import { DIALOG_STEPS } from '../html/top-layer/dialog.ts';
 import { SCRIPT_STEPS } from '../scripting/element-steps.ts';
@@ -16,6 +18,8 @@ export const HTML_FAMILIES: readonly StepsByName[] = [
   RESOURCE_STEPS,
   NAMED_ITEM_STEPS,
   BASE_STEPS,
+  CANVAS_STEPS,
+  MEDIA_STEPS,
   DETAILS_STEPS,
   DIALOG_STEPS,
   INPUT_STEPS,

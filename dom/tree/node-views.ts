@@ -29,4 +29,10 @@ export class NodeViews {
   radioGroups: object | null = null;
   /** Document: its DOMImplementation (`nodes/DOMImplementation.ts`). */
   implementation: object | null = null;
+  /** Media element: what it remembers beyond its attributes (`html/media/media-state.ts`). */
+  media: object | null = null;
+  /** Track element: its text track (`html/media/text-tracks.ts`). */
+  textTrack: object | null = null;
+  /** Canvas element: its context (`html/canvas/canvas-state.ts`). */
+  canvas: object | null = null;
 }

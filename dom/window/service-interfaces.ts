@@ -2,6 +2,14 @@ import { cssStyleSheetInterface } from '../css/sheets/CSSStyleSheet.ts';
 import { domMatrixInterface, domMatrixReadOnlyInterface } from '../geometry/DOMMatrix.ts';
 import { domPointInterface, domPointReadOnlyInterface } from '../geometry/DOMPoint.ts';
 import { domQuadInterface } from '../geometry/DOMQuad.ts';
+import { mediaErrorInterface, timeRangesInterface } from '../html/media/media-interfaces.ts';
+import {
+  textTrackCueInterface,
+  textTrackCueListInterface,
+  textTrackInterface,
+  textTrackListInterface,
+  vttCueInterface,
+} from '../html/media/text-track-interfaces.ts';
 import { sanitizing } from '../markup/sanitizer/door.ts';
 import { cryptoInterface } from '../services/crypto/Crypto.ts';
 import { cryptoKeyInterface } from '../services/crypto/CryptoKey.ts';
@@ -91,6 +99,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   History: historyInterface,
   IdleDeadline: idleDeadlineInterface,
   Location: locationInterface,
+  MediaError: mediaErrorInterface,
   MediaQueryList: mediaQueryListInterface,
   MessageChannel: messageChannelInterface,
   MessagePort: messagePortInterface,
@@ -122,10 +131,16 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   TextDecoderStream: textDecoderStreamInterface,
   TextEncoder: textEncoderInterface,
   TextEncoderStream: textEncoderStreamInterface,
+  TextTrack: textTrackInterface,
+  TextTrackCue: textTrackCueInterface,
+  TextTrackCueList: textTrackCueListInterface,
+  TextTrackList: textTrackListInterface,
+  TimeRanges: timeRangesInterface,
   TransformStream: transformStreamInterface,
   TransformStreamDefaultController: transformControllerInterface,
   URL: urlInterface,
   URLSearchParams: urlSearchParamsInterface,
+  VTTCue: vttCueInterface,
   WebKitCSSMatrix: domMatrixInterface,
   WebSocket: webSocketInterface,
   WritableStream: writableStreamInterface,

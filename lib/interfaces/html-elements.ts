@@ -1,5 +1,4 @@
 import {
-  HTMLCanvasElement as HTMLCanvasElementClass,
   HTMLEmbedElement as HTMLEmbedElementClass,
   HTMLFrameElement as HTMLFrameElementClass,
   HTMLFrameSetElement as HTMLFrameSetElementClass,
@@ -40,6 +39,7 @@ import { HTMLAreaElement as HTMLAreaElementClass } from '../../dom/html/HTMLArea
 import { HTMLAudioElement as HTMLAudioElementClass } from '../../dom/html/HTMLAudioElement.ts';
 import { HTMLBaseElement as HTMLBaseElementClass } from '../../dom/html/HTMLBaseElement.ts';
 import { HTMLButtonElement as HTMLButtonElementClass } from '../../dom/html/HTMLButtonElement.ts';
+import { HTMLCanvasElement as HTMLCanvasElementClass } from '../../dom/html/HTMLCanvasElement.ts';
 import { HTMLDataListElement as HTMLDataListElementClass } from '../../dom/html/HTMLDataListElement.ts';
 import { HTMLDialogElement as HTMLDialogElementClass } from '../../dom/html/HTMLDialogElement.ts';
 import { HTMLElement as HTMLElementClass } from '../../dom/html/HTMLElement.ts';

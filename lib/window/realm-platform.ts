@@ -15,6 +15,8 @@ export function platformOf(host: Host): Platform {
     encodeQuery: (text, encoding) => host.text.encodeQuery(text, encoding),
     host: () => host,
     modules: { host: host.modules, services: new WindowModuleServices(scripts) },
+    // What a package of the program makes would lead the page's scripts into the program.
+    loadCanvas: () => null,
     now: tasks.now,
     runAfterTimeout: (milliseconds, steps) => void tasks.setTimer(milliseconds, steps),
     queueTask: tasks.queueTask,

@@ -1,0 +1,41 @@
+import { loadMedia } from '../../html/media/media-load.ts';
+import { mediaStateOf, NetworkState } from '../../html/media/media-state.ts';
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import type { ResourceSteps, ResourceStepsByName } from '../../realm/window-realm.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, isElement } from '../../tree/records.ts';
+import { loadsResources } from '../loads-resources.ts';
+
+const SRC = plainAttributeName('src');
+
+function isEmpty(media: ElementRecord): boolean {
+  return mediaStateOf(media).networkState === NetworkState.Empty;
+}
+
+/** https://html.spec.whatwg.org/#location-of-the-media-resource: what has a source loads. */
+const OF_MEDIA: Partial<ResourceSteps> = {
+  connected(media) {
+    if (loadsResources(media.nodeDocument) && getAttribute(media, SRC) !== null && isEmpty(media)) loadMedia(media);
+  },
+
+  attributeChanged(media, name, value) {
+    if (name === SRC && value !== null && (loadsResources(media.nodeDocument) || !isEmpty(media))) loadMedia(media);
+  },
+};
+
+/** https://html.spec.whatwg.org/#the-source-element: of a media element that has no other source yet. */
+const OF_SOURCE: Partial<ResourceSteps> = {
+  connected(source) {
+    const media = source.parent;
+    if (media === null || !isElement(media) || !loadsResources(media.nodeDocument)) return;
+    const isMedia = media.name.tagId === TagId.Audio || media.name.tagId === TagId.Video;
+    if (isMedia && getAttribute(media, SRC) === null && isEmpty(media)) loadMedia(media);
+  },
+};
+
+export const MEDIA: ResourceStepsByName = {
+  [TagId.Audio]: OF_MEDIA,
+  [TagId.Source]: OF_SOURCE,
+  [TagId.Video]: OF_MEDIA,
+};
