@@ -1,6 +1,7 @@
 import { computedValue } from './computed/compute.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
 import { mediaHolds } from './computed/rule-index.ts';
+import { textStylesOf } from './computed/text-styles.ts';
 import { DeclarationBlock } from './declaration-block.ts';
 import { isCustomProperty, propertyAttributes, propertyOf, propertyOfAttribute } from './properties.ts';
 import { deleteRule, insertRule } from './sheets/edit-rules.ts';
@@ -30,4 +31,5 @@ export const styleFunctions: StyleFunctions = {
   ruleText,
   serializeSelectors,
   supportsDeclaration,
+  textStylesOf,
 };

@@ -1,10 +1,11 @@
-import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
 import { emptyTable } from '../webidl/table.ts';
 import type { DeclarationBlock } from './declaration-block.ts';
 import type { Property } from './properties.ts';
 import type { MediaRecord } from './sheets/media-record.ts';
 import type { RuleRecord, SheetRecord } from './sheets/records.ts';
 import type { StyleState } from './style-state.ts';
+import type { TextStyles } from './text-style.ts';
 
 /** What others call of the modules that know what styles say. They ask `styles()`, and import none of these modules. */
 export interface StyleFunctions {
@@ -25,6 +26,8 @@ export interface StyleFunctions {
   propertyOfAttribute(attribute: string): Property | null;
   ruleText(rule: RuleRecord): string;
   serializeSelectors(text: string, isNested: boolean): string | null;
+  /** Of elements of that tree. */
+  textStylesOf(root: ParentRecord): TextStyles;
   supportsDeclaration(name: string, value: string): boolean;
 }
 

@@ -6,7 +6,6 @@ import { recordOf } from '../realm/target-link.ts';
 import { setAttribute } from '../tree/attributes.ts';
 import { pending } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { descendantTextContent } from '../tree/text-content.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
@@ -29,6 +28,7 @@ import { includeHTMLOrSVGElement } from './html-or-svg-members.ts';
 import { setInnerText, setOuterText } from './inner-text.ts';
 import { attachInternals } from './internals/ElementInternals.ts';
 import { boolean, enumerated, nullableEnumerated, readBy, reflect, string } from './reflect.ts';
+import { getInnerText } from './rendered-text/get-inner-text.ts';
 import { hidePopover, showPopover, togglePopover } from './top-layer/popover.ts';
 
 const AUTOCORRECT = plainAttributeName('autocorrect');
@@ -107,9 +107,8 @@ export class HTMLElement extends Element {
     return isEditable(thisHTMLElement(this));
   }
 
-  /** Nothing is rendered, and the text of an element that is not being rendered is its text content. */
   get innerText(): string {
-    return descendantTextContent(thisHTMLElement(this));
+    return getInnerText(thisHTMLElement(this));
   }
 
   set innerText(value: unknown) {
@@ -117,7 +116,7 @@ export class HTMLElement extends Element {
   }
 
   get outerText(): string {
-    return descendantTextContent(thisHTMLElement(this));
+    return getInnerText(thisHTMLElement(this));
   }
 
   set outerText(value: unknown) {

@@ -44,8 +44,7 @@ describe('play()', () => {
     const events = record(audio);
     const played = audio.play().then(String, (error: DOMException) => error.name);
     expect(audio.paused).toBe(false);
-    await tasks();
-    expect(audio.networkState).toBe(audio.NETWORK_EMPTY);
+    await vi.waitFor(() => expect(audio.networkState).toBe(audio.NETWORK_EMPTY));
     audio.pause();
     expect(audio.paused).toBe(true);
     expect(await played).toBe('AbortError');
@@ -94,9 +93,10 @@ describe('loading', () => {
     }
     const video = document.querySelector('video')!;
     video.load();
-    await tasks();
+    await vi.waitFor(() => expect(video.networkState).toBe(video.NETWORK_NO_SOURCE));
+    await vi.waitFor(() => expect(failed).toHaveLength(2));
     expect(failed).toEqual(['https://example.test/a.mp4', 'https://example.test/b.webm']);
-    expect([video.networkState, video.error]).toEqual([3, null]);
+    await vi.waitFor(() => expect([video.networkState, video.error]).toEqual([3, null]));
   });
 });
 
@@ -128,8 +128,7 @@ describe('the state of a media element', () => {
     video.playbackRate = 2;
     video.playbackRate = 2;
     video.defaultPlaybackRate = 2;
-    await tasks();
-    expect(events).toEqual(['volumechange', 'volumechange', 'ratechange', 'ratechange']);
+    await vi.waitFor(() => expect(events).toEqual(['volumechange', 'volumechange', 'ratechange', 'ratechange']));
     expect([video.volume, video.muted, video.playbackRate, video.defaultPlaybackRate]).toEqual([0.5, true, 2, 2]);
   });
 
@@ -183,8 +182,7 @@ describe('text tracks', () => {
     const added: unknown[] = [];
     video.textTracks.onaddtrack = (event) => added.push(event.track);
     const track = video.addTextTrack('metadata', 'a', 'de');
-    await tasks();
-    expect(added).toEqual([track]);
+    await vi.waitFor(() => expect(added).toEqual([track]));
     expect([...video.textTracks].map(({ kind, label, language, mode }) => [kind, label, language, mode])).toEqual([
       ['captions', 'l', 'en', 'disabled'],
       ['metadata', 'a', 'de', 'hidden'],

@@ -1,0 +1,71 @@
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import type { ElementName } from '../../names/element-name.ts';
+import { hasAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, NodeType, type ParentRecord } from '../../tree/records.ts';
+import type { Property } from '../properties.ts';
+import { propertyOf } from '../properties.ts';
+import type { TextStyles } from '../text-style.ts';
+import { cascadedValue } from './cascade.ts';
+import { computedValue } from './compute.ts';
+import { ruleIndexOf } from './rule-index.ts';
+
+/** The attributes by which the style sheet of the user agent tells apart what is of one name. */
+const TELLING = ['style', 'hidden', 'open', 'popover', 'type', 'part'].map(plainAttributeName);
+
+const NAMES = ['display', 'float', 'position', 'visibility', 'white-space-collapse', 'text-transform'] as const;
+
+/**
+ * The styles of elements of one tree, one after the other from the top down.
+ *
+ * What no style sheet of the page speaks of is looked up once for all elements of a name.
+ */
+export function textStylesOf(root: ParentRecord): TextStyles {
+  const index = ruleIndexOf(root);
+  const properties = NAMES.map((name) => propertyOf(name) as Property);
+  const isSpokenOf = NAMES.map((name) => index.entriesFor(name).length > 0);
+  const known = NAMES.map(() => new Map<ElementName, string | null>());
+
+  /** Null: nothing is declared. */
+  const declared = (element: ElementRecord, at: number, isPlain: boolean): string | null => {
+    const name = NAMES[at] as string;
+    if (!isPlain || isSpokenOf[at]) return settled(element, cascadedValue(element, null, name, root), properties[at]!);
+    const values = known[at]!;
+    let value = values.get(element.name);
+    if (value === undefined) {
+      value = settled(element, cascadedValue(element, null, name, root), properties[at]!);
+      values.set(element.name, value);
+    }
+    return value;
+  };
+
+  return (element, parent) => {
+    const isPlain = isLikeItsName(element);
+    const inherited = (at: number, ofParent: string | undefined) =>
+      declared(element, at, isPlain) ??
+      ofParent ??
+      (parent === null ? computedValue(element, null, properties[at]!) : properties[at]!.initial);
+    const position = declared(element, 2, isPlain);
+    const float = declared(element, 1, isPlain) ?? 'none';
+    return {
+      display: declared(element, 0, isPlain) ?? 'inline',
+      isOutOfFlow: float !== 'none' || position === 'absolute' || position === 'fixed',
+      isVisible: inherited(3, parent === null ? undefined : parent.isVisible ? 'visible' : 'hidden') === 'visible',
+      whiteSpaceCollapse: inherited(4, parent?.whiteSpaceCollapse),
+      textTransform: inherited(5, parent?.textTransform),
+    };
+  };
+}
+
+/** Whether all elements of its name that are so have the same style where style sheets say nothing. */
+function isLikeItsName(element: ElementRecord): boolean {
+  if (element.attributes !== null && TELLING.some((name) => hasAttribute(element, name))) return false;
+  const { parent } = element;
+  const isRoot = parent === null || parent.nodeType !== NodeType.Element;
+  return !isRoot && element.rare?.shadowRoot == null && parent.rare?.shadowRoot == null;
+}
+
+/** With variables and keywords worked out. */
+function settled(element: ElementRecord, value: string | null, property: Property): string | null {
+  if (value === null) return null;
+  return /[(:]|^(?:inherit|initial|unset)$/.test(value) ? computedValue(element, null, property) : value;
+}
