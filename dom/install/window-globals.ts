@@ -1,14 +1,11 @@
 import { cssWindowMembers } from '../css/window-members.ts';
 import { markRealm } from '../realm/function-realm.ts';
-import { realm } from '../realm/realm.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { hostOfWindow, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { reportFromTask } from '../scripting/report-exception.ts';
 import { createConsole } from '../services/console/console.ts';
 import { fetchMembers } from '../services/fetch/fetch.ts';
 import { postMessageMembers } from '../services/messaging/post-message.ts';
-import { current } from '../tree/link.ts';
-import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { animationFrameMembers, idleCallbackMembers } from '../window/animation-frames.ts';
 import { defineLazily, defineMembers, defineReplaceable, noteMaker } from '../window/define-globals.ts';
 import { dialogMembers } from '../window/dialogs.ts';
@@ -49,9 +46,7 @@ export function installGlobalsOfProgram(window: WindowRecord, global: object): v
 
 /** The same globals once for all windows that share a realm, on what their global objects inherit from. */
 export function installSharedGlobals(prototype: object): void {
-  for (const name of Object.keys(SERVICE_INTERFACES)) {
-    defineForWindow(prototype, name, (window) => interfaceFor(window, SERVICE_INTERFACES[name]!()));
-  }
+  for (const name of Object.keys(SERVICE_INTERFACES)) defineLazily(prototype, name, SERVICE_INTERFACES[name]!);
   defineForWindow(prototype, 'console', createConsole);
   defineServiceMembers(prototype);
 }
@@ -101,22 +96,4 @@ function defineForWindow(prototype: object, name: string, make: (window: WindowR
     configurable: true,
   });
   noteMaker(prototype, name, make);
-}
-
-/** Where many windows share a realm, what a window's constructors make has to belong to it nevertheless. */
-function interfaceFor(window: WindowRecord, Class: AnyClass): AnyClass {
-  return new Proxy(Class, {
-    construct(target, given, newTarget): object {
-      const before = realm.window;
-      const realmBefore = current.realm;
-      realm.window = window;
-      current.realm = stateOf(window).nodeRealm ?? realmBefore;
-      try {
-        return Reflect.construct(target as never, given, newTarget) as object;
-      } finally {
-        realm.window = before;
-        current.realm = realmBefore;
-      }
-    },
-  });
 }

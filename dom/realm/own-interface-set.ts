@@ -65,6 +65,13 @@ export class OwnInterfaces implements Realm {
     return this.#objectFor(make, this.of(Class).prototype);
   }
 
+  /** An object of the window's own for an interface whose prototype is that of the realm. */
+  objectOfShared(Class: Interface): object {
+    const object = this.#objectFor(Class, Class.prototype as object);
+    setPrototypeOf(object, getPrototypeOf(Class));
+    return object;
+  }
+
   /** Runs the steps as those of a member of this window that no object is given to. */
   enter<Result>(steps: () => Result): Result {
     const before = realm.window;

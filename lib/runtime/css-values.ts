@@ -12,9 +12,8 @@ function cssTree(): CssTree | null {
 
 /** What the package does, without what it tells the console of the program when it gives up. */
 function quietly<T>(run: () => T): T {
-  const { console } = globalThis as { console?: object };
-  const warn = console === undefined ? undefined : Object.getOwnPropertyDescriptor(console, 'warn');
-  if (console === undefined || warn?.configurable !== true) return run();
+  const warn = typeof console === 'undefined' ? undefined : Object.getOwnPropertyDescriptor(console, 'warn');
+  if (warn?.configurable !== true) return run();
   Object.defineProperty(console, 'warn', { ...warn, value: () => {} });
   try {
     return run();

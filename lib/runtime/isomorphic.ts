@@ -9,11 +9,13 @@ interface BufferClass {
   from(text: string, encoding: string): ByteBuffer;
 }
 
+// Not asked of `globalThis`, which a program may have made another object.
+declare const Buffer: BufferClass | undefined;
+
 const PIECE = 8192;
 
 function bufferClass(): BufferClass | null {
-  const { Buffer } = globalThis as unknown as { Buffer?: BufferClass };
-  return typeof Buffer?.from === 'function' ? Buffer : null;
+  return typeof Buffer === 'undefined' || typeof Buffer.from !== 'function' ? null : Buffer;
 }
 
 /** https://infra.spec.whatwg.org/#isomorphic-decode, at the speed of memory where there is a Buffer. */

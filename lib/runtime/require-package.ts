@@ -9,12 +9,14 @@ interface NodeModule {
 }
 
 declare const __filename: string | undefined;
+// Not asked of `globalThis`, which a program may have made another object.
+declare const process: NodeProcess | undefined;
 
 /** Loads a package at once, in Node and what is compatible with it; null elsewhere. No module of Node is imported. */
 export function requirePackage(name: string): unknown {
   reserveStack(ROOM_TO_LOAD);
-  const { process } = globalThis as { process?: NodeProcess };
-  const nodeModule = process?.getBuiltinModule?.('node:module') as NodeModule | undefined;
+  if (typeof process === 'undefined') return null;
+  const nodeModule = process.getBuiltinModule?.('node:module') as NodeModule | undefined;
   if (nodeModule === undefined) return null;
   const from = typeof __filename === 'string' ? __filename : import.meta.url;
   return nodeModule.createRequire(from)(name);

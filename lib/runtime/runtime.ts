@@ -1,20 +1,31 @@
-/** What a platform has of the runtime: what is there is looked up when it is needed. */
+interface Clock {
+  now(): number;
+}
+
+/** What a platform has of the runtime. */
 interface Runtime {
-  readonly performance?: { now(): number };
   readonly reportError?: (exception: unknown) => void;
   readonly console?: { error(...data: unknown[]): void };
   readonly setTimeout?: (callback: () => void, milliseconds?: number) => unknown;
 }
 
-const runtime = globalThis as Runtime;
-const hasClock = 'performance' in runtime;
+/** As it is when this is loaded: what a program puts in its place later may be made of this library. */
+const { console, reportError, setTimeout } = globalThis as Runtime;
+const program: object = globalThis;
+const clockOfProgram = Object.getOwnPropertyDescriptor(program, 'performance');
 /** Looked up for the first event, as Node.js makes it when it is. */
-let clock: { now(): number } | null = null;
+let clock: Clock | null = null;
 
 /** Where the runtime has no monotonic clock, the time of the wall clock. */
 export function now(): number {
-  clock ??= hasClock ? (runtime.performance as { now(): number }) : Date;
+  clock ??= findClock();
   return clock.now();
+}
+
+function findClock(): Clock {
+  if (clockOfProgram === undefined) return Date;
+  const { get, value } = clockOfProgram;
+  return (get === undefined ? value : Reflect.apply(get, program, [])) as Clock;
 }
 
 /** The longest time that timers keep: 2^31 - 1 ms. */
@@ -22,7 +33,6 @@ const LONGEST_TIME = 2_147_483_647;
 
 /** By the runtime's timer; where it can (Node.js), without keeping the process alive. */
 export function runAfterTimeout(milliseconds: number, steps: () => void): void {
-  const { setTimeout } = runtime;
   if (setTimeout === undefined) throw new TypeError('This runtime has no setTimeout, which timeouts need.');
   const wait = Math.min(milliseconds, LONGEST_TIME);
   const timer = setTimeout(() => {
@@ -34,17 +44,12 @@ export function runAfterTimeout(milliseconds: number, steps: () => void): void {
 
 /** A task of the runtime; where it has no timers, a microtask. */
 export function queueTask(steps: () => void): void {
-  const { setTimeout } = runtime;
   if (setTimeout === undefined) Promise.resolve().then(steps);
   else setTimeout(steps);
 }
 
-/** Taken now: the program may put one of a window in its place, the text of which would come back here. */
-const { console } = runtime;
-
 /** By the runtime; one that has nothing for it (Node.js) prints it. */
 export function reportException(exception: unknown): void {
-  const { reportError } = runtime;
   if (reportError !== undefined) reportError(exception);
   else console?.error('Uncaught', exception);
 }

@@ -2,6 +2,7 @@ import { installSharedGlobals, installShownGlobals } from '../../dom/install/win
 import type { OwnInterfaces } from '../../dom/realm/own-interface-set.ts';
 import type { WindowRecord } from '../../dom/realm/shared/window-record.ts';
 import { makerOf } from '../../dom/window/define-globals.ts';
+import { SERVICE_INTERFACES } from '../../dom/window/service-interfaces.ts';
 import { defineWindowMembers } from '../../dom/window/Window.ts';
 import { builtins } from '../runtime/builtins.ts';
 import { defineInterfaces } from './interfaces.ts';
@@ -29,6 +30,8 @@ function collect(): GlobalMembers {
   for (const define of [defineWindowMembers, installSharedGlobals]) {
     for (const [key, make] of membersOf(define)) found.set(key, make);
   }
+  for (const name of Object.keys(SERVICE_INTERFACES))
+    found.set(name, ofService(SERVICE_INTERFACES[name] as () => AnyClass));
   for (const [key, make] of membersOf(defineInterfaces)) found.set(key, ofInterfaces(make));
   return found;
 }
@@ -44,6 +47,16 @@ function ofInterfaces(make: MakeProperty): MakeProperty {
     const Made = Class.prototype.constructor as AnyClass;
     return { ...descriptor, value: Made === Class ? interfaces.of(Class).object : interfaces.factory(Class, Made) };
   };
+}
+
+/** What these make is of the window, their prototypes are the realm's. */
+function ofService(find: () => AnyClass): MakeProperty {
+  return (_, interfaces) => ({
+    value: interfaces.objectOfShared(find()),
+    writable: true,
+    enumerable: false,
+    configurable: true,
+  });
 }
 
 function membersOf(define: (holder: object) => void): [PropertyKey, MakeProperty][] {

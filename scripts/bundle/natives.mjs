@@ -8,6 +8,7 @@ const at = globalThis;
 export const AbortController = /* @__PURE__ */ (() => at.AbortController)();
 export const AbortSignal = /* @__PURE__ */ (() => at.AbortSignal)();
 export const Blob = /* @__PURE__ */ (() => at.Blob)();
+export const MessageChannel = /* @__PURE__ */ (() => at.MessageChannel)();
 export const ReadableStream = /* @__PURE__ */ (() => at.ReadableStream)();
 export const Response = /* @__PURE__ */ (() => at.Response)();
 export const TextDecoder = /* @__PURE__ */ (() => at.TextDecoder)();
@@ -16,6 +17,7 @@ export const TransformStream = /* @__PURE__ */ (() => at.TransformStream)();
 export const URL = /* @__PURE__ */ (() => at.URL)();
 export const URLSearchParams = /* @__PURE__ */ (() => at.URLSearchParams)();
 export const WritableStream = /* @__PURE__ */ (() => at.WritableStream)();
+export const atob = /* @__PURE__ */ (() => at.atob)();
 export const clearImmediate = /* @__PURE__ */ (() => at.clearImmediate)();
 export const clearTimeout = /* @__PURE__ */ (() => at.clearTimeout)();
 export const fetch = /* @__PURE__ */ (
