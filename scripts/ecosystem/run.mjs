@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { testingLibrary } from './testing-library.mjs';
+
+/**
+ * npm run ecosystem -- testing-library --sources DIR
+ *
+ * Runs the suites of libraries in jsdom and in livedom, from their public sources, which lie in DIR and are no part of this repository.
+ */
+const SUITES = { 'testing-library': testingLibrary };
+
+function parseArguments([name, option, sources, ...rest]) {
+  const isRight =
+    Object.hasOwn(SUITES, name ?? '') && (option === undefined || option === '--sources') && rest.length === 0;
+  if (!isRight)
+    throw new Error(`npm run ecosystem -- NAME --sources DIR, where NAME is one of ${Object.keys(SUITES)}.`);
+  return { suite: SUITES[name], sources: sources === undefined ? null : resolve(sources) };
+}
+
+const { suite, sources } = parseArguments(process.argv.slice(2));
+process.exitCode = (await suite(sources)) ? 0 : 1;
