@@ -40,7 +40,7 @@ export class CompoundSelector {
   constructor(combinator: Combinator, tests: readonly SimpleSelector[]) {
     this.combinator = combinator;
     this.tests = tests;
-    this.elementName = tests[0]?.elementName ?? null;
+    this.elementName = tests[0]?.kind === TestKind.TypeInHtml ? tests[0].elementName : null;
   }
 }
 

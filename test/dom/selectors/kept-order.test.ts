@@ -143,3 +143,15 @@ test('the order is that of the tree while a page is written', () => {
   document.close();
   check(document);
 });
+
+test('in an XML document the namespace of an element does not matter to its type selector', () => {
+  const markup =
+    '<html xmlns="http://www.w3.org/1999/xhtml" xmlns:s="http://www.w3.org/2000/svg"><p/><s:p/><p xmlns=""/></html>';
+  const document = parse(markup, { contentType: 'application/xml' });
+  for (let times = 0; times < 4; times++) {
+    expect(document.querySelectorAll('p').length).toBe(3);
+    expect(document.querySelectorAll('html > p').length).toBe(3);
+    expect(document.querySelector('p')?.matches('p')).toBe(true);
+    expect(document.querySelector('p')?.closest('html')).toBe(document.documentElement);
+  }
+});
