@@ -1,8 +1,13 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { DOMException } from '../webidl/DOMException.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { CORS_SETTINGS, FETCH_PRIORITY, LOADING, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
+import { imageStateOrNull } from './image-state.ts';
 import {
   boolean,
   enumerated,
@@ -15,14 +20,67 @@ import {
 } from './reflect.ts';
 import { unsignedLong } from './reflect-numbers.ts';
 
+const SRC = plainAttributeName('src');
+const SRCSET = plainAttributeName('srcset');
+
+const thisImage = brand(TagId.Img);
+
+/** https://html.spec.whatwg.org/#dom-img-complete */
+function isComplete(image: ElementRecord): boolean {
+  if (!hasAttribute(image, SRCSET) && (getAttribute(image, SRC) ?? '') === '') return true;
+  const state = imageStateOrNull(image)?.state;
+  return state === 'available' || state === 'broken';
+}
+
+/** https://html.spec.whatwg.org/#dom-img-decode */
+function decode(image: ElementRecord, resolve: () => void, reject: (reason: unknown) => void): void {
+  const state = imageStateOrNull(image);
+  if (state?.state === 'available') resolve();
+  else if (state?.state === 'loading') state.decodes.push({ resolve, reject });
+  else reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));
+}
+
 /**
- * https://html.spec.whatwg.org/#htmlimageelement, as far as it reflects attributes: no image is loaded or rendered, so
- * that `width` and `height` are what the attributes say.
+ * https://html.spec.whatwg.org/#htmlimageelement. No image is decoded or rendered, so that `width` and `height` are what the
+ * attributes say, and the natural size is not known.
  */
-export class HTMLImageElement extends HTMLElement {}
+export class HTMLImageElement extends HTMLElement {
+  get naturalWidth(): number {
+    thisImage(this);
+    return 0;
+  }
+
+  get naturalHeight(): number {
+    thisImage(this);
+    return 0;
+  }
+
+  get complete(): boolean {
+    return isComplete(thisImage(this));
+  }
+
+  get currentSrc(): string {
+    return imageStateOrNull(thisImage(this))?.currentSrc ?? '';
+  }
+
+  /** https://drafts.csswg.org/cssom-view/#dom-htmlimageelement-x: nothing is laid out. */
+  get x(): number {
+    thisImage(this);
+    return 0;
+  }
+
+  get y(): number {
+    thisImage(this);
+    return 0;
+  }
+
+  decode(): Promise<void> {
+    return new Promise((resolve, reject) => decode(thisImage(this), resolve, reject));
+  }
+}
 
 exposeWhenSeen(HTMLImageElement, 'HTMLImageElement', () => {
-  reflect(HTMLImageElement, brand(TagId.Img), {
+  reflect(HTMLImageElement, thisImage, {
     alt: string(),
     src: url(),
     srcset: usvString(),

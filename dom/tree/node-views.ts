@@ -29,6 +29,8 @@ export class NodeViews {
   radioGroups: object | null = null;
   /** Document: its DOMImplementation (`nodes/DOMImplementation.ts`). */
   implementation: object | null = null;
+  /** Image element: its current request (`html/image-state.ts`). */
+  image: object | null = null;
   /** Media element: what it remembers beyond its attributes (`html/media/media-state.ts`). */
   media: object | null = null;
   /** Track element: its text track (`html/media/text-tracks.ts`). */

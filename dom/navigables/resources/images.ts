@@ -1,5 +1,6 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { imageStateOf, settleDecodes } from '../../html/image-state.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
@@ -11,6 +12,7 @@ import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/loa
 import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { DOMException } from '../../webidl/DOMException.ts';
 import { isFound } from '../../webidl/intrinsics.ts';
 import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
@@ -31,20 +33,38 @@ function imageSourceChanged(image: ElementRecord): void {
   const src = getAttribute(image, SRC);
   const turn = (latest.get(image) ?? 0) + 1;
   latest.set(image, turn);
+  const state = imageStateOf(image);
+  state.state = 'unavailable';
+  state.currentSrc = src ?? '';
+  settleDecodes(state, decodingError);
   if (src === null) return;
   const url = src === '' ? null : encodingParseAndSerializeUrl(src, document);
   if (url === null) {
+    state.state = 'broken';
     queueTask(document, () => void fireEvent(image, 'error'));
     return;
   }
+  state.state = 'loading';
+  state.currentSrc = url;
   delayTheLoadEvent(document);
   const window = windowOfDocument(document) as WindowRecord;
   const request = resourceRequest(url, 'image', crossOriginOf(image), { referrerPolicy: referrerPolicyOf(image) });
   fetchText(window, request, { charset: null, documentEncoding: 'ISO-8859-1' }, image, (response) => {
     const isImage = isFound(/^image\//i, headerOf(response.headers, 'content-type') ?? '');
-    if (latest.get(image) === turn) fireEvent(image, isOk(response) && isImage ? 'load' : 'error');
+    if (latest.get(image) === turn) imageIsThere(image, isOk(response) && isImage);
     stopDelayingTheLoadEvent(document);
   });
+}
+
+function imageIsThere(image: ElementRecord, isAvailable: boolean): void {
+  const state = imageStateOf(image);
+  state.state = isAvailable ? 'available' : 'broken';
+  settleDecodes(state, isAvailable ? null : decodingError);
+  fireEvent(image, isAvailable ? 'load' : 'error');
+}
+
+function decodingError(): unknown {
+  return new DOMException('The source image cannot be decoded.', 'EncodingError');
 }
 
 export const IMAGES: ResourceStepsByName = {
