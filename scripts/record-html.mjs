@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Records what Chromium answers to the functions of test/dom/{events,geometry,html,markup}/asked/*.mjs, into answers/*.json beside them.
+// Records what Chromium answers to the functions of test/dom/{events,geometry,html,markup,svg}/asked/*.mjs, into answers/*.json beside them.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-html.mjs [NAME…]
 import { execFileSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const FOLDERS = ['events', 'geometry', 'html', 'markup'].map((folder) =>
+const FOLDERS = ['events', 'geometry', 'html', 'markup', 'svg'].map((folder) =>
   path.join(import.meta.dirname, '../test/dom', folder),
 );
 

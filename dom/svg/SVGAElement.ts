@@ -5,6 +5,7 @@ import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { thisElement } from '../realm/this.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { addReflectedMembers } from './reflected-members.ts';
 import { SVGGraphicsElement } from './SVGGraphicsElement.ts';
 
 const thisSVGA: Brand = (object) => {
@@ -14,10 +15,11 @@ const thisSVGA: Brand = (object) => {
   return element;
 };
 
-/** https://svgwg.org/svg2-draft/linking.html#InterfaceSVGAElement. The members that animations change are not there. */
+/** https://svgwg.org/svg2-draft/linking.html#InterfaceSVGAElement. */
 export class SVGAElement extends SVGGraphicsElement {}
 
 exposeWhenSeen(SVGAElement, 'SVGAElement', () => {
+  addReflectedMembers(SVGAElement, 'SVGAElement', thisSVGA);
   reflect(SVGAElement, thisSVGA, {
     download: string(),
     ping: usvString(),

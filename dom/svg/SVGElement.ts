@@ -7,6 +7,7 @@ import { thisElement } from '../realm/this.ts';
 import { objectOrNull } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { addReflectedMembers } from './reflected-members.ts';
 
 const thisSVGElement: Brand = (object) => {
   const element = thisElement(object);
@@ -29,8 +30,14 @@ export class SVGElement extends Element {
   get ownerSVGElement(): object | null {
     return objectOrNull(ownerSVGElement(thisSVGElement(this)));
   }
+
+  /** https://svgwg.org/svg2-draft/types.html#__svg__SVGElement__viewportElement */
+  get viewportElement(): object | null {
+    return objectOrNull(ownerSVGElement(thisSVGElement(this)));
+  }
 }
 
 exposeWhenSeen(SVGElement, 'SVGElement', () => {
+  addReflectedMembers(SVGElement, 'SVGElement', thisSVGElement);
   includeHTMLOrSVGElement(SVGElement, thisSVGElement);
 });

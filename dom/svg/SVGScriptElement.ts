@@ -3,6 +3,7 @@ import { thisElement } from '../realm/this.ts';
 import { isScript, isSvg } from '../scripting/script-state.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { addReflectedMembers } from './reflected-members.ts';
 import { SVGElement } from './SVGElement.ts';
 
 function thisSVGScript(object: object): ElementRecord {
@@ -11,9 +12,10 @@ function thisSVGScript(object: object): ElementRecord {
   return element;
 }
 
-/** https://svgwg.org/svg2-draft/interact.html#InterfaceSVGScriptElement, without `crossOrigin`, and `href`, which is an SVGAnimatedString. */
+/** https://svgwg.org/svg2-draft/interact.html#InterfaceSVGScriptElement, without `crossOrigin`. */
 export class SVGScriptElement extends SVGElement {}
 
 exposeWhenSeen(SVGScriptElement, 'SVGScriptElement', () => {
+  addReflectedMembers(SVGScriptElement, 'SVGScriptElement', thisSVGScript);
   reflect(SVGScriptElement, thisSVGScript, { type: string() });
 });

@@ -1,4 +1,9 @@
+import type { Brand } from '../html/brand.ts';
+import { SVG_NAMESPACE } from '../names/namespaces.ts';
+import { thisElement } from '../realm/this.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { CLASS_NAMES } from './class-names-data.ts';
+import { addReflectedMembers } from './reflected-members.ts';
 import { SVGAElement } from './SVGAElement.ts';
 import { SVGElement } from './SVGElement.ts';
 import { SVGGraphicsElement } from './SVGGraphicsElement.ts';
@@ -8,7 +13,7 @@ export { SVGAElement, SVGGraphicsElement, SVGScriptElement };
 
 /**
  * The interfaces of SVG 2 and Filter Effects, in Chromium's hierarchy. They give every SVG element its class; the members that need
- * layout, animation or SVG's own value objects (`SVGAnimatedLength` …) are not there.
+ * layout, or values beyond single ones (`SVGAnimatedLength` …), are not there.
  * https://svgwg.org/svg2-draft/idl.html
  */
 
@@ -156,6 +161,22 @@ export const SVG_INTERFACES = {
 
 const DECLARED_ELSEWHERE = new Set<object>([SVGAElement, SVGElement, SVGGraphicsElement, SVGScriptElement]);
 
+const classNames = new Map<string, keyof typeof SVG_INTERFACES>(Object.entries(CLASS_NAMES));
+
+/** The elements of that interface, and of those that inherit from it. */
+function brandOfClass(Class: { readonly prototype: object }): Brand {
+  const { prototype } = Class;
+  return (object) => {
+    const element = thisElement(object);
+    const { localName, namespace } = element.name;
+    const own = SVG_INTERFACES[classNames.get(localName) ?? 'SVGElement'].prototype;
+    const isOfClass = own === prototype || Object.prototype.isPrototypeOf.call(prototype, own);
+    if (namespace !== SVG_NAMESPACE || !isOfClass) throw new TypeError('Illegal invocation');
+    return element;
+  };
+}
+
 for (const [name, Class] of Object.entries(SVG_INTERFACES)) {
-  if (!DECLARED_ELSEWHERE.has(Class)) exposeWhenSeen(Class, name);
+  if (DECLARED_ELSEWHERE.has(Class)) continue;
+  exposeWhenSeen(Class, name, () => addReflectedMembers(Class, name, brandOfClass(Class)));
 }

@@ -54,6 +54,7 @@ import {
 import { urlInterface } from '../services/url/URL.ts';
 import { urlSearchParamsInterface } from '../services/url/URLSearchParams.ts';
 import { xhrEventTargetInterface, xhrInterface, xhrUploadInterface } from '../services/xhr/XMLHttpRequest.ts';
+import { SVG_VALUE_INTERFACES } from '../svg/values/animated-interfaces.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { idleDeadlineInterface } from './animation-frames.ts';
 import { domStringListInterface } from './dom-string-list.ts';
@@ -124,6 +125,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   Request: requestInterface,
   Response: responseInterface,
   Sanitizer: () => sanitizing().sanitizerInterface(),
+  ...SVG_VALUE_INTERFACES,
   Screen: screenInterface,
   Storage: storageInterface,
   SubtleCrypto: subtleCryptoInterface,
