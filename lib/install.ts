@@ -8,7 +8,7 @@ import { loadCanvas } from './runtime/canvas-package.ts';
 import { inputSpeedUps } from './runtime/input-speed-ups.ts';
 import { signalsOfRealm } from './runtime/platform-signals.ts';
 import { now, parseUrl, queueTask, reportException, runAfterTimeout } from './runtime/runtime.ts';
-import { pureHost } from './window/support.ts';
+import { pureHost, recordOfRealms } from './window/support.ts';
 
 /** That of the program's own realm, where windows run no scripts. */
 const PLATFORM: Platform = {
@@ -25,6 +25,7 @@ const PLATFORM: Platform = {
   performMicrotaskCheckpoint() {},
   reportException,
   signals: signalsOfRealm,
+  isForeignNode: (value) => (recordOfRealms(value)?.nodeType ?? 0) !== 0,
   keepsOriginsApart: false,
 };
 

@@ -1,3 +1,4 @@
+import { refuseForeignNode } from '../realm/arguments.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { createDocumentFragment, createText } from '../tree/create.ts';
 import { append } from '../tree/mutation.ts';
@@ -11,9 +12,15 @@ export function toNodesOrStrings(values: readonly unknown[]): NodesOrStrings {
   const nodes: NodesOrStrings = new Array(values.length);
   for (let i = 0; i < values.length; i++) {
     const record = recordOrNull(values[i]);
-    nodes[i] = record !== null && record.nodeType !== 0 ? (record as NodeRecord) : toDOMString(values[i]);
+    nodes[i] = record !== null && record.nodeType !== 0 ? (record as NodeRecord) : toText(values[i]);
   }
   return nodes;
+}
+
+/** DEVIATION: a node of another copy of the core is no node here; but nobody wants the text "[object HTMLElement]" of it. */
+function toText(value: unknown): string {
+  refuseForeignNode(value);
+  return toDOMString(value);
 }
 
 /** https://dom.spec.whatwg.org/#converting-nodes-into-a-node */

@@ -1,17 +1,27 @@
 import { Category } from '../names/categories.ts';
 import { type ElementRecord, type LeafRecord, type NodeRecord, NodeType } from '../tree/records.ts';
+import { platform } from './platform.ts';
 import { recordOrNull } from './target-link.ts';
 
 /** Web IDL's conversions of arguments to nodes. https://webidl.spec.whatwg.org/#js-interface */
 
-function notOfType(position: number, type: string): never {
+/** @throws TypeError for a node of a realm that shares none with this one, with which nothing can be done here. */
+export function refuseForeignNode(value: unknown): void {
+  if (typeof value !== 'object' || value === null || !platform().isForeignNode(value)) return;
+  throw new TypeError(
+    'The node is of a window whose nodes cannot be taken here, as only one of the two runs scripts: give its markup (outerHTML) instead.',
+  );
+}
+
+function notOfType(value: unknown, position: number, type: string): never {
+  refuseForeignNode(value);
   throw new TypeError(`Parameter ${position} is not of type '${type}'.`);
 }
 
 /** `Node` */
 export function toNode(value: unknown, position: number): NodeRecord {
   const record = recordOrNull(value);
-  if (record === null || record.nodeType === 0) notOfType(position, 'Node');
+  if (record === null || record.nodeType === 0) notOfType(value, position, 'Node');
   return record as NodeRecord;
 }
 
@@ -23,14 +33,14 @@ export function toNodeOrNull(value: unknown, position: number): NodeRecord | nul
 /** `Element` */
 export function toElement(value: unknown, position: number): ElementRecord {
   const record = recordOrNull(value);
-  if (record === null || record.nodeType !== NodeType.Element) notOfType(position, 'Element');
+  if (record === null || record.nodeType !== NodeType.Element) notOfType(value, position, 'Element');
   return record as ElementRecord;
 }
 
 /** `Attr` */
 export function toAttr(value: unknown, position: number): LeafRecord {
   const record = recordOrNull(value);
-  if (record === null || record.nodeType !== NodeType.Attribute) notOfType(position, 'Attr');
+  if (record === null || record.nodeType !== NodeType.Attribute) notOfType(value, position, 'Attr');
   return record as LeafRecord;
 }
 
@@ -38,7 +48,7 @@ export function toAttr(value: unknown, position: number): LeafRecord {
 export function toDoctypeOrNull(value: unknown, position: number): LeafRecord | null {
   if (value === null || value === undefined) return null;
   const record = recordOrNull(value);
-  if (record === null || record.nodeType !== NodeType.DocumentType) notOfType(position, 'DocumentType');
+  if (record === null || record.nodeType !== NodeType.DocumentType) notOfType(value, position, 'DocumentType');
   return record as LeafRecord;
 }
 

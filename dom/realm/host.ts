@@ -371,6 +371,8 @@ export interface ScriptHost {
   createUndetectable(): object | null;
   /** Who called the function, which runs. */
   callerOf(callee: object): Caller;
+  /** Whether it is a node of the program's own realm. Nothing of it is called. */
+  isForeignNode(value: unknown): boolean;
 }
 
 export interface Caller {

@@ -54,6 +54,11 @@ export interface Platform extends Markup {
   /** The AbortSignals that are none of the library's own. */
   readonly signals: PlatformSignals;
   /**
+   * Whether it is a node of livedom that this realm cannot take, as its records are of another copy of the core: windows with scripts
+   * have one each group, all others share one.
+   */
+  isForeignNode(value: unknown): boolean;
+  /**
    * Whether the realm keeps origins apart: where scripts may run. Windows that share a realm run none, and the program that opened
    * them may look at all of them.
    */

@@ -40,6 +40,8 @@ export interface WindowSupport {
   readonly pureHost: PureHost;
   /** The record behind a node of a window with scripts, to be read only; null for anything else. */
   recordOfRealms(value: unknown): object | null;
+  /** Sets what tells the nodes of the program's own realm. */
+  tellNodesOfProgram(isNode: (value: unknown) => boolean): void;
   /** The `file:` URL of a path. */
   fileUrl(path: string): string;
 }

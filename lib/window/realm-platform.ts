@@ -26,6 +26,7 @@ export function platformOf(host: Host): Platform {
     get signals() {
       return host.signals;
     },
+    isForeignNode: (value) => scripts.isForeignNode(value),
     keepsOriginsApart: true,
   };
 }

@@ -1,4 +1,5 @@
 import type { PureHost } from '../../dom/realm/host.ts';
+import { recordOrNull } from '../../dom/realm/target-link.ts';
 import type { NodeRecord } from '../../dom/tree/records.ts';
 import type { WindowSupport } from '../host/window-support.ts';
 import { loadWindowSupport } from './load-support.ts';
@@ -16,7 +17,9 @@ export function pureHost(): PureHost | null {
 }
 
 export function windowSupport(): WindowSupport {
-  support ??= loadWindowSupport();
+  if (support !== null) return support;
+  support = loadWindowSupport();
   if (support === null) throw new Error('A Window needs Node.js 20.16 or later, or a runtime compatible with it.');
+  support.tellNodesOfProgram((value) => (recordOrNull(value)?.nodeType ?? 0) !== 0);
   return support;
 }

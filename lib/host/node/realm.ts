@@ -8,6 +8,7 @@ import type { InputSpeedUps } from '../../../parser/input-stream/code-units.ts';
 import { inputSpeedUps } from '../../runtime/input-speed-ups.ts';
 import { addRealmOfCallers, callerOf } from './caller.ts';
 import { throwWhatAborts } from './check-syntax.ts';
+import { isForeignNode } from './foreign-nodes.ts';
 import { freezeIntrinsics } from './freeze-realm.ts';
 import { REALM_FOLDER } from './realm-folder.ts';
 import { performMicrotaskCheckpoint } from './tasks.ts';
@@ -155,5 +156,6 @@ function scriptHost(runScript: (script: vm.Script) => unknown, context: vm.Conte
     performMicrotaskCheckpoint,
     createUndetectable: () => createUndetectable(context),
     callerOf,
+    isForeignNode,
   };
 }

@@ -12,6 +12,7 @@ import { urls } from '../urls.ts';
 import { values } from '../values.ts';
 import type { OpenFrame, WindowSupport } from '../window-support.ts';
 import { callerOf } from './caller.ts';
+import { isForeignNode, tellNodesOfProgram } from './foreign-nodes.ts';
 import { acceptOuterObjects } from './outer-objects.ts';
 import { createRealm, programScripts, type Realm, recordInRealms } from './realm.ts';
 import { createUndetectable } from './undetectable.ts';
@@ -96,6 +97,7 @@ function hostInSession(options: HostOptions, session: Session, client: Client, o
       performMicrotaskCheckpoint: () => {},
       createUndetectable: () => createUndetectable(null),
       callerOf,
+      isForeignNode,
     },
     frames: {
       open: (text, done) =>
@@ -135,3 +137,5 @@ export const pureHost: WindowSupport['pureHost'] = { urls, text, values, crypto:
 export const recordOfRealms: WindowSupport['recordOfRealms'] = recordInRealms;
 
 export const fileUrl: WindowSupport['fileUrl'] = (path) => pathToFileURL(resolve(path)).href;
+
+export { tellNodesOfProgram };
