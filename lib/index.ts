@@ -38,9 +38,12 @@ export type { StreamOptions } from './stream/page-stream.ts';
 export { parseStream } from './stream/parse-stream.ts';
 export { type SerializeStreamOptions, serializeStream } from './stream/serialize-stream.ts';
 export { coerceToInfoset, toXML } from './to-xml.ts';
+export { LoadError, type LoadedResponse } from './window/load-error.ts';
+export type { PageRequestOptions } from './window/page-asked.ts';
 export {
   type LivedomWindow,
   type NewWindowOptions,
+  type UrlOptions,
   Window,
   type WindowConstructor,
   type WindowOptions,

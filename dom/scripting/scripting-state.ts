@@ -48,6 +48,8 @@ export class ScriptingState {
   loadEventDelays = 0;
   /** Ends the delay of the load event of the document that has this one in a frame; null while there is none. */
   stopDelayingTheContainer: (() => void) | null = null;
+  /** Starts the timer of the refresh that the document declares; null: it declares none. https://html.spec.whatwg.org/#will-declaratively-refresh */
+  refresh: (() => void) | null = null;
   /** https://html.spec.whatwg.org/#page-showing */
   isPageShowing = false;
   /** What waits for one of the numbers and lists above to change; see `wait.ts`. */

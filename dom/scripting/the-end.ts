@@ -76,6 +76,7 @@ function everythingIsLoaded(end: End): void {
   scripting.isPageShowing = true;
   const transition = { bubbles: true, cancelable: true, values: { persisted: false } };
   fireEvent(window, 'pageshow', transition, PAGE_TRANSITION_EVENT, document);
+  scripting.refresh?.();
   scripting.hooks?.completelyFinishedLoading(document);
   scripting.stopDelayingTheContainer?.();
 }

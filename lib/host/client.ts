@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientHost } from '../../dom/realm/host.ts';
+import type { AwaitedPage } from './awaited-page.ts';
 import { isReferrerPolicy } from './fetch/referrer.ts';
 import type { Initiator } from './initiator.ts';
 import { type Origin, opaqueOrigin, originOfUrl } from './origin.ts';
@@ -26,8 +27,8 @@ interface ClientStart {
   readonly isSandboxed: boolean;
   /** Whether that does not go for the windows which it opens. */
   readonly popupsEscape: boolean;
-  /** The page that the user wants there first; null: none is loaded. */
-  readonly awaited: string | null;
+  /** The page that the user wants there first, at the URL; null: none is loaded. */
+  readonly awaited: AwaitedPage | null;
 }
 
 /**
@@ -50,7 +51,7 @@ export class Client implements Initiator {
   #origin: Origin;
   #url: string;
   #cookieUrl: string;
-  #awaited: string | null;
+  #awaited: AwaitedPage | null;
   #referrerPolicy: string;
 
   constructor(start: ClientStart) {
@@ -95,11 +96,11 @@ export class Client implements Initiator {
     return origins;
   }
 
-  /** Whether that is the page that the user waits for. Asked once. */
-  isAwaited(url: string): boolean {
-    const isAwaited = url === this.#awaited;
-    if (isAwaited) this.#awaited = null;
-    return isAwaited;
+  /** The page that the user waits for, if it is at that URL. Given once. */
+  takeAwaited(url: string): AwaitedPage | null {
+    const awaited = url === this.#url ? this.#awaited : null;
+    if (awaited !== null) this.#awaited = null;
+    return awaited;
   }
 
   /** The page that the user waited for is there. */

@@ -1,4 +1,5 @@
 import type { FrameSettings } from '../../dom/navigables/settings.ts';
+import type { AwaitedPage } from './awaited-page.ts';
 import { Client, type LoadedPage } from './client.ts';
 import { opaqueOrigin, originOfUrl } from './origin.ts';
 
@@ -11,10 +12,9 @@ const MAX_DEPTH = 100;
 export class ClientSession {
   readonly #clients = new Map<string, Client>();
 
-  /** That of a top-level window which the user opens. `isLoaded`: a page at the URL is what he waits for. */
-  open(url: string, isLoaded = false): Client {
+  /** That of a top-level window which the user opens. `awaited`: the page at the URL, if he waits for one. */
+  open(url: string, awaited: AwaitedPage | null = null): Client {
     const origin = originOfUrl(url);
-    const awaited = isLoaded ? url : null;
     const sandbox = { isSandboxed: false, popupsEscape: true };
     const start = { url, origin, cookieUrl: url, referrerPolicy: '', parent: null, ...sandbox, awaited };
     return this.#add(new Client(start));

@@ -19,6 +19,8 @@ import { type Viewer, viewerOf } from './viewers.ts';
 
 interface PageSteps {
   originOf(url: string): Origin;
+  /** There is a response, whatever it is. */
+  arrived(response: NetworkResponse): void;
   loaded(page: LoadedPage): void;
   /** Nobody asks for the page any more. */
   forget(): void;
@@ -49,6 +51,7 @@ export class LoadingPage implements NetworkClient {
   head(text: string): void {
     const response = JSON.parse(text) as NetworkResponse;
     this.#response = response;
+    if (response.error === null) this.#steps.arrived(response);
     const refusal = response.error === null ? refusalOfPage(response) : null;
     if (response.error !== null) this.#fail(response.error, false);
     else if (refusal !== null) this.#refuse(refusal);

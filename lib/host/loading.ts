@@ -87,17 +87,23 @@ class Pages {
     const { clients, blobs } = this.#context;
     const own = this.#own;
     const { initiator: by, target, ...request } = JSON.parse(text) as PageRequest;
-    const isAwaited = own.isAwaited(request.url);
-    const initiator = isAwaited ? USER : (clients.find(by) ?? STRANGER);
-    const asking: Asking = { initiator, originsAround: originsAround(clients.find(target) ?? own), element };
+    const awaited = own.takeAwaited(request.url);
+    const failed = awaited?.failed ?? null;
+    const initiator = awaited !== null ? USER : (clients.find(by) ?? STRANGER);
+    const asking: Asking = { initiator, originsAround: originsAround(clients.find(target) ?? own), element, failed };
     const page = new LoadingPage(client, JSON.parse(hints) as PageHints, {
       originOf: pageOrigins(request.url, initiator, blobs),
-      loaded: (page) => isAwaited && own.takePage(page),
+      arrived(response) {
+        if (awaited !== null) awaited.response = response;
+      },
+      loaded: (page) => awaited !== null && own.takePage(page),
       forget: () => this.#pages.delete(id),
       abort: () => this.#loads.abort(id),
-      log: this.#log,
+      // Who waits is told by a rejection.
+      log: failed === null ? this.#log : () => {},
     });
-    const id = this.#loads.startPage(request, body, asking, page);
+    const { method, headers, body: sent } = awaited?.asked ?? { ...request, body };
+    const id = this.#loads.startPage({ ...request, method, headers }, sent, asking, page);
     this.#pages.set(id, page);
     return id;
   }

@@ -24,7 +24,10 @@ import { SyncTransport } from './fetch/sync.ts';
 import type { FailedResource } from './options.ts';
 
 /** Who asks, and for what. */
-export type Asking = Pick<FetchContext, 'initiator' | 'originsAround' | 'element'>;
+export interface Asking extends Pick<FetchContext, 'initiator' | 'originsAround' | 'element'> {
+  /** Is told what went wrong, in place of everybody; null: nobody asks. */
+  readonly failed?: ((cause: unknown) => void) | null;
+}
 
 /** The requests for what is shown or run in the window, which may know more of a response than its scripts. */
 export interface Loads {
@@ -104,7 +107,7 @@ class Requests {
     this.#controllers.set(id, controller);
     const held = { ...this.#context, ...asking, blobs: holdBlob(request.url, this.#context.blobs) };
     const sent = body === null ? null : copyIn(body);
-    const listener = this.#listenerFor(id, request, asking.element, allocate, client);
+    const listener = this.#listenerFor(id, request, asking, allocate, client);
     // In parallel: not on the page's stack, which may be nearly full.
     setImmediate(() => {
       if (this.#controllers.has(id)) void load(request, sent, held, controller, listener);
@@ -127,7 +130,7 @@ class Requests {
   #listenerFor(
     id: number,
     request: NetworkRequest,
-    element: GetElement,
+    { element, failed }: Asking,
     allocate: Allocate,
     client: NetworkClient,
   ): Listener {
@@ -165,7 +168,11 @@ class Requests {
           client.end(error);
         }),
       sent: (bytes) => queue(() => client.sent(bytes)),
-      failed: (cause) => queue(() => this.#report({ url, destination, status: null, cause, element })),
+      failed: (cause) =>
+        queue(() => {
+          if (failed) failed(cause);
+          else this.#report({ url, destination, status: null, cause, element });
+        }),
     };
   }
 }

@@ -1,3 +1,5 @@
+import { checkOptions, type OptionRule } from '../options.ts';
+import { requirePackage } from '../runtime/require-package.ts';
 import type { HeaderPairs } from './fetch/hop.ts';
 import { fetchPublic } from './fetch/public-fetch.ts';
 
@@ -26,7 +28,41 @@ export interface ResourceLoaderOptions {
    * @defaultValue `20`
    */
   readonly maxRedirects?: number | undefined;
+  /**
+   * What makes the connections: an `Agent`, `ProxyAgent` … of the package undici, of a version that goes with the `fetch` of your
+   * Node.js; or `'environment'`, for the proxies that `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` name, by the `EnvHttpProxyAgent` of
+   * undici, which has to be installed. Synchronous requests and WebSockets cannot go through one: they fail, unless `fetchSync` and
+   * `allowsSocket` are overridden.
+   * @defaultValue that of Node.js, without a proxy
+   */
+  readonly dispatcher?: Dispatcher | 'environment' | undefined;
 }
+
+/** As undici has it. */
+interface Dispatcher {
+  // biome-ignore lint/suspicious/noExplicitAny: each version of undici has types of its own
+  dispatch(...given: any[]): boolean;
+}
+
+const LIMIT: OptionRule = {
+  accepts: (value) => typeof value === 'number' && value >= 0,
+  wanted: 'a number from 0 to Infinity',
+};
+
+const RULES: Record<keyof ResourceLoaderOptions, OptionRule> = {
+  allow: {
+    accepts: (value) => typeof value === 'function' || Array.isArray(value),
+    wanted: 'a list of origins or a function',
+  },
+  maxBytes: LIMIT,
+  timeout: LIMIT,
+  maxRedirects: LIMIT,
+  dispatcher: {
+    accepts: (value) =>
+      value === 'environment' || typeof (Object(value) as Partial<Dispatcher>).dispatch === 'function',
+    wanted: "a dispatcher of undici or 'environment'",
+  },
+};
 
 /** A request as a loader sees it. Redirects come as requests of their own. */
 export interface ResourceRequest {
@@ -96,11 +132,17 @@ export class ResourceLoader {
   readonly timeout: number;
   readonly maxRedirects: number;
 
-  constructor({ allow, maxBytes, timeout, maxRedirects }: ResourceLoaderOptions = {}) {
+  readonly #dispatcher: Dispatcher | null;
+
+  /** @throws TypeError for options that do not exist and for values that will not do; Error where undici is needed and missing. */
+  constructor(options: ResourceLoaderOptions = {}) {
+    checkOptions('new ResourceLoader()', options, RULES);
+    const { allow, maxBytes = 104_857_600, timeout = 30_000, maxRedirects = 20, dispatcher = null } = options;
     this.#allow = typeof allow === 'function' ? allow : allow === undefined ? () => true : byOrigin(allow);
-    this.maxBytes = limit('maxBytes', maxBytes, 104_857_600);
-    this.timeout = limit('timeout', timeout, 30_000);
-    this.maxRedirects = limit('maxRedirects', maxRedirects, 20);
+    this.maxBytes = maxBytes;
+    this.timeout = timeout;
+    this.maxRedirects = maxRedirects;
+    this.#dispatcher = dispatcher === 'environment' ? dispatcherOfEnvironment() : dispatcher;
   }
 
   /** Whether the URL may be requested. Asked before each request, those of redirects too. */
@@ -114,7 +156,13 @@ export class ResourceLoader {
     const { url, method, headers, body, signal } = request;
     const response = await fetchOnce(
       url,
-      { method, headers, body: body as BodyInit | null, redirect: 'manual' },
+      {
+        method,
+        headers,
+        body: body as BodyInit | null,
+        redirect: 'manual',
+        ...(this.#dispatcher && { dispatcher: this.#dispatcher as never }),
+      },
       signal,
     );
     const { status, statusText } = response;
@@ -155,6 +203,9 @@ export class ResourceLoader {
         "The resource loader overrides 'fetch', which a synchronous request cannot wait for, but not 'fetchSync'.",
       );
     }
+    if (this.#dispatcher !== null && this.fetchSync === fetchSync) {
+      throw new Error("A synchronous request cannot go through the resource loader's 'dispatcher'.");
+    }
     return network(request);
   }
 
@@ -162,12 +213,14 @@ export class ResourceLoader {
    * Whether a WebSocket may be opened. It is a connection of its own, that `fetch` does not see.
    *
    * @param url - With the scheme `ws:` or `wss:`.
-   * @returns What `allows` says of the same URL with `http:` or `https:`; false where `fetch` is overridden and this is not. One
+   * @returns What `allows` says of the same URL with `http:` or `https:`; false where `fetch` is overridden, or there is
+   *   a `dispatcher`, and this is not overridden. One
    *   that is overridden may give a promise of that.
    */
   allowsSocket(url: string): boolean | Promise<boolean> {
     const { fetch, allowsSocket } = ResourceLoader.prototype;
-    if (this.fetch !== fetch && this.allowsSocket === allowsSocket) return false;
+    const isElsewhere = this.fetch !== fetch || this.#dispatcher !== null;
+    if (isElsewhere && this.allowsSocket === allowsSocket) return false;
     return this.allows(url.replace(/^ws/, 'http'));
   }
 }
@@ -186,12 +239,14 @@ async function fetchOnce(url: string, init: RequestInit, signal: AbortSignal): P
   }
 }
 
-function limit(name: string, value: number | undefined, normally: number): number {
-  if (value === undefined) return normally;
-  if (typeof value !== 'number' || !(value >= 0)) {
-    throw new TypeError(`The option '${name}' has to be a number from 0 to Infinity, not ${String(value)}.`);
+function dispatcherOfEnvironment(): Dispatcher {
+  let undici: { readonly EnvHttpProxyAgent: new () => Dispatcher };
+  try {
+    undici = requirePackage('undici') as typeof undici;
+  } catch (cause) {
+    throw new Error("The option 'dispatcher: environment' needs the package undici: npm install undici.", { cause });
   }
-  return value;
+  return new undici.EnvHttpProxyAgent();
 }
 
 function byOrigin(allowed: readonly string[]): (url: string) => boolean {

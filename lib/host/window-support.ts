@@ -1,5 +1,6 @@
 import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.ts';
 import type { Host, PureHost } from '../../dom/realm/host.ts';
+import type { AwaitedPage } from './awaited-page.ts';
 import type { Client } from './client.ts';
 import type { ContextRealm, Realm } from './node/realm.ts';
 import type { HostOptions, SessionOptions } from './options.ts';
@@ -14,18 +15,18 @@ interface OfClient {
 
 /** What windows need of Node.js: a file of its own, loaded with the first window. */
 export interface WindowSupport {
-  /** A window in a realm of its own. `isLoaded`: for a page that comes from the URL. `closed` is called when it is closed. */
+  /** A window in a realm of its own. `awaited`: the page, if it comes from the URL. `closed` is called when it is closed. */
   openRealm(
     options: HostOptions & SessionOptions,
     settings: WindowSettings,
-    isLoaded: boolean,
+    awaited: AwaitedPage | null,
     closed?: () => void,
   ): Realm & OfClient;
   /** The world around a window that runs no scripts. */
   openHost(
     options: HostOptions & SessionOptions,
     settings: WindowSettings,
-    isLoaded: boolean,
+    awaited: AwaitedPage | null,
     openFrame: OpenFrame,
   ): OfClient & { readonly host: Host };
   /** The world around the window that a program's own global object is, in whose realm the scripts of its page run. */
@@ -42,6 +43,8 @@ export interface WindowSupport {
   recordOfRealms(value: unknown): object | null;
   /** Sets what tells the nodes of the program's own realm. */
   tellNodesOfProgram(isNode: (value: unknown) => boolean): void;
+  /** Why a request failed, for humans. */
+  reasonOf(error: unknown): string;
   /** The `file:` URL of a path. */
   fileUrl(path: string): string;
 }

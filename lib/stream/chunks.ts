@@ -89,6 +89,12 @@ export function contentTypeOf(source: unknown): string | null {
   return typeof type === 'string' && type.includes('/') ? type : null;
 }
 
+/** The URL of a Response; null where that has none, as one that a program made. */
+export function urlOf(source: unknown): string | null {
+  const { url, headers } = Object(source) as { url?: unknown; headers?: unknown };
+  return headers !== undefined && typeof url === 'string' && URL.canParse(url) ? url : null;
+}
+
 /** A piece as it was read, which must be characters or bytes. */
 export function chunkOf(value: unknown, caller: string): Chunk {
   const chunk = typeof value === 'string' ? value : bytesOf(value);

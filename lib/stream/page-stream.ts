@@ -37,10 +37,10 @@ export interface StreamOptions extends ParseOptions {
    */
   readonly onElement?: Readonly<Record<string, ElementCallback>> | undefined;
   /**
-   * How long the input may be: bytes, or UTF-16 code units if it comes as strings. Beyond, parsing fails with a RangeError.
+   * How many bytes the input may have; if it comes as strings, how many UTF-16 code units. Beyond, parsing fails with a RangeError.
    * @defaultValue `Infinity`
    */
-  readonly sizeLimit?: number | undefined;
+  readonly maxBytes?: number | undefined;
   /**
    * Ends parsing early when it is aborted; the promise is rejected with its reason, and the source is cancelled.
    * @defaultValue none
@@ -57,7 +57,7 @@ const IS_CALLBACKS: OptionRule = {
 export const STREAM_RULES: Record<keyof StreamOptions, OptionRule> = {
   ...PAGE_RULES,
   onElement: IS_CALLBACKS,
-  sizeLimit: { accepts: (value) => typeof value === 'number' && value >= 0, wanted: 'a number that is not negative' },
+  maxBytes: { accepts: (value) => typeof value === 'number' && value >= 0, wanted: 'a number that is not negative' },
   signal: {
     accepts: (value) => typeof (Object(value) as Partial<AbortSignal>).aborted === 'boolean',
     wanted: 'an AbortSignal',
@@ -137,10 +137,10 @@ export class PageStream {
   }
 
   #count(length: number): void {
-    const { sizeLimit = Number.POSITIVE_INFINITY } = this.#options;
+    const { maxBytes = Number.POSITIVE_INFINITY } = this.#options;
     this.#size += length;
-    if (this.#size <= sizeLimit) return;
-    throw new RangeError(`${this.#caller}: the input is longer than ${sizeLimit}, the option 'sizeLimit'.`);
+    if (this.#size <= maxBytes) return;
+    throw new RangeError(`${this.#caller}: the input is longer than ${maxBytes}, the option 'maxBytes'.`);
   }
 
   /** All chunks must be of one kind; the first one tells which. */

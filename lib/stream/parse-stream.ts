@@ -1,5 +1,5 @@
 import { checkOptions } from '../options.ts';
-import { chunksOf, contentTypeOf, type PageSource } from './chunks.ts';
+import { chunksOf, contentTypeOf, type PageSource, urlOf } from './chunks.ts';
 import { PageStream, STREAM_RULES, type StreamOptions } from './page-stream.ts';
 
 const CALLER = 'parseStream()';
@@ -11,12 +11,14 @@ const CALLER = 'parseStream()';
  * page declares after more than a million bytes: those were not kept. What a page declares after `onElement` has called back
  * counts for the rest, if all before it is ASCII; else it is ignored.
  *
+ * The document of a fetch Response has its URL, after redirects, unless `url` says otherwise.
+ *
  * @param source - What to read from: a web ReadableStream, a Node.js Readable, a fetch Response, a Blob, an iterable or async
  *   iterable, or a page as it is. Chunks are strings or bytes. It is read to its end, and cancelled if parsing ends early;
  *   either way the lock on a stream is released.
  * @returns The document, once all of it is there.
  * @throws TypeError for what is no source, for chunks of another kind and for options that will not do; RangeError when there
- *   is more than `sizeLimit`; what the source fails with; the reason of `signal`; what a callback throws.
+ *   is more than `maxBytes`; what the source fails with; the reason of `signal`; what a callback throws.
  *
  * @example
  * import { parseStream } from 'livedom';
@@ -36,7 +38,8 @@ const CALLER = 'parseStream()';
  */
 export async function parseStream(source: PageSource, options: StreamOptions = {}): Promise<Document> {
   checkOptions(CALLER, options, STREAM_RULES);
-  const stream = new PageStream(CALLER, options, false, contentTypeOf(source));
+  const url = urlOf(source);
+  const stream = new PageStream(CALLER, url === null ? options : { url, ...options }, false, contentTypeOf(source));
   const chunks = chunksOf(source, CALLER);
   const aborted = whenAborted(options.signal);
   try {

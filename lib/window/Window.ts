@@ -1,8 +1,11 @@
 import type { WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
 import { stateOf } from '../../dom/realm/shared/window-record.ts';
+import { AwaitedPage, type PageAsked } from '../host/awaited-page.ts';
 import type { HostOptions, SessionOptions, WindowReports } from '../host/options.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
 import { fulfillWith } from './fulfill-with.ts';
+import { LoadError, type LoadedResponse, loadedResponse } from './load-error.ts';
+import { type PageRequestOptions, pageAsked, REQUEST_RULES } from './page-asked.ts';
 import { windowSupport } from './support.ts';
 import { windows } from './windows.ts';
 
@@ -23,16 +26,20 @@ export interface WindowOptions extends HostOptions, SessionOptions {
    */
   readonly resources?: 'usable' | undefined;
   /**
-   * Called when the window is there, before anything is parsed: to add globals, or listeners.
+   * Called when the window is there, before anything is parsed: to add globals, or listeners; with the status and the headers that the
+   * page came with, null for `new Window`.
    * @defaultValue nothing is called
    */
-  readonly beforeParse?: ((window: LivedomWindow) => void) | undefined;
+  readonly beforeParse?: ((window: LivedomWindow, response: LoadedResponse | null) => void) | undefined;
   /**
    * What `document.referrer` says: an absolute URL.
    * @defaultValue none: the empty string
    */
   readonly referrer?: string | undefined;
 }
+
+/** Options of `Window.fromURL()`. */
+export interface UrlOptions extends WindowOptions, PageRequestOptions {}
 
 /** Options of `new Window`. */
 export interface NewWindowOptions extends WindowOptions {
@@ -98,6 +105,8 @@ const RULES: Record<keyof WindowOptions, OptionRule> = {
   storageQuota: SIZE,
 };
 
+const URL_RULES: Record<keyof UrlOptions, OptionRule> = { ...RULES, ...REQUEST_RULES };
+
 const NEW_WINDOW_RULES: Record<keyof NewWindowOptions, OptionRule> = {
   ...RULES,
   url: ABSOLUTE_URL,
@@ -121,7 +130,7 @@ type PageSettings = Pick<WindowSettings, 'url' | 'contentType' | 'encoding' | 'r
 export function openWindowFor(
   options: WindowOptions & { readonly reports?: WindowReports },
   page: PageSettings,
-  isLoaded = false,
+  awaited: AwaitedPage | null = null,
 ): OpenedWindow {
   const support = windowSupport();
   const settings: WindowSettings = {
@@ -130,9 +139,9 @@ export function openWindowFor(
     scripting: options.runScripts === 'dangerously',
     loadsResources: options.resources === 'usable',
   };
-  if (options.runScripts !== undefined) return support.openRealm(options, settings, isLoaded) as OpenedWindow;
+  if (options.runScripts !== undefined) return support.openRealm(options, settings, awaited) as OpenedWindow;
   const { openWithoutScripts } = windows();
-  const { host, client } = support.openHost(options, settings, isLoaded, openWithoutScripts);
+  const { host, client } = support.openHost(options, settings, awaited, openWithoutScripts);
   const { window, controls } = openWithoutScripts(host, settings);
   return { global: stateOf(window).target.object as LivedomWindow, controls, client };
 }
@@ -142,18 +151,30 @@ function serializedUrl(url: string | undefined): string {
 }
 
 /** A page that is loaded before anybody can have seen an error. */
-function load(url: string, options: WindowOptions): Promise<LivedomWindow> {
+function load(url: string, asked: PageAsked, { signal, ...options }: UrlOptions): Promise<LivedomWindow> {
+  signal?.throwIfAborted();
   const early: EarlyErrors = { thrown: null };
-  const { global, controls } = openWindowFor(tellingEarly(options, early), { url, contentType: 'text/html' }, true);
-  return new Promise((resolve, reject) => {
-    const fail = (why: string, cause?: unknown): void => {
-      reject(new Error(`${url} could not be loaded: ${why}`, cause === undefined ? undefined : { cause }));
+  return new Promise((settle, rejectWith) => {
+    const broken = (cause: unknown): void => fail(windowSupport().reasonOf(cause), cause);
+    const page = new AwaitedPage(asked, broken);
+    const { global, controls } = openWindowFor(tellingEarly(options, early), { url, contentType: 'text/html' }, page);
+    const response = (): LoadedResponse | null => page.response && loadedResponse(page.response);
+    const giveUp = (): void => reject(signal?.reason);
+    const resolve = (window: LivedomWindow): void => {
+      signal?.removeEventListener('abort', giveUp);
+      settle(window);
+    };
+    const reject = (reason: unknown): void => {
+      signal?.removeEventListener('abort', giveUp);
+      rejectWith(reason);
       controls.close();
     };
+    const fail = (why: string, cause?: unknown): void => reject(new LoadError(url, why, response(), cause));
+    signal?.addEventListener('abort', giveUp);
     /** What it throws is for who opens the window, not for the page. */
     const callBeforeParse = (): void => {
       try {
-        options.beforeParse?.(global);
+        options.beforeParse?.(global, response());
       } catch (exception) {
         failBy('beforeParse', exception);
       }
@@ -244,7 +265,7 @@ class NewWindow {
     const { url = 'about:blank', html = '', contentType = 'text/html' } = options;
     const { global, controls } = openWindowFor(options, { url: new URL(url).href, contentType });
     try {
-      options.beforeParse?.(global);
+      options.beforeParse?.(global, null);
     } catch (exception) {
       controls.close();
       throw exception;
@@ -260,8 +281,9 @@ class NewWindow {
    *
    * @param url - Absolute: `http:`, `https:`, `file:` or `data:`.
    * @returns The window, once the page is parsed; what it loads by itself may still be under way.
-   * @throws TypeError for what is no absolute URL and for options that will not do; Error that
-   * names the URL when the page cannot be loaded, when it is nothing to show (a PDF, an archive, an attachment, the statuses 204 and
+   * @throws TypeError for what is no absolute URL and for options that will not do; the reason of `signal`; `LoadError`, which names the
+   * URL and the cause and has what came of a response, when the page cannot be loaded, when the connection breaks or a limit of the
+   * `ResourceLoader` is reached before all of it is there, when it is nothing to show (a PDF, an archive, an attachment, the statuses 204 and
    * 205), when its window is closed before it is parsed, when `beforeParse` throws (that is its `cause`), or when the page has a
    * global `then` that it keeps from being set aside, because of which no promise could be fulfilled with the window.
    *
@@ -271,15 +293,25 @@ class NewWindow {
    * const window = await Window.fromURL('data:text/html,<title>Tides</title>');
    * window.document.title; // 'Tides'
    * window.close();
+   *
+   * @example
+   * import { Window } from 'livedom';
+   *
+   * const beforeParse = (window, { status, headers }) => {
+   *   window.served = `${status} ${headers.get('content-type')}`;
+   * };
+   * const window = await Window.fromURL('data:text/html,<p>', { beforeParse, signal: AbortSignal.timeout(10_000) });
+   * window.served; // '200 text/html'
+   * window.close();
    */
-  static fromURL(url: string | URL, options: WindowOptions = {}): Promise<LivedomWindow> {
+  static fromURL(url: string | URL, options: UrlOptions = {}): Promise<LivedomWindow> {
     return promiseOf(() => {
-      checkOptions('Window.fromURL()', options, RULES);
+      checkOptions('Window.fromURL()', options, URL_RULES);
       if (!ABSOLUTE_URL.accepts(url)) {
         throw new TypeError(`Window.fromURL() takes ${ABSOLUTE_URL.wanted}; got ${describe(url)}.`);
       }
       const { href } = new URL(url);
-      return load(href, options);
+      return load(href, pageAsked(options), options);
     });
   }
 
@@ -307,7 +339,7 @@ class NewWindow {
 export interface WindowConstructor {
   new (options?: NewWindowOptions): LivedomWindow;
   readonly prototype: LivedomWindow;
-  fromURL(url: string | URL, options?: WindowOptions): Promise<LivedomWindow>;
+  fromURL(url: string | URL, options?: UrlOptions): Promise<LivedomWindow>;
   fromFile(path: string, options?: WindowOptions): Promise<LivedomWindow>;
 }
 

@@ -4,10 +4,10 @@ import type { ElementRecord } from '../../tree/records.ts';
 import { FRAMES } from './frames.ts';
 import { IMAGES } from './images.ts';
 import { MEDIA } from './media.ts';
-import { REFERRER_POLICIES_OF_META } from './referrer-policy.ts';
+import { METAS } from './meta-refresh.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
 
-const STEPS: ResourceStepsByName = { ...FRAMES, ...IMAGES, ...MEDIA, ...REFERRER_POLICIES_OF_META, ...STYLE_SHEETS };
+const STEPS: ResourceStepsByName = { ...FRAMES, ...IMAGES, ...MEDIA, ...METAS, ...STYLE_SHEETS };
 
 function hasWindow(element: ElementRecord): boolean {
   return documentData(element.nodeDocument).window !== null;

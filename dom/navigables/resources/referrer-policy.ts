@@ -1,10 +1,8 @@
 import { REFERRER_POLICIES } from '../../html/enumerations.ts';
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
-import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { hostOfWindow } from '../../realm/shared/window-record.ts';
-import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 
@@ -32,15 +30,11 @@ function ofMeta(content: string): string {
   }
 }
 
-/** https://html.spec.whatwg.org/#meta-referrer */
-function metaChanged(meta: ElementRecord): void {
+/** https://html.spec.whatwg.org/#meta-referrer, of a meta element that came into the document or changed. */
+export function referrerPolicyChanged(meta: ElementRecord): void {
   const window = windowOfDocument(meta.nodeDocument);
   if (window === null || (meta.flags & NodeFlag.Connected) === 0) return;
   if (asciiLowercase(getAttribute(meta, ATTR.name) ?? '') !== 'referrer') return;
   const policy = ofMeta(asciiLowercase(getAttribute(meta, CONTENT) ?? ''));
   if ((REFERRER_POLICIES as readonly string[]).includes(policy)) hostOfWindow(window).client.setReferrerPolicy(policy);
 }
-
-export const REFERRER_POLICIES_OF_META: ResourceStepsByName = {
-  [TagId.Meta]: { connected: metaChanged, attributeChanged: metaChanged },
-};

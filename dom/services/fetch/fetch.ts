@@ -53,6 +53,7 @@ function responseOf(head: NetworkResponse, stream: StreamState): ResponseState {
 /** https://fetch.spec.whatwg.org/#fetch-method */
 async function fetchRequest(window: WindowRecord, request: RequestState): Promise<object> {
   const { signal } = request;
+  if (stateOf(window).isClosed) throw new TypeError('Failed to fetch: the window is closed.');
   if (isAborted(signal)) {
     if (request.body !== null && !request.body.isUnusable)
       void request.body.stream.cancel(signal.reason).catch(() => {});
@@ -60,6 +61,7 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
   }
   const body = request.body === null ? null : await readBody(request.body);
   if (isAborted(signal)) throw signal.reason;
+  if (stateOf(window).isClosed) throw new TypeError('Failed to fetch: the window is closed.');
   const size = body?.length ?? 0;
   const arrived = request.keepalive && size > 0 ? reserveKeepalive(window, size) : () => {};
   if (arrived === null) throw new TypeError('Failed to fetch');

@@ -19,9 +19,9 @@ import { createUndetectable } from './undetectable.ts';
 
 /** What `lib/window/support.ts` asks of Node.js. */
 
-export const openRealm: WindowSupport['openRealm'] = (options, settings, isLoaded, closed) => {
+export const openRealm: WindowSupport['openRealm'] = (options, settings, awaited, closed) => {
   const session = new Session(options);
-  const client = session.clients.open(settings.url, isLoaded);
+  const client = session.clients.open(settings.url, awaited);
   return { ...openInSession(options, session, client, settings, closed), client };
 };
 
@@ -81,9 +81,9 @@ function openFrom(
   return null;
 }
 
-export const openHost: WindowSupport['openHost'] = (options, settings, isLoaded, openFrame) => {
+export const openHost: WindowSupport['openHost'] = (options, settings, awaited, openFrame) => {
   const session = new Session(options);
-  const client = session.clients.open(settings.url, isLoaded);
+  const client = session.clients.open(settings.url, awaited);
   return { host: hostInSession(options, session, client, openFrame), client };
 };
 
@@ -116,7 +116,7 @@ const TEST_HOST: Pick<Host, 'rejections'> = { rejections: { listen() {} } };
 
 export const openProgramHost: WindowSupport['openProgramHost'] = (options, settings, openFrame) => {
   const session = new Session(options, false);
-  const host = hostInSession(options, session, session.clients.open(settings.url, false), openFrame);
+  const host = hostInSession(options, session, session.clients.open(settings.url), openFrame);
   // By the program's own clock, as it may have taken the time before there was a window.
   const tasks: TaskHost = { ...host.tasks, now: () => performance.now(), timeOrigin: performance.timeOrigin };
   return { ...host, ...TEST_HOST, tasks, scripts: programScripts() };
@@ -124,7 +124,7 @@ export const openProgramHost: WindowSupport['openProgramHost'] = (options, setti
 
 export const openContext: WindowSupport['openContext'] = (options, settings, onUncaught) => {
   const session = new Session(options, false);
-  const client = session.clients.open(settings.url, false);
+  const client = session.clients.open(settings.url);
   const realm = createRealm();
   const host = { ...hostOfRealm(realm.scripts, options, session, client), ...TEST_HOST };
   const started = realm.startForTests(host, JSON.stringify(settings), onUncaught);
@@ -135,6 +135,8 @@ export const openContext: WindowSupport['openContext'] = (options, settings, onU
 export const pureHost: WindowSupport['pureHost'] = { urls, text, values, crypto: pureCrypto };
 
 export const recordOfRealms: WindowSupport['recordOfRealms'] = recordInRealms;
+
+export { reasonOf } from '../fetch/network-error.ts';
 
 export const fileUrl: WindowSupport['fileUrl'] = (path) => pathToFileURL(resolve(path)).href;
 

@@ -1,3 +1,4 @@
+import { AwaitedPage } from '../../host/awaited-page.ts';
 import { runTask } from '../../host/node/tasks.ts';
 import { openRealm } from '../../host/node/window-support.ts';
 import type { PageSettings } from '../page-settings.ts';
@@ -49,7 +50,7 @@ export class PageWindow {
         },
       },
       { url, contentType, referrer, scripting: true, loadsResources },
-      isLoaded,
+      isLoaded ? new AwaitedPage() : null,
       closed,
     );
     this.#controls = controls;

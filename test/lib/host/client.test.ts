@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FrameSettings } from '../../../dom/navigables/settings.ts';
 import type { NetworkResponse, PageRequest } from '../../../dom/realm/host.ts';
+import { AwaitedPage } from '../../../lib/host/awaited-page.ts';
 import type { Client } from '../../../lib/host/client.ts';
 import type { ClientSession } from '../../../lib/host/clients.ts';
 import { createHost, type OpenHost } from '../../../lib/host/index.ts';
@@ -154,7 +155,7 @@ describe('a page', () => {
   it('has the origin of where it came from, once', async () => {
     session = new Session();
     const url = `${here.origin}/?to=${there.origin}/b`;
-    const client = session.clients.open(url, true);
+    const client = session.clients.open(url, new AwaitedPage());
     const host = hostOf(client);
     await load(host, url);
     expect([client.url, host.host.client.origin()]).toEqual([`${there.origin}/b`, there.origin]);

@@ -101,7 +101,7 @@ describe('DocumentStream', () => {
     const aborted = new DocumentStream();
     await aborted.writable.abort(new Error('no more'));
     await expect(aborted.finished).rejects.toThrow('no more');
-    const limited = new DocumentStream({ sizeLimit: 3 });
+    const limited = new DocumentStream({ maxBytes: 3 });
     const writer = limited.writable.getWriter();
     await expect(writer.write('1234')).rejects.toThrow(RangeError);
     await expect(limited.finished).rejects.toThrow(RangeError);

@@ -142,10 +142,10 @@ describe('parseStream', () => {
   it('stops at the size limit and cancels the source', async () => {
     const cancel = vi.fn();
     const endless = new ReadableStream({ pull: (c) => c.enqueue('<p>x'), cancel });
-    await expect(parseStream(endless, { sizeLimit: 100 })).rejects.toThrow(/longer than 100, the option 'sizeLimit'/);
+    await expect(parseStream(endless, { maxBytes: 100 })).rejects.toThrow(/longer than 100, the option 'maxBytes'/);
     expect(cancel).toHaveBeenCalled();
-    await expect(parseStream(['1234'], { sizeLimit: 4 })).resolves.toBeDefined();
-    await expect(parseStream(['1234', '5'], { sizeLimit: 4 })).rejects.toThrow(RangeError);
+    await expect(parseStream(['1234'], { maxBytes: 4 })).resolves.toBeDefined();
+    await expect(parseStream(['1234', '5'], { maxBytes: 4 })).rejects.toThrow(RangeError);
   });
 
   it('stops when it is aborted, even while it waits', async () => {
@@ -242,7 +242,7 @@ describe('parseStream', () => {
     await expect(parseStream(1 as never)).rejects.toThrow(/reads a ReadableStream.*it got 1/);
     await expect(parseStream([1] as never)).rejects.toThrow(/chunks that are strings or bytes; it got 1/);
     await expect(parseStream(['a', Uint8Array.of(1)])).rejects.toThrow(/after chunks of string/);
-    await expect(parseStream([], { sizeLimit: -1 })).rejects.toThrow(/'sizeLimit' must be/);
+    await expect(parseStream([], { maxBytes: -1 })).rejects.toThrow(/'maxBytes' must be/);
     await expect(parseStream([], { onElement: { a: 1 } } as never)).rejects.toThrow(/'onElement' must be/);
     await expect(parseStream([], { onElement: { '!': () => 0 } })).rejects.toThrow(/'!' is not a valid selector/);
   });
@@ -373,5 +373,20 @@ describe('onElement', () => {
       onElement: { b: (b) => b.closest('div')!.remove() },
     });
     expect(document.body.innerHTML).toBe('w');
+  });
+});
+
+describe('the URL of a response', () => {
+  const responseAt = (url: string): Response =>
+    Object.defineProperty(new Response('<a href=x>'), 'url', { value: url });
+
+  it('is that of the document', async () => {
+    const { links, URL } = await parseStream(responseAt('https://a.test/b/c'));
+    expect([URL, (links[0] as HTMLAnchorElement).href]).toEqual(['https://a.test/b/c', 'https://a.test/b/x']);
+  });
+
+  it('is not, where the options have one, or there is none', async () => {
+    expect((await parseStream(responseAt('https://a.test/'), { url: 'https://b.test/' })).URL).toBe('https://b.test/');
+    expect((await parseStream(new Response(''))).URL).toBe('about:blank');
   });
 });

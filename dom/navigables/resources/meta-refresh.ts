@@ -1,0 +1,88 @@
+import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { TagId } from '../../names/tag-ids.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
+import { isSandboxed, SandboxFlag } from '../../realm/sandbox.ts';
+import { hostOfWindow, stateOf } from '../../realm/shared/window-record.ts';
+import type { ResourceStepsByName } from '../../realm/window-realm.ts';
+import { scriptingStateOf } from '../../scripting/scripting-state.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { documentData } from '../../tree/document-data.ts';
+import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { navigate } from '../navigate.ts';
+import { referrerPolicyChanged } from './referrer-policy.ts';
+
+const HTTP_EQUIV = plainAttributeName('http-equiv');
+const CONTENT = plainAttributeName('content');
+
+/** The longest time that timers keep, in milliseconds. */
+const LONGEST_TIME = 2_147_483_647;
+
+interface Refresh {
+  readonly seconds: number;
+  /** As it is written; null: that of the document. */
+  readonly url: string | null;
+}
+
+/** https://html.spec.whatwg.org/#attr-meta-http-equiv-refresh */
+function metaConnected(meta: ElementRecord): void {
+  if ((meta.flags & NodeFlag.Connected) === 0) return;
+  if (asciiLowercase(getAttribute(meta, HTTP_EQUIV) ?? '') !== 'refresh') return;
+  declarativeRefresh(meta.nodeDocument, getAttribute(meta, CONTENT) ?? '');
+}
+
+/** https://html.spec.whatwg.org/#shared-declarative-refresh-steps. The first of a document that can be understood counts. */
+function declarativeRefresh(document: DocumentRecord, input: string): void {
+  const scripting = scriptingStateOf(document);
+  if (scripting.refresh !== null || windowOfDocument(document) === null) return;
+  const refresh = parseRefresh(input);
+  if (refresh === null) return;
+  const { url } = refresh;
+  const target = url === null ? documentData(document).url : encodingParseAndSerializeUrl(url, document);
+  if (target === null || target.startsWith('javascript:')) return;
+  scripting.refresh = () => {
+    scripting.refresh = () => {};
+    startTimer(document, refresh.seconds, target);
+  };
+  if (documentData(document).readyState === 'complete') scripting.refresh();
+}
+
+function startTimer(document: DocumentRecord, seconds: number, url: string): void {
+  const window = windowOfDocument(document);
+  // Of the same keyword: https://html.spec.whatwg.org/#sandboxed-automatic-features-browsing-context-flag
+  if (window === null || isSandboxed(window, SandboxFlag.Scripts)) return;
+  hostOfWindow(window).tasks.setTimer(Math.min(seconds * 1000, LONGEST_TIME), () => {
+    if (stateOf(window).document === document) navigate(window, url, true, window);
+  });
+}
+
+/** Null: it means nothing. */
+function parseRefresh(input: string): Refresh | null {
+  const [, digits = '', fraction = '', rest = ''] = /^[\t\n\f\r ]*(\d*)([\d.]*)(.*)$/s.exec(input) as RegExpExecArray;
+  if (digits === '' && fraction === '') return null;
+  if (rest !== '' && !/^[;,\t\n\f\r ]/.test(rest)) return null;
+  const text = rest.replace(/^[\t\n\f\r ]*(?:[;,][\t\n\f\r ]*)?/, '');
+  return { seconds: Number(digits), url: text === '' ? null : urlIn(text) };
+}
+
+/** Without `url=` and quotes around it. */
+function urlIn(text: string): string {
+  const named = /^url[\t\n\f\r ]*=[\t\n\f\r ]*/i.exec(text);
+  if (named === null && /^u/i.test(text)) return text;
+  const value = text.slice(named?.[0].length ?? 0);
+  const [quote] = value;
+  if (quote !== '"' && quote !== "'") return value;
+  const end = value.indexOf(quote, 1);
+  return end < 0 ? value.slice(1) : value.slice(1, end);
+}
+
+export const METAS: ResourceStepsByName = {
+  [TagId.Meta]: {
+    connected(meta) {
+      referrerPolicyChanged(meta);
+      metaConnected(meta);
+    },
+    attributeChanged: referrerPolicyChanged,
+  },
+};

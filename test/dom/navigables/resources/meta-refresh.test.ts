@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { Window } from '../../../setup/windows.ts';
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Where the page goes by itself, with "replace" if it takes the place of what is there. */
+async function whereTo(html: string, runScripts?: 'dangerously'): Promise<unknown[]> {
+  const heard: unknown[] = [];
+  const navigation = { navigate: (url: string, replace: boolean) => heard.push([url, replace]) };
+  const window = new Window({ url: 'https://a.test/b/c?d', html, navigation, runScripts });
+  await pause(60);
+  window.close();
+  return heard;
+}
+
+const meta = (content: string) => `<meta http-equiv=ReFresh content="${content.replaceAll('"', '&quot;')}">`;
+
+describe('meta refresh', () => {
+  it.each([undefined, 'dangerously'] as const)('asks for a navigation, scripts: %s', async (runScripts) => {
+    expect(await whereTo(meta('0; url=x'), runScripts)).toEqual([['https://a.test/b/x', true]]);
+  });
+
+  it.each([
+    ['0', 'https://a.test/b/c?d'],
+    ['0;', 'https://a.test/b/c?d'],
+    ['.5', 'https://a.test/b/c?d'],
+    ['0.9.9,x', 'https://a.test/b/x'],
+    [' 0 x', 'https://a.test/b/x'],
+    ['0;URL = x', 'https://a.test/b/x'],
+    ['0; url="x"y', 'https://a.test/b/x'],
+    ["0; 'x", 'https://a.test/b/x'],
+    ['0; u', 'https://a.test/b/u'],
+    ['0; ur=x', 'https://a.test/b/ur=x'],
+    ["0; url 'x'", "https://a.test/b/url%20'x'"],
+  ])('understands %j', async (content, url) => {
+    expect(await whereTo(meta(content))).toEqual([[url, true]]);
+  });
+
+  it.each([
+    '',
+    'x',
+    '; url=x',
+    '0x',
+    '-1',
+    '0; url=http://[',
+    '0; url=javascript:x()',
+    '5; url=x',
+    '99999999999; url=x',
+  ])('does nothing now for %j', async (content) => {
+    expect(await whereTo(meta(content))).toEqual([]);
+  });
+
+  it('the first of a document counts', async () => {
+    expect(await whereTo(meta('x') + meta('0;a') + meta('0;b'))).toEqual([['https://a.test/b/a', true]]);
+  });
+
+  it('of a script counts when it is inserted, after the page has loaded', async () => {
+    const script = `const meta = document.createElement('meta'); meta.httpEquiv = 'refresh'; meta.content = '0;x'; document.head.append(meta)`;
+    const page = `<script>onload = () => { ${script} }</script>`;
+    expect(await whereTo(page, 'dangerously')).toEqual([['https://a.test/b/x', true]]);
+  });
+
+  it('does nothing in a window that is closed', async () => {
+    const heard: string[] = [];
+    const navigation = { navigate: (url: string) => void heard.push(url) };
+    new Window({ url: 'https://a.test/', html: meta('0;x'), navigation }).close();
+    await pause(30);
+    expect(heard).toEqual([]);
+  });
+
+  it('moves a frame, unless it is sandboxed', async () => {
+    const srcdoc = meta('0; url=data:text/html,<p>there');
+    const window = new Window({
+      url: 'https://a.test/',
+      html: `<iframe srcdoc='${srcdoc}'></iframe><iframe sandbox srcdoc='${srcdoc}'></iframe>`,
+      resources: 'usable',
+    });
+    await pause(150);
+    const texts = [...window.document.querySelectorAll('iframe')].map(
+      (frame) => frame.contentDocument?.body.textContent,
+    );
+    window.close();
+    expect(texts).toEqual(['there', '']);
+  });
+});
