@@ -3,9 +3,13 @@
  * say. Everything works on places in the text and nothing goes back, so that the time is linear.
  */
 
+import { isFound } from '../webidl/intrinsics.ts';
+
+const NUL_OR_NEWLINE_OR_SURROGATE = /[\0\r\f\ud800-\udfff]/;
+
 /** https://drafts.csswg.org/css-syntax/#input-preprocessing */
 export function preprocess(text: string): string {
-  if (!/[\0\r\f\ud800-\udfff]/.test(text)) return text;
+  if (!isFound(NUL_OR_NEWLINE_OR_SURROGATE, text)) return text;
   return text
     .replace(/\r\n?|\f/g, '\n')
     .replace(/\0/g, '\ufffd')

@@ -1,6 +1,6 @@
 import { recordOf } from '../realm/target-link.ts';
 import { createObjectOf, pending } from '../tree/link.ts';
-import { requireArguments } from '../webidl/convert.ts';
+import { requireArguments, toSequence } from '../webidl/convert.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
 import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
@@ -66,7 +66,7 @@ function toSignals(value: unknown): AbortSignalRecord[] {
   if (typeof (value as Iterable<unknown>)[Symbol.iterator] !== 'function') {
     throw new TypeError('The object must have a callable @@iterator property.');
   }
-  return Array.from(value as Iterable<unknown>, (item) => {
+  return toSequence(value, (item) => {
     const record = toAbortSignalOrNull(item);
     if (record === null) throw new TypeError("A value is not of type 'AbortSignal'.");
     return record;

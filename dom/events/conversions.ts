@@ -7,6 +7,7 @@ import {
   toDOMStringOrNull,
   toDouble,
   toLong,
+  toSequence,
   toUnsignedLong,
   toUnsignedShort,
 } from '../webidl/convert.ts';
@@ -76,7 +77,7 @@ export function listOf(convert: Conversion): Conversion {
     if (Object(value) !== value || typeof (value as Iterable<unknown>)[Symbol.iterator] !== 'function') {
       throw new TypeError('The provided value cannot be converted to a sequence.');
     }
-    return Object.freeze(Array.from(value as Iterable<unknown>, convert));
+    return Object.freeze(toSequence(value, (item) => convert(item)));
   };
 }
 

@@ -6,6 +6,7 @@ import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { hostOf, rootOf } from '../tree/traversal.ts';
 import { watchElementSteps } from '../tree/watch-element-steps.ts';
+import { toSequence } from '../webidl/convert.ts';
 import { elementByIdInTree } from './forms/form-owner.ts';
 import { enumerated, type Reflection } from './reflect.ts';
 
@@ -130,7 +131,7 @@ function setAttrElements(element: ElementRecord, name: AttributeName, value: unk
   if (Object(value) !== value || !(Symbol.iterator in (value as object))) {
     throw new TypeError('The value is not a sequence.');
   }
-  const targets = Array.from(value as Iterable<unknown>, (target) => toElement(target, 1));
+  const targets = toSequence(value, (target) => toElement(target, 1));
   setAttribute(element, name, '');
   elementList(element, name).explicit = targets.map((target) => new WeakRef(target));
 }

@@ -3,6 +3,7 @@ import { ERROR_EVENT } from '../events/html-events.ts';
 import { dataProperty } from '../realm/data-property.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { domExceptionData } from '../webidl/DOMException.ts';
+import { firstMatch, isFound } from '../webidl/intrinsics.ts';
 import { scriptStack } from '../webidl/shared/script-stack.ts';
 import { stackOf } from '../webidl/stack-of.ts';
 import { scriptingStateOf } from './scripting-state.ts';
@@ -18,6 +19,9 @@ interface ErrorInformation extends Place {
   readonly message: string;
   readonly error: unknown;
 }
+
+// As it was before any script of the page ran.
+const OwnError = Error;
 
 const NOWHERE: Place = { filename: '', lineno: 0, colno: 0 };
 
@@ -101,20 +105,30 @@ function constructorName(object: object): string {
 }
 
 /** The first frame of a stack that is no frame of ours, as V8 writes it: "at f (url:line:column)". */
-function placeOf(stack: string): Place {
-  for (const line of stack.split('\n')) {
-    const found = /^ *at (?:.*\()?(.+):(\d+):(\d+)\)?$/.exec(line) ?? /^((?!\s*at ).+):(\d+)()$/.exec(line);
-    if (found === null || /^(?:livedom:|node:)/.test(found[1] as string)) continue;
-    return { filename: found[1] as string, lineno: Number(found[2]), colno: Number(found[3]) };
+function placeOf(stack: string, isPage: (line: string) => boolean = () => true): Place {
+  for (let from = 0; from < stack.length; ) {
+    const line = lineAt(stack, from);
+    from += line.length + 1;
+    if (!isPage(line)) continue;
+    const found =
+      firstMatch(/^ *at (?:.*\()?(.+):(\d+):(\d+)\)?$/, line) ?? firstMatch(/^((?!\s*at ).+):(\d+)()$/, line);
+    if (found === null || isFound(/^(?:livedom:|node:)/, found[1] as string)) continue;
+    return { filename: found[1] as string, lineno: +(found[2] as string), colno: +(found[3] as string) };
   }
   return NOWHERE;
 }
 
+/** The line that begins there, by no function that a script can have changed. */
+function lineAt(text: string, start: number): string {
+  let line = '';
+  for (let i = start; i < text.length && text[i] !== '\n'; i++) line += text[i];
+  return line;
+}
+
 /** Where the page is now: where nothing says where something was thrown, that is who is to blame. */
 function ownPlace(): Place {
-  const lines = stackOf(new Error()).split('\n');
   // Scripts of pages have URLs; the files of the library have paths.
-  return placeOf(lines.filter((line) => /(?:at |\()[a-z][a-z\d+.-]+:/i.test(line)).join('\n'));
+  return placeOf(stackOf(new OwnError()), (line) => isFound(/(?:at |\()[a-z][a-z\d+.-]+:/i, line));
 }
 
 /** The same by nothing that a script can have changed. */

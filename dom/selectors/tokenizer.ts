@@ -1,3 +1,4 @@
+import { isFound } from '../webidl/intrinsics.ts';
 import { Token, TokenType } from './tokens.ts';
 
 /**
@@ -14,7 +15,7 @@ const NUL_OR_NEWLINE_OR_SURROGATE = /[\0\r\f\ud800-\udfff]/;
 
 /** https://drafts.csswg.org/css-syntax/#input-preprocessing */
 function preprocess(text: string): string {
-  if (!NUL_OR_NEWLINE_OR_SURROGATE.test(text)) return text;
+  if (!isFound(NUL_OR_NEWLINE_OR_SURROGATE, text)) return text;
   return text
     .replace(/\r\n?|\f/g, '\n')
     .replace(/\0/g, '\ufffd')

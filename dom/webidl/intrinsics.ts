@@ -51,9 +51,14 @@ export function toJson(value: JsonValue): string {
   return `{${text}}`;
 }
 
+/** The first match of the pattern, which is neither global nor sticky. */
+export function firstMatch(pattern: RegExp, text: string): RegExpExecArray | null {
+  return apply(exec, pattern, [text]) as RegExpExecArray | null;
+}
+
 /** Whether the pattern, which is neither global nor sticky, is found in the text. */
 export function isFound(pattern: RegExp, text: string): boolean {
-  return apply(exec, pattern, [text]) !== null;
+  return firstMatch(pattern, text) !== null;
 }
 
 /** Runs the steps as a microtask, whatever the page did to `Promise`. The steps must not throw. */

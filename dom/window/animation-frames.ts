@@ -1,6 +1,7 @@
 import type { Property } from '../css/properties.ts';
 import { styles } from '../css/styles.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
+import { PrivateMap, PrivateWeakMap } from '../realm/private-collections.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import type { Rendering } from '../realm/window-realm.ts';
@@ -18,9 +19,9 @@ const IDLE_PERIOD = 50;
 /** Callbacks that wait for the next frame of a window. */
 class Frames {
   readonly #window: WindowRecord;
-  #callbacks = new Map<number, Callback>();
+  #callbacks = new PrivateMap<number, Callback>();
   /** Those of the frame that runs, which may be canceled yet. */
-  #running = new Map<number, Callback>();
+  #running = new PrivateMap<number, Callback>();
   /** What the window itself does after the callbacks. */
   #steps: (() => void)[] = [];
   #lastId = 0;
@@ -61,7 +62,7 @@ class Frames {
   #run(): void {
     this.#timer = null;
     this.#running = this.#callbacks;
-    this.#callbacks = new Map();
+    this.#callbacks = new PrivateMap();
     const now = hostOfWindow(this.#window).tasks.now();
     for (const callback of this.#running.values()) {
       if (stateOf(this.#window).isClosed) break;
@@ -75,7 +76,7 @@ class Frames {
   }
 }
 
-const framesOfWindows = new WeakMap<WindowRecord, Frames>();
+const framesOfWindows = new PrivateWeakMap<WindowRecord, Frames>();
 
 function framesOf(window: WindowRecord): Frames {
   let frames = framesOfWindows.get(window);
@@ -158,12 +159,12 @@ interface IdleCallbacks {
   lastId: number;
 }
 
-const idleOfWindows = new WeakMap<WindowRecord, IdleCallbacks>();
+const idleOfWindows = new PrivateWeakMap<WindowRecord, IdleCallbacks>();
 
 function idleOf(window: WindowRecord): IdleCallbacks {
   let idle = idleOfWindows.get(window);
   if (idle === undefined) {
-    idle = { timers: new Map(), lastId: 0 };
+    idle = { timers: new PrivateMap(), lastId: 0 };
     idleOfWindows.set(window, idle);
   }
   return idle;

@@ -14,6 +14,7 @@ import { linkObject, recordOrNull } from '../realm/target-link.ts';
 import { type ActiveParser, startParsing } from '../scripting/active-parser.ts';
 import { abortDocument } from '../scripting/document-open.ts';
 import type { ModuleHooks } from '../scripting/hooks.ts';
+import { reportFromTask } from '../scripting/report-exception.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isNodeRecord, TargetRecord } from '../tree/link.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
@@ -55,15 +56,14 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
   let parser: ActiveParser | null = null;
   const makeDocument = ({ url, contentType }: PageHead): DocumentRecord =>
     createWindowDocument(window, scripting, url, contentType);
+  const parse = (steps: (parser: ActiveParser) => void): void =>
+    orReport(window, scripting, () => {
+      parser ??= startParsing(document);
+      steps(parser);
+    });
   return {
-    write(text) {
-      parser ??= startParsing(document);
-      parser.write(text);
-    },
-    end() {
-      parser ??= startParsing(document);
-      parser.end();
-    },
+    write: (text) => parse((parser) => parser.write(text)),
+    end: () => parse((parser) => parser.end()),
     load: (page, started, parsed, closed) => loadFirstPage(window, scripting, page, started, parsed, closed),
     makeDocument,
     startParsing,
@@ -98,6 +98,22 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
     },
     locationOf: (node) => locationText(nodeOf(node)),
   };
+}
+
+/**
+ * A page that has changed functions of the language may break the parser with them: that is an error of its window, not of who
+ * opens it.
+ */
+function orReport(window: WindowRecord, { runsScripts }: WindowScripting, steps: () => void): void {
+  if (!runsScripts) {
+    steps();
+    return;
+  }
+  try {
+    steps();
+  } catch (exception) {
+    reportFromTask(window, exception);
+  }
 }
 
 function markupOf(document: DocumentRecord): string {

@@ -1,4 +1,5 @@
 import { urlOfWindow } from '../realm/origin.ts';
+import { PrivateMap, PrivateWeakMap } from '../realm/private-collections.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { type Callback, callCallback } from '../scripting/call-callback.ts';
@@ -21,7 +22,7 @@ interface Timer {
 /** https://html.spec.whatwg.org/#map-of-setTimeout-and-setInterval-IDs of one window. */
 class Timers {
   readonly #window: WindowRecord;
-  readonly #timers = new Map<number, Timer>();
+  readonly #timers = new PrivateMap<number, Timer>();
   #lastId = 0;
   #nestingLevel = 0;
 
@@ -51,7 +52,10 @@ class Timers {
   }
 
   #clearAll(): void {
-    for (const timer of this.#timers.values()) hostOfWindow(this.#window).tasks.clearTimer(timer.hostId);
+    const { tasks } = hostOfWindow(this.#window);
+    this.#timers.forEach(({ hostId }) => {
+      tasks.clearTimer(hostId);
+    });
     this.#timers.clear();
   }
 
@@ -103,7 +107,7 @@ function runText(window: WindowRecord, text: string): void {
 }
 
 /** Weak, because a realm may have many windows. */
-const timersOfWindows = new WeakMap<WindowRecord, Timers>();
+const timersOfWindows = new PrivateWeakMap<WindowRecord, Timers>();
 
 function timersOf(window: WindowRecord): Timers {
   let timers = timersOfWindows.get(window);

@@ -1,3 +1,4 @@
+import { PrivateMap, PrivateWeakMap } from '../../realm/private-collections.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import { emptyImportMap } from './import-map.ts';
 import type { ModuleScript } from './module-script.ts';
@@ -16,10 +17,10 @@ class ModuleSettings implements Resolver {
   readonly importMap: Resolver['importMap'] = emptyImportMap();
   readonly resolved: Resolver['resolved'] = new Map();
   /** https://html.spec.whatwg.org/#module-map, by type and URL. */
-  readonly moduleMap: Map<string, ModuleScript | Fetching | null> = new Map();
+  readonly moduleMap: Map<string, ModuleScript | Fetching | null> = new PrivateMap();
 }
 
-const settings = new WeakMap<DocumentRecord, ModuleSettings>();
+const settings = new PrivateWeakMap<DocumentRecord, ModuleSettings>();
 
 export function settingsOf(document: DocumentRecord): ModuleSettings {
   let found = settings.get(document);

@@ -2,6 +2,7 @@ import { childWindowAt, childWindowNamed, documentTreeChildWindows } from '../..
 import { setHref, setHrefReplacing } from '../../navigables/location-navigate.ts';
 import { parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../../realm/accessible.ts';
 import type { CrossOriginState } from '../../realm/cross-origin-state.ts';
+import { PrivateWeakMap } from '../../realm/private-collections.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { focusWindow } from '../../realm/window-focus.ts';
 import { postMessageTo } from '../../services/messaging/post-message.ts';
@@ -85,7 +86,7 @@ interface CrossOriginObjects {
 }
 
 /** Those of this realm, for as long as somebody has the windows. */
-const objects = new WeakMap<WindowRecord, CrossOriginObjects>();
+const objects = new PrivateWeakMap<WindowRecord, CrossOriginObjects>();
 
 function objectsFor(window: WindowRecord): CrossOriginObjects {
   let made = objects.get(window);
