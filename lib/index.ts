@@ -6,6 +6,7 @@ export type { EncodingOptions } from './bytes/encoding-options.ts';
 export { openContext, type TestContext } from './environment/open-context.ts';
 export type { EnvironmentOptions, Viewport } from './environment/options.ts';
 export { register, unregister } from './environment/register.ts';
+export type { BoxOf, BoxSides, LayoutBox, LayoutOptions } from './host/layout.ts';
 export {
   ResourceLoader,
   type ResourceLoaderOptions,
@@ -38,6 +39,7 @@ export type { StreamOptions } from './stream/page-stream.ts';
 export { parseStream } from './stream/parse-stream.ts';
 export { type SerializeStreamOptions, serializeStream } from './stream/serialize-stream.ts';
 export { coerceToInfoset, toXML } from './to-xml.ts';
+export { layoutOf, type WindowLayout } from './window/layout.ts';
 export { LoadError, type LoadedResponse } from './window/load-error.ts';
 export type { PageRequestOptions } from './window/page-asked.ts';
 export {

@@ -1,4 +1,4 @@
-import type { EnvironmentHost } from '../realm/host.ts';
+import type { Viewport } from '../realm/shared/window-record.ts';
 
 /** Pixels in a unit of length; a window has no fonts, so that `em` is what it is by default. */
 const UNITS: Readonly<Record<string, number>> = {
@@ -16,15 +16,15 @@ const UNITS: Readonly<Record<string, number>> = {
  * https://drafts.csswg.org/mediaqueries/ as far as a window without a screen can tell: types, sizes, orientation and the
  * preferences that somebody has who set none. What it does not know does not match.
  */
-export function mediaMatches(list: string, environment: EnvironmentHost): boolean {
+export function mediaMatches(list: string, viewport: Viewport): boolean {
   if (list.trim() === '') return true;
   return list
     .toLowerCase()
     .split(',')
-    .some((query) => queryMatches(query.trim(), environment));
+    .some((query) => queryMatches(query.trim(), viewport));
 }
 
-function queryMatches(query: string, environment: EnvironmentHost): boolean {
+function queryMatches(query: string, viewport: Viewport): boolean {
   const found = /^(not |only )?\s*([a-z][a-z-]*)?\s*(?:and\s+)?(.*)$/s.exec(query);
   if (found === null) return false;
   const [, prefix = '', type = 'all', rest = ''] = found;
@@ -32,11 +32,11 @@ function queryMatches(query: string, environment: EnvironmentHost): boolean {
   const conditions = rest === '' ? [] : rest.split(/\)\s+and\s+\(/);
   const typeMatches = type === 'all' || type === 'screen';
   const allMatch =
-    typeMatches && conditions.every((condition) => featureMatches(condition.replace(/^\(|\)$/g, ''), environment));
+    typeMatches && conditions.every((condition) => featureMatches(condition.replace(/^\(|\)$/g, ''), viewport));
   return prefix === 'not ' ? !allMatch : allMatch;
 }
 
-function featureMatches(feature: string, { width, height }: EnvironmentHost): boolean {
+function featureMatches(feature: string, { width, height, devicePixelRatio }: Viewport): boolean {
   const [name = '', value = null] = feature.split(':').map((part) => part.trim());
   const size = /^(?:min-|max-)?(width|height|device-width|device-height)$/.exec(name);
   if (size !== null) {
@@ -44,8 +44,13 @@ function featureMatches(feature: string, { width, height }: EnvironmentHost): bo
     if (value === null) return actual > 0;
     const wanted = lengthOf(value);
     if (wanted === null) return false;
-    if (name.startsWith('min-')) return actual >= wanted;
-    return name.startsWith('max-') ? actual <= wanted : actual === wanted;
+    return compares(name, actual, wanted);
+  }
+  const resolution = /^(?:min-|max-)?resolution$/.test(name);
+  if (resolution) {
+    if (value === null) return true;
+    const wanted = resolutionOf(value);
+    return wanted !== null && compares(name, devicePixelRatio, wanted);
   }
   switch (name) {
     case 'orientation':
@@ -60,6 +65,21 @@ function featureMatches(feature: string, { width, height }: EnvironmentHost): bo
     default:
       return false;
   }
+}
+
+/** https://drafts.csswg.org/mediaqueries/#mq-min-max */
+function compares(name: string, actual: number, wanted: number): boolean {
+  if (name.startsWith('min-')) return actual >= wanted;
+  return name.startsWith('max-') ? actual <= wanted : actual === wanted;
+}
+
+/** https://drafts.csswg.org/css-values/#resolution, in dots for each CSS pixel. */
+const RESOLUTIONS: Readonly<Record<string, number>> = { dppx: 1, x: 1, dpi: 1 / 96, dpcm: 2.54 / 96 };
+
+function resolutionOf(text: string): number | null {
+  const found = /^(\d*\.?\d+)([a-z]+)$/.exec(text);
+  const unit = found === null ? undefined : RESOLUTIONS[found[2] as string];
+  return unit === undefined ? null : Number(found?.[1]) * unit;
 }
 
 function lengthOf(text: string): number | null {

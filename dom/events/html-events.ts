@@ -107,6 +107,16 @@ export const HASH_CHANGE_EVENT = defineEvent({
   attributes: 'oldURL newURL',
 });
 
+/** https://drafts.csswg.org/cssom-view/#mediaquerylistevent */
+export const MEDIA_QUERY_LIST_EVENT = defineEvent({
+  name: 'MediaQueryListEvent',
+  init: () => [
+    ['matches', boolean, false],
+    ['media', string, ''],
+  ],
+  attributes: 'media matches',
+});
+
 /** https://html.spec.whatwg.org/#the-popstateevent-interface */
 export const POP_STATE_EVENT = defineEvent({
   name: 'PopStateEvent',

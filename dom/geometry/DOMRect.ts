@@ -126,35 +126,57 @@ export class DOMRect extends DOMRectReadOnly {
   }
 }
 
-/** The rectangle of what has no box. */
-export function emptyRect(): object {
-  return createPlatformObject(DOMRect, new RectState(true, 0, 0, 0, 0));
+/** The members of DOMRectInit. */
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-const LIST: PlatformState = { kind: 'DOMRectList' };
-const listOf = brandOf('DOMRectList');
+const NO_RECT: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** https://drafts.csswg.org/geometry/#DOMRectList. Nothing has a box, so the list is always empty. */
+/** Null: the rectangle of what has no box. */
+export function rectObject(rect: Rect | null): object {
+  const { x, y, width, height } = rect ?? NO_RECT;
+  return createPlatformObject(DOMRect, new RectState(true, x, y, width, height));
+}
+
+export function readOnlyRect({ x, y, width, height }: Rect): object {
+  return createPlatformObject(DOMRectReadOnly, new RectState(false, x, y, width, height));
+}
+
+interface ListState extends PlatformState {
+  readonly kind: 'DOMRectList';
+  /** An element has one box at most. */
+  readonly rect: object | null;
+}
+
+const listOf = brandOf<ListState>('DOMRectList');
+
+/** https://drafts.csswg.org/geometry/#DOMRectList */
 export class DOMRectList {
   constructor() {
     throw new TypeError('Illegal constructor');
   }
 
   get length(): number {
-    listOf(this);
-    return 0;
+    return listOf(this).rect === null ? 0 : 1;
   }
 
-  item(index: unknown): null {
-    listOf(this);
+  item(index: unknown): object | null {
+    const { rect } = listOf(this);
     requireArguments(arguments.length, 1, "'item' on 'DOMRectList'");
-    toUnsignedLong(index);
-    return null;
+    return toUnsignedLong(index) === 0 ? rect : null;
   }
 }
 
-export function emptyRectList(): object {
-  return createPlatformObject(DOMRectList, LIST);
+/** Null: an empty list. */
+export function rectList(rect: Rect | null): object {
+  const only = rect === null ? null : rectObject(rect);
+  const list = createPlatformObject(DOMRectList, { kind: 'DOMRectList', rect: only } as ListState);
+  if (only !== null) Object.defineProperty(list, 0, { value: only, enumerable: true, configurable: true });
+  return list;
 }
 
 Object.defineProperty(DOMRectList.prototype, Symbol.iterator, {

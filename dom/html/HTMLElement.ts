@@ -1,10 +1,11 @@
 import { checkPrototype, constructHtmlElement } from '../custom-elements/html-constructor.ts';
+import { offsetBoxOf, offsetParentOf } from '../layout/offset.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { Element } from '../nodes/Element.ts';
 import { toHtmlElementOrNull } from '../realm/arguments.ts';
 import { recordOf } from '../realm/target-link.ts';
 import { setAttribute } from '../tree/attributes.ts';
-import { pending } from '../tree/link.ts';
+import { objectOrNull, pending } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
@@ -152,30 +153,25 @@ export class HTMLElement extends Element {
     );
   }
 
-  /** Nothing is laid out. https://drafts.csswg.org/cssom-view/#extensions-to-the-htmlelement-interface */
+  /** https://drafts.csswg.org/cssom-view/#extensions-to-the-htmlelement-interface */
   get offsetParent(): object | null {
-    thisHTMLElement(this);
-    return null;
+    return objectOrNull(offsetParentOf(thisHTMLElement(this)));
   }
 
   get offsetTop(): number {
-    thisHTMLElement(this);
-    return 0;
+    return offsetBoxOf(thisHTMLElement(this)).top;
   }
 
   get offsetLeft(): number {
-    thisHTMLElement(this);
-    return 0;
+    return offsetBoxOf(thisHTMLElement(this)).left;
   }
 
   get offsetWidth(): number {
-    thisHTMLElement(this);
-    return 0;
+    return offsetBoxOf(thisHTMLElement(this)).width;
   }
 
   get offsetHeight(): number {
-    thisHTMLElement(this);
-    return 0;
+    return offsetBoxOf(thisHTMLElement(this)).height;
   }
 }
 

@@ -1,8 +1,9 @@
+import { elementFromPoint, elementsFromPoint } from '../layout/hit-test.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { thisDocument } from '../realm/this.ts';
 import { bodyElementOf } from '../tree/head-and-body.ts';
-import { objectOrNull } from '../tree/link.ts';
+import { objectOf, objectOrNull } from '../tree/link.ts';
 import { NodeFlag } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { requireArguments, toDouble } from '../webidl/convert.ts';
@@ -22,21 +23,19 @@ export const documentViewMembers = {
     return root?.name.namespace === SVG_NAMESPACE && root.name.tagId === TagId.Svg ? objectOrNull(root) : null;
   },
 
-  /** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint: nothing has a box. */
-  elementFromPoint(x: unknown, y: unknown): null {
-    thisDocument(this);
+  /** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint */
+  elementFromPoint(x: unknown, y: unknown): object | null {
+    const document = thisDocument(this);
     requireArguments(arguments.length, 2, "'elementFromPoint' on 'Document'");
-    toDouble(x);
-    toDouble(y);
-    return null;
+    const left = toDouble(x);
+    return objectOrNull(elementFromPoint(document, left, toDouble(y)));
   },
 
   elementsFromPoint(x: unknown, y: unknown): object[] {
-    thisDocument(this);
+    const document = thisDocument(this);
     requireArguments(arguments.length, 2, "'elementsFromPoint' on 'Document'");
-    toDouble(x);
-    toDouble(y);
-    return [];
+    const left = toDouble(x);
+    return elementsFromPoint(document, left, toDouble(y)).map(objectOf);
   },
 
   caretPositionFromPoint(x: unknown, y: unknown, _options: unknown = undefined): null {

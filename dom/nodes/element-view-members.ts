@@ -1,116 +1,119 @@
-import { emptyRect, emptyRectList } from '../geometry/DOMRect.ts';
-import { isRendered } from '../html/activation/focus.ts';
+import { rectList, rectObject } from '../geometry/DOMRect.ts';
+import { boxOf } from '../layout/boxes.ts';
+import { isVisible } from '../layout/check-visibility.ts';
+import { clientRectOf } from '../layout/positions.ts';
+import { checkBehavior, type ScrollDistance, toCoordinate, toScroll } from '../layout/scroll-arguments.ts';
+import { LOGICAL_POSITIONS, type LogicalPosition, scrollIntoView } from '../layout/scroll-into-view.ts';
+import { scrollOffset } from '../layout/scroll-state.ts';
+import { isScrollingElement, scrollingAreaOf, scrollOffsetOf, scrollTo } from '../layout/scrolling.ts';
 import { thisElement } from '../realm/this.ts';
-import { NodeFlag } from '../tree/records.ts';
-import { requireArguments, toLong } from '../webidl/convert.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { requireArguments, toEnum, toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 
-/** `unrestricted double`, whose conversion may throw. */
-function convertNumber(value: unknown): void {
-  void +(value as number);
+/** https://drafts.csswg.org/cssom-view/#dom-element-scrollto */
+function scrollElement(element: ElementRecord, { left, top }: ScrollDistance): void {
+  scrollTo(isScrollingElement(element) ? element.nodeDocument : element, left, top);
 }
 
-/** https://drafts.csswg.org/cssom-view/#dictdef-scrolltooptions, or two coordinates: both are converted and not used. */
-function convertScroll(given: IArguments): void {
-  if (given.length >= 2) {
-    convertNumber(given[0]);
-    convertNumber(given[1]);
-    return;
-  }
-  const options = toDictionary(given[0], 'ScrollToOptions');
-  for (const name of ['left', 'top']) if (options?.[name] !== undefined) convertNumber(options[name]);
+/** https://drafts.csswg.org/cssom-view/#dom-element-scrollby */
+function scrollElementBy(element: ElementRecord, { left, top }: ScrollDistance): void {
+  const before = scrollOffset(isScrollingElement(element) ? element.nodeDocument : element);
+  scrollElement(element, {
+    left: left === null ? null : before.left + left,
+    top: top === null ? null : before.top + top,
+  });
+}
+
+/** `(boolean or ScrollIntoViewOptions)` */
+function toPositions(value: unknown): readonly [block: LogicalPosition, inline: LogicalPosition] {
+  const isOptions = (typeof value === 'object' && value !== null) || typeof value === 'function';
+  if (!isOptions) return [value === undefined || value === null || value ? 'start' : 'end', 'nearest'];
+  const { behavior, block = 'start', inline = 'nearest' } = value as Record<string, unknown>;
+  checkBehavior(behavior);
+  const toPosition = (given: unknown) => toEnum(given, LOGICAL_POSITIONS, 'ScrollLogicalPosition');
+  return [toPosition(block), toPosition(inline)];
 }
 
 /**
- * https://drafts.csswg.org/cssom-view/#extension-to-the-element-interface and others that ask for the layout. Nothing is
- * laid out: everything is at 0, 0, has no size, and does not scroll.
+ * https://drafts.csswg.org/cssom-view/#extension-to-the-element-interface and others that ask for the layout: they answer from the
+ * boxes that the program supplies. Without any, everything is at 0, 0, has no size, and does not scroll.
  */
 export const elementViewMembers = {
   getClientRects(): object {
-    thisElement(this);
-    return emptyRectList();
+    return rectList(clientRectOf(thisElement(this)));
   },
 
   getBoundingClientRect(): object {
-    thisElement(this);
-    return emptyRect();
+    return rectObject(clientRectOf(thisElement(this)));
   },
 
-  /** https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility, as far as the markup alone tells. */
+  /** https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility */
   checkVisibility(options: unknown = undefined): boolean {
     const element = thisElement(this);
-    toDictionary(options, 'CheckVisibilityOptions');
-    return (element.flags & NodeFlag.Connected) !== 0 && isRendered(element);
+    const given = toDictionary(options, 'CheckVisibilityOptions') ?? {};
+    return isVisible(element, {
+      opacity: Boolean(given.checkOpacity) || Boolean(given.opacityProperty),
+      visibility: Boolean(given.checkVisibilityCSS) || Boolean(given.visibilityProperty),
+    });
   },
 
-  async scrollIntoView(_arg: unknown = undefined): Promise<void> {
-    thisElement(this);
+  async scrollIntoView(arg: unknown = undefined): Promise<void> {
+    const element = thisElement(this);
+    scrollIntoView(element, ...toPositions(arg));
   },
 
   async scroll(_x: unknown = undefined): Promise<void> {
-    thisElement(this);
-    convertScroll(arguments);
+    scrollElement(thisElement(this), toScroll(arguments));
   },
 
   async scrollTo(_x: unknown = undefined): Promise<void> {
-    thisElement(this);
-    convertScroll(arguments);
+    scrollElement(thisElement(this), toScroll(arguments));
   },
 
   async scrollBy(_x: unknown = undefined): Promise<void> {
-    thisElement(this);
-    convertScroll(arguments);
+    scrollElementBy(thisElement(this), toScroll(arguments));
   },
 
   get scrollTop(): number {
-    thisElement(this);
-    return 0;
+    return scrollOffsetOf(thisElement(this)).top;
   },
 
   set scrollTop(value: unknown) {
-    thisElement(this);
-    convertNumber(value);
+    scrollElement(thisElement(this), { left: null, top: toCoordinate(value) });
   },
 
   get scrollLeft(): number {
-    thisElement(this);
-    return 0;
+    return scrollOffsetOf(thisElement(this)).left;
   },
 
   set scrollLeft(value: unknown) {
-    thisElement(this);
-    convertNumber(value);
+    scrollElement(thisElement(this), { left: toCoordinate(value), top: null });
   },
 
   get scrollWidth(): number {
-    thisElement(this);
-    return 0;
+    return Math.round(scrollingAreaOf(thisElement(this)).scrollWidth);
   },
 
   get scrollHeight(): number {
-    thisElement(this);
-    return 0;
+    return Math.round(scrollingAreaOf(thisElement(this)).scrollHeight);
   },
 
   get clientTop(): number {
-    thisElement(this);
-    return 0;
+    return Math.round(boxOf(thisElement(this))?.border.top ?? 0);
   },
 
   get clientLeft(): number {
-    thisElement(this);
-    return 0;
+    return Math.round(boxOf(thisElement(this))?.border.left ?? 0);
   },
 
   get clientWidth(): number {
-    thisElement(this);
-    return 0;
+    return Math.round(scrollingAreaOf(thisElement(this)).width);
   },
 
   get clientHeight(): number {
-    thisElement(this);
-    return 0;
+    return Math.round(scrollingAreaOf(thisElement(this)).height);
   },
 
   get currentCSSZoom(): number {

@@ -1,4 +1,4 @@
-import { emptyRect, emptyRectList } from '../geometry/DOMRect.ts';
+import { rectList, rectObject } from '../geometry/DOMRect.ts';
 import { createContextualFragment } from '../markup/contextual-fragment.ts';
 import { toNode } from '../realm/arguments.ts';
 import { currentDocument } from '../realm/current-document.ts';
@@ -211,15 +211,15 @@ export class Range {
     return objectOf(createContextualFragment(range.startNode, toDOMString(string)));
   }
 
-  /** Nothing is laid out. https://drafts.csswg.org/cssom-view/#extensions-to-the-range-interface */
+  /** Nothing is known of the boxes of text. https://drafts.csswg.org/cssom-view/#extensions-to-the-range-interface */
   getClientRects(): object {
     thisRange(this);
-    return emptyRectList();
+    return rectList(null);
   }
 
   getBoundingClientRect(): object {
     thisRange(this);
-    return emptyRect();
+    return rectObject(null);
   }
 
   toString(): string {

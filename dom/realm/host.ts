@@ -7,7 +7,7 @@ import type { PlatformSignals } from './platform-signals.ts';
  *
  * - Arguments and results are strings, numbers, booleans, null, undefined and functions; lists travel as JSON text.
  *   `values`, `signals`, `rejections` and `scripts` alone are handed objects of the realm, or give some; they tell them apart and run
- *   nothing of theirs but scripts. Where the program asks for them, `console` hands it values, and `loading` elements, as they are.
+ *   nothing of theirs but scripts. Where the program asks for them, `console` hands it values, and `loading` and `layout` elements, as they are.
  * - Bytes are handed over as a `Uint8Array`. Those that come back `allocate` of the realm made and the host filled.
  * - The host never throws and returns no promise: what can fail or takes time gets a callback, which is told
  *   `(error: string | null, …)`. Callbacks are given the same kinds of value, never throw, and are never called before
@@ -37,6 +37,7 @@ export interface Host {
   readonly prompts: PromptHost;
   readonly navigation: NavigationHost;
   readonly environment: EnvironmentHost;
+  readonly layout: LayoutHost;
   readonly crypto: CryptoHost;
   readonly blobs: BlobHost;
   readonly compression: CompressionHost;
@@ -222,6 +223,18 @@ export interface EnvironmentHost {
   readonly width: number;
   readonly height: number;
   readonly devicePixelRatio: number;
+}
+
+/** The boxes that the program supplies, in place of a layout. */
+export interface LayoutHost {
+  /** Whether it supplies any. */
+  hasBoxes(): boolean;
+  /**
+   * The JSON list of x, y, width and height of the element's border box, of the widths of its borders and of its paddings (top, right,
+   * bottom, left), and of the width and height of its scrollable overflow area, which may be null. Null: it has no box;
+   * undefined: nothing is known of it.
+   */
+  boxOf(element: object): string | null | undefined;
 }
 
 /** https://w3c.github.io/webcrypto/: what waits for nothing. */

@@ -2,7 +2,7 @@ import type { AttributeName } from '../names/attribute-name.ts';
 import type { TagId } from '../names/tag-ids.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import type { DeserializedWithTransfer, SerializedWithTransfer } from './serialized.ts';
-import type { WindowHistory, WindowMessage, WindowRecord } from './shared/window-record.ts';
+import type { Viewport, WindowHistory, WindowMessage, WindowRecord } from './shared/window-record.ts';
 
 /** What an uncompiled event handler is made of. https://html.spec.whatwg.org/#getting-the-current-value-of-the-event-handler */
 export interface EventHandlerSource {
@@ -31,8 +31,11 @@ export type ResourceStepsByName = { readonly [Id in TagId]?: Partial<ResourceSte
 
 /** https://html.spec.whatwg.org/#update-the-rendering, of windows that behave as if they were shown. */
 export interface Rendering {
-  /** Runs the steps in the next frame of the document's window, after its callbacks. False: the document is not shown. */
-  runInNextFrame(document: DocumentRecord, steps: () => void): boolean;
+  /**
+   * Runs the steps in the next frame of the document's window, after its callbacks, `first` before them. False: the document is not
+   * shown.
+   */
+  runInNextFrame(document: DocumentRecord, steps: () => void, first?: () => void): boolean;
   /** The computed value of a CSS property. */
   style(element: ElementRecord, property: string): string;
 }
@@ -54,6 +57,8 @@ export interface WindowRealm {
   crossOriginWindow(window: WindowRecord): object;
   readonly resources: ResourceSteps;
   readonly rendering: Rendering;
+  /** The program says that boxes are others than they were, and how large the viewport is. */
+  layoutChanged(window: WindowRecord, viewport: Viewport): void;
   /** https://html.spec.whatwg.org/#structureddeserialize */
   deserialize(message: SerializedWithTransfer): DeserializedWithTransfer;
   /** Where the window is in the history of its tab. */

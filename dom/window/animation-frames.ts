@@ -1,5 +1,6 @@
 import type { Property } from '../css/properties.ts';
 import { styles } from '../css/styles.ts';
+import { updateObservers } from '../layout/request-update.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { PrivateMap, PrivateWeakMap } from '../realm/private-collections.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
@@ -22,7 +23,8 @@ class Frames {
   #callbacks = new PrivateMap<number, Callback>();
   /** Those of the frame that runs, which may be canceled yet. */
   #running = new PrivateMap<number, Callback>();
-  /** What the window itself does after the callbacks. */
+  /** What the window itself does before and after the callbacks. */
+  #firstSteps: (() => void)[] = [];
   #steps: (() => void)[] = [];
   #lastId = 0;
   #timer: number | null = null;
@@ -40,7 +42,8 @@ class Frames {
     return this.#lastId;
   }
 
-  runAfterCallbacks(steps: () => void): void {
+  runAroundCallbacks(first: (() => void) | null, steps: () => void): void {
+    if (first !== null) this.#firstSteps.push(first);
     this.#steps.push(steps);
     this.#wait();
   }
@@ -61,6 +64,9 @@ class Frames {
   /** https://html.spec.whatwg.org/#run-the-animation-frame-callbacks: those that were there when the frame began. */
   #run(): void {
     this.#timer = null;
+    const firstSteps = this.#firstSteps;
+    this.#firstSteps = [];
+    this.#runAll(firstSteps);
     this.#running = this.#callbacks;
     this.#callbacks = new PrivateMap();
     const now = hostOfWindow(this.#window).tasks.now();
@@ -70,6 +76,11 @@ class Frames {
     }
     const steps = this.#steps;
     this.#steps = [];
+    this.#runAll(steps);
+    updateObservers(this.#window);
+  }
+
+  #runAll(steps: readonly (() => void)[]): void {
     for (const run of steps) {
       if (!stateOf(this.#window).isClosed) run();
     }
@@ -89,10 +100,10 @@ function framesOf(window: WindowRecord): Frames {
 
 /** Of windows that behave as if they were shown. */
 export const rendering: Rendering = {
-  runInNextFrame(document, steps) {
+  runInNextFrame(document, steps, first) {
     const window = windowOfDocument(document);
     const isShown = window !== null && !stateOf(window).isClosed && hostOfWindow(window).environment.pretendToBeVisual;
-    if (isShown) framesOf(window).runAfterCallbacks(steps);
+    if (isShown) framesOf(window).runAroundCallbacks(first ?? null, steps);
     return isShown;
   },
 

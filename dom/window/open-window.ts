@@ -1,3 +1,4 @@
+import { layoutChanged } from '../layout/layout-changed.ts';
 import { historyOf } from '../navigables/history-state.ts';
 import { navigationRequest } from '../navigables/navigation-request.ts';
 import { encodingOfParent, loadPage, type PageHead } from '../navigables/page-loader.ts';
@@ -11,6 +12,7 @@ import type { Span } from '../realm/platform/markup.ts';
 import { platform } from '../realm/platform.ts';
 import { closeWindow, hostOfWindow, stateOf, WindowRecord } from '../realm/shared/window-record.ts';
 import { linkObject, recordOrNull } from '../realm/target-link.ts';
+import { viewportOf } from '../realm/viewport.ts';
 import { type ActiveParser, startParsing } from '../scripting/active-parser.ts';
 import { abortDocument } from '../scripting/document-open.ts';
 import type { ModuleHooks } from '../scripting/hooks.ts';
@@ -86,6 +88,14 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
     stop() {
       const shown = stateOf(window).document;
       if (shown !== null) abortDocument(shown);
+    },
+    layoutChanged(width, height, devicePixelRatio) {
+      const before = viewportOf(window);
+      layoutChanged(window, {
+        width: width ?? before.width,
+        height: height ?? before.height,
+        devicePixelRatio: devicePixelRatio ?? before.devicePixelRatio,
+      });
     },
     close: () => closeWindow(window),
     serialize: () => markupOf(stateOf(window).document as DocumentRecord),

@@ -10,6 +10,12 @@ import {
   textTrackListInterface,
   vttCueInterface,
 } from '../html/media/text-track-interfaces.ts';
+import { intersectionObserverEntryInterface, intersectionObserverInterface } from '../layout/IntersectionObserver.ts';
+import {
+  resizeObserverEntryInterface,
+  resizeObserverInterface,
+  resizeObserverSizeInterface,
+} from '../layout/ResizeObserver.ts';
 import { sanitizing } from '../markup/sanitizer/door.ts';
 import { cryptoInterface } from '../services/crypto/Crypto.ts';
 import { cryptoKeyInterface } from '../services/crypto/CryptoKey.ts';
@@ -99,6 +105,8 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   Headers: headersInterface,
   History: historyInterface,
   IdleDeadline: idleDeadlineInterface,
+  IntersectionObserver: intersectionObserverInterface,
+  IntersectionObserverEntry: intersectionObserverEntryInterface,
   Location: locationInterface,
   MediaError: mediaErrorInterface,
   MediaQueryList: mediaQueryListInterface,
@@ -123,6 +131,9 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   ReadableStreamDefaultController: controllerInterface,
   ReadableStreamDefaultReader: readerInterface,
   Request: requestInterface,
+  ResizeObserver: resizeObserverInterface,
+  ResizeObserverEntry: resizeObserverEntryInterface,
+  ResizeObserverSize: resizeObserverSizeInterface,
   Response: responseInterface,
   Sanitizer: () => sanitizing().sanitizerInterface(),
   ...SVG_VALUE_INTERFACES,

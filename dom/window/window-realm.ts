@@ -1,3 +1,4 @@
+import { layoutChanged } from '../layout/layout-changed.ts';
 import { followHyperlink } from '../navigables/follow-hyperlink.ts';
 import { HistoryState } from '../navigables/history-state.ts';
 import { resources } from '../navigables/resources/index.ts';
@@ -19,6 +20,7 @@ export const windowRealm: WindowRealm = {
   crossOriginWindow,
   resources,
   rendering,
+  layoutChanged,
   createHistory: (window) => new HistoryState(window),
   deserialize: structuredDeserializeWithTransfer,
   receiveMessage: (window, message) => receiveMessage(window, message),

@@ -1,3 +1,4 @@
+import { keepLayout } from '../window/layout.ts';
 import { windowSupport } from '../window/support.ts';
 import type { LivedomWindow } from '../window/Window.ts';
 import { type EnvironmentOptions, environmentSettings } from './options.ts';
@@ -34,6 +35,7 @@ export function openContext(options?: EnvironmentOptions): TestContext {
     settings.window,
     settings.onUncaught,
   );
+  keepLayout(global, settings.host.layout, controls);
   controls.write(settings.html);
   controls.end();
   return { global: global as LivedomWindow, context, close: () => controls.close() };

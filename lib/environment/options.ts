@@ -1,4 +1,5 @@
 import type { WindowSettings } from '../../dom/navigables/settings.ts';
+import type { LayoutSource } from '../host/layout.ts';
 import type { HostOptions, SessionOptions } from '../host/options.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
 
@@ -84,7 +85,11 @@ const SIZE: OptionRule = {
 };
 const NULL_OR_SCRIPTS = oneOf('dangerously');
 
-const VIEWPORT_RULES: Record<keyof Viewport, OptionRule> = { width: SIZE, height: SIZE, devicePixelRatio: POSITIVE };
+export const VIEWPORT_RULES: Record<keyof Viewport, OptionRule> = {
+  width: SIZE,
+  height: SIZE,
+  devicePixelRatio: POSITIVE,
+};
 
 const RULES: Record<keyof EnvironmentOptions, OptionRule> = {
   url: ABSOLUTE_URL,
@@ -108,7 +113,7 @@ const RULES: Record<keyof EnvironmentOptions, OptionRule> = {
 /** What a window for tests is opened with. */
 interface EnvironmentSettings {
   readonly window: WindowSettings;
-  readonly host: HostOptions & SessionOptions;
+  readonly host: HostOptions & SessionOptions & { readonly layout: LayoutSource };
   readonly html: string;
   readonly onUncaught: ((error: unknown) => void) | undefined;
 }
@@ -128,6 +133,7 @@ export function environmentSettings(caller: string, options: EnvironmentOptions 
       loadsResources: options.resources === 'usable',
     },
     host: {
+      layout: {},
       console: consoleOf(options.console ?? true),
       pretendToBeVisual: options.pretendToBeVisual ?? true,
       ...(userAgent !== undefined && { userAgent }),

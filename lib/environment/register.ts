@@ -1,3 +1,4 @@
+import { keepLayout } from '../window/layout.ts';
 import { windowSupport } from '../window/support.ts';
 import { windows } from '../window/windows.ts';
 import { type EnvironmentOptions, environmentSettings } from './options.ts';
@@ -28,6 +29,7 @@ export function register(options?: EnvironmentOptions): void {
     opened.controls.close();
     undoWindow();
   };
+  keepLayout(globalThis, settings.host.layout, opened.controls);
   opened.controls.write(settings.html);
   opened.controls.end();
 }

@@ -7,6 +7,7 @@ import { createCookies } from './cookies.ts';
 import { createCrypto } from './crypto.ts';
 import { environmentOf } from './environment.ts';
 import { reasonOf } from './fetch/network-error.ts';
+import { layoutHost } from './layout.ts';
 import { createLoading } from './loading.ts';
 import { createNavigation } from './navigation.ts';
 import { createNetwork } from './network.ts';
@@ -85,6 +86,7 @@ export function createHost(
     prompts: createPrompts(options.prompts ?? {}),
     navigation: createNavigation(options, client, logError),
     environment,
+    layout: layoutHost(options.layout ?? {}),
     crypto: createCrypto(tasks),
     blobs,
     compression: createCompression(tasks),

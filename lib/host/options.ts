@@ -1,5 +1,6 @@
 import type { CookieJar } from 'tough-cookie';
 import type { NavigationHost, PromptHost } from '../../dom/realm/host.ts';
+import type { LayoutOptions } from './layout.ts';
 import type { ResourceLoader } from './resource-loader.ts';
 
 /** A resource that a page names and that could not be loaded, or came with a status that says it is not there. */
@@ -77,6 +78,11 @@ export interface HostOptions {
    * @defaultValue `1`
    */
   readonly devicePixelRatio?: number;
+  /**
+   * The boxes of elements. There is no layout: all that asks for places and sizes answers from these.
+   * @defaultValue no element has a box
+   */
+  readonly layout?: LayoutOptions | undefined;
 }
 
 /** What the windows of one session share. All are optional. */

@@ -13,6 +13,7 @@ import {
   ERROR_EVENT,
   FORM_DATA_EVENT,
   HASH_CHANGE_EVENT,
+  MEDIA_QUERY_LIST_EVENT,
   MESSAGE_EVENT,
   PAGE_TRANSITION_EVENT,
   POP_STATE_EVENT,
@@ -92,6 +93,8 @@ export const InputEvent = INPUT_EVENT.Class as unknown as typeof globalThis.Inpu
 export type InputEvent = globalThis.InputEvent;
 export const KeyboardEvent = KEYBOARD_EVENT.Class as unknown as typeof globalThis.KeyboardEvent;
 export type KeyboardEvent = globalThis.KeyboardEvent;
+export const MediaQueryListEvent = MEDIA_QUERY_LIST_EVENT.Class as unknown as typeof globalThis.MediaQueryListEvent;
+export type MediaQueryListEvent = globalThis.MediaQueryListEvent;
 export const MessageEvent = MESSAGE_EVENT.Class as unknown as typeof globalThis.MessageEvent;
 export type MessageEvent = globalThis.MessageEvent;
 export const MouseEvent = MOUSE_EVENT.Class as unknown as typeof globalThis.MouseEvent;

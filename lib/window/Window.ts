@@ -1,9 +1,11 @@
 import type { WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
 import { stateOf } from '../../dom/realm/shared/window-record.ts';
 import { AwaitedPage, type PageAsked } from '../host/awaited-page.ts';
+import type { LayoutSource } from '../host/layout.ts';
 import type { HostOptions, SessionOptions, WindowReports } from '../host/options.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
 import { fulfillWith } from './fulfill-with.ts';
+import { keepLayout } from './layout.ts';
 import { LoadError, type LoadedResponse, loadedResponse } from './load-error.ts';
 import { type PageRequestOptions, pageAsked, REQUEST_RULES } from './page-asked.ts';
 import { windowSupport } from './support.ts';
@@ -85,6 +87,11 @@ const POSITIVE: OptionRule = {
   wanted: 'a number above 0',
 };
 
+const LAYOUT: OptionRule = {
+  accepts: (value) => isObject(value) && ['undefined', 'function'].includes(typeof (value as LayoutSource).boxOf),
+  wanted: 'an object with a function boxOf',
+};
+
 const RULES: Record<keyof WindowOptions, OptionRule> = {
   runScripts: oneOf('dangerously', 'outside-only'),
   resources: oneOf('usable'),
@@ -100,6 +107,7 @@ const RULES: Record<keyof WindowOptions, OptionRule> = {
   width: SIZE,
   height: SIZE,
   devicePixelRatio: POSITIVE,
+  layout: LAYOUT,
   cookieJar: STRING_OR_OBJECT,
   resourceLoader: RESOURCE_LOADER,
   storageQuota: SIZE,
@@ -132,13 +140,20 @@ export function openWindowFor(
   page: PageSettings,
   awaited: AwaitedPage | null = null,
 ): OpenedWindow {
-  const support = windowSupport();
   const settings: WindowSettings = {
     ...page,
     referrer: serializedUrl(options.referrer),
     scripting: options.runScripts === 'dangerously',
     loadsResources: options.resources === 'usable',
   };
+  const layout: LayoutSource = { boxOf: options.layout?.boxOf };
+  const opened = openBy({ ...options, layout } as typeof options, settings, awaited);
+  keepLayout(opened.global, layout, opened.controls);
+  return opened;
+}
+
+function openBy(options: WindowOptions, settings: WindowSettings, awaited: AwaitedPage | null): OpenedWindow {
+  const support = windowSupport();
   if (options.runScripts !== undefined) return support.openRealm(options, settings, awaited) as OpenedWindow;
   const { openWithoutScripts } = windows();
   const { host, client } = support.openHost(options, settings, awaited, openWithoutScripts);

@@ -19,6 +19,7 @@ export const IDLE_REALM: WindowRealm = {
   crossOriginWindow: () => ({}),
   resources: { connected() {}, disconnected() {}, attributeChanged() {}, childrenChanged() {} },
   rendering: { runInNextFrame: () => false, style: () => '' },
+  layoutChanged() {},
   createHistory: () => ({ show() {} }),
   deserialize: () => ({ value: undefined, ports: [] }),
   receiveMessage() {},

@@ -1,5 +1,6 @@
 import { windowOfDocument } from '../../realm/document-window.ts';
-import { hostOfWindow } from '../../realm/shared/window-record.ts';
+import type { Viewport } from '../../realm/shared/window-record.ts';
+import { viewportOf } from '../../realm/viewport.ts';
 import { compile, compileNested } from '../../selectors/compile.ts';
 import { type ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
@@ -146,20 +147,22 @@ interface KeptIndex {
   readonly index: RuleIndex;
   readonly sheets: readonly SheetRecord[];
   readonly versions: readonly number[];
+  readonly viewport: Viewport;
 }
 
 /** The rules of the sheets of a document or shadow root; made anew when one of them changed. */
 export function ruleIndexOf(root: ParentRecord): RuleIndex {
   const sheets = finalSheetsOf(root).filter((sheet) => !sheet.disabled);
   const kept = (root.rare?.views?.ruleIndex ?? null) as KeptIndex | null;
-  if (kept !== null && isCurrent(kept, sheets)) return kept.index;
+  const viewport = viewportOfDocument(root.nodeDocument);
+  if (kept !== null && kept.viewport === viewport && isCurrent(kept, sheets)) return kept.index;
   const index = new RuleIndex();
   for (const sheet of sheets) {
     if (mediaHolds(sheet.media, root.nodeDocument)) addRules(index, sheet.rules, root.nodeDocument);
   }
   index.sort();
   const versions = sheets.map(({ version }) => version);
-  viewsOf(root).ruleIndex = { index, sheets, versions } satisfies KeptIndex;
+  viewsOf(root).ruleIndex = { index, sheets, versions, viewport } satisfies KeptIndex;
   return index;
 }
 
@@ -168,12 +171,15 @@ function isCurrent({ sheets, versions }: KeptIndex, now: readonly SheetRecord[])
 }
 
 /** Without a window the document is as it would be in one of the usual size. */
-const DEFAULT_ENVIRONMENT = { width: 1024, height: 768 };
+const DEFAULT_VIEWPORT: Viewport = { width: 1024, height: 768, devicePixelRatio: 1 };
+
+function viewportOfDocument(document: DocumentRecord): Viewport {
+  const window = windowOfDocument(document);
+  return window === null ? DEFAULT_VIEWPORT : viewportOf(window);
+}
 
 export function mediaHolds({ text }: MediaRecord, document: DocumentRecord): boolean {
-  const window = windowOfDocument(document);
-  const environment = window === null ? DEFAULT_ENVIRONMENT : hostOfWindow(window).environment;
-  return mediaMatches(text, environment as Parameters<typeof mediaMatches>[1]);
+  return mediaMatches(text, viewportOfDocument(document));
 }
 
 interface Place {

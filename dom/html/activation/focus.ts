@@ -110,8 +110,12 @@ export function isRendered(element: ElementRecord): boolean {
 
 /** Whether the element's content, or itself if there is no `child`, has no box or cannot be focused. */
 export function hides(element: ElementRecord, child: NodeRecord | null): boolean {
+  return (isHtmlElement(element) && hasAttribute(element, INERT)) || hasNoBox(element, child);
+}
+
+/** The part of it that is about boxes. */
+export function hasNoBox(element: ElementRecord, child: NodeRecord | null): boolean {
   if (!isHtmlElement(element)) return false;
-  if (hasAttribute(element, INERT)) return true;
   if (hasAttribute(element, POPOVER) && !isPopoverShowing(element) && !isOpenDialog(element)) return true;
   if (hasAttribute(element, HIDDEN)) return asciiLowercase(getAttribute(element, HIDDEN) ?? '') !== 'until-found';
   switch (element.name.tagId) {

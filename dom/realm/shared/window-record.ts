@@ -40,6 +40,13 @@ export interface WindowMessage {
   readonly wanted: string | null;
 }
 
+/** https://drafts.csswg.org/css2/#viewport, in CSS pixels, and what one of those is on the device. */
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+  readonly devicePixelRatio: number;
+}
+
 /** What https://html.spec.whatwg.org/#the-window-object has beyond being an EventTarget. */
 class WindowState {
   /** What the window has of the world around it. */
@@ -83,6 +90,8 @@ class WindowState {
   readonly closingSteps: Set<ClosingSteps> = new Set();
   /** https://html.spec.whatwg.org/#dom-window-status, which no user sees. */
   status = '';
+  /** What the program has made of it since it was opened; null: nothing. */
+  viewport: Viewport | null = null;
   /** What the program wants `top` to give instead; null: nothing. */
   topInPlace: { readonly value: unknown } | null = null;
   readonly views: WindowViews = new WindowViews();

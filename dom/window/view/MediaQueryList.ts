@@ -1,24 +1,11 @@
-import { mediaMatches } from '../../css/media-query.ts';
 import { EventTarget } from '../../events/EventTarget.ts';
 import { includeEventHandlers } from '../../events/event-handler-members.ts';
 import { addListener, removeListener, toCallbackOrNull } from '../../events/script-listeners.ts';
-import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { createMediaQueryList, MediaQueryListRecord } from '../../layout/media-query-lists.ts';
+import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { linkObject, recordOf } from '../../realm/target-link.ts';
-import { TargetRecord } from '../../tree/link.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-
-class MediaQueryListRecord extends TargetRecord {
-  readonly window: WindowRecord;
-  readonly media: string;
-
-  constructor(window: WindowRecord, media: string) {
-    super();
-    this.window = window;
-    this.realm = stateOf(window).nodeRealm ?? this.realm;
-    this.media = media;
-  }
-}
 
 function thisList(object: object): MediaQueryListRecord {
   const record = recordOf(object);
@@ -26,7 +13,7 @@ function thisList(object: object): MediaQueryListRecord {
   return record;
 }
 
-/** https://drafts.csswg.org/cssom-view/#the-mediaquerylist-interface. As the window's size does not change, nothing does. */
+/** https://drafts.csswg.org/cssom-view/#the-mediaquerylist-interface */
 export const mediaQueryListInterface = lazyInterface('MediaQueryList', () => {
   class MediaQueryList extends EventTarget {
     constructor() {
@@ -39,8 +26,7 @@ export const mediaQueryListInterface = lazyInterface('MediaQueryList', () => {
     }
 
     get matches(): boolean {
-      const { window, media } = thisList(this);
-      return mediaMatches(media, hostOfWindow(window).environment);
+      return thisList(this).matches;
     }
 
     addListener(callback: unknown): void {
@@ -62,7 +48,7 @@ export const mediaQueryListInterface = lazyInterface('MediaQueryList', () => {
 /** https://drafts.csswg.org/cssom-view/#dom-window-matchmedia */
 export function matchMedia(window: WindowRecord, query: string): object {
   const object = Object.create(mediaQueryListInterface().prototype) as object;
-  linkObject(object, new MediaQueryListRecord(window, serialized(query)));
+  linkObject(object, createMediaQueryList(window, serialized(query)));
   return object;
 }
 

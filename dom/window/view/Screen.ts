@@ -1,4 +1,4 @@
-import { hostOfWindow } from '../../realm/shared/window-record.ts';
+import { viewportOf } from '../../realm/viewport.ts';
 import type { ViewState } from '../../realm/window-view.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
@@ -13,19 +13,19 @@ export const screenInterface = lazyInterface('Screen', () => {
     }
 
     get availWidth(): number {
-      return hostOfWindow(thisScreen(this).window).environment.width;
+      return viewportOf(thisScreen(this).window).width;
     }
 
     get availHeight(): number {
-      return hostOfWindow(thisScreen(this).window).environment.height;
+      return viewportOf(thisScreen(this).window).height;
     }
 
     get width(): number {
-      return hostOfWindow(thisScreen(this).window).environment.width;
+      return viewportOf(thisScreen(this).window).width;
     }
 
     get height(): number {
-      return hostOfWindow(thisScreen(this).window).environment.height;
+      return viewportOf(thisScreen(this).window).height;
     }
 
     get colorDepth(): number {

@@ -1,5 +1,9 @@
-import { hostOfWindow } from '../../realm/shared/window-record.ts';
+import { toScroll } from '../../layout/scroll-arguments.ts';
+import { NOT_SCROLLED, type Offset, scrollOffset } from '../../layout/scroll-state.ts';
+import { scrollTo } from '../../layout/scrolling.ts';
+import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { thisWindow } from '../../realm/this-window.ts';
+import { viewportOf } from '../../realm/viewport.ts';
 import { viewOf } from '../../realm/window-view.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { barOf } from './BarProp.ts';
@@ -30,29 +34,42 @@ export const viewMembers = {
     thisWindow(this);
   },
 
-  /** Without a layout there is nothing to scroll. */
   scroll(): void {
-    thisWindow(this);
+    scrollWindow(thisWindow(this), arguments, false);
   },
 
   scrollTo(): void {
-    thisWindow(this);
+    scrollWindow(thisWindow(this), arguments, false);
   },
 
   scrollBy(): void {
-    thisWindow(this);
+    scrollWindow(thisWindow(this), arguments, true);
   },
 };
 
+/** https://drafts.csswg.org/cssom-view/#dom-window-scroll and https://drafts.csswg.org/cssom-view/#dom-window-scrollby */
+function scrollWindow(window: WindowRecord, given: IArguments, isRelative: boolean): void {
+  const { left, top } = toScroll(given);
+  const { document } = stateOf(window);
+  if (document === null) return;
+  const from = isRelative ? scrollOffset(document) : NOT_SCROLLED;
+  scrollTo(document, left === null ? null : from.left + left, top === null ? null : from.top + top);
+}
+
 function width(object: object): number {
-  return hostOfWindow(thisWindow(object)).environment.width;
+  return viewportOf(thisWindow(object)).width;
 }
 
 function height(object: object): number {
-  return hostOfWindow(thisWindow(object)).environment.height;
+  return viewportOf(thisWindow(object)).height;
 }
 
-/** The window's and the page's position, which never change. */
+function scrolled(object: object): Offset {
+  const { document } = stateOf(thisWindow(object));
+  return document === null ? NOT_SCROLLED : scrollOffset(document);
+}
+
+/** The window's position, which never changes. */
 function zero(object: object): number {
   thisWindow(object);
   return 0;
@@ -75,16 +92,16 @@ export const replaceableViewMembers = {
     return height(this);
   },
   get scrollX(): number {
-    return zero(this);
+    return scrolled(this).left;
   },
   get pageXOffset(): number {
-    return zero(this);
+    return scrolled(this).left;
   },
   get scrollY(): number {
-    return zero(this);
+    return scrolled(this).top;
   },
   get pageYOffset(): number {
-    return zero(this);
+    return scrolled(this).top;
   },
   get screenX(): number {
     return zero(this);
@@ -99,7 +116,7 @@ export const replaceableViewMembers = {
     return zero(this);
   },
   get devicePixelRatio(): number {
-    return hostOfWindow(thisWindow(this)).environment.devicePixelRatio;
+    return viewportOf(thisWindow(this)).devicePixelRatio;
   },
   get locationbar(): object {
     return barOf(thisWindow(this), 'locationbar');

@@ -1,0 +1,36 @@
+import { hasNoBox } from '../html/activation/focus.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { flatParentOf, styleOf, suppliedBoxOf } from './boxes.ts';
+
+interface VisibilityChecks {
+  readonly opacity: boolean;
+  readonly visibility: boolean;
+}
+
+/** https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility */
+export function isVisible(element: ElementRecord, checks: VisibilityChecks): boolean {
+  if (!hasBox(element)) return false;
+  if (checks.visibility && styleOf(element, 'visibility') !== 'visible') return false;
+  return !checks.opacity || !isTransparent(element);
+}
+
+/** Of what the program says nothing, the markup and the style sheets tell. */
+function hasBox(element: ElementRecord): boolean {
+  const box = suppliedBoxOf(element);
+  if (box !== undefined) return box !== null;
+  if (styleOf(element, 'display') === 'contents') return false;
+  let child: ElementRecord | null = null;
+  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
+    if (hasNoBox(at, child) || styleOf(at, 'display') === 'none') return false;
+    if (child !== null && styleOf(at, 'content-visibility') === 'hidden') return false;
+    child = at;
+  }
+  return true;
+}
+
+function isTransparent(element: ElementRecord): boolean {
+  for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {
+    if (styleOf(at, 'opacity') === '0') return true;
+  }
+  return false;
+}

@@ -1,0 +1,82 @@
+import { mediaMatches } from '../css/media-query.ts';
+import { fireEvent } from '../events/fire-event.ts';
+import { MEDIA_QUERY_LIST_EVENT } from '../events/html-events.ts';
+import { listenersOrNull } from '../events/listeners.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { viewportOf } from '../realm/viewport.ts';
+import { TargetRecord } from '../tree/link.ts';
+
+/** https://drafts.csswg.org/cssom-view/#the-mediaquerylist-interface */
+export class MediaQueryListRecord extends TargetRecord {
+  readonly window: WindowRecord;
+  readonly media: string;
+  /** What it was when the media queries were last evaluated. */
+  matched: boolean;
+
+  constructor(window: WindowRecord, media: string) {
+    super();
+    this.window = window;
+    this.realm = stateOf(window).nodeRealm ?? this.realm;
+    this.media = media;
+    this.matched = this.matches;
+  }
+
+  get matches(): boolean {
+    return mediaMatches(this.media, viewportOf(this.window));
+  }
+}
+
+interface KeptList {
+  readonly reference: WeakRef<MediaQueryListRecord>;
+  /** Nobody else may hold a list that something listens to. */
+  held: MediaQueryListRecord | null;
+}
+
+/** The lists of a window, in the order they were made. */
+interface KeptLists {
+  lists: KeptList[];
+  /** From how many on those are let go that nobody listens to and nobody else holds. */
+  limit: number;
+}
+
+const FEW_LISTS = 1000;
+
+const listsOfWindows = new WeakMap<WindowRecord, KeptLists>();
+
+export function createMediaQueryList(window: WindowRecord, media: string): MediaQueryListRecord {
+  const record = new MediaQueryListRecord(window, media);
+  let kept = listsOfWindows.get(window);
+  if (kept === undefined) {
+    kept = { lists: [], limit: FEW_LISTS };
+    listsOfWindows.set(window, kept);
+  }
+  if (kept.lists.length >= kept.limit) prune(kept);
+  kept.lists.push({ reference: new WeakRef(record), held: record });
+  return record;
+}
+
+function prune(kept: KeptLists): void {
+  for (const list of kept.lists) {
+    const record = list.reference.deref();
+    list.held = record !== undefined && hasListeners(record) ? record : null;
+  }
+  kept.lists = kept.lists.filter(({ reference }) => reference.deref() !== undefined);
+  kept.limit = Math.max(FEW_LISTS, 2 * kept.lists.length);
+}
+
+function hasListeners(record: MediaQueryListRecord): boolean {
+  return (listenersOrNull(record)?.list.length ?? 0) > 0;
+}
+
+/** https://drafts.csswg.org/cssom-view/#evaluate-media-queries-and-report-changes */
+export function evaluateMediaQueries(window: WindowRecord): void {
+  const kept = listsOfWindows.get(window);
+  if (kept === undefined) return;
+  for (const { reference } of [...kept.lists]) {
+    const record = reference.deref();
+    if (record === undefined) continue;
+    const { matches, media, matched } = record;
+    record.matched = matches;
+    if (matches !== matched) fireEvent(record, 'change', { values: { media, matches } }, MEDIA_QUERY_LIST_EVENT);
+  }
+}

@@ -1,0 +1,52 @@
+import { TagId } from '../names/tag-ids.ts';
+import { bodyElementOf } from '../tree/head-and-body.ts';
+import { isHtmlElement } from '../tree/is-html.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { documentElementOf } from '../tree/traversal.ts';
+import { type Box, boxOf, flatParentOf, paddingBox, styleOf } from './boxes.ts';
+
+/** https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsetparent */
+export function offsetParentOf(element: ElementRecord): ElementRecord | null {
+  const { nodeDocument } = element;
+  if (boxOf(element) === null || element === documentElementOf(nodeDocument)) return null;
+  if (element === bodyElementOf(nodeDocument)) return null;
+  const position = styleOf(element, 'position');
+  if (position === 'fixed') return null;
+  for (let at = flatParentOf(element); at !== null; at = flatParentOf(at)) {
+    if (at === bodyElementOf(nodeDocument) || styleOf(at, 'position') !== 'static') return at;
+    if (position === 'static' && isHtmlElement(at) && TABLE_PARTS.has(at.name.tagId)) return at;
+  }
+  return null;
+}
+
+const TABLE_PARTS: ReadonlySet<number> = new Set([TagId.Td, TagId.Th, TagId.Table]);
+
+interface OffsetBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const NOTHING: OffsetBox = { left: 0, top: 0, width: 0, height: 0 };
+
+/** https://drafts.csswg.org/cssom-view/#dom-htmlelement-offsettop and the three after it, in whole numbers. */
+export function offsetBoxOf(element: ElementRecord): OffsetBox {
+  const box = boxOf(element);
+  if (box === null) return NOTHING;
+  const width = Math.round(box.width);
+  const height = Math.round(box.height);
+  if (element === bodyElementOf(element.nodeDocument)) return { left: 0, top: 0, width, height };
+  const parent = offsetParentOf(element);
+  const origin = parent === null ? NOTHING : originOf(parent);
+  return { left: Math.round(box.x - origin.left), top: Math.round(box.y - origin.top), width, height };
+}
+
+/** Where the padding box of an offset parent begins. As in browsers, a body that is not positioned counts from the document's origin. */
+function originOf(parent: ElementRecord): Pick<OffsetBox, 'left' | 'top'> {
+  const isBody = parent === bodyElementOf(parent.nodeDocument);
+  const box: Box | null = isBody && styleOf(parent, 'position') === 'static' ? null : boxOf(parent);
+  if (box === null) return NOTHING;
+  const { x, y } = paddingBox(box);
+  return { left: x, top: y };
+}

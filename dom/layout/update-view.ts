@@ -1,0 +1,25 @@
+import { fireEvent } from '../events/fire-event.ts';
+import { hostOfWindow, stateOf, type Viewport, type WindowRecord } from '../realm/shared/window-record.ts';
+import { viewportOf } from '../realm/viewport.ts';
+import { evaluateMediaQueries } from './media-query-lists.ts';
+import { runScrollSteps } from './scroll-state.ts';
+
+const lastViewports = new WeakMap<WindowRecord, Viewport>();
+
+/** The steps of https://html.spec.whatwg.org/#update-the-rendering before the animation frame callbacks. */
+export function updateView(window: WindowRecord): void {
+  runResizeSteps(window);
+  const { document } = stateOf(window);
+  if (document !== null) runScrollSteps(document);
+  evaluateMediaQueries(window);
+}
+
+/** https://drafts.csswg.org/cssom-view/#document-run-the-resize-steps */
+function runResizeSteps(window: WindowRecord): void {
+  const before = lastViewports.get(window) ?? hostOfWindow(window).environment;
+  const viewport = viewportOf(window);
+  lastViewports.set(window, viewport);
+  if (viewport.width !== before.width || viewport.height !== before.height) {
+    fireEvent(stateOf(window).target, 'resize');
+  }
+}

@@ -1,0 +1,12 @@
+import { hostOfWindow, stateOf, type Viewport, type WindowRecord } from './shared/window-record.ts';
+
+/** The size that the window has: a frame is as large as the window around it, until somebody knows better. Always the same object. */
+export function viewportOf(window: WindowRecord): Viewport {
+  let at = window;
+  for (;;) {
+    const { viewport, parent } = stateOf(at);
+    if (viewport !== null) return viewport;
+    if (parent === at) return hostOfWindow(window).environment;
+    at = parent;
+  }
+}

@@ -1,0 +1,74 @@
+import type { WindowControls } from '../../dom/navigables/settings.ts';
+import { VIEWPORT_RULES, type Viewport } from '../environment/options.ts';
+import type { BoxOf, LayoutSource } from '../host/layout.ts';
+import { checkOptions, describe, FUNCTION } from '../options.ts';
+
+/** What a window takes for its layout. */
+export interface WindowLayout {
+  /**
+   * Has `boxOf` supply the boxes from now on, in place of whoever did, and says that they changed. Null: nothing has a box.
+   *
+   * @throws TypeError for what is neither a function nor null.
+   */
+  setBoxes(boxOf: BoxOf | null): void;
+  /** Says that boxes are others than they were: observers are told what has changed for them. */
+  boxesChanged(): void;
+  /**
+   * Gives the window another size; what is not given stays. `resize` fires, and `change` at what `matchMedia()` gave.
+   *
+   * @throws TypeError for members that do not exist and for values that will not do.
+   */
+  setViewport(viewport: Viewport): void;
+}
+
+interface Kept {
+  readonly source: LayoutSource;
+  readonly controls: Pick<WindowControls, 'layoutChanged'>;
+}
+
+const layouts = new WeakMap<object, Kept>();
+
+/** `source` is what the window's host has its boxes from. */
+export function keepLayout(window: object, source: LayoutSource, controls: Kept['controls']): void {
+  layouts.set(window, { source, controls });
+}
+
+/**
+ * The layout of a window: what supplies the boxes of its elements, and how large it is. Its frames share both; one whose element has a
+ * box is as large as that.
+ *
+ * https://drafts.csswg.org/cssom-view/
+ *
+ * @param window - One that this library has opened, or that `register()` has made of the global object; no frame.
+ * @throws TypeError for anything else.
+ *
+ * @example
+ * import { layoutOf, Window } from 'livedom';
+ *
+ * const window = new Window({ html: '<p>Low tide', layout: { boxOf: () => ({ x: 8, y: 16, width: 300, height: 18 }) } });
+ * window.document.querySelector('p').getBoundingClientRect().bottom; // 34
+ * layoutOf(window).setViewport({ width: 320 });
+ * window.matchMedia('(max-width: 400px)').matches; // true
+ * window.close();
+ */
+export function layoutOf(window: object): WindowLayout {
+  const kept = layouts.get(window);
+  if (kept === undefined)
+    throw new TypeError(`layoutOf() takes a window that this library has opened; got ${describe(window)}.`);
+  const { source, controls } = kept;
+  return {
+    setBoxes(boxOf) {
+      if (boxOf !== null && !FUNCTION.accepts(boxOf)) {
+        throw new TypeError(`setBoxes() takes a function or null; got ${describe(boxOf)}.`);
+      }
+      source.boxOf = boxOf;
+      controls.layoutChanged(null, null, null);
+    },
+    boxesChanged: () => controls.layoutChanged(null, null, null),
+    setViewport(viewport) {
+      checkOptions('setViewport()', viewport, VIEWPORT_RULES);
+      const { width = null, height = null, devicePixelRatio = null } = viewport;
+      controls.layoutChanged(width, height, devicePixelRatio);
+    },
+  };
+}

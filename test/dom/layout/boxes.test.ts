@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from 'vitest';
+import type { LayoutBox } from '../../../lib/host/layout.ts';
+import { layoutOf } from '../../../lib/window/layout.ts';
+import { closeAll, open, settle } from './open.ts';
+
+afterEach(closeAll);
+
+const PAGE = '<div id=outer><p id=inner></p></div><p id=none hidden></p>';
+const boxes: Record<string, LayoutBox> = {
+  outer: { x: 8, y: 20, width: 200.4, height: 100, border: { left: 5, top: 2 } },
+  inner: { x: 13, y: 30, width: 50, height: 10 },
+};
+const boxOf = ({ id }: Element) => boxes[id] ?? null;
+
+test('rectangles and offsets', () => {
+  const window = open(PAGE, { layout: { boxOf } });
+  const [outer, inner, none] = ['outer', 'inner', 'none'].map((id) => window.document.getElementById(id)!);
+  expect(outer!.getBoundingClientRect()).toMatchObject({ x: 8, y: 20, right: 208.4, bottom: 120 });
+  const rects = inner!.getClientRects();
+  expect([rects.length, rects[0]?.width, rects.item(0) === rects[0], rects.item(1)]).toEqual([1, 50, true, null]);
+  expect([...rects].map(({ height }) => height)).toEqual([10]);
+  expect(none!.getClientRects().length).toBe(0);
+  const offsets = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement) => [
+    offsetLeft,
+    offsetTop,
+    offsetWidth,
+    offsetHeight,
+  ];
+  expect(inner!.offsetParent).toBe(window.document.body);
+  expect(offsets(inner!)).toEqual([13, 30, 50, 10]);
+  outer!.style.position = 'relative';
+  expect(inner!.offsetParent).toBe(outer);
+  expect(offsets(inner!)).toEqual([0, 8, 50, 10]);
+  expect([outer!.clientLeft, outer!.clientTop, outer!.clientWidth, outer!.clientHeight]).toEqual([5, 2, 195, 98]);
+  expect([none!.offsetParent, ...offsets(none!)]).toEqual([null, 0, 0, 0, 0]);
+  const { documentElement } = window.document;
+  expect([documentElement.clientWidth, documentElement.clientHeight]).toEqual([1024, 768]);
+});
+
+test('elementsFromPoint: the last one in the document is on top', () => {
+  const window = open(PAGE, { layout: { boxOf } });
+  const { document } = window;
+  const ids = (x: number, y: number) =>
+    document.elementsFromPoint(x, y).map((element) => element.id || element.localName);
+  expect([ids(20, 35), ids(100, 35), ids(500, 500), ids(-1, 5)]).toEqual([
+    ['inner', 'outer', 'html'],
+    ['outer', 'html'],
+    ['html'],
+    [],
+  ]);
+  expect(document.elementFromPoint(20, 35)?.id).toBe('inner');
+  document.getElementById('inner')!.style.pointerEvents = 'none';
+  expect(document.elementFromPoint(20, 35)?.id).toBe('outer');
+  expect(document.elementFromPoint(20, 5000)).toBe(null);
+});
+
+test('an element of a shadow tree is found as its host', () => {
+  const window = open('<div id=host><template shadowrootmode=open><p></p></template></div>', {
+    layout: { boxOf: ({ localName }) => (localName === 'p' ? { x: 0, y: 0, width: 9, height: 9 } : null) },
+  });
+  expect(window.document.elementFromPoint(1, 1)?.id).toBe('host');
+});
+
+test('checkVisibility: boxes decide, else the style sheets', () => {
+  const page = `${PAGE}<p id=a style="opacity: 0"><b id=b style="visibility: hidden"></b></p><p id=c inert style="display: contents">
+    <i id=d></i></p><div style="display: none"><i id=e></i></div>`;
+  const window = open(page);
+  const visible = (id: string, options?: CheckVisibilityOptions) =>
+    window.document.getElementById(id)!.checkVisibility(options);
+  expect(['outer', 'none', 'a', 'b', 'c', 'd', 'e'].map((id) => visible(id))).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect([visible('b', { visibilityProperty: true }), visible('a', { checkVisibilityCSS: true })]).toEqual([
+    false,
+    true,
+  ]);
+  expect([visible('b', { opacityProperty: true }), visible('d', { checkOpacity: true })]).toEqual([false, true]);
+  layoutOf(window).setBoxes(({ id }) =>
+    id === 'e' ? { x: 0, y: 0, width: 1, height: 1 } : id === 'outer' ? null : undefined,
+  );
+  expect(['outer', 'inner', 'e'].map((id) => visible(id))).toEqual([false, true, true]);
+});
+
+test('boxes that will not do are an error of the program, which its page does not see', async () => {
+  const caught: unknown[] = [];
+  const listener = (error: unknown) => caught.push(String(error));
+  process.on('uncaughtException', listener);
+  try {
+    const window = open('<p>', { layout: { boxOf: () => ({ x: 0, y: 0, width: -1, height: 0 }) } });
+    expect(window.document.querySelector('p')!.offsetWidth).toBe(0);
+    await settle();
+  } finally {
+    process.off('uncaughtException', listener);
+  }
+  expect(caught).toEqual(["TypeError: boxOf(): 'width' must be a number of 0 or more; it is -1."]);
+});
+
+test('options and arguments that will not do', () => {
+  expect(() => open('', { layout: { boxOf: 1 as never } })).toThrow(/'layout' must be an object with a function boxOf/);
+  const window = open('');
+  expect(() => layoutOf({})).toThrow(/layoutOf\(\) takes a window/);
+  expect(() => layoutOf(window).setBoxes(1 as never)).toThrow(/got 1/);
+  expect(() => layoutOf(window).setViewport({ width: -1 })).toThrow(/'width'/);
+  expect(() => layoutOf(window).setViewport({ depth: 1 } as never)).toThrow(/'depth'/);
+});
+
+test('observers take a time that grows with the tree', async () => {
+  const depth = 10_000;
+  const window = open('', { layout: { boxOf: () => ({ x: 0, y: 0, width: 9, height: 9 }) }, height: 4 });
+  const { document } = window;
+  let at: Element = document.body;
+  let seen = 0;
+  const count = (entries: readonly unknown[]) => {
+    seen += entries.length;
+  };
+  const observers = [new window.ResizeObserver(count), new window.IntersectionObserver(count)];
+  for (let i = 0; i < depth; i++) {
+    at = at.appendChild(document.createElement('div'));
+    for (const observer of observers) observer.observe(at);
+  }
+  window.scrollTo(0, 3);
+  expect(at.getBoundingClientRect().y).toBe(-3);
+  for (let turn = 0; turn < 100 && seen < 2 * depth; turn++) await settle();
+  expect(seen).toBe(2 * depth);
+}, 60_000);

@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest';
+import { layoutOf } from '../../../lib/window/layout.ts';
+import { closeAll, open, settle } from './open.ts';
+
+afterEach(closeAll);
+
+for (const options of [{}, { pretendToBeVisual: true }, { runScripts: 'outside-only' } as const]) {
+  test(`another size fires resize and change: ${JSON.stringify(options)}`, async () => {
+    const window = open('<style>@media (max-width: 400px) { p { color: red } }</style><p>', options);
+    const color = () => window.getComputedStyle(window.document.querySelector('p')!).color;
+    const heard: unknown[] = [];
+    window.addEventListener('resize', (event: Event) => heard.push([event.type, event.bubbles, window.innerWidth]));
+    window.matchMedia('(max-width: 400px)').addEventListener('change', (event: MediaQueryListEvent) => {
+      heard.push([event instanceof window.MediaQueryListEvent, event.media, event.matches, event.isTrusted]);
+    });
+    const dense = window.matchMedia('(min-resolution: 2dppx)');
+    dense.onchange = ({ matches }: MediaQueryListEvent) => heard.push(matches);
+    window.matchMedia('(min-width: 1px)').addListener(() => heard.push('never'));
+    expect(color()).toBe('rgb(0, 0, 0)');
+    layoutOf(window).setViewport({ width: 300 });
+    expect([window.innerWidth, window.innerHeight, window.screen.width, color()]).toEqual([
+      300,
+      768,
+      300,
+      'rgb(255, 0, 0)',
+    ]);
+    expect(heard).toEqual([]);
+    await settle();
+    expect(heard.splice(0)).toEqual([
+      ['resize', false, 300],
+      [true, '(max-width: 400px)', true, true],
+    ]);
+    layoutOf(window).setViewport({ devicePixelRatio: 3 });
+    expect([window.devicePixelRatio, dense.matches]).toEqual([3, true]);
+    await settle();
+    expect(heard.splice(0)).toEqual([true]);
+    layoutOf(window).setViewport({ width: 300 });
+    await settle();
+    expect(heard).toEqual([]);
+  });
+}
+
+test('a frame is as large as the box of its element', async () => {
+  const boxOf = ({ localName }: Element) =>
+    localName === 'iframe' ? { x: 0, y: 0, width: 104, height: 54, border: 2 } : undefined;
+  for (const options of [{}, { runScripts: 'outside-only' } as const]) {
+    const window = open('<iframe></iframe>', { ...options, layout: { boxOf } });
+    const inner = window.document.querySelector('iframe')!.contentWindow as unknown as typeof window;
+    let resized = 0;
+    inner.addEventListener('resize', () => resized++);
+    layoutOf(window).boxesChanged();
+    await settle();
+    expect([inner.innerWidth, inner.innerHeight, resized]).toEqual([100, 50, 1]);
+    layoutOf(window).setBoxes(null);
+    await settle();
+    expect([inner.innerWidth, resized]).toEqual([1024, 2]);
+  }
+});
+
+test('lists that something listens to are kept, the others are let go', async () => {
+  const window = open('');
+  let heard = 0;
+  window.matchMedia('(width: 5px)').addEventListener('change', () => heard++);
+  for (let i = 0; i < 5000; i++) window.matchMedia(`(width: ${i}px)`);
+  layoutOf(window).setViewport({ width: 5 });
+  await settle();
+  expect(heard).toBe(1);
+});
