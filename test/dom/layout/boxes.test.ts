@@ -109,23 +109,3 @@ test('options and arguments that will not do', () => {
   expect(() => layoutOf(window).setViewport({ width: -1 })).toThrow(/'width'/);
   expect(() => layoutOf(window).setViewport({ depth: 1 } as never)).toThrow(/'depth'/);
 });
-
-test('observers take a time that grows with the tree', async () => {
-  const depth = 10_000;
-  const window = open('', { layout: { boxOf: () => ({ x: 0, y: 0, width: 9, height: 9 }) }, height: 4 });
-  const { document } = window;
-  let at: Element = document.body;
-  let seen = 0;
-  const count = (entries: readonly unknown[]) => {
-    seen += entries.length;
-  };
-  const observers = [new window.ResizeObserver(count), new window.IntersectionObserver(count)];
-  for (let i = 0; i < depth; i++) {
-    at = at.appendChild(document.createElement('div'));
-    for (const observer of observers) observer.observe(at);
-  }
-  window.scrollTo(0, 3);
-  expect(at.getBoundingClientRect().y).toBe(-3);
-  for (let turn = 0; turn < 100 && seen < 2 * depth; turn++) await settle();
-  expect(seen).toBe(2 * depth);
-}, 60_000);
