@@ -41,8 +41,8 @@ export interface WindowSupport {
   readonly pureHost: PureHost;
   /** The record behind a node of a window with scripts, to be read only; null for anything else. */
   recordOfRealms(value: unknown): object | null;
-  /** Sets what tells the nodes of the program's own realm. */
-  tellNodesOfProgram(isNode: (value: unknown) => boolean): void;
+  /** What tells the nodes of the program's own realm: each core that is loaded adds its own. */
+  readonly nodesOfPrograms: ((value: unknown) => boolean)[];
   /** Why a request failed, for humans. */
   reasonOf(error: unknown): string;
   /** The `file:` URL of a path. */

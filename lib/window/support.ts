@@ -20,6 +20,6 @@ export function windowSupport(): WindowSupport {
   if (support !== null) return support;
   support = loadWindowSupport();
   if (support === null) throw new Error('A Window needs Node.js 20.16 or later, or a runtime compatible with it.');
-  support.tellNodesOfProgram((value) => (recordOrNull(value)?.nodeType ?? 0) !== 0);
+  support.nodesOfPrograms.push((value) => (recordOrNull(value)?.nodeType ?? 0) !== 0);
   return support;
 }

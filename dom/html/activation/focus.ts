@@ -96,7 +96,7 @@ function isEditingHost(element: ElementRecord): boolean {
   return state === 'true' || state === 'plaintext-only';
 }
 
-export function isRendered(element: ElementRecord): boolean {
+function isRendered(element: ElementRecord): boolean {
   const rendering = renderingOf(element.nodeDocument);
   let child: NodeRecord | null = null;
   let node: NodeRecord | null = element;

@@ -1,13 +1,9 @@
 type IsNode = (value: unknown) => boolean;
 
-let isNodeOfProgram: IsNode = () => false;
-
-/** Only the core of the program's realm can tell its nodes, and this may be of another bundle. */
-export function tellNodesOfProgram(isNode: IsNode): void {
-  isNodeOfProgram = isNode;
-}
+/** What tells the nodes of the program: only a core can tell its own, and there may be one for each bundle that is loaded. */
+export const nodesOfPrograms: IsNode[] = [];
 
 /** Whether it is a node that windows with scripts cannot take. */
 export function isForeignNode(value: unknown): boolean {
-  return isNodeOfProgram(value);
+  return nodesOfPrograms.some((isNode) => isNode(value));
 }

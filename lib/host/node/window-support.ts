@@ -12,7 +12,7 @@ import { urls } from '../urls.ts';
 import { values } from '../values.ts';
 import type { OpenFrame, WindowSupport } from '../window-support.ts';
 import { callerOf } from './caller.ts';
-import { isForeignNode, tellNodesOfProgram } from './foreign-nodes.ts';
+import { isForeignNode, nodesOfPrograms } from './foreign-nodes.ts';
 import { acceptOuterObjects } from './outer-objects.ts';
 import { createRealm, programScripts, type Realm, recordInRealms } from './realm.ts';
 import { createUndetectable } from './undetectable.ts';
@@ -140,4 +140,4 @@ export { reasonOf } from '../fetch/network-error.ts';
 
 export const fileUrl: WindowSupport['fileUrl'] = (path) => pathToFileURL(resolve(path)).href;
 
-export { tellNodesOfProgram };
+export { nodesOfPrograms };
