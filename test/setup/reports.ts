@@ -1,15 +1,15 @@
-const runtime = globalThis as { reportError?: unknown };
-
-/** From now on what no window hears of is collected, until `stop`. */
+/** From now on what no window is told of, and the library prints, is collected, until `stop`. */
 export function collectReports(): { readonly reports: unknown[]; stop(): void } {
   const reports: unknown[] = [];
-  const own = Object.getOwnPropertyDescriptor(runtime, 'reportError');
-  runtime.reportError = (exception: unknown) => void reports.push(exception);
+  const { error } = console;
+  console.error = (...data: unknown[]) => {
+    if (data[0] === 'Uncaught') reports.push(data[1]);
+    else error.apply(console, data);
+  };
   return {
     reports,
     stop() {
-      if (own === undefined) delete runtime.reportError;
-      else Object.defineProperty(runtime, 'reportError', own);
+      console.error = error;
     },
   };
 }
