@@ -62,9 +62,12 @@ function startFetch(
 ): void {
   const { loading } = hostOfWindow(window);
   const stop = () => loading.abort(id);
-  const finish = (response: string, text: string): void => {
+  const finish = (head: string, text: string, broken: string | null): void => {
     stateOf(window).closingSteps.delete(stop);
-    if (!stateOf(window).isClosed) done(parseJson(response) as NetworkResponse, text);
+    if (stateOf(window).isClosed) return;
+    const response = parseJson(head) as NetworkResponse;
+    response.error ??= broken;
+    done(response, text);
   };
   const id = loading.text(request, hints, finish, () => objectOrNull(element));
   stateOf(window).closingSteps.add(stop);

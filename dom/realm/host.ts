@@ -414,9 +414,12 @@ export interface LoadingHost {
    */
   replaceBlank(id: number, client: string): boolean;
   /** A script, a style sheet … as text. `hints` is the JSON of a `TextHints`. */
-  text(request: string, hints: string, done: (response: string, text: string) => void, element?: GetElement): number;
+  text(request: string, hints: string, done: TextDone, element?: GetElement): number;
   abort(id: number): void;
 }
+
+/** `response` is the JSON of a `NetworkResponse`; `broken` says why the text broke off. */
+export type TextDone = (response: string, text: string, broken: string | null) => void;
 
 /** https://html.spec.whatwg.org/#change-the-encoding. `encoding` is the name of the new one. */
 export type EncodingChange =

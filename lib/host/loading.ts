@@ -6,8 +6,10 @@ import type {
   PageClient,
   PageHints,
   PageRequest,
+  TextDone,
   TextHints,
 } from '../../dom/realm/host.ts';
+import { concatenate } from '../../dom/services/files/blob-state.ts';
 import { decodeResource } from '../bytes/decode.ts';
 import type { BlobUrls } from './blobs.ts';
 import type { Client, LoadedPage } from './client.ts';
@@ -129,34 +131,40 @@ function pageOrigins(requested: string, { origin }: Initiator, blobs: BlobUrls):
   };
 }
 
+/** What a response says goes on as it came: the client reads it, and nobody writes it anew. */
 class LoadingText implements NetworkClient {
   readonly #hints: TextHints;
-  readonly #done: (response: string, text: string) => void;
+  readonly #done: TextDone;
   readonly #chunks: Uint8Array[] = [];
-  #response!: NetworkResponse;
+  #size = 0;
+  #head = '';
+  #contentType: string | null = null;
 
-  constructor(hints: TextHints, done: (response: string, text: string) => void) {
+  constructor(hints: TextHints, done: TextDone) {
     this.#hints = hints;
     this.#done = done;
   }
 
   head(text: string): void {
-    this.#response = JSON.parse(text) as NetworkResponse;
-    if (this.#response.error !== null) this.#done(text, '');
+    const { error, headers } = JSON.parse(text) as NetworkResponse;
+    this.#head = text;
+    this.#contentType = headerOf(headers, 'content-type');
+    if (error !== null) this.#done(text, '', null);
   }
 
   chunk(bytes: Uint8Array): void {
     this.#chunks.push(bytes);
+    this.#size += bytes.length;
   }
 
   end(error: string | null): void {
-    this.#done(JSON.stringify({ ...this.#response, error }), error === null ? this.#text() : '');
+    this.#done(this.#head, error === null ? this.#text() : '', error);
   }
 
   #text(): string {
-    const bytes = new Uint8Array(Buffer.concat(this.#chunks));
+    const bytes = this.#chunks.length === 1 ? (this.#chunks[0] as Uint8Array) : concatenate(this.#chunks, this.#size);
     if (this.#hints.isUtf8) return new TextDecoder().decode(bytes);
-    return decodeResource(bytes, { contentType: headerOf(this.#response.headers, 'content-type'), ...this.#hints });
+    return decodeResource(bytes, { contentType: this.#contentType, ...this.#hints });
   }
 
   sent(): void {}

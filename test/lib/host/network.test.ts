@@ -206,7 +206,7 @@ describe('a request of another origin', () => {
       text: '',
       broken: null,
     });
-    const text = await new Promise<string[]>((resolve) => {
+    const text = await new Promise<(string | null)[]>((resolve) => {
       const hints = JSON.stringify({ charset: null, documentEncoding: 'UTF-8' });
       const request = JSON.stringify(requestOf(url, { mode: 'no-cors', destination: 'style' }));
       opened?.host.loading.text(request, hints, (...answer) => resolve(answer));
