@@ -90,5 +90,5 @@ test('a map has the sources, which are not in the package', () => {
 
 test('the package stays small', () => {
   expect(bytesOf(CODE)).toBeLessThan(6_000_000);
-  expect(bytesOf(['core.cjs', 'index.cjs', 'index.js'])).toBeLessThan(720_000);
+  expect(bytesOf(['core.cjs', 'index.cjs', 'index.js'])).toBeLessThan(780_000);
 });
