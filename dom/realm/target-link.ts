@@ -23,9 +23,18 @@ function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
-/** Makes the object stand for the record, as the Proxy around an object that does already; a global object may, one after the other, for several. */
+/**
+ * Makes the object stand for the record, as the Proxy around an object that does already. OPTIMIZATION: without looking first whether it
+ * stands for one, which makes every use of nodes slower. (bench/create)
+ */
 export function linkObject(object: object, record: AnyRecord): void {
-  if (RecordLink.has(object)) RecordLink.set(object, record);
-  else new RecordLink(object, record);
+  new RecordLink(object, record);
   record.object = object;
+}
+
+/** The same for a global object, which may stand for several windows, one after the other. */
+export function linkGlobalObject(global: object, record: AnyRecord): void {
+  if (RecordLink.has(global)) RecordLink.set(global, record);
+  else new RecordLink(global, record);
+  record.object = global;
 }

@@ -11,7 +11,7 @@ import type { OwnInterfaces } from '../realm/own-interface-set.ts';
 import type { Span } from '../realm/platform/markup.ts';
 import { platform } from '../realm/platform.ts';
 import { closeWindow, hostOfWindow, stateOf, WindowRecord } from '../realm/shared/window-record.ts';
-import { linkObject, recordOrNull } from '../realm/target-link.ts';
+import { linkGlobalObject, recordOrNull } from '../realm/target-link.ts';
 import { viewportOf } from '../realm/viewport.ts';
 import { type ActiveParser, startParsing } from '../scripting/active-parser.ts';
 import { abortDocument } from '../scripting/document-open.ts';
@@ -44,7 +44,7 @@ export function openWindow(
     interfaces.window = window;
     stateOf(window).nodeRealm = interfaces;
   }
-  linkObject(global, stateOf(window).target);
+  linkGlobalObject(global, stateOf(window).target);
   openServices(window);
   stateOf(window).closingSteps.add(() => host.lifetime.closed());
   const scripting = new WindowScripting(window, settings, modules);
