@@ -4,6 +4,7 @@ import * as reference from './states/character-reference.ts';
 import * as comment from './states/comment.ts';
 import * as content from './states/content.ts';
 import * as doctype from './states/doctype.ts';
+import * as identifiers from './states/doctype-identifiers.ts';
 import * as endTag from './states/end-tag-in-text.ts';
 import * as instruction from './states/processing-instruction.ts';
 import * as escaped from './states/script-data-escaped.ts';
@@ -71,17 +72,17 @@ export const STATES: readonly StateFunction[] = [
   doctype.beforeDoctypeName,
   doctype.doctypeName,
   doctype.afterDoctypeName,
-  doctype.afterDoctypePublicKeyword,
-  doctype.beforeDoctypePublicIdentifier,
-  doctype.doctypePublicIdentifierDoubleQuoted,
-  doctype.doctypePublicIdentifierSingleQuoted,
-  doctype.afterDoctypePublicIdentifier,
-  doctype.betweenDoctypePublicAndSystemIdentifiers,
-  doctype.afterDoctypeSystemKeyword,
-  doctype.beforeDoctypeSystemIdentifier,
-  doctype.doctypeSystemIdentifierDoubleQuoted,
-  doctype.doctypeSystemIdentifierSingleQuoted,
-  doctype.afterDoctypeSystemIdentifier,
+  identifiers.afterDoctypePublicKeyword,
+  identifiers.beforeDoctypePublicIdentifier,
+  identifiers.doctypePublicIdentifierDoubleQuoted,
+  identifiers.doctypePublicIdentifierSingleQuoted,
+  identifiers.afterDoctypePublicIdentifier,
+  identifiers.betweenDoctypePublicAndSystemIdentifiers,
+  identifiers.afterDoctypeSystemKeyword,
+  identifiers.beforeDoctypeSystemIdentifier,
+  identifiers.doctypeSystemIdentifierDoubleQuoted,
+  identifiers.doctypeSystemIdentifierSingleQuoted,
+  identifiers.afterDoctypeSystemIdentifier,
   doctype.bogusDoctype,
   cdata.cdataSection,
   cdata.cdataSectionBracket,

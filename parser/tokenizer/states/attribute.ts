@@ -1,7 +1,7 @@
 import { Char, REPLACEMENT_CHARACTER, toAsciiLower } from '../characters.ts';
 import { State } from '../state.ts';
 import type { TokenizerState } from '../tokenizer-state.ts';
-import { eofInTag } from './tag.ts';
+import { eofInTag, leaveNameOrValue } from './tag.ts';
 
 /** https://html.spec.whatwg.org/#before-attribute-name-state */
 export function beforeAttributeName(t: TokenizerState, c: number): void {
@@ -119,11 +119,17 @@ export function attributeValueSingleQuoted(t: TokenizerState, c: number): void {
 }
 
 function quotedAttributeValue(t: TokenizerState, c: number, quote: number): void {
+  if (c === quote) {
+    t.finishAttributeValue(t.currentOffset + 1);
+    t.state = State.AfterAttributeValueQuoted;
+  } else {
+    characterOfAttributeValue(t, c);
+  }
+}
+
+/** The entries that the states of attribute values share: U+0026 (&), NULL, EOF, anything else. */
+function characterOfAttributeValue(t: TokenizerState, c: number): void {
   switch (c) {
-    case quote:
-      t.finishAttributeValue(t.currentOffset + 1);
-      t.state = State.AfterAttributeValueQuoted;
-      return;
     case Char.Ampersand:
       t.returnState = t.state;
       t.state = State.CharacterReference;
@@ -150,17 +156,9 @@ export function attributeValueUnquoted(t: TokenizerState, c: number): void {
       t.finishAttributeValue(t.currentOffset);
       t.state = State.BeforeAttributeName;
       return;
-    case Char.Ampersand:
-      t.returnState = State.AttributeValueUnquoted;
-      t.state = State.CharacterReference;
-      return;
     case Char.GreaterThanSign:
       t.finishAttributeValue(t.currentOffset);
       t.emitTag();
-      return;
-    case Char.Null:
-      t.error('unexpected-null-character');
-      t.attributeValue += REPLACEMENT_CHARACTER;
       return;
     case Char.QuotationMark:
     case Char.Apostrophe:
@@ -169,33 +167,13 @@ export function attributeValueUnquoted(t: TokenizerState, c: number): void {
     case Char.GraveAccent:
       t.error('unexpected-character-in-unquoted-attribute-value');
       break;
-    case Char.EndOfFile:
-      eofInTag(t);
-      return;
   }
-  t.attributeValue += String.fromCharCode(c);
+  characterOfAttributeValue(t, c);
 }
 
 /** https://html.spec.whatwg.org/#after-attribute-value-(quoted)-state */
 export function afterAttributeValueQuoted(t: TokenizerState, c: number): void {
-  switch (c) {
-    case Char.Tab:
-    case Char.LineFeed:
-    case Char.FormFeed:
-    case Char.Space:
-      t.state = State.BeforeAttributeName;
-      return;
-    case Char.Solidus:
-      t.state = State.SelfClosingStartTag;
-      return;
-    case Char.GreaterThanSign:
-      t.emitTag();
-      return;
-    case Char.EndOfFile:
-      eofInTag(t);
-      return;
-    default:
-      t.error('missing-whitespace-between-attributes');
-      t.reconsumeIn(State.BeforeAttributeName);
-  }
+  if (leaveNameOrValue(t, c)) return;
+  t.error('missing-whitespace-between-attributes');
+  t.reconsumeIn(State.BeforeAttributeName);
 }

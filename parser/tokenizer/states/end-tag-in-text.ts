@@ -1,6 +1,7 @@
 import { Char, isAsciiAlpha, toAsciiLower } from '../characters.ts';
 import { State } from '../state.ts';
 import type { TokenizerState } from '../tokenizer-state.ts';
+import { leaveNameOrValue } from './tag.ts';
 
 // What may be the end tag of a text-only element: the states that follow `<` in RCDATA, RAWTEXT and script data. The
 // three families differ only in the states they lead to.
@@ -76,28 +77,11 @@ export function endTagOpenInText(t: TokenizerState, c: number, endTagName: State
 }
 
 export function endTagNameInText(t: TokenizerState, c: number, text: State): void {
-  switch (c) {
-    case Char.Tab:
-    case Char.LineFeed:
-    case Char.FormFeed:
-    case Char.Space:
-      if (!t.isAppropriateEndTag) break;
-      t.state = State.BeforeAttributeName;
-      return;
-    case Char.Solidus:
-      if (!t.isAppropriateEndTag) break;
-      t.state = State.SelfClosingStartTag;
-      return;
-    case Char.GreaterThanSign:
-      if (!t.isAppropriateEndTag) break;
-      t.emitTag();
-      return;
-    default:
-      if (!isAsciiAlpha(c)) break;
-      t.name += String.fromCharCode(toAsciiLower(c));
-      t.temporaryBuffer += String.fromCharCode(c);
-      return;
+  if (isAsciiAlpha(c)) {
+    t.name += String.fromCharCode(toAsciiLower(c));
+    t.temporaryBuffer += String.fromCharCode(c);
+  } else if (c === Char.EndOfFile || !t.isAppropriateEndTag || !leaveNameOrValue(t, c)) {
+    t.emitCharacters(`</${t.temporaryBuffer}`);
+    t.reconsumeIn(text);
   }
-  t.emitCharacters(`</${t.temporaryBuffer}`);
-  t.reconsumeIn(text);
 }

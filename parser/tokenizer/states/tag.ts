@@ -59,28 +59,35 @@ export function endTagOpen(t: TokenizerState, c: number): void {
 
 /** https://html.spec.whatwg.org/#tag-name-state */
 export function tagName(t: TokenizerState, c: number): void {
+  if (leaveNameOrValue(t, c)) return;
+  if (c === Char.Null) {
+    t.error('unexpected-null-character');
+    t.name += REPLACEMENT_CHARACTER;
+  } else {
+    t.name += String.fromCharCode(toAsciiLower(c));
+  }
+}
+
+/** The entries that end a tag's name, or follow a quoted value: white space, U+002F (/), U+003E (>), EOF. False for anything else. */
+export function leaveNameOrValue(t: TokenizerState, c: number): boolean {
   switch (c) {
     case Char.Tab:
     case Char.LineFeed:
     case Char.FormFeed:
     case Char.Space:
       t.state = State.BeforeAttributeName;
-      return;
+      return true;
     case Char.Solidus:
       t.state = State.SelfClosingStartTag;
-      return;
+      return true;
     case Char.GreaterThanSign:
       t.emitTag();
-      return;
-    case Char.Null:
-      t.error('unexpected-null-character');
-      t.name += REPLACEMENT_CHARACTER;
-      return;
+      return true;
     case Char.EndOfFile:
       eofInTag(t);
-      return;
+      return true;
     default:
-      t.name += String.fromCharCode(toAsciiLower(c));
+      return false;
   }
 }
 
