@@ -27,6 +27,8 @@ import { values } from './values.ts';
 /** All but what belongs to the realm or the page, which comes to it where these are made. */
 type ServiceHost = Omit<Host, 'scripts' | 'frames' | 'lifetime'>;
 
+type OptionsOfHost = HostOptions & { readonly reports?: WindowReports };
+
 /** A host, and what ends all that runs for it. */
 export interface OpenHost {
   readonly host: ServiceHost;
@@ -41,58 +43,51 @@ export interface OpenHost {
  * @param client - Who the window is, for all that its realm asks for.
  */
 export function createHost(
-  options: HostOptions & { readonly reports?: WindowReports } = {},
+  options: OptionsOfHost = {},
   session: Session = new Session(),
   client: Client = session.clients.open('about:blank'),
 ): OpenHost {
+  const services: { close(): void }[] = [];
+  function opened<Service extends { close(): void }>(service: Service): Service {
+    services.push(service);
+    return service;
+  }
+  const { console, logError, reportResource } = reporting(options);
   const environment = environmentOf(options);
-  const log = guarded(options.console ?? print, undefined);
-  const logError = (text: string): void => log('error', text);
-  const reportError = guarded(options.reportError ?? logError, undefined);
-  const { tasks, close: closeTasks } = createTasks(reportError);
-  const { reports = {} } = options;
-  const { storage, close: closeStorage } = session.storage.open(client, tasks.queueTask);
-  const { channels, close: closeChannels } = session.channels.open(client, tasks.queueTask);
-  const { blobs, close: closeBlobs } = session.blobs.open(client);
-  const { userAgent, language } = environment;
+  const { tasks } = opened(createTasks(console.reportError));
   const cookieJar = () => session.cookieJar;
-  const { loader, blobs: blobUrls, keepsOriginsApart } = session;
-  const context = { loader, cookieJar, blobs: blobUrls, userAgent, language, keepsOriginsApart };
-  const { rejections, close: closeRejections } = createRejections(tasks);
-  const {
-    network,
-    loads,
-    close: closeNetwork,
-  } = createNetwork(
-    context,
-    client,
-    tasks,
-    reports.resource === undefined ? loggingTo(logError) : guarded(reports.resource, undefined),
-  );
+  const context = {
+    loader: session.loader,
+    cookieJar,
+    blobs: session.blobs,
+    userAgent: environment.userAgent,
+    language: environment.language,
+    keepsOriginsApart: session.keepsOriginsApart,
+  };
+  const { network, loads } = opened(createNetwork(context, client, tasks, reportResource));
   const { loading, pageOf } = createLoading(session, client, loads, logError);
-  const { sockets, close: closeSockets } = createSockets(context, client, tasks, logError);
   const host: ServiceHost = {
     client: clientHost(client),
     tasks,
-    console: { log, reportError, ...passed(reports) },
+    console,
     urls,
     text,
     values,
     signals,
-    rejections,
+    rejections: opened(createRejections(tasks)).rejections,
     cookies: createCookies(cookieJar, client),
-    storage,
-    channels,
+    storage: opened(session.storage.open(client, tasks.queueTask)).storage,
+    channels: opened(session.channels.open(client, tasks.queueTask)).channels,
     prompts: createPrompts(options.prompts ?? {}),
     navigation: createNavigation(options, client, logError),
     environment,
     layout: layoutHost(options.layout ?? {}),
     crypto: createCrypto(tasks),
-    blobs,
+    blobs: opened(session.blobs.open(client)).blobs,
     compression: createCompression(tasks),
     network,
     loading,
-    sockets,
+    sockets: opened(createSockets(context, client, tasks, logError)).sockets,
     modules: moduleHost,
     css: { parseValue: parseCssValue },
   };
@@ -101,14 +96,25 @@ export function createHost(
     pageOf,
     close() {
       session.clients.close(client);
-      closeTasks();
-      closeStorage();
-      closeChannels();
-      closeBlobs();
-      closeNetwork();
-      closeSockets();
-      closeRejections();
+      for (const service of services) service.close();
     },
+  };
+}
+
+interface Reporting {
+  readonly console: Host['console'];
+  logError(text: string): void;
+  reportResource(failed: FailedResource): void;
+}
+
+/** The functions of the program that are told what happens in a page; without them it is printed. */
+function reporting({ console: log = print, reportError, reports = {} }: OptionsOfHost): Reporting {
+  const guardedLog = guarded(log, undefined);
+  const logError = (text: string): void => guardedLog('error', text);
+  return {
+    console: { log: guardedLog, reportError: guarded(reportError ?? logError, undefined), ...passed(reports) },
+    logError,
+    reportResource: reports.resource === undefined ? loggingTo(logError) : guarded(reports.resource, undefined),
   };
 }
 

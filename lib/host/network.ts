@@ -11,13 +11,10 @@ import type {
 import { holdBlob } from './blobs.ts';
 import { copyIn, copyOut } from './bytes.ts';
 import type { Client } from './client.ts';
-import { askLoader, askLoaderNow } from './fetch/ask-loader.ts';
-import { piecesOf, startTimer, timeOut } from './fetch/body.ts';
-import { type FetchContext, type Fetched, fetchSteps, type SessionContext } from './fetch/fetch.ts';
-import { fetchFile } from './fetch/files.ts';
-import type { Hop, HopResponse, SyncHopResponse } from './fetch/hop.ts';
-import { matchesIntegrity } from './fetch/integrity.ts';
-import { NetworkError, reasonOf, refuse } from './fetch/network-error.ts';
+import type { FetchContext, SessionContext } from './fetch/fetch.ts';
+import type { SyncHopResponse } from './fetch/hop.ts';
+import { failure, type Listener, load, loadNow, type SyncHop } from './fetch/load.ts';
+import { reasonOf, refuse } from './fetch/network-error.ts';
 import { isReferrerPolicy, referrerFor } from './fetch/referrer.ts';
 import { forScripts, visibleToScripts } from './fetch/script-client.ts';
 import { SyncTransport } from './fetch/sync.ts';
@@ -126,6 +123,12 @@ class Requests {
     this.#controllers.clear();
   }
 
+  #reportMissing({ url, destination }: NetworkRequest, { error, status }: NetworkResponse, element: GetElement): void {
+    if (error !== null || !isMissing(status, destination)) return;
+    const cause = new Error(`The response has the status ${status}.`);
+    this.#report({ url, destination, status, cause, element });
+  }
+
   /** Calls the client in tasks, and no more once it aborted. */
   #listenerFor(
     id: number,
@@ -143,15 +146,7 @@ class Requests {
         queue(() => {
           if (response.error !== null) this.#controllers.delete(id);
           else rememberSubresource(this.#own, request, response);
-          const { error, status } = response;
-          if (error === null && isMissing(status, destination))
-            this.#report({
-              url,
-              destination,
-              status,
-              cause: new Error(`The response has the status ${status}.`),
-              element,
-            });
+          this.#reportMissing(request, response, element);
           client.head(JSON.stringify(response));
         }),
       chunk(bytes) {
@@ -248,117 +243,4 @@ function withReferrer(request: NetworkRequest, { initiator }: Asking): NetworkRe
 /** What a script or a style sheet names is requested with its URL as the referrer. */
 function rememberSubresource(client: Client, { destination }: NetworkRequest, { urls }: NetworkResponse): void {
   if (destination === 'script' || destination === 'style') client.subresources.add(urls[urls.length - 1] as string);
-}
-
-interface Listener extends Pick<NetworkClient, 'chunk' | 'end' | 'sent'> {
-  head(response: NetworkResponse): void;
-  /** Called before the client when something failed. */
-  failed(cause: unknown): void;
-}
-
-async function load(
-  request: NetworkRequest,
-  body: Uint8Array | null,
-  context: FetchContext,
-  controller: AbortController,
-  client: Listener,
-): Promise<void> {
-  const { loader } = context;
-  const timer = startTimer(timeLimit(request, loader.timeout), () => timeOut(controller));
-  let hasHead = false;
-  try {
-    const fetched = await run(request, body, context, controller.signal);
-    await checkIntegrity(request, fetched, context, controller);
-    clearTimeout(timer);
-    if (body !== null) client.sent(body.length);
-    client.head(fetched.response);
-    hasHead = true;
-    for await (const piece of piecesOf(fetched.body, loader, request.destination, controller)) client.chunk(piece);
-    client.end(null);
-  } catch (error) {
-    const reason = reasonOf(error);
-    client.failed(error);
-    if (hasHead) client.end(reason);
-    else client.head(failure(reason));
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function timeLimit(request: NetworkRequest, limit: number): number {
-  return request.timeout > 0 ? Math.min(request.timeout, limit === 0 ? Number.POSITIVE_INFINITY : limit) : limit;
-}
-
-/** Asks the loader for each request that the steps give out. */
-async function run(
-  request: NetworkRequest,
-  body: Uint8Array | null,
-  context: FetchContext,
-  signal: AbortSignal,
-): Promise<Fetched> {
-  const steps = fetchSteps(request, body, context);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next(await answerTo(step.value, context, signal));
-  return step.value;
-}
-
-function answerTo(hop: Hop, { loader, element }: FetchContext, signal: AbortSignal): Promise<HopResponse> {
-  if (hop.url.startsWith('file:')) return fetchFile(hop.url, loader.maxBytes, signal);
-  return askLoader(loader, hop, signal, element);
-}
-
-/** With integrity metadata nothing of the body is seen before all of it is there and checked. */
-async function checkIntegrity(
-  request: NetworkRequest,
-  fetched: Fetched,
-  { loader }: FetchContext,
-  controller: AbortController,
-): Promise<void> {
-  if (request.integrity === '') return;
-  const pieces: Uint8Array[] = [];
-  for await (const piece of piecesOf(fetched.body, loader, request.destination, controller)) pieces.push(piece);
-  const bytes = new Uint8Array(Buffer.concat(pieces));
-  requireIntegrity(request, fetched, bytes);
-  Object.assign(fetched, { body: bytes });
-}
-
-function requireIntegrity({ integrity, url }: NetworkRequest, { response }: Fetched, bytes: Uint8Array): void {
-  if (integrity === '') return;
-  if (response.type === 'opaque' || !matchesIntegrity(integrity, bytes)) {
-    throw new NetworkError(`'${url}' does not have the integrity '${integrity}'.`);
-  }
-}
-
-interface SyncHop {
-  readonly hop: Hop;
-  /** Milliseconds, of what is left. */
-  readonly timeout: number;
-}
-
-/** The same while this thread waits. */
-function loadNow(
-  request: NetworkRequest,
-  body: Uint8Array | null,
-  context: FetchContext,
-  overNetwork: (hop: SyncHop) => SyncHopResponse,
-): Fetched {
-  const { loader } = context;
-  const limit = timeLimit(request, loader.timeout);
-  const end = limit === 0 ? Number.POSITIVE_INFINITY : performance.now() + limit;
-  const send = (hop: Hop): SyncHopResponse => {
-    const timeout = end - performance.now();
-    if (timeout <= 0) refuse('timeout');
-    return overNetwork({ hop, timeout });
-  };
-  const steps = fetchSteps(request, body, context);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next(askLoaderNow(loader, step.value, send));
-  const bytes = (step.value.body ?? new Uint8Array()) as Uint8Array;
-  if (bytes.length > loader.maxBytes) refuse(`The response has more than ${loader.maxBytes} bytes.`);
-  requireIntegrity(request, step.value, bytes);
-  return step.value;
-}
-
-function failure(error: string): NetworkResponse {
-  return { error, type: 'error', urls: [], status: 0, statusText: '', headers: [] };
 }

@@ -7,6 +7,45 @@ interface Task {
   readonly time: number;
 }
 
+/** Tasks in the order in which they were queued. */
+class TaskQueue {
+  readonly #tasks: Task[] = [];
+  readonly #run: (steps: () => void) => void;
+  #immediate: NodeJS.Immediate | null = null;
+
+  constructor(run: (steps: () => void) => void) {
+    this.#run = run;
+  }
+
+  add(steps: () => void): void {
+    this.#tasks.push({ steps, time: performance.now() });
+    this.#immediate ??= setImmediate(this.#runNext);
+  }
+
+  // One task a turn of the event loop, so that timers and the network get theirs between two tasks.
+  readonly #runNext = (): void => {
+    this.#immediate = null;
+    const task = this.#tasks.shift();
+    if (this.#tasks.length > 0) this.#immediate = setImmediate(this.#runNext);
+    if (task !== undefined) this.#run(task.steps);
+  };
+
+  runThoseQueuedBefore(time: number): void {
+    while (this.#tasks.length > 0 && (this.#tasks[0] as Task).time < time) {
+      const { steps } = this.#tasks.shift() as Task;
+      this.#run(() => {
+        this.#run(steps);
+        performMicrotaskCheckpoint();
+      });
+    }
+  }
+
+  clear(): void {
+    this.#tasks.length = 0;
+    if (this.#immediate !== null) clearImmediate(this.#immediate);
+  }
+}
+
 /**
  * Timers and tasks by those of Node.js. Closing cancels all that wait.
  *
@@ -14,8 +53,7 @@ interface Task {
  */
 export function createTasks(lost: (text: string) => void): { tasks: TaskHost; close(): void } {
   const timers = new Map<number, NodeJS.Timeout>();
-  const queue: Task[] = [];
-  let immediate: NodeJS.Immediate | null = null;
+  const queue = new TaskQueue((steps) => runTask(steps, onException));
   let lastId = 0;
   let isClosed = false;
   let report: ((exception: unknown) => void) | null = null;
@@ -32,25 +70,6 @@ export function createTasks(lost: (text: string) => void): { tasks: TaskHost; cl
     }
   }
 
-  // One task a turn of the event loop, so that timers and the network get theirs between two tasks.
-  function runNextTask(): void {
-    immediate = null;
-    const task = queue.shift();
-    if (queue.length > 0) immediate = setImmediate(runNextTask);
-    if (task !== undefined) runTask(task.steps, onException);
-  }
-
-  /** Tasks come before the timer that was due only after they were queued. */
-  function runTasksQueuedBefore(time: number): void {
-    while (queue.length > 0 && (queue[0] as Task).time < time) {
-      const { steps } = queue.shift() as Task;
-      runTask(() => {
-        runTask(steps, onException);
-        performMicrotaskCheckpoint();
-      }, onException);
-    }
-  }
-
   const tasks: TaskHost = {
     setTimer(milliseconds, steps) {
       lastId++;
@@ -58,7 +77,7 @@ export function createTasks(lost: (text: string) => void): { tasks: TaskHost; cl
       if (isClosed) return id;
       const due = performance.now() + milliseconds;
       const timer = setTimeout(() => {
-        runTasksQueuedBefore(due);
+        queue.runThoseQueuedBefore(due);
         // One of them may have stopped the timer.
         if (timers.delete(id)) runTask(steps, onException);
       }, milliseconds);
@@ -70,9 +89,7 @@ export function createTasks(lost: (text: string) => void): { tasks: TaskHost; cl
       timers.delete(id);
     },
     queueTask(steps) {
-      if (isClosed) return;
-      queue.push({ steps, time: performance.now() });
-      immediate ??= setImmediate(runNextTask);
+      if (!isClosed) queue.add(steps);
     },
     onException(listener) {
       report = listener;
@@ -87,8 +104,7 @@ export function createTasks(lost: (text: string) => void): { tasks: TaskHost; cl
       isClosed = true;
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
-      queue.length = 0;
-      if (immediate !== null) clearImmediate(immediate);
+      queue.clear();
     },
   };
 }

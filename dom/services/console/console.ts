@@ -6,91 +6,140 @@ import { inspect } from './inspect.ts';
 
 /** https://console.spec.whatwg.org/#console-namespace of one window: what is written goes to its host. */
 export function createConsole(window: WindowRecord): object {
-  const counts = new Map<string, number>();
-  const timers = new Map<string, number>();
-  let indentation = '';
-
-  function write(method: string, text: string): void {
-    const indented = indentation === '' ? text : indentation + text.split('\n').join(`\n${indentation}`);
-    hostOfWindow(window).console.log(method, indented);
-  }
-
-  const logger = (method: string) =>
-    ({ [method]: (...data: unknown[]): void => write(method, formatLog(data)) })[method];
-
-  function label(value: unknown): string {
-    return value === undefined ? 'default' : toDOMString(value);
-  }
-
-  function elapsed(name: string): string | null {
-    const start = timers.get(name);
-    if (start === undefined) {
-      write('warn', `Timer '${name}' does not exist`);
-      return null;
-    }
-    return `${name}: ${(hostOfWindow(window).tasks.now() - start).toFixed(3)}ms`;
-  }
-
+  const printer = new Printer(window);
   const members = {
+    ...loggingMembers(printer),
+    ...countingMembers(printer),
+    ...groupingMembers(printer),
+    ...timingMembers(printer, window),
+  };
+  return namespaceObject(passing(window, members));
+}
+
+/** https://console.spec.whatwg.org/#printer, which indents by the groups that are open. */
+class Printer {
+  readonly #window: WindowRecord;
+  #indentation = '';
+
+  constructor(window: WindowRecord) {
+    this.#window = window;
+  }
+
+  write(method: string, text: string): void {
+    const indentation = this.#indentation;
+    const indented = indentation === '' ? text : indentation + text.split('\n').join(`\n${indentation}`);
+    hostOfWindow(this.#window).console.log(method, indented);
+  }
+
+  openGroup(): void {
+    this.#indentation += '  ';
+  }
+
+  closeGroup(): void {
+    this.#indentation = this.#indentation.slice(2);
+  }
+
+  closeAllGroups(): void {
+    this.#indentation = '';
+  }
+}
+
+/** https://console.spec.whatwg.org/#logging */
+function loggingMembers(printer: Printer): object {
+  const logger = (method: string) =>
+    ({ [method]: (...data: unknown[]): void => printer.write(method, formatLog(data)) })[method];
+  return {
     assert(condition: unknown = false, ...data: unknown[]): void {
       if (condition) return;
       const given =
         typeof data[0] === 'string'
           ? [`Assertion failed: ${data[0]}`, ...data.slice(1)]
           : ['Assertion failed', ...data];
-      write('assert', formatLog(given));
+      printer.write('assert', formatLog(given));
     },
     clear(): void {
-      indentation = '';
-      write('clear', '');
+      printer.closeAllGroups();
+      printer.write('clear', '');
     },
     debug: logger('debug'),
     error: logger('error'),
     info: logger('info'),
     log: logger('log'),
-    table: (data: unknown = undefined, _properties: unknown = undefined): void => write('table', formatLog([data])),
-    trace: (...data: unknown[]): void => write('trace', traceText(data)),
+    table: (data: unknown = undefined, _properties: unknown = undefined): void =>
+      printer.write('table', formatLog([data])),
+    trace: (...data: unknown[]): void => printer.write('trace', traceText(data)),
     warn: logger('warn'),
-    dir: (item: unknown = undefined, _options: unknown = undefined): void => write('dir', inspect(item)),
-    dirxml: (...data: unknown[]): void => write('dirxml', formatLog(data)),
+    dir: (item: unknown = undefined, _options: unknown = undefined): void => printer.write('dir', inspect(item)),
+    dirxml: (...data: unknown[]): void => printer.write('dirxml', formatLog(data)),
+  };
+}
+
+function toLabel(value: unknown): string {
+  return value === undefined ? 'default' : toDOMString(value);
+}
+
+/** https://console.spec.whatwg.org/#counting */
+function countingMembers(printer: Printer): object {
+  const counts = new Map<string, number>();
+  return {
     count(name: unknown = 'default'): void {
-      const key = label(name);
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      write('count', `${key}: ${count}`);
+      const label = toLabel(name);
+      const count = (counts.get(label) ?? 0) + 1;
+      counts.set(label, count);
+      printer.write('count', `${label}: ${count}`);
     },
     countReset(name: unknown = 'default'): void {
-      const key = label(name);
-      if (!counts.delete(key)) write('warn', `Count for '${key}' does not exist`);
-    },
-    group(...data: unknown[]): void {
-      write('group', formatLog(data));
-      indentation += '  ';
-    },
-    groupCollapsed(...data: unknown[]): void {
-      write('groupCollapsed', formatLog(data));
-      indentation += '  ';
-    },
-    groupEnd(): void {
-      indentation = indentation.slice(2);
-    },
-    time(name: unknown = 'default'): void {
-      const key = label(name);
-      if (timers.has(key)) write('warn', `Timer '${key}' already exists`);
-      else timers.set(key, hostOfWindow(window).tasks.now());
-    },
-    timeLog(name: unknown = 'default', ...data: unknown[]): void {
-      const text = elapsed(label(name));
-      if (text !== null) write('timeLog', formatLog([text, ...data]));
-    },
-    timeEnd(name: unknown = 'default'): void {
-      const key = label(name);
-      const text = elapsed(key);
-      timers.delete(key);
-      if (text !== null) write('timeEnd', text);
+      const label = toLabel(name);
+      if (!counts.delete(label)) printer.write('warn', `Count for '${label}' does not exist`);
     },
   };
-  return namespaceObject(passing(window, members));
+}
+
+/** https://console.spec.whatwg.org/#grouping */
+function groupingMembers(printer: Printer): object {
+  return {
+    group(...data: unknown[]): void {
+      printer.write('group', formatLog(data));
+      printer.openGroup();
+    },
+    groupCollapsed(...data: unknown[]): void {
+      printer.write('groupCollapsed', formatLog(data));
+      printer.openGroup();
+    },
+    groupEnd(): void {
+      printer.closeGroup();
+    },
+  };
+}
+
+/** https://console.spec.whatwg.org/#timing */
+function timingMembers(printer: Printer, window: WindowRecord): object {
+  const timers = new Map<string, number>();
+  function elapsed(label: string): string | null {
+    const start = timers.get(label);
+    if (start === undefined) {
+      printer.write('warn', `Timer '${label}' does not exist`);
+      return null;
+    }
+    return `${label}: ${(hostOfWindow(window).tasks.now() - start).toFixed(3)}ms`;
+  }
+  return {
+    time(name: unknown = 'default'): void {
+      const label = toLabel(name);
+      if (timers.has(label)) printer.write('warn', `Timer '${label}' already exists`);
+      else timers.set(label, hostOfWindow(window).tasks.now());
+    },
+    timeLog(name: unknown = 'default', ...data: unknown[]): void {
+      const text = elapsed(toLabel(name));
+      if (text !== null) printer.write('timeLog', formatLog([text, ...data]));
+    },
+    timeEnd(name: unknown = 'default'): void {
+      const label = toLabel(name);
+      const text = elapsed(label);
+      timers.delete(label);
+      if (text !== null) printer.write('timeEnd', text);
+    },
+  };
 }
 
 /** The same methods, where the host takes the values themselves: nothing is counted, indented or made text of. */

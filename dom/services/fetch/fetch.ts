@@ -76,12 +76,16 @@ function responseTo(
   arrived: () => void,
 ): Promise<object> {
   const { signal } = request;
+  const { network } = hostOfWindow(window);
+  const { closingSteps } = stateOf(window);
   return new Promise<object>((resolve, reject) => {
-    const { network } = hostOfWindow(window);
+    const done = (): void => {
+      closingSteps.delete(stop);
+      removeAbortAlgorithm(signal, abort);
+    };
     const stop = (): void => {
       arrived();
-      stateOf(window).closingSteps.delete(stop);
-      removeAbortAlgorithm(signal, abort);
+      done();
       network.abort(id);
     };
     const stream = new ByteStreamState({ cancel: stop });
@@ -90,20 +94,16 @@ function responseTo(
       reject(signal.reason);
       stream.error(signal.reason);
     };
-    const done = (): void => {
-      stateOf(window).closingSteps.delete(stop);
-      removeAbortAlgorithm(signal, abort);
-    };
     const id = network.fetch(toJson({ ...networkRequest(request) }), body, allocate, {
       head(text) {
         arrived();
         const head = parseJson(text) as NetworkResponse;
-        if (head.error !== null) {
+        if (head.error === null) {
+          resolve(responseObject(responseOf(head, stream)));
+        } else {
           done();
           reject(new TypeError('Failed to fetch'));
-          return;
         }
-        resolve(responseObject(responseOf(head, stream)));
       },
       chunk: (bytes) => stream.enqueue(bytes),
       end(error) {
@@ -113,7 +113,7 @@ function responseTo(
       },
       sent() {},
     });
-    stateOf(window).closingSteps.add(stop);
+    closingSteps.add(stop);
     addAbortAlgorithm(signal, abort);
   });
 }
