@@ -94,6 +94,7 @@ function readDefinition(
   localName: string,
   constructor: CustomElementConstructor,
 ): CustomElementDefinition {
+  // What a page gave: any property may be there, with any value.
   const source = constructor as unknown as Record<string, unknown>;
   const prototype = source.prototype as Record<string, unknown>;
   if ((typeof prototype !== 'object' && typeof prototype !== 'function') || prototype === null) {

@@ -64,9 +64,8 @@ export class ValueReader {
   quantity(): Quantity | null {
     const found = this.match(NUMBER);
     if (found === null) return this.#math();
-    const [, number, unit] = found as unknown as [string, string, string];
-    const of = UNITS[unit.toLowerCase()];
-    return of === undefined ? null : { type: of.type, value: Number(number) * of.value };
+    const of = UNITS[(found[2] as string).toLowerCase()];
+    return of === undefined ? null : { type: of.type, value: Number(found[1]) * of.value };
   }
 
   /** https://drafts.csswg.org/css-values/#math */

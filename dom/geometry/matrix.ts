@@ -175,37 +175,32 @@ export function invert(matrix: MatrixState): void {
 }
 
 function inverse2D({ elements }: MatrixState): Float64Array | null {
-  const [a, b, c, d, e, f] = PLACES_2D.map((place) => elements[place] as number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const determinant = a! * d! - b! * c!;
+  const [a, b, c, d, e, f] = PLACES_2D.map((place) => elements[place] as number) as Six;
+  const determinant = a * d - b * c;
   if (determinant === 0 || !Number.isFinite(determinant)) return null;
-  const offsets = [c! * f! - d! * e!, b! * e! - a! * f!];
+  const offsets = [c * f - d * e, b * e - a * f];
   return matrixOf(
     true,
-    [d!, -b!, -c!, a!, ...offsets].map((element) => element / determinant),
+    [d, -b, -c, a, ...offsets].map((element) => element / determinant),
   ).elements;
 }
+
+type Six = [number, number, number, number, number, number];
 
 /** By the minors of the upper and the lower half. */
 function inverse3D({ elements: m }: MatrixState): Float64Array | null {
   const minor = (first: number, second: number, i: number, j: number): number =>
     m[first * 4 + i]! * m[second * 4 + j]! - m[first * 4 + j]! * m[second * 4 + i]!;
   const pairs = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]] as const; // biome-ignore format: a row
-  const [s0, s1, s2, s3, s4, s5] = pairs.map(([i, j]) => minor(0, 1, i, j)) as [number, number, number, ...number[]];
-  const [c0, c1, c2, c3, c4, c5] = pairs.map(([i, j]) => minor(2, 3, i, j)) as [number, number, number, ...number[]];
-  const determinant = s0 * c5! - s1 * c4! + s2 * c3! + s3! * c2 - s4! * c1 + s5! * c0;
+  const [s0, s1, s2, s3, s4, s5] = pairs.map(([i, j]) => minor(0, 1, i, j)) as Six;
+  const [c0, c1, c2, c3, c4, c5] = pairs.map(([i, j]) => minor(2, 3, i, j)) as Six;
+  const determinant = s0 * c5 - s1 * c4 + s2 * c3 + s3 * c2 - s4 * c1 + s5 * c0;
   if (determinant === 0 || !Number.isFinite(determinant)) return null;
   const from = (row: number, x: number, y: number, z: number, [i, j, k]: readonly [number, number, number]): number =>
     m[row * 4 + i]! * x - m[row * 4 + j]! * y + m[row * 4 + k]! * z;
   const places = [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]] as const; // biome-ignore format: a row
-  const lower = [[c5!, c4!, c3!], [c5!, c2, c1], [c4!, c2, c0], [c3!, c1, c0]] as const; // biome-ignore format: a row
-  const upper = [[s5!, s4!, s3!], [s5!, s2, s1], [s4!, s2, s0], [s3!, s1, s0]] as const; // biome-ignore format: a row
+  const lower = [[c5, c4, c3], [c5, c2, c1], [c4, c2, c0], [c3, c1, c0]] as const; // biome-ignore format: a row
+  const upper = [[s5, s4, s3], [s5, s2, s1], [s4, s2, s0], [s3, s1, s0]] as const; // biome-ignore format: a row
   const result = new Float64Array(16);
   for (let i = 0; i < 4; i++) {
     const sign = i % 2 === 0 ? 1 : -1;

@@ -64,6 +64,7 @@ export function interfaceFor(node: NodeRecord): InterfaceClass {
     case NodeType.CDATASection:
       return CDATASection;
     case NodeType.ProcessingInstruction:
+      // Its constructor takes what pages give; one that is made for a record takes nothing.
       return ProcessingInstruction as unknown as InterfaceClass;
     case NodeType.Comment:
       return Comment;

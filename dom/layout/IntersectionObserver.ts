@@ -18,7 +18,6 @@ import {
   observeIntersection,
   unobserveIntersection,
 } from './intersection-observer-state.ts';
-import type { Rect } from './rect.ts';
 import { requestUpdate } from './request-update.ts';
 import { marginText, parseMargin } from './root-margin.ts';
 
@@ -123,7 +122,7 @@ function rectOf(object: object, name: 'rootBounds' | 'boundingClientRect' | 'int
   const entry = thisEntry(object);
   let rect = entry.objects.get(name);
   if (rect === undefined) {
-    rect = readOnlyRect(entry.found[name] as Rect);
+    rect = readOnlyRect(entry.found[name]);
     entry.objects.set(name, rect);
   }
   return rect;

@@ -190,7 +190,7 @@ function clipsOf(
   document: DocumentRecord,
   positions: Positions,
 ): Clips {
-  const rootElement = root !== null && isElement(root) ? (root as ElementRecord) : null;
+  const rootElement = root !== null && isElement(root) ? root : null;
   const rootBounds = expanded(rootRect(rootElement, document, positions), rootMargin);
   const inside = new FromParents<Clip>(rootElement === null ? rootBounds : undefined, (element, _parent, around) => {
     if (element === rootElement) return rootBounds;

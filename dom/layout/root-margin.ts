@@ -22,8 +22,8 @@ export function parseMargin(text: string, name: string): Margin {
 function lengthOf(text: string, name: string): Length {
   const found = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|%)$/i.exec(text);
   if (found === null) throwDOMException('SyntaxError', `${name} must be specified in pixels or percent.`);
-  const [, number, unit] = found as unknown as [string, string, string];
-  return unit === '%' ? { value: Number(number), unit } : { value: Math.trunc(Number(number)), unit: 'px' };
+  const number = Number(found[1]);
+  return found[2] === '%' ? { value: number, unit: '%' } : { value: Math.trunc(number), unit: 'px' };
 }
 
 export function marginText(margin: Margin): string {

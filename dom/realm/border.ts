@@ -17,19 +17,18 @@ function isLight(name: string): boolean {
 export function bordered(host: Host): Host {
   // Without prototypes: what is not there yet is not looked for on that of the page.
   const sections = create(null) as Record<string, Section>;
+  // A host is made of sections; its type names them, and the border treats all alike.
+  const given = host as unknown as Record<string, Section>;
   const result = create(null) as Record<string, Section>;
   const names = ownKeys(host);
   for (let i = 0; i < names.length; i++) {
     const name = names[i] as string;
     defineProperty(result, name, {
       __proto__: null,
-      get: () =>
-        (sections[name] ??= borderedSection(
-          (host as unknown as Record<string, Section>)[name] as Section,
-          isLight(name),
-        )),
+      get: () => (sections[name] ??= borderedSection(given[name] as Section, isLight(name))),
     } as PropertyDescriptor);
   }
+  // Of the same sections as the one that was given.
   return result as unknown as Host;
 }
 

@@ -108,6 +108,7 @@ export class OwnInterfaces implements Realm {
   /** https://webidl.spec.whatwg.org/#create-an-interface-object */
   #objectFor(Class: Interface, prototype: object): Interface {
     const enter = <Result>(steps: () => Result): Result => this.enter(steps);
+    // A function, as it has to act before there is an object; called by `new` it is what a class is.
     const object = function (...given: unknown[]): object {
       if (new.target === undefined)
         throw new TypeError(`Class constructor ${Class.name} cannot be invoked without 'new'`);
@@ -154,5 +155,6 @@ function isInstance(this: Interface, value: unknown): boolean {
 
 /** A class without anything of its own, the prototype of which becomes that of the interface. */
 function makerOf(Class: Interface): Maker {
+  // All that is inherited are the constructor's steps: TypeScript cannot know that the class is not abstract.
   return class extends (Class as unknown as Maker) {};
 }

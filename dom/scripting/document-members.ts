@@ -18,10 +18,9 @@ export const scriptingMembers = {
       documentOpenSteps(document);
       return this;
     }
-    const [url, name, features] = arguments as unknown as [unknown, unknown, unknown];
     const hooks = scriptingStateOrNull(document)?.hooks ?? null;
     if (hooks === null) throwDOMException('InvalidAccessError', 'The document has no window.');
-    return hooks.openWindow(document, toDOMString(url), toDOMString(name), toDOMString(features));
+    return hooks.openWindow(document, toDOMString(arguments[0]), toDOMString(arguments[1]), toDOMString(arguments[2]));
   },
 
   /** https://html.spec.whatwg.org/#dom-document-close */

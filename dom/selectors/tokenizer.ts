@@ -278,7 +278,7 @@ class Tokenizer {
   #consumeNumeric(): Token {
     const text = this.#text;
     NUMBER.lastIndex = this.#at;
-    const [source, fraction, exponent] = NUMBER.exec(text) as unknown as [string, string?, string?];
+    const [source, fraction, exponent] = NUMBER.exec(text) as RegExpExecArray;
     this.#at += source.length;
     const isInteger = fraction === undefined && exponent === undefined;
     const isSigned = source[0] === '+' || source[0] === '-';

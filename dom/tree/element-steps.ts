@@ -58,8 +58,10 @@ function column<Step extends keyof ElementSteps>(families: readonly StepsByName[
   const steps: (AnySteps | undefined)[] = new Array(TAG_COUNT).fill(undefined);
   for (const family of families) {
     for (const id in family) {
-      const own = family[id as unknown as TagId]?.[step] as AnySteps | undefined;
-      if (own !== undefined) steps[id as unknown as number] = inTurn(steps[id as unknown as number], own);
+      // `in` gives the keys as strings, which is what they are in an array too.
+      const tagId = id as unknown as TagId;
+      const own = family[tagId]?.[step] as AnySteps | undefined;
+      if (own !== undefined) steps[tagId] = inTurn(steps[tagId], own);
     }
   }
   return steps as ElementSteps[Step][];

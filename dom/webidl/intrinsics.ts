@@ -53,7 +53,7 @@ export function toJson(value: JsonValue): string {
 
 /** The first match of the pattern, which is neither global nor sticky. */
 export function firstMatch(pattern: RegExp, text: string): RegExpExecArray | null {
-  return apply(exec, pattern, [text]) as RegExpExecArray | null;
+  return apply(exec, pattern, [text]);
 }
 
 /** Whether the pattern, which is neither global nor sticky, is found in the text. */

@@ -28,6 +28,7 @@ let siteToFunction: CallSite['getFunction'];
  */
 export function installStackTraces(global: object): void {
   OwnError.prepareStackTrace = (_error: unknown, sites: readonly CallSite[]) => sites;
+  // By the function above.
   const site = (new Error().stack as unknown as readonly CallSite[])[0] as CallSite;
   siteToString = site.toString;
   siteToFunction = site.getFunction;

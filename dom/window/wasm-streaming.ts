@@ -15,6 +15,7 @@ interface WebAssemblyNamespace {
  * embedder, and reject with errors of the embedder's realm.
  */
 export function installWasmStreaming(): void {
+  // Not every engine has it, as TypeScript believes.
   const { WebAssembly: namespace } = globalThis as unknown as { WebAssembly?: WebAssemblyNamespace };
   if (namespace === undefined) return;
   const { compile, instantiate } = namespace;

@@ -143,6 +143,7 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
 function stringOf(units: Uint16Array): string {
   let text = '';
   for (let i = 0; i < units.length; i += 8192) {
+    // `apply` takes typed arrays too; TypeScript knows of arrays alone.
     text += String.fromCharCode.apply(null, units.subarray(i, i + 8192) as unknown as number[]);
   }
   return text;

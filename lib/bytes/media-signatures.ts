@@ -53,14 +53,14 @@ export function isMp3(bytes: Uint8Array): boolean {
 /** https://mimesniff.spec.whatwg.org/#match-an-mp3-header */
 function isMp3Header(bytes: Uint8Array, at: number): boolean {
   if (bytes.length < at + 4) return false;
-  const [sync, version, rates] = bytes.subarray(at) as unknown as [number, number, number];
+  const [sync, version, rates] = [bytes[at], bytes[at + 1] as number, bytes[at + 2] as number];
   const layer = (version & 0x06) >> 1;
   return sync === 0xff && (version & 0xe0) === 0xe0 && layer === 1 && rates >> 4 !== 15 && (rates & 0x0c) >> 2 !== 3;
 }
 
 /** https://mimesniff.spec.whatwg.org/#compute-an-mp3-frame-size */
 function mp3FrameSize(bytes: Uint8Array): number {
-  const [, versions, rates] = bytes as unknown as [number, number, number];
+  const [versions, rates] = [bytes[1] as number, bytes[2] as number];
   const version = (versions & 0x18) >> 3;
   const bitRate = ((version & 1) === 0 ? MP25_RATES : MP3_RATES)[rates >> 4] as number;
   const sampleRate = SAMPLE_RATES[(rates & 0x0c) >> 2] as number;

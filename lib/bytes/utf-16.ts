@@ -15,6 +15,7 @@ export function codeUnitsOf(bytes: Uint8Array, isBigEndian: boolean): string {
       const at = from + 2 * i;
       units[i] = ((bytes[at + high] as number) << 8) | (bytes[at + low] as number);
     }
+    // `apply` takes typed arrays too; TypeScript knows of arrays alone.
     text += String.fromCharCode.apply(null, units.subarray(0, count) as unknown as number[]);
   }
   return text;

@@ -156,6 +156,7 @@ function consoleOf(option: boolean | Print): Print {
 
 /** The console is asked for each time: a runner of tests puts its own there. */
 function print(method: string, text: string): void {
+  // The methods are looked up by name.
   const { console } = globalThis as unknown as { console: Record<string, ((text: string) => void) | undefined> };
   (console[method] ?? console.log)?.(text);
 }

@@ -76,6 +76,7 @@ export class IsolatedProcess {
     const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] as const;
     this.#child = spawn(file, args, { env: {}, cwd: '/', windowsHide: true, stdio: [...stdio] });
     this.#messages = this.#child.stdio[3] as Socket;
+    // The fifth stream, a socket as the fourth; the types take it for nothing.
     this.#answers = this.#child.stdio[4] as unknown as Socket;
     this.gone = new Promise((resolve) => this.#listen(resolve));
     this.#watch = setInterval(() => this.#look(), LOOK);

@@ -32,11 +32,16 @@ const VIEWS = [
 type View = ArrayBufferView<ArrayBuffer>;
 type ViewClass = (new (buffer: ArrayBuffer, offset: number, length: number) => View) & { BYTES_PER_ELEMENT?: number };
 
-const viewClasses = VIEWS.map((name) => (globalThis as unknown as Record<string, ViewClass>)[name] as ViewClass);
+function globalOfName<Class>(name: string): Class {
+  // Both sides write a class by its name.
+  return (globalThis as unknown as Record<string, Class>)[name] as Class;
+}
+
+const viewClasses = VIEWS.map(globalOfName<ViewClass>);
 
 const ERRORS = ['Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'];
 
-const errorClasses = ERRORS.map((name) => (globalThis as unknown as Record<string, ErrorConstructor>)[name]!);
+const errorClasses = ERRORS.map(globalOfName<ErrorConstructor>);
 
 /** What a text is that is no value. */
 class MalformedValue extends Error {

@@ -60,6 +60,7 @@ export class JSDOM {
       ? new NodeLocations(page.text, (node) => controls.locationOf(node))
       : null;
     try {
+      // DOMWindow is how the same object looks to its user.
       options.beforeParse?.(global as unknown as DOMWindow);
       controls.write(page.text);
       controls.end();
@@ -70,6 +71,7 @@ export class JSDOM {
   }
 
   get window(): DOMWindow {
+    // As above.
     return this.#opened.global as unknown as DOMWindow;
   }
 

@@ -25,6 +25,7 @@ const EVENTS = { AbortController, AbortSignal, DataTransfer, Event, Touch, Touch
 /** Puts the interfaces on a global object. https://webidl.spec.whatwg.org/#define-the-global-property-references */
 export function defineInterfaces(global: object): void {
   for (const family of [nodes, EVENTS, htmlElements, SVG_INTERFACES, { MathMLElement, Window }]) {
+    // Each has types of its own; what is defined is the same for all.
     const interfaces = family as unknown as Record<string, Interface>;
     for (const name of Object.keys(interfaces)) defineInterface(global, name, interfaces[name] as Interface);
   }

@@ -95,6 +95,7 @@ export class RawTokenizer {
     const readers = partsReaders();
     const add = (kind: RawToken['kind'], start: number, end: number, traits = 0) => {
       const reader = readers[traits] as PartsReader;
+      // One class for every kind; the types say what each kind has.
       this.#addToken(new LazyToken(kind, this.#parser.source.slice(start, end), start, reader) as unknown as RawToken);
     };
     const observer: RawObserver = {

@@ -32,6 +32,7 @@ function toSubmissionValue(value: unknown): SubmissionValue {
   if (value === null || value === undefined) return null;
   const state = stateOrNull(value);
   if (state?.kind === 'Blob' && (state as { file?: unknown }).file != null) return value as object;
+  // Its kind says whose state it is, which stands in a higher layer.
   if (state?.kind === 'FormData') return [...(state as unknown as FormDataState).entries];
   return toUSVString(toDOMString(value));
 }

@@ -105,6 +105,7 @@ const ErrorOfRealm = Error;
 
 /** Whatever the page has set for its own traces. */
 function stackTrace(): string {
+  // What V8 adds to Error: https://v8.dev/docs/stack-trace-api
   const settings = ErrorOfRealm as unknown as ErrorSettings;
   const { stackTraceLimit, prepareStackTrace } = settings;
   settings.stackTraceLimit = 50;

@@ -1,7 +1,7 @@
 /** https://webidl.spec.whatwg.org/#BufferSource, read with the language's own functions. */
 const viewPrototype = Object.getPrototypeOf(Uint8Array.prototype) as object;
 
-function getterOf(prototype: object, name: string): (this: unknown) => never {
+function getterOf(prototype: object, name: string | symbol): (this: unknown) => never {
   return Object.getOwnPropertyDescriptor(prototype, name)!.get as (this: unknown) => never;
 }
 
@@ -9,7 +9,7 @@ const typedArray = {
   buffer: getterOf(viewPrototype, 'buffer'),
   byteOffset: getterOf(viewPrototype, 'byteOffset'),
   byteLength: getterOf(viewPrototype, 'byteLength'),
-  name: getterOf(viewPrototype, Symbol.toStringTag as unknown as string),
+  name: getterOf(viewPrototype, Symbol.toStringTag),
 };
 const dataView = {
   buffer: getterOf(DataView.prototype, 'buffer'),

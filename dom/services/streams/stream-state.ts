@@ -87,6 +87,7 @@ export class ByteStreamState extends StreamState {
     };
     const impl = new (streamsPackage().ReadableStream)(withoutPrototype(underlying));
     super(impl);
+    // Set by the constructor of the stream, in `start`: TypeScript takes it for null here.
     this.#controller = controller as unknown as Streams.ReadableByteStreamController;
     this.#isOpen = isOpen;
   }

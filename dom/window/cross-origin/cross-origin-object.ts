@@ -29,6 +29,7 @@ function dataDescriptor(value: unknown, enumerable: boolean): PropertyDescriptor
  * realm, and know what they act on.
  */
 function crossOriginDescriptors(members: object): Record<string, PropertyDescriptor> {
+  // In a literal it is the prototype, not a property as TypeScript has it.
   const descriptors = { __proto__: null } as unknown as Record<string, PropertyDescriptor>;
   const keys = ownKeys(members) as string[];
   for (let i = 0; i < keys.length; i++) {

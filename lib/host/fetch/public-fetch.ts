@@ -78,7 +78,7 @@ function bodyOf(response: IncomingMessage, method: string): Readable {
   const decoders = codings.reverse().map((coding) => decoderOf(coding.toLowerCase()));
   if (decoders.includes(null)) return response;
   const { pipeline } = requirePackage('node:stream') as typeof import('node:stream');
-  // What goes wrong is told by the last of them, as it is read.
+  // What goes wrong is told by the last of them, as it is read. It is a Duplex; the types of `pipeline` give up on lists.
   return pipeline([response, ...(decoders as Duplex[])], () => {}) as unknown as Readable;
 }
 

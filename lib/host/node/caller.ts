@@ -38,6 +38,7 @@ export function callerOf(callee: object): Caller {
 }
 
 function callSiteOf(callee: object): CallSite | null {
+  // What V8 adds to Error: https://v8.dev/docs/stack-trace-api
   const errors = Error as unknown as TracingErrors;
   if (errors.captureStackTrace === undefined || Object.isFrozen(errors)) return null;
   const { prepareStackTrace, stackTraceLimit } = errors;

@@ -21,6 +21,7 @@ const ARE_YOU_THERE = Symbol('livedom');
  * listeners, and all others go on as they are.
  */
 export function listenForRejections(listener: RejectionListener): void {
+  // `emit` of any event, of which the types of Node.js list some.
   const emitter = process as unknown as EmittingProcess;
   if (emitter.emit(ARE_YOU_THERE)) return;
   const listening = new Listening(listener, emitter.emit);

@@ -14,6 +14,7 @@ const ordinaryHasInstance = Function.prototype[Symbol.hasInstance];
  */
 export function acceptOuterObjects(global: object): void {
   const inner = global as Record<string, Class | undefined>;
+  // Both realms are asked by name.
   const outer = globalThis as unknown as Record<string, Class | undefined>;
   for (const name of NAMES.split(' ')) {
     const [Inner, Outer] = [inner[name], outer[name]];

@@ -54,6 +54,7 @@ type SharedModules = Record<string, Record<string, (...given: never[]) => unknow
 /** The record behind a node of a window with scripts; null for anything else. Its fields are those of all records. */
 export function recordInRealms(value: unknown): object | null {
   if (scripts === null || typeof value !== 'object' || value === null) return null;
+  // The modules stand in a script, by their names: what they export is not checked here.
   const { RecordLink } = (scripts.shared as SharedModules)['dom/tree/shared/record-link.ts'] as unknown as {
     RecordLink: { has(object: object): boolean; get(object: object): object };
   };
@@ -62,6 +63,7 @@ export function recordInRealms(value: unknown): object | null {
 
 /** The shared tokenizer may use what Node has; it does not matter to it who made the functions. */
 function speedUp(shared: SharedModules): void {
+  // As above, by its name.
   const codeUnits = shared['parser/input-stream/code-units.ts'] as unknown as {
     codeUnits: Uint16Array;
     speedUpInput(speedUps: InputSpeedUps): void;
@@ -71,6 +73,7 @@ function speedUp(shared: SharedModules): void {
 
 /** An empty realm: its global object is ordinary where Node can make one that is. */
 function createContext(options?: vm.CreateContextOptions): vm.Context {
+  // Since Node.js 22.8, a constant that `createContext` takes for an object; its types are those of 20.
   const { DONT_CONTEXTIFY } = vm.constants as unknown as { DONT_CONTEXTIFY?: vm.Context };
   return vm.createContext(DONT_CONTEXTIFY ?? (Object.create(null) as vm.Context), options);
 }

@@ -25,6 +25,7 @@ interface NodeProcess {
  * ours to return, and would see his own microtasks run too early.
  */
 export function performMicrotaskCheckpoint(): void {
+  // Not public, and not in the types.
   const { _tickCallback: emptyQueues } = process as unknown as NodeProcess;
   if (running === 0 || emptyQueues === undefined) return;
   for (;;) {

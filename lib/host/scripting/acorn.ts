@@ -36,6 +36,7 @@ interface ParserState {
  * tokenizer guesses from the token before, which may be a keyword that is the name of a property.
  */
 function grammaticalParser({ Parser, tokTypes: { slash, assign } }: AcornModule): ParserClass {
+  // Members that acorn's plugins override, and its types do not list.
   const Base = Parser as unknown as new (...given: unknown[]) => ParserState;
   class GrammaticalParser extends Base {
     get exprAllowed(): boolean {
@@ -50,6 +51,7 @@ function grammaticalParser({ Parser, tokTypes: { slash, assign } }: AcornModule)
       return super.parseExprAtom(...given);
     }
   }
+  // Its static members are those of Parser.
   return GrammaticalParser as unknown as ParserClass;
 }
 
