@@ -1,3 +1,5 @@
+import { markupActions } from './growth-markup.mjs';
+
 /**
  * What scripts do on which a careless implementation takes quadratic or exponential time. `size` is the n of the small run,
  * as in growth-cases.mjs. `run(livedom, n)` does it and returns what `answer(n)` says; `testSize` is an n that would take
@@ -18,6 +20,7 @@ function xml({ parse }, declarations, content) {
 }
 
 export const actions = {
+  ...markupActions,
   'rules in rules that name the one around often': {
     size: 12,
     testSize: 60,

@@ -10,6 +10,12 @@ import { type XmlName, XmlNames } from './xml-names.ts';
 export interface InputFrame {
   readonly source: string;
   readonly index: number;
+  /** Where in it the next of these is: searched for again after each reference, they would take quadratic time. */
+  readonly nextLessThan: number;
+  readonly nextAmpersand: number;
+  readonly nextCdataEnd: number;
+  readonly nextTab: number;
+  readonly nextLineFeed: number;
   readonly entity: Entity;
   /** How many elements were open where the reference stands. */
   readonly depth: number;
@@ -92,18 +98,35 @@ export class XmlParserState implements XmlTree {
 
   /** Starts to read an entity's replacement text. */
   enterEntity(entity: Entity, indexAfter: number): void {
-    this.frames.push({ source: this.source, index: indexAfter, entity, depth: this.depth });
+    this.frames.push({
+      source: this.source,
+      index: indexAfter,
+      nextLessThan: this.nextLessThan,
+      nextAmpersand: this.nextAmpersand,
+      nextCdataEnd: this.nextCdataEnd,
+      nextTab: this.nextTab,
+      nextLineFeed: this.nextLineFeed,
+      entity,
+      depth: this.depth,
+    });
     entity.isOpen = true;
     this.setSource(entity.replacementText as string, 0);
   }
 
   /** The entity being read is used up. */
   leaveEntity(): void {
-    const { source, index, entity, depth } = this.frames[this.frames.length - 1] as InputFrame;
-    if (this.depth !== depth) this.fail('entity-unbalanced', this.index, entity.name);
+    const frame = this.frames[this.frames.length - 1] as InputFrame;
+    const { entity } = frame;
+    if (this.depth !== frame.depth) this.fail('entity-unbalanced', this.index, entity.name);
     this.frames.pop();
     entity.isOpen = false;
-    this.setSource(source, index);
+    this.source = frame.source;
+    this.index = frame.index;
+    this.nextLessThan = frame.nextLessThan;
+    this.nextAmpersand = frame.nextAmpersand;
+    this.nextCdataEnd = frame.nextCdataEnd;
+    this.nextTab = frame.nextTab;
+    this.nextLineFeed = frame.nextLineFeed;
   }
 
   /** Counts what an entity or a default adds to the document. */
