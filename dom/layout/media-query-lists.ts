@@ -2,6 +2,7 @@ import { mediaMatches } from '../css/media-query.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { MEDIA_QUERY_LIST_EVENT } from '../events/html-events.ts';
 import { listenersOrNull } from '../events/listeners.ts';
+import { PrivateWeakMap } from '../realm/private-collections.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { viewportOf } from '../realm/viewport.ts';
 import { TargetRecord } from '../tree/link.ts';
@@ -41,7 +42,7 @@ interface KeptLists {
 
 const FEW_LISTS = 1000;
 
-const listsOfWindows = new WeakMap<WindowRecord, KeptLists>();
+const listsOfWindows = new PrivateWeakMap<WindowRecord, KeptLists>();
 
 export function createMediaQueryList(window: WindowRecord, media: string): MediaQueryListRecord {
   const record = new MediaQueryListRecord(window, media);

@@ -1,8 +1,9 @@
+import { PrivateWeakMap } from '../realm/private-collections.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 
 /** The observers of each window that observe something, in the order in which they began to. */
 export class ObserversOfWindows<Observer extends { readonly window: WindowRecord }> {
-  readonly #sets = new WeakMap<WindowRecord, Set<Observer>>();
+  readonly #sets = new PrivateWeakMap<WindowRecord, Set<Observer>>();
 
   add(observer: Observer): void {
     const { window } = observer;

@@ -1,9 +1,10 @@
+import { PrivateWeakSet } from '../realm/private-collections.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { updateIntersections } from './intersection-observer-state.ts';
 import { deliverResizes } from './resize-observer-state.ts';
 import { updateView } from './update-view.ts';
 
-const requested = new WeakSet<WindowRecord>();
+const requested = new PrivateWeakSet<WindowRecord>();
 
 /**
  * https://html.spec.whatwg.org/#update-the-rendering, as far as it is about boxes: with the next frame of a window that is shown, in a task of

@@ -1,10 +1,11 @@
 import { fireEvent } from '../events/fire-event.ts';
+import { PrivateWeakMap } from '../realm/private-collections.ts';
 import { hostOfWindow, stateOf, type Viewport, type WindowRecord } from '../realm/shared/window-record.ts';
 import { viewportOf } from '../realm/viewport.ts';
 import { evaluateMediaQueries } from './media-query-lists.ts';
 import { runScrollSteps } from './scroll-state.ts';
 
-const lastViewports = new WeakMap<WindowRecord, Viewport>();
+const lastViewports = new PrivateWeakMap<WindowRecord, Viewport>();
 
 /** The steps of https://html.spec.whatwg.org/#update-the-rendering before the animation frame callbacks. */
 export function updateView(window: WindowRecord): void {

@@ -7,6 +7,7 @@ import { defineProperty, getOwnPropertyDescriptor, ownKeys } from '../webidl/int
 export class PrivateMap<Key, Value> extends Map<Key, Value> {}
 export class PrivateWeakMap<Key extends WeakKey, Value> extends WeakMap<Key, Value> {}
 export class PrivateSet<Value> extends Set<Value> {}
+export class PrivateWeakSet<Value extends WeakKey> extends WeakSet<Value> {}
 
 function copyMembers(to: object, from: object): void {
   for (const key of ownKeys(from)) {
@@ -17,3 +18,4 @@ function copyMembers(to: object, from: object): void {
 copyMembers(PrivateMap.prototype, Map.prototype);
 copyMembers(PrivateWeakMap.prototype, WeakMap.prototype);
 copyMembers(PrivateSet.prototype, Set.prototype);
+copyMembers(PrivateWeakSet.prototype, WeakSet.prototype);

@@ -1,8 +1,8 @@
 /**
  * Defines `tamper` in a page: replaces every function that the language has by one that keeps what it is given, and calls it. What
- * it gives puts all back, and tells by whom each object was kept first.
+ * it gives puts all back, and tells by whom each object was kept first. `told(object, by)` is called each time.
  */
-export const TAMPERING = `globalThis.tamper = () => {
+export const TAMPERING = `globalThis.tamper = (told = () => {}) => {
   const { apply, construct, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
   const { Set, Map, Proxy, String, Error } = globalThis;
   const { has } = Set.prototype;
@@ -12,7 +12,9 @@ export const TAMPERING = `globalThis.tamper = () => {
   let isKeeping = true;
   const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
   const keep = (value, by) => {
-    if (isKeeping && isObject(value) && !apply(hasKey, kept, [value])) apply(set, kept, [value, by]);
+    if (!isKeeping || !isObject(value)) return;
+    told(value, by);
+    if (!apply(hasKey, kept, [value])) apply(set, kept, [value, by]);
   };
   const keepCall = (self, all, by) => {
     keep(self, by + ' this');
