@@ -9,9 +9,9 @@ export type {
   RawText,
   RawToken,
 } from '../parser/rewriter/raw-token.ts';
-export { RawTokenizer } from '../parser/rewriter/raw-tokenizer.ts';
 export type { ContentOptions } from './rewriter/content.ts';
 export type { ElementToken, EndTagHandler } from './rewriter/element-token.ts';
 export type { DocumentHandlers, ElementHandlers } from './rewriter/handlers.ts';
 export { HTMLRewriter, type RewriterOptions } from './rewriter/html-rewriter.ts';
 export type { CommentToken, DoctypeToken, DocumentEnd, EndTag, TextChunk } from './rewriter/leaf-tokens.ts';
+export { RawTokenizer } from './rewriter/raw-tokenizer.ts';

@@ -1,4 +1,5 @@
-import { StreamingSelector } from '../rewriter/streaming-selector.ts';
+import type { StreamingSelector } from '../rewriter/streaming-selector.ts';
+import { rewriting } from '../rewriting.ts';
 import { DocumentStream } from '../stream/document-stream.ts';
 import { type Arguments, UsageError } from './arguments.ts';
 import { encodingOptions, readBytesWithProgress } from './input.ts';
@@ -44,7 +45,7 @@ export async function streamMatches(args: Arguments): Promise<number> {
 
 function checkSelector(selector: string): StreamingSelector {
   try {
-    return new StreamingSelector(selector);
+    return new (rewriting().StreamingSelector)(selector);
   } catch (error) {
     if (error instanceof TypeError) throw new UsageError(`--stream: ${error.message}`);
     if ((error as Error).name === 'SyntaxError') throw new UsageError(`'${selector}' is not a valid selector.`);

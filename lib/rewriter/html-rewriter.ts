@@ -1,10 +1,8 @@
 import { ENCODING_RULES, type EncodingOptions } from '../bytes/encoding-options.ts';
 import { checkOptions, describe } from '../options.ts';
+import { rewriting } from '../rewriting.ts';
 import { chunkOf } from '../stream/chunks.ts';
-import { STRINGS } from './codec.ts';
-import { type DocumentHandlers, type ElementHandlers, HandlerRegistry } from './handlers.ts';
-import { PageRewriter } from './page-rewriter.ts';
-import { Rewriting } from './rewriting.ts';
+import type { DocumentHandlers, ElementHandlers } from './handlers.ts';
 
 /** What is known of the encoding of pages that come as bytes. A Response has a `contentType` of its own. */
 export interface RewriterOptions extends EncodingOptions {}
@@ -41,7 +39,7 @@ export interface RewriterOptions extends EncodingOptions {}
  * await rewriter.transform('<a href="http://example.com/"  >x</a>'); // '<a href="https://example.com/"  >x</a>'
  */
 export class HTMLRewriter {
-  readonly #registry = new HandlerRegistry();
+  readonly #registry = new (rewriting().HandlerRegistry)();
   readonly #options: RewriterOptions;
 
   /** @throws TypeError for options that do not exist and for values that will not do. */
@@ -92,7 +90,7 @@ export class HTMLRewriter {
   /** The new stream has chunks of the kind that the old one has. */
   transform<Chunk extends string | Uint8Array>(stream: ReadableStream<Chunk>): ReadableStream<Chunk>;
   transform(input: string | Response | ReadableStream): Promise<string> | Response | ReadableStream {
-    if (typeof input === 'string') return this.#transformText(input);
+    if (typeof input === 'string') return rewriting().rewriteText(this.#registry, input);
     const { headers, pipeThrough } = Object(input) as Partial<Response & ReadableStream>;
     if (typeof pipeThrough === 'function') return (input as ReadableStream).pipeThrough(this.stream());
     if (typeof headers?.get === 'function') return this.#transformResponse(input as Response);
@@ -106,23 +104,17 @@ export class HTMLRewriter {
     return this.#stream(this.#options, null);
   }
 
-  async #transformText(page: string): Promise<string> {
-    const rewriting = new Rewriting(this.#registry, STRINGS);
-    const start = await rewriting.write(page);
-    return start + (await rewriting.end());
-  }
-
   #transformResponse(response: Response): Response {
     if (response.body === null) return response;
     const contentType = response.headers.get('content-type') ?? undefined;
     const body = response.body.pipeThrough(this.#stream({ ...this.#options, contentType }, 'bytes'));
-    const result = new Response(body, response);
+    const result = new (responseClass(response))(body, response);
     result.headers.delete('content-length');
     return result;
   }
 
   #stream(encoding: EncodingOptions, kind: 'bytes' | null): TransformStream {
-    const rewriter = new PageRewriter(this.#registry, encoding, kind);
+    const rewriter = new (rewriting().PageRewriter)(this.#registry, encoding, kind);
     const enqueue = (controller: TransformStreamDefaultController, chunk: string | Uint8Array) => {
       if (chunk.length > 0) controller.enqueue(chunk);
     };
@@ -131,4 +123,15 @@ export class HTMLRewriter {
       flush: async (controller) => enqueue(controller, await rewriter.end()),
     });
   }
+}
+
+/**
+ * The class that the response is of, of whichever implementation. Only for what merely looks like one, that of the program is asked for:
+ * Node.js evaluates its client of HTTP when somebody looks there. (bench/import-time)
+ */
+function responseClass(response: Response): typeof Response {
+  let prototype = Object.getPrototypeOf(response) as Response | null;
+  while (prototype !== null && !Object.hasOwn(prototype, Symbol.toStringTag))
+    prototype = Object.getPrototypeOf(prototype);
+  return (prototype?.constructor as typeof Response | undefined) ?? Response;
 }

@@ -267,3 +267,9 @@ export class Rewriting implements RawObserver, LongMarkupObserver {
     );
   }
 }
+
+export async function rewriteText(registry: HandlerRegistry, page: string): Promise<string> {
+  const rewriting = new Rewriting(registry, STRINGS);
+  const start = await rewriting.write(page);
+  return start + (await rewriting.end());
+}

@@ -252,7 +252,7 @@ export class RawParser implements TokenSink {
   }
 
   #holdsOpen(element: ElementRecord): boolean {
-    // OPTIMIZATION: most hold nothing, as what was in them has ended before. (test/parser/rewriter/raw-tokenizer.test.ts)
+    // OPTIMIZATION: most hold nothing, as what was in them has ended before. (test/parser/rewriter/raw-tokens.test.ts)
     let open: ParentRecord | null = element.firstChild === null ? null : this.#tree.open.current;
     while (open !== null && open !== element.parent && open !== element) open = open.parent;
     return open === element;

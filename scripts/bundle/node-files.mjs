@@ -46,8 +46,9 @@ async function split() {
     outdir: ROOT,
     format: 'esm',
     splitting: true,
-    // Names stay, so that all exports are names; the second step shortens them.
+    // The second step does the rest. What the core exports to its parts is a twentieth of it in full names.
     minify: false,
+    minifyIdentifiers: true,
     chunkNames: 'core-[hash]',
     metafile: true,
     sourcemap: 'inline',
@@ -99,11 +100,11 @@ function requireOneCore(chunks, inputs) {
 
 /** Those that it imports are evaluated before, and export constants: it takes them once. */
 async function toCommonJS(name, modules) {
-  const names = modules.get(name).exports.join(', ');
+  const { exports: names } = modules.get(name);
   const { outputFiles } = await build({
     ...OPTIONS,
     stdin: {
-      contents: `import { ${names} } from './${name}.js';\nlivedomExports = { ${names} };`,
+      contents: `import { ${names.map(aliased)} } from './${name}.js';\nlivedomExports = { ${names.map(property)} };`,
       sourcefile: `${name}.cjs`,
     },
     outfile: path.join(ROOT, `${name}.cjs`),
@@ -135,6 +136,11 @@ async function toCommonJS(name, modules) {
 
 /** A module whose exports are those of the CommonJS file, as far as they are used. */
 function required(name, exports) {
-  const constants = exports.map((one) => `export const ${one} = /* @__PURE__ */ (() => imported.${one})();`);
-  return `const imported = require('./${name}.cjs');\n${constants.join('\n')}`;
+  const constants = exports.map((one, index) => `const e${index} = /* @__PURE__ */ (() => imported.${one})();`);
+  return `const imported = require('./${name}.cjs');\n${constants.join('\n')}\nexport { ${exports.map(exported)} };`;
 }
+
+/** A short name of an export may be a keyword, which no variable is called. */
+const aliased = (name, index) => `${name} as e${index}`;
+const exported = (name, index) => `e${index} as ${name}`;
+const property = (name, index) => `${name}: e${index}`;

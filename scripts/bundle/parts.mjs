@@ -8,6 +8,7 @@ import { pathOf, ROOT } from './options.mjs';
 export const PARTS = {
   'css-values': { door: 'lib/css-values.ts', functions: 'lib/css-value-functions.ts' },
   'encoding-detection': { door: 'lib/bytes/encoding-detection.ts', functions: 'lib/bytes/detection-functions.ts' },
+  rewriting: { door: 'lib/rewriting.ts', functions: 'lib/rewriting-functions.ts' },
   sanitizer: { door: 'dom/install/sanitizer.ts', functions: 'dom/install/sanitizer-functions.ts' },
   styles: { door: 'dom/install/styles.ts', functions: 'dom/css/style-functions.ts' },
   windows: { door: 'lib/window/windows.ts', functions: 'lib/window/window-functions.ts' },

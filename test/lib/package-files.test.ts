@@ -44,6 +44,7 @@ const CODE = [
   'register.js',
   'rewriter.cjs',
   'rewriter.js',
+  'rewriting.cjs',
   'shared.js',
   'sanitizer.cjs',
   'styles.cjs',
@@ -90,5 +91,5 @@ test('a map has the sources, which are not in the package', () => {
 
 test('the package stays small', () => {
   expect(bytesOf(CODE)).toBeLessThan(6_000_000);
-  expect(bytesOf(['core.cjs', 'index.cjs', 'index.js'])).toBeLessThan(780_000);
+  expect(bytesOf(['core.cjs', 'index.cjs', 'index.js'])).toBeLessThan(740_000);
 });

@@ -32,6 +32,7 @@ test.each([
   ["livedom.parse('<p style=\"margin:0 auto\">').querySelector('p').style.margin", ['styles', 'css-values']],
   ["livedom.parse('<p style=\"--a: b\">').querySelector('p').style.cssText", ['styles']],
   ['livedom.parse(new Uint8Array([0xe4, 0xb8]), { detectEncoding: true })', ['encoding-detection']],
+  ['new livedom.HTMLRewriter(); new livedom.RawTokenizer()', ['rewriting']],
   ["livedom.parseXml5('<a>')", ['xml']],
   ["livedom.toXML(livedom.parse('<p>'))", ['xml']],
   ["livedom.coerceToInfoset(livedom.parse('<p>'))", ['xml']],
@@ -50,6 +51,22 @@ test('a part that cannot be loaded is asked for again', () => {
     process.stdout.write(parsed());`;
   const output = execFileSync(process.execPath, ['-e', script], { cwd: built.folder, encoding: 'utf8' });
   expect(output).toBe('MODULE_NOT_FOUND a');
+});
+
+test('importing has Node.js evaluate neither its streams nor its client of HTTP, and what uses them finds them', () => {
+  const script = `const before = new Set(process.moduleLoadList);
+    const { DocumentStream, HTMLRewriter } = require('./index.cjs');
+    const added = process.moduleLoadList.filter((name) => !before.has(name));
+    for (const name of ['ReadableStream', 'WritableStream', 'TransformStream']) globalThis[name] = null;
+    const page = new DocumentStream();
+    const { ReadableStream, WritableStream, TransformStream } = require('node:stream/web');
+    const used = page.writable instanceof WritableStream;
+    const { readable } = new HTMLRewriter().stream();
+    process.stdout.write(JSON.stringify([added, used, readable instanceof ReadableStream]));`;
+  const output = execFileSync(process.execPath, ['-e', script], { cwd: built.folder, encoding: 'utf8' });
+  const [added, ...used] = JSON.parse(output) as [string[], boolean, boolean];
+  expect(added.filter((name) => /webstreams|undici/.test(name))).toEqual([]);
+  expect(used).toEqual([true, true]);
 });
 
 test('both bundles export the same, of the same shape', async () => {

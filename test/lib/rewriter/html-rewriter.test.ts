@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDecoder } from '../../../lib/bytes/decoders.ts';
 import { type DocumentHandlers, type ElementHandlers, HTMLRewriter, parseFragment } from '../../../lib/index.ts';
 import { getEncoding } from '../../../parser/encoding/labels.ts';
@@ -443,6 +443,27 @@ describe('HTMLRewriter: bytes', () => {
       '&#223;<p title=\xe9 class="&#252;\x88">\xe9',
     );
     expect(seen.slice(4)).toEqual(['й', null, 'й', '']);
+  });
+
+  it('makes a response of the kind that it got, whatever the global property says', async () => {
+    class Own extends Response {
+      constructor(readonly name: string) {
+        super('<p>a</p>', { headers: { 'x-y': 'z' } });
+      }
+    }
+    const [plain, own] = [new Response('<p>a</p>', { headers: { 'x-y': 'z' } }), new Own('name')];
+    const rewriter = new HTMLRewriter().on('p', { element: (p) => void p.before('b') });
+    vi.stubGlobal('Response', null);
+    const results = [plain, own].map((response) => rewriter.transform(response));
+    vi.unstubAllGlobals();
+    for (const result of results) {
+      expect(Object.getPrototypeOf(result)).toBe(Response.prototype);
+      expect([await result.text(), result.headers.get('x-y')]).toEqual(['b<p>a</p>', 'z']);
+    }
+    const { status, headers, body } = new Response('<p>a</p>');
+    const alike = rewriter.transform({ status, headers, body, pipeThrough: undefined } as unknown as Response);
+    expect(alike).toBeInstanceOf(Response);
+    expect(await alike.text()).toBe('b<p>a</p>');
   });
 
   it.each<[string, number[]]>([

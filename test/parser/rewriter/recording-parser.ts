@@ -4,7 +4,7 @@ import type { ElementName } from '../../../dom/names/element-name.ts';
 import type { RawObserver } from '../../../parser/rewriter/raw-observer.ts';
 import { RawParser } from '../../../parser/rewriter/raw-parser.ts';
 import type { RawToken } from '../../../parser/rewriter/raw-token.ts';
-import { RawTokenizer } from '../../../parser/rewriter/raw-tokenizer.ts';
+import { RawTokens } from '../../../parser/rewriter/raw-tokens.ts';
 
 /** What the tokenizer emits, adjacent character tokens as one. */
 export type Emitted = [kind: string, ...parts: unknown[]];
@@ -83,7 +83,7 @@ export function emittedOf(chunks: Iterable<string>): Emitted[] {
 /** The tokens, of which each is handed to `look` at once. */
 export function rawTokens(chunks: Iterable<string>, look: (token: RawToken) => void = () => undefined): RawToken[] {
   const list: RawToken[] = [];
-  const tokenizer = new RawTokenizer();
+  const tokenizer = new RawTokens();
   const add = (token: RawToken) => {
     look(token);
     list.push(token);

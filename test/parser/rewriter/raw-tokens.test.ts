@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { RawToken } from '../../../parser/rewriter/raw-token.ts';
-import { RawTokenizer } from '../../../parser/rewriter/raw-tokenizer.ts';
+import { RawTokens } from '../../../parser/rewriter/raw-tokens.ts';
 
 function tokens(chunks: readonly string[]): RawToken[] {
   const list: RawToken[] = [];
-  const tokenizer = new RawTokenizer();
+  const tokenizer = new RawTokens();
   for (const chunk of chunks) tokenizer.addChunk(chunk, (token) => list.push(token));
   tokenizer.finish((token) => list.push(token));
   return list;
@@ -26,7 +26,7 @@ function joined(list: readonly RawToken[]): string[] {
   return shown(result as RawToken[]);
 }
 
-describe('RawTokenizer', () => {
+describe('RawTokens', () => {
   it.each<[string, string[]]>([
     ['', []],
     ['a &amp; < b', ['text a &amp; < b']],
@@ -139,7 +139,7 @@ describe('RawTokenizer', () => {
     ];
     for (const [source, given] of cases) {
       for (const chunks of [[source], [...source]]) {
-        const tokenizer = new RawTokenizer();
+        const tokenizer = new RawTokens();
         let raw = '';
         for (const chunk of chunks) tokenizer.addChunk(chunk, (token) => (raw += token.raw));
         expect(raw, JSON.stringify(source)).toBe(given);
@@ -181,7 +181,7 @@ describe('RawTokenizer', () => {
   });
 
   function rawAfter(chunks: readonly string[]): number {
-    const tokenizer = new RawTokenizer();
+    const tokenizer = new RawTokens();
     let length = 0;
     for (const chunk of chunks) tokenizer.addChunk(chunk, ({ raw }) => (length += raw.length));
     tokenizer.finish(() => undefined);
@@ -212,7 +212,7 @@ describe('RawTokenizer', () => {
       );
       // Quadratic growth takes many minutes.
       let length = 0;
-      const tokenizer = new RawTokenizer();
+      const tokenizer = new RawTokens();
       for (const chunk of chunks) tokenizer.addChunk(chunk, ({ raw }) => (length += raw.length));
       tokenizer.finish(({ raw }) => (length += raw.length));
       expect([name, length]).toEqual([name, text.length]);
