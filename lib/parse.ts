@@ -137,31 +137,26 @@ function isContext(value: unknown): boolean {
  * document.querySelector('p.a').textContent; // 'One'
  */
 export function parse(html: string | Uint8Array | ArrayBuffer, options: ParseOptions = {}): Document {
-  if (typeof html !== 'string') return parseInEncoding(html, options);
+  const input = typeof html === 'string' ? html : bytesOf(html);
+  if (input === null) throw new TypeError(`parse() takes a string or bytes of HTML; it got ${describe(html)}.`);
   checkOptions('parse()', options, PAGE_RULES);
-  refuseEncodingOptions(options);
+  if (typeof input === 'string') refuseEncodingOptions(options);
   const xmlType = xmlTypeOf(options.contentType);
-  const document = createPage(options, xmlType);
-  if (xmlType === null) runParser(html, document, null, options);
-  else parseXmlInto(document, html, options);
+  const document = xmlType === null ? parsePage(input, options) : createPage(options, xmlType);
+  if (xmlType !== null) parseXmlInto(document, input, options);
   return objectOf(document) as Document;
 }
 
-function parseInEncoding(input: Uint8Array | ArrayBuffer, options: ParseOptions): Document {
-  const bytes = bytesOf(input);
-  if (bytes === null) throw new TypeError(`parse() takes a string or bytes of HTML; it got ${describe(input)}.`);
-  checkOptions('parse()', options, PAGE_RULES);
-  const xmlType = xmlTypeOf(options.contentType);
-  if (xmlType !== null) {
-    const document = createPage(options, xmlType);
-    parseXmlInto(document, bytes, options);
-    return objectOf(document) as Document;
-  }
+function parsePage(input: string | Uint8Array, options: ParseOptions): DocumentRecord {
   const page = new PageParsing(() => createPage(options), options);
-  page.expectBytes(encodingHints(options));
-  page.writeBytes(bytes);
+  if (typeof input === 'string') {
+    page.writeText(input);
+  } else {
+    page.expectBytes(encodingHints(options));
+    page.writeBytes(input);
+  }
   page.end();
-  return objectOf(page.document) as Document;
+  return page.document;
 }
 
 function refuseEncodingOptions(options: ParseOptions): void {

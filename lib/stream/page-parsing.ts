@@ -104,6 +104,11 @@ export class PageParsing implements EncodingDeclarations {
   /** https://html.spec.whatwg.org/#the-end, as far as there are no scripts and nothing to load. */
   #theEnd(): void {
     const { document } = this;
+    // Nobody has seen the document yet who could listen.
+    if (this.#options.elementWatcher == null) {
+      documentData(document).readyState = 'complete';
+      return;
+    }
     updateReadiness(document, 'interactive');
     fireEvent(document, 'DOMContentLoaded', { bubbles: true });
     updateReadiness(document, 'complete');

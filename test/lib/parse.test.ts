@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   DocumentFragment,
   Document as LivedomDocument,
+  locationOf,
   type ParseError,
+  type ParseOptions,
   parse,
   parseFragment,
   serialize,
@@ -86,6 +88,25 @@ describe('parse', () => {
   ])('refuses the options %o', (options, message) => {
     expect(() => parse('', options as object)).toThrow(TypeError);
     expect(() => parse('', options as object)).toThrow(message);
+  });
+
+  test.each<[string, ParseOptions]>([
+    ['', {}],
+    ['<!DOCTYPE html><meta charset=utf-8><p a a>\r\nä</b><!-- é', { locations: true, url: 'https://a.test/' }],
+    ['<div><template shadowrootmode=open>s</template></div>\0', { declarativeShadowRoots: false, scripting: true }],
+    ['<p>x<a:b c=d --><!-- - -->', { coerceToInfoset: true, srcdoc: true }],
+  ])('gives of %j and of its bytes the same document (%o)', (html, options) => {
+    const [ofText, ofBytes] = [html, new TextEncoder().encode(html)].map((input) => {
+      const errors: ParseError[] = [];
+      const encoding = typeof input === 'string' ? {} : { encoding: 'utf-8' };
+      const document = parse(input, { ...options, ...encoding, onParseError: (error) => errors.push(error) });
+      const places = Array.from(document.querySelectorAll('*'), (element) => locationOf(element));
+      const { readyState, characterSet, compatMode, URL } = document;
+      const said = errors.map(({ code, offset, line, column }) => ({ code, offset, line, column }));
+      return { markup: serialize(document), places, said, readyState, characterSet, compatMode, URL };
+    });
+    expect(ofText).toEqual(ofBytes);
+    expect(ofText?.readyState).toBe('complete');
   });
 
   test('undefined options are as good as missing ones', () => {
