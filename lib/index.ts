@@ -4,7 +4,7 @@ import { install } from './install.ts';
 export type { PageResource, ResourceCandidate, ResourceKind } from '../dom/realm/platform/page-resource.ts';
 export type { EncodingOptions } from './bytes/encoding-options.ts';
 export { openContext, type TestContext } from './environment/open-context.ts';
-export type { EnvironmentOptions, Viewport } from './environment/options.ts';
+export type { EnvironmentOptions } from './environment/options.ts';
 export { register, unregister } from './environment/register.ts';
 export type { BoxOf, BoxSides, LayoutBox, LayoutOptions } from './host/layout.ts';
 export {
@@ -42,6 +42,7 @@ export { coerceToInfoset, toXML } from './to-xml.ts';
 export { layoutOf, type WindowLayout } from './window/layout.ts';
 export { LoadError, type LoadedResponse } from './window/load-error.ts';
 export type { PageRequestOptions } from './window/page-asked.ts';
+export type { Viewport } from './window/viewport.ts';
 export {
   type LivedomWindow,
   type NewWindowOptions,

@@ -11,6 +11,14 @@ export interface OptionRule {
 export const BOOLEAN: OptionRule = { accepts: (value) => typeof value === 'boolean', wanted: 'true or false' };
 export const STRING: OptionRule = { accepts: (value) => typeof value === 'string', wanted: 'a string' };
 export const FUNCTION: OptionRule = { accepts: (value) => typeof value === 'function', wanted: 'a function' };
+export const SIZE: OptionRule = {
+  accepts: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  wanted: 'a whole number of 0 or more',
+};
+export const POSITIVE: OptionRule = {
+  accepts: (value) => Number.isFinite(value) && (value as number) > 0,
+  wanted: 'a number above 0',
+};
 export const ABSOLUTE_URL: OptionRule = { accepts: isAbsoluteUrl, wanted: 'an absolute URL' };
 
 function isAbsoluteUrl(value: unknown): boolean {

@@ -8,6 +8,7 @@ import { createDocumentRecord } from '../dom/tree/document-data.ts';
 import { rareOf } from '../dom/tree/rare-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../dom/tree/records.ts';
 import { appropriateTemplateContentsOwnerDocument } from '../dom/tree/template-contents.ts';
+import { TreeBuilder } from './insertion-modes/tree-builder.ts';
 import { ParserState } from './scripting/parser-state.ts';
 import type { ResourceParser } from './scripting/resource-parser.ts';
 import { speculativeParserFor } from './scripting/speculative-parser.ts';
@@ -18,7 +19,6 @@ import type { HtmlParserOptions } from './tree-construction/html-parser-options.
 import { InsertionMode } from './tree-construction/insertion-mode.ts';
 import { LocationRecorder } from './tree-construction/locations.ts';
 import { resetInsertionModeAppropriately } from './tree-construction/reset-insertion-mode.ts';
-import { TreeBuilder } from './tree-construction/tree-builder.ts';
 import { releaseWorkspace, takeWorkspace, type Workspace } from './tree-construction/workspace.ts';
 
 /**

@@ -2,25 +2,7 @@ import type { WindowSettings } from '../../dom/navigables/settings.ts';
 import type { LayoutSource } from '../host/layout.ts';
 import type { HostOptions, SessionOptions } from '../host/options.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
-
-/** The size of what a page is shown in. All are optional. */
-export interface Viewport {
-  /**
-   * `innerWidth`, in CSS pixels.
-   * @defaultValue `1024`
-   */
-  readonly width?: number | undefined;
-  /**
-   * `innerHeight`, in CSS pixels.
-   * @defaultValue `768`
-   */
-  readonly height?: number | undefined;
-  /**
-   * How many pixels of the device one CSS pixel is wide.
-   * @defaultValue `1`
-   */
-  readonly devicePixelRatio?: number | undefined;
-}
+import { VIEWPORT_RULES, type Viewport } from '../window/viewport.ts';
 
 /** Options of windows that tests run in. All are optional. */
 export interface EnvironmentOptions {
@@ -75,21 +57,7 @@ export interface EnvironmentOptions {
   readonly onUncaught?: ((error: unknown) => void) | undefined;
 }
 
-const POSITIVE: OptionRule = {
-  accepts: (value) => typeof value === 'number' && value > 0 && Number.isFinite(value),
-  wanted: 'a number above 0',
-};
-const SIZE: OptionRule = {
-  accepts: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
-  wanted: 'a whole number of 0 or more',
-};
 const NULL_OR_SCRIPTS = oneOf('dangerously');
-
-export const VIEWPORT_RULES: Record<keyof Viewport, OptionRule> = {
-  width: SIZE,
-  height: SIZE,
-  devicePixelRatio: POSITIVE,
-};
 
 const RULES: Record<keyof EnvironmentOptions, OptionRule> = {
   url: ABSOLUTE_URL,

@@ -1,5 +1,5 @@
 import type { ResourceLoader } from '../host/resource-loader.ts';
-import { ABSOLUTE_URL, BOOLEAN, checkOptions, type OptionRule, oneOf, STRING } from '../options.ts';
+import { ABSOLUTE_URL, BOOLEAN, checkOptions, type OptionRule, oneOf, SIZE, STRING } from '../options.ts';
 import { type IsolatedWindowLimits, LIMITS } from './limits.ts';
 
 /** Options of `IsolatedWindowPool.open()`. All are optional. */
@@ -108,11 +108,6 @@ export interface WaitForOptions {
    */
   readonly timeout?: number | undefined;
 }
-
-const SIZE: OptionRule = {
-  accepts: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
-  wanted: 'a whole number of 0 or more',
-};
 
 const RESOURCE_LOADER: OptionRule = {
   accepts: (value) =>

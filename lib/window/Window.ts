@@ -3,7 +3,18 @@ import { stateOf } from '../../dom/realm/shared/window-record.ts';
 import { AwaitedPage, type PageAsked } from '../host/awaited-page.ts';
 import type { LayoutSource } from '../host/layout.ts';
 import type { HostOptions, SessionOptions, WindowReports } from '../host/options.ts';
-import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
+import {
+  ABSOLUTE_URL,
+  BOOLEAN,
+  checkOptions,
+  describe,
+  FUNCTION,
+  type OptionRule,
+  oneOf,
+  POSITIVE,
+  SIZE,
+  STRING,
+} from '../options.ts';
 import { fulfillWith } from './fulfill-with.ts';
 import { keepLayout } from './layout.ts';
 import { LoadError, type LoadedResponse, loadedResponse } from './load-error.ts';
@@ -75,16 +86,6 @@ const RESOURCE_LOADER: OptionRule = {
   accepts: (value) =>
     isObject(value) && LOADER_METHODS.every((name) => typeof (value as Record<string, unknown>)[name] === 'function'),
   wanted: 'a ResourceLoader',
-};
-
-const SIZE: OptionRule = {
-  accepts: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
-  wanted: 'a whole number of 0 or more',
-};
-
-const POSITIVE: OptionRule = {
-  accepts: (value) => Number.isFinite(value) && (value as number) > 0,
-  wanted: 'a number above 0',
 };
 
 const LAYOUT: OptionRule = {

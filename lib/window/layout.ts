@@ -1,7 +1,7 @@
 import type { WindowControls } from '../../dom/navigables/settings.ts';
-import { VIEWPORT_RULES, type Viewport } from '../environment/options.ts';
 import type { BoxOf, LayoutSource } from '../host/layout.ts';
 import { checkOptions, describe, FUNCTION } from '../options.ts';
+import { VIEWPORT_RULES, type Viewport } from './viewport.ts';
 
 /** What a window takes for its layout. */
 export interface WindowLayout {

@@ -5,8 +5,8 @@ import { realm } from '../../dom/realm/realm.ts';
 import { handOverErrors } from '../../dom/window/hand-over-errors.ts';
 import { openWindow } from '../../dom/window/open-window.ts';
 import { defineWindowMembers, Window } from '../../dom/window/Window.ts';
-import { OwnProperties } from '../environment/own-properties.ts';
 import { defineInterfaces } from './interfaces.ts';
+import { OwnProperties } from './own-properties.ts';
 
 /** What stays the program's: timers that keep the process alive and have `unref()`, microtasks whose errors it hears of, and what is no matter of the DOM. */
 const KEPT =

@@ -4,12 +4,12 @@ import { createDocumentRecord } from '../../dom/tree/document-data.ts';
 import { remove } from '../../dom/tree/mutation.ts';
 import { type DocumentRecord, type ElementRecord, NodeType, type ParentRecord } from '../../dom/tree/records.ts';
 import { HtmlParser, SAMPLE } from '../html-parser.ts';
+import { TreeBuilder } from '../insertion-modes/tree-builder.ts';
 import { State } from '../tokenizer/state.ts';
 import type { TokenSink } from '../tokenizer/token-sink.ts';
 import { Tokenizer } from '../tokenizer/tokenizer.ts';
 import { charactersAreForeign } from '../tree-construction/foreign-content.ts';
 import type { EncodingDeclarations } from '../tree-construction/html-parser-options.ts';
-import { TreeBuilder } from '../tree-construction/tree-builder.ts';
 import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.ts';
 import { forgetLongMarkup, LONG_MARKUP, longMarkupUnderWay } from './long-markup.ts';
 import {

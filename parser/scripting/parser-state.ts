@@ -1,7 +1,7 @@
 import { documentBaseUrl } from '../../dom/html/document-base-url.ts';
 import type { PageParserState } from '../../dom/realm/platform/page-parser.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeBuilder } from '../insertion-modes/tree-builder.ts';
 
 /** What the next token is going to mean, as far as one may compare it in little time. */
 export class ParserState implements PageParserState {

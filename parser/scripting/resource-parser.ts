@@ -9,11 +9,11 @@ import { getAttribute } from '../../dom/tree/attributes.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import { isPatchPlaceTarget } from '../../dom/tree/patch-places.ts';
 import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, NodeType } from '../../dom/tree/records.ts';
+import { TreeBuilder } from '../insertion-modes/tree-builder.ts';
 import { TagTracker } from '../rewriter/tag-tracker.ts';
 import type { TokenSink } from '../tokenizer/token-sink.ts';
 import { Tokenizer } from '../tokenizer/tokenizer.ts';
 import type { EncodingDeclarations } from '../tree-construction/html-parser-options.ts';
-import { TreeBuilder } from '../tree-construction/tree-builder.ts';
 import { releaseWorkspace, takeWorkspace } from '../tree-construction/workspace.ts';
 import { ParserState } from './parser-state.ts';
 

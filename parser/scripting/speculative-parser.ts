@@ -3,7 +3,7 @@ import type { SpeculationAllowance } from '../../dom/realm/platform/page-parser.
 import type { PageResource } from '../../dom/realm/platform/page-resource.ts';
 import { createDocumentRecord, documentData } from '../../dom/tree/document-data.ts';
 import { type DocumentRecord, NodeFlag } from '../../dom/tree/records.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeBuilder } from '../insertion-modes/tree-builder.ts';
 import { ResourceParser } from './resource-parser.ts';
 import { StateCopy } from './state-copy.ts';
 

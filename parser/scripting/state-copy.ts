@@ -6,7 +6,7 @@ import { rareOf } from '../../dom/tree/rare-data.ts';
 import { type ElementRecord, isShadowRoot, NodeFlag, NodeType, ParentRecord } from '../../dom/tree/records.ts';
 import { attachShadowRoot, canHostShadow, shadowRootOf } from '../../dom/tree/shadow.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
-import type { TreeBuilder } from '../tree-construction/tree-builder.ts';
+import type { TreeBuilder } from '../insertion-modes/tree-builder.ts';
 
 /**
  * Gives a new tree builder the state of another one: elements of the same names with the same parents on the stack of open elements

@@ -2,3 +2,18 @@
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'dom/webidl/DOMException.ts': 'Algorithms throw exceptions, and an exception is an object of this interface.',
 };
+
+const ENTRIES =
+  'Stands below lib/ itself, which exports what it has and holds what is common to all: the rules of options, nodes that are given.';
+
+/** Pairs of folders that import both ways, each with the reason. */
+export const MUTUAL_FOLDERS: Readonly<Record<string, string>> = {
+  'dom/css <-> dom/html':
+    'Rendered text is that of the styles, and what a style sheet names is found from the base URL of its document.',
+  'lib <-> lib/bytes': ENTRIES,
+  'lib <-> lib/environment': ENTRIES,
+  'lib <-> lib/host': ENTRIES,
+  'lib <-> lib/rewriter': ENTRIES,
+  'lib <-> lib/stream': ENTRIES,
+  'lib <-> lib/window': ENTRIES,
+};

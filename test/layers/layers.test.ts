@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { EXCEPTIONS } from './exceptions.ts';
+import { EXCEPTIONS, MUTUAL_FOLDERS } from './exceptions.ts';
 import { allImports, importsOf, sourceFiles } from './imports.ts';
-import { circlesOf, faultOf } from './layers.ts';
+import { circlesOf, faultOf, mutualFolders } from './layers.ts';
 
 const LARGEST_CIRCLE = 4;
 
@@ -57,4 +57,19 @@ test('circles of files stay small', () => {
     ['circles of files that import each other:', ...circles.map((one) => `${one.length} ${one.join(' ')}`)].join('\n'),
   );
   expect(circles.filter((one) => one.length > LARGEST_CIRCLE)).toEqual([]);
+});
+
+test('folders import one way, but for those that are listed', () => {
+  expect(mutualFolders(imports)).toEqual(Object.keys(MUTUAL_FOLDERS));
+});
+
+test('folders that import both ways are found', () => {
+  const planted = [
+    { from: 'parser/xml/deep/a.ts', to: 'parser/b.ts' },
+    { from: 'parser/b.ts', to: 'parser/xml/c.ts' },
+    { from: 'dom/tree/d.ts', to: 'dom/names/e.ts' },
+    { from: 'dom/names/Interface.ts', to: 'dom/tree/d.ts' },
+    { from: 'dom/tree/d.ts', to: 'dom/tree/f.ts' },
+  ];
+  expect(mutualFolders(planted)).toEqual(['parser <-> parser/xml']);
 });

@@ -46,6 +46,22 @@ export function faultOf({ from, to }: Import): string | null {
   return null;
 }
 
+/** The folder of the second level that a file is in, or the first where it is in none. */
+function folderOf(file: string): string {
+  return path.posix.dirname(file).split('/').slice(0, 2).join('/');
+}
+
+/** The pairs of folders that import both ways, as `a <-> b`. What may import across does not count. */
+export function mutualFolders(imports: readonly Import[]): string[] {
+  const pairs = new Set<string>();
+  for (const { from, to } of imports) {
+    const mayCross = heightOf(from) !== undefined && (isInterfaceFile(from) || from.startsWith('dom/install/'));
+    if (!mayCross && folderOf(from) !== folderOf(to)) pairs.add(`${folderOf(from)} <-> ${folderOf(to)}`);
+  }
+  const turned = (pair: string): string => pair.split(' <-> ').reverse().join(' <-> ');
+  return [...pairs].filter((pair) => pair < turned(pair) && pairs.has(turned(pair))).sort();
+}
+
 /** The circles of files that import each other, the largest first. */
 export function circlesOf(imports: readonly Import[]): string[][] {
   const graph = new Map<string, string[]>();

@@ -1,6 +1,6 @@
-import { NAMED_COLORS } from '../../html/forms/named-colors-data.ts';
 import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
+import { NAMED_COLORS } from '../named-colors-data.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import { computedValue, flatParent, specifiedValue } from './compute.ts';

@@ -1,4 +1,4 @@
-import { NAMED_COLORS } from './named-colors-data.ts';
+import { NAMED_COLORS } from '../../css/named-colors-data.ts';
 import { stripWhitespace } from './whitespace.ts';
 
 /**

@@ -22,5 +22,5 @@ test('the place of an error is found by nothing that a page can replace', () => 
     runScripts: 'dangerously',
     console: (_, text) => lines.push(text),
   }).close();
-  expect(lines).toEqual([expect.stringMatching(/^Uncaught about:blank:3\n[^]*TypeError: Cannot read/)]);
+  expect(lines).toEqual([expect.stringMatching(/^Uncaught about:blank:3\n[\s\S]*TypeError: Cannot read/)]);
 });

@@ -1,21 +1,21 @@
 import type { ElementName } from '../../dom/names/element-name.ts';
 import { type ElementRecord, isShadowRoot } from '../../dom/tree/records.ts';
+import type { TokenSink } from '../tokenizer/token-sink.ts';
+import type { CompletedElements } from '../tree-construction/completed-elements.ts';
+import type { ElementWatcher } from '../tree-construction/element-watcher.ts';
+import { adjustedCurrentNodeIsForeign } from '../tree-construction/foreign-content.ts';
+import { insertComment, insertProcessingInstruction } from '../tree-construction/insertion.ts';
+import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
+import { TreeState } from '../tree-construction/tree-state.ts';
 import {
   dispatchCharacters,
   dispatchEndOfFile,
   dispatchEndTag,
   dispatchStartTag,
   placeOfComments,
-} from '../insertion-modes/dispatcher.ts';
-import { flushPendingTableCharacters } from '../insertion-modes/in-table-text.ts';
-import { doctypeInInitial } from '../insertion-modes/initial.ts';
-import type { TokenSink } from '../tokenizer/token-sink.ts';
-import type { CompletedElements } from './completed-elements.ts';
-import type { ElementWatcher } from './element-watcher.ts';
-import { adjustedCurrentNodeIsForeign } from './foreign-content.ts';
-import { insertComment, insertProcessingInstruction } from './insertion.ts';
-import { InsertionMode, Outcome } from './insertion-mode.ts';
-import { TreeState } from './tree-state.ts';
+} from './dispatcher.ts';
+import { flushPendingTableCharacters } from './in-table-text.ts';
+import { doctypeInInitial } from './initial.ts';
 
 /**
  * The tree construction stage: takes tokens, and alone loops over "reprocess the token".
