@@ -4,16 +4,14 @@ import { type ComplexSelector, TestKind } from '../../selectors/compiled.ts';
 import { matchesComplex } from '../../selectors/match.ts';
 import { MatchContext } from '../../selectors/match-context.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, isShadowRoot, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
+import { type ElementRecord, isShadowRoot, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
-import { type Declaration, DeclarationBlock } from '../declaration-block.ts';
+import type { Declaration } from '../declaration-block.ts';
 import { inlineBlockOf } from '../inline-style.ts';
-import { splitSelectors } from '../sheets/selector-text.ts';
-import { parseBlockContents, parseRules } from '../syntax.ts';
-import { type Entry, RuleIndex, ruleIndexOf } from './rule-index.ts';
-import { USER_AGENT_STYLE } from './user-agent-style-data.ts';
+import { type Entry, ruleIndexOf } from './rule-index.ts';
+import { userAgentEntries } from './user-agent-rules.ts';
 
 const PART = plainAttributeName('part');
 
@@ -28,8 +26,8 @@ interface Matched {
 /** Whether the entry's selector is for the element, or for its pseudo-element. */
 type Test = (entry: Entry) => boolean;
 
-function strongest(index: RuleIndex, name: string, test: Test, into: Matched): void {
-  const entries = index.entriesFor(name);
+function strongest(entries: readonly Entry[], name: string, test: Test): Matched {
+  const into: Matched = { normal: null, important: null };
   let isFirstLayer = true;
   let importantLayer: string | null | undefined;
   for (let i = entries.length - 1; i >= 0; i--) {
@@ -47,7 +45,13 @@ function strongest(index: RuleIndex, name: string, test: Test, into: Matched): v
       into.normal = declaration;
     }
   }
+  return into;
 }
+
+const NOTHING: Matched = { normal: null, important: null };
+
+/** Adds what matches in a tree. Where nothing there declares the property, no test is made. */
+type AddMatched = (root: ParentRecord, createTest: () => Test) => void;
 
 /** By context, from the outermost tree to the innermost. */
 function matchedDeclarations(
@@ -57,69 +61,54 @@ function matchedDeclarations(
   root: ParentRecord,
 ): Matched[] {
   const all: Matched[] = [];
-  const add = (root: ParentRecord, test: Test) => {
-    const matched: Matched = { normal: null, important: null };
-    strongest(ruleIndexOf(root), name, test, matched);
-    all.push(matched);
+  const add: AddMatched = (tree, createTest) => {
+    const entries = ruleIndexOf(tree).entriesFor(name);
+    all.push(entries.length === 0 ? NOTHING : strongest(entries, name, createTest()));
   };
-  if (root.nodeType === NodeType.Document || isShadowRoot(root)) {
-    const context = new MatchContext(root);
-    add(root, (entry) => entry.pseudo === pseudo && matchesComplex(entry.complex, element, context));
-  }
+  const addOf = (tree: ParentRecord, shadowHost: ElementRecord | null) =>
+    add(tree, () => {
+      const context = new MatchContext(tree);
+      context.shadowHost = shadowHost;
+      return (entry) => entry.pseudo === pseudo && matchesComplex(entry.complex, element, context);
+    });
+  if (root.nodeType === NodeType.Document || isShadowRoot(root)) addOf(root, null);
   const host = isShadowRoot(root) ? hostOf(root) : null;
   if (host !== null && pseudo === null && hasAttribute(element, PART)) addPart(element, host, all, add);
   const slot = findSlot(element, false);
-  if (slot !== null) addSlotted(element, slot, pseudo, add);
+  if (slot !== null && pseudo === null) addSlotted(element, slot, add);
   const own = shadowRootOf(element);
-  if (own !== null) {
-    const context = new MatchContext(own);
-    context.shadowHost = element;
-    add(own, (entry) => entry.pseudo === pseudo && matchesComplex(entry.complex, element, context));
-  }
+  if (own !== null) addOf(own, element);
   return all;
 }
 
 /** https://drafts.csswg.org/css-shadow-parts/#part: rules of the tree around, which comes before the element's own. */
-function addPart(
-  element: ElementRecord,
-  host: ElementRecord,
-  all: Matched[],
-  add: (root: ParentRecord, test: Test) => void,
-): void {
+function addPart(element: ElementRecord, host: ElementRecord, all: Matched[], add: AddMatched): void {
   const around = rootOf(host) as ParentRecord;
-  const outside = new MatchContext(around);
-  const inside = new MatchContext(rootOf(element) as ParentRecord);
-  add(
-    around,
-    ({ pseudo, argument, complex }) =>
+  add(around, () => {
+    const outside = new MatchContext(around);
+    const inside = new MatchContext(rootOf(element) as ParentRecord);
+    return ({ pseudo, argument, complex }) =>
       pseudo === 'part' &&
       argument !== null &&
       matchesComplex(argument, element, inside) &&
-      matchesComplex(complex, host, outside),
-  );
+      matchesComplex(complex, host, outside);
+  });
   all.unshift(all.pop() as Matched);
 }
 
 /** https://drafts.csswg.org/css-scoping/#slotted-pseudo */
-function addSlotted(
-  element: ElementRecord,
-  slot: ElementRecord,
-  pseudo: string | null,
-  add: (root: ParentRecord, test: Test) => void,
-): void {
-  if (pseudo !== null) return;
+function addSlotted(element: ElementRecord, slot: ElementRecord, add: AddMatched): void {
   const root = rootOf(slot) as ParentRecord;
-  const context = new MatchContext(root);
-  context.shadowHost = hostOf(root);
-  const outside = new MatchContext(rootOf(element) as ParentRecord);
-  add(
-    root,
-    ({ pseudo: ending, argument, complex }) =>
-      ending === 'slotted' &&
+  add(root, () => {
+    const context = new MatchContext(root);
+    context.shadowHost = hostOf(root);
+    const outside = new MatchContext(rootOf(element) as ParentRecord);
+    return ({ pseudo, argument, complex }) =>
+      pseudo === 'slotted' &&
       argument !== null &&
       matchesComplex(argument, element, outside) &&
-      matchesComplex(complex, slot, context),
-  );
+      matchesComplex(complex, slot, context);
+  });
 }
 
 /** The value that wins; null: nothing is declared. A shorthand that is not known yet comes as a whole. */
@@ -156,28 +145,6 @@ function cascadedDeclaration(
   return value === null ? null : { name, value, important: false, pending: null };
 }
 
-const MODES = NodeFlag.HtmlDocument | NodeFlag.Quirks;
-
-/** By document mode, as names compare in another way. */
-const userAgentIndexes = new Map<number, RuleIndex>();
-
-function userAgentIndex(element: ElementRecord): RuleIndex {
-  const mode = element.nodeDocument.flags & MODES;
-  let index = userAgentIndexes.get(mode);
-  if (index === undefined) {
-    index = new RuleIndex();
-    for (const { prelude, block } of parseRules(USER_AGENT_STYLE)) {
-      const declarations = new DeclarationBlock(true);
-      declarations.replaceBy(parseBlockContents(block as string).declarations);
-      const selectors = splitSelectors(prelude).map((selector) => selector.trim());
-      index.add({ selectors, block: declarations, layer: null, outer: null, document: element.nodeDocument });
-    }
-    index.sort();
-    userAgentIndexes.set(mode, index);
-  }
-  return index;
-}
-
 function userAgentValue(
   element: ElementRecord,
   pseudo: string | null,
@@ -185,16 +152,12 @@ function userAgentValue(
   root: ParentRecord,
 ): string | null {
   if (pseudo !== null) return null;
-  const matched: Matched = { normal: null, important: null };
+  const entries = userAgentEntries(element, name);
+  if (entries.length === 0) return null;
   const context = new MatchContext(root);
   const isHtml = element.name.namespace === HTML_NAMESPACE;
-  strongest(
-    userAgentIndex(element),
-    name,
-    ({ complex }) => (isHtml || isForAll(complex)) && matchesComplex(complex, element, context),
-    matched,
-  );
-  return matched.normal?.value ?? null;
+  const isFor: Test = ({ complex }) => (isHtml || isForAll(complex)) && matchesComplex(complex, element, context);
+  return strongest(entries, name, isFor).normal?.value ?? null;
 }
 
 /** What is said of no element by name holds for those of other languages as well. */

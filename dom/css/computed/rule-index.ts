@@ -143,6 +143,8 @@ function absolute(text: string, { outer }: NewRule): string {
   return isAbsolute ? text : `& ${text}`;
 }
 
+const NO_RULES = new RuleIndex();
+
 interface KeptIndex {
   readonly index: RuleIndex;
   readonly sheets: readonly SheetRecord[];
@@ -152,7 +154,9 @@ interface KeptIndex {
 
 /** The rules of the sheets of a document or shadow root; made anew when one of them changed. */
 export function ruleIndexOf(root: ParentRecord): RuleIndex {
-  const sheets = finalSheetsOf(root).filter((sheet) => !sheet.disabled);
+  const all = finalSheetsOf(root);
+  if (all.length === 0) return NO_RULES;
+  const sheets = all.filter((sheet) => !sheet.disabled);
   const kept = (root.rare?.views?.ruleIndex ?? null) as KeptIndex | null;
   const viewport = viewportOfDocument(root.nodeDocument);
   if (kept !== null && kept.viewport === viewport && isCurrent(kept, sheets)) return kept.index;
