@@ -1,25 +1,63 @@
-// Compares environments of test runners: npm run bench:environments [FILES]. Each of the files holds ten tests of Testing Library.
+// Compares environments of test runners: npm run bench:environments -- [FILES] [--rounds N]. Each of the files holds ten tests of Testing Library.
+// Prints how long all files take, and how long the runner takes for the environment of one, importing included: the median of the files.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
-const count = Number(process.argv[2] ?? 100);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '2' } },
+});
+const count = Number(positionals[0] ?? 100);
+const rounds = Number(values.rounds);
 
+const VITEST = {
+  script: 'vitest/vitest.mjs',
+  args: (environment) => [
+    'run',
+    '--globals',
+    '--environment',
+    environment,
+    '--reporter=default',
+    '--reporter=./setups.js',
+  ],
+  environments: ['livedom', 'jsdom', 'happy-dom'],
+  imports: (names, from) => `import { ${names} } from '${from}';`,
+  reporter: `
+    import { writeFileSync } from 'node:fs';
+    export default class {
+      onTestRunEnd(modules) {
+        writeFileSync('setups.json', JSON.stringify(modules.map((module) => module.diagnostic().environmentSetupDuration)));
+      }
+    }`,
+};
+
+const JEST = {
+  script: 'jest/bin/jest.js',
+  args: (environment) => ['--env', environment, '--reporters=default', '--reporters=./setups.js'],
+  environments: ['livedom', 'jsdom', '@happy-dom/jest-environment'],
+  imports: (names, from) => `const { ${names} } = require('${from}');`,
+  reporter: `
+    module.exports = class {
+      onRunComplete(_, { testResults }) {
+        const setups = testResults.map(({ perfStats }) => perfStats.loadTestEnvironmentEnd - perfStats.loadTestEnvironmentStart);
+        require('node:fs').writeFileSync('setups.json', JSON.stringify(setups));
+      }
+    };`,
+};
+
+/** In the first, a process is made for each file, which imports everything anew; in the others it is kept, and a context is made. */
 const RUNNERS = {
-  vitest: {
-    script: 'vitest/vitest.mjs',
-    args: (environment) => ['run', '--globals', '--environment', environment],
-    environments: ['livedom', 'jsdom', 'happy-dom'],
-    imports: (names, from) => `import { ${names} } from '${from}';`,
+  vitest: VITEST,
+  // With one worker, all files of a run share a window there.
+  'vitest --pool vmThreads --maxWorkers 2': {
+    ...VITEST,
+    args: (environment) => [...VITEST.args(environment), '--pool', 'vmThreads', '--maxWorkers', '2'],
   },
-  jest: {
-    script: 'jest/bin/jest.js',
-    args: (environment) => ['--env', environment],
-    environments: ['livedom', 'jsdom', '@happy-dom/jest-environment'],
-    imports: (names, from) => `const { ${names} } = require('${from}');`,
-  },
+  jest: JEST,
 };
 
 /** Ten tests: five of a counter, five of a list that is filtered. */
@@ -34,6 +72,8 @@ function Places({ names }) {
     createElement('label', null, 'Filter', createElement('input', { value: text, onChange: (event) => setText(event.target.value) })),
     createElement('ul', null, names.filter((name) => name.includes(text)).map((name) => createElement('li', { key: name }, name))));
 }
+// In the pool vmThreads the library does not do it by itself, whatever the environment.
+afterEach(cleanup);
 test.each([1, 2, 3, 4, 5])('counts by %d', (step) => {
   render(createElement(Counter, { step }));
   fireEvent.click(screen.getByRole('button', { name: 'count 0' }));
@@ -50,7 +90,7 @@ test.each([1, 2, 3, 4, 5])('filters by %d', (digit) => {
 `;
 
 /** The built library and the environments as they are installed; everything else as it is here. */
-function createProject(imports) {
+function createProject({ imports, reporter }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'livedom-bench-'));
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, 'livedom'), { recursive: true });
@@ -66,8 +106,9 @@ function createProject(imports) {
     if (!/^\.|livedom$/.test(name)) symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
   }
   writeFileSync(path.join(folder, 'package.json'), '{ "jest": { "transform": {} } }');
+  writeFileSync(path.join(folder, 'setups.js'), reporter);
   const head = [
-    imports('fireEvent, render, screen', '@testing-library/react'),
+    imports('cleanup, fireEvent, render, screen', '@testing-library/react'),
     imports('createElement, useState', 'react'),
   ];
   for (let index = 0; index < count; index++) {
@@ -76,24 +117,48 @@ function createProject(imports) {
   return folder;
 }
 
-console.log(`${count} files of 10 tests, Node.js ${process.version}\n`);
-console.log('| runner | environment | seconds | of jsdom |\n|---|---|--:|--:|');
-for (const [runner, { script, args, environments, imports }] of Object.entries(RUNNERS)) {
-  const folder = createProject(imports);
-  const seconds = new Map();
-  for (const environment of environments) {
-    const start = performance.now();
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [path.join(folder, 'node_modules', script), ...args(environment)],
-      { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } },
-    );
-    if (status !== 0) throw new Error(`${runner} with ${environment}:\n${stdout}\n${stderr}`);
-    seconds.set(environment, (performance.now() - start) / 1000);
+/** In seconds all files, in milliseconds the environment of one. */
+function timesOf(folder, { script, args }, environment) {
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(folder, 'node_modules', script), ...args(environment)],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, CI: '1', NO_COLOR: '1' } },
+  );
+  const total = (performance.now() - start) / 1000;
+  if (status !== 0) throw new Error(`${script} with ${environment}:\n${stdout}\n${stderr}`);
+  const setups = JSON.parse(readFileSync(path.join(folder, 'setups.json'), 'utf8'));
+  if (setups.length !== count) throw new Error(`${script} with ${environment} ran ${setups.length} files of ${count}.`);
+  return { total, setup: setups.toSorted((one, other) => one - other)[Math.floor(count / 2)] };
+}
+
+/** The fastest of the rounds, in which the environments take turns. */
+function fastestOf(folder, runner) {
+  const { environments } = runner;
+  // The first run reads everything from the disk, and fills the caches of the runner.
+  timesOf(folder, runner, environments[0]);
+  const times = environments.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, environment] of environments.entries()) times[index].push(timesOf(folder, runner, environment));
   }
-  for (const [environment, time] of seconds) {
-    const share = Math.round((100 * time) / seconds.get('jsdom'));
-    console.log(`| ${runner} | ${environment} | ${time.toFixed(1)} | ${share}% |`);
+  return times.map((list) => ({
+    total: Math.min(...list.map(({ total }) => total)),
+    setup: Math.min(...list.map(({ setup }) => setup)),
+  }));
+}
+
+console.log(`${count} files of 10 tests, Node.js ${process.version}, the fastest of ${rounds} rounds\n`);
+console.log(
+  '| runner | environment | seconds | of jsdom | of happy-dom | set-up, ms a file |\n|---|---|--:|--:|--:|--:|',
+);
+for (const [name, runner] of Object.entries(RUNNERS)) {
+  const folder = createProject(runner);
+  const times = fastestOf(folder, runner);
+  const [, jsdom, happyDom] = times;
+  const share = (total, { total: whole }) => `${Math.round((100 * total) / whole)}%`;
+  for (const [index, { total, setup }] of times.entries()) {
+    const shares = `${share(total, jsdom)} | ${share(total, happyDom)}`;
+    console.log(`| ${name} | ${runner.environments[index]} | ${total.toFixed(1)} | ${shares} | ${setup.toFixed(1)} |`);
   }
   rmSync(folder, { recursive: true });
 }
