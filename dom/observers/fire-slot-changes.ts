@@ -26,21 +26,21 @@ const HANDLER = plainAttributeName('onslotchange');
  * be on such a path is remembered until a listener has run, so that slots in slots take linear time.
  */
 export function fireSlotChanges(slots: Iterable<ElementRecord>): void {
-  let unheard = new Set<NodeRecord>();
+  let withoutListener = new Set<NodeRecord>();
   for (const slot of slots) {
-    if (!isHeard(slot, unheard)) continue;
+    if (!hasListener(slot, withoutListener)) continue;
     fireEvent(slot, TYPE, { bubbles: true });
-    unheard = new Set();
+    withoutListener = new Set();
   }
 }
 
-function isHeard(slot: ElementRecord, unheard: Set<NodeRecord>): boolean {
+function hasListener(slot: ElementRecord, withoutListener: Set<NodeRecord>): boolean {
   const path: NodeRecord[] = [];
-  for (let node: NodeRecord | null = slot; node !== null && !unheard.has(node); node = nextOnPath(node)) {
+  for (let node: NodeRecord | null = slot; node !== null && !withoutListener.has(node); node = nextOnPath(node)) {
     if (nodeListens(node)) return true;
     path.push(node);
   }
-  for (const node of path) unheard.add(node);
+  for (const node of path) withoutListener.add(node);
   return false;
 }
 

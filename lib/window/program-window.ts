@@ -8,7 +8,7 @@ import { defineWindowMembers, Window } from '../../dom/window/Window.ts';
 import { defineInterfaces } from './interfaces.ts';
 import { OwnProperties } from './own-properties.ts';
 
-/** What stays the program's: timers that keep the process alive and have `unref()`, microtasks whose errors it hears of, and what is no matter of the DOM. */
+/** What stays the program's: timers that keep the process alive and have `unref()`, microtasks whose errors it is told of, and what is no matter of the DOM. */
 const KEPT =
   'setTimeout clearTimeout setInterval clearInterval queueMicrotask structuredClone crypto Crypto CryptoKey SubtleCrypto TextEncoder TextDecoder';
 

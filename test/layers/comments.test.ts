@@ -37,6 +37,11 @@ function commentsOf(file: string): Comment[] {
 }
 
 const comments = sourceFiles().flatMap(commentsOf);
+const tools = ['scripts', 'bench', 'packages', '.ci'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .filter((file) => /\.(?:mjs|mts|js|ts)$/.test(file) && !file.includes('node_modules')),
+);
 const projectFiles = ['dom', 'parser', 'serializer', 'lib', 'test', 'bench', 'scripts', 'docs'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
     path.posix.join(folder, file.split(path.sep).join('/')),
@@ -61,14 +66,21 @@ test('every OPTIMIZATION names a bench, or a test, that is there', () => {
 });
 
 /** A file that a comment names is there: by its path from the root, or by the end of it (`tree/link.ts`). */
-test('every file that a comment of the sources names is there', () => {
-  const named = comments.flatMap(({ file, text }) =>
+test('every file that a comment names is there', () => {
+  const named = [...comments, ...tools.flatMap(commentsOf)].flatMap(({ file, text }) =>
     Array.from(text.replace(/https?:\/\/\S+/g, '').matchAll(/(?<![\w./-])[\w-][\w./-]*\.(?:ts|mjs)\b/g), ([name]) => ({
       file,
       name,
     })),
   );
   expect(named.length).toBeGreaterThan(50);
-  const isThere = (name: string): boolean => projectFiles.some((file) => file === name || file.endsWith(`/${name}`));
+  // What is in capitals stands for names.
+  const isThere = (name: string): boolean =>
+    /\b[A-Z]+\.ts$/.test(name) || projectFiles.some((file) => file === name || file.endsWith(`/${name}`));
   expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
+});
+
+test('comments have no tags but those of CONTRIBUTING.md', () => {
+  const tags = /\b(?:TODO|XXX|HACK|NOTE|BUG)\b:?/;
+  expect(comments.filter(({ text }) => tags.test(text))).toEqual([]);
 });

@@ -37,6 +37,31 @@ test('every file that CONTRIBUTING.md names is there', () => {
   expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
+const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+test('every command that CONTRIBUTING.md names is a script of the package, and knows the options', () => {
+  const commands = Array.from(contributing.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:-]+)(?: -- ([^`#\n]*))?/g));
+  expect(commands.length).toBeGreaterThan(10);
+  for (const [whole, name, given = ''] of commands) {
+    expect(scripts, whole).toHaveProperty(name as string);
+    const file = scripts[name as string]?.match(/[\w/-]+\.mjs$/)?.[0];
+    for (const [option] of given.matchAll(/--[\w-]+/g)) {
+      expect(readFileSync(path.join(ROOT, file as string), 'utf8'), whole).toContain(option.slice(2));
+    }
+  }
+});
+
+test('every variable of the environment that CONTRIBUTING.md names is read, with the value that it has otherwise', () => {
+  const runner = readFileSync(path.join(ROOT, 'scripts/wpt/run.mjs'), 'utf8');
+  const named = Array.from(contributing.matchAll(/`(WPT_[A-Z]+)`(?: \((\d+)\))?/g));
+  expect(named.length).toBeGreaterThan(3);
+  for (const [, name, otherwise] of named) {
+    expect(runner).toContain(`process.env.${name} ??${otherwise === undefined ? '' : ` '${otherwise}'`}`);
+  }
+});
+
 test('tests stand in folders of what they test', () => {
   const sources = new Set(
     sourceFiles().flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))),

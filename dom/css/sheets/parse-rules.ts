@@ -157,7 +157,7 @@ function fillRule(rule: RuleRecord, text: string, depth: number): void {
 }
 
 const NESTING: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style']);
-const GROUPING: ReadonlySet<RuleKind> = new Set([
+export const GROUPING: ReadonlySet<RuleKind> = new Set([
   'media',
   'supports',
   'container',

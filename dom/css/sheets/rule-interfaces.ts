@@ -7,6 +7,7 @@ import type { StyleState } from '../style-state.ts';
 import { styles } from '../styles.ts';
 import { ruleInterface, thisRule } from './CSSRule.ts';
 import type { MediaRecord } from './media-record.ts';
+import { GROUPING } from './parse-rules.ts';
 import { attachRule, detachRule, type RuleKind, type RuleRecord } from './records.ts';
 import { ruleStyleOf } from './rule-style.ts';
 import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
@@ -22,15 +23,7 @@ function setStyle(rule: RuleRecord, value: unknown): void {
   (stateOfKind<StyleState>(ruleStyleOf(rule), 'CSSStyleDeclaration') as StyleState).cssText = toDOMString(value);
 }
 
-const GROUPS: readonly RuleKind[] = [
-  'style',
-  'media',
-  'supports',
-  'container',
-  'layer-block',
-  'scope',
-  'starting-style',
-];
+const GROUPS: readonly RuleKind[] = ['style', ...GROUPING];
 
 const groupingInterface = lazyInterface('CSSGroupingRule', () => {
   class CSSGroupingRule extends base() {

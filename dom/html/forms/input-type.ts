@@ -118,6 +118,8 @@ export const REQUIRED_APPLIES =
   READ_ONLY_APPLIES | bits(InputType.Checkbox, InputType.RadioButton, InputType.FileUpload);
 /** The states to which `placeholder` applies. */
 export const PLACEHOLDER_APPLIES = TEXT_LIKE | bits(InputType.Number);
+/** The states to which `dirname` applies. */
+export const DIRNAME_APPLIES = TEXT_LIKE | bits(InputType.Hidden, InputType.SubmitButton);
 /** The states whose text can be selected through `selectionStart` and its kin. */
 export const SELECTION_APPLIES = bits(
   InputType.Text,

@@ -24,14 +24,26 @@ export function createJavaScriptModule(
   options: ScriptFetchOptions,
   place: Place,
 ): ModuleScript {
-  const script = new ModuleScript(document, baseUrl, options);
-  try {
+  return moduleScript(document, baseUrl, options, (script) => {
     const description = describe(text, url, place);
     const compiled = compileModule(description, url, place);
     const meta = createImportMeta(script);
     const record = new SourceTextModule(script, description, compiled, registerReferrer(script), meta, url, place);
-    script.record = record;
     noteScript(url, place.line, script);
+    return record;
+  });
+}
+
+/** A script whose record is made so, or which has what was thrown for its parse error. */
+function moduleScript(
+  document: DocumentRecord,
+  baseUrl: string,
+  options: ScriptFetchOptions,
+  makeRecord: (script: ModuleScript) => ModuleScript['record'],
+): ModuleScript {
+  const script = new ModuleScript(document, baseUrl, options);
+  try {
+    script.record = makeRecord(script);
   } catch (value) {
     script.parseError = { value };
   }
@@ -51,13 +63,7 @@ export function createJsonModule(
   baseUrl: string,
   options: ScriptFetchOptions,
 ): ModuleScript {
-  const script = new ModuleScript(document, baseUrl, options);
-  try {
-    script.record = new DefaultExportModule(parseJson(text));
-  } catch (value) {
-    script.parseError = { value };
-  }
-  return script;
+  return moduleScript(document, baseUrl, options, () => new DefaultExportModule(parseJson(text)));
 }
 
 /** https://html.spec.whatwg.org/#creating-a-css-module-script */

@@ -5,7 +5,7 @@ import { isChecked } from '../../html/forms/checkedness.ts';
 import { existingControlState } from '../../html/forms/control-state.ts';
 import { isFormControlDisabled, isOptionDisabled } from '../../html/forms/disabled.ts';
 import { isSubmitButton, listedElementsOf } from '../../html/forms/form-controls.ts';
-import { InputType, inputTypeOf } from '../../html/forms/input-type.ts';
+import { DIRNAME_APPLIES, InputType, inputTypeOf, isOneOf } from '../../html/forms/input-type.ts';
 import { inputValue } from '../../html/forms/input-value.ts';
 import { optionValue } from '../../html/forms/option.ts';
 import { isSelected, listOfOptions } from '../../html/forms/select.ts';
@@ -128,17 +128,6 @@ function emptyFile(): object {
 function addDirection(entries: FormEntry[], field: ElementRecord, type: InputType | null): void {
   const dirname = getAttribute(field, DIRNAME);
   if (dirname === null || dirname === '') return;
-  if (type !== null && !DIRNAME_APPLIES.includes(type)) return;
+  if (type !== null && !isOneOf(type, DIRNAME_APPLIES)) return;
   entries.push([toUSVString(dirname), matches(field, ':dir(rtl)') ? 'rtl' : 'ltr']);
 }
-
-const DIRNAME_APPLIES = [
-  InputType.Hidden,
-  InputType.Text,
-  InputType.Search,
-  InputType.Telephone,
-  InputType.Url,
-  InputType.Email,
-  InputType.Password,
-  InputType.SubmitButton,
-];

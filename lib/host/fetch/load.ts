@@ -7,7 +7,7 @@ import type { Hop, HopResponse, SyncHopResponse } from './hop.ts';
 import { matchesIntegrity } from './integrity.ts';
 import { NetworkError, reasonOf, refuse } from './network-error.ts';
 
-/** Who is told of a request: what a script hears of it, and why it failed. */
+/** Is told what comes of a request, and why it failed. */
 export interface Listener extends Pick<NetworkClient, 'chunk' | 'end' | 'sent'> {
   head(response: NetworkResponse): void;
   /** Called before the client when something failed. */

@@ -111,7 +111,7 @@ function hostInSession(options: HostOptions, session: Session, client: Client, o
   };
 }
 
-/** Of tests: they ask servers that know nothing of their URL, and who runs them hears of rejected promises. */
+/** Of tests: they ask servers that know nothing of their URL, and who runs them is told of rejected promises. */
 const TEST_HOST: Pick<Host, 'rejections'> = { rejections: { listen() {} } };
 
 export const openProgramHost: WindowSupport['openProgramHost'] = (options, settings, openFrame) => {
