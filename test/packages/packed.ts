@@ -48,24 +48,24 @@ export const olderJest = 'packages/jest-environment-livedom/node_modules';
 export interface Project {
   readonly folder: string;
   write(file: string, text: string): void;
-  /** The exit status and what was printed. */
+  /** The exit status and what was printed. The script, or the program `….exe`, is one of `node_modules`; `node` is Node.js itself. */
   run(script: string, args: readonly string[]): { status: number; output: string };
   remove(): void;
 }
 
 /**
  * A copy of a project of `test/packages/projects/`, in which the packed packages are installed, and all others as they are in this
- * repository: from `packages/…` those in `older`.
+ * repository: those in `first`, a folder `node_modules`, come from there.
  */
-export function createProject(packed: Packed, name: string, older?: string): Project {
+export function createProject(packed: Packed, name: string, first?: string): Project {
   const folder = mkdtempSync(path.join(tmpdir(), `livedom-${name}-`));
   cpSync(path.join(projectRoot, 'test/packages/projects', name), folder, { recursive: true });
   const modules = path.join(folder, 'node_modules');
   mkdirSync(modules);
   const packages = ['livedom', ...ENVIRONMENTS];
   for (const one of packages) cpSync(path.join(packed.folder, one), path.join(modules, one), { recursive: true });
-  for (const from of [...(older === undefined ? [] : [older]), 'node_modules']) {
-    link(path.join(projectRoot, from), modules);
+  for (const from of [...(first === undefined ? [] : [first]), 'node_modules']) {
+    link(path.resolve(projectRoot, from), modules);
   }
   return {
     folder,
@@ -90,8 +90,9 @@ function link(from: string, into: string): void {
 
 function run(script: string, args: readonly string[], cwd: string): { status: number; output: string } {
   const { VITEST, VITEST_WORKER_ID, VITEST_POOL_ID, VITEST_MODE, NODE_ENV, TEST, ...env } = process.env;
-  const given = script.endsWith('/node') ? args : [script, ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, given, {
+  const isProgram = script.endsWith('.exe');
+  const given = isProgram || script.endsWith('/node') ? args : [script, ...args];
+  const { status, stdout, stderr } = spawnSync(isProgram ? script : process.execPath, given, {
     cwd,
     encoding: 'utf8',
     env: { ...env, NO_COLOR: '1', CI: '1' },

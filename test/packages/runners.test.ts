@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type InstalledRunner, installRunner } from './install-runner.ts';
 import { createProject, olderJest, olderVitest, type Packed, type Project, packAll } from './packed.ts';
 
 let packed: Packed;
@@ -108,5 +109,26 @@ describe('node:test', () => {
     const { status, output } = project().run('node', ['--test', 'global.test.js']);
     expect(output).toMatch(/pass 8\n/);
     expect([output.includes('not ok'), status]).toEqual([false, 0]);
+  });
+});
+
+describe.each([
+  ['ava', '7.0.0', 'ava/entrypoints/cli.mjs', [], '3 tests passed'],
+  ['bun', '1.4.5', 'bun/bin/bun.exe', ['test'], '3 pass\n 0 fail'],
+])('%s %s', (name, version, script, args, passed) => {
+  let runner: InstalledRunner;
+  beforeAll(() => {
+    runner = installRunner(name, version);
+  }, 120_000);
+  afterAll(() => runner.remove());
+
+  test('a project passes with livedom/register', (context) => {
+    if (runner.modules === null) context.skip(runner.reason);
+    const project = createProject(packed, name, runner.modules ?? undefined);
+    try {
+      expect(project.run(script, args).output).toContain(passed);
+    } finally {
+      project.remove();
+    }
   });
 });
