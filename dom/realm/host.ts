@@ -288,6 +288,8 @@ export interface NetworkHost {
   /** `request` is the JSON of a `NetworkRequest`. The number aborts it. */
   fetch(request: string, body: Uint8Array | null, allocate: Allocate, client: NetworkClient): number;
   abort(id: number): void;
+  /** Lets all that the document asked for fail, with the error `STOPPED` of `stopped.ts`. */
+  stop(): void;
   /** The same, while nothing else happens: JSON of a `NetworkResponse`. `receive` is called before it returns. */
   fetchSync(request: string, body: Uint8Array | null, allocate: Allocate, receive: (bytes: Uint8Array) => void): string;
 }

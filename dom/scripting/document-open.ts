@@ -1,6 +1,6 @@
 import { eraseAllEventListenersAndHandlers } from '../events/event-handler.ts';
 import { windowOfDocument, windowTargetOf } from '../realm/document-window.ts';
-import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { documentData } from '../tree/document-data.ts';
 import { replaceAll } from '../tree/mutation.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
@@ -122,10 +122,12 @@ export function leaveDocument(document: DocumentRecord): void {
   scripting.stopDelayingTheContainer?.();
 }
 
-/** https://html.spec.whatwg.org/#stop-loading-a-navigable, as far as documents that are there go. */
+/** https://html.spec.whatwg.org/#stop-loading-a-navigable: what documents have asked for fails, where nobody expects it to. */
 export function stopLoading(window: WindowRecord): void {
   stateOf(window).navigable?.stopNavigation();
   for (const child of stateOf(window).childWindows) stopLoading(child);
   const { document } = stateOf(window);
-  if (document !== null) abortDocument(document);
+  if (document === null) return;
+  abortDocument(document);
+  hostOfWindow(window).network.stop();
 }

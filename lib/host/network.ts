@@ -8,13 +8,14 @@ import type {
   NetworkResponse,
   TaskHost,
 } from '../../dom/realm/host.ts';
+import { STOPPED } from '../../dom/realm/stopped.ts';
 import { holdBlob } from './blobs.ts';
 import { copyIn, copyOut } from './bytes.ts';
 import type { Client } from './client.ts';
 import type { FetchContext, SessionContext } from './fetch/fetch.ts';
 import type { SyncHopResponse } from './fetch/hop.ts';
 import { failure, type Listener, load, loadNow, type SyncHop } from './fetch/load.ts';
-import { reasonOf, refuse } from './fetch/network-error.ts';
+import { NetworkError, reasonOf, refuse } from './fetch/network-error.ts';
 import { isReferrerPolicy, referrerFor } from './fetch/referrer.ts';
 import { forScripts, visibleToScripts } from './fetch/script-client.ts';
 import { SyncTransport } from './fetch/sync.ts';
@@ -54,6 +55,7 @@ export function createNetwork(context: SessionContext, own: Client, tasks: TaskH
       fetch: (text, body, allocate, client) =>
         requests.start(ofDocument(text), body, askedBy(own), allocate, forScripts(client)),
       abort,
+      stop: () => requests.stop(),
       fetchSync: (text, body, allocate, receive) => syncRequests.fetch(text, body, allocate, receive),
     },
     loads: {
@@ -77,6 +79,8 @@ class Requests {
   readonly #tasks: TaskHost;
   readonly #report: Report;
   readonly #controllers = new Map<number, AbortController>();
+  /** Those of them that are for pages. */
+  readonly #pages = new WeakSet<AbortController>();
   #lastId = 0;
   #isClosed = false;
 
@@ -102,6 +106,7 @@ class Requests {
     // Each redirect adds a listener to it.
     setMaxListeners(0, controller.signal);
     this.#controllers.set(id, controller);
+    if (request.mode === 'navigate') this.#pages.add(controller);
     const held = { ...this.#context, ...asking, blobs: holdBlob(request.url, this.#context.blobs) };
     const sent = body === null ? null : copyIn(body);
     const listener = this.#listenerFor(id, request, asking, allocate, client);
@@ -115,6 +120,13 @@ class Requests {
   abort(id: number): void {
     this.#controllers.get(id)?.abort();
     this.#controllers.delete(id);
+  }
+
+  /** https://html.spec.whatwg.org/#abort-a-document. Pages on their way are of no document yet. */
+  stop(): void {
+    for (const controller of this.#controllers.values()) {
+      if (!this.#pages.has(controller)) controller.abort(new NetworkError(STOPPED));
+    }
   }
 
   close(): void {
@@ -166,7 +178,7 @@ class Requests {
       failed: (cause) =>
         queue(() => {
           if (failed) failed(cause);
-          else this.#report({ url, destination, status: null, cause, element });
+          else if (reasonOf(cause) !== STOPPED) this.#report({ url, destination, status: null, cause, element });
         }),
     };
   }

@@ -172,15 +172,6 @@ describe('what is less', () => {
     expect(await eventOf(element, 'load', 'error')).toBe('error');
   });
 
-  test('stop() stops no request', async () => {
-    const { window } = open('', { url: server.origin });
-    const request = new window.XMLHttpRequest();
-    request.open('GET', '/');
-    request.send();
-    window.stop();
-    expect(await eventOf(request, 'load', 'error', 'abort')).toBe('load');
-  });
-
   test('a script of XML that is not well-formed has not run', () => {
     const lines: unknown[] = [];
     const { virtualConsole } = recording();

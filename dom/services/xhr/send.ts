@@ -2,6 +2,7 @@ import { listenersOrNull } from '../../events/listeners.ts';
 import type { NetworkRequest, NetworkResponse } from '../../realm/host.ts';
 import { platform } from '../../realm/platform.ts';
 import { hostOfWindow, stateOf } from '../../realm/shared/window-record.ts';
+import { STOPPED } from '../../realm/stopped.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord, NodeType } from '../../tree/records.ts';
 import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';
@@ -118,7 +119,7 @@ function fireLoadStart(xhr: XhrRecord, body: Uint8Array | null): boolean {
 function takeHead(xhr: XhrRecord, head: NetworkResponse): void {
   if (head.error !== null) {
     finish(xhr);
-    requestErrorSteps(xhr, 'error');
+    requestErrorSteps(xhr, failureOf(head.error));
     return;
   }
   takeResponse(xhr, head);
@@ -146,7 +147,7 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
       if (xhr.stop !== stop) return;
       finish(xhr);
       if (error === null) endOfBody(xhr);
-      else requestErrorSteps(xhr, 'error');
+      else requestErrorSteps(xhr, failureOf(error));
     },
     sent(bytes) {
       if (xhr.stop === stop) endOfRequestBody(xhr, bytes);
@@ -164,6 +165,10 @@ function sendAsync(xhr: XhrRecord, body: Uint8Array | null): void {
     requestErrorSteps(xhr, 'timeout');
   };
   xhr.startTimer();
+}
+
+function failureOf(error: string): Failure {
+  return error === STOPPED ? 'abort' : 'error';
 }
 
 function finish(xhr: XhrRecord): void {

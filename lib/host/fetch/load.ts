@@ -26,6 +26,7 @@ export async function load(
   const timer = startTimer(timeLimit(request, loader.timeout), () => timeOut(controller));
   let hasHead = false;
   try {
+    controller.signal.throwIfAborted();
     const fetched = await run(request, body, context, controller.signal);
     await checkIntegrity(request, fetched, context, controller);
     clearTimeout(timer);

@@ -1,11 +1,12 @@
 import type { NetworkClient, NetworkResponse } from '../../../dom/realm/host.ts';
+import { STOPPED } from '../../../dom/realm/stopped.ts';
 
 /**
  * What scripts may know of a response. Why there is none would tell them of other origins: whether there is a server, where it
  * redirects to, of what type its answers are.
  */
 export function visibleToScripts(response: NetworkResponse): NetworkResponse {
-  if (response.error !== null) return { ...response, error: 'network error' };
+  if (response.error !== null) return { ...response, error: visibleError(response.error) };
   switch (response.type) {
     // https://fetch.spec.whatwg.org/#concept-filtered-response-opaque
     case 'opaque':
@@ -16,6 +17,11 @@ export function visibleToScripts(response: NetworkResponse): NetworkResponse {
     default:
       return response;
   }
+}
+
+/** What the page itself has done is no secret. */
+function visibleError(error: string): string {
+  return error === STOPPED ? STOPPED : 'network error';
 }
 
 /** A client that is told what it may know. */
@@ -30,7 +36,7 @@ export function forScripts(client: NetworkClient): NetworkClient {
     chunk(bytes) {
       if (!isOpaque) client.chunk(bytes);
     },
-    end: (error) => client.end(error === null || isOpaque ? null : 'network error'),
+    end: (error) => client.end(error === null || isOpaque ? null : visibleError(error)),
     sent: (bytes) => client.sent(bytes),
   };
 }

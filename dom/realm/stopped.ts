@@ -1,0 +1,2 @@
+/** The error of requests that the page itself has stopped. */
+export const STOPPED = 'stopped';
