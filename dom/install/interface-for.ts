@@ -69,7 +69,7 @@ export function interfaceFor(node: NodeRecord): InterfaceClass {
     case NodeType.Comment:
       return Comment;
     case NodeType.Document:
-      return documentData(node as ParentRecord).isXMLDocument ? XMLDocument : Document;
+      return seen(documentData(node as ParentRecord).isXMLDocument ? XMLDocument : Document);
     case NodeType.DocumentType:
       return DocumentType;
     default:

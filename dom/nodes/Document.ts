@@ -42,7 +42,8 @@ import { isShadowRoot, NodeFlag, NodeType } from '../tree/records.ts';
 import { doctypeOf, documentElementOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { expose, exposeUnscopables } from '../webidl/expose.ts';
+import { exposeUnscopables } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { xpathEvaluatorBaseMembers } from '../xpath/XPathEvaluatorBase.ts';
 import { createElement, createElementNS, toCreationOptions } from './create-element.ts';
@@ -350,14 +351,15 @@ export class Document extends Node {
   }
 }
 
-expose(Document, 'Document');
-includeEventHandlers(Document, `${GLOBAL_EVENT_HANDLERS} ${DOCUMENT_EVENT_HANDLERS}`, thisDocument);
-include(Document, nonElementParentNodeMembers(thisDocument));
-include(Document, parentNodeMembers(thisDocument));
-include(Document, xpathEvaluatorBaseMembers(thisDocument));
-include(Document, scriptingMembers);
-include(Document, documentPageMembers);
-include(Document, documentViewMembers);
-includeStyleSheets(Document, thisDocument);
-includeDocumentAttributes(Document);
-exposeUnscopables(Document, ['fullscreen', ...PARENT_NODE_UNSCOPABLES]);
+exposeWhenSeen(Document, 'Document', () => {
+  includeEventHandlers(Document, `${GLOBAL_EVENT_HANDLERS} ${DOCUMENT_EVENT_HANDLERS}`, thisDocument);
+  include(Document, nonElementParentNodeMembers(thisDocument));
+  include(Document, parentNodeMembers(thisDocument));
+  include(Document, xpathEvaluatorBaseMembers(thisDocument));
+  include(Document, scriptingMembers);
+  include(Document, documentPageMembers);
+  include(Document, documentViewMembers);
+  includeStyleSheets(Document, thisDocument);
+  includeDocumentAttributes(Document);
+  exposeUnscopables(Document, ['fullscreen', ...PARENT_NODE_UNSCOPABLES]);
+});

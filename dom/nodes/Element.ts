@@ -34,7 +34,8 @@ import type { ElementRecord } from '../tree/records.ts';
 import { attachShadowRoot, shadowRootOf, shadowRootState } from '../tree/shadow.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty, toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { expose, exposeUnscopables } from '../webidl/expose.ts';
+import { exposeUnscopables } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 import { CHILD_NODE_UNSCOPABLES, childNodeMembers } from './ChildNode.ts';
 import { elementViewMembers } from './element-view-members.ts';
@@ -335,12 +336,13 @@ export class Element extends Node {
   }
 }
 
-expose(Element, 'Element');
-include(Element, parentNodeMembers(thisElement));
-include(Element, nonDocumentTypeChildNodeMembers(thisElement));
-include(Element, childNodeMembers(thisElement));
-include(Element, slottableMembers(thisElement));
-include(Element, elementViewMembers);
-exposeUnscopables(Element, ['slot', ...PARENT_NODE_UNSCOPABLES, ...CHILD_NODE_UNSCOPABLES]);
-includeEventHandlers(Element, ELEMENT_EVENT_HANDLERS, thisElement);
-includeARIAMixin(Element, thisElement);
+exposeWhenSeen(Element, 'Element', () => {
+  include(Element, parentNodeMembers(thisElement));
+  include(Element, nonDocumentTypeChildNodeMembers(thisElement));
+  include(Element, childNodeMembers(thisElement));
+  include(Element, slottableMembers(thisElement));
+  include(Element, elementViewMembers);
+  exposeUnscopables(Element, ['slot', ...PARENT_NODE_UNSCOPABLES, ...CHILD_NODE_UNSCOPABLES]);
+  includeEventHandlers(Element, ELEMENT_EVENT_HANDLERS, thisElement);
+  includeARIAMixin(Element, thisElement);
+});

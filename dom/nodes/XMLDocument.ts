@@ -1,5 +1,5 @@
 import { pending } from '../tree/link.ts';
-import { expose } from '../webidl/expose.ts';
+import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { Document } from './Document.ts';
 
 /** https://dom.spec.whatwg.org/#xmldocument */
@@ -10,4 +10,4 @@ export class XMLDocument extends Document {
   }
 }
 
-expose(XMLDocument, 'XMLDocument');
+exposeWhenSeen(XMLDocument, 'XMLDocument');

@@ -20,23 +20,23 @@ type Members = Readonly<Record<string, ValueType>>;
 const UNITS = ['userSpaceOnUse', 'objectBoundingBox'];
 const EDGE_MODES = ['duplicate', 'wrap', 'none'];
 const CHANNELS = ['R', 'G', 'B', 'A'];
-const href = REFERENCE;
-const in1 = animatedString('in');
-const in2 = animatedString('in2');
-const result = animatedString('result');
-const deviations: Members = {
+
+const in1 = (): ValueType => animatedString('in');
+const in2 = (): ValueType => animatedString('in2');
+const result = (): ValueType => animatedString('result');
+const deviations = (): Members => ({
   stdDeviationX: animatedNumberOfPair('stdDeviation', 0),
   stdDeviationY: animatedNumberOfPair('stdDeviation', 1),
-};
-const kernelUnitLengths: Members = {
+});
+const kernelUnitLengths = (): Members => ({
   kernelUnitLengthX: animatedNumberOfPair('kernelUnitLength', 0),
   kernelUnitLengthY: animatedNumberOfPair('kernelUnitLength', 1),
-};
-const place: Members = { x: animatedNumber('x'), y: animatedNumber('y'), z: animatedNumber('z') };
+});
+const place = (): Members => ({ x: animatedNumber('x'), y: animatedNumber('y'), z: animatedNumber('z') });
 
 /** What the interfaces have of attributes of single values. https://svgwg.org/svg2-draft/idl.html */
-const MEMBERS: Readonly<Record<string, Members>> = {
-  SVGAElement: { target: animatedString('target'), href },
+const makeMembers = (): Readonly<Record<string, Members>> => ({
+  SVGAElement: { target: animatedString('target'), href: REFERENCE },
   SVGClipPathElement: { clipPathUnits: animatedEnumeration('clipPathUnits', UNITS) },
   SVGComponentTransferFunctionElement: {
     type: animatedEnumeration('type', ['identity', 'table', 'discrete', 'linear', 'gamma']),
@@ -47,34 +47,34 @@ const MEMBERS: Readonly<Record<string, Members>> = {
     offset: animatedNumber('offset'),
   },
   SVGFEBlendElement: {
-    in1,
-    in2,
+    in1: in1(),
+    in2: in2(),
     mode: animatedEnumeration(
       'mode',
       'normal multiply screen darken lighten overlay color-dodge color-burn hard-light soft-light difference exclusion hue saturation color luminosity'.split(
         ' ',
       ),
     ),
-    result,
+    result: result(),
   },
   SVGFEColorMatrixElement: {
-    in1,
+    in1: in1(),
     type: animatedEnumeration('type', ['matrix', 'saturate', 'hueRotate', 'luminanceToAlpha']),
-    result,
+    result: result(),
   },
-  SVGFEComponentTransferElement: { in1, result },
+  SVGFEComponentTransferElement: { in1: in1(), result: result() },
   SVGFECompositeElement: {
-    in1,
-    in2,
+    in1: in1(),
+    in2: in2(),
     operator: animatedEnumeration('operator', ['over', 'in', 'out', 'atop', 'xor', 'arithmetic']),
     k1: animatedNumber('k1'),
     k2: animatedNumber('k2'),
     k3: animatedNumber('k3'),
     k4: animatedNumber('k4'),
-    result,
+    result: result(),
   },
   SVGFEConvolveMatrixElement: {
-    in1,
+    in1: in1(),
     orderX: animatedIntegerOfPair('order', 0, 3),
     orderY: animatedIntegerOfPair('order', 1, 3),
     divisor: animatedNumber('divisor', 1),
@@ -82,65 +82,65 @@ const MEMBERS: Readonly<Record<string, Members>> = {
     targetX: animatedInteger('targetX'),
     targetY: animatedInteger('targetY'),
     edgeMode: animatedEnumeration('edgeMode', EDGE_MODES),
-    ...kernelUnitLengths,
+    ...kernelUnitLengths(),
     preserveAlpha: animatedBoolean('preserveAlpha'),
-    result,
+    result: result(),
   },
   SVGFEDiffuseLightingElement: {
-    in1,
+    in1: in1(),
     surfaceScale: animatedNumber('surfaceScale', 1),
     diffuseConstant: animatedNumber('diffuseConstant', 1),
-    ...kernelUnitLengths,
-    result,
+    ...kernelUnitLengths(),
+    result: result(),
   },
   SVGFEDisplacementMapElement: {
-    in1,
-    in2,
+    in1: in1(),
+    in2: in2(),
     scale: animatedNumber('scale'),
     xChannelSelector: animatedEnumeration('xChannelSelector', CHANNELS, 4),
     yChannelSelector: animatedEnumeration('yChannelSelector', CHANNELS, 4),
-    result,
+    result: result(),
   },
   SVGFEDistantLightElement: { azimuth: animatedNumber('azimuth'), elevation: animatedNumber('elevation') },
   SVGFEDropShadowElement: {
-    in1,
+    in1: in1(),
     dx: animatedNumber('dx', 2),
     dy: animatedNumber('dy', 2),
     stdDeviationX: animatedNumberOfPair('stdDeviation', 0, 2),
     stdDeviationY: animatedNumberOfPair('stdDeviation', 1, 2),
-    result,
+    result: result(),
   },
-  SVGFEFloodElement: { result },
-  SVGFEGaussianBlurElement: { in1, ...deviations, result },
-  SVGFEImageElement: { href, result },
-  SVGFEMergeElement: { result },
-  SVGFEMergeNodeElement: { in1 },
+  SVGFEFloodElement: { result: result() },
+  SVGFEGaussianBlurElement: { in1: in1(), ...deviations(), result: result() },
+  SVGFEImageElement: { href: REFERENCE, result: result() },
+  SVGFEMergeElement: { result: result() },
+  SVGFEMergeNodeElement: { in1: in1() },
   SVGFEMorphologyElement: {
-    in1,
+    in1: in1(),
     operator: animatedEnumeration('operator', ['erode', 'dilate']),
     radiusX: animatedNumberOfPair('radius', 0),
     radiusY: animatedNumberOfPair('radius', 1),
-    result,
+    result: result(),
   },
-  SVGFEOffsetElement: { in1, dx: animatedNumber('dx'), dy: animatedNumber('dy'), result },
-  SVGFEPointLightElement: place,
+  SVGFEOffsetElement: { in1: in1(), dx: animatedNumber('dx'), dy: animatedNumber('dy'), result: result() },
+  SVGFEPointLightElement: place(),
   SVGFESpecularLightingElement: {
-    in1,
+    in1: in1(),
     surfaceScale: animatedNumber('surfaceScale', 1),
     specularConstant: animatedNumber('specularConstant', 1),
     specularExponent: animatedNumber('specularExponent', 1),
-    ...kernelUnitLengths,
-    result,
+    ...kernelUnitLengths(),
+    result: result(),
   },
   SVGFESpotLightElement: {
-    ...place,
+    ...place(),
     pointsAtX: animatedNumber('pointsAtX'),
     pointsAtY: animatedNumber('pointsAtY'),
     pointsAtZ: animatedNumber('pointsAtZ'),
     specularExponent: animatedNumber('specularExponent', 1),
     limitingConeAngle: animatedNumber('limitingConeAngle'),
   },
-  SVGFETileElement: { in1, result },
+  SVGFETileElement: { in1: in1(), result: result() },
   SVGFETurbulenceElement: {
     baseFrequencyX: animatedNumberOfPair('baseFrequency', 0),
     baseFrequencyY: animatedNumberOfPair('baseFrequency', 1),
@@ -148,21 +148,21 @@ const MEMBERS: Readonly<Record<string, Members>> = {
     seed: animatedNumber('seed'),
     stitchTiles: animatedEnumeration('stitchTiles', ['stitch', 'noStitch'], 2),
     type: animatedEnumeration('type', ['fractalNoise', 'turbulence'], 2),
-    result,
+    result: result(),
   },
   SVGFilterElement: {
     filterUnits: animatedEnumeration('filterUnits', UNITS, 2),
     primitiveUnits: animatedEnumeration('primitiveUnits', UNITS),
-    href,
+    href: REFERENCE,
   },
   SVGGeometryElement: { pathLength: animatedNumber('pathLength') },
   SVGGradientElement: {
     gradientUnits: animatedEnumeration('gradientUnits', UNITS, 2),
     spreadMethod: animatedEnumeration('spreadMethod', ['pad', 'reflect', 'repeat']),
-    href,
+    href: REFERENCE,
   },
-  SVGImageElement: { href },
-  SVGMPathElement: { href },
+  SVGImageElement: { href: REFERENCE },
+  SVGMPathElement: { href: REFERENCE },
   SVGMarkerElement: { markerUnits: animatedEnumeration('markerUnits', ['userSpaceOnUse', 'strokeWidth'], 2) },
   SVGMaskElement: {
     maskUnits: animatedEnumeration('maskUnits', UNITS, 2),
@@ -171,19 +171,21 @@ const MEMBERS: Readonly<Record<string, Members>> = {
   SVGPatternElement: {
     patternUnits: animatedEnumeration('patternUnits', UNITS, 2),
     patternContentUnits: animatedEnumeration('patternContentUnits', UNITS),
-    href,
+    href: REFERENCE,
   },
-  SVGScriptElement: { href },
+  SVGScriptElement: { href: REFERENCE },
   SVGStopElement: { offset: OFFSET_OF_STOP },
   SVGTextContentElement: { lengthAdjust: animatedEnumeration('lengthAdjust', ['spacing', 'spacingAndGlyphs']) },
   SVGTextPathElement: {
     method: animatedEnumeration('method', ['align', 'stretch']),
     spacing: animatedEnumeration('spacing', ['auto', 'exact'], 2),
-    href,
+    href: REFERENCE,
   },
-  SVGUseElement: { href },
+  SVGUseElement: { href: REFERENCE },
   SVGElement: { className: animatedString('class') },
-};
+});
+
+let membersByName: ReturnType<typeof makeMembers> | null = null;
 
 /** The names of the constants from 0 on. */
 const CONSTANTS: Readonly<Record<string, readonly [prefix: string, names: string][]>> = {
@@ -225,7 +227,9 @@ export function addReflectedMembers(Class: { readonly prototype: object }, name:
       Object.fromEntries(names.split(' ').map((constant, value) => [`${prefix}_${constant}`, value])),
     );
   }
-  const members = MEMBERS[name];
+  // OPTIMIZATION: most pages have no interface of SVG, and each window has a table of its own. (bench/import-time)
+  membersByName ??= makeMembers();
+  const members = membersByName[name];
   if (members === undefined) return;
   includeGetters(Class, Object.keys(members), (object, member) =>
     animatedValueOf(thisOfClass(object), members[member] as ValueType),

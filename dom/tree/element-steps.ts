@@ -26,48 +26,44 @@ export interface ElementSteps {
 export type StepsByName = { readonly [Id in TagId]?: ElementSteps };
 
 type Column<Step extends keyof ElementSteps> = readonly ElementSteps[Step][];
+type AnySteps = (...given: unknown[]) => void;
+type AnyColumn = (AnySteps | undefined)[];
+
+/** The column of a step that no family has. */
+const NOTHING: readonly undefined[] = new Array(TAG_COUNT).fill(undefined);
 
 /**
  * What elements of one namespace do, step by step: by the id of the element's name. Where several families say something of a
  * name, it is done in their order.
  */
 export class StepsTable {
-  readonly inserted: Column<'inserted'>;
-  readonly postConnection: Column<'postConnection'>;
-  readonly removed: Column<'removed'>;
-  readonly moved: Column<'moved'>;
-  readonly childrenChanged: Column<'childrenChanged'>;
-  readonly adopted: Column<'adopted'>;
-  readonly attributeChanged: Column<'attributeChanged'>;
-  readonly cloned: Column<'cloned'>;
+  readonly inserted: Column<'inserted'> = NOTHING;
+  readonly postConnection: Column<'postConnection'> = NOTHING;
+  readonly removed: Column<'removed'> = NOTHING;
+  readonly moved: Column<'moved'> = NOTHING;
+  readonly childrenChanged: Column<'childrenChanged'> = NOTHING;
+  readonly adopted: Column<'adopted'> = NOTHING;
+  readonly attributeChanged: Column<'attributeChanged'> = NOTHING;
+  readonly cloned: Column<'cloned'> = NOTHING;
 
+  /** OPTIMIZATION: goes once over what families declare, as each window's realm does it. (bench/import-time) */
   constructor(families: readonly StepsByName[]) {
-    this.inserted = column(families, 'inserted');
-    this.postConnection = column(families, 'postConnection');
-    this.removed = column(families, 'removed');
-    this.moved = column(families, 'moved');
-    this.childrenChanged = column(families, 'childrenChanged');
-    this.adopted = column(families, 'adopted');
-    this.attributeChanged = column(families, 'attributeChanged');
-    this.cloned = column(families, 'cloned');
-  }
-}
-
-/** OPTIMIZATION: goes over what families declare, not over all names, as each window's realm does it. (bench/import-time) */
-function column<Step extends keyof ElementSteps>(families: readonly StepsByName[], step: Step): Column<Step> {
-  const steps: (AnySteps | undefined)[] = new Array(TAG_COUNT).fill(undefined);
-  for (const family of families) {
-    for (const id in family) {
-      // `in` gives the keys as strings, which is what they are in an array too.
-      const tagId = id as unknown as TagId;
-      const own = family[tagId]?.[step] as AnySteps | undefined;
-      if (own !== undefined) steps[tagId] = inTurn(steps[tagId], own);
+    // What is written of each step is read as that step alone.
+    const columns = this as unknown as Record<keyof ElementSteps, AnyColumn>;
+    for (const family of families) {
+      for (const id in family) {
+        // `in` gives the keys as strings, which is what they are in an array too.
+        const tagId = id as unknown as TagId;
+        const steps = family[tagId] as Record<keyof ElementSteps, AnySteps>;
+        for (const key in steps) {
+          const step = key as keyof ElementSteps;
+          if (columns[step] === NOTHING) columns[step] = NOTHING.slice();
+          columns[step][tagId] = inTurn(columns[step][tagId], steps[step]);
+        }
+      }
     }
   }
-  return steps as ElementSteps[Step][];
 }
-
-type AnySteps = (...given: unknown[]) => void;
 
 function inTurn(former: AnySteps | undefined, latter: AnySteps): AnySteps {
   if (former === undefined) return latter;

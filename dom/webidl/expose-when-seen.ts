@@ -7,7 +7,7 @@ interface Interface {
 
 interface Unseen {
   readonly name: string;
-  readonly addMembers: (() => void) | null;
+  readonly addMembers: (() => void)[];
 }
 
 const unseen = new Map<unknown, Unseen>();
@@ -19,11 +19,18 @@ let afterwards: ((Class: Interface, name: string) => void) | null = null;
  */
 export function exposeWhenSeen(Class: Interface, name: string, addMembers: (() => void) | null = null): void {
   if (WAITS_UNTIL_SEEN) {
-    unseen.set(Class, { name, addMembers });
+    unseen.set(Class, { name, addMembers: addMembers === null ? [] : [addMembers] });
     return;
   }
   expose(Class, name);
   addMembers?.();
+}
+
+/** Adds what a higher layer has for an interface, after its other members: now, or when the class is first seen. */
+export function addWhenSeen(Class: Interface, addMembers: () => void): void {
+  const entry = unseen.get(Class);
+  if (entry === undefined) addMembers();
+  else entry.addMembers.push(addMembers);
 }
 
 /**
@@ -39,7 +46,7 @@ export function seen<Class extends Interface>(Class: Class): Class {
   if (entry === undefined) return Class;
   seen(Object.getPrototypeOf(Class) as Interface);
   expose(Class, entry.name);
-  entry.addMembers?.();
+  for (const addMembers of entry.addMembers) addMembers();
   afterwards?.(Class, entry.name);
   unseen.delete(Class);
   return Class;

@@ -8,6 +8,7 @@ import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { addWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
 
 function windowOf(document: DocumentRecord): WindowRecord | null {
@@ -95,5 +96,5 @@ function isVisible(document: DocumentRecord): boolean {
 
 /** Puts the members on Document. Called once. */
 export function installDocumentWindowMembers(): void {
-  include(Document, members);
+  addWhenSeen(Document, () => include(Document, members));
 }

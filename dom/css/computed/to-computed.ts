@@ -1,6 +1,6 @@
 import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
-import { NAMED_COLORS } from '../named-colors-data.ts';
+import { namedColors } from '../named-colors-data.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import { computedValue, flatParent, specifiedValue } from './compute.ts';
@@ -201,7 +201,7 @@ function computedColor(name: string, value: string, element: ElementRecord, pseu
   if (color === '-webkit-link') return 'rgb(0, 0, 238)';
   const system = SYSTEM_COLORS[color];
   if (system !== undefined) return system;
-  const hex = NAMED_COLORS.get(color);
+  const hex = namedColors().get(color);
   if (hex === undefined) return value;
   const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;

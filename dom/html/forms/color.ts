@@ -1,4 +1,4 @@
-import { NAMED_COLORS } from '../../css/named-colors-data.ts';
+import { namedColors } from '../../css/named-colors-data.ts';
 import { stripWhitespace } from './whitespace.ts';
 
 /**
@@ -7,7 +7,7 @@ import { stripWhitespace } from './whitespace.ts';
  * FIXME: CSS colors written as functions (`rgb()`, `oklch()` …) and the system colors are read as black.
  */
 export function sanitizeColor(text: string): string {
-  return hexColor(stripWhitespace(text)) ?? NAMED_COLORS.get(text) ?? '#000000';
+  return hexColor(stripWhitespace(text)) ?? namedColors().get(text) ?? '#000000';
 }
 
 /** https://drafts.csswg.org/css-color-4/#hex-notation, in lowercase; the alpha channel is left out. */
