@@ -1,7 +1,7 @@
 import { DeclarationBlock } from '../declaration-block.ts';
 import { parseBlockContents, parseRules, preprocess, type RawRule, trimmed, unescapeName } from '../syntax.ts';
 import { MediaRecord } from './media-record.ts';
-import { type RuleKind, RuleRecord } from './records.ts';
+import { GROUPING, type RuleKind, RuleRecord } from './records.ts';
 import { serializeSelectors } from './selector-text.ts';
 
 /** How deep rules may stand in one another; what is deeper is left out. */
@@ -157,14 +157,6 @@ function fillRule(rule: RuleRecord, text: string, depth: number): void {
 }
 
 const NESTING: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style']);
-export const GROUPING: ReadonlySet<RuleKind> = new Set([
-  'media',
-  'supports',
-  'container',
-  'layer-block',
-  'scope',
-  'starting-style',
-]);
 
 function addInner(rule: RuleRecord, raw: RawRule, depth: number): void {
   if (raw.atKeyword === 'import' || raw.atKeyword === 'namespace') return;

@@ -24,6 +24,16 @@ export type RuleKind =
   | 'counter-style'
   | 'property';
 
+/** The kinds of rules that hold others, beside style rules. */
+export const GROUPING: ReadonlySet<RuleKind> = new Set([
+  'media',
+  'supports',
+  'container',
+  'layer-block',
+  'scope',
+  'starting-style',
+]);
+
 /** Whatever holds rules: a sheet or a rule. */
 export interface RuleHolder {
   readonly sheet: SheetRecord | null;

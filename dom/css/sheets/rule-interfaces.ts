@@ -7,8 +7,7 @@ import type { StyleState } from '../style-state.ts';
 import { styles } from '../styles.ts';
 import { ruleInterface, thisRule } from './CSSRule.ts';
 import type { MediaRecord } from './media-record.ts';
-import { GROUPING } from './parse-rules.ts';
-import { attachRule, detachRule, type RuleKind, type RuleRecord } from './records.ts';
+import { attachRule, detachRule, GROUPING, type RuleKind, type RuleRecord } from './records.ts';
 import { ruleStyleOf } from './rule-style.ts';
 import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
