@@ -2,7 +2,7 @@ import * as dataTransferEvents from './data-transfer-events.ts';
 import * as deviceEvents from './device-events.ts';
 import { EventDefinition } from './event-definition.ts';
 import * as htmlEvents from './html-events.ts';
-import * as touchEvents from './touch-event-interfaces.ts';
+import * as touchEvents from './touch-events.ts';
 import * as uiEvents from './ui-events.ts';
 
 /** The interfaces that inherit from Event, which a window's realm has by name: all that these modules define. */

@@ -3,14 +3,12 @@ import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
 import { includeGetters } from '../webidl/include.ts';
-import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
-import { brandOf, linkState, type PlatformState, stateOfKind } from '../webidl/state.ts';
-import { double, float, listOf, long, targetOrNull } from './conversions.ts';
-import { defineEvent } from './define-event.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
+import { brandOf, linkState } from '../webidl/state.ts';
+import { double, float, long, targetOrNull } from './conversions.ts';
 import type { Conversion, DictionaryMember } from './event-definition.ts';
 import { objectOfTarget } from './event-object.ts';
-import type { EventRecord } from './event-record.ts';
-import { MODIFIERS, UI_EVENT } from './ui-events.ts';
+import { type TouchListState, TouchState } from './touch-events.ts';
 
 /** https://w3c.github.io/touch-events/ */
 
@@ -42,11 +40,6 @@ const TOUCH_INIT: readonly DictionaryMember[] = [
 const TOUCH_ATTRIBUTES =
   'identifier target screenX screenY clientX clientY pageX pageY radiusX radiusY rotationAngle force'.split(' ');
 
-interface TouchState extends PlatformState {
-  readonly kind: 'Touch';
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
 const thisTouch = brandOf<TouchState>('Touch');
 
 export class Touch {
@@ -61,7 +54,7 @@ export class Touch {
       }
       values[name] = value === undefined ? defaultValue : convert(value);
     }
-    linkState(this, { kind: 'Touch', values } as TouchState);
+    linkState(this, new TouchState(values));
   }
 }
 
@@ -70,35 +63,9 @@ includeGetters(Touch, TOUCH_ATTRIBUTES, (object, name) => {
   return name === 'target' ? objectOfTarget(value as AnyRecord) : value;
 });
 expose(Touch, 'Touch');
+nameInterface('Touch', () => Touch);
 
-/** The indexed properties of a TouchList. */
-class TouchListHandler extends LegacyPlatformObject implements PlatformState {
-  readonly kind = 'TouchList';
-  readonly touches: readonly object[];
-
-  constructor(touches: readonly object[]) {
-    super();
-    this.touches = touches;
-  }
-
-  indexedLength(): number {
-    return this.touches.length;
-  }
-
-  indexedValue(index: number): unknown {
-    return this.touches[index];
-  }
-
-  namedValue(): undefined {
-    return undefined;
-  }
-
-  supportedNames(): readonly string[] {
-    return [];
-  }
-}
-
-const thisTouchList = brandOf<TouchListHandler>('TouchList');
+const thisTouchList = brandOf<TouchListState>('TouchList');
 
 export class TouchList {
   constructor() {
@@ -117,50 +84,9 @@ export class TouchList {
 }
 
 expose(TouchList, 'TouchList');
+nameInterface('TouchList', () => TouchList);
 Object.defineProperty(TouchList.prototype, Symbol.iterator, {
   value: Array.prototype.values,
   writable: true,
   configurable: true,
 });
-
-function createTouchList(touches: readonly object[]): object {
-  const state = new TouchListHandler(touches);
-  const list = state.createProxy(TouchList.prototype);
-  linkState(list, state);
-  return list;
-}
-
-const touches = listOf((value) => {
-  if (stateOfKind<TouchState>(value, 'Touch') === null) throw new TypeError("A value is not of type 'Touch'.");
-  return value;
-});
-const NO_TOUCHES: readonly object[] = [];
-
-/** https://w3c.github.io/touch-events/#touchevent-interface */
-export const TOUCH_EVENT = defineEvent({
-  name: 'TouchEvent',
-  parent: UI_EVENT,
-  init: () => [
-    ...MODIFIERS,
-    ['changedTouches', touches, NO_TOUCHES],
-    ['targetTouches', touches, NO_TOUCHES],
-    ['touches', touches, NO_TOUCHES],
-  ],
-  attributes: 'touches targetTouches changedTouches altKey metaKey ctrlKey shiftKey',
-  construct: makeLists,
-});
-
-const LISTS = ['touches', 'targetTouches', 'changedTouches'];
-
-function makeLists(event: EventRecord): void {
-  const values = event.values as Record<string, unknown>;
-  const targets = new Set<AnyRecord>();
-  for (const name of LISTS) {
-    const given = values[name] as readonly object[];
-    // A legacy method initialized the event again.
-    if (!Array.isArray(given)) return;
-    for (const touch of given) targets.add(thisTouch(touch).values.target as AnyRecord);
-    values[name] = createTouchList(given);
-  }
-  if (targets.size > 0) event.touchTargets = [...targets];
-}

@@ -8,6 +8,7 @@ import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { focusWindow } from '../realm/window-focus.ts';
+import { focusWithCaret } from '../selection/focus-with-caret.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
@@ -15,7 +16,7 @@ import { toDOMString } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { include } from '../webidl/include.ts';
 import { detailsOfSummary } from './activation/details.ts';
-import { blurElement, focusElement, focusTarget } from './activation/focus.ts';
+import { blurElement, focusTarget } from './activation/focus.ts';
 import type { Brand } from './brand.ts';
 import { getNonce, setNonce } from './nonce.ts';
 import { parseInteger } from './numbers.ts';
@@ -36,7 +37,7 @@ export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, t
     focus(options: unknown = undefined): void {
       const element = thisElement(this);
       toDictionary(options, 'FocusOptions');
-      focusElement(element);
+      focusWithCaret(element);
       const window = windowOfDocument(element.nodeDocument);
       if (window !== null && focusTarget(element) !== null) focusWindow(window);
     },

@@ -27,6 +27,11 @@ export function elementFromPoint(document: DocumentRecord, x: number, y: number)
   return elementsFromPoint(document, x, y)[0] ?? null;
 }
 
+/** The topmost element of all that is there, inside shadow trees too; null: there is nothing, or nothing is known of it. */
+export function hitAt(document: DocumentRecord, x: number, y: number): ElementRecord | null {
+  return windowWithBoxes(document) === null ? null : (hitsOf(document, x, y).at(-1) ?? null);
+}
+
 /** In tree order. */
 function hitsOf(document: DocumentRecord, x: number, y: number): ElementRecord[] {
   const positions = new Positions(document);

@@ -1,3 +1,4 @@
+import { activePointer, type CapturingPointer } from '../events/pointer-capture.ts';
 import { rectList, rectObject } from '../geometry/DOMRect.ts';
 import { boxOf } from '../layout/boxes.ts';
 import { isVisible } from '../layout/check-visibility.ts';
@@ -7,7 +8,7 @@ import { LOGICAL_POSITIONS, type LogicalPosition, scrollIntoView } from '../layo
 import { scrollOffset } from '../layout/scroll-state.ts';
 import { isScrollingElement, scrollingAreaOf, scrollOffsetOf, scrollTo } from '../layout/scrolling.ts';
 import { thisElement } from '../realm/this.ts';
-import type { ElementRecord } from '../tree/records.ts';
+import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { requireArguments, toEnum, toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
@@ -127,23 +128,35 @@ export const elementViewMembers = {
     throw new TypeError('Fullscreen is not supported.');
   },
 
-  /** https://w3c.github.io/pointerevents/#dom-element-setpointercapture: no pointer is ever active. */
+  /** https://w3c.github.io/pointerevents/#dom-element-setpointercapture */
   setPointerCapture(pointerId: unknown): void {
-    thisElement(this);
+    const element = thisElement(this);
     requireArguments(arguments.length, 1, "'setPointerCapture' on 'Element'");
-    throwDOMException('NotFoundError', `No active pointer has the id ${toLong(pointerId)}.`);
+    const pointer = requirePointer(element, toLong(pointerId));
+    if ((element.flags & NodeFlag.Connected) === 0) {
+      throwDOMException('InvalidStateError', 'The element is not in a document.');
+    }
+    if (pointer.isPressed) pointer.pendingCapture = element;
   },
 
+  /** https://w3c.github.io/pointerevents/#dom-element-releasepointercapture */
   releasePointerCapture(pointerId: unknown): void {
-    thisElement(this);
+    const element = thisElement(this);
     requireArguments(arguments.length, 1, "'releasePointerCapture' on 'Element'");
-    throwDOMException('NotFoundError', `No active pointer has the id ${toLong(pointerId)}.`);
+    const pointer = requirePointer(element, toLong(pointerId));
+    if (pointer.pendingCapture === element) pointer.pendingCapture = null;
   },
 
+  /** https://w3c.github.io/pointerevents/#dom-element-haspointercapture */
   hasPointerCapture(pointerId: unknown): boolean {
-    thisElement(this);
+    const element = thisElement(this);
     requireArguments(arguments.length, 1, "'hasPointerCapture' on 'Element'");
-    toLong(pointerId);
-    return false;
+    return activePointer(element.nodeDocument, toLong(pointerId))?.pendingCapture === element;
   },
 };
+
+/** There is one where somebody uses the page by `livedom/input`. */
+function requirePointer(element: ElementRecord, id: number): CapturingPointer {
+  const pointer = activePointer(element.nodeDocument, id);
+  return pointer ?? throwDOMException('NotFoundError', `No active pointer has the id ${id}.`);
+}

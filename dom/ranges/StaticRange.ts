@@ -6,6 +6,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
 import { inherit } from '../webidl/inherit.ts';
+import { nameInterface } from '../webidl/lazy-interface.ts';
 import { linkState } from '../webidl/state.ts';
 import { AbstractRange } from './AbstractRange.ts';
 import { RangeRecord } from './range-record.ts';
@@ -47,3 +48,4 @@ export class StaticRange {
 
 inherit(StaticRange, AbstractRange);
 expose(StaticRange, 'StaticRange');
+nameInterface('StaticRange', () => StaticRange);

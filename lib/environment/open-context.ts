@@ -1,4 +1,5 @@
 import { keepLayout } from '../window/layout.ts';
+import { offerInput } from '../window/offer-input.ts';
 import { windowSupport } from '../window/support.ts';
 import type { LivedomWindow } from '../window/Window.ts';
 import { type EnvironmentOptions, environmentSettings } from './options.ts';
@@ -36,6 +37,7 @@ export function openContext(options?: EnvironmentOptions): TestContext {
     settings.onUncaught,
   );
   keepLayout(global, settings.host.layout, controls);
+  offerInput(global);
   controls.write(settings.html);
   controls.end();
   return { global: global as LivedomWindow, context, close: () => controls.close() };

@@ -1,3 +1,4 @@
+import type { InputOfWindow } from '../../dom/input/open-input.ts';
 import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.ts';
 import type { Host, PureHost } from '../../dom/realm/host.ts';
 import type { AwaitedPage } from './awaited-page.ts';
@@ -41,6 +42,8 @@ export interface WindowSupport {
   readonly pureHost: PureHost;
   /** The record behind a node of a window with scripts, to be read only; null for anything else. */
   recordOfRealms(value: unknown): object | null;
+  /** What acts as a user in a window with a realm of its own; null for anything else. */
+  inputInRealm(window: object): InputOfWindow | null;
   /** What tells the nodes of the program's own realm: each core that is loaded adds its own. */
   readonly nodesOfPrograms: ((value: unknown) => boolean)[];
   /** Why a request failed, for humans. */

@@ -26,11 +26,8 @@ import {
   TRACK_EVENT,
   TRANSITION_EVENT,
 } from '../../dom/events/html-events.ts';
-import {
-  TOUCH_EVENT,
-  Touch as TouchClass,
-  TouchList as TouchListClass,
-} from '../../dom/events/touch-event-interfaces.ts';
+import { Touch as TouchClass, TouchList as TouchListClass } from '../../dom/events/touch-event-interfaces.ts';
+import { TOUCH_EVENT } from '../../dom/events/touch-events.ts';
 import {
   COMPOSITION_EVENT,
   FOCUS_EVENT,

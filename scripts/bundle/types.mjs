@@ -8,6 +8,7 @@ const DOM = '/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />';
 const ENTRIES = {
   index: { file: 'lib/index.ts', banner: DOM },
   jsdom: { file: 'lib/jsdom/index.ts', banner: `${DOM}\n/// <reference types="node" />` },
+  input: { file: 'lib/input/index.ts', banner: DOM },
   isolated: { file: 'lib/isolated/index.ts', banner: '/// <reference types="node" />' },
 };
 

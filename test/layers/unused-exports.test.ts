@@ -6,7 +6,7 @@ import { ROOT, sourceFiles } from './imports.ts';
 
 /** What is imported from outside, or put in the place of another file by the build. */
 const ENTRIES =
-  /^lib\/(?:index|rewriter|xml5|jsdom\/index|isolated\/index|isolated\/child\/(?:main|packages|page-side)|cli\/main|window\/realm-entry|host\/node\/window-support|interfaces\/.+|parts\/.+)\.ts$/;
+  /^lib\/(?:index|input\/index|rewriter|xml5|jsdom\/index|isolated\/index|isolated\/child\/(?:main|packages|page-side)|cli\/main|window\/realm-entry|host\/node\/window-support|interfaces\/.+|parts\/.+)\.ts$/;
 
 /** Names as `file name`; `file *` for all names of a file. */
 interface Uses {

@@ -8,19 +8,20 @@ import { isActuallyDisabled } from '../forms/disabled.ts';
 /** https://html.spec.whatwg.org/#click-in-progress-flag */
 const clickInProgress = new WeakSet<ElementRecord>();
 
-/** https://html.spec.whatwg.org/#dom-click */
-export function clickElement(element: ElementRecord): void {
+/** https://html.spec.whatwg.org/#dom-click. `cause`: the attributes of the trusted click that this one comes of; null: a script wants it. */
+export function clickElement(element: ElementRecord, cause: Readonly<Record<string, unknown>> | null = null): void {
   if (isDisabledControl(element) || clickInProgress.has(element)) return;
   clickInProgress.add(element);
-  fireSyntheticClick(element, false);
+  fireSyntheticClick(element, cause);
   clickInProgress.delete(element);
 }
 
 /** https://html.spec.whatwg.org/#fire-a-synthetic-pointer-event */
-function fireSyntheticClick(element: ElementRecord, isTrusted: boolean): void {
+function fireSyntheticClick(element: ElementRecord, cause: Readonly<Record<string, unknown>> | null): void {
   const isConnected = (element.flags & NodeFlag.Connected) !== 0;
   const view = isConnected ? windowOfDocument(element.nodeDocument) : null;
-  const values = { view, pointerId: -1 };
+  const isTrusted = cause !== null;
+  const values = { pointerId: -1, ...cause, view };
   fireEvent(element, 'click', { bubbles: true, cancelable: true, composed: true, isTrusted, values }, POINTER_EVENT);
 }
 

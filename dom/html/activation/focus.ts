@@ -30,6 +30,7 @@ import {
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { contentEditableState } from '../editable.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
+import { commitUserEdit } from '../forms/user-edit.ts';
 import { parseInteger } from '../numbers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
 import { isDisabledControl } from './click.ts';
@@ -255,6 +256,7 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null): void
   const old = focusedElement(document);
   data.focused = null;
   if (old !== null) {
+    commitUserEdit(old);
     fireFocusEvent('blur', old, target, false);
     fireFocusEvent('focusout', old, target, true);
   }

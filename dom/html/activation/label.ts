@@ -1,4 +1,5 @@
 import type { ActivationBehavior } from '../../events/activation.ts';
+import { EventFlag } from '../../events/event-record.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
@@ -9,20 +10,22 @@ import { hostOf, isShadowIncludingInclusiveAncestor } from '../../tree/traversal
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { labeledControl } from '../forms/labels.ts';
 import { clickElement } from './click.ts';
+import { focusElement, isFocusable } from './focus.ts';
 
 const CONTROLS = plainAttributeName('controls');
 const HREF = plainAttributeName('href');
 const TABINDEX = plainAttributeName('tabindex');
 const USEMAP = plainAttributeName('usemap');
 
-/** https://html.spec.whatwg.org/#the-label-element:activation-behaviour: a click on a label clicks its control. */
+/** https://html.spec.whatwg.org/#the-label-element:activation-behaviour: a click on a label clicks its control, which gets the focus. */
 export const LABEL_ACTIVATION: ActivationBehavior = {
   activate(label, event) {
     const control = labeledControl(label);
     const { target } = event;
     if (control === null || target === null || !isNodeRecord(target)) return;
     if (isShadowIncludingInclusiveAncestor(control, target) || isInsideInteractiveContent(target, label)) return;
-    clickElement(control);
+    if (isFocusable(control)) focusElement(control);
+    clickElement(control, (event.flags & EventFlag.Trusted) === 0 ? null : event.values);
   },
 };
 

@@ -7,7 +7,7 @@ import { scheduleSelectionChangeOfControl } from '../activation/selection-change
 import { controlState, existingControlState } from './control-state.ts';
 
 /** https://html.spec.whatwg.org/#textFieldSelection */
-type SelectionDirection = 'forward' | 'backward';
+export type SelectionDirection = 'forward' | 'backward';
 export type SelectionMode = 'select' | 'start' | 'end' | 'preserve';
 
 /** Reads and writes https://html.spec.whatwg.org/#concept-textarea/input-relevant-value of a control. */
@@ -53,6 +53,21 @@ export function selectionDirection(control: ElementRecord): SelectionDirection {
   return existingControlState(control)?.selectionDirection ?? 'forward';
 }
 
+/** The same by a user: nothing is told of a caret that has moved, but of text that is selected. */
+export function selectByUser(
+  control: ElementRecord,
+  value: string,
+  start: number,
+  end: number,
+  direction: SelectionDirection,
+): void {
+  if (changeSelection(control, value, start, end, direction) && start !== end) queueSelectEvent(control);
+}
+
+function queueSelectEvent(control: ElementRecord): void {
+  platform().queueTask(() => fireEvent(control, 'select', { bubbles: true }));
+}
+
 /** https://html.spec.whatwg.org/#set-the-selection-range */
 export function setSelectionRange(
   control: ElementRecord,
@@ -61,6 +76,17 @@ export function setSelectionRange(
   end: number,
   direction: string | null,
 ): void {
+  if (changeSelection(control, value, start, end, direction)) queueSelectEvent(control);
+}
+
+/** Gives whether it is another selection now. */
+function changeSelection(
+  control: ElementRecord,
+  value: string,
+  start: number,
+  end: number,
+  direction: string | null,
+): boolean {
   // A change of a textarea's children moves its selection.
   watchElementSteps(control.nodeDocument);
   const state = controlState(control);
@@ -70,9 +96,9 @@ export function setSelectionRange(
   state.selectionStart = Math.min(start, state.selectionEnd);
   state.selectionDirection = direction === 'backward' ? 'backward' : 'forward';
   const isSame = oldStart === state.selectionStart && oldEnd === state.selectionEnd;
-  if (isSame && oldDirection === state.selectionDirection) return;
-  platform().queueTask(() => fireEvent(control, 'select', { bubbles: true }));
+  if (isSame && oldDirection === state.selectionDirection) return false;
   scheduleSelectionChangeOfControl(control);
+  return true;
 }
 
 /** https://html.spec.whatwg.org/#dom-textarea/input-setrangetext */

@@ -67,6 +67,13 @@ export function runPopoverTarget(button: ElementRecord): void {
   changePopover(target, button, action === 'show' || action === 'hide' ? action : 'toggle');
 }
 
+/** The popover that a button shows or hides. https://html.spec.whatwg.org/#topmost-clicked-popover asks for it. */
+export function popoverTargetOf(element: ElementRecord): ElementRecord | null {
+  if (!isHtml(element, TagId.Button) && !isHtml(element, TagId.Input)) return null;
+  const attribute = hasAttribute(element, COMMANDFOR) ? COMMANDFOR : POPOVERTARGET;
+  return hasAttribute(element, attribute) ? attrAssociatedElement(element, attribute) : null;
+}
+
 function changePopover(popover: ElementRecord, button: ElementRecord, action: string): void {
   const isShowing = isPopoverShowing(popover);
   if (isShowing && action !== 'show') hidePopover(popover, true, true, false, button);

@@ -13,7 +13,13 @@ export function fireBeforeToggle(
   source: ElementRecord | null,
 ): boolean {
   const values = { oldState, newState, source };
-  return fireEvent(element, 'beforetoggle', { cancelable: newState === 'open', values }, TOGGLE_EVENT);
+  const description = { cancelable: newState === 'open', composed: isComposed(source), values };
+  return fireEvent(element, 'beforetoggle', description, TOGGLE_EVENT);
+}
+
+/** DEVIATION: as in Chromium, where there is a source. */
+function isComposed(source: ElementRecord | null): boolean {
+  return source !== null;
 }
 
 interface PendingToggle {
@@ -44,6 +50,6 @@ export function queueToggle(
   pendingToggles.set(element, toggle);
   platform().queueTask(() => {
     pendingToggles.delete(element);
-    fireEvent(element, 'toggle', { values: { ...toggle } }, TOGGLE_EVENT);
+    fireEvent(element, 'toggle', { composed: isComposed(toggle.source), values: { ...toggle } }, TOGGLE_EVENT);
   });
 }

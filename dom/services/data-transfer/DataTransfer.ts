@@ -3,17 +3,19 @@ import { recordOrNull } from '../../realm/target-link.ts';
 import { NodeType } from '../../tree/records.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { expose } from '../../webidl/expose.ts';
+import { nameInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { fileListObject } from '../files/file-list-state.ts';
 import { dataTransferItemListObject } from './DataTransferItemList.ts';
 import { DragDataStore } from './drag-data-store.ts';
 
+const DROP_EFFECTS = ['none', 'copy', 'link', 'move'];
+const EFFECTS_ALLOWED = ['none', 'copy', 'copyLink', 'copyMove', 'link', 'linkMove', 'move', 'all', 'uninitialized'];
+
 const thisStore = brandOf<DragDataStore>('DataTransfer');
 
 /**
  * https://html.spec.whatwg.org/#the-datatransfer-interface
- *
- * One that a script makes: its data store is in the read/write mode for ever, in events too, as nobody drags anything.
  *
  * DEVIATION: effects cannot be set outside a drag, as in Chromium.
  */
@@ -23,23 +25,23 @@ export class DataTransfer {
   }
 
   get dropEffect(): string {
-    thisStore(this);
-    return 'none';
+    return thisStore(this).dropEffect;
   }
 
   set dropEffect(value: unknown) {
-    thisStore(this);
-    toDOMString(value);
+    const store = thisStore(this);
+    const effect = toDOMString(value);
+    if (store.isDragged && DROP_EFFECTS.includes(effect)) store.dropEffect = effect;
   }
 
   get effectAllowed(): string {
-    thisStore(this);
-    return 'none';
+    return thisStore(this).effectAllowed;
   }
 
   set effectAllowed(value: unknown) {
-    thisStore(this);
-    toDOMString(value);
+    const store = thisStore(this);
+    const effect = toDOMString(value);
+    if (store.isDragged && store.mayWrite && EFFECTS_ALLOWED.includes(effect)) store.effectAllowed = effect;
   }
 
   get items(): object {
@@ -63,6 +65,7 @@ export class DataTransfer {
     const store = thisStore(this);
     requireArguments(arguments.length, 1, "'getData' on 'DataTransfer'");
     const wanted = asciiLowercase(toDOMString(format));
+    if (!store.mayRead) return '';
     const text = store.textOf(formatOf(wanted)) ?? '';
     return wanted === 'url' ? firstUrl(text) : text;
   }
@@ -73,6 +76,7 @@ export class DataTransfer {
     requireArguments(arguments.length, 2, "'setData' on 'DataTransfer'");
     const type = formatOf(asciiLowercase(toDOMString(format)));
     const text = toDOMString(data);
+    if (!store.mayWrite) return;
     store.removeText(type);
     store.addText(type, text);
   }
@@ -80,6 +84,7 @@ export class DataTransfer {
   /** Files stay. */
   clearData(format: unknown = undefined): void {
     const store = thisStore(this);
+    if (!store.mayWrite) return;
     if (format === undefined) store.removeTexts();
     else store.removeText(formatOf(asciiLowercase(toDOMString(format))));
   }
@@ -90,6 +95,7 @@ export class DataTransfer {
 }
 
 expose(DataTransfer, 'DataTransfer');
+nameInterface('DataTransfer', () => DataTransfer);
 
 function formatOf(format: string): string {
   if (format === 'text') return 'text/plain';

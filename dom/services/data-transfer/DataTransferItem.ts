@@ -29,15 +29,17 @@ export const dataTransferItemInterface = lazyInterface('DataTransferItem', () =>
     }
 
     getAsString(callback: unknown): void {
-      const { text } = thisItem(this);
+      const item = thisItem(this);
       requireArguments(arguments.length, 1, "'getAsString' on 'DataTransferItem'");
       if (callback === null || callback === undefined) return;
       if (typeof callback !== 'function') throw new TypeError('The callback is no function.');
+      const text = item.isHidden() ? null : item.text;
       if (text !== null) platform().runAfterTimeout(0, () => call(callback as Callback, text));
     }
 
     getAsFile(): object | null {
-      return thisItem(this).file;
+      const item = thisItem(this);
+      return item.isHidden() ? null : item.file;
     }
 
     /** https://wicg.github.io/entries-api/#dom-datatransferitem-webkitgetasentry: what a script adds is in no file system. */

@@ -47,11 +47,12 @@ class ListHandler extends LegacyPlatformObject {
 const thisList = brandOf<ListState>('DataTransferItemList');
 
 /** The overloads `(DOMString data, DOMString type)` and `(File data)`. */
-function add(store: DragDataStore, given: readonly unknown[]): DragDataItem {
+function add(store: DragDataStore, given: readonly unknown[]): DragDataItem | null {
   requireArguments(given.length, 1, "'add' on 'DataTransferItemList'");
   if (given.length > 1) {
     const text = toDOMString(given[0]);
     const type = asciiLowercase(toDOMString(given[1]));
+    if (!store.mayWrite) return null;
     if (store.textOf(type) !== null) throwDOMException('NotSupportedError', `There is an item of the type '${type}'.`);
     return store.addText(type, text);
   }
@@ -59,7 +60,7 @@ function add(store: DragDataStore, given: readonly unknown[]): DragDataItem {
   if (file === null || (stateOrNull(file) as BlobState).file === null) {
     throw new TypeError("Failed to execute 'add' on 'DataTransferItemList': parameter 1 is not of type 'File'.");
   }
-  return store.addFile(file);
+  return store.mayWrite ? store.addFile(file) : null;
 }
 
 /** https://html.spec.whatwg.org/#the-datatransferitemlist-interface */
@@ -73,20 +74,23 @@ export const dataTransferItemListInterface = lazyInterface('DataTransferItemList
       return thisList(this).store.length;
     }
 
-    add(data: unknown): object;
-    add(...given: unknown[]): object {
-      return dataTransferItemObject(add(thisList(this).store, given));
+    add(data: unknown): object | null;
+    add(...given: unknown[]): object | null {
+      const item = add(thisList(this).store, given);
+      return item === null ? null : dataTransferItemObject(item);
     }
 
     remove(index: unknown): void {
       const { store } = thisList(this);
       requireArguments(arguments.length, 1, "'remove' on 'DataTransferItemList'");
       const item = store.at(toUnsignedLong(index));
+      if (!store.mayWrite) throwDOMException('InvalidStateError', 'The list of items is read-only now.');
       if (item !== null) store.remove(item);
     }
 
     clear(): void {
-      thisList(this).store.clear();
+      const { store } = thisList(this);
+      if (store.mayWrite) store.clear();
     }
   }
   Object.defineProperty(DataTransferItemList.prototype, Symbol.iterator, {

@@ -13,6 +13,8 @@ export class DragDataItem implements Placed {
   readonly file: object | null;
   /** The DataTransferItem, once somebody asked. */
   object: object | null = null;
+  /** Whether it is in a store that may not be read now. */
+  isHidden: () => boolean = () => false;
   order = 0;
   /** Takes the file away from the FileList, if there is one. */
   forgetFile: (() => void) | null = null;
@@ -24,9 +26,19 @@ export class DragDataItem implements Placed {
   }
 }
 
-/** https://html.spec.whatwg.org/#drag-data-store of what a script made, which it may read and write for ever. */
+/** https://html.spec.whatwg.org/#drag-data-store-mode */
+export type DataStoreMode = 'read/write' | 'read-only' | 'protected';
+
+/** https://html.spec.whatwg.org/#drag-data-store. What a script makes may be read and written for ever. */
 export class DragDataStore {
   readonly kind = 'DataTransfer';
+  mode: DataStoreMode = 'read/write';
+  /** https://html.spec.whatwg.org/#dom-datatransfer-effectallowed */
+  effectAllowed = 'none';
+  /** https://html.spec.whatwg.org/#dom-datatransfer-dropeffect */
+  dropEffect = 'none';
+  /** Whether scripts may change the effects: somebody drags. */
+  isDragged = false;
   /** The DataTransferItemList, once somebody asked. */
   list: object | null = null;
   readonly #items = new PlacedSet<DragDataItem>();
@@ -37,6 +49,7 @@ export class DragDataStore {
 
   /** As in Chromium, the list changes with the store. */
   get files(): FileListState {
+    if (!this.mayRead) return new FileListState([]);
     if (this.#files === null) {
       this.#files = new FileListState([]);
       for (const item of this.#items) this.#listFile(item);
@@ -63,6 +76,14 @@ export class DragDataStore {
     return this.#types;
   }
 
+  get mayRead(): boolean {
+    return this.mode !== 'protected';
+  }
+
+  get mayWrite(): boolean {
+    return this.mode === 'read/write';
+  }
+
   textOf(type: string): string | null {
     return this.#texts.get(type)?.text ?? null;
   }
@@ -82,6 +103,7 @@ export class DragDataStore {
 
   #add(item: DragDataItem): DragDataItem {
     this.#types = null;
+    item.isHidden = () => !this.mayRead;
     this.#items.add(item);
     return item;
   }

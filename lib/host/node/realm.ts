@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { types } from 'node:util';
 import vm from 'node:vm';
+import type { InputOfWindow } from '../../../dom/input/open-input.ts';
 import type { WindowControls } from '../../../dom/navigables/settings.ts';
 import type { Host, ScriptHost } from '../../../dom/realm/host.ts';
 import type { InputSpeedUps } from '../../../parser/input-stream/code-units.ts';
@@ -109,13 +110,39 @@ interface NewRealm {
   startForTests(host: Host, settings: string, onUncaught: ((error: unknown) => void) | undefined): StartedRealm;
 }
 
+/** What the realm's script gives. */
+interface RealmScript extends Pick<NewRealm, 'start' | 'startForTests'> {
+  /** The modules of the core that `realm-input.js` works with. */
+  coreForInput(): unknown;
+}
+
+/** What acts as a user in the windows of realms, by their global objects. */
+const inputs = new WeakMap<object, () => InputOfWindow | null>();
+let inputScript: vm.Script | null = null;
+
+interface InputScript {
+  openInput(window: object, hasCheckpoints: boolean): InputOfWindow | null;
+}
+
+/** Null: it is no window with a realm of its own. */
+export function inputInRealm(window: object): InputOfWindow | null {
+  return inputs.get(window)?.() ?? null;
+}
+
+function openInput(window: object, context: vm.Context, core: unknown, shared: unknown): InputOfWindow | null {
+  inputScript ??= scriptOf('realm-input');
+  const evaluate = inputScript.runInContext(context) as (core: unknown, shared: unknown) => InputScript;
+  return evaluate(core, shared).openInput(window, true);
+}
+
 export function createRealm(): NewRealm {
   const { shared, realm } = realmScripts();
   const context = createContext();
   addRealmOfCallers(vm.runInContext('Function.prototype', context) as object);
-  const evaluate = realm.runInContext(context) as (shared: unknown) => Pick<NewRealm, 'start' | 'startForTests'>;
-  const { start, startForTests } = evaluate(shared);
+  const evaluate = realm.runInContext(context) as (shared: unknown) => RealmScript;
+  const { start, startForTests, coreForInput } = evaluate(shared);
   const global = vm.runInContext('globalThis', context) as object;
+  inputs.set(global, () => openInput(global, context, coreForInput(), shared));
   return {
     global,
     context,

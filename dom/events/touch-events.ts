@@ -1,0 +1,87 @@
+import type { AnyRecord } from '../tree/link.ts';
+import { interfaceNamed } from '../webidl/lazy-interface.ts';
+import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
+import { linkState, type PlatformState, stateOfKind, stateOrNull } from '../webidl/state.ts';
+import { listOf } from './conversions.ts';
+import { defineEvent } from './define-event.ts';
+import type { EventRecord } from './event-record.ts';
+import { MODIFIERS, UI_EVENT } from './ui-events.ts';
+
+/** https://w3c.github.io/touch-events/#touch-interface */
+export class TouchState implements PlatformState {
+  readonly kind = 'Touch';
+  readonly values: Readonly<Record<string, unknown>>;
+
+  constructor(values: Readonly<Record<string, unknown>>) {
+    this.values = values;
+  }
+}
+
+/** The indexed properties of a TouchList. */
+export class TouchListState extends LegacyPlatformObject implements PlatformState {
+  readonly kind = 'TouchList';
+  readonly touches: readonly object[];
+
+  constructor(touches: readonly object[]) {
+    super();
+    this.touches = touches;
+  }
+
+  indexedLength(): number {
+    return this.touches.length;
+  }
+
+  indexedValue(index: number): unknown {
+    return this.touches[index];
+  }
+
+  namedValue(): undefined {
+    return undefined;
+  }
+
+  supportedNames(): readonly string[] {
+    return [];
+  }
+}
+
+function createTouchList(touches: readonly object[]): object {
+  const state = new TouchListState(touches);
+  const list = state.createProxy(interfaceNamed('TouchList').prototype as object);
+  linkState(list, state);
+  return list;
+}
+
+const touches = listOf((value) => {
+  if (stateOfKind<TouchState>(value, 'Touch') === null) throw new TypeError("A value is not of type 'Touch'.");
+  return value;
+});
+const NO_TOUCHES: readonly object[] = [];
+
+/** https://w3c.github.io/touch-events/#touchevent-interface */
+export const TOUCH_EVENT = defineEvent({
+  name: 'TouchEvent',
+  parent: UI_EVENT,
+  init: () => [
+    ...MODIFIERS,
+    ['changedTouches', touches, NO_TOUCHES],
+    ['targetTouches', touches, NO_TOUCHES],
+    ['touches', touches, NO_TOUCHES],
+  ],
+  attributes: 'touches targetTouches changedTouches altKey metaKey ctrlKey shiftKey',
+  construct: makeLists,
+});
+
+const LISTS = ['touches', 'targetTouches', 'changedTouches'];
+
+function makeLists(event: EventRecord): void {
+  const values = event.values as Record<string, unknown>;
+  const targets = new Set<AnyRecord>();
+  for (const name of LISTS) {
+    const given = values[name] as readonly object[];
+    // A legacy method initialized the event again.
+    if (!Array.isArray(given)) return;
+    for (const touch of given) targets.add((stateOrNull(touch) as TouchState).values.target as AnyRecord);
+    values[name] = createTouchList(given);
+  }
+  if (targets.size > 0) event.touchTargets = [...targets];
+}

@@ -1,0 +1,52 @@
+import type { ElementRecord } from '../tree/records.ts';
+import { inclusiveAncestors, isConnected } from './documents.ts';
+import { fireMouse, firePointer } from './fire.ts';
+import type { Person } from './person.ts';
+import type { Pointer } from './pointer-state.ts';
+import type { Steps } from './steps.ts';
+
+/**
+ * The pointer is over something else: https://w3c.github.io/pointerevents/#boundary-events, and
+ * https://w3c.github.io/uievents/#events-mouseevent-event-order for a mouse. `target` is null when it has left.
+ */
+export function* moveOver(
+  person: Person,
+  pointer: Pointer,
+  target: ElementRecord | null,
+  button = -1,
+  tellsOfMouse = pointer.type === 'mouse',
+): Steps {
+  const { over } = pointer;
+  const left = over !== null && isConnected(over) ? over : null;
+  if (left === target) return;
+  pointer.over = target;
+  yield* tell(left, target, (element, type, related) =>
+    firePointer(person, pointer, element, `pointer${type}`, button, related),
+  );
+  if (tellsOfMouse) yield* moveMouseOver(person, pointer, left, target);
+}
+
+export function moveMouseOver(
+  person: Person,
+  pointer: Pointer,
+  left: ElementRecord | null,
+  target: ElementRecord | null,
+): Steps {
+  return tell(left, target, (element, type, related) =>
+    fireMouse(person, pointer, element, `mouse${type}`, 0, 0, related),
+  );
+}
+
+type Tell = (element: ElementRecord, type: string, related: ElementRecord | null) => Steps<boolean>;
+
+function* tell(left: ElementRecord | null, target: ElementRecord | null, fire: Tell): Steps {
+  const before = inclusiveAncestors(left);
+  const after = inclusiveAncestors(target);
+  if (left !== null) {
+    yield* fire(left, 'out', target);
+    for (const element of before) if (!after.includes(element)) yield* fire(element, 'leave', target);
+  }
+  if (target === null) return;
+  yield* fire(target, 'over', left);
+  for (const element of after.reverse()) if (!before.includes(element)) yield* fire(element, 'enter', left);
+}

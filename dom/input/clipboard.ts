@@ -1,0 +1,90 @@
+import { CLIPBOARD_EVENT } from '../events/data-transfer-events.ts';
+import { focusedElement } from '../html/activation/focus.ts';
+import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
+import { WITHOUT_SHADOW_ROOTS } from '../markup/fragment.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { cloneContents } from '../ranges/range-contents.ts';
+import { platform } from '../realm/platform.ts';
+import { selectedText } from '../selection/selected-text.ts';
+import { selectionOf } from '../selection/selection-record.ts';
+import type { DragDataStore } from '../services/data-transfer/drag-data-store.ts';
+import { isHtml } from '../tree/is-html.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { copyOfStore, dataTransferOf, newStore } from './data-stores.ts';
+import { bodyOrRoot } from './documents.ts';
+import { cutFromControl } from './edit-control.ts';
+import { cutFromHost, isPlainText } from './edit-host.ts';
+import { editedIn, insertTextInto } from './editing.ts';
+import { fire } from './fire.ts';
+import type { Person } from './person.ts';
+import type { Steps } from './steps.ts';
+import { selectionOfControl, textOf } from './text-control.ts';
+
+/** https://w3c.github.io/clipboard-apis/#clipboard-actions */
+
+/** What clipboard events go to: where the selection is. */
+function targetOf(person: Person): ElementRecord | null {
+  return focusedElement(person.document) ?? bodyOrRoot(person.document);
+}
+
+function fireClipboard(target: ElementRecord, type: string, store: DragDataStore): Steps<boolean> {
+  return fire(target, type, CLIPBOARD_EVENT, { clipboardData: dataTransferOf(store) });
+}
+
+/** What is selected, as it goes to the clipboard; null: nothing is. */
+function selectedData(person: Person): DragDataStore | null {
+  const store = newStore('uninitialized');
+  const edited = editedIn(person.document);
+  if (edited?.isControl === true) {
+    const { start, end } = selectionOfControl(edited.element);
+    const isSecret = isHtml(edited.element, TagId.Input) && inputTypeOf(edited.element) === InputType.Password;
+    if (start === end || isSecret) return null;
+    store.addText('text/plain', textOf(edited.element).slice(start, end));
+    return store;
+  }
+  const { range } = selectionOf(person.document);
+  const text = range === null ? '' : selectedText(range);
+  if (range === null || text === '') return null;
+  store.addText('text/plain', text);
+  store.addText('text/html', platform().serializeHtmlFragment(cloneContents(range), WITHOUT_SHADOW_ROOTS));
+  return store;
+}
+
+/** Copies what is selected, or cuts it. */
+export function* copy(person: Person, isCut: boolean): Steps {
+  const target = targetOf(person);
+  if (target === null) return;
+  const type = isCut ? 'cut' : 'copy';
+  yield* fireClipboard(target, `before${type}`, newStore('uninitialized'));
+  const store = newStore('uninitialized');
+  const isUncanceled = yield* fireClipboard(target, type, store);
+  if (!isUncanceled) {
+    if (store.length > 0) person.clipboard = copyOfStore(store, 'read-only');
+    return;
+  }
+  const selected = selectedData(person);
+  if (selected === null) return;
+  person.clipboard = selected;
+  const edited = isCut ? editedIn(person.document) : null;
+  if (edited !== null) yield* (edited.isControl ? cutFromControl : cutFromHost)(edited.element);
+}
+
+/** Pastes what is on the clipboard. */
+export function* paste(person: Person): Steps {
+  const target = targetOf(person);
+  if (target === null) return;
+  const { clipboard } = person;
+  const store = clipboard === null ? newStore('uninitialized') : copyOfStore(clipboard, 'read-only');
+  store.mode = 'read-only';
+  if (!(yield* fireClipboard(target, 'paste', store))) return;
+  const edited = editedIn(person.document);
+  const text = store.textOf('text/plain');
+  if (edited === null || text === null) return;
+  const isPlain = edited.isControl || isPlainText(edited.element);
+  const inputType = 'insertFromPaste';
+  yield* insertTextInto(
+    edited,
+    text,
+    isPlain ? { inputType, data: text } : { inputType, dataTransfer: dataTransferOf(store) },
+  );
+}

@@ -1,0 +1,51 @@
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { bodyElementOf } from '../tree/head-and-body.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isElement,
+  isShadowRoot,
+  NodeFlag,
+  type NodeRecord,
+} from '../tree/records.ts';
+import { findSlot } from '../tree/slots.ts';
+import { documentElementOf, hostOf } from '../tree/traversal.ts';
+
+export function documentOfWindow(window: WindowRecord): DocumentRecord {
+  const { document } = stateOf(window);
+  if (document === null) throw new Error('The window is closed.');
+  return document;
+}
+
+export function isConnected(node: NodeRecord): boolean {
+  return (node.flags & NodeFlag.Connected) !== 0;
+}
+
+/** The body element, or else the root: what gets events where no element is meant. */
+export function bodyOrRoot(document: DocumentRecord): ElementRecord | null {
+  return bodyElementOf(document) ?? documentElementOf(document);
+}
+
+/** https://drafts.csswg.org/css-scoping/#flat-tree, its elements: the parent of a node. */
+function flatTreeParent(node: NodeRecord): ElementRecord | null {
+  const parent =
+    findSlot(node, false) ?? (node.parent !== null && isShadowRoot(node.parent) ? hostOf(node.parent) : node.parent);
+  return parent !== null && isElement(parent) ? parent : null;
+}
+
+/** The element and those it is in, in the flat tree, itself first. */
+export function inclusiveAncestors(element: ElementRecord | null): ElementRecord[] {
+  const ancestors: ElementRecord[] = [];
+  for (let at = element; at !== null; at = flatTreeParent(at)) ancestors.push(at);
+  return ancestors;
+}
+
+/** The first that passes of the element and those it is in, in the flat tree. */
+export function nearestInclusive(
+  element: ElementRecord | null,
+  passes: (element: ElementRecord) => boolean,
+): ElementRecord | null {
+  let at = element;
+  while (at !== null && !passes(at)) at = flatTreeParent(at);
+  return at;
+}

@@ -1,0 +1,43 @@
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { asciiLowercase } from '../names/element-name.ts';
+import { TagId } from '../names/tag-ids.ts';
+import type { DragDataStore } from '../services/data-transfer/drag-data-store.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import { isHtml, isHtmlElement } from '../tree/is-html.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { nearestInclusive } from './documents.ts';
+
+/** https://html.spec.whatwg.org/#drag-and-drop-processing-model: something that is being dragged. */
+export class Drag {
+  /** https://html.spec.whatwg.org/#source-node */
+  readonly source: ElementRecord;
+  /** What the source has put in. */
+  readonly store: DragDataStore;
+  /** https://html.spec.whatwg.org/#current-target-element */
+  target: ElementRecord | null = null;
+  /** https://html.spec.whatwg.org/#current-drag-operation */
+  operation = 'none';
+
+  constructor(source: ElementRecord, store: DragDataStore) {
+    this.source = source;
+    this.store = store;
+  }
+}
+
+const DRAGGABLE = plainAttributeName('draggable');
+const HREF = plainAttributeName('href');
+const SRC = plainAttributeName('src');
+
+/** https://html.spec.whatwg.org/#dom-draggable */
+function isDraggable(element: ElementRecord): boolean {
+  if (!isHtmlElement(element)) return false;
+  const value = asciiLowercase(getAttribute(element, DRAGGABLE) ?? '');
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (isHtml(element, TagId.Img)) return hasAttribute(element, SRC);
+  return isHtml(element, TagId.A) && hasAttribute(element, HREF);
+}
+
+/** What a press on the element may begin to drag; null: nothing. */
+export function draggableAround(target: ElementRecord): ElementRecord | null {
+  return nearestInclusive(target, isDraggable);
+}

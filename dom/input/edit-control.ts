@@ -1,0 +1,94 @@
+import type { ElementRecord } from '../tree/records.ts';
+import { type EditDescription, fireBeforeInput, fireInput, fireTextInput } from './edit-events.ts';
+import { noteEdit } from './history.ts';
+import type { Steps } from './steps.ts';
+import { moved } from './text-boundaries.ts';
+import {
+  changeText,
+  insertableText,
+  isMultiline,
+  isMutable,
+  selectInControl,
+  selectionOfControl,
+  textOf,
+} from './text-control.ts';
+
+/** Editing of text controls. */
+
+/** Inserts text where the caret is, in the place of what is selected. */
+export function* insertIntoControl(control: ElementRecord, text: string, edit: EditDescription): Steps {
+  if (!(yield* fireBeforeInput(control, edit))) return;
+  const isBreak = edit.inputType === 'insertLineBreak';
+  if (isBreak && !isMultiline(control)) return;
+  if (!(yield* fireTextInput(control, text)) || !isMutable(control)) return;
+  const selection = selectionOfControl(control);
+  const { start, end } = selection;
+  const inserted = insertableText(control, text, selection);
+  if (inserted === '' && (text !== '' || start === end)) return;
+  replace(control, start, end, inserted, edit.inputType);
+  yield* fireInput(control, edit);
+}
+
+function replace(control: ElementRecord, start: number, end: number, inserted: string, inputType: string): void {
+  const before = textOf(control);
+  const caret = start + inserted.length;
+  noteEdit(control, inputType);
+  changeText(control, before.slice(0, start) + inserted + before.slice(end), caret);
+}
+
+/** The name of what deletes by a unit. https://w3c.github.io/input-events/#interface-InputEvent-Attributes */
+export function deletionType(unit: string, isForward: boolean): string {
+  const direction = isForward ? 'Forward' : 'Backward';
+  if (unit === 'word') return `deleteWord${direction}`;
+  return unit === 'character' ? `deleteContent${direction}` : `deleteSoftLine${direction}`;
+}
+
+/** Deletes what is selected, or else a unit beside the caret. */
+export function* deleteInControl(control: ElementRecord, unit: string, isForward: boolean): Steps {
+  if (!isMutable(control)) return;
+  const { start, end } = selectionOfControl(control);
+  const inputType = deletionType(start === end ? unit : 'character', isForward);
+  if (!(yield* fireBeforeInput(control, { inputType }))) return;
+  const text = textOf(control);
+  const now = selectionOfControl(control);
+  const [from, to] = now.start === now.end ? rangeBeside(text, now.start, unit, isForward) : [now.start, now.end];
+  if (from === to) return;
+  replace(control, from, to, '', inputType);
+  selectInControl(control, from, from);
+  yield* fireInput(control, { inputType });
+}
+
+function rangeBeside(text: string, caret: number, unit: string, isForward: boolean): [from: number, to: number] {
+  const other = moved(text, caret, unit, isForward);
+  return isForward ? [caret, other] : [other, caret];
+}
+
+export function* cutFromControl(control: ElementRecord): Steps {
+  const { start, end } = selectionOfControl(control);
+  if (start === end || !isMutable(control)) return;
+  const edit = { inputType: 'deleteByCut' };
+  if (!(yield* fireBeforeInput(control, edit))) return;
+  replace(control, start, end, '', edit.inputType);
+  yield* fireInput(control, edit);
+}
+
+/** Moves the caret, or with `extends` the end of the selection that moves. */
+export function moveInControl(control: ElementRecord, unit: string, isForward: boolean, extend: boolean): void {
+  const text = textOf(control);
+  const { start, end, direction } = selectionOfControl(control);
+  const isBackward = direction === 'backward';
+  const [anchor, focus] = isBackward ? [end, start] : [start, end];
+  if (!extend && start !== end && unit === 'character') {
+    const edge = isForward ? end : start;
+    selectInControl(control, edge, edge);
+    return;
+  }
+  const isSingleLines = unit === 'lines' && !isMultiline(control);
+  const next = moved(text, focus, isSingleLines ? 'text' : unit, isForward);
+  // A boundary of the line moves the nearer end of what is selected.
+  if (extend && unit === 'line') {
+    selectInControl(control, isForward ? start : end, isForward ? Math.max(next, end) : Math.min(next, start));
+    return;
+  }
+  selectInControl(control, extend ? anchor : next, next);
+}

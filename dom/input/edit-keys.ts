@@ -1,0 +1,63 @@
+import { copy, paste } from './clipboard.ts';
+import { format } from './edit-format.ts';
+import { deleteIn, editedIn, moveCaret, selectAll } from './editing.ts';
+import { undo } from './history.ts';
+import type { Person } from './person.ts';
+import type { Steps } from './steps.ts';
+
+/** Where the keys of movement go to: the unit without Control and with it, and whether it is forward. */
+const MOVES: Readonly<Record<string, readonly [unit: string, withControl: string, isForward: boolean]>> = {
+  ArrowLeft: ['character', 'word', false],
+  ArrowRight: ['character', 'word', true],
+  ArrowUp: ['lines', 'lines', false],
+  ArrowDown: ['lines', 'lines', true],
+  Home: ['line', 'text', false],
+  End: ['line', 'text', true],
+};
+
+/** What keys do that edit text, as on Linux and Windows. Gives whether the key was one. */
+export function* editByKey(person: Person, key: string): Steps<boolean> {
+  const { modifiers, document } = person;
+  const isControl = modifiers.has('Control') || modifiers.has('Meta');
+  const isShift = modifiers.has('Shift');
+  if (isControl && !modifiers.has('Alt') && (yield* runShortcut(person, key.toLowerCase(), isShift))) return true;
+  const edited = editedIn(document);
+  if (edited === null) return false;
+  const move = Object.hasOwn(MOVES, key) ? MOVES[key] : undefined;
+  if (move !== undefined) {
+    moveCaret(edited, move[isControl ? 1 : 0], move[2], isShift);
+    return true;
+  }
+  if (key === 'Backspace' || key === 'Delete') {
+    if (key === 'Delete' && isShift) yield* copy(person, true);
+    else yield* deleteIn(edited, isControl ? 'word' : 'character', key === 'Delete');
+    return true;
+  }
+  if (key === 'Insert' && (isShift || isControl)) {
+    yield* isShift ? paste(person) : copy(person, false);
+    return true;
+  }
+  return false;
+}
+
+function* runShortcut(person: Person, key: string, isShift: boolean): Steps<boolean> {
+  const edited = editedIn(person.document);
+  switch (key) {
+    case 'a':
+      selectAll(person);
+      return true;
+    case 'c':
+    case 'x':
+      yield* copy(person, key === 'x');
+      return true;
+    case 'v':
+      yield* paste(person);
+      return true;
+    case 'z':
+    case 'y':
+      if (edited?.isControl === true) yield* undo(edited.element, key === 'y' || isShift);
+      return true;
+    default:
+      return edited !== null && !edited.isControl && (yield* format(edited.element, key));
+  }
+}

@@ -1,0 +1,58 @@
+import { focusedElement } from '../html/activation/focus.ts';
+import { editingHostOf } from '../html/editable.ts';
+import { selectionOf } from '../selection/selection-record.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { bodyOrRoot } from './documents.ts';
+import { deleteInControl, insertIntoControl, moveInControl } from './edit-control.ts';
+import type { EditDescription } from './edit-events.ts';
+import { deleteInHost, insertIntoHost, moveInHost, selectionInHost } from './edit-host.ts';
+import { insertLine } from './edit-lines.ts';
+import { firstPosition, lastPosition } from './editing-positions.ts';
+import type { Person } from './person.ts';
+import type { Steps } from './steps.ts';
+import { isTextControl, selectInControl, textOf } from './text-control.ts';
+
+/** What has the focus and can be edited: a text control, or an editing host. */
+interface Edited {
+  readonly element: ElementRecord;
+  readonly isControl: boolean;
+}
+
+export function editedIn(document: DocumentRecord): Edited | null {
+  const focused = focusedElement(document);
+  if (focused !== null && isTextControl(focused)) return { element: focused, isControl: true };
+  const host = editingHostOf(focused ?? bodyOrRoot(document) ?? document);
+  return host === null ? null : { element: host, isControl: false };
+}
+
+export function insertTextInto({ element, isControl }: Edited, text: string, edit?: EditDescription): Steps {
+  const description = edit ?? { inputType: 'insertText', data: text };
+  return (isControl ? insertIntoControl : insertIntoHost)(element, text, description);
+}
+
+export function insertLineInto({ element, isControl }: Edited, isParagraph: boolean): Steps {
+  if (isControl) return insertIntoControl(element, '\n', { inputType: 'insertLineBreak' });
+  return insertLine(element, isParagraph);
+}
+
+export function deleteIn({ element, isControl }: Edited, unit: string, isForward: boolean): Steps {
+  return (isControl ? deleteInControl : deleteInHost)(element, unit, isForward);
+}
+
+export function moveCaret({ element, isControl }: Edited, unit: string, isForward: boolean, extend: boolean): void {
+  (isControl ? moveInControl : moveInHost)(element, unit, isForward, extend);
+}
+
+/** Selects all of what has the focus, or of the page. */
+export function selectAll({ document }: Person): void {
+  const edited = editedIn(document);
+  if (edited?.isControl === true) {
+    selectInControl(edited.element, 0, textOf(edited.element).length);
+    return;
+  }
+  const root = edited?.element ?? bodyOrRoot(document);
+  if (root === null) return;
+  const selection = edited === null ? selectionOf(document) : selectionInHost(edited.element);
+  const end = lastPosition(root);
+  if (end !== null) selection.select(firstPosition(root), end);
+}

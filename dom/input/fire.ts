@@ -1,0 +1,121 @@
+import type { EventDescription } from '../events/construct-event.ts';
+import type { EventDefinition } from '../events/event-definition.ts';
+import { fireEvent } from '../events/fire-event.ts';
+import { MOUSE_EVENT, POINTER_EVENT } from '../events/ui-events.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
+import type { ElementRecord, NodeRecord } from '../tree/records.ts';
+import type { Person } from './person.ts';
+import type { Pointer } from './pointer-state.ts';
+import { MICROTASKS, type Steps } from './steps.ts';
+
+/** https://w3c.github.io/uievents/#idl-eventmodifierinit */
+export function modifierValues({ modifiers }: Person): Record<string, boolean> {
+  return {
+    ctrlKey: modifiers.has('Control'),
+    shiftKey: modifiers.has('Shift'),
+    altKey: modifiers.has('Alt'),
+    metaKey: modifiers.has('Meta'),
+  };
+}
+
+/** Fires a trusted event that bubbles, is cancelable and composed unless said otherwise. Gives whether nobody canceled it. */
+export function* fire(
+  target: NodeRecord,
+  type: string,
+  definition: EventDefinition,
+  values: Readonly<Record<string, unknown>>,
+  { bubbles = true, cancelable = true, composed = true }: EventDescription = {},
+): Steps<boolean> {
+  const view = windowOfDocument(target.nodeDocument);
+  const description = { bubbles, cancelable, composed, values: { view, ...values } };
+  const isUncanceled = fireEvent(target, type, description, definition);
+  yield MICROTASKS;
+  return isUncanceled;
+}
+
+function coordinates({ x, y }: Pointer): Record<string, number> {
+  return { clientX: x, clientY: y, screenX: x, screenY: y };
+}
+
+/** `button` is -1 where none has changed, which pointer events tell apart from the first. */
+export function firePointer(
+  person: Person,
+  pointer: Pointer,
+  target: ElementRecord,
+  type: string,
+  button: number,
+  relatedTarget: ElementRecord | null = null,
+): Steps<boolean> {
+  const { buttons, pressure } = pointer;
+  const isBoundary = type === 'pointerenter' || type === 'pointerleave';
+  const isLast = type === 'pointercancel' || type === 'gotpointercapture' || type === 'lostpointercapture';
+  const values = {
+    ...coordinates(pointer),
+    ...modifierValues(person),
+    ...geometryOf(pointer, type),
+    button,
+    buttons,
+    relatedTarget,
+    pressure: buttons === 0 ? 0 : (pressure ?? (pointer.type === 'touch' ? 1 : 0.5)),
+    pointerId: pointer.id,
+    pointerType: pointer.type,
+    isPrimary: true,
+  };
+  return fire(target, type, POINTER_EVENT, values, {
+    bubbles: !isBoundary,
+    cancelable: !isBoundary && !isLast,
+    composed: !isBoundary,
+  });
+}
+
+/** What touches has a size as long as it does. */
+function geometryOf({ type: kind, width, height, tiltX, tiltY, twist, buttons }: Pointer, type: string): object {
+  const isTouching = kind === 'touch' && buttons !== 0 && type !== 'gotpointercapture';
+  const size = kind === 'mouse' || !isTouching ? { width: 1, height: 1 } : { width, height };
+  return kind === 'pen' ? { ...size, width, height, tiltX, tiltY, twist } : size;
+}
+
+export function fireMouse(
+  person: Person,
+  pointer: Pointer,
+  target: ElementRecord,
+  type: string,
+  button: number,
+  detail = 0,
+  relatedTarget: ElementRecord | null = null,
+): Steps<boolean> {
+  const isBoundary = type === 'mouseenter' || type === 'mouseleave';
+  const { buttons } = pointer;
+  const values = { ...coordinates(pointer), ...modifierValues(person), button, buttons, detail, relatedTarget };
+  return fire(target, type, MOUSE_EVENT, values, {
+    bubbles: !isBoundary,
+    cancelable: !isBoundary,
+    composed: !isBoundary,
+  });
+}
+
+/** `click`, `auxclick` or `contextmenu`, which are of a pointer. https://w3c.github.io/pointerevents/#the-click-auxclick-and-contextmenu-events */
+export function fireClick(
+  person: Person,
+  pointer: Pointer,
+  target: ElementRecord,
+  type: string,
+  button: number,
+  detail: number,
+): Steps<boolean> {
+  const values = {
+    ...coordinates(pointer),
+    ...modifierValues(person),
+    button,
+    buttons: pointer.buttons,
+    detail,
+    pointerId: pointer.id,
+    pointerType: pointer.type,
+  };
+  return fire(target, type, POINTER_EVENT, values);
+}
+
+/** A click that a key makes. https://html.spec.whatwg.org/#fire-a-synthetic-pointer-event */
+export function fireClickOfKey(person: Person, target: ElementRecord, button = 0): Steps<boolean> {
+  return fire(target, 'click', POINTER_EVENT, { ...modifierValues(person), button, pointerId: -1 });
+}

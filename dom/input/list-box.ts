@@ -1,0 +1,70 @@
+import { isOptionDisabled } from '../html/forms/disabled.ts';
+import { isMultiple, isSelected, listOfOptions, selectAlone, setSelectedness } from '../html/forms/select.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { isHtml } from '../tree/is-html.ts';
+import { type ElementRecord, NodeFlag } from '../tree/records.ts';
+import { nearestInclusive } from './documents.ts';
+import type { Person } from './person.ts';
+
+/** Where a series of selected options begins that is made with the Shift key: https://html.spec.whatwg.org/#the-select-element */
+const anchors = new WeakMap<ElementRecord, ElementRecord>();
+/** The option that the keys go on from. */
+const active = new WeakMap<ElementRecord, ElementRecord>();
+
+function changeSelectedness(option: ElementRecord, selected: boolean): void {
+  if (isSelected(option) === selected) return;
+  option.flags |= NodeFlag.DirtyChecked;
+  setSelectedness(option, selected);
+}
+
+function stateOfList(select: ElementRecord): string {
+  return listOfOptions(select)
+    .map((option) => (isSelected(option) ? '1' : '0'))
+    .join('');
+}
+
+/** Chooses what is pressed in a list. Gives whether anything is selected that was not, or the other way round. */
+export function pressOption(person: Person, select: ElementRecord, target: ElementRecord): boolean {
+  const option = nearestInclusive(target, (element) => isHtml(element, TagId.Option));
+  if (option === null || isOptionDisabled(option) || !listOfOptions(select).includes(option)) return false;
+  const before = stateOfList(select);
+  const { modifiers } = person;
+  const isSeveral = isMultiple(select);
+  if (isSeveral && modifiers.has('Shift')) selectSeries(select, anchors.get(select) ?? option, option);
+  else if (isSeveral && (modifiers.has('Control') || modifiers.has('Meta')))
+    changeSelectedness(option, !isSelected(option));
+  else selectAlone(select, option);
+  if (!modifiers.has('Shift')) anchors.set(select, option);
+  active.set(select, option);
+  return stateOfList(select) !== before;
+}
+
+function selectSeries(select: ElementRecord, anchor: ElementRecord, end: ElementRecord): void {
+  const options = listOfOptions(select);
+  const [from, to] = [options.indexOf(anchor), options.indexOf(end)].sort((one, other) => one - other) as [
+    number,
+    number,
+  ];
+  for (const [index, option] of options.entries())
+    changeSelectedness(option, index >= from && index <= to && !isOptionDisabled(option));
+}
+
+/** Moves to another option by keys. Gives whether anything else is selected then. */
+export function moveInList(person: Person, select: ElementRecord, option: ElementRecord): boolean {
+  const before = stateOfList(select);
+  if (isMultiple(select) && person.modifiers.has('Shift')) selectSeries(select, anchors.get(select) ?? option, option);
+  else {
+    selectAlone(select, option);
+    anchors.set(select, option);
+  }
+  active.set(select, option);
+  return stateOfList(select) !== before;
+}
+
+/** The option that the keys go on from; null: none yet. */
+export function activeOption(select: ElementRecord): ElementRecord | null {
+  const options = listOfOptions(select);
+  const known = active.get(select);
+  if (known !== undefined && options.includes(known)) return known;
+  return options.find(isSelected) ?? null;
+}

@@ -1,0 +1,73 @@
+import { blurElement, focusElement, focusedElement, focusTarget, hasFocus } from '../html/activation/focus.ts';
+import { displaySize, isMultiple } from '../html/forms/select.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
+import { focusWindow } from '../realm/window-focus.ts';
+import { isHtml } from '../tree/is-html.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { shadowRootOf, shadowRootState } from '../tree/shadow.ts';
+import { fireInputAndChange } from './change-events.ts';
+import { nearestInclusive } from './documents.ts';
+import { draggableAround } from './drag-state.ts';
+import { pressOption } from './list-box.ts';
+import type { Person } from './person.ts';
+import { placeCaret } from './place-caret.ts';
+import type { Pointer, Press } from './pointer-state.ts';
+import { closeMenu, openMenu } from './select-menu.ts';
+import type { Steps } from './steps.ts';
+
+/** What a press of a button does if nobody prevents it: moves the focus and the caret, chooses options, opens menus. */
+export function pressDefault(person: Person, pointer: Pointer, target: ElementRecord, press: Press): void {
+  focusByPress(target);
+  person.startingPoint = target;
+  if (press.button !== 0) return;
+  const select = selectAround(target);
+  const { menu } = person;
+  if (menu !== null) closeMenu(person);
+  if (select !== null && isListBox(select)) {
+    pointer.changedList = pressOption(person, select, target) ? select : null;
+    return;
+  }
+  if (select !== null) {
+    if (menu?.select !== select) openMenu(person, select);
+    return;
+  }
+  pointer.draggable = draggableAround(target);
+  if (pointer.draggable === null) placeCaret(person, target, press.count);
+}
+
+/** https://html.spec.whatwg.org/#focusable-area: what is pressed has the focus, or else nothing. */
+export function focusByPress(target: ElementRecord): void {
+  const { nodeDocument: document } = target;
+  const window = windowOfDocument(document);
+  if (window !== null) focusWindow(window);
+  const wanted = nearestInclusive(target, canBeFocusedByPress);
+  const focused = focusedElement(document);
+  if (wanted !== null && wanted !== focused && !(isDelegating(wanted) && hasFocus(wanted))) focusElement(wanted);
+  else if (wanted === null && focused !== null) blurElement(focused);
+}
+
+function canBeFocusedByPress(element: ElementRecord): boolean {
+  return focusTarget(element) !== null;
+}
+
+function isDelegating(element: ElementRecord): boolean {
+  const root = shadowRootOf(element);
+  return root !== null && shadowRootState(root).delegatesFocus;
+}
+
+function selectAround(target: ElementRecord): ElementRecord | null {
+  const select = nearestInclusive(target, (element) => isHtml(element, TagId.Select));
+  return select !== null && focusTarget(select) !== null ? select : null;
+}
+
+export function isListBox(select: ElementRecord): boolean {
+  return isMultiple(select) || displaySize(select) > 1;
+}
+
+/** What the release of a button does: a list tells of what was chosen in it. */
+export function* releaseDefault(pointer: Pointer): Steps {
+  const { changedList } = pointer;
+  pointer.changedList = null;
+  if (changedList !== null) yield* fireInputAndChange(changedList);
+}

@@ -1,0 +1,53 @@
+import type { WindowRecord } from '../realm/shared/window-record.ts';
+import type { DragDataStore } from '../services/data-transfer/drag-data-store.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { documentOfWindow } from './documents.ts';
+import { Pointer } from './pointer-state.ts';
+
+/** The menu of a select element that is open, with the option that is marked in it. */
+interface OpenMenu {
+  readonly select: ElementRecord;
+  option: ElementRecord | null;
+}
+
+/** Who uses a window: which keys and buttons are down, where the pointers are, what is on the clipboard. */
+export class Person {
+  readonly window: WindowRecord;
+  readonly mouse: Pointer = new Pointer(1, 'mouse');
+  /** Pens and fingers, by the name of who moves them. */
+  readonly pointers: Map<string, Pointer> = new Map();
+  /** The `code` of each key that is down. */
+  readonly keysDown: Set<string> = new Set();
+  /** The modifier keys among them, as `key` names them. */
+  readonly modifiers: Set<string> = new Set();
+  clipboard: DragDataStore | null = null;
+  menu: OpenMenu | null = null;
+  /** https://html.spec.whatwg.org/#sequential-focus-navigation-starting-point */
+  startingPoint: ElementRecord | null = null;
+  /** What Space was pressed on, and will be clicked when it is released. */
+  pressedBySpace: ElementRecord | null = null;
+  lastClickCanceled = false;
+  /** What has been typed in a select element, and when. */
+  typed = { text: '', time: 0 };
+  #lastPointerId = 1;
+
+  constructor(window: WindowRecord) {
+    this.window = window;
+  }
+
+  get document(): DocumentRecord {
+    return documentOfWindow(this.window);
+  }
+
+  /** The pointer of that name, which is made when it is first used. */
+  pointerNamed(name: string, type: string): Pointer {
+    if (type === 'mouse') return this.mouse;
+    let pointer = this.pointers.get(name);
+    if (pointer === undefined) {
+      this.#lastPointerId++;
+      pointer = new Pointer(this.#lastPointerId, type);
+      this.pointers.set(name, pointer);
+    }
+    return pointer;
+  }
+}

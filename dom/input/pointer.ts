@@ -1,0 +1,178 @@
+import { addActivePointer } from '../events/pointer-capture.ts';
+import { isActuallyDisabled, isOptionDisabled } from '../html/forms/disabled.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { platform } from '../realm/platform.ts';
+import { isHtmlElement } from '../tree/is-html.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { moveMouseOver, moveOver } from './boundary.ts';
+import { processPendingCapture, releaseCapture } from './capture.ts';
+import { bodyOrRoot, inclusiveAncestors, isConnected, nearestInclusive } from './documents.ts';
+import { continueDrag, endDrag, startDrag } from './drag.ts';
+import { fireClick, fireMouse, firePointer } from './fire.ts';
+import type { Place } from './hit.ts';
+import { focusByPress, pressDefault, releaseDefault } from './mouse-default.ts';
+import type { Person } from './person.ts';
+import { bitOfButton, type Pointer, type Press } from './pointer-state.ts';
+import { closePopoversOutside, popoverAround } from './popovers.ts';
+import { MICROTASKS, type Steps } from './steps.ts';
+
+/** How long after a press another one may be the next click of a double click, in milliseconds. */
+const DOUBLE_CLICK_TIME = 500;
+
+/** https://html.spec.whatwg.org/#enabling-and-disabling-form-controls:-the-disabled-attribute: it hears nothing of buttons. */
+function isDeaf(element: ElementRecord): boolean {
+  return nearestInclusive(element, isDisabledControl) !== null;
+}
+
+function isDisabledControl(element: ElementRecord): boolean {
+  if (!isHtmlElement(element)) return false;
+  switch (element.name.tagId) {
+    case TagId.Button:
+    case TagId.Input:
+    case TagId.Select:
+    case TagId.Textarea:
+      return isActuallyDisabled(element);
+    case TagId.Option:
+      return isOptionDisabled(element);
+    default:
+      return false;
+  }
+}
+
+/** What hears of a pointer, which need not be what it is over. What has left the page leaves the body there. */
+function targetOf({ document }: Person, { capture, hit }: Pointer): ElementRecord | null {
+  const target = capture !== null && isConnected(capture) ? capture : hit;
+  return target === null || isConnected(target) ? target : bodyOrRoot(document);
+}
+
+/** Moves a mouse, or a pen or finger that is on the surface. */
+export function* movePointer(person: Person, pointer: Pointer, { x, y, target }: Place): Steps {
+  pointer.x = x;
+  pointer.y = y;
+  pointer.hit = target;
+  addActivePointer(person.document, pointer.id, pointer);
+  if (pointer.drag !== null) {
+    yield* continueDrag(person, pointer);
+    return;
+  }
+  if (pointer.type === 'touch') return;
+  yield* processPendingCapture(person, pointer, -1);
+  const over = targetOf(person, pointer);
+  yield* moveOver(person, pointer, over);
+  if (over === null) return;
+  yield* firePointer(person, pointer, over, 'pointermove', -1);
+  if (pointer.isMousePrevented) return;
+  yield* fireMouse(person, pointer, over, 'mousemove', 0);
+  if (pointer.draggable !== null) yield* startDrag(person, pointer);
+}
+
+/** `count`: which click of a series it is; null: as time and place say. */
+export function* pressButton(person: Person, pointer: Pointer, button: number, count: number | null): Steps {
+  yield* processPendingCapture(person, pointer, -1);
+  const target = targetOf(person, pointer);
+  if (target === null) return;
+  const isFirst = pointer.buttons === 0;
+  pointer.buttons |= bitOfButton(button);
+  const type = isFirst ? 'pointerdown' : 'pointermove';
+  const isUncanceled = yield* firePointer(person, pointer, target, type, button);
+  if (isFirst) {
+    pointer.isMousePrevented = !isUncanceled;
+    pointer.pressedPopover = popoverAround(target);
+  }
+  const press = pressOf(pointer, button, target, count);
+  pointer.press = press;
+  pointer.pressed = target;
+  if (pointer.isMousePrevented || !isConnected(target)) return;
+  if (isDeaf(target)) focusByPress(target);
+  else yield* mouseDown(person, pointer, target, press);
+}
+
+/** What a mouse does beyond pointers, and a finger that has been lifted. */
+function* mouseDown(person: Person, pointer: Pointer, target: ElementRecord, press: Press): Steps {
+  const { button, count } = press;
+  const isUncanceled = yield* fireMouse(person, pointer, target, 'mousedown', button, count);
+  if (isUncanceled && isConnected(target)) {
+    pressDefault(person, pointer, target, press);
+    yield MICROTASKS;
+  }
+  if (button === 2 && isConnected(target)) yield* fireClick(person, pointer, target, 'contextmenu', button, 0);
+}
+
+export function pressOf(pointer: Pointer, button: number, target: ElementRecord, count: number | null): Press {
+  const { x, y, press } = pointer;
+  const time = platform().now();
+  const isNext =
+    press !== null &&
+    press.button === button &&
+    press.target === target &&
+    press.x === x &&
+    press.y === y &&
+    time - press.time < DOUBLE_CLICK_TIME;
+  return { button, target, x, y, time, count: count ?? (isNext ? press.count + 1 : 1) };
+}
+
+export function* releaseButton(person: Person, pointer: Pointer, button: number): Steps {
+  pointer.buttons &= ~bitOfButton(button);
+  if (pointer.drag !== null) {
+    yield* endDrag(person, pointer);
+    pointer.pressed = null;
+    return;
+  }
+  yield* processPendingCapture(person, pointer, -1);
+  const target = targetOf(person, pointer);
+  if (target === null) return;
+  const isLast = pointer.buttons === 0;
+  if (pointer.over !== target) yield* moveOver(person, pointer, target, 0);
+  yield* firePointer(person, pointer, target, isLast ? 'pointerup' : 'pointermove', button);
+  const { isMousePrevented } = pointer;
+  const clicked = pointer.pressed === null ? null : commonAncestor(pointer.pressed, target);
+  if (!isMousePrevented && !isDeaf(target) && isConnected(target)) yield* mouseUp(person, pointer, target, button);
+  closePopoversOutside(person.document, target, pointer.pressedPopover);
+  if (isLast) {
+    pointer.isMousePrevented = false;
+    yield* releaseCapture(person, pointer);
+  }
+  if (clicked !== null && isConnected(clicked) && !isDeaf(clicked)) yield* click(person, pointer, clicked, button);
+  pointer.pressed = null;
+  pointer.draggable = null;
+  if (isLast) yield* moveOver(person, pointer, targetOf(person, pointer), 0);
+}
+
+function* mouseUp(person: Person, pointer: Pointer, target: ElementRecord, button: number): Steps {
+  yield* fireMouse(person, pointer, target, 'mouseup', button, pointer.press?.count ?? 0);
+  yield* releaseDefault(pointer);
+}
+
+/** https://w3c.github.io/uievents/#event-type-click, and what follows a second one. */
+function* click(person: Person, pointer: Pointer, target: ElementRecord, button: number): Steps {
+  const count = pointer.press?.count ?? 1;
+  const type = button === 0 ? 'click' : 'auxclick';
+  person.lastClickCanceled = !(yield* fireClick(person, pointer, target, type, button, count));
+  if (button === 0 && count % 2 === 0 && isConnected(target))
+    yield* fireMouse(person, pointer, target, 'dblclick', 0, count);
+}
+
+/** What both are in: the nearest in the flat tree. */
+function commonAncestor(one: ElementRecord, other: ElementRecord): ElementRecord | null {
+  if (one === other) return one;
+  const ancestors = new Set(inclusiveAncestors(one));
+  return nearestInclusive(other, (element) => ancestors.has(element));
+}
+
+/** The mouse events of a tap, which a finger makes once it has left. https://w3c.github.io/touch-events/#mouse-events */
+export function* mouseEventsOfTap(person: Person, pointer: Pointer, target: ElementRecord, press: Press): Steps {
+  const { mouse } = person;
+  if (mouse.over !== target) {
+    const left = mouse.over !== null && isConnected(mouse.over) ? mouse.over : null;
+    mouse.over = target;
+    yield* moveMouseOver(person, pointer, left, target);
+  }
+  yield* fireMouse(person, pointer, target, 'mousemove', 0);
+  if (!isConnected(target) || isDeaf(target)) return;
+  pointer.buttons = 1;
+  yield* mouseDown(person, pointer, target, press);
+  pointer.buttons = 0;
+  if (!isConnected(target)) return;
+  yield* mouseUp(person, pointer, target, 0);
+  if (isConnected(target)) yield* click(person, pointer, target, 0);
+}

@@ -1,0 +1,73 @@
+import { isOptionDisabled } from '../html/forms/disabled.ts';
+import { isSelected, listOfOptions, selectAlone } from '../html/forms/select.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { fireInputAndChange } from './change-events.ts';
+import { isConnected } from './documents.ts';
+import { fireClickOfKey } from './fire.ts';
+import type { Person } from './person.ts';
+import type { Steps } from './steps.ts';
+
+/** The menu of a select element is no part of the page, which hears nothing of what is done in it. */
+export function openMenu(person: Person, select: ElementRecord): void {
+  person.menu = { select, option: listOfOptions(select).find(isSelected) ?? null };
+}
+
+export function closeMenu(person: Person): void {
+  person.menu = null;
+}
+
+/** Chooses the option, and tells of it as Chromium does: with a click of no button. */
+export function* chooseInMenu(person: Person, select: ElementRecord, option: ElementRecord | null): Steps {
+  closeMenu(person);
+  if (option !== null && !isSelected(option) && !isOptionDisabled(option)) {
+    selectAlone(select, option);
+    yield* fireInputAndChange(select);
+  }
+  if (isConnected(select)) yield* fireClickOfKey(person, select, -1);
+}
+
+/** A key while a menu is open. Gives whether the page does not hear of it. */
+export function* keyInMenu(person: Person, key: string): Steps<boolean> {
+  const { menu } = person;
+  if (menu === null) return false;
+  const { select, option } = menu;
+  if (!isConnected(select)) {
+    closeMenu(person);
+    return false;
+  }
+  if (key === 'Enter' || key === ' ') yield* chooseInMenu(person, select, option);
+  else if (key === 'Escape') closeMenu(person);
+  else if (key === 'Tab') {
+    closeMenu(person);
+    return false;
+  } else menu.option = optionByKey(select, option, key) ?? option;
+  return true;
+}
+
+const PAGE = 10;
+
+/** The enabled option that a key of movement leads to; null: the key is none, or there is no such option. */
+export function optionByKey(select: ElementRecord, from: ElementRecord | null, key: string): ElementRecord | null {
+  const options = listOfOptions(select).filter((option) => !isOptionDisabled(option) || option === from);
+  const at = from === null ? -1 : options.indexOf(from);
+  const enabled = (index: number): ElementRecord | null =>
+    options[Math.max(0, Math.min(index, options.length - 1))] ?? null;
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return enabled(at + 1);
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return enabled(at < 0 ? options.length - 1 : at - 1);
+    case 'Home':
+      return enabled(0);
+    case 'End':
+      return enabled(options.length - 1);
+    case 'PageDown':
+      return enabled(at + PAGE);
+    case 'PageUp':
+      return enabled(at - PAGE);
+    default:
+      return null;
+  }
+}

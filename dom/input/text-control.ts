@@ -1,0 +1,105 @@
+import { focusedElement } from '../html/activation/focus.ts';
+import { isActuallyDisabled } from '../html/forms/disabled.ts';
+import { InputType, inputTypeOf, isOneOf, TEXT_LIKE } from '../html/forms/input-type.ts';
+import { inputValue, setInputValue } from '../html/forms/input-value.ts';
+import {
+  type SelectionDirection,
+  selectByUser,
+  selectionDirection,
+  selectionEnd,
+  selectionStart,
+} from '../html/forms/text-selection.ts';
+import { setTextareaValue, textareaValue } from '../html/forms/textarea-value.ts';
+import { noteUserEdit } from '../html/forms/user-edit.ts';
+import { READONLY } from '../html/forms/validity.ts';
+import { parseNonNegativeInteger } from '../html/numbers.ts';
+import { plainAttributeName } from '../names/attribute-name.ts';
+import { TagId } from '../names/tag-ids.ts';
+import { getAttribute, hasAttribute } from '../tree/attributes.ts';
+import { isHtml } from '../tree/is-html.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+
+const MAXLENGTH = plainAttributeName('maxlength');
+
+/** Whether text is typed into it: a textarea element, or an input element of most types. */
+export function isTextControl(element: ElementRecord): boolean {
+  if (isHtml(element, TagId.Textarea)) return true;
+  if (!isHtml(element, TagId.Input)) return false;
+  const type = inputTypeOf(element);
+  return isOneOf(type, TEXT_LIKE) || type === InputType.Number;
+}
+
+/** The control with the focus that takes text; null: there is none. */
+export function focusedTextControl(document: DocumentRecord): ElementRecord | null {
+  const focused = focusedElement(document);
+  return focused !== null && isTextControl(focused) ? focused : null;
+}
+
+export function isMultiline(control: ElementRecord): boolean {
+  return isHtml(control, TagId.Textarea);
+}
+
+/** https://html.spec.whatwg.org/#concept-fe-mutable */
+export function isMutable(control: ElementRecord): boolean {
+  return !hasAttribute(control, READONLY) && !isActuallyDisabled(control);
+}
+
+function valueOf(control: ElementRecord): string {
+  return isMultiline(control) ? textareaValue(control) : inputValue(control);
+}
+
+/** What stands in a control that is not its value yet: half a number, an address before its space is cut off. */
+interface Unfinished {
+  readonly text: string;
+  readonly value: string;
+}
+
+const unfinished = new WeakMap<ElementRecord, Unfinished>();
+
+/** The text as somebody sees it. */
+export function textOf(control: ElementRecord): string {
+  const value = valueOf(control);
+  const seen = unfinished.get(control);
+  return seen !== undefined && seen.value === value ? seen.text : value;
+}
+
+interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function selectionOfControl(control: ElementRecord): TextRange & { readonly direction: SelectionDirection } {
+  const { length } = textOf(control);
+  return {
+    start: selectionStart(control, length),
+    end: selectionEnd(control, length),
+    direction: selectionDirection(control),
+  };
+}
+
+export function selectInControl(control: ElementRecord, anchor: number, focus: number): void {
+  const direction = focus < anchor ? 'backward' : 'forward';
+  selectByUser(control, textOf(control), Math.min(anchor, focus), Math.max(anchor, focus), direction);
+}
+
+/** Somebody has made another text of it, with the caret at an offset. */
+export function changeText(control: ElementRecord, text: string, caret: number): void {
+  const before = valueOf(control);
+  if (isMultiline(control)) setTextareaValue(control, text);
+  else setInputValue(control, text);
+  const after = valueOf(control);
+  if (after === text) unfinished.delete(control);
+  else unfinished.set(control, { text, value: after });
+  noteUserEdit(control, before, after, () => valueOf(control));
+  selectInControl(control, caret, caret);
+}
+
+/** What of the text fits, and may stand there: https://html.spec.whatwg.org/#attr-fe-maxlength */
+export function insertableText(control: ElementRecord, data: string, { start, end }: TextRange): string {
+  let text = isMultiline(control) ? data : data.replace(/\r\n|[\r\n]/g, isHtml(control, TagId.Input) ? ' ' : '');
+  if (isHtml(control, TagId.Input) && inputTypeOf(control) === InputType.Number) text = text.replace(/[^-+.eE\d]/g, '');
+  const most = parseNonNegativeInteger(getAttribute(control, MAXLENGTH) ?? '');
+  if (most === null) return text;
+  const room = Math.max(0, most - (textOf(control).length - (end - start)));
+  return text.slice(0, room);
+}

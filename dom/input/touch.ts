@@ -1,0 +1,95 @@
+import { addActivePointer, removeActivePointer } from '../events/pointer-capture.ts';
+import { TOUCH_EVENT, TouchState } from '../events/touch-events.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { createObjectOfState } from '../webidl/state.ts';
+import { moveOver } from './boundary.ts';
+import { processPendingCapture, releaseCapture } from './capture.ts';
+import { isConnected } from './documents.ts';
+import { fire, firePointer, modifierValues } from './fire.ts';
+import type { Place } from './hit.ts';
+import type { Person } from './person.ts';
+import { mouseEventsOfTap, pressOf } from './pointer.ts';
+import type { Pointer } from './pointer-state.ts';
+import { closePopoversOutside, popoverAround } from './popovers.ts';
+import type { Steps } from './steps.ts';
+
+/** What a finger has touched, and whether it can still be a tap. */
+interface TouchPoint {
+  readonly target: ElementRecord;
+  mayBeTap: boolean;
+}
+
+const points = new WeakMap<Pointer, TouchPoint>();
+
+/** https://w3c.github.io/touch-events/: `type` is that of the event. */
+function fireTouch(person: Person, pointer: Pointer, { target }: TouchPoint, type: string): Steps<boolean> {
+  const touching = [...person.pointers.values()].filter((each) => points.has(each));
+  const touchOf = (each: Pointer): object => {
+    const { id, x, y, width, height } = each;
+    const coordinates = { clientX: x, clientY: y, pageX: x, pageY: y, screenX: x, screenY: y };
+    const values = { identifier: id - 2, radiusX: width / 2, radiusY: height / 2, rotationAngle: 0, force: 1 };
+    return createObjectOfState(
+      new TouchState({ ...coordinates, ...values, target: points.get(each)?.target ?? target }),
+    );
+  };
+  const values = {
+    ...modifierValues(person),
+    touches: touching.map(touchOf),
+    targetTouches: touching.filter((each) => points.get(each)?.target === target).map(touchOf),
+    changedTouches: [touchOf(pointer)],
+  };
+  return fire(target, type, TOUCH_EVENT, values);
+}
+
+/** https://w3c.github.io/pointerevents/#the-pointerdown-event of what cannot hover, which captures the pointer. */
+export function* touchDown(person: Person, pointer: Pointer): Steps {
+  const target = pointer.hit;
+  if (target === null || !isConnected(target)) return;
+  addActivePointer(person.document, pointer.id, pointer);
+  pointer.buttons = 1;
+  pointer.width = pointer.height = 2;
+  yield* moveOver(person, pointer, target, 0);
+  const isUncanceled = yield* firePointer(person, pointer, target, 'pointerdown', 0);
+  pointer.isMousePrevented = !isUncanceled;
+  pointer.pressedPopover = popoverAround(target);
+  pointer.pendingCapture ??= target;
+  const point: TouchPoint = { target, mayBeTap: isUncanceled };
+  points.set(pointer, point);
+  if (!(yield* fireTouch(person, pointer, point, 'touchstart'))) point.mayBeTap = false;
+}
+
+export function* touchMove(person: Person, pointer: Pointer, { x, y, target }: Place): Steps {
+  const point = points.get(pointer);
+  const isMoved = pointer.x !== x || pointer.y !== y || pointer.hit !== target;
+  pointer.x = x;
+  pointer.y = y;
+  pointer.hit = target;
+  if (point === undefined || !isMoved) return;
+  point.mayBeTap = false;
+  yield* processPendingCapture(person, pointer, 0);
+  const heard = pointer.capture ?? target;
+  if (heard !== null && isConnected(heard)) {
+    yield* moveOver(person, pointer, heard, 0);
+    yield* firePointer(person, pointer, heard, 'pointermove', -1);
+  }
+  yield* fireTouch(person, pointer, point, 'touchmove');
+}
+
+export function* touchUp(person: Person, pointer: Pointer): Steps {
+  const point = points.get(pointer);
+  if (point === undefined) return;
+  pointer.buttons = 0;
+  yield* processPendingCapture(person, pointer, 0);
+  const heard = pointer.capture ?? pointer.hit;
+  if (heard !== null && isConnected(heard)) yield* firePointer(person, pointer, heard, 'pointerup', 0);
+  yield* releaseCapture(person, pointer);
+  yield* moveOver(person, pointer, null, 0);
+  removeActivePointer(person.document, pointer.id);
+  points.delete(pointer);
+  const isUncanceled = yield* fireTouch(person, pointer, point, 'touchend');
+  closePopoversOutside(person.document, point.target, pointer.pressedPopover);
+  if (!isUncanceled || !point.mayBeTap || !isConnected(point.target)) return;
+  const press = pressOf(pointer, 0, point.target, null);
+  pointer.press = press;
+  yield* mouseEventsOfTap(person, pointer, point.target, press);
+}

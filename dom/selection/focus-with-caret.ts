@@ -1,0 +1,27 @@
+import { focusElement, focusedElement, focusTarget } from '../html/activation/focus.ts';
+import { editingHostOf } from '../html/editable.ts';
+import { type ElementRecord, isText, type NodeRecord } from '../tree/records.ts';
+import { isInclusiveAncestor, nextInTreeOrder } from '../tree/traversal.ts';
+import { selectionOf } from './selection-record.ts';
+
+/**
+ * https://html.spec.whatwg.org/#dom-focus. DEVIATION: the caret goes to the start of an editing host, if the selection is not in it already,
+ * as in Chromium.
+ */
+export function focusWithCaret(element: ElementRecord): void {
+  const target = focusTarget(element);
+  const { nodeDocument: document } = element;
+  if (target !== null && focusedElement(document) !== target && editingHostOf(target) === target) {
+    const selection = selectionOf(document);
+    const isInside = selection.range !== null && isInclusiveAncestor(target, selection.start.node);
+    const start = { node: firstTextIn(target) ?? target, offset: 0 };
+    if (!isInside) selection.select(start, start);
+  }
+  focusElement(element);
+}
+
+function firstTextIn(root: NodeRecord): NodeRecord | null {
+  let node = nextInTreeOrder(root, root);
+  while (node !== null && !(isText(node) && node.data !== '')) node = nextInTreeOrder(node, root);
+  return node;
+}

@@ -1,0 +1,2 @@
+/** Logs every event of user input in a window. */
+export function startLog(window: object): { take(): string[] };
