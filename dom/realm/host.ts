@@ -97,6 +97,8 @@ interface ConsoleHost {
   readonly passCall: ((method: string, ...given: unknown[]) => void) | null;
   /** Takes what nobody handled in place of `reportError`, as it was thrown; null: its text is wanted. */
   readonly passError: ((exception: unknown) => void) | null;
+  /** Takes the text of each style sheet that the page comes to have, and what URLs in it are relative to; null: nobody wants it. */
+  readonly passSheet: ((text: string, baseUrl: string) => void) | null;
 }
 
 /** https://url.spec.whatwg.org/ on serialized URLs. */

@@ -119,10 +119,15 @@ function reporting({ console: log = print, reportError, reports = {} }: OptionsO
 }
 
 /** What the program wants as it is. */
-function passed({ call, exception }: WindowReports): Pick<Host['console'], 'passCall' | 'passError'> {
+function passed({
+  call,
+  exception,
+  sheet,
+}: WindowReports): Pick<Host['console'], 'passCall' | 'passError' | 'passSheet'> {
   const passCall = call === undefined ? null : guarded(call, undefined);
   const passError = exception === undefined ? null : guarded(exception, undefined);
-  return { passCall: passCall === null ? null : (method, ...given) => passCall(method, given), passError };
+  const passSheet = sheet === undefined ? null : guarded(sheet, undefined);
+  return { passCall: passCall === null ? null : (method, ...given) => passCall(method, given), passError, passSheet };
 }
 
 function loggingTo(logError: (text: string) => void): (failed: FailedResource) => void {

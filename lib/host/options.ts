@@ -24,6 +24,8 @@ export interface WindowReports {
   readonly exception?: (exception: unknown) => void;
   /** Is called with resources that failed, in place of `console`. */
   readonly resource?: (failed: FailedResource) => void;
+  /** Is called with the text of each style sheet of the page, and what URLs in it are relative to. */
+  readonly sheet?: (text: string, baseUrl: string) => void;
 }
 
 /** What a window's user may have a say in. All are optional. */

@@ -31,6 +31,15 @@ export function resourceLoadingError({ url, cause, element }: FailedResource): J
   return withCause(errorOf('resource-loading', `Could not load ${name}: "${url}"`, { url }), cause);
 }
 
+export function cssParsingError(sheetText: string, cause: unknown): JSDOMError {
+  return withCause(errorOf('css-parsing', 'Could not parse CSS stylesheet', { sheetText }), cause);
+}
+
+export function importUrlError(url: string, baseUrl: string): JSDOMError {
+  const message = `Could not parse CSS @import URL "${url}" relative to base URL "${baseUrl}"`;
+  return withCause(errorOf('resource-loading', message, { url }), new TypeError(`Invalid URL: ${url}`));
+}
+
 /** As the option of the constructor does it: a cause is no property that is listed. */
 function withCause(error: JSDOMError, cause: unknown): JSDOMError {
   const property = { value: cause, writable: true, enumerable: false, configurable: true };

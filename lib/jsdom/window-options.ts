@@ -3,6 +3,7 @@ import type { WindowOptions } from '../window/Window.ts';
 import { notImplemented, resourceLoadingError, unhandledException } from './errors.ts';
 import type { Settings } from './options.ts';
 import type { Resources } from './resources/choose.ts';
+import { errorsOfSheet } from './style-sheet-errors.ts';
 
 /** The options of the window, with all that it says of itself going to the virtual console. */
 export function windowOptions(
@@ -42,6 +43,9 @@ export function windowOptions(
       resource: (failed) => {
         // What scripts ask for fails all the time, and they know.
         if (failed.destination !== '') report(resourceLoadingError(failed));
+      },
+      sheet(text, baseUrl) {
+        if (virtualConsole.listenerCount('jsdomError') > 0) errorsOfSheet(text, baseUrl).forEach(report);
       },
     },
   };

@@ -1,7 +1,7 @@
 import { setLinkSheet, sheetOf } from '../../css/sheets/owners.ts';
 import { type RuleRecord, SheetRecord } from '../../css/sheets/records.ts';
 import { fireEvent } from '../../events/fire-event.ts';
-import { encodingParseAndSerializeUrl, parseUrl } from '../../html/document-base-url.ts';
+import { documentBaseUrl, encodingParseAndSerializeUrl, parseUrl } from '../../html/document-base-url.ts';
 import { isStyleSheet } from '../../html/link-types.ts';
 import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
@@ -9,7 +9,7 @@ import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { headerOf } from '../../realm/header-of.ts';
 import { PrivateWeakMap } from '../../realm/private-collections.ts';
-import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import {
   blockScripts,
@@ -22,6 +22,7 @@ import { queueTask } from '../../scripting/tasks.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
+import { childTextContent } from '../../tree/text-content.ts';
 import { isFound } from '../../webidl/intrinsics.ts';
 import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
@@ -88,7 +89,9 @@ function fetchSheet(link: ElementRecord, url: string): void {
       stopDelayingTheLoadEvent(document);
     };
     if (loaded.get(link) === url && isSheet) {
-      setLinkSheet(link, text, finalUrl(response, url), response.type !== 'opaque');
+      const base = finalUrl(response, url);
+      setLinkSheet(link, text, base, response.type !== 'opaque');
+      hostOfWindow(window).console.passSheet?.(text, base);
       fetchImports(window, sheetOf(link), finish);
     } else {
       finish();
@@ -129,6 +132,7 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: () => void): 
     const base = finalUrl(response, url);
     const imported = new SheetRecord(base, base, '', response.type !== 'opaque');
     imported.replaceRules(text);
+    hostOfWindow(window).console.passSheet?.(text, base);
     imported.ownerRule = rule;
     rule.imported = imported;
     rule.changed();
@@ -158,7 +162,10 @@ function styleChanged(style: ElementRecord): void {
   queueTask(document, () => {
     loaded.delete(style);
     const sheet = loadsResources(document) ? sheetOf(style) : null;
-    fetchImports(windowOfDocument(document) as WindowRecord, sheet, () => {
+    const window = windowOfDocument(document) as WindowRecord;
+    const { passSheet } = hostOfWindow(window).console;
+    if (passSheet !== null) passSheet(childTextContent(style), documentBaseUrl(document));
+    fetchImports(window, sheet, () => {
       fireEvent(style, 'load');
       stopDelayingTheLoadEvent(document);
     });
