@@ -43,7 +43,7 @@ function insertNewline(host: ElementRecord, { node, offset }: BoundaryPoint): Bo
 }
 
 /** The child of an element that a point is before; texts are split there. */
-function childAt({ node, offset }: BoundaryPoint): { parent: ParentRecord; child: NodeRecord | null } {
+function childAt({ node, offset }: BoundaryPoint): { readonly parent: ParentRecord; child: NodeRecord | null } {
   if (isText(node)) {
     const parent = node.parent as ParentRecord;
     if (offset === 0) return { parent, child: node };
