@@ -43,8 +43,9 @@ export function* pressKey(person: Person, key: Key): Steps {
   if (target === null) return;
   const isUncanceled = yield* fireKey(person, target, 'keydown', key, { keyCode: key.keyCode, charCode: 0, repeat });
   if (!isUncanceled) return;
+  // A listener may have moved the focus: what the key does is done where it was pressed, what it writes where the focus is.
+  const isDone = yield* keydownDefault(person, target, key);
   const heard = targetOf(person) ?? target;
-  const isDone = yield* keydownDefault(person, heard, key);
   const character = characterOf(key);
   const { modifiers } = person;
   if (isDone || character === '' || modifiers.has('Control') || modifiers.has('Alt') || modifiers.has('Meta')) return;

@@ -1,4 +1,5 @@
 import { editingHostOf } from '../html/editable.ts';
+import { TagId } from '../names/tag-ids.ts';
 import { selectionOf } from '../selection/selection-record.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { nearestInclusive } from './documents.ts';
@@ -6,6 +7,8 @@ import { lastPosition, textRangeAround } from './editing-positions.ts';
 import type { Person } from './person.ts';
 import { lineAround, wordAround } from './text-boundaries.ts';
 import { focusedTextControl, isMultiline, selectInControl, selectionOfControl, textOf } from './text-control.ts';
+
+const CONTROLS = new Set([TagId.Button, TagId.Input, TagId.Select, TagId.Textarea, TagId.Img, TagId.Iframe]);
 
 /**
  * Where the caret is after a press. Nobody knows where in the text that was, so it is at its end, as if somebody had pressed behind the
@@ -18,16 +21,21 @@ export function placeCaret(person: Person, target: ElementRecord, count: number)
     return;
   }
   const selection = selectionOf(person.document);
-  const end = lastPosition(target);
+  const end = isUnselectable(target) ? null : lastPosition(target);
   if (end === null) return;
   if (count % 3 === 1) {
     const isExtended = person.modifiers.has('Shift') && selection.anchor !== null;
-    if (editingHostOf(target) !== null || selection.range !== null || isExtended)
-      selection.select(isExtended ? selection.anchor : end, end);
+    selection.select(isExtended ? selection.anchor : end, end);
     return;
   }
   const [from, to] = textRangeAround(end, count % 3 === 2 ? wordAround : lineAround);
   selection.select(from, to);
+}
+
+/** A press on a control leaves the selection of the page where it is. */
+function isUnselectable(target: ElementRecord): boolean {
+  const control = nearestInclusive(target, ({ name: { tagId } }) => CONTROLS.has(tagId));
+  return control !== null && editingHostOf(control) === null;
 }
 
 function placeInControl(person: Person, control: ElementRecord, count: number): void {

@@ -6,11 +6,47 @@ import { pathToFileURL } from 'node:url';
 // Elsewhere for those who build elsewhere.
 const dist = process.env.WPT_DIST ?? resolve(import.meta.dirname, '../../dist');
 const { Window } = await import(pathToFileURL(resolve(dist, 'index.js')).href);
+const { UserInput } = await import(pathToFileURL(resolve(dist, 'input.js')).href);
 
 export const name = 'livedom';
 export const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 const OPTIONS = { runScripts: 'dangerously', resources: 'usable', pretendToBeVisual: true };
+
+/** What a page asks of testdriver.js, as somebody does it who uses the window. */
+function driverOf(window) {
+  let input = null;
+  return async (command, elements, data) => {
+    input ??= new UserInput(window);
+    switch (command) {
+      case 'click':
+        return input.click(elements[0]);
+      case 'send_keys':
+        return sendKeys(input, elements[0], data.keys);
+      case 'action_sequence':
+        return input.perform(Array.from(data.sources, (source) => sequenceOf(source, elements)));
+      default:
+        throw new Error(`There is no ${command} here.`);
+    }
+  };
+}
+
+/** https://w3c.github.io/webdriver/#element-send-keys: a file input gets paths. */
+function sendKeys(input, element, keys) {
+  if (element.localName !== 'input' || element.type !== 'file') return input.type(element, keys, { click: false });
+  return input.upload(
+    element,
+    keys.split('\n').map((path) => ({ name: path.replace(/^.*\//, ''), contents: '' })),
+  );
+}
+
+function sequenceOf({ type, id, parameters, actions }, elements) {
+  const actionOf = ({ origin, ...action }) => ({
+    ...action,
+    ...(origin && { origin: typeof origin === 'object' ? elements[origin.element] : origin }),
+  });
+  return { type, id, ...(parameters && { parameters: { ...parameters } }), actions: Array.from(actions, actionOf) };
+}
 
 /** Resolves as soon as there is a window, whether or not its page will ever be loaded. */
 export function open(url) {
@@ -22,7 +58,7 @@ export function open(url) {
         window.addEventListener('load', () => {
           isLoaded = true;
         });
-        resolve({ window, loaded: () => isLoaded, close: () => window.close() });
+        resolve({ window, loaded: () => isLoaded, close: () => window.close(), testdriver: driverOf(window) });
       },
     }).catch(reject);
   });

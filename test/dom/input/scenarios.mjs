@@ -495,4 +495,23 @@ export const scenarios = [
     '<div id=h>text</div><script>h.attachShadow({ mode: "open", delegatesFocus: true }).innerHTML = "<p>text</p><input>"</script>',
     ['click', '#h'],
   ],
+  [
+    'press on text and on a control',
+    '<p id=p>text</p><button id=b>x</button><input id=c type=checkbox><script>onmouseup = () => { c.checked = p.contains(getSelection().anchorNode); }</script>',
+    ['click', '#b'],
+    ['click', '#p'],
+    ['click', '#b'],
+  ],
+  [
+    'keydown moves the focus',
+    '<button id=a type=button>x</button><button id=b type=button>y</button><input id=c><script>a.onkeydown = (event) => (event.key === "c" ? c : b).focus()</script>',
+    ['focus', '#a'],
+    ['press', 'Enter'],
+    ['focus', '#a'],
+    ['press', 'Space'],
+    ['focus', '#a'],
+    ['press', 'Tab'],
+    ['focus', '#a'],
+    ['press', 'c'],
+  ],
 ];
