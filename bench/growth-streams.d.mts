@@ -6,3 +6,4 @@ export interface StreamCase {
 
 export const streams: Readonly<Record<string, StreamCase>>;
 export const stateStreams: Readonly<Record<string, StreamCase>>;
+export const slowStreams: Readonly<Record<string, StreamCase>>;

@@ -55,7 +55,81 @@ export const statePages = {
   ],
   'radio buttons that name forms': [
     (n) => `${START}${numbered(n, (i) => `<input type=radio name=a form=f${i}><form id=f${i}></form><p id=f${i}>`)}`,
-    [':indeterminate', 'input:valid'],
+    [':indeterminate', 'input:valid', ':valid', 'form:valid ~ p', ':default'],
+  ],
+  'controls that name forms': [
+    (n) => `${START}${numbered(n, (i) => `<form id=f${i}></form><input form=f${i} required>`)}`,
+    ['form:valid', 'form:invalid ~ input', ':has(form:invalid) input'],
+  ],
+  'controls that name one form': [
+    (n) => `${START}<form id=f></form>${'<input form=f required><p id=f><button form=f></button>'.repeat(n)}`,
+    [':valid', 'form:invalid ~ p', ':default', ':default ~ p'],
+  ],
+  'forms that are valid now and then': [
+    (n) =>
+      `${START}<form>${numbered(n, (i) => `<input type=radio required name=a${i}><b></b><input type=radio name=a${i} checked><b></b>`)}`,
+    [
+      'form:valid b',
+      'form:invalid > b',
+      ':invalid ~ b',
+      ':has(:invalid) b',
+      ':indeterminate ~ b',
+      ':has(:indeterminate) b',
+    ],
+  ],
+  'fieldsets that are valid now and then': [
+    (n) =>
+      `${START}${'<fieldset>'.repeat(n)}${numbered(n, (i) => `<input type=radio required name=a${i}><b></b><input type=radio name=a${i} checked><b></b>`)}`,
+    ['fieldset:valid', 'fieldset:valid b', 'fieldset:invalid > b', ':valid'],
+  ],
+  'fieldsets with radio buttons': [
+    (n) => `${START}${'<fieldset><input type=radio name=a required>'.repeat(n)}${'<b></b></fieldset>'.repeat(n)}`,
+    ['fieldset:valid', ':invalid', 'fieldset:invalid b', ':has(:invalid) ~ b'],
+  ],
+  'states of others': [
+    (n) => `${START}<form>${'<input required><button></button><b></b>'.repeat(n)}`,
+    [
+      ':valid ~ b',
+      ':invalid ~ b',
+      ':default ~ b',
+      ':not(:default) ~ b',
+      ':indeterminate ~ b',
+      ':defined ~ b',
+      ':not(:defined) ~ b',
+      ':modal ~ b',
+      ':state(x) ~ b',
+      ':has(:valid)',
+      ':has(:default) b',
+      ':has(:defined)',
+      ':has(:modal) b',
+      ':nth-child(2n of :invalid ~ *)',
+    ],
+  ],
+  'places from the end': [
+    (n) => `${START}${'<p class=a></p><b></b>'.repeat(n)}`,
+    [
+      ':nth-last-child(2) ~ b',
+      ':nth-last-child(2n) ~ b',
+      ':nth-last-of-type(2) ~ b',
+      ':nth-last-of-type(3n) + b',
+      ':nth-last-child(2 of .a) ~ b',
+      ':not(:nth-last-child(3)) ~ b',
+      ':has(:nth-last-child(2)) b',
+      ':has(~ :nth-last-child(2))',
+      ':nth-child(2n of :nth-last-child(3n) ~ *)',
+    ],
+  ],
+  'places in deep trees': [
+    (n) => `${START}${'<div><i class=a></i>'.repeat(n)}${'<b></b></div>'.repeat(n)}`,
+    [
+      ':has(:nth-child(2 of .a))',
+      ':has(:nth-last-child(2)) b',
+      ':has(:is(.a ~ b, i > b)) b',
+      ':not(:has(:not(div div i))) b',
+      ':has(:read-only)',
+      ':has(> :read-write) b',
+      'div:nth-last-child(2) > b',
+    ],
   ],
   'radio buttons among forms': [
     (n) => `${START}${'<div>'.repeat(n)}${'<form><input type=radio name=a></form><input type=radio name=a>'.repeat(n)}`,
@@ -92,7 +166,11 @@ export const statePages = {
   ],
   'undecided directions': [
     (n) => `${START}<div dir=auto>${'<div>'.repeat(n)}${'<p></p>'.repeat(n)}`,
-    [':dir(ltr)', ':dir(rtl)'],
+    [':dir(ltr)', ':dir(rtl)', ':dir(ltr) ~ p', ':has(:dir(rtl)) p', ':not(:dir(rtl)) > p'],
+  ],
+  'directions decided late': [
+    (n) => `${START}${'<div dir=auto><b></b><script></script>'.repeat(n)}א${'</div>א<p></p>'.repeat(n)}`,
+    [':dir(rtl)', ':dir(rtl) ~ p', ':has(:dir(rtl))', ':dir(rtl) > b', ':has(:dir(ltr)) p'],
   ],
   'last children': [
     (n) => START + '<p><i></i></p>'.repeat(n),
@@ -104,7 +182,21 @@ export const statePages = {
         .map(declared)
         .join('')
         .repeat(n / 4)}`,
-    [':lang(de) i', ':nth-child(2n of :lang(de) *)'],
+    [':lang(de) i', ':nth-child(2n of :lang(de) *)', ':has(:lang(de))', ':has(:lang(de)) i', ':has(~ i:lang(fr)) ~ i'],
+  ],
+};
+
+/** Pages on which those selectors do take longer, as the types of `parseStream` say. */
+export const slowPages = {
+  'many names of elements': [(n) => START + numbered(n, (i) => `<x-${i}></x-${i}>`), [':nth-last-of-type(2) ~ *']],
+  'controls deep in a tree that name forms': [
+    (n) => `${START}${'<div>'.repeat(4 * n)}${numbered(n, (i) => `<form id=f${i}></form><input form=f${i} required>`)}`,
+    ['form:valid', ':indeterminate'],
+  ],
+  'hosts deep in a tree': [
+    (n) =>
+      `${START}${'<div>'.repeat(n)}${'<div><template shadowrootmode=open><p><b></b></p></template></div>'.repeat(n)}`,
+    [':host-context(.none) b'],
   ],
 };
 
@@ -164,6 +256,13 @@ export const streams = Object.fromEntries(
 /** Such cases for the pages of states. */
 export const stateStreams = Object.fromEntries(
   Object.entries(statePages).map(([name, [page, selectors]]) =>
+    caseOf('parseStream', ways.parseStream, name, page, selectors),
+  ),
+);
+
+/** What takes longer. */
+export const slowStreams = Object.fromEntries(
+  Object.entries(slowPages).map(([name, [page, selectors]]) =>
     caseOf('parseStream', ways.parseStream, name, page, selectors),
   ),
 );

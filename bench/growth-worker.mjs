@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { livedomEntry } from './engines.mjs';
 import { cases } from './growth-cases.mjs';
-import { stateStreams, streams } from './growth-streams.mjs';
+import { slowStreams, stateStreams, streams } from './growth-streams.mjs';
 
 const livedom = await import(pathToFileURL(livedomEntry()).href);
 const { parse, serialize } = livedom;
@@ -16,7 +16,7 @@ function time(step, run) {
   return result;
 }
 
-const selectorsBy = { ...streams, ...stateStreams };
+const selectorsBy = { ...streams, ...stateStreams, ...slowStreams };
 if (name in selectorsBy) {
   for (const [selector, run] of Object.entries(selectorsBy[name].runs)) {
     for (let i = 0; i < 3; i++) await run(livedom, 100);

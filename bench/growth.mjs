@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { livedomEntry } from './engines.mjs';
 import { cases } from './growth-cases.mjs';
-import { stateStreams, streams } from './growth-streams.mjs';
+import { slowStreams, stateStreams, streams } from './growth-streams.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   },
 });
 livedomEntry();
-const all = { ...cases, ...streams, ...stateStreams };
+const all = { ...cases, ...streams, ...stateStreams, ...slowStreams };
 const names = Object.keys(all).filter(
   (name) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );

@@ -35,12 +35,10 @@ function isRightToLeft(element: ElementRecord, context: MatchContext): boolean {
     context.directions ??= new Map();
     return inherited(context.directions, element, ownDirection, false);
   }
-  const own = ownDirection(element);
-  if (own !== null) return own;
   context.directionSources ??= context.createMemo<ParentRecord, ParentRecord>();
   const source = inherited(context.directionSources, element, asSource, context.document);
   if (!isHtmlElement(source)) return false;
-  if (!isAuto(source)) return ownDirection(source) ?? false;
+  if (!isAuto(source) || hasOwnText(source)) return ownDirection(source) ?? false;
   context.autoDirections ??= context.createMemo<ParentRecord, boolean | null>();
   let direction = context.autoDirections.get(source);
   if (direction === undefined) {
@@ -48,6 +46,16 @@ function isRightToLeft(element: ElementRecord, context: MatchContext): boolean {
     context.autoDirections.set(source, direction);
   }
   return direction ?? false;
+}
+
+/** Whether the text that counts is that of a control, which changes for reasons of its own. */
+function hasOwnText(element: ElementRecord): boolean {
+  return isHtml(element, TagId.Textarea) || isHtml(element, TagId.Input);
+}
+
+/** Whether the element has its direction from no other. */
+export function hasOwnDirection(element: ElementRecord): boolean {
+  return asSource(element) !== null;
 }
 
 /** The node itself if it is one that others have their direction from. */
@@ -58,12 +66,15 @@ function asSource(node: ParentRecord): ParentRecord | null {
 
 /**
  * For a lasting context: what text the parser may have added just before the element, or at its end, may decide for an
- * element around it that had none. All else that is known of that one stands.
+ * element around it that had none. All else that is known of that one stands. Returns those for which it may.
  */
-export function textMayHaveCome(element: ElementRecord, context: MatchContext): void {
+export function textMayHaveCome(element: ElementRecord, context: MatchContext): ParentRecord[] {
+  if (context.autoDirections === null) return [];
   const { parent } = element;
-  if (parent !== null && hasStrongTextBefore(element.previousSibling)) forgetUndecided(parent, context);
-  if (hasStrongTextBefore(element.lastChild)) forgetUndecided(element, context);
+  const sources: ParentRecord[] = [];
+  if (parent !== null && hasStrongTextBefore(element.previousSibling)) forgetUndecided(parent, context, sources);
+  if (hasStrongTextBefore(element.lastChild)) forgetUndecided(element, context, sources);
+  return sources;
 }
 
 /** Whether the nodes from that one back to the nearest element have such text. */
@@ -74,10 +85,29 @@ function hasStrongTextBefore(last: NodeRecord | null): boolean {
   return false;
 }
 
-function forgetUndecided(node: ParentRecord, context: MatchContext): void {
+function forgetUndecided(node: ParentRecord, context: MatchContext, forgotten: ParentRecord[]): void {
   if (node.nodeType !== NodeType.Element || context.directionSources === null) return;
   const source = inherited(context.directionSources, node as ElementRecord, asSource, context.document);
-  if (context.autoDirections?.get(source) === null) context.autoDirections.delete(source);
+  if (source !== node && isExcluded(node)) return;
+  if (context.autoDirections?.get(source) !== null) return;
+  context.autoDirections.delete(source);
+  forgotten.push(source);
+}
+
+/**
+ * For a lasting context, after something has come into the node or gone from it: the node that it has its direction from, if that
+ * may be another one now.
+ */
+export function directionChanged(node: ParentRecord, context: MatchContext): ElementRecord | null {
+  if (node.nodeType !== NodeType.Element) return null;
+  context.directionSources ??= context.createMemo<ParentRecord, ParentRecord>();
+  const source = inherited(context.directionSources, node as ElementRecord, asSource, context.document);
+  if (!isHtmlElement(source) || !isAuto(source)) return null;
+  context.autoDirections ??= context.createMemo<ParentRecord, boolean | null>();
+  const last = context.autoDirections.get(source);
+  const direction = autoDirection(source);
+  context.autoDirections.set(source, direction);
+  return (last ?? null) === direction ? null : source;
 }
 
 /** Whether the element runs from right to left by itself; null when it does as its parent. */

@@ -15,9 +15,6 @@ export class LastingHas implements KnownRelatives {
   readonly #byList = new Map<SelectorList, readonly Relative[]>();
   readonly #context: MatchContext;
   readonly #seen = new WeakSet<NodeRecord>();
-  /** Those for which somebody has asked. */
-  readonly #asked = new WeakSet<ElementRecord>();
-  #changed: ElementRecord[] = [];
   /** What is on its way from one place to another: no parent counts on it. */
   #moving: ElementRecord | null = null;
   readonly #steps: Step[] = [];
@@ -32,15 +29,7 @@ export class LastingHas implements KnownRelatives {
   }
 
   matches(list: SelectorList, anchor: ElementRecord): boolean {
-    this.#asked.add(anchor);
     return (this.#byList.get(list) as readonly Relative[]).some(({ last }) => last.leads(anchor));
-  }
-
-  /** The elements that were asked for, and for which the answer has changed since this was last called. */
-  takeChanged(): readonly ElementRecord[] {
-    const changed = this.#changed;
-    if (changed.length > 0) this.#changed = [];
-    return changed;
   }
 
   /** To be called for each element in the tree, in any order; it answers whether it was the first time. */
@@ -117,7 +106,6 @@ export class LastingHas implements KnownRelatives {
       if (level.leads(element) === led) continue;
       this.#tell(level, element, told);
       if (level.left !== null) this.#find(level.left, element);
-      else if (this.#asked.has(element)) this.#changed.push(element);
     }
   }
 

@@ -15,16 +15,18 @@ import { nextInTreeOrder } from '../tree/traversal.ts';
 import { compile } from './compile.ts';
 import type { SelectorList } from './compiled.ts';
 import { matchesBy, selectorEngineOf } from './engine.ts';
+import { FoldedMemory } from './folded-memory.ts';
 import { languageOfPragma } from './language.ts';
-import { LastingMemory, Where } from './lasting-memory.ts';
+import { LastingMemory } from './lasting-memory.ts';
 import { LastingTraits } from './lasting-traits.ts';
 import { matchesList } from './match.ts';
 import { MatchContext } from './match-context.ts';
+import { type Memory, Where } from './memory.ts';
 
 interface Asked {
   readonly list: SelectorList;
   /** Null where nothing can be remembered, or has to be. */
-  readonly memory: LastingMemory | null;
+  readonly memory: Memory | null;
 }
 
 interface Pragma {
@@ -44,7 +46,7 @@ export class LastingMatches implements SelectorReactor {
   /** Whether elements are taken out of the tree because they have ended, and for no other reason. */
   readonly #isPruned: boolean;
   readonly #asked = new Map<string, Asked>();
-  readonly #memories: LastingMemory[] = [];
+  readonly #memories: Memory[] = [];
   /** In their order; null where they have to be looked for. */
   #pragmas: Pragma[] | null = null;
   #needsPragmas = false;
@@ -76,10 +78,10 @@ export class LastingMatches implements SelectorReactor {
   #ask(selectors: string, element: ElementRecord): Asked {
     const list = compile(selectors, this.#document);
     const traits = new LastingTraits(list, this.#isPruned);
-    const memory = traits.remembers && traits.isLasting ? new LastingMemory(list, traits, element) : null;
+    const memory = traits.remembers ? createMemory(list, traits, element) : null;
     if (memory !== null) {
       this.#memories.push(memory);
-      this.needsElements ||= traits.hasLists.length > 0 || traits.asksTarget || traits.asksDirection;
+      this.needsElements ||= memory.needsElements;
       this.#needsPragmas ||= traits.attributes.has('lang');
     }
     const asked = { list, memory };
@@ -152,11 +154,15 @@ export class LastingMatches implements SelectorReactor {
   #whereIs(node: NodeRecord, parent: ParentRecord | null): Where {
     const { ended } = this;
     if (node === ended) return Where.At;
-    if (ended === null || this.#memories.every((memory) => memory.isEmpty)) return Where.Elsewhere;
+    if (ended === null || this.#memories.every(({ isFolded, isEmpty }) => isFolded || isEmpty)) return Where.Elsewhere;
     let ancestor = parent;
     while (ancestor !== null && ancestor !== ended) ancestor = ancestor.parent;
     return ancestor === null ? Where.Elsewhere : Where.Within;
   }
+}
+
+function createMemory(list: SelectorList, traits: LastingTraits, element: ElementRecord): Memory {
+  return traits.isLasting ? new LastingMemory(list, traits, element) : new FoldedMemory(list, traits, element);
 }
 
 function findPragmas(root: NodeRecord): Pragma[] {

@@ -11,22 +11,16 @@ import type { LastingTraits } from './lasting-traits.ts';
 import { matchesList } from './match.ts';
 import { MatchContext } from './match-context.ts';
 import type { Memo } from './memo.ts';
+import { type Memory, Where } from './memory.ts';
 import type { Numbering } from './numbering.ts';
 import { LastingTarget } from './target.ts';
 
 /** Of so many nodes it is forgotten one by one what was remembered; of more, all is. */
 const FEW = 64;
 
-/** Where a change is, seen from the element that has ended and is just being told of. */
-export const enum Where {
-  /** It is the element itself. */
-  At,
-  Within,
-  Elsewhere,
-}
-
 /** What one selector has matched, and what was found on the way. */
-export class LastingMemory {
+export class LastingMemory implements Memory {
+  readonly isFolded = false;
   readonly context: MatchContext;
   readonly #list: SelectorList;
   readonly #traits: LastingTraits;
@@ -54,6 +48,10 @@ export class LastingMemory {
     this.context.target = this.#lastTarget = this.#target?.element ?? null;
     this.#seeTree(element.nodeDocument);
     this.#seeTree(rootOf(element) as ParentRecord);
+  }
+
+  get needsElements(): boolean {
+    return this.#has !== null || this.#target !== null || this.#traits.asksDirection;
   }
 
   get isEmpty(): boolean {
@@ -97,7 +95,6 @@ export class LastingMemory {
     if (this.#traits.countsList) this.#loseNumberings();
     if (last !== null) this.#has?.lookAgain(last);
     if (element !== null) this.#has?.lookAgain(element);
-    this.#hasChanged();
   }
 
   #findFocus(): void {
@@ -114,13 +111,12 @@ export class LastingMemory {
     this.#loseAnswers();
     if (this.#traits.countsList) this.#loseNumberings();
     for (const node of new Set([...last, ...now])) if (isElement(node)) this.#has?.lookAgain(node);
-    this.#hasChanged();
   }
 
   /** To be called for each element that the parser puts into the document, before an element around it, or that itself, is asked about. */
   exists(element: ElementRecord): void {
     this.#target?.exists(element);
-    if (this.context.autoDirections !== null) textMayHaveCome(element, this.context);
+    textMayHaveCome(element, this.context);
     if (this.#has === null) return;
     this.context.withFocus = null;
     const { parent } = element;
@@ -129,7 +125,6 @@ export class LastingMemory {
     this.#has.seeSubtree(element);
     if (this.#traits.hasAsksContents) this.#has.lookAgain(element);
     this.#lookAround(element.previousSibling, parent);
-    this.#forgetChanged(element);
   }
 
   /** Something has come behind the node, or gone. */
@@ -159,7 +154,7 @@ export class LastingMemory {
     this.#validityChanged();
     this.#target?.removed();
     if (!isElement(node)) {
-      this.#contentsChanged(where, parent);
+      this.#contentsChanged(parent);
       return;
     }
     const before = elementAtOrBefore(previous);
@@ -172,10 +167,9 @@ export class LastingMemory {
       if (this.#traits.hasAsksInherited && isHtml(node, TagId.Legend)) this.#lookAgainIn(parent);
       this.#lookAround(before, parent);
       this.#placesChanged(after);
-      this.#hasChanged();
     }
     if (where === Where.Elsewhere) {
-      this.#contentsChanged(where, null);
+      this.#contentsChanged(null);
       this.#legendsChanged(node);
     }
     if (where === Where.Within) return;
@@ -189,7 +183,7 @@ export class LastingMemory {
     this.#textChanged();
     this.#validityChanged();
     if (!isElement(node)) {
-      this.#contentsChanged(where, parent);
+      this.#contentsChanged(parent);
       return;
     }
     this.#target?.inserted(node);
@@ -200,8 +194,6 @@ export class LastingMemory {
       const isLast = elementAtOrAfter(next.nextSibling) === null;
       this.#loseFrom(next, previous, parent, isLast);
       if (where !== Where.Within) this.#siblingsChanged();
-    } else if (where !== Where.Within && this.#traits.asksFollowing && previous !== null) {
-      this.#forgetLastIn(previous);
     }
     if (this.#has !== null) {
       this.#forgetInherited();
@@ -210,7 +202,6 @@ export class LastingMemory {
       if (this.#traits.hasAsksInherited) this.#lookAgainIn(isHtml(node, TagId.Legend) ? parent : node);
       this.#lookAround(previous, parent);
       this.#placesChanged(next);
-      this.#hasChanged();
     }
     if (where === Where.Elsewhere) this.#forgetSubtree(node);
     else this.#forget(node);
@@ -227,7 +218,6 @@ export class LastingMemory {
         this.#forgetInherited();
         this.#lookAgainIn(element);
       }
-      this.#hasChanged();
     }
     if (where === Where.Elsewhere) {
       this.#forgetAll();
@@ -240,15 +230,9 @@ export class LastingMemory {
   }
 
   /** After a state of the element has changed that no attribute tells. */
-  stateChanged(element: ElementRecord, where: Where): void {
+  stateChanged(element: ElementRecord): void {
     this.#validityChanged();
-    if (this.#has !== null) {
-      this.#has.lookAgain(element);
-      this.#hasChanged();
-    }
-    if (!this.#traits.asksStates) return;
-    if (this.#traits.countsList) this.#loseNumberings();
-    if (where !== Where.Within) this.#forgetFrom(element);
+    this.#has?.lookAgain(element);
   }
 
   #validityChanged(): void {
@@ -266,26 +250,10 @@ export class LastingMemory {
     }
   }
 
-  /** What follows for others from what the element matches: for those that are in it, and for its later siblings and those in them. */
-  #forgetFrom(element: ElementRecord): void {
-    let left = FEW;
-    for (
-      let node: NodeRecord | null = element;
-      node !== null;
-      node = nextInTreeOrder(node, element.parent ?? element)
-    ) {
-      if (--left < 0) {
-        this.#loseAnswers();
-        return;
-      }
-      if (isElement(node)) this.#forgetAnswers(node);
-    }
-  }
-
   dataChanged(node: NodeRecord): void {
     this.#textChanged();
     this.#validityChanged();
-    this.#contentsChanged(Where.Elsewhere, node.parent);
+    this.#contentsChanged(node.parent);
   }
 
   /** The child has gone from that place among the children, or from where it stood before another came: the same for all after it. */
@@ -304,7 +272,7 @@ export class LastingMemory {
 
   /** What is known of elements because of their siblings. */
   #siblingsChanged(): void {
-    if (!this.#traits.asksSiblings && !this.#traits.asksFollowing) return;
+    if (!this.#traits.asksSiblings) return;
     this.#loseAnswers();
     if (this.#traits.countsList) this.#loseNumberings();
   }
@@ -348,55 +316,22 @@ export class LastingMemory {
   }
 
   /** There is something in an element, or nothing any more. */
-  #contentsChanged(where: Where, parent: ParentRecord | null): void {
+  #contentsChanged(parent: ParentRecord | null): void {
     if (this.#has !== null && this.#traits.hasAsksContents) {
       this.#lookAround(null, parent);
-      this.#hasChanged();
     }
-    if (where === Where.Elsewhere && this.#traits.asksFollowing) this.#loseAnswers();
   }
 
   /** What is in the first legend of a disabled fieldset is not disabled. */
   #legendsChanged(element: ElementRecord): void {
     if (!isHtml(element, TagId.Legend)) return;
     if (this.context.hasAncestorsOfControls) this.context.ancestorsOfControls.forgetAll();
-    if (this.#traits.asksStates) this.#loseAnswers();
   }
 
   /** The element, and those after it, have other places. */
   #placesChanged(first: ElementRecord | null): void {
     if (!this.#traits.hasCountsPlaces) return;
     for (let node = first; node !== null; node = elementAtOrAfter(node.nextSibling)) this.#has?.lookAgain(node);
-  }
-
-  /** `:has()` may say something else of elements that are anywhere. */
-  #hasChanged(): void {
-    if (this.#has?.takeChanged().length !== 0 && this.#traits.asksOthersForHas) this.#loseAnswers();
-  }
-
-  /** `:has()` says something else of elements that the element is in, or that are before it or those. */
-  #forgetChanged(element: ElementRecord): void {
-    const changed = this.#has?.takeChanged() ?? [];
-    const { answers } = this.context;
-    if (changed.length === 0 || answers === null || !this.#traits.asksOthersForHas) return;
-    const left = new Set(changed);
-    for (let node: NodeRecord | null = element; node !== null; node = node.parent) {
-      const last = elementAtOrBefore(node.parent?.lastChild ?? node);
-      if (last !== null && last !== node) this.#forgetLastIn(last);
-      for (let sibling = last; sibling !== null; sibling = elementAtOrBefore(sibling.previousSibling)) {
-        this.#forgetAnswers(sibling);
-        if (left.delete(sibling) && left.size === 0) return;
-      }
-    }
-  }
-
-  /** What follows for elements from what they are in: those that are in the last element in the last … in that one. */
-  #forgetLastIn(element: ElementRecord): void {
-    for (let last = elementAtOrBefore(element.lastChild); last !== null; last = elementAtOrBefore(last.lastChild)) {
-      for (let node: ElementRecord | null = last; node !== null; node = elementAtOrBefore(node.previousSibling)) {
-        this.#forgetAnswers(node);
-      }
-    }
   }
 
   #forgetAnswers(element: ElementRecord): void {

@@ -7,7 +7,10 @@ import { Combinator, type ComplexSelector, type SelectorList, type SimpleSelecto
 export class LastingTraits {
   /** Whether more than the element itself is looked at, so that there is something to remember. */
   remembers = false;
-  /** Whether what it remembers stays true; otherwise each element is looked at anew. */
+  /**
+   * Whether what it remembers stays true as long as nobody but a callback changes anything. If not, all that is around an element
+   * comes down to states, which is slower.
+   */
   isLasting = true;
   /** Whether it asks for the siblings of the elements above or before. */
   asksSiblings = false;
@@ -17,8 +20,6 @@ export class LastingTraits {
   countsList = false;
   /** The arguments of `:has()`. */
   readonly hasLists: SelectorList[] = [];
-  /** Whether `:has()` is asked of others than the element that is asked about. */
-  asksOthersForHas = false;
   /** The language ranges, in lowercase, that elements other than the one asked about are asked for. */
   readonly rangesOfOthers: string[] = [];
   /** Whether the places of siblings count in `:has()`, what comes behind an element, and whether there is anything in it. */
@@ -27,16 +28,19 @@ export class LastingTraits {
   hasAsksContents = false;
   /** Whether `:dir()` is asked. */
   asksDirection = false;
-  /** Whether the states of others are asked, and in `:has()` those that all in an element have from it. */
-  asksStates = false;
+  /** Whether `:has()` asks for states that all in an element have from it. */
   hasAsksInherited = false;
+  /** The same wherever it is asked. */
+  asksInherited = false;
+  /** Whether a state may follow from what is in an element. */
+  asksContents = false;
+  /** The language ranges, in lowercase, that any element is asked for. */
+  readonly ranges: string[] = [];
   /** Whether the focus of others is asked. */
   asksFocus = false;
   /** Whether `:target` is asked of any element. */
   asksTarget = false;
 
-  /** Whether it asks of others what follows them or is in them. */
-  asksFollowing = false;
   /** Whether nobody can change a state, and elements are asked about as soon as they have begun. */
   readonly #isPruned: boolean;
   #asksHost = false;
@@ -53,7 +57,7 @@ export class LastingTraits {
       let own = role;
       for (const { combinator, tests } of compounds) {
         for (const test of tests) this.#add(test, own);
-        own = roleBefore(own, combinator);
+        own = Role.Other;
         if (combinator !== Combinator.None) this.remembers = true;
         if (combinator === Combinator.NextSibling || combinator === Combinator.SubsequentSibling) {
           this.asksSiblings = true;
@@ -64,6 +68,7 @@ export class LastingTraits {
 
   #add(test: SimpleSelector, role: Role): void {
     this.#addAttribute(test);
+    this.#addAnywhere(test);
     const isSubject = role === Role.Subject;
     switch (test.kind) {
       case TestKind.Target:
@@ -80,7 +85,7 @@ export class LastingTraits {
         break;
       case TestKind.NthChildOf:
         this.countsList = true;
-        this.#addList(test.list as SelectorList, Role.Earlier);
+        this.#addList(test.list as SelectorList, Role.Other);
         this.#asksSiblings(isSubject);
         break;
       case TestKind.FirstChild:
@@ -90,20 +95,21 @@ export class LastingTraits {
         break;
       case TestKind.Has:
         this.remembers = true;
-        if (!isSubject) this.asksOthersForHas = true;
+        if (!isSubject) this.isLasting = false;
         this.hasLists.push(test.list as SelectorList);
         for (const complex of (test.list as SelectorList).complexes) this.#addHas(complex);
         break;
       case TestKind.NthLastChildOf:
-        this.#addList(test.list as SelectorList, Role.Earlier);
-        this.#addFollowing(test.kind, role);
+        this.#addList(test.list as SelectorList, Role.Other);
+        if (!isSubject) this.isLasting = false;
         break;
       case TestKind.Empty:
       case TestKind.LastChild:
       case TestKind.OnlyChild:
       case TestKind.NthLastChild:
       case TestKind.NthLastOfType:
-        this.#addFollowing(test.kind, role);
+        // What follows others, or is in them, changes.
+        if (!isSubject) this.isLasting = false;
         break;
       case TestKind.Dir:
       case TestKind.ReadOnly:
@@ -117,25 +123,17 @@ export class LastingTraits {
       case TestKind.Indeterminate:
       case TestKind.Default:
         this.remembers = true;
-        if (test.kind === TestKind.Dir) this.asksDirection = true;
+        if (isValidity(test.kind) || test.kind === TestKind.Default) this.isLasting = false;
         this.#addState(test.kind, isSubject);
         break;
       case TestKind.Host:
       case TestKind.HostMatching:
         this.#asksHost = true;
-        if (test.list !== null) this.#addList(test.list, Role.Above);
+        if (test.list !== null) this.#addList(test.list, Role.Other);
         break;
       default:
         this.#addState(test.kind, isSubject);
     }
-  }
-
-  /** Nothing follows what is above an element, and something follows what is before it; how much, changes. */
-  #addFollowing(kind: TestKind, role: Role): void {
-    if (role === Role.Subject) return;
-    this.asksFollowing = true;
-    const isCounting = kind !== TestKind.Empty && kind !== TestKind.LastChild && kind !== TestKind.OnlyChild;
-    if (isCounting && role === Role.Earlier) this.isLasting = false;
   }
 
   /** A state is asked of each element when its time has come. Those of others may change for reasons that nobody tells. */
@@ -143,9 +141,7 @@ export class LastingTraits {
     if (isSubject || isFixed(kind) || this.#isPruned) return;
     if (kind === TestKind.Scope) return;
     this.remembers = true;
-    this.asksStates = true;
-    if (isFocus(kind)) this.asksFocus = true;
-    if (!isToldOf(kind)) this.isLasting = false;
+    this.isLasting = false;
   }
 
   #asksSiblings(isSubject: boolean): void {
@@ -159,11 +155,11 @@ export class LastingTraits {
 
   #addInHas(test: SimpleSelector): void {
     this.#addAttribute(test);
-    if (test.kind !== TestKind.Is && test.kind !== TestKind.Not) {
-      this.#addKindInHas(test.kind);
-      return;
-    }
-    for (const { compounds } of (test.list as SelectorList).complexes) {
+    this.#addAnywhere(test);
+    const isPlain = test.kind === TestKind.Is || test.kind === TestKind.Not;
+    if (!isPlain) this.#addKindInHas(test.kind);
+    if (test.list === null) return;
+    for (const { compounds } of test.list.complexes) {
       if (compounds.length > 1) this.isLasting = false;
       for (const { tests } of compounds) for (const inner of tests) this.#addInHas(inner);
     }
@@ -193,6 +189,14 @@ export class LastingTraits {
         }
         if (isAboutPlace(kind)) this.hasCountsPlaces = true;
     }
+  }
+
+  #addAnywhere({ kind, lowercase }: SimpleSelector): void {
+    if (kind === TestKind.Lang) this.ranges.push(lowercase);
+    if (kind === TestKind.Dir) this.asksDirection = true;
+    if (isFocus(kind)) this.asksFocus = true;
+    if (isContents(kind)) this.asksContents = true;
+    if (isInherited(kind) || isEditing(kind) || isValidity(kind)) this.asksInherited = true;
   }
 
   #addAttribute(test: SimpleSelector): void {
@@ -236,11 +240,15 @@ function attributesOf(kind: TestKind): readonly string[] {
       return ['dir'];
     case TestKind.Checked:
       return ['type'];
+    case TestKind.Indeterminate:
+      return ['type', 'name', 'form', 'value'];
+    case TestKind.Default:
+      return ['type', 'form', 'selected', 'checked'];
     case TestKind.Disabled:
     case TestKind.Enabled:
     case TestKind.Valid:
     case TestKind.Invalid:
-      return ['disabled'];
+      return ['disabled', 'readonly', 'required', 'type', 'value', 'form', 'name'];
     case TestKind.InRange:
     case TestKind.OutOfRange:
       return ['disabled', 'readonly', 'type', 'value', 'min', 'max', 'step'];
@@ -258,16 +266,8 @@ function attributesOf(kind: TestKind): readonly string[] {
 const enum Role {
   /** That which is asked about. */
   Subject,
-  /** Those that others are in, or that are just before such ones. */
-  Above,
-  /** Those that are anywhere before others. */
-  Earlier,
-}
-
-/** The role of the elements left of a combinator, for those right of which that is the role. */
-function roleBefore(role: Role, combinator: Combinator): Role {
-  if (combinator === Combinator.SubsequentSibling) return Role.Earlier;
-  return combinator === Combinator.NextSibling && role === Role.Earlier ? Role.Earlier : Role.Above;
+  /** Those that others are in, or that are before such ones. */
+  Other,
 }
 
 /** Whether every change of the state is told of, or that of an attribute that decides. */
@@ -289,6 +289,18 @@ function isInherited(kind: TestKind): boolean {
   return (
     kind === TestKind.Disabled || kind === TestKind.Enabled || kind === TestKind.InRange || kind === TestKind.OutOfRange
   );
+}
+
+function isEditing(kind: TestKind): boolean {
+  return kind === TestKind.ReadOnly || kind === TestKind.ReadWrite;
+}
+
+function isValidity(kind: TestKind): boolean {
+  return kind === TestKind.Valid || kind === TestKind.Invalid;
+}
+
+function isContents(kind: TestKind): boolean {
+  return kind === TestKind.Empty || kind === TestKind.PlaceholderShown || isValidity(kind);
 }
 
 function isFocus(kind: TestKind): boolean {

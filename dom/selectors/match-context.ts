@@ -117,6 +117,11 @@ export class MatchContext {
     this.#controls?.forget();
   }
 
+  /** For a lasting context: only validity may have changed. */
+  forgetValidity(): void {
+    this.#ancestorsOfControls?.forgetContents();
+  }
+
   get ancestorsOfControls(): KnownAncestors {
     this.#ancestorsOfControls ??= new KnownAncestors(this.isLasting);
     return this.#ancestorsOfControls;

@@ -193,7 +193,8 @@ function matchesTests(tests: readonly SimpleSelector[], element: ElementRecord, 
   return true;
 }
 
-function matchesTest(test: SimpleSelector, element: ElementRecord, context: MatchContext): boolean {
+/** https://drafts.csswg.org/selectors/#match-a-simple-selector-against-an-element */
+export function matchesTest(test: SimpleSelector, element: ElementRecord, context: MatchContext): boolean {
   switch (test.kind) {
     case TestKind.PseudoElement:
     case TestKind.Never:

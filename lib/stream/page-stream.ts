@@ -17,14 +17,11 @@ export interface StreamOptions extends ParseOptions {
    * input is read.
    *
    * What a selector says about siblings that follow is not known by then: `:last-child` matches everything. Selectors take
-   * linear time, deep and flat pages alike, `:has()` and `:target` too, but for these, whose answer changes for reasons that no
-   * attribute or place tells, so that it is looked for anew: `:nth-last-child()` and its like, asked of elements before others;
-   * what asks for `:dir()`, `:valid`, `:invalid`, `:default`, `:indeterminate`, `:defined`, `:modal` or `:state()` above, before or,
-   * by `:has()`, in an element (`:valid ~ b`, `:has(:dir(rtl))`); and `:has()` with `:lang()`, `:read-only` or `:read-write`,
-   * with `:nth-last-child()` and its like, with `of S`, or with a combinator in `:is()` or `:not()`. Of the elements themselves,
-   * `:valid`, `:invalid` and `:default` take longer where controls name their form by a `form` attribute, and where fieldsets in one
-   * another hold radio buttons; what asks for `:checked` before an element does where radio buttons uncheck others far before them.
-   * What a callback changes may have to be looked for again as well.
+   * linear time, deep and flat pages alike, whatever they ask of whom, or no more than the logarithm of the page's size on top of it,
+   * but for these: `:last-of-type` and `:nth-last-of-type()`, asked of others than the element, in pages with very many names of
+   * elements; `:host-context()`, and `:has()` of a `:host`; and what asks for the form of controls that name it by a `form`
+   * attribute more than 4,096 elements deep. What a callback changes may have to be looked for again: what is in an element that
+   * it changes or moves, and the siblings behind one.
    *
    * If a page declares its encoding late, all of it is parsed again, as `parse` does, as long as no callback was called. From
    * then on a declaration counts for what follows it, and only if all before it is ASCII.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateStreams, streams } from '../../bench/growth-streams.mjs';
+import { slowStreams, stateStreams, streams } from '../../bench/growth-streams.mjs';
 import * as livedom from '../../lib/index.ts';
 import { Window } from '../setup/windows.ts';
 
@@ -29,4 +29,12 @@ const stateCases = Object.entries(stateStreams).flatMap(([name, { runs }]) =>
 test.each(stateCases)('time is linear for $name: $selector', { timeout: 30_000 }, async ({ run }) => {
   const [few, many] = [await run(library, 100), await run(library, 20_000)];
   expect(many > 1000).toBe(few > 15);
+});
+
+const slowCases = Object.entries(slowStreams).flatMap(([name, { runs }]) =>
+  Object.entries(runs).map(([selector, run]) => ({ name, selector, run })),
+);
+
+test.each(slowCases)('what takes longer is measured: $name: $selector', async ({ run }) => {
+  expect(await run(library, 50)).toBeTypeOf('number');
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DocumentStream, HTMLOptionElement, parseStream } from '../../../lib/index.ts';
+import { randomSelector } from './random-selectors.ts';
 import { BACKWARD_SELECTORS, FORWARD_SELECTORS, soup } from './soup.ts';
 
 /** SELECTOR_RUNS asks for more. */
@@ -51,6 +52,24 @@ const CHANGES: ((element: Element, document: Document) => unknown)[] = [
   (_, document) => document.querySelector('fieldset')?.toggleAttribute('disabled'),
   (_, document) => document.querySelector('legend')?.remove(),
   (element, document) => (element.id = document.body?.id === 'x' ? '' : 'x'),
+  (element, document) => document.querySelector('form')?.append(element),
+  (_, document) => document.querySelector('form')?.remove(),
+  (element) => (element.closest('form') ?? element).toggleAttribute('id'),
+  (_, document) => document.querySelector('input')?.toggleAttribute('form'),
+  (_, document) => document.querySelector('input')?.toggleAttribute('required'),
+  (_, document) => document.querySelector('button')?.remove(),
+  (_, document) => document.querySelector('form, fieldset')?.prepend(document.createElement('button')),
+  (element, document) => document.querySelector('button')?.before(element),
+  (_, document) => document.querySelector('[dir=auto]')?.prepend('א'),
+  (_, document) => document.querySelector('[dir=auto]')?.firstChild?.remove(),
+  (_, document) => document.querySelector('[dir]')?.setAttribute('dir', 'ltr'),
+  (_, document) => document.querySelector('.a')?.removeAttribute('lang'),
+  (_, document) => document.querySelector('textarea')?.append('x'),
+  (_, document) => (document.designMode = document.designMode === 'on' ? 'off' : 'on'),
+  (element) => element.parentElement?.toggleAttribute('contenteditable'),
+  (element, document) => document.querySelector('i')?.after(element),
+  (element) => element.nextElementSibling?.remove(),
+  (element, document) => element.replaceWith(document.createElement('x-y')),
 ];
 
 /** Checks or selects it, gives it a value, or takes that back. */
@@ -118,7 +137,7 @@ it('elements that end together are known when the first of them is asked about',
 
 describe('onElement calls back for what matches() matches at that moment', { timeout: 120_000 }, () => {
   const all = [...BACKWARD_SELECTORS, ...FORWARD_SELECTORS];
-  const selectors = fc.uniqueArray(fc.constantFrom(...all), { minLength: 1, maxLength: 4 });
+  const selectors = fc.uniqueArray(fc.oneof(fc.constantFrom(...all), randomSelector), { minLength: 1, maxLength: 4 });
   // Most elements are left as they are.
   const change = fc.oneof(
     { weight: 8, arbitrary: fc.constant(-1) },

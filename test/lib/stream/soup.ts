@@ -25,6 +25,9 @@ const NAMES = [
   'option',
   'button',
   'textarea',
+  'dialog',
+  'progress',
+  'x-y',
 ];
 const name = fc.constantFrom(...NAMES);
 const attribute = fc.constantFrom(
@@ -50,6 +53,9 @@ const attribute = fc.constantFrom(
   ' required',
   ' placeholder=x',
   ' value=1 type=number min=2',
+  ' form=x',
+  ' form=x checked type=radio name=x',
+  ' type=submit',
 );
 const META = '<meta http-equiv=content-language content=';
 
@@ -102,6 +108,26 @@ export const BACKWARD_SELECTORS = [
 ];
 
 export const FORWARD_SELECTORS = [
+  ':dir(rtl) ~ b',
+  ':has(:dir(rtl)) i',
+  ':valid ~ b',
+  ':has(:invalid) b',
+  'form:valid b',
+  ':default ~ i',
+  ':has(:default)',
+  ':indeterminate ~ b',
+  ':has(:indeterminate)',
+  ':not(:defined) ~ b',
+  ':modal ~ b',
+  ':has(:state(x))',
+  ':nth-last-child(2n+1) ~ b',
+  ':nth-last-of-type(2n) ~ b',
+  ':nth-last-child(2 of .a) + * b',
+  ':has(:lang(de))',
+  ':has(:nth-child(2 of .a))',
+  ':has(i:nth-last-child(2))',
+  ':has(:is(.a b, i ~ b))',
+  ':has(:read-only)',
   ':target',
   ':target ~ b',
   'i:dir(rtl)',
