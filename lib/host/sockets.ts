@@ -29,6 +29,10 @@ export function createSockets(
   const open = new Map<number, Connection>();
   let lastId = 0;
   let isClosed = false;
+  // Nobody asks what becomes of connections that end with their window.
+  const logWhileOpen = (reason: string): void => {
+    if (!isClosed) log(reason);
+  };
 
   const sockets: SocketHost = {
     open(url, protocols, allocate, client) {
@@ -36,7 +40,7 @@ export function createSockets(
       const id = lastId;
       if (isClosed) return id;
       const queue = (steps: () => void): void => tasks.queueTask(() => open.has(id) && steps());
-      const socket = connect(url, JSON.parse(protocols) as string[], own, context, log);
+      const socket = connect(url, JSON.parse(protocols) as string[], own, context, logWhileOpen);
       open.set(id, new Connection(socket, allocate, client, queue));
       return id;
     },

@@ -61,7 +61,8 @@ async function fetchRequest(window: WindowRecord, request: RequestState): Promis
   }
   const body = request.body === null ? null : await readBody(request.body);
   if (isAborted(signal)) throw signal.reason;
-  if (stateOf(window).isClosed) throw new TypeError('Failed to fetch: the window is closed.');
+  // As of a request that was on its way: nobody is left to be told.
+  if (stateOf(window).isClosed) return new Promise(() => {});
   const size = body?.length ?? 0;
   const arrived = request.keepalive && size > 0 ? reserveKeepalive(window, size) : () => {};
   if (arrived === null) throw new TypeError('Failed to fetch');
