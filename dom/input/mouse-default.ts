@@ -1,11 +1,10 @@
-import { blurElement, focusElement, focusedElement, focusTarget, hasFocus } from '../html/activation/focus.ts';
+import { blurElement, focusElement, focusedElement, focusTarget } from '../html/activation/focus.ts';
 import { displaySize, isMultiple } from '../html/forms/select.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { focusWindow } from '../realm/window-focus.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { shadowRootOf, shadowRootState } from '../tree/shadow.ts';
 import { fireInputAndChange } from './change-events.ts';
 import { nearestInclusive } from './documents.ts';
 import { draggableAround } from './drag-state.ts';
@@ -43,17 +42,12 @@ export function focusByPress(target: ElementRecord): void {
   if (window !== null) focusWindow(window);
   const wanted = nearestInclusive(target, canBeFocusedByPress);
   const focused = focusedElement(document);
-  if (wanted !== null && wanted !== focused && !(isDelegating(wanted) && hasFocus(wanted))) focusElement(wanted);
+  if (wanted !== null && wanted !== focused) focusElement(wanted);
   else if (wanted === null && focused !== null) blurElement(focused);
 }
 
 function canBeFocusedByPress(element: ElementRecord): boolean {
   return focusTarget(element) !== null;
-}
-
-function isDelegating(element: ElementRecord): boolean {
-  const root = shadowRootOf(element);
-  return root !== null && shadowRootState(root).delegatesFocus;
 }
 
 function selectAround(target: ElementRecord): ElementRecord | null {

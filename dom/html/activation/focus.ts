@@ -43,6 +43,7 @@ import { detailsOfSummary, OPEN } from './details.ts';
  * ancestor has `hidden`, is inside a closed `details` or `dialog`, or never has a box by the Standard's own style sheet.
  */
 
+const AUTOFOCUS = plainAttributeName('autofocus');
 const CONTROLS = plainAttributeName('controls');
 const HIDDEN = plainAttributeName('hidden');
 const HREF = plainAttributeName('href');
@@ -52,7 +53,13 @@ const TABINDEX = plainAttributeName('tabindex');
 /** https://html.spec.whatwg.org/#focusable-area */
 export function isFocusable(element: ElementRecord): boolean {
   if ((element.flags & NodeFlag.Connected) === 0 || isDisabledControl(element)) return false;
-  return canHaveFocus(element) && isRendered(element) && isVisible(element);
+  return canHaveFocus(element) && isRendered(element) && hasOwnBox(element) && isVisible(element);
+}
+
+/** What only its children have boxes of cannot have the focus. https://drafts.csswg.org/css-display/#valdef-display-contents */
+function hasOwnBox(element: ElementRecord): boolean {
+  const rendering = renderingOf(element.nodeDocument);
+  return rendering === null ? !isHtml(element, TagId.Slot) : rendering.style(element, 'display') !== 'contents';
 }
 
 /** Inherited, unlike `display`. */
@@ -62,6 +69,7 @@ function isVisible(element: ElementRecord): boolean {
 }
 
 function canHaveFocus(element: ElementRecord): boolean {
+  if (delegatesFocus(element)) return false;
   const tabIndex = getAttribute(element, TABINDEX);
   if (tabIndex !== null && parseInteger(tabIndex) !== null) return !isHiddenInput(element);
   const { tagId } = element.name;
@@ -111,7 +119,8 @@ function isRendered(element: ElementRecord): boolean {
 
 /** Whether the element's content, or itself if there is no `child`, has no box or cannot be focused. */
 export function hides(element: ElementRecord, child: NodeRecord | null): boolean {
-  return (isHtmlElement(element) && hasAttribute(element, INERT)) || hasNoBox(element, child);
+  if (hasNoBox(element, child)) return true;
+  return isHtmlElement(element) && (hasAttribute(element, INERT) || (child !== null && hasAttribute(element, HIDDEN)));
 }
 
 /** The part of it that is about boxes. */
@@ -152,7 +161,7 @@ function isSummaryOf(node: NodeRecord, details: ElementRecord): boolean {
 export function focusElement(element: ElementRecord): void {
   const target = focusTarget(element);
   if (target === null || focusedElement(target.nodeDocument) === target) return;
-  moveFocus(target.nodeDocument, target);
+  if (target === element || !hasFocus(element)) moveFocus(target.nodeDocument, target);
 }
 
 /** https://html.spec.whatwg.org/#get-the-focusable-area */
@@ -160,19 +169,42 @@ export function focusTarget(element: ElementRecord): ElementRecord | null {
   return isFocusable(element) ? element : focusDelegate(element);
 }
 
+/** https://dom.spec.whatwg.org/#shadowroot-delegates-focus */
+export function delegatesFocus(element: ElementRecord): boolean {
+  const root = shadowRootOf(element);
+  return root !== null && shadowRootState(root).delegatesFocus;
+}
+
+/** A shadow tree that is searched for what can have the focus: first for what asks for it, then for anything. */
+interface DelegateSearch {
+  readonly root: ParentRecord;
+  at: NodeRecord;
+  wantsAutofocus: boolean;
+}
+
 /** https://html.spec.whatwg.org/#focus-delegate: what a shadow host that delegates its focus passes it on to. */
 function focusDelegate(host: ElementRecord): ElementRecord | null {
-  let root: ParentRecord | null = shadowRootOf(host);
-  let node: NodeRecord | null = root;
-  while (root !== null && shadowRootState(root).delegatesFocus && node !== null) {
-    node = nextInTreeOrder(node, root);
-    if (node === null || !isElement(node)) continue;
-    if (isFocusable(node)) return node;
-    const inner = shadowRootOf(node);
-    if (inner !== null && shadowRootState(inner).delegatesFocus) {
-      root = inner;
-      node = inner;
+  const searched = new Set<ParentRecord>();
+  const searches: DelegateSearch[] = [];
+  const searchIn = (element: ElementRecord): void => {
+    const root = shadowRootOf(element);
+    if (root === null || searched.has(root) || !delegatesFocus(element)) return;
+    searched.add(root);
+    searches.push({ root, at: root, wantsAutofocus: true });
+  };
+  searchIn(host);
+  for (let search = searches.at(-1); search !== undefined; search = searches.at(-1)) {
+    const node = nextInTreeOrder(search.at, search.root);
+    if (node === null) {
+      if (!search.wantsAutofocus) searches.pop();
+      search.wantsAutofocus = false;
+      search.at = search.root;
+      continue;
     }
+    search.at = node;
+    if (!isElement(node) || (search.wantsAutofocus && !hasAttribute(node, AUTOFOCUS))) continue;
+    if (isFocusable(node)) return node;
+    searchIn(node);
   }
   return null;
 }

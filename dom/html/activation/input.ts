@@ -61,16 +61,23 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
         return;
       case InputType.SubmitButton:
       case InputType.ImageButton:
-        if (!isFormControlDisabled(input)) submitOwner(input);
-        return;
       case InputType.ResetButton:
-        if (!isFormControlDisabled(input)) resetOwner(input);
-        break;
       case InputType.Button:
-        if (!isFormControlDisabled(input)) runPopoverTarget(input);
+        if (!isFormControlDisabled(input)) activateButton(input);
     }
   },
 };
+
+/** What has a form submits or resets it; only `button` goes on to the popover then. */
+function activateButton(input: ElementRecord): void {
+  const type = inputTypeOf(input);
+  if (type !== InputType.Button && formOwner(input) !== null) {
+    if (type === InputType.ResetButton) resetOwner(input);
+    else submitOwner(input);
+    return;
+  }
+  runPopoverTarget(input);
+}
 
 function fireInputAndChange(input: ElementRecord): void {
   if ((input.flags & NodeFlag.Connected) === 0) return;

@@ -28,6 +28,8 @@ class PopoverState {
   /** https://html.spec.whatwg.org/#popover-showing-or-hiding */
   isShowingOrHiding = false;
   previouslyFocused: ElementRecord | null = null;
+  /** https://html.spec.whatwg.org/#popover-trigger */
+  trigger: ElementRecord | null = null;
 }
 
 const states = new WeakMap<ElementRecord, PopoverState>();
@@ -43,6 +45,11 @@ export function popoverState(element: ElementRecord): PopoverState {
 
 export function isPopoverShowing(element: ElementRecord): boolean {
   return states.get(element)?.isShowing === true;
+}
+
+/** What has shown a popover that shows. */
+export function popoverTrigger(popover: ElementRecord): ElementRecord | null {
+  return states.get(popover)?.trigger ?? null;
 }
 
 /** The popovers of a document that close one another, those on top last. */

@@ -72,6 +72,7 @@ function showValidPopover(
   const originallyFocused = focusedElement(document);
   state.previouslyFocused = null;
   state.isShowing = true;
+  state.trigger = source;
   stateChanged(element);
   // From here on its removal, and changes of its attribute, hide it.
   watchElementSteps(document);
@@ -156,6 +157,7 @@ function takeFromLists(element: ElementRecord, document: DocumentRecord): void {
   }
   state.mode = null;
   state.isShowing = false;
+  state.trigger = null;
   stateChanged(element);
 }
 

@@ -7,6 +7,9 @@ const FORM = '<form id=f><input id=a name=a value=1><input id=b name=b><button i
 const NO_SUBMIT = '<script>f.addEventListener("submit", (event) => event.preventDefault())</script>';
 const prevent = (id, ...types) =>
   `<script>for (const type of ${JSON.stringify(types)}) ${id}.addEventListener(type, (event) => event.preventDefault())</script>`;
+/** Gives hosts the names of what has the focus inside. */
+const INSIDE =
+  '<script>for (const host of document.querySelectorAll("div")) host.shadowRoot?.addEventListener("focusin", ({ target }) => { if (target.title) host.id = target.title; })</script>';
 
 export const scenarios = [
   ['click a button', '<button id=x>Go</button>', ['click', '#x']],
@@ -513,5 +516,44 @@ export const scenarios = [
     ['press', 'Tab'],
     ['focus', '#a'],
     ['press', 'c'],
+  ],
+  [
+    'Tab through a shadow tree',
+    `<input id=a><div id=h><template shadowrootmode=open><button title=i tabindex=2>x</button><slot tabindex=1></slot><button title=j>x</button></template><input id=b tabindex=3><input id=c tabindex=1></div><div id=g><template shadowrootmode=open><slot tabindex=-1></slot><slot name=n><button title=k>x</button></slot></template><input id=e></div><input id=d>${INSIDE}`,
+    ...Array.from({ length: 7 }, () => ['press', 'Tab']),
+    ...Array.from({ length: 6 }, () => ['press', 'Shift+Tab']),
+  ],
+  [
+    'Tab through hosts that have the focus, or delegate it',
+    `<input id=a><div id=h tabindex=0><template shadowrootmode=open><button title=i>x</button></template></div><div id=g tabindex=0><template shadowrootmode=open shadowrootdelegatesfocus><p>text</p><button title=j>x</button><button title=k>x</button></template></div><div id=m tabindex=-1><template shadowrootmode=open><button title=l>x</button></template></div><input id=d>${INSIDE}`,
+    ...Array.from({ length: 6 }, () => ['press', 'Tab']),
+    ...Array.from({ length: 5 }, () => ['press', 'Shift+Tab']),
+    ['focus', '#m'],
+    ['press', 'Tab'],
+    ['press', 'Tab'],
+    ['focus', '#g,#j,#k'],
+    ['click', '#g,#j,#k'],
+  ],
+  [
+    'autofocus in a host that delegates',
+    `<input id=a><div id=g><template shadowrootmode=open shadowrootdelegatesfocus><button title=j>x</button><button title=k autofocus>x</button></template></div>${INSIDE}`,
+    ['focus', '#a'],
+    ['focus', '#g,#j,#k'],
+    ['click', '#a'],
+    ['click', '#g,#j,#k'],
+  ],
+  [
+    'Tab into a popover',
+    '<input id=a><button id=b popovertarget=p>x</button><input id=c><div id=p popover><input id=d><input id=e></div><input id=f>',
+    ['focus', '#b'],
+    ['press', 'Enter'],
+    ...Array.from({ length: 4 }, () => ['press', 'Tab']),
+    ...Array.from({ length: 4 }, () => ['press', 'Shift+Tab']),
+  ],
+  [
+    'Tab past what is hidden until found, has no box or is inert',
+    '<input id=a><div hidden=until-found><input id=b></div><div tabindex=0 style="display: contents" id=c><input id=d></div><p inert><input id=e></p><input id=f>',
+    ...Array.from({ length: 3 }, () => ['press', 'Tab']),
+    ...Array.from({ length: 2 }, () => ['press', 'Shift+Tab']),
   ],
 ];

@@ -102,3 +102,30 @@ test('autofocus of what scripts insert', async () => {
   await nextFrame();
   expect(document.activeElement?.localName).toBe('button');
 });
+
+test.each(['image', 'reset', 'submit', 'button'])('an input of type %s without a form shows its popover', (type) => {
+  const document = open(
+    `<input type=${type} popovertarget=p><p id=p popover>text</p><form><input id=in type=${type}></form>`,
+  );
+  const [alone, inForm] = document.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
+  const popover = document.querySelector('p') as HTMLElement;
+  alone.click();
+  expect(popover.matches(':popover-open')).toBe(true);
+  popover.hidePopover();
+  inForm.setAttribute('popovertarget', 'p');
+  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+  inForm.click();
+  expect(popover.matches(':popover-open')).toBe(type === 'button');
+});
+
+test('a host of many nested ones that delegate to nothing is searched once', () => {
+  const document = open('<main></main>');
+  let host = document.querySelector('main') as HTMLElement;
+  for (let depth = 0; depth < 40; depth++) {
+    const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
+    host = root.appendChild(document.createElement('div'));
+    host.setAttribute('autofocus', '');
+  }
+  (document.querySelector('main') as HTMLElement).focus();
+  expect(document.activeElement).toBe(document.body);
+});
