@@ -16,6 +16,8 @@ const LEGACY_TYPES = new Map([
   ['animationiteration', 'webkitAnimationIteration'],
   ['animationstart', 'webkitAnimationStart'],
   ['transitionend', 'webkitTransitionEnd'],
+  // DEVIATION: not in the Standard; Chromium has it for pages of before.
+  ['wheel', 'mousewheel'],
 ]);
 
 /** https://dom.spec.whatwg.org/#concept-event-listener-invoke, from step 6 on, for a target that has a list. */

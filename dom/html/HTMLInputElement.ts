@@ -19,6 +19,7 @@ import { setValueAsDate, setValueAsNumber, stepInput, valueAsDate, valueAsNumber
 import { INPUT_TYPE_KEYWORDS, InputType, inputTypeOf, isOneOf, SELECTION_APPLIES } from './forms/input-type.ts';
 import { inputValue, setInputValue } from './forms/input-value.ts';
 import { labelsOfInput } from './forms/labels.ts';
+import { showPickerOfInput } from './forms/show-picker.ts';
 import { textSelectionMembers } from './forms/text-selection-members.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, enumerated, type Reflection, readBy, readOnly, reflect, string, url } from './reflect.ts';
@@ -33,7 +34,7 @@ const imageDimension: Reflection = {
   get: (input, name) => (inputTypeOf(input) === InputType.ImageButton ? dimension.get(input, name) : 0),
 };
 
-/** https://html.spec.whatwg.org/#htmlinputelement, without `files` and `showPicker()`, which need a user's files and a screen. */
+/** https://html.spec.whatwg.org/#htmlinputelement */
 export class HTMLInputElement extends HTMLElement {
   /** From here on attributes may change, and some changes of theirs leave traces in the value. */
   constructor() {
@@ -89,6 +90,10 @@ export class HTMLInputElement extends HTMLElement {
   set valueAsNumber(value: unknown) {
     const input = thisInput(this);
     setValueAsNumber(input, Number(value));
+  }
+
+  showPicker(): void {
+    showPickerOfInput(thisInput(this));
   }
 
   stepUp(n = 1): void {

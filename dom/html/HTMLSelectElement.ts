@@ -31,6 +31,7 @@ import {
   setSelectedIndex,
   workOutSelectedness,
 } from './forms/select.ts';
+import { showPickerOfSelect } from './forms/show-picker.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, readBy, readOnly, reflect, string } from './reflect.ts';
 import { unsignedLong } from './reflect-numbers.ts';
@@ -90,7 +91,7 @@ class SelectProxyHandler extends ElementProxyHandler {
   }
 }
 
-/** https://html.spec.whatwg.org/#htmlselectelement, without `showPicker()`. */
+/** https://html.spec.whatwg.org/#htmlselectelement */
 export class HTMLSelectElement extends HTMLElement {
   /** From here on the options may change, so what the markup made of their selectedness is put down first. */
   constructor() {
@@ -112,6 +113,10 @@ export class HTMLSelectElement extends HTMLElement {
   set length(value: unknown) {
     const select = thisSelect(this);
     setOptionsLength(optionList(select), toUnsignedLong(value));
+  }
+
+  showPicker(): void {
+    showPickerOfSelect(thisSelect(this));
   }
 
   item(index: number): object | null {

@@ -7,6 +7,7 @@ import { fire, firePointer, modifierValues } from './fire.ts';
 import { type Place, placeAt, placeOf } from './hit.ts';
 import { pressKey, releaseKey } from './keyboard.ts';
 import { type Key, withShift } from './keys-data.ts';
+import { mayBePrevented } from './passive.ts';
 import type { Person } from './person.ts';
 import { movePointer, pressButton, releaseButton } from './pointer.ts';
 import type { Pointer } from './pointer-state.ts';
@@ -144,6 +145,8 @@ function setGeometry(pointer: Pointer, action: Action): void {
   if (twist !== undefined) pointer.twist = twist;
 }
 
+const WHEEL_TYPES = ['wheel', 'mousewheel'];
+
 /** https://w3c.github.io/webdriver/#dfn-dispatch-a-scroll-action */
 function* scroll(person: Person, { deltaX = 0, deltaY = 0 }: Action, { x, y, target }: Place): Steps {
   if (target === null) return;
@@ -157,7 +160,8 @@ function* scroll(person: Person, { deltaX = 0, deltaY = 0 }: Action, { x, y, tar
     wheelDeltaY: -deltaY,
     buttons: person.mouse.buttons,
   };
-  if (yield* fire(target, 'wheel', WHEEL_EVENT, values)) scrollPage(person, deltaX, deltaY);
+  const cancelable = mayBePrevented(target, WHEEL_TYPES);
+  if (yield* fire(target, 'wheel', WHEEL_EVENT, values, { cancelable })) scrollPage(person, deltaX, deltaY);
 }
 
 function scrollPage({ document }: Person, deltaX: number, deltaY: number): void {

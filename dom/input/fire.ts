@@ -3,6 +3,7 @@ import type { EventDefinition } from '../events/event-definition.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { MOUSE_EVENT, POINTER_EVENT } from '../events/ui-events.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
+import { notifyUserActivation } from '../realm/user-activation.ts';
 import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import type { Person } from './person.ts';
 import type { Pointer } from './pointer-state.ts';
@@ -27,10 +28,30 @@ export function* fire(
   { bubbles = true, cancelable = true, composed = true }: EventDescription = {},
 ): Steps<boolean> {
   const view = windowOfDocument(target.nodeDocument);
+  if (view !== null && isActivation(type, values)) notifyUserActivation(view);
   const description = { bubbles, cancelable, composed, values: { view, ...values } };
   const isUncanceled = fireEvent(target, type, description, definition);
   yield MICROTASKS;
   return isUncanceled;
+}
+
+const QUIET_KEYS = ['Escape', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
+
+/** https://html.spec.whatwg.org/#activation-triggering-input-event. DEVIATION: keys that only modify others are none, as in Chromium. */
+function isActivation(type: string, { key, pointerType }: Readonly<Record<string, unknown>>): boolean {
+  switch (type) {
+    case 'keydown':
+      return !QUIET_KEYS.includes(key as string);
+    case 'mousedown':
+    case 'touchend':
+      return true;
+    case 'pointerdown':
+      return pointerType === 'mouse';
+    case 'pointerup':
+      return pointerType !== 'mouse';
+    default:
+      return false;
+  }
 }
 
 function coordinates({ x, y }: Pointer): Record<string, number> {

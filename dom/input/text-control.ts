@@ -10,16 +10,13 @@ import {
   selectionStart,
 } from '../html/forms/text-selection.ts';
 import { setTextareaValue, textareaValue } from '../html/forms/textarea-value.ts';
-import { noteUserEdit } from '../html/forms/user-edit.ts';
-import { READONLY } from '../html/forms/validity.ts';
+import { noteTyped, noteUserEdit, typedText } from '../html/forms/user-edit.ts';
+import { MAXLENGTH, READONLY } from '../html/forms/validity.ts';
 import { parseNonNegativeInteger } from '../html/numbers.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-
-const MAXLENGTH = plainAttributeName('maxlength');
 
 /** Whether text is typed into it: a textarea element, or an input element of most types. */
 export function isTextControl(element: ElementRecord): boolean {
@@ -48,19 +45,10 @@ function valueOf(control: ElementRecord): string {
   return isMultiline(control) ? textareaValue(control) : inputValue(control);
 }
 
-/** What stands in a control that is not its value yet: half a number, an address before its space is cut off. */
-interface Unfinished {
-  readonly text: string;
-  readonly value: string;
-}
-
-const unfinished = new WeakMap<ElementRecord, Unfinished>();
-
 /** The text as somebody sees it. */
 export function textOf(control: ElementRecord): string {
   const value = valueOf(control);
-  const seen = unfinished.get(control);
-  return seen !== undefined && seen.value === value ? seen.text : value;
+  return typedText(control, value)?.text ?? value;
 }
 
 interface TextRange {
@@ -86,18 +74,21 @@ export function selectInControl(control: ElementRecord, anchor: number, focus: n
 export function changeText(control: ElementRecord, text: string, caret: number): void {
   const before = valueOf(control);
   if (isMultiline(control)) setTextareaValue(control, text);
-  else setInputValue(control, text);
+  else setInputValue(control, isNumber(control) ? text.replace(/\.$/, '') : text);
   const after = valueOf(control);
-  if (after === text) unfinished.delete(control);
-  else unfinished.set(control, { text, value: after });
+  noteTyped(control, text, after);
   noteUserEdit(control, before, after, () => valueOf(control));
   selectInControl(control, caret, caret);
 }
 
+function isNumber(control: ElementRecord): boolean {
+  return isHtml(control, TagId.Input) && inputTypeOf(control) === InputType.Number;
+}
+
 /** What of the text fits, and may stand there: https://html.spec.whatwg.org/#attr-fe-maxlength */
 export function insertableText(control: ElementRecord, data: string, { start, end }: TextRange): string {
-  let text = isMultiline(control) ? data : data.replace(/\r\n|[\r\n]/g, isHtml(control, TagId.Input) ? ' ' : '');
-  if (isHtml(control, TagId.Input) && inputTypeOf(control) === InputType.Number) text = text.replace(/[^-+.eE\d]/g, '');
+  const text = isMultiline(control) ? data : data.replace(/\r\n|[\r\n]/g, isHtml(control, TagId.Input) ? ' ' : '');
+  if (isNumber(control)) return text.replace(/[^-+.eE\d]/g, '');
   const most = parseNonNegativeInteger(getAttribute(control, MAXLENGTH) ?? '');
   if (most === null) return text;
   const room = Math.max(0, most - (textOf(control).length - (end - start)));

@@ -7,6 +7,7 @@ import { processPendingCapture, releaseCapture } from './capture.ts';
 import { isConnected } from './documents.ts';
 import { fire, firePointer, modifierValues } from './fire.ts';
 import type { Place } from './hit.ts';
+import { mayBePrevented } from './passive.ts';
 import type { Person } from './person.ts';
 import { mouseEventsOfTap, pressOf } from './pointer.ts';
 import type { Pointer } from './pointer-state.ts';
@@ -20,6 +21,10 @@ interface TouchPoint {
 }
 
 const points = new WeakMap<Pointer, TouchPoint>();
+
+/** Who listens to a touch from its start may prevent what it does. */
+const START_TYPES = ['touchstart', 'touchmove'];
+const END_TYPES = [...START_TYPES, 'touchend'];
 
 /** https://w3c.github.io/touch-events/: `type` is that of the event. */
 function fireTouch(person: Person, pointer: Pointer, { target }: TouchPoint, type: string): Steps<boolean> {
@@ -38,7 +43,8 @@ function fireTouch(person: Person, pointer: Pointer, { target }: TouchPoint, typ
     targetTouches: touching.filter((each) => points.get(each)?.target === target).map(touchOf),
     changedTouches: [touchOf(pointer)],
   };
-  return fire(target, type, TOUCH_EVENT, values);
+  const cancelable = mayBePrevented(target, type === 'touchend' ? END_TYPES : START_TYPES);
+  return fire(target, type, TOUCH_EVENT, values, { cancelable });
 }
 
 /** https://w3c.github.io/pointerevents/#the-pointerdown-event of what cannot hover, which captures the pointer. */

@@ -2,6 +2,7 @@ import { encodingParseAndSerializeUrl } from '../html/document-base-url.ts';
 import type { NavigationResource } from '../realm/navigation.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { stateOf, topWindowOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { consumeUserActivation } from '../realm/user-activation.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -30,6 +31,7 @@ export function openWindowSteps(
   const found = chooseWindow(window, name);
   if (found === null) {
     if (isSandboxed(window, SandboxFlag.AuxiliaryNavigation)) return null;
+    consumeUserActivation(window);
     const newName = /^_blank$/i.test(name) ? '' : name;
     const opened = Navigable.create({ creator: window, container: null, name: newName })?.window ?? null;
     if (opened === null) return null;

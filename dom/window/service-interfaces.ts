@@ -73,6 +73,7 @@ import {
   pluginArrayInterface,
   pluginInterface,
 } from './navigator/plugins.ts';
+import { userActivationInterface } from './navigator/UserActivation.ts';
 import { barPropInterface } from './view/BarProp.ts';
 import { mediaQueryListInterface } from './view/MediaQueryList.ts';
 import { screenInterface } from './view/Screen.ts';
@@ -153,6 +154,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   TransformStreamDefaultController: transformControllerInterface,
   URL: urlInterface,
   URLSearchParams: urlSearchParamsInterface,
+  UserActivation: userActivationInterface,
   VTTCue: vttCueInterface,
   WebKitCSSMatrix: domMatrixInterface,
   WebSocket: webSocketInterface,

@@ -105,7 +105,8 @@ function isEditingHost(element: ElementRecord): boolean {
   return state === 'true' || state === 'plaintext-only';
 }
 
-function isRendered(element: ElementRecord): boolean {
+/** https://html.spec.whatwg.org/#being-rendered */
+export function isRendered(element: ElementRecord): boolean {
   const rendering = renderingOf(element.nodeDocument);
   let child: NodeRecord | null = null;
   let node: NodeRecord | null = element;

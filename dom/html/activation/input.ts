@@ -8,6 +8,7 @@ import { formOwner } from '../forms/form-owner.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { radioButtonGroup } from '../forms/radio-groups.ts';
 import { resetForm } from '../forms/reset.ts';
+import { showPickerIfApplicable } from '../forms/show-picker.ts';
 import { runPopoverTarget } from '../top-layer/commands.ts';
 import { submitForm } from './submit.ts';
 
@@ -64,6 +65,10 @@ export const INPUT_ACTIVATION: ActivationBehavior = {
       case InputType.ResetButton:
       case InputType.Button:
         if (!isFormControlDisabled(input)) activateButton(input);
+        return;
+      case InputType.FileUpload:
+      case InputType.Color:
+        showPickerIfApplicable(input);
     }
   },
 };

@@ -9,6 +9,13 @@ interface ChosenFiles {
   at(index: number): object | undefined;
 }
 
+/** What somebody has typed, which may not be the value: half a number, an address before its spaces are cut off. */
+export interface TypedText {
+  readonly text: string;
+  /** What became of it. */
+  readonly value: string;
+}
+
 /**
  * What a form control remembers beyond its attributes, in its rare data. It is made when a script (or a reader of the
  * state) first changes one of these; a control without it is as its markup says. Checkedness and selectedness are bits of the
@@ -19,6 +26,8 @@ export class ControlState {
   value: string | null = null;
   /** https://html.spec.whatwg.org/#concept-fe-dirty */
   isDirty = false;
+  /** Null: a script has set the value last, or nobody has. */
+  typed: TypedText | null = null;
   /** https://html.spec.whatwg.org/#custom-validity-error-message */
   customValidityError = '';
   /** https://html.spec.whatwg.org/#dom-input-indeterminate */

@@ -78,5 +78,6 @@ function copyValue(control: ElementRecord, copy: ElementRecord): void {
   const copyState = controlState(copy);
   copyState.value ??= state.value;
   copyState.isDirty = state.isDirty;
+  copyState.typed = state.typed;
   copyState.isIndeterminate = state.isIndeterminate;
 }

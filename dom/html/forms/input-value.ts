@@ -76,6 +76,7 @@ export function setInputValue(input: ElementRecord, value: string): void {
       const newValue = sanitized(input, type, value);
       storeValue(input, newValue);
       controlState(input).isDirty = true;
+      controlState(input).typed = null;
       if (newValue !== oldValue) moveCursorToTheEnd(input, newValue.length);
       return;
     }

@@ -51,5 +51,6 @@ function resetValue(control: ElementRecord): void {
   if (state === null) return;
   state.value = null;
   state.isDirty = false;
+  state.typed = null;
   stateChanged(control);
 }

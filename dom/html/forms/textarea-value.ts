@@ -27,6 +27,7 @@ export function setTextareaValue(textarea: ElementRecord, value: string): void {
   const oldValue = textareaValue(textarea);
   state.value = value;
   state.isDirty = true;
+  state.typed = null;
   stateChanged(textarea);
   const newValue = textareaValue(textarea);
   if (newValue !== oldValue) moveCursorToTheEnd(textarea, newValue.length);

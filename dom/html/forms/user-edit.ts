@@ -1,5 +1,7 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
+import { controlState, existingControlState, type TypedText } from './control-state.ts';
 
 /** What somebody has made of a control since the last `change` event: its values before and after. */
 interface UserEdit {
@@ -7,6 +9,18 @@ interface UserEdit {
   after: string;
   /** Gives the value that the control has by now. */
   readonly value: () => string;
+}
+
+/** Somebody has typed the text, which made a value of it. */
+export function noteTyped(control: ElementRecord, text: string, value: string): void {
+  controlState(control).typed = { text, value };
+  stateChanged(control);
+}
+
+/** What somebody has typed last, as long as the value is still what became of it. */
+export function typedText(control: ElementRecord, value: string): TypedText | null {
+  const typed = existingControlState(control)?.typed ?? null;
+  return typed !== null && typed.value === value ? typed : null;
 }
 
 const edits = new WeakMap<ElementRecord, UserEdit>();

@@ -7,6 +7,7 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { nearestAncestor } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { parseUrl } from '../document-base-url.ts';
+import { parseNonNegativeInteger } from '../numbers.ts';
 import { hasCheckedMember, isChecked } from './checkedness.ts';
 import { existingControlState } from './control-state.ts';
 import { type Decimal, decimalOf } from './decimal.ts';
@@ -26,7 +27,8 @@ import type { KnownAncestors } from './known-ancestors.ts';
 import { optionValue } from './option.ts';
 import { REQUIRED, radioGroupOf } from './radio-groups.ts';
 import { displaySize, isMultiple, isSelected, listOfOptions, MULTIPLE } from './select.ts';
-import { textareaRawValue } from './textarea-value.ts';
+import { textareaRawValue, textareaValue } from './textarea-value.ts';
+import { typedText } from './user-edit.ts';
 
 /** https://html.spec.whatwg.org/#validity-states, as bits in the order of ValidityState's members. */
 export const enum Flaw {
@@ -37,12 +39,14 @@ export const enum Flaw {
   RangeOverflow = 1 << 4,
   StepMismatch = 1 << 5,
   CustomError = 1 << 6,
-  // Only users and form-associated custom elements bring about these.
+  // Only users and form-associated custom elements bring about these, which the value alone does not tell.
   TooLong = 1 << 7,
   TooShort = 1 << 8,
   BadInput = 1 << 9,
 }
 
+export const MAXLENGTH = plainAttributeName('maxlength');
+const MINLENGTH = plainAttributeName('minlength');
 const PATTERN = plainAttributeName('pattern');
 export const READONLY = plainAttributeName('readonly');
 
@@ -99,7 +103,7 @@ export function flawsOf(element: ElementRecord, known: KnownAncestors | null = n
     case TagId.Select:
       return flaws | (isSelectValueMissing(element) ? Flaw.ValueMissing : 0);
     case TagId.Textarea:
-      return flaws | (isRequiredAndMutable(element, known) && textareaRawValue(element) === '' ? Flaw.ValueMissing : 0);
+      return flaws | textareaFlaws(element, known);
     default:
       return flaws | (existingInternals(element)?.flaws ?? 0);
   }
@@ -114,14 +118,35 @@ function inputFlaws(input: ElementRecord, known: KnownAncestors | null): number 
   const type = inputTypeOf(input);
   const value = inputValue(input);
   let flaws = isInputValueMissing(input, type, value, known) ? Flaw.ValueMissing : 0;
+  if (type === InputType.Number && isUnparsable(input, value)) flaws |= Flaw.BadInput;
   if (value === '') return flaws;
   if (isOneOf(type, TEXT_LIKE)) {
+    flaws |= lengthFlaws(input, value);
     if (isTypeMismatch(input, type, value)) flaws |= Flaw.TypeMismatch;
     if (isPatternMismatch(input, type, value)) flaws |= Flaw.PatternMismatch;
   } else if (isOneOf(type, NUMERIC)) {
     flaws |= numericFlaws(input, type, value);
   }
   return flaws;
+}
+
+function textareaFlaws(textarea: ElementRecord, known: KnownAncestors | null): number {
+  const isMissing = textareaRawValue(textarea) === '' && isRequiredAndMutable(textarea, known);
+  return (isMissing ? Flaw.ValueMissing : 0) | lengthFlaws(textarea, textareaValue(textarea));
+}
+
+/** https://html.spec.whatwg.org/#suffering-from-being-too-long and too short, which only what somebody has typed can be. */
+function lengthFlaws(control: ElementRecord, value: string): number {
+  if (value === '' || typedText(control, value) === null) return 0;
+  const most = parseNonNegativeInteger(getAttribute(control, MAXLENGTH) ?? '');
+  const least = parseNonNegativeInteger(getAttribute(control, MINLENGTH) ?? '');
+  if (most !== null && value.length > most) return Flaw.TooLong;
+  return least !== null && value.length < least ? Flaw.TooShort : 0;
+}
+
+/** https://html.spec.whatwg.org/#suffering-from-bad-input: there is text, and no number in it. */
+function isUnparsable(input: ElementRecord, value: string): boolean {
+  return value === '' && (typedText(input, value)?.text ?? '') !== '';
 }
 
 function isRequiredAndMutable(element: ElementRecord, known: KnownAncestors | null): boolean {

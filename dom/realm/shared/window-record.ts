@@ -88,6 +88,8 @@ class WindowState {
   readonly childWindows: WindowRecord[] = [];
   /** Run once, in the order they were added, when the window is closed. */
   readonly closingSteps: Set<ClosingSteps> = new Set();
+  /** https://html.spec.whatwg.org/#last-activation-timestamp; null: nobody has used the window. */
+  lastActivation: number | null = null;
   /** https://html.spec.whatwg.org/#dom-window-status, which no user sees. */
   status = '';
   /** What the program has made of it since it was opened; null: nothing. */

@@ -25,6 +25,7 @@ export class WindowViews {
   History: object | null = null;
   Location: object | null = null;
   Screen: object | null = null;
+  UserActivation: object | null = null;
   Crypto: object | null = null;
   SubtleCrypto: object | null = null;
   Performance: object | null = null;

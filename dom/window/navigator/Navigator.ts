@@ -3,7 +3,7 @@ import { asciiLowercase } from '../../names/element-name.ts';
 import type { EnvironmentHost } from '../../realm/host.ts';
 import { originOfWindow } from '../../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import type { ViewState } from '../../realm/window-view.ts';
+import { type ViewState, viewOf } from '../../realm/window-view.ts';
 import { sendBeacon } from '../../services/fetch/send-beacon.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
@@ -11,6 +11,7 @@ import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.t
 import { brandOf } from '../../webidl/state.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { mimeTypesOf, pluginsOf } from './plugins.ts';
+import { userActivationInterface } from './UserActivation.ts';
 
 const thisState = brandOf<ViewState>('Navigator');
 
@@ -109,6 +110,10 @@ export const navigatorInterface = lazyInterface('Navigator', () => {
     get webdriver(): boolean {
       thisNavigator(this);
       return false;
+    }
+
+    get userActivation(): object {
+      return viewOf(thisNavigator(this), 'UserActivation', userActivationInterface);
     }
 
     get plugins(): object {

@@ -10,6 +10,8 @@ const prevent = (id, ...types) =>
 /** Gives hosts the names of what has the focus inside. */
 const INSIDE =
   '<script>for (const host of document.querySelectorAll("div")) host.shadowRoot?.addEventListener("focusin", ({ target }) => { if (target.title) host.id = target.title; })</script>';
+/** Checks a box while something is not valid. */
+const CHECK_VALIDITY = '<script>oninput = () => { c.checked = document.querySelector(":invalid") !== null; }</script>';
 
 export const scenarios = [
   ['click a button', '<button id=x>Go</button>', ['click', '#x']],
@@ -555,5 +557,32 @@ export const scenarios = [
     '<input id=a><div hidden=until-found><input id=b></div><div tabindex=0 style="display: contents" id=c><input id=d></div><p inert><input id=e></p><input id=f>',
     ...Array.from({ length: 3 }, () => ['press', 'Tab']),
     ...Array.from({ length: 2 }, () => ['press', 'Shift+Tab']),
+  ],
+  [
+    'typed text that is too short or too long',
+    `<input id=a minlength=3><textarea id=t minlength=2 maxlength=3>abcd</textarea><input id=c type=checkbox>${CHECK_VALIDITY}`,
+    ['focus', '#a'],
+    ['keys', 'ab'],
+    ['keys', 'c'],
+    ['press', 'Backspace'],
+    ['press', 'Control+A'],
+    ['press', 'Delete'],
+    ['focus', '#t'],
+    ['press', 'Backspace'],
+    ['press', 'End'],
+    ['press', 'Backspace'],
+    ['press', 'Control+A'],
+    ['keys', 'x'],
+  ],
+  [
+    'typed text that is no number',
+    `<input id=a type=number maxlength=2><input id=c type=checkbox>${CHECK_VALIDITY}`,
+    ['focus', '#a'],
+    ['keys', '-'],
+    ['keys', '1'],
+    ['keys', '.'],
+    ['keys', '5e'],
+    ['press', 'Control+A'],
+    ['press', 'Delete'],
   ],
 ];
