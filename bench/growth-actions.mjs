@@ -1,4 +1,5 @@
 import { markupActions } from './growth-markup.mjs';
+import { queryActions } from './growth-queries.mjs';
 
 /**
  * What scripts do on which a careless implementation takes quadratic or exponential time. `size` is the n of the small run,
@@ -21,6 +22,7 @@ function xml({ parse }, declarations, content) {
 
 export const actions = {
   ...markupActions,
+  ...queryActions,
   'rules in rules that name the one around often': {
     size: 12,
     testSize: 60,

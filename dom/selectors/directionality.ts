@@ -6,18 +6,12 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
-import {
-  type ElementRecord,
-  isShadowRoot,
-  isText,
-  type NodeRecord,
-  NodeType,
-  type ParentRecord,
-} from '../tree/records.ts';
-import { findSlot, isSlot } from '../tree/slots.ts';
-import { hostOf, nextAfterSubtree, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
+import { type ElementRecord, isText, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
+import { isSlot, shadowRootOfSlot } from '../tree/slots.ts';
+import { nextAfterSubtree, nextInTreeOrder } from '../tree/traversal.ts';
 import type { SimpleSelector } from './compiled.ts';
 import { inherited } from './inherited.ts';
+import { KnownSlottables } from './known-slottables.ts';
 import type { MatchContext } from './match-context.ts';
 import { isFirstStrongRightToLeft } from './strong-directions.ts';
 
@@ -33,16 +27,20 @@ export function matchesDir(test: SimpleSelector, element: ElementRecord, context
 function isRightToLeft(element: ElementRecord, context: MatchContext): boolean {
   if (!context.isLasting) {
     context.directions ??= new Map();
-    return inherited(context.directions, element, ownDirection, false);
+    return inherited(context.directions, element, (node) => ownDirection(node, context), false);
   }
   context.directionSources ??= context.createMemo<ParentRecord, ParentRecord>();
   const source = inherited(context.directionSources, element, asSource, context.document);
   if (!isHtmlElement(source)) return false;
-  if (!isAuto(source) || hasOwnText(source)) return ownDirection(source) ?? false;
+  if (!isAuto(source) || hasOwnText(source)) return ownDirection(source, context) ?? false;
+  if (isSlotOfShadowTree(source)) {
+    context.autoSlots ??= new Set();
+    context.autoSlots.add(source);
+  }
   context.autoDirections ??= context.createMemo<ParentRecord, boolean | null>();
   let direction = context.autoDirections.get(source);
   if (direction === undefined) {
-    direction = autoDirection(source);
+    direction = autoDirection(source, context);
     context.autoDirections.set(source, direction);
   }
   return direction ?? false;
@@ -61,7 +59,7 @@ export function hasOwnDirection(element: ElementRecord): boolean {
 /** The node itself if it is one that others have their direction from. */
 function asSource(node: ParentRecord): ParentRecord | null {
   if (!isHtmlElement(node)) return null;
-  return isAuto(node) || ownDirection(node) !== null ? node : null;
+  return dirKeyword(node) !== null || isAuto(node) || isTelephone(node) ? node : null;
 }
 
 /**
@@ -105,18 +103,22 @@ export function directionChanged(node: ParentRecord, context: MatchContext): Ele
   if (!isHtmlElement(source) || !isAuto(source)) return null;
   context.autoDirections ??= context.createMemo<ParentRecord, boolean | null>();
   const last = context.autoDirections.get(source);
-  const direction = autoDirection(source);
+  const direction = autoDirection(source, context);
   context.autoDirections.set(source, direction);
-  return (last ?? null) === direction ? null : source;
+  return last === direction ? null : source;
 }
 
 /** Whether the element runs from right to left by itself; null when it does as its parent. */
-function ownDirection(element: ParentRecord): boolean | null {
+function ownDirection(element: ParentRecord, context: MatchContext): boolean | null {
   if (!isHtmlElement(element)) return null;
   const keyword = dirKeyword(element);
   if (keyword === 'ltr' || keyword === 'rtl') return keyword === 'rtl';
-  if (isAuto(element)) return autoDirection(element) ?? false;
-  return element.name.tagId === TagId.Input && inputTypeOf(element) === InputType.Telephone ? false : null;
+  if (isAuto(element)) return autoDirection(element, context) ?? false;
+  return isTelephone(element) ? false : null;
+}
+
+function isTelephone(element: ElementRecord): boolean {
+  return element.name.tagId === TagId.Input && inputTypeOf(element) === InputType.Telephone;
 }
 
 function isAuto(element: ElementRecord): boolean {
@@ -133,11 +135,11 @@ function dirKeyword(element: ElementRecord): 'ltr' | 'rtl' | 'auto' | null {
 }
 
 /** https://html.spec.whatwg.org/#auto-directionality */
-function autoDirection(element: ElementRecord): boolean | null {
+function autoDirection(element: ElementRecord, context: MatchContext): boolean | null {
   const { tagId } = element.name;
   if (tagId === TagId.Textarea) return valueDirection(textareaValue(element));
   if (tagId === TagId.Input && hasAutoDirectionality(inputTypeOf(element))) return valueDirection(inputValue(element));
-  if (isSlot(element) && isShadowRoot(rootOf(element))) return assignedDirection(element);
+  if (isSlotOfShadowTree(element)) return assignedDirection(element, context);
   return containedTextDirection(element, false);
 }
 
@@ -164,10 +166,9 @@ function valueDirection(value: string): boolean | null {
   return isFirstStrongRightToLeft(value) ?? (value === '' ? null : false);
 }
 
-function assignedDirection(slot: ElementRecord): boolean | null {
-  const host = hostOf(rootOf(slot)) as ElementRecord;
-  for (let child = host.firstChild; child !== null; child = child.nextSibling) {
-    if ((!isText(child) && child.nodeType !== NodeType.Element) || findSlot(child, false) !== slot) continue;
+function assignedDirection(slot: ElementRecord, context: MatchContext): boolean | null {
+  context.slottables ??= new KnownSlottables();
+  for (const child of context.slottables.of(slot)) {
     const direction = isText(child)
       ? isFirstStrongRightToLeft(child.data)
       : containedTextDirection(child as ElementRecord, true);
@@ -176,16 +177,19 @@ function assignedDirection(slot: ElementRecord): boolean | null {
   return null;
 }
 
+function isSlotOfShadowTree(node: NodeRecord): node is ElementRecord {
+  return isSlot(node) && shadowRootOfSlot(node) !== null;
+}
+
 /** https://html.spec.whatwg.org/#contained-text-auto-directionality */
 function containedTextDirection(element: ElementRecord, canExcludeRoot: boolean): boolean | null {
   if (canExcludeRoot && isExcluded(element)) return null;
-  const isInShadowTree = isShadowRoot(rootOf(element));
   let node: NodeRecord | null = element.firstChild;
   while (node !== null) {
     if (isText(node)) {
       const direction = isFirstStrongRightToLeft(node.data);
       if (direction !== null) return direction;
-    } else if (isInShadowTree && isSlot(node)) {
+    } else if (isSlotOfShadowTree(node)) {
       return null;
     }
     node = isExcluded(node) ? nextAfterSubtree(node, element) : nextInTreeOrder(node, element);

@@ -291,6 +291,7 @@ export class FoldedMatches {
   removed(element: ElementRecord, parent: ParentRecord, next: ElementRecord | null): void {
     const depth = this.#depthOf(element);
     if (depth >= 0) this.#cutPath(depth);
+    this.#forgetRowsIn(element);
     const row = this.#rows.get(parent);
     row?.removed(element);
     if (this.#parts.countsTypes) row?.changedFrom(next);
@@ -301,13 +302,18 @@ export class FoldedMatches {
   inserted(element: ElementRecord, parent: ParentRecord): void {
     const depth = this.#depthOf(element);
     if (depth >= 0) this.#cutPath(depth);
-    for (let node: NodeRecord | null = element; node !== null; node = nextInTreeOrder(node, element)) {
-      if (isElement(node)) this.#rows.delete(node);
-    }
+    this.#forgetRowsIn(element);
     const row = this.#rows.get(parent);
     row?.changedFrom(elementAtOrAfter(element.nextSibling));
     this.#grown.add(parent);
     this.#controls?.moved(element);
+  }
+
+  /** What is in the element may have something else from those it is in. */
+  #forgetRowsIn(root: ElementRecord): void {
+    for (let node: NodeRecord | null = root; node !== null; node = nextInTreeOrder(node, root)) {
+      if (isElement(node)) this.#rows.delete(node);
+    }
   }
 
   /** An attribute of the element has changed, on which something about controls may depend. */

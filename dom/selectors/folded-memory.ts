@@ -98,6 +98,14 @@ export class FoldedMemory implements Memory {
     if (parent !== null && isElement(parent)) this.#folded.lookAgain(parent);
   }
 
+  /** After what somebody else than the parser has changed in the node. */
+  #textChanged(node: ParentRecord): void {
+    if (!this.#traits.asksDirection) return;
+    this.context.slottables = null;
+    this.#directionMayHaveChanged(node);
+    for (const slot of this.context.autoSlots ?? []) this.#directionMayHaveChanged(slot);
+  }
+
   #directionMayHaveChanged(node: ParentRecord): void {
     if (!this.#traits.asksDirection) return;
     const source = directionChanged(node, this.context);
@@ -106,7 +114,7 @@ export class FoldedMemory implements Memory {
 
   #contentsChanged(parent: ParentRecord | null): void {
     if (parent === null) return;
-    this.#directionMayHaveChanged(parent);
+    this.#textChanged(parent);
     if (this.#traits.asksContents && isElement(parent)) this.#folded.lookAgain(parent);
   }
 
@@ -152,12 +160,13 @@ export class FoldedMemory implements Memory {
     this.#folded.controlChanged(element, localName);
     if (!this.#traits.attributes.has(localName.toLowerCase())) return;
     this.#target?.attributeChanged(element);
+    if (localName === 'slot' || localName === 'name') this.#textChanged(element.parent ?? element);
     if (!INHERITED.has(localName)) {
       this.#folded.lookAgain(element);
       return;
     }
     this.#forgetInherited();
-    if (localName === 'dir' && element.parent !== null) this.#directionMayHaveChanged(element.parent);
+    if (localName === 'dir' && element.parent !== null) this.#textChanged(element.parent);
     this.#folded.lookAgainIn(element);
   }
 
@@ -187,6 +196,7 @@ export class FoldedMemory implements Memory {
       context.languages?.delete(node);
       context.directionSources?.delete(node);
       context.autoDirections?.delete(node);
+      context.autoSlots?.delete(node);
       context.editable?.delete(node);
       if (context.hasAncestorsOfControls) context.ancestorsOfControls.forget(node);
     }

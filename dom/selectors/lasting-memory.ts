@@ -18,6 +18,9 @@ import { LastingTarget } from './target.ts';
 /** Of so many nodes it is forgotten one by one what was remembered; of more, all is. */
 const FEW = 64;
 
+/** Attributes on which directions may depend, and what is assigned to which slot. */
+const DIRECTIONS: ReadonlySet<string> = new Set(['dir', 'slot', 'name']);
+
 /** What one selector has matched, and what was found on the way. */
 export class LastingMemory implements Memory {
   readonly isFolded = false;
@@ -164,7 +167,10 @@ export class LastingMemory implements Memory {
     if (this.#has !== null) {
       this.#forgetInherited();
       this.#has.removed(node, parent, before);
-      if (this.#traits.hasAsksInherited && isHtml(node, TagId.Legend)) this.#lookAgainIn(parent);
+      if (this.#traits.hasAsksInherited) {
+        this.#lookAgainIn(node);
+        if (isHtml(node, TagId.Legend)) this.#lookAgainIn(parent);
+      }
       this.#lookAround(before, parent);
       this.#placesChanged(after);
     }
@@ -210,7 +216,7 @@ export class LastingMemory implements Memory {
   attributeChanged(element: ElementRecord, localName: string, where: Where): void {
     this.#validityChanged();
     if (!this.#traits.attributes.has(localName.toLowerCase())) return;
-    if (localName === 'dir') this.#textChanged();
+    if (DIRECTIONS.has(localName)) this.#textChanged();
     this.#target?.attributeChanged(element);
     if (this.#has !== null) {
       this.#has.lookAgain(element);
@@ -279,6 +285,8 @@ export class LastingMemory implements Memory {
 
   #textChanged(): void {
     this.context.autoDirections = null;
+    this.context.autoSlots = null;
+    this.context.slottables = null;
   }
 
   #forget(element: ElementRecord): void {

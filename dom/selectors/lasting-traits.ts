@@ -75,6 +75,11 @@ export class LastingTraits {
         this.remembers = true;
         this.asksTarget = true;
         break;
+      case TestKind.Scope:
+        // Counted among its siblings, it is the one that is asked about, or another.
+        if (!isSubject) this.isLasting = false;
+        this.remembers = true;
+        break;
       case TestKind.Is:
       case TestKind.Not:
         this.#addList(test.list as SelectorList, role);
@@ -139,7 +144,6 @@ export class LastingTraits {
   /** A state is asked of each element when its time has come. Those of others may change for reasons that nobody tells. */
   #addState(kind: TestKind, isSubject: boolean): void {
     if (isSubject || isFixed(kind) || this.#isPruned) return;
-    if (kind === TestKind.Scope) return;
     this.remembers = true;
     this.isLasting = false;
   }
@@ -237,7 +241,7 @@ function attributesOf(kind: TestKind): readonly string[] {
     case TestKind.Lang:
       return ['lang'];
     case TestKind.Dir:
-      return ['dir'];
+      return ['dir', 'slot', 'name', 'type'];
     case TestKind.Checked:
       return ['type'];
     case TestKind.Indeterminate:

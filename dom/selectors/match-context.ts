@@ -11,6 +11,7 @@ import {
 } from '../tree/records.ts';
 import { hostOf } from '../tree/traversal.ts';
 import type { CompoundSelector, SelectorList, SimpleSelector } from './compiled.ts';
+import type { KnownSlottables } from './known-slottables.ts';
 import type { LatestSearches } from './latest-searches.ts';
 import type { Memo } from './memo.ts';
 import type { Numbering } from './numbering.ts';
@@ -77,6 +78,10 @@ export class MatchContext {
   directionSources: Memo<ParentRecord, ParentRecord> | null = null;
   /** … and what follows for it from the text in it; null while none tells. */
   autoDirections: Memo<ParentRecord, boolean | null> | null = null;
+  /** For a lasting context: the slots of shadow trees that have their directions from what is assigned to them. */
+  autoSlots: Set<ElementRecord> | null = null;
+  /** What is assigned to slots, for the directions of those. */
+  slottables: KnownSlottables | null = null;
   editable: Memo<ParentRecord, boolean> | null = null;
   isEditableByDefault = false;
   #ancestorsOfControls: KnownAncestors | null = null;

@@ -135,6 +135,59 @@ it('elements that end together are known when the first of them is asked about',
   expect(count).toBe(1);
 });
 
+it('what is taken out has nothing any more from what it was in', async () => {
+  const inherited = { ':dir(rtl)': 'dir=rtl', ':disabled': 'disabled', ':lang(en)': 'lang=en' };
+  for (const [test, attribute] of Object.entries(inherited)) {
+    const asked: string[] = [];
+    const onElement = {
+      'p, .out': (element: Element) => asked.push(`${element.id} ${element.matches(`:has(${test})`)}`),
+      '.out': (element: Element) => element.remove(),
+      [`:is(p, .out):has(${test})`]: ({ id }: Element) => asked.push(id),
+    };
+    const page = `<fieldset ${attribute}><div id=2 class=out><div><p id=1><button><b></b></button></p></div></div>`;
+    await parseStream([page], { onElement });
+    expect([test, ...asked]).toEqual([test, '1 true', '1', '2 true']);
+  }
+});
+
+it('one that is asked about is counted, and not when another is', async () => {
+  const found: string[] = [];
+  const onElement = { ':nth-child(1 of b:scope)': ({ id }: Element) => found.push(id) };
+  await parseStream([`<p>${Array.from({ length: 100 }, (_, i) => `<b id=${i}></b>`).join('')}</p>`], { onElement });
+  expect(found.length).toBe(100);
+});
+
+it('slots have their directions from what is assigned to them by then', async () => {
+  const changes: ((child: Element, slot: Element) => unknown)[] = [
+    (child) => child.append('א'),
+    (child) => child.before('א'),
+    (child) => child.setAttribute('slot', 'x'),
+    (_, slot) => slot.setAttribute('name', ''),
+    (_, slot) => slot.remove(),
+  ];
+  const page =
+    '<div><i>1</i><template shadowrootmode=open><slot dir=auto></slot><slot dir=auto name=x></slot><p></p><p></p></template>';
+  for (const texts of [page, page.replace('1', 'א')]) {
+    for (const change of changes) {
+      const [asked, found]: [boolean[], boolean[]] = [[], []];
+      const stream = new DocumentStream();
+      stream.onElement('p', (p) => asked.push(p.matches('slot:dir(rtl) ~ p')));
+      stream.onElement('p', () => found.push(false));
+      stream.onElement('slot:dir(rtl) ~ p', () => (found[found.length - 1] = true));
+      stream.onElement('p', ({ parentNode }) => {
+        change(
+          stream.document.querySelector('i') as Element,
+          (parentNode as ShadowRoot).querySelector('slot') as Element,
+        );
+      });
+      const writer = stream.writable.getWriter();
+      await writer.write(texts);
+      await writer.close();
+      expect(found).toEqual(asked);
+    }
+  }
+});
+
 describe('onElement calls back for what matches() matches at that moment', { timeout: 120_000 }, () => {
   const all = [...BACKWARD_SELECTORS, ...FORWARD_SELECTORS];
   const selectors = fc.uniqueArray(fc.oneof(fc.constantFrom(...all), randomSelector), { minLength: 1, maxLength: 4 });

@@ -28,6 +28,7 @@ const NAMES = [
   'dialog',
   'progress',
   'x-y',
+  'slot',
 ];
 const name = fc.constantFrom(...NAMES);
 const attribute = fc.constantFrom(
@@ -56,6 +57,8 @@ const attribute = fc.constantFrom(
   ' form=x',
   ' form=x checked type=radio name=x',
   ' type=submit',
+  ' slot=x',
+  ' dir=auto name=x',
 );
 const META = '<meta http-equiv=content-language content=';
 
@@ -71,6 +74,8 @@ const token = fc.oneof(
       '<script></script>',
       '<svg><g></g></svg>',
       '<template shadowrootmode=open>',
+      '<div><template shadowrootmode=open><slot dir=auto></slot><slot dir=auto name=x></slot></template>',
+      '<div><i slot=x>א</i><template shadowrootmode=open><slot dir=auto></slot><slot dir=auto name=x><b>',
     ),
   },
 );
