@@ -1,8 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { isOfMembers, nameMembers } from './scripts/bundle/members.mjs';
+import { pathOf } from './scripts/bundle/options.mjs';
 
 export default defineConfig({
   // As the build does, from package.json; what it says does not matter to tests of the sources.
   define: { LIVEDOM_VERSION: '"0.0.0-test"' },
+  plugins: [
+    {
+      name: 'members-named',
+      enforce: 'pre',
+      transform(text, id) {
+        const file = pathOf(id);
+        return isOfMembers(file) ? { code: nameMembers(file, text), map: null } : null;
+      },
+    },
+  ],
   test: {
     include: ['test/**/*.test.ts'],
     pool: 'threads',

@@ -1,13 +1,14 @@
 import { requireArguments, toDOMString, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { defineIterationMethods } from './array-members.ts';
 import { tokensOf } from './token-lists.ts';
 
 /** https://dom.spec.whatwg.org/#interface-domtokenlist */
 export class DOMTokenList {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get length(): number {
@@ -16,13 +17,13 @@ export class DOMTokenList {
 
   item(index: number): string | null {
     const tokens = tokensOf(this);
-    requireArguments(arguments.length, 1, "'item' on 'DOMTokenList'");
+    requireArguments(arguments.length, 1);
     return tokens.indexedValue(toUnsignedLong(index)) ?? null;
   }
 
   contains(token: string): boolean {
     const tokens = tokensOf(this);
-    requireArguments(arguments.length, 1, "'contains' on 'DOMTokenList'");
+    requireArguments(arguments.length, 1);
     return tokens.contains(toDOMString(token));
   }
 
@@ -36,19 +37,19 @@ export class DOMTokenList {
 
   toggle(token: string, force: boolean | undefined = undefined): boolean {
     const tokens = tokensOf(this);
-    requireArguments(arguments.length, 1, "'toggle' on 'DOMTokenList'");
+    requireArguments(arguments.length, 1);
     return tokens.toggle(toDOMString(token), force === undefined ? null : Boolean(force));
   }
 
   replace(token: string, newToken: string): boolean {
     const tokens = tokensOf(this);
-    requireArguments(arguments.length, 2, "'replace' on 'DOMTokenList'");
+    requireArguments(arguments.length, 2);
     return tokens.replace(toDOMString(token), toDOMString(newToken));
   }
 
   supports(token: string): boolean {
     const tokens = tokensOf(this);
-    requireArguments(arguments.length, 1, "'supports' on 'DOMTokenList'");
+    requireArguments(arguments.length, 1);
     return tokens.supports(toDOMString(token));
   }
 

@@ -13,6 +13,7 @@ import { expose } from '../webidl/expose.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
 import { arrayIndexOf } from '../webidl/legacy-platform-object.ts';
 import { linkState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { defineIterator } from './array-members.ts';
 import { thisList } from './brand.ts';
 import { EVERY_ELEMENT } from './element-sources.ts';
@@ -25,7 +26,7 @@ import { listOf, type RecordList } from './record-list.ts';
 /** https://html.spec.whatwg.org/#the-htmlallcollection-interface */
 export class HTMLAllCollection {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get length(): number {
@@ -43,7 +44,7 @@ export class HTMLAllCollection {
 
   namedItem(name: unknown): object | null {
     const list = thisList(this, ListKind.HTMLAllCollection);
-    requireArguments(arguments.length, 1, "'namedItem' on 'HTMLAllCollection'");
+    requireArguments(arguments.length, 1);
     return allNamedElements(list, toDOMString(name));
   }
 }

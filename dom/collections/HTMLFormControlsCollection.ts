@@ -10,7 +10,7 @@ import { namedControl } from './named-controls.ts';
 export class HTMLFormControlsCollection extends HTMLCollection {
   override namedItem(name: string): object | null {
     const list = thisList(this, ListKind.HTMLFormControlsCollection);
-    requireArguments(arguments.length, 1, "'namedItem' on 'HTMLFormControlsCollection'");
+    requireArguments(arguments.length, 1);
     return namedControl(list, toDOMString(name));
   }
 }

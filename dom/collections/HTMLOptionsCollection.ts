@@ -21,13 +21,13 @@ export class HTMLOptionsCollection extends HTMLCollection {
 
   add(element: object, before: object | number | null = null): void {
     const list = thisList(this, ListKind.HTMLOptionsCollection);
-    requireArguments(arguments.length, 1, "'add' on 'HTMLOptionsCollection'");
+    requireArguments(arguments.length, 1);
     addOption(list, toOptionOrGroup(element), toElementOrIndex(before));
   }
 
   remove(index: number): void {
     const list = thisList(this, ListKind.HTMLOptionsCollection);
-    requireArguments(arguments.length, 1, "'remove' on 'HTMLOptionsCollection'");
+    requireArguments(arguments.length, 1);
     removeOption(list, toLong(index));
   }
 

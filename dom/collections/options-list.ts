@@ -3,6 +3,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { type ElementRecord, NodeType } from '../tree/records.ts';
 import { toLong } from '../webidl/convert.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { namedItem } from './list-definitions.ts';
 import { ListInterface, ListKind } from './list-interface.ts';
 import { setOption } from './options.ts';
@@ -19,7 +20,7 @@ export function toOptionOrGroup(value: unknown): ElementRecord {
   const element = htmlElementOrNull(value);
   const id = element === null ? TagId.Unknown : element.name.tagId;
   if (id !== TagId.Option && id !== TagId.Optgroup) {
-    throw new TypeError('The provided value is not an HTMLOptionElement or HTMLOptGroupElement.');
+    throw typeError("The provided value is not of type '(HTMLOptGroupElement or HTMLOptionElement)'.");
   }
   return element as ElementRecord;
 }
@@ -38,7 +39,7 @@ export function setIndexedOption(list: RecordList, index: number, value: unknown
   }
   const option = htmlElementOrNull(value);
   if (option === null || option.name.tagId !== TagId.Option) {
-    throw new TypeError('The provided value is not an HTMLOptionElement.');
+    throw typeError('The provided value is not an HTMLOptionElement.');
   }
   setOption(list, index, option);
 }

@@ -5,6 +5,7 @@ import type { ElementRecord } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { arrayIndexOf, LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import type { PlatformState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { TokenRow } from './token-row.ts';
 import { hasToken, parseOrderedSet } from './token-set.ts';
 
@@ -115,7 +116,7 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
 
   /** https://dom.spec.whatwg.org/#dom-domtokenlist-replace */
   replace(token: string, newToken: string): boolean {
-    if (token === '' || newToken === '') throwDOMException('SyntaxError', 'The token must not be empty.');
+    if (token === '' || newToken === '') throwDOMException('SyntaxError', 'The token provided must not be empty.');
     validate(token);
     validate(newToken);
     const many = this.#parseMany();
@@ -135,7 +136,7 @@ export class TokenList extends LegacyPlatformObject implements PlatformState {
   /** https://dom.spec.whatwg.org/#concept-domtokenlist-validation */
   supports(token: string): boolean {
     if (this.#supportedTokens === null) {
-      throw new TypeError(`The attribute '${this.#attribute.qualifiedName}' has no supported tokens.`);
+      throw typeError('DOMTokenList has no supported tokens.');
     }
     return this.#supportedTokens.includes(asciiLowercase(token));
   }
@@ -193,8 +194,11 @@ function withTokens(list: readonly string[], tokens: readonly string[]): readonl
 }
 
 function validate(token: string): void {
-  if (token === '') throwDOMException('SyntaxError', 'The token must not be empty.');
+  if (token === '') throwDOMException('SyntaxError', 'The token provided must not be empty.');
   if (WHITE_SPACE.test(token)) {
-    throwDOMException('InvalidCharacterError', `The token '${token}' contains white space.`);
+    throwDOMException(
+      'InvalidCharacterError',
+      `The token provided ('${token}') contains HTML space characters, which are not valid in tokens.`,
+    );
   }
 }

@@ -4,6 +4,7 @@ import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } fro
 import { exposeWhenSeen, seen } from '../webidl/expose-when-seen.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
 import { brandOf } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { assignProperty } from './style-object.ts';
 import type { StyleState } from './style-state.ts';
 import { styles } from './styles.ts';
@@ -13,7 +14,7 @@ const thisStyle = brandOf<StyleState>('CSSStyleDeclaration');
 /** https://drafts.csswg.org/cssom/#the-cssstyledeclaration-interface. Its properties are named ones of the Proxy, as in Chromium. */
 export class CSSStyleDeclaration {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get cssText(): string {
@@ -30,25 +31,25 @@ export class CSSStyleDeclaration {
 
   item(index: unknown): string {
     const style = thisStyle(this);
-    requireArguments(arguments.length, 1, "'item' on 'CSSStyleDeclaration'");
+    requireArguments(arguments.length, 1);
     return style.nameAt(toUnsignedLong(index)) ?? '';
   }
 
   getPropertyValue(property: unknown): string {
     const style = thisStyle(this);
-    requireArguments(arguments.length, 1, "'getPropertyValue' on 'CSSStyleDeclaration'");
+    requireArguments(arguments.length, 1);
     return style.getPropertyValue(toDOMString(property));
   }
 
   getPropertyPriority(property: unknown): string {
     const style = thisStyle(this);
-    requireArguments(arguments.length, 1, "'getPropertyPriority' on 'CSSStyleDeclaration'");
+    requireArguments(arguments.length, 1);
     return style.isImportant(toDOMString(property)) ? 'important' : '';
   }
 
   setProperty(property: unknown, value: unknown, priority: unknown = ''): void {
     const style = thisStyle(this);
-    requireArguments(arguments.length, 2, "'setProperty' on 'CSSStyleDeclaration'");
+    requireArguments(arguments.length, 2);
     const name = toDOMString(property);
     const text = toDOMStringOrEmpty(value);
     const importance = asciiLowercase(toDOMStringOrEmpty(priority));
@@ -59,7 +60,7 @@ export class CSSStyleDeclaration {
 
   removeProperty(property: unknown): string {
     const style = thisStyle(this);
-    requireArguments(arguments.length, 1, "'removeProperty' on 'CSSStyleDeclaration'");
+    requireArguments(arguments.length, 1);
     const name = toDOMString(property);
     const value = style.getPropertyValue(name);
     style.removeProperty(name);

@@ -23,7 +23,7 @@ function pseudoElementName(text: string): string | null {
 export const cssWindowMembers = {
   getComputedStyle(element: unknown, pseudo: unknown = undefined): object {
     thisWindow(this);
-    requireArguments(arguments.length, 1, "'getComputedStyle' on 'Window'");
+    requireArguments(arguments.length, 1);
     const record = toElement(element, 1);
     const name = pseudoElementName(toDOMStringOrNull(pseudo) ?? '');
     return createStyleDeclaration(record, styles().createComputedStyle(record, name));

@@ -8,6 +8,7 @@ import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { define } from './define.ts';
 import type { CustomElementConstructor } from './definition.ts';
 import { initialize } from './initialize.ts';
@@ -24,49 +25,44 @@ export class CustomElementRegistry {
 
   define(name: unknown, constructor: unknown, options: unknown = undefined): void {
     const registry = thisRegistry(this);
-    requireArguments(arguments.length, 2, "'define' on 'CustomElementRegistry'");
+    requireArguments(arguments.length, 2);
     const definedName = toDOMString(name);
-    if (typeof constructor !== 'function') throw new TypeError("Parameter 2 is not of type 'Function'.");
+    if (typeof constructor !== 'function') throw typeError("parameter 2 is not of type 'Function'.");
     const extendedName = toDictionary(options, 'ElementDefinitionOptions')?.extends;
     const extendedNameOrNull = extendedName === undefined ? null : toDOMString(extendedName);
-    if (!isConstructor(constructor)) throw new TypeError('Parameter 2 is not a constructor.');
+    if (!isConstructor(constructor)) throw typeError('constructor argument is not a constructor');
     withReactions(() => define(registry, definedName, constructor as CustomElementConstructor, extendedNameOrNull));
   }
 
   get(name: unknown): unknown {
     const registry = thisRegistry(this);
-    requireArguments(arguments.length, 1, "'get' on 'CustomElementRegistry'");
+    requireArguments(arguments.length, 1);
     return registry.definitions.get(toDOMString(name))?.constructor;
   }
 
   getName(constructor: unknown): string | null {
     const registry = thisRegistry(this);
-    requireArguments(arguments.length, 1, "'getName' on 'CustomElementRegistry'");
-    if (typeof constructor !== 'function') throw new TypeError("Parameter 1 is not of type 'Function'.");
+    requireArguments(arguments.length, 1);
+    if (typeof constructor !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
     return registry.definitionsByConstructor.get(constructor as CustomElementConstructor)?.name ?? null;
   }
 
   whenDefined(name: unknown): Promise<unknown> {
-    // An operation that returns a promise throws nothing: https://webidl.spec.whatwg.org/#dfn-create-operation-function
-    try {
-      const registry = thisRegistry(this);
-      requireArguments(arguments.length, 1, "'whenDefined' on 'CustomElementRegistry'");
-      return whenDefined(registry, toDOMString(name));
-    } catch (exception) {
-      return Promise.reject(exception);
-    }
+    const registry = thisRegistry(this);
+    requireArguments(arguments.length, 1);
+    return whenDefined(registry, toDOMString(name));
   }
 
   upgrade(root: unknown): void {
     thisRegistry(this);
-    requireArguments(arguments.length, 1, "'upgrade' on 'CustomElementRegistry'");
+    requireArguments(arguments.length, 1);
     const rootNode = toNode(root, 1);
     withReactions(() => upgrade(rootNode));
   }
 
   initialize(root: unknown): void {
     const registry = thisRegistry(this);
-    requireArguments(arguments.length, 1, "'initialize' on 'CustomElementRegistry'");
+    requireArguments(arguments.length, 1);
     const rootNode = toNode(root, 1);
     withReactions(() => initialize(registry, rootNode));
   }
@@ -88,7 +84,7 @@ function isConstructor(value: object): boolean {
 /** https://html.spec.whatwg.org/#dom-customelementregistry-whendefined */
 function whenDefined(registry: RegistryState, name: string): Promise<unknown> {
   if (!isValidCustomElementName(name)) {
-    throwDOMException('SyntaxError', `'${name}' is not a valid name of a custom element.`);
+    throwDOMException('SyntaxError', `"${name}" is not a valid custom element name`);
   }
   const definition = registry.definitions.get(name);
   if (definition !== undefined) return Promise.resolve(definition.constructor);

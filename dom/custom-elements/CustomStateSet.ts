@@ -1,6 +1,7 @@
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { brandOf, createPlatformObject } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { type InternalsState, StatesState } from './internals-state.ts';
 
 const thisStates = brandOf<StatesState>('CustomStateSet');
@@ -8,7 +9,7 @@ const thisStates = brandOf<StatesState>('CustomStateSet');
 /** https://html.spec.whatwg.org/#customstateset */
 export class CustomStateSet {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get size(): number {
@@ -17,7 +18,7 @@ export class CustomStateSet {
 
   add(value: unknown): this {
     const { set } = thisStates(this);
-    requireArguments(arguments.length, 1, "'add' on 'CustomStateSet'");
+    requireArguments(arguments.length, 1);
     set.add(toDOMString(value));
     return this;
   }
@@ -28,7 +29,7 @@ export class CustomStateSet {
 
   delete(value: unknown): boolean {
     const { set } = thisStates(this);
-    requireArguments(arguments.length, 1, "'delete' on 'CustomStateSet'");
+    requireArguments(arguments.length, 1);
     return set.delete(toDOMString(value));
   }
 
@@ -38,8 +39,8 @@ export class CustomStateSet {
 
   forEach(callback: unknown, thisArgument: unknown = undefined): void {
     const { set } = thisStates(this);
-    requireArguments(arguments.length, 1, "'forEach' on 'CustomStateSet'");
-    if (typeof callback !== 'function') throw new TypeError("Parameter 1 is not of type 'Function'.");
+    requireArguments(arguments.length, 1);
+    if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
     set.forEach((value) => {
       Reflect.apply(callback, thisArgument, [value, value, this]);
     });
@@ -47,7 +48,7 @@ export class CustomStateSet {
 
   has(value: unknown): boolean {
     const { set } = thisStates(this);
-    requireArguments(arguments.length, 1, "'has' on 'CustomStateSet'");
+    requireArguments(arguments.length, 1);
     return set.has(toDOMString(value));
   }
 

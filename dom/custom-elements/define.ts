@@ -5,6 +5,7 @@ import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { toDOMString, toSequence } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { reserveStack } from '../webidl/reserve-stack.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { activateReactions } from './activate.ts';
 import type {
   Callback,
@@ -70,21 +71,22 @@ function checkNames(
   extendedName: string | null,
 ): void {
   if (!isValidCustomElementName(name)) {
-    throwDOMException('SyntaxError', `'${name}' is not a valid name of a custom element.`);
+    throwDOMException('SyntaxError', `"${name}" is not a valid custom element name`);
   }
-  if (registry.definitions.has(name)) throwDOMException('NotSupportedError', `'${name}' is defined already.`);
+  if (registry.definitions.has(name))
+    throwDOMException('NotSupportedError', `the name "${name}" has already been used with this registry`);
   if (registry.definitionsByConstructor.has(constructor)) {
-    throwDOMException('NotSupportedError', 'The constructor is in use for another definition.');
+    throwDOMException('NotSupportedError', 'this constructor has already been used with this registry');
   }
   if (extendedName === null) return;
   if (registry.isScoped) {
     throwDOMException('NotSupportedError', 'A scoped registry takes no customized built-in elements.');
   }
   if (isValidCustomElementName(extendedName)) {
-    throwDOMException('NotSupportedError', `'${extendedName}' is the name of a custom element, which none can extend.`);
+    throwDOMException('NotSupportedError', `"${extendedName}" is a valid custom element name`);
   }
   if (htmlInterfaces.isUnknown(extendedName)) {
-    throwDOMException('NotSupportedError', `'${extendedName}' is no HTML element that can be extended.`);
+    throwDOMException('NotSupportedError', `"${extendedName}" is an HTMLUnknownElement`);
   }
 }
 
@@ -98,7 +100,7 @@ function readDefinition(
   const source = constructor as unknown as Record<string, unknown>;
   const prototype = source.prototype as Record<string, unknown>;
   if ((typeof prototype !== 'object' && typeof prototype !== 'function') || prototype === null) {
-    throw new TypeError("The constructor's 'prototype' is not an object.");
+    throw typeError("The constructor's 'prototype' is not an object.");
   }
   const lifecycleCallbacks = {
     connectedCallback: null,
@@ -138,7 +140,7 @@ function readCallbacks(
   for (const name of names) {
     const callback = prototype[name];
     if (callback === undefined) continue;
-    if (typeof callback !== 'function') throw new TypeError(`The prototype's '${name}' is not a function.`);
+    if (typeof callback !== 'function') throw typeError(`The prototype's '${name}' is not a function.`);
     callbacks[name] = callback as Callback;
   }
 }

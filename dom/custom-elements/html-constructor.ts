@@ -8,6 +8,7 @@ import { pending } from '../tree/link.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { emptyTable } from '../webidl/table.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { CustomElementState, customElementData } from './custom-element-data.ts';
 import { type CustomElementConstructor, type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';
 import { formAssociatedElementCreated } from './form-associated.ts';
@@ -19,7 +20,7 @@ type Constructor = CustomElementConstructor;
 type Place = Pick<ActiveConstructor, 'registry' | 'document'>;
 
 function illegalConstructor(): never {
-  throw new TypeError('Illegal constructor');
+  throw typeError('Illegal constructor');
 }
 
 /**
@@ -115,7 +116,7 @@ function takeWaitingElement(newTarget: Constructor, stack: (ElementRecord | null
   }
   const { prototype } = newTarget as { prototype: unknown };
   // A getter may have constructed the element.
-  if (element === null || stack[stack.length - 1] === null) throw new TypeError('The element is constructed already.');
+  if (element === null || stack[stack.length - 1] === null) throw typeError('The element is constructed already.');
   const object = element.object as object;
   Object.setPrototypeOf(object, isObject(prototype) ? prototype : fallbackPrototype(newTarget, element));
   stack[stack.length - 1] = null;

@@ -1,6 +1,7 @@
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
 import { type DocumentRecord, type ElementRecord, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
 import { stateOfKind } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { customElementData, customElementDataOrNull } from './custom-element-data.ts';
 import type { CustomElementConstructor, CustomElementDefinition } from './definition.ts';
 
@@ -44,7 +45,7 @@ function registryStateOrNull(value: unknown): RegistryState | null {
 export function toRegistryOrNull(value: unknown): RegistryState | null {
   if (value === null || value === undefined) return null;
   const state = registryStateOrNull(value);
-  if (state === null) throw new TypeError("The value is not of type 'CustomElementRegistry'.");
+  if (state === null) throw typeError("Failed to convert value to 'CustomElementRegistry'.");
   return state;
 }
 

@@ -4,6 +4,7 @@ import { requireArguments, toSequence } from '../webidl/convert.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
 import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { dependentAbortSignal, signalAbort, timeoutSignal } from './abort.ts';
 import { AbortSignalRecord, isAborted, keepWhileNeeded } from './abort-signal-record.ts';
 import { EventTarget } from './EventTarget.ts';
@@ -19,7 +20,7 @@ function thisSignal(object: object): AbortSignalRecord {
 /** https://dom.spec.whatwg.org/#interface-AbortSignal */
 export class AbortSignal extends EventTarget {
   constructor() {
-    if (pending.record === null) throw new TypeError('Illegal constructor');
+    if (pending.record === null) throw typeError('Illegal constructor');
     super();
   }
 
@@ -30,12 +31,12 @@ export class AbortSignal extends EventTarget {
   }
 
   static timeout(milliseconds: unknown): AbortSignal {
-    requireArguments(arguments.length, 1, "'timeout' on 'AbortSignal'");
+    requireArguments(arguments.length, 1);
     return signalObject(timeoutSignal(toMilliseconds(milliseconds)));
   }
 
   static any(signals: unknown): AbortSignal {
-    requireArguments(arguments.length, 1, "'any' on 'AbortSignal'");
+    requireArguments(arguments.length, 1);
     return signalObject(dependentAbortSignal(toSignals(signals)));
   }
 
@@ -62,13 +63,9 @@ export function signalObject(record: AbortSignalRecord): AbortSignal {
 
 /** `sequence<AbortSignal>` */
 function toSignals(value: unknown): AbortSignalRecord[] {
-  if (Object(value) !== value) throw new TypeError('The value cannot be converted to a sequence.');
-  if (typeof (value as Iterable<unknown>)[Symbol.iterator] !== 'function') {
-    throw new TypeError('The object must have a callable @@iterator property.');
-  }
   return toSequence(value, (item) => {
     const record = toAbortSignalOrNull(item);
-    if (record === null) throw new TypeError("A value is not of type 'AbortSignal'.");
+    if (record === null) throw typeError("Failed to convert value to 'AbortSignal'.");
     return record;
   });
 }
@@ -77,7 +74,8 @@ function toSignals(value: unknown): AbortSignalRecord[] {
 function toMilliseconds(value: unknown): number {
   const number = Math.trunc(Number(value));
   if (!Number.isFinite(number) || number < 0 || number > Number.MAX_SAFE_INTEGER) {
-    throw new TypeError(`'${value as string}' is no number of milliseconds from 0 to 2^53 - 1.`);
+    const what = Number.isFinite(number) ? 'outside the' : 'not of type';
+    throw typeError(`Value is ${what} 'unsigned long long'${what === 'not of type' ? '' : ' value range'}.`);
   }
   return number;
 }

@@ -110,7 +110,7 @@ export class Event {
 
   initEvent(type: unknown, bubbles: unknown = false, cancelable: unknown = false): void {
     const record = eventRecordOf(this);
-    requireArguments(arguments.length, 1, "'initEvent' on 'Event'");
+    requireArguments(arguments.length, 1);
     const name = toDOMString(type);
     if ((record.flags & EventFlag.Dispatch) === 0) initialize(record, name, Boolean(bubbles), Boolean(cancelable));
   }

@@ -3,6 +3,7 @@ import { linkObject, recordOf } from '../realm/target-link.ts';
 import { type AnyRecord, pending, TargetRecord } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { eventRecordOrNull } from './event-object.ts';
 import { addListener, dispatchByScript, removeListener, toCallbackOrNull } from './script-listeners.ts';
 
@@ -22,21 +23,21 @@ export class EventTarget {
 
   addEventListener(type: unknown, callback: unknown, options: unknown = undefined): void {
     const target = thisTarget(this);
-    requireArguments(arguments.length, 2, "'addEventListener' on 'EventTarget'");
+    requireArguments(arguments.length, 2);
     addListener(target, toDOMString(type), toCallbackOrNull(callback), options);
   }
 
   removeEventListener(type: unknown, callback: unknown, options: unknown = undefined): void {
     const target = thisTarget(this);
-    requireArguments(arguments.length, 2, "'removeEventListener' on 'EventTarget'");
+    requireArguments(arguments.length, 2);
     removeListener(target, toDOMString(type), toCallbackOrNull(callback), options);
   }
 
   dispatchEvent(event: unknown): boolean {
     const target = thisTarget(this);
-    requireArguments(arguments.length, 1, "'dispatchEvent' on 'EventTarget'");
+    requireArguments(arguments.length, 1);
     const record = eventRecordOrNull(event);
-    if (record === null) throw new TypeError("Parameter 1 is not of type 'Event'.");
+    if (record === null) throw typeError("parameter 1 is not of type 'Event'.");
     return dispatchByScript(record, target);
   }
 }

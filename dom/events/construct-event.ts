@@ -1,7 +1,8 @@
 import type { AnyRecord } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
-import { toDictionary } from '../webidl/dictionary.ts';
-import { type EventDefinition, REQUIRED } from './event-definition.ts';
+import { requiredMember, toDictionary, toRequiredDictionary } from '../webidl/dictionary.ts';
+import { namedConstructor, namedMember } from '../webidl/name-member.ts';
+import { type DictionaryMember, type EventDefinition, REQUIRED } from './event-definition.ts';
 import { EventFlag, EventRecord } from './event-record.ts';
 
 /** https://dom.spec.whatwg.org/#concept-event-constructor */
@@ -11,10 +12,19 @@ export function constructEvent(
   eventInitDict: unknown,
   given: number,
 ): EventRecord {
+  try {
+    return eventOf(definition, type, eventInitDict, given);
+  } catch (error) {
+    throw namedConstructor(error, definition.Class);
+  }
+}
+
+function eventOf(definition: EventDefinition, type: unknown, eventInitDict: unknown, given: number): EventRecord {
   const required = definition.members.some(([, , value]) => value === REQUIRED) ? 2 : 1;
-  requireArguments(given, required, `the constructor of '${definition.name}'`);
+  requireArguments(given, required);
   const name = toDOMString(type);
-  const dictionary = toDictionary(eventInitDict, `${definition.name}Init`);
+  const take = required === 2 ? toRequiredDictionary : toDictionary;
+  const dictionary = take(eventInitDict, `${definition.name}Init`);
   const flags = dictionary === null ? 0 : eventInitFlags(dictionary);
   const values = convertMembers(definition, dictionary);
   const event = new EventRecord(definition, name, flags, values);
@@ -31,6 +41,13 @@ function eventInitFlags(dictionary: Record<string, unknown>): number {
   return flags;
 }
 
+/** The name of the dictionary that has the member: that of the interface, or of one that it inherits from. */
+function dictionaryWith(definition: EventDefinition, member: DictionaryMember): string {
+  let at = definition;
+  while (at.parent?.members.includes(member)) at = at.parent;
+  return `${at.name}Init`;
+}
+
 /** https://webidl.spec.whatwg.org/#js-dictionary */
 function convertMembers(
   definition: EventDefinition,
@@ -38,10 +55,18 @@ function convertMembers(
 ): Record<string, unknown> | null {
   if (definition.defaults === null) return null;
   const values: Record<string, unknown> = { ...definition.defaults };
-  for (const [key, convert, defaultValue] of definition.members) {
+  for (const member of definition.members) {
+    const [key, convert, defaultValue] = member;
     const value = dictionary?.[key];
-    if (value !== undefined) values[key] = convert(value);
-    else if (defaultValue === REQUIRED) throw new TypeError(`${definition.name}Init: the member '${key}' is required.`);
+    if (value === undefined) {
+      if (defaultValue === REQUIRED) requiredMember(value, `${definition.name}Init`, key);
+      continue;
+    }
+    try {
+      values[key] = convert(value);
+    } catch (error) {
+      throw namedMember(error, dictionaryWith(definition, member), key);
+    }
   }
   return values;
 }

@@ -6,12 +6,14 @@ import {
   toDOMString,
   toDOMStringOrNull,
   toDouble,
+  toFloat,
   toLong,
   toSequence,
   toUnsignedLong,
   toUnsignedShort,
 } from '../webidl/convert.ts';
 import { stateOrNull } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { toUSVString } from '../webidl/usv-string.ts';
 import type { Conversion } from './event-definition.ts';
 
@@ -30,11 +32,7 @@ export const stringOrNull: Conversion = toDOMStringOrNull;
 export const short: Conversion = (value) => ((value as number) << 16) >> 16;
 
 /** https://webidl.spec.whatwg.org/#js-float */
-export const float: Conversion = (value) => {
-  const number = Math.fround(toDouble(value));
-  if (!Number.isFinite(number)) throw new TypeError('The provided float value is non-finite.');
-  return number;
-};
+export const float: Conversion = toFloat;
 
 /** https://webidl.spec.whatwg.org/#js-USVString */
 export const usvString: Conversion = (value) => toUSVString(toDOMString(value));
@@ -44,7 +42,7 @@ export const targetOrNull: Conversion = (value) => {
   if (value === null || value === undefined) return null;
   if (crossOriginTarget(value, 'CrossOriginWindow') !== null) return standIn(value as object);
   const record = recordOrNull(value);
-  if (record === null) throw new TypeError("The value is not of type 'EventTarget'.");
+  if (record === null) throw typeError("Failed to convert value to 'EventTarget'.");
   return record;
 };
 
@@ -58,7 +56,7 @@ function standIn(object: object): TargetRecord {
 /** `Element?`, as its record. */
 export const elementOrNull: Conversion = (value) => {
   const record = targetOrNull(value) as AnyRecord | null;
-  if (record !== null && record.nodeType !== 1) throw new TypeError("The value is not of type 'Element'.");
+  if (record !== null && record.nodeType !== 1) throw typeError("Failed to convert value to 'Element'.");
   return record;
 };
 
@@ -67,7 +65,7 @@ export const windowOrNull: Conversion = (value) => {
   if (value === null || value === undefined) return null;
   const record = recordOrNull(value);
   const window = crossOriginTarget(value, 'CrossOriginWindow') ?? (record === null ? null : windowOfTarget(record));
-  if (window === null || stateOf(window).document === null) throw new TypeError("The value is not of type 'Window'.");
+  if (window === null || stateOf(window).document === null) throw typeError("Failed to convert value to 'Window'.");
   return window;
 };
 
@@ -75,7 +73,7 @@ export const windowOrNull: Conversion = (value) => {
 export function listOf(convert: Conversion): Conversion {
   return (value) => {
     if (Object(value) !== value || typeof (value as Iterable<unknown>)[Symbol.iterator] !== 'function') {
-      throw new TypeError('The provided value cannot be converted to a sequence.');
+      throw typeError('The provided value cannot be converted to a sequence.');
     }
     return Object.freeze(toSequence(value, (item) => convert(item)));
   };
@@ -86,7 +84,7 @@ export function objectOrNull(type: string, check: (value: object) => boolean): C
   return (value) => {
     if (value === null || value === undefined) return null;
     if (Object(value) !== value || !check(value as object)) {
-      throw new TypeError(`The value is not of type '${type}'.`);
+      throw typeError(`Failed to convert value to '${type}'.`);
     }
     return value;
   };

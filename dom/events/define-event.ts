@@ -3,6 +3,8 @@ import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expectMembers, expose, exposeConstants } from '../webidl/expose.ts';
 import { include } from '../webidl/include.ts';
+import { namedConstructor } from '../webidl/name-member.ts';
+import { asParameter, typeError } from '../webidl/unnamed.ts';
 import { constructEvent } from './construct-event.ts';
 import { type DictionaryMembers, EVENT, type EventClass, EventDefinition } from './event-definition.ts';
 import { eventRecordOf, targetObject } from './event-object.ts';
@@ -91,7 +93,7 @@ function illegalClass(definition: EventDefinition): EventClass {
   const Parent = (definition.parent as EventDefinition).Class;
   return class extends Parent {
     constructor(...given: unknown[]) {
-      if (!(given[0] instanceof EventRecord)) throw new TypeError('Illegal constructor');
+      if (!(given[0] instanceof EventRecord)) throw namedConstructor(typeError('Illegal constructor'), new.target);
       super(given[0]);
     }
   } as EventClass;
@@ -133,13 +135,18 @@ function legacyInitMethod(thisEvent: (object: object) => EventRecord, [method, m
   return {
     [method](this: object, type: unknown, ...others: unknown[]): void {
       const event = thisEvent(this);
-      requireArguments(arguments.length, 1, `'${method}'`);
+      requireArguments(arguments.length, 1);
       const name = toDOMString(type);
       const [bubbles, cancelable, ...given] = others;
       const parameters = members();
-      const values = parameters.map(([, convert, defaultValue], index) =>
-        given[index] === undefined ? defaultValue : convert(given[index]),
-      );
+      const values = parameters.map(([, convert, defaultValue], index) => {
+        if (given[index] === undefined) return defaultValue;
+        try {
+          return convert(given[index]);
+        } catch (error) {
+          throw asParameter(error, index + 4);
+        }
+      });
       if ((event.flags & EventFlag.Dispatch) !== 0) return;
       initialize(event, name, Boolean(bubbles), Boolean(cancelable));
       parameters.forEach(([key], index) => {

@@ -2,6 +2,7 @@ import { crossOriginTarget } from '../realm/cross-origin-state.ts';
 import { documentOfTarget } from '../realm/document-window.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { toDOMString } from '../webidl/convert.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import {
   any,
   boolean,
@@ -64,7 +65,7 @@ function messageSource(value: unknown): unknown {
   if (isOfRuntime('MessagePort')(Object(value) as object)) return value;
   if (crossOriginTarget(value, 'CrossOriginWindow') !== null) return value;
   const record = targetOrNull(value) as Parameters<typeof documentOfTarget>[0];
-  if (documentOfTarget(record) === null) throw new TypeError('The source is neither a window nor a port.');
+  if (documentOfTarget(record) === null) throw typeError('The source is neither a window nor a port.');
   return value;
 }
 
@@ -93,7 +94,7 @@ export const PROMISE_REJECTION_EVENT = defineEvent({
 });
 
 function object(value: unknown): unknown {
-  if (Object(value) !== value) throw new TypeError('The promise is no object.');
+  if (Object(value) !== value) throw typeError('The promise is no object.');
   return value;
 }
 
@@ -220,7 +221,7 @@ export const FORM_DATA_EVENT = defineEvent({
 
 function formData(value: unknown): unknown {
   const checked = objectOrNull('FormData', isOfRuntime('FormData'))(value);
-  if (checked === null) throw new TypeError("The value is not of type 'FormData'.");
+  if (checked === null) throw typeError("Failed to convert value to 'FormData'.");
   return checked;
 }
 
@@ -299,7 +300,7 @@ export const TRANSITION_EVENT = defineEvent({
 const disposition = (value: unknown): string => {
   const text = toDOMString(value);
   if (text !== 'enforce' && text !== 'report') {
-    throw new TypeError(`The provided value '${text}' is not 'enforce' or 'report'.`);
+    throw typeError(`The provided value '${text}' is not 'enforce' or 'report'.`);
   }
   return text;
 };

@@ -3,6 +3,7 @@ import { bodyElementOf } from '../tree/head-and-body.ts';
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { documentElementOf } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { AbortSignalRecord, keepWhileNeeded } from './abort-signal-record.ts';
 import { activateContentHandler } from './content-handlers.ts';
 import { dispatch } from './dispatch.ts';
@@ -20,9 +21,9 @@ interface Options {
 }
 
 /** `EventListener?` */
-export function toCallbackOrNull(value: unknown): object | null {
+export function toCallbackOrNull(value: unknown, position = 2): object | null {
   if (value === null || value === undefined) return null;
-  if (Object(value) !== value) throw new TypeError('The listener is neither an object nor a function.');
+  if (Object(value) !== value) throw typeError(`parameter ${position} is not of type 'Object'.`);
   return value as object;
 }
 
@@ -53,7 +54,10 @@ function flattenMore(options: unknown): Options {
 function toSignalOrNull(value: unknown): AbortSignalRecord | null {
   if (value === undefined) return null;
   const record = toAbortSignalOrNull(value);
-  if (record === null) throw new TypeError("The option 'signal' is not of type 'AbortSignal'.");
+  if (record === null)
+    throw typeError(
+      "Failed to read the 'signal' property from 'AddEventListenerOptions': Failed to convert value to 'AbortSignal'.",
+    );
   return record;
 }
 

@@ -1,10 +1,11 @@
 import type { AnyRecord } from '../tree/link.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
-import { toDictionary } from '../webidl/dictionary.ts';
+import { requiredMember, toRequiredDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
 import { includeGetters } from '../webidl/include.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { double, float, long, targetOrNull } from './conversions.ts';
 import type { Conversion, DictionaryMember } from './event-definition.ts';
 import { objectOfTarget } from './event-object.ts';
@@ -14,7 +15,7 @@ import { type TouchListState, TouchState } from './touch-events.ts';
 
 const target: Conversion = (value) => {
   const record = targetOrNull(value);
-  if (record === null) throw new TypeError("The target is not of type 'EventTarget'.");
+  if (record === null) throw typeError("Failed to convert value to 'EventTarget'.");
   return record;
 };
 
@@ -44,14 +45,12 @@ const thisTouch = brandOf<TouchState>('Touch');
 
 export class Touch {
   constructor(touchInitDict: unknown) {
-    requireArguments(arguments.length, 1, "the constructor of 'Touch'");
-    const dictionary = toDictionary(touchInitDict, 'TouchInit');
+    requireArguments(arguments.length, 1);
+    const dictionary = toRequiredDictionary(touchInitDict, 'TouchInit');
     const values: Record<string, unknown> = {};
     for (const [name, convert, defaultValue] of TOUCH_INIT) {
-      const value = dictionary?.[name];
-      if (value === undefined && REQUIRED_MEMBERS.has(name)) {
-        throw new TypeError(`TouchInit: the member '${name}' is required.`);
-      }
+      const value = dictionary[name];
+      if (REQUIRED_MEMBERS.has(name)) requiredMember(value, 'TouchInit', name);
       values[name] = value === undefined ? defaultValue : convert(value);
     }
     linkState(this, new TouchState(values));
@@ -69,7 +68,7 @@ const thisTouchList = brandOf<TouchListState>('TouchList');
 
 export class TouchList {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get length(): number {
@@ -78,7 +77,7 @@ export class TouchList {
 
   item(index: unknown): object | null {
     const touches = thisTouchList(this).touches;
-    requireArguments(arguments.length, 1, "'item' on 'TouchList'");
+    requireArguments(arguments.length, 1);
     return touches[toUnsignedLong(index)] ?? null;
   }
 }

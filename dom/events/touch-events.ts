@@ -2,6 +2,7 @@ import type { AnyRecord } from '../tree/link.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { linkState, type PlatformState, stateOfKind, stateOrNull } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { listOf } from './conversions.ts';
 import { defineEvent } from './define-event.ts';
 import type { EventRecord } from './event-record.ts';
@@ -52,7 +53,7 @@ function createTouchList(touches: readonly object[]): object {
 }
 
 const touches = listOf((value) => {
-  if (stateOfKind<TouchState>(value, 'Touch') === null) throw new TypeError("A value is not of type 'Touch'.");
+  if (stateOfKind<TouchState>(value, 'Touch') === null) throw typeError("Failed to convert value to 'Touch'.");
   return value;
 });
 const NO_TOUCHES: readonly object[] = [];

@@ -1,5 +1,6 @@
 import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
 import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import {
   any,
   boolean,
@@ -78,7 +79,7 @@ const modifierMethods = {
   getModifierState(keyArg: unknown): boolean {
     const { values } = eventRecordOf(this);
     if (values === null || !('shiftKey' in values)) throw new TypeError('Illegal invocation');
-    requireArguments(arguments.length, 1, "'getModifierState' on the event");
+    requireArguments(arguments.length, 1);
     const key = toDOMString(keyArg);
     return values[MODIFIER_MEMBERS[key] ?? `modifier${key}`] === true;
   },
@@ -300,7 +301,7 @@ export const INPUT_EVENT = defineEvent({
 
 const pointerEvents = listOf((value) => {
   if (eventRecordOrNull(value)?.definition.inherits(POINTER_EVENT) === true) return value;
-  throw new TypeError("A value is not of type 'PointerEvent'.");
+  throw typeError("Failed to convert value to 'PointerEvent'.");
 });
 const NO_EVENTS: readonly object[] = Object.freeze([]);
 

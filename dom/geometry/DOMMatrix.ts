@@ -3,6 +3,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { include } from '../webidl/include.ts';
 import { lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { defineNumbers } from './define-numbers.ts';
 import { matrixFrom, pointFrom } from './dictionaries.ts';
 import { objectOfGeometry } from './geometry-objects.ts';
@@ -40,7 +41,7 @@ function parsed(text: string): MatrixState {
 
 function ofSequence(isMutable: boolean, elements: ArrayLike<number>): MatrixState {
   if (elements.length === 6 || elements.length === 16) return matrixOf(isMutable, elements);
-  throw new TypeError('The sequence must contain 6 elements for a 2D matrix or 16 elements for a 3D matrix.');
+  throw typeError('The sequence must contain 6 elements for a 2D matrix or 16 elements for a 3D matrix.');
 }
 
 /** `(DOMString or sequence<unrestricted double>)` https://webidl.spec.whatwg.org/#js-union */
@@ -55,7 +56,7 @@ const tagOfView = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Float64A
   .get as () => string | undefined;
 
 function ofView(isMutable: boolean, view: unknown, name: string): object {
-  if (tagOfView.call(view as object) !== name) throw new TypeError(`parameter 1 is not of type '${name}'.`);
+  if (tagOfView.call(view as object) !== name) throw typeError(`parameter 1 is not of type '${name}'.`);
   return objectOfGeometry(ofSequence(isMutable, view as Float64Array));
 }
 
@@ -72,10 +73,12 @@ export const domMatrixReadOnlyInterface = lazyInterface('DOMMatrixReadOnly', () 
     }
 
     static fromFloat32Array(array32: unknown): object {
+      requireArguments(arguments.length, 1);
       return ofView(false, array32, 'Float32Array');
     }
 
     static fromFloat64Array(array64: unknown): object {
+      requireArguments(arguments.length, 1);
       return ofView(false, array64, 'Float64Array');
     }
 
@@ -144,10 +147,12 @@ export const domMatrixInterface = lazyInterface('DOMMatrix', () => {
     }
 
     static override fromFloat32Array(array32: unknown): object {
+      requireArguments(arguments.length, 1);
       return ofView(true, array32, 'Float32Array');
     }
 
     static override fromFloat64Array(array64: unknown): object {
+      requireArguments(arguments.length, 1);
       return ofView(true, array64, 'Float64Array');
     }
 
@@ -164,7 +169,7 @@ export const domMatrixInterface = lazyInterface('DOMMatrix', () => {
 
     setMatrixValue(transformList: unknown): this {
       const matrix = thisMutableMatrix(this);
-      requireArguments(arguments.length, 1, "'setMatrixValue' on 'DOMMatrix'");
+      requireArguments(arguments.length, 1);
       const { elements, is2D } = parsed(toDOMString(transformList));
       assign(matrix, elements, is2D);
       return this;

@@ -2,6 +2,7 @@ import { requireArguments, toUnrestrictedDouble, toUnsignedLong } from '../webid
 import { expose } from '../webidl/expose.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, type PlatformState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { rectFrom } from './dictionaries.ts';
 import { RectState } from './rect.ts';
 
@@ -157,7 +158,7 @@ const listOf = brandOf<ListState>('DOMRectList');
 /** https://drafts.csswg.org/geometry/#DOMRectList */
 export class DOMRectList {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get length(): number {
@@ -166,7 +167,7 @@ export class DOMRectList {
 
   item(index: unknown): object | null {
     const { rect } = listOf(this);
-    requireArguments(arguments.length, 1, "'item' on 'DOMRectList'");
+    requireArguments(arguments.length, 1);
     return toUnsignedLong(index) === 0 ? rect : null;
   }
 }

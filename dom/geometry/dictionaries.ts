@@ -1,5 +1,6 @@
 import { toUnrestrictedDouble } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { ELEMENT_NAMES, MatrixState, PLACES_2D, setElement } from './matrix.ts';
 import { PointState } from './point.ts';
 import { QuadState } from './quad.ts';
@@ -54,13 +55,13 @@ export function matrixFrom(isMutable: boolean, other: unknown): MatrixState {
     const [alias, element] = [aliases[index], elements[index]];
     // The same value: not a number is itself, and zeros have no sign.
     if (alias !== undefined && element !== undefined && alias !== element && !Object.is(alias, element)) {
-      throw new TypeError('Property mismatch on matrix initialization.');
+      throw typeError('Property mismatch on matrix initialization.');
     }
     const value = element ?? alias;
     if (value !== undefined) matrix.elements[place] = value;
   });
   if (is2D === true && !matrix.is2D) {
-    throw new TypeError('The is2D member is set to true but the input matrix is a 3d matrix.');
+    throw typeError('The is2D member is set to true but the input matrix is a 3d matrix.');
   }
   if (is2D === false) matrix.is2D = false;
   return matrix;

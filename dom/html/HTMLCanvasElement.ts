@@ -6,6 +6,7 @@ import { createBlob } from '../services/files/blob-state.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { brand } from './brand.ts';
 import { fromBase64, toBase64 } from './canvas/base64.ts';
 import { canvasSize, canvasStateOrNull, contextOf, DEFAULT_HEIGHT, DEFAULT_WIDTH } from './canvas/canvas-state.ts';
@@ -40,7 +41,7 @@ function blobOf(element: ElementRecord, type: string, quality: unknown): object 
 export class HTMLCanvasElement extends HTMLElement {
   getContext(contextId: unknown, options: unknown = null): object | null {
     const element = thisCanvas(this);
-    requireArguments(arguments.length, 1, "'getContext' on 'HTMLCanvasElement'");
+    requireArguments(arguments.length, 1);
     return contextOf(element, toDOMString(contextId), options);
   }
 
@@ -51,8 +52,8 @@ export class HTMLCanvasElement extends HTMLElement {
 
   toBlob(callback: unknown, type: unknown = 'image/png', quality: unknown = undefined): void {
     const element = thisCanvas(this);
-    requireArguments(arguments.length, 1, "'toBlob' on 'HTMLCanvasElement'");
-    if (typeof callback !== 'function') throw new TypeError('The callback is no function.');
+    requireArguments(arguments.length, 1);
+    if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
     const blob = blobOf(element, toDOMString(type), quality);
     queueTask(element.nodeDocument, () => {
       const window = windowOfDocument(element.nodeDocument);

@@ -10,6 +10,7 @@ import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { clickElement } from './activation/click.ts';
 import { thisHTMLElement } from './brand.ts';
 import { isEditable } from './editable.ts';
@@ -179,8 +180,11 @@ export class HTMLElement extends Element {
 function toSource(options: unknown, dictionary: string): ElementRecord | null {
   const source = toDictionary(options, dictionary)?.source;
   if (source === undefined) return null;
-  const element = toHtmlElementOrNull(source);
-  if (element === null) throw new TypeError(`The member 'source' of '${dictionary}' is no HTMLElement.`);
+  const element = toHtmlElementOrNull(source, 0);
+  if (element === null)
+    throw typeError(
+      `Failed to read the 'source' property from '${dictionary}': Failed to convert value to 'HTMLElement'.`,
+    );
   return element;
 }
 

@@ -102,7 +102,7 @@ export class HTMLFormElement extends HTMLElement {
 
   requestSubmit(submitter: unknown = null): void {
     const form = thisForm(this);
-    requestSubmit(form, toHtmlElementOrNull(submitter));
+    requestSubmit(form, toHtmlElementOrNull(submitter, 1));
   }
 
   checkValidity(): boolean {

@@ -75,7 +75,8 @@ export class HTMLImageElement extends HTMLElement {
   }
 
   decode(): Promise<void> {
-    return new Promise((resolve, reject) => decode(thisImage(this), resolve, reject));
+    const image = thisImage(this);
+    return new Promise((resolve, reject) => decode(image, resolve, reject));
   }
 }
 

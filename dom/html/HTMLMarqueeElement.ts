@@ -31,7 +31,7 @@ export class HTMLMarqueeElement extends HTMLElement {
     const marquee = thisMarquee(this);
     const count = toLong(value);
     if (count !== -1 && count <= 0) {
-      throwDOMException('IndexSizeError', `The value provided (${count}) is neither positive nor -1.`);
+      throwDOMException('IndexSizeError', `The provided value (${count}) is neither positive nor -1.`);
     }
     setAttribute(marquee, LOOP, `${count}`);
   }

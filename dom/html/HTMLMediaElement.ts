@@ -4,6 +4,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { exposeConstants } from '../webidl/expose.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { createObjectOfState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { brand } from './brand.ts';
 import { CORS_SETTINGS, TEXT_TRACK_KIND } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
@@ -162,7 +163,7 @@ export class HTMLMediaElement extends HTMLElement {
   set srcObject(value: unknown) {
     const element = thisMedia(this);
     if (value !== null && value !== undefined && Object(value) !== value) {
-      throw new TypeError("Failed to set the 'srcObject' property on 'HTMLMediaElement': The value is no object.");
+      throw typeError("The provided value is not of type '(MediaSourceHandle or MediaStream)'.");
     }
     mediaStateOf(element).providerObject = (value ?? null) as object | null;
     loadMedia(element);
@@ -170,7 +171,7 @@ export class HTMLMediaElement extends HTMLElement {
 
   addTextTrack(kind: unknown, label: unknown = '', language: unknown = ''): object {
     const element = thisMedia(this);
-    requireArguments(arguments.length, 1, "'addTextTrack' on 'HTMLMediaElement'");
+    requireArguments(arguments.length, 1);
     const { keywords } = TEXT_TRACK_KIND;
     const known = toEnum(kind, keywords as readonly string[], 'TextTrackKind');
     return addTextTrack(element, known, toDOMString(label), toDOMString(language));
@@ -179,7 +180,7 @@ export class HTMLMediaElement extends HTMLElement {
   /** https://html.spec.whatwg.org/#dom-navigator-canplaytype: nothing can be played. */
   canPlayType(type: unknown): string {
     thisMedia(this);
-    requireArguments(arguments.length, 1, "'canPlayType' on 'HTMLMediaElement'");
+    requireArguments(arguments.length, 1);
     toDOMString(type);
     return '';
   }
@@ -193,7 +194,8 @@ export class HTMLMediaElement extends HTMLElement {
   }
 
   play(): Promise<void> {
-    return new Promise((resolve, reject) => playMedia(thisMedia(this), { resolve, reject }));
+    const media = thisMedia(this);
+    return new Promise((resolve, reject) => playMedia(media, { resolve, reject }));
   }
 }
 

@@ -39,7 +39,7 @@ export class HTMLScriptElement extends HTMLElement {
 
   /** https://html.spec.whatwg.org/#dom-script-supports */
   static supports(type: string): boolean {
-    requireArguments(arguments.length, 1, "'supports' on 'HTMLScriptElement'");
+    requireArguments(arguments.length, 1);
     const wanted = toDOMString(type);
     return wanted === 'classic' || wanted === 'module' || wanted === 'importmap' || wanted === 'speculationrules';
   }

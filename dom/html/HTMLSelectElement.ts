@@ -121,19 +121,19 @@ export class HTMLSelectElement extends HTMLElement {
 
   item(index: number): object | null {
     const select = thisSelect(this);
-    requireArguments(arguments.length, 1, "'item' on 'HTMLSelectElement'");
+    requireArguments(arguments.length, 1);
     return objectOrNull(optionList(select).at(toUnsignedLong(index)));
   }
 
   namedItem(name: string): object | null {
     const select = thisSelect(this);
-    requireArguments(arguments.length, 1, "'namedItem' on 'HTMLSelectElement'");
+    requireArguments(arguments.length, 1);
     return objectOrNull(optionList(select).namedElement(toDOMString(name)));
   }
 
   add(element: object, before: object | number | null = null): void {
     const select = thisSelect(this);
-    requireArguments(arguments.length, 1, "'add' on 'HTMLSelectElement'");
+    requireArguments(arguments.length, 1);
     addOption(optionList(select), toOptionOrGroup(element), toElementOrIndex(before));
   }
 

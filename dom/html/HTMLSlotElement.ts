@@ -1,11 +1,13 @@
 import { TagId } from '../names/tag-ids.ts';
 import { assign } from '../observers/slot-assign.ts';
-import { toNode } from '../realm/arguments.ts';
-import { objectOf } from '../tree/link.ts';
+import { refuseForeignNode } from '../realm/arguments.ts';
+import { recordOrNull } from '../realm/target-link.ts';
+import { isNodeRecord, objectOf } from '../tree/link.ts';
 import { isElement, type NodeRecord } from '../tree/records.ts';
 import { findFlattenedSlottables, findSlottables, isSlottable } from '../tree/slots.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { reflect, string } from './reflect.ts';
@@ -21,9 +23,12 @@ function assignedNodes(slot: HTMLSlotElement, options: unknown): NodeRecord[] {
 
 /** `(Element or Text)` */
 function toSlottable(value: unknown): NodeRecord {
-  const node = toNode(value, 1);
-  if (!isSlottable(node)) throw new TypeError('Only elements and text can be assigned to a slot.');
-  return node;
+  refuseForeignNode(value);
+  const record = recordOrNull(value);
+  if (record === null || !isNodeRecord(record) || !isSlottable(record)) {
+    throw typeError("The provided value is not of type '(Element or Text)'.");
+  }
+  return record;
 }
 
 /** https://html.spec.whatwg.org/#htmlslotelement */

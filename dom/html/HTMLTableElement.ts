@@ -7,6 +7,7 @@ import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { requireArguments, toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { readOnly, reflect, string, stringNullIsEmpty } from './reflect.ts';
@@ -28,7 +29,7 @@ function toElementOf(value: unknown, ids: readonly TagId[], what: string): Eleme
   if (value === null || value === undefined) return null;
   const record = recordOrNull(value) as NodeRecord | null;
   if (record === null || !ids.some((id) => isHtml(record, id))) {
-    throw new TypeError(`The provided value is not of type '${what}'.`);
+    throw typeError(`Failed to convert value to '${what}'.`);
   }
   return record as ElementRecord;
 }
@@ -132,8 +133,8 @@ export class HTMLTableElement extends HTMLElement {
 
   deleteRow(index: number): void {
     const table = thisTable(this);
-    requireArguments(arguments.length, 1, "'deleteRow' on 'HTMLTableElement'");
-    deleteMember(tableRows(table), toLong(index));
+    requireArguments(arguments.length, 1);
+    deleteMember(table, tableRows(table), toLong(index));
   }
 }
 

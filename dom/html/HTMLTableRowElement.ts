@@ -18,8 +18,8 @@ export class HTMLTableRowElement extends HTMLElement {
 
   deleteCell(index: number): void {
     const row = thisRow(this);
-    requireArguments(arguments.length, 1, "'deleteCell' on 'HTMLTableRowElement'");
-    deleteMember(rowCells(row), toLong(index));
+    requireArguments(arguments.length, 1);
+    deleteMember(row, rowCells(row), toLong(index));
   }
 }
 

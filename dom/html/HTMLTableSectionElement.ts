@@ -18,8 +18,8 @@ export class HTMLTableSectionElement extends HTMLElement {
 
   deleteRow(index: number): void {
     const section = thisSection(this);
-    requireArguments(arguments.length, 1, "'deleteRow' on 'HTMLTableSectionElement'");
-    deleteMember(sectionRows(section), toLong(index));
+    requireArguments(arguments.length, 1);
+    deleteMember(section, sectionRows(section), toLong(index));
   }
 }
 

@@ -7,6 +7,7 @@ import type { ElementRecord, NodeRecord } from '../tree/records.ts';
 import { hostOf, rootOf } from '../tree/traversal.ts';
 import { watchElementSteps } from '../tree/watch-element-steps.ts';
 import { toSequence } from '../webidl/convert.ts';
+
 import { elementByIdInTree } from './forms/form-owner.ts';
 import { enumerated, type Reflection } from './reflect.ts';
 
@@ -55,7 +56,7 @@ function setAttrElement(element: ElementRecord, name: AttributeName, value: unkn
     removeAttribute(element, name);
     return;
   }
-  const target = toElement(value, 1);
+  const target = toElement(value, 0);
   setAttribute(element, name, '');
   referencesOf(element).set(name, new WeakRef(target));
   // The next change of the attribute ends this.
@@ -128,10 +129,7 @@ function setAttrElements(element: ElementRecord, name: AttributeName, value: unk
     removeAttribute(element, name);
     return;
   }
-  if (Object(value) !== value || !(Symbol.iterator in (value as object))) {
-    throw new TypeError('The value is not a sequence.');
-  }
-  const targets = toSequence(value, (target) => toElement(target, 1));
+  const targets = toSequence(value, (target) => toElement(target, 0));
   setAttribute(element, name, '');
   elementList(element, name).explicit = targets.map((target) => new WeakRef(target));
 }

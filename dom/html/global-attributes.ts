@@ -6,6 +6,7 @@ import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { parentElementOf } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { contentEditableState } from './editable.ts';
 import { formOwner } from './forms/form-owner.ts';
 import { InputType, inputTypeOf } from './forms/input-type.ts';
@@ -47,7 +48,7 @@ export function getHidden(element: ElementRecord): boolean | string {
 /** `(boolean or unrestricted double or DOMString)?` */
 export function setHidden(element: ElementRecord, value: unknown): void {
   const given = typeof value === 'object' && value !== null ? String(value) : value;
-  if (typeof given === 'symbol') throw new TypeError('Cannot convert a Symbol value to a string');
+  if (typeof given === 'symbol') throw typeError('Cannot convert a Symbol value to a string');
   if (typeof given === 'string' && asciiLowercase(given) === 'until-found')
     setAttribute(element, HIDDEN, 'until-found');
   else if (given || typeof given === 'bigint') setAttribute(element, HIDDEN, '');

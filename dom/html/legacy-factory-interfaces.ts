@@ -8,6 +8,7 @@ import { objectOf } from '../tree/link.ts';
 import { append } from '../tree/mutation.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString, toUnsignedLong } from '../webidl/convert.ts';
+import { namedFactory } from '../webidl/name-member.ts';
 import { setSelectednessOfNewOption } from './forms/select.ts';
 import { HTMLAudioElement } from './HTMLAudioElement.ts';
 import { HTMLImageElement } from './HTMLImageElement.ts';
@@ -23,35 +24,51 @@ const VALUE = plainAttributeName('value');
 const WIDTH = plainAttributeName('width');
 
 function create(newTarget: unknown, name: string, id: TagId): ElementRecord {
-  if (newTarget === undefined) throw new TypeError(`Constructor ${name} requires 'new'`);
+  if (newTarget === undefined) {
+    throw new TypeError(
+      `Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`,
+    );
+  }
   return createElement(currentDocument(), HTML_NAMES[id]!);
 }
 
 /** https://html.spec.whatwg.org/#dom-image */
 export function Image(width?: number, height?: number): object {
-  const image = create(new.target, 'Image', TagId.Img);
-  if (width !== undefined) setAttribute(image, WIDTH, `${toUnsignedLong(width)}`);
-  if (height !== undefined) setAttribute(image, HEIGHT, `${toUnsignedLong(height)}`);
-  return objectOf(image);
+  try {
+    const image = create(new.target, 'Image', TagId.Img);
+    if (width !== undefined) setAttribute(image, WIDTH, `${toUnsignedLong(width)}`);
+    if (height !== undefined) setAttribute(image, HEIGHT, `${toUnsignedLong(height)}`);
+    return objectOf(image);
+  } catch (error) {
+    throw namedFactory(error, 'Image');
+  }
 }
 
 /** https://html.spec.whatwg.org/#dom-audio */
 export function Audio(src?: string): object {
-  const audio = create(new.target, 'Audio', TagId.Audio);
-  setAttribute(audio, PRELOAD, 'auto');
-  if (src !== undefined) setAttribute(audio, SRC, toDOMString(src));
-  return objectOf(audio);
+  try {
+    const audio = create(new.target, 'Audio', TagId.Audio);
+    setAttribute(audio, PRELOAD, 'auto');
+    if (src !== undefined) setAttribute(audio, SRC, toDOMString(src));
+    return objectOf(audio);
+  } catch (error) {
+    throw namedFactory(error, 'Audio');
+  }
 }
 
 /** https://html.spec.whatwg.org/#dom-option */
 export function Option(text?: string, value?: string, defaultSelected = false, selected = false): object {
-  const option = create(new.target, 'Option', TagId.Option);
-  const label = text === undefined ? '' : toDOMString(text);
-  if (label !== '') append(createText(option.nodeDocument, label), option);
-  if (value !== undefined) setAttribute(option, VALUE, toDOMString(value));
-  if (defaultSelected) setAttribute(option, SELECTED, '');
-  setSelectednessOfNewOption(option, Boolean(selected));
-  return objectOf(option);
+  try {
+    const option = create(new.target, 'Option', TagId.Option);
+    const label = text === undefined ? '' : toDOMString(text);
+    if (label !== '') append(createText(option.nodeDocument, label), option);
+    if (value !== undefined) setAttribute(option, VALUE, toDOMString(value));
+    if (defaultSelected) setAttribute(option, SELECTED, '');
+    setSelectednessOfNewOption(option, Boolean(selected));
+    return objectOf(option);
+  } catch (error) {
+    throw namedFactory(error, 'Option');
+  }
 }
 
 /** A legacy factory function has no arguments that must be there, and makes objects of the interface. A bundler renames functions. */

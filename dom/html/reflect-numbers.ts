@@ -45,7 +45,7 @@ export function nonNegativeLong(): Reflection {
     get: getNonNegativeLong,
     set(element, name, given) {
       const value = toLong(given);
-      if (value < 0) throwDOMException('IndexSizeError', `The value provided (${value}) is negative.`);
+      if (value < 0) throwDOMException('IndexSizeError', `The value provided (${value}) is not positive or 0.`);
       setAttribute(element, name, `${value}`);
     },
   };
@@ -62,7 +62,8 @@ function unsigned(minimum: number, zeroThrows: boolean, options: NumberOptions):
     },
     set(element, name, given) {
       const value = toUnsignedLong(given);
-      if (zeroThrows && value === 0) throwDOMException('IndexSizeError', 'The value provided is 0.');
+      if (zeroThrows && value === 0)
+        throwDOMException('IndexSizeError', 'The value provided is 0, which is an invalid size.');
       setAttribute(element, name, `${value >= minimum && value <= MAX_LONG ? value : defaultValue}`);
     },
   };

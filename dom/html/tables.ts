@@ -103,7 +103,7 @@ export function createBody(table: ElementRecord): ElementRecord {
 export function insertTableRow(table: ElementRecord, index: number): ElementRecord {
   const rows = listOf(tableRows(table));
   const count = rows.currentLength();
-  checkInsertion(index, count);
+  checkInsertion(index, count, outsideTable);
   const row = createIn(table, TagId.Tr);
   if (count === 0) {
     const body = lastBody(table) ?? createIn(table, TagId.Tbody);
@@ -128,27 +128,38 @@ function lastBody(table: ElementRecord): ElementRecord | null {
 /** https://html.spec.whatwg.org/#dom-tbody-insertrow and https://html.spec.whatwg.org/#dom-tr-insertcell */
 export function insertMember(parent: ElementRecord, members: object, index: number, id: TagId): ElementRecord {
   const list = listOf(members);
-  checkInsertion(index, list.currentLength());
+  checkInsertion(index, list.currentLength(), id === TagId.Td ? outsideRow : outsideSection);
   const member = createIn(parent, id);
   insert(member, parent, index === -1 ? null : list.at(index));
   return member;
 }
 
 /** https://html.spec.whatwg.org/#dom-table-deleterow and its kin; -1 is the last, if there is one. */
-export function deleteMember(members: object, index: number): void {
+export function deleteMember(parent: ElementRecord, members: object, index: number): void {
   const list = listOf(members);
   const count = list.currentLength();
-  if (index < -1 || index >= count) throwIndexError(index, count);
+  if (index < -1 || index >= count) {
+    const isRow = parent.name.tagId === TagId.Tr;
+    const outside = isRow ? noCell : parent.name.tagId === TagId.Table ? outsideTable : outsideSection;
+    throwDOMException('IndexSizeError', outside(index, count));
+  }
   const member = list.at(index === -1 ? count - 1 : index);
   if (count > 0 && member !== null) remove(member);
 }
 
-function checkInsertion(index: number, count: number): void {
-  if (index < -1 || index > count) throwIndexError(index, count);
-}
+/** What is said of an index that there is no row or cell for. */
+type Outside = (index: number, count: number) => string;
 
-function throwIndexError(index: number, count: number): never {
-  throwDOMException('IndexSizeError', `The index provided (${index}) is outside the range [-1, ${count}].`);
+const outsideTable: Outside = (index, count) =>
+  index < -1
+    ? `The index provided (${index}) is less than -1.`
+    : `The index provided (${index}) is greater than the number of rows in the table (${count}).`;
+const outsideSection: Outside = (index, count) => `The provided index (${index} is outside the range [-1, ${count}].`;
+const outsideRow: Outside = (index, count) => `The value provided (${index}) is outside the range [-1, ${count}].`;
+const noCell: Outside = (index, count) => `The value provided (${index}) is outside the range [0, ${count}).`;
+
+function checkInsertion(index: number, count: number, outside: Outside): void {
+  if (index < -1 || index > count) throwDOMException('IndexSizeError', outside(index, count));
 }
 
 /** https://html.spec.whatwg.org/#dom-tr-rowindex */

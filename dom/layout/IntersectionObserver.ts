@@ -10,6 +10,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createObjectOfState, linkState } from '../webidl/state.ts';
+import { rangeError, typeError } from '../webidl/unnamed.ts';
 import {
   disconnectIntersections,
   type IntersectionEntry,
@@ -27,7 +28,9 @@ function toRoot(value: unknown): DocumentRecord | ElementRecord | null {
   const record = recordOrNull(value);
   if (record?.nodeType === NodeType.Element) return record as ElementRecord;
   if (record?.nodeType === NodeType.Document) return record as DocumentRecord;
-  throw new TypeError("The member 'root' of 'IntersectionObserverInit' is not of type '(Document or Element)'.");
+  throw typeError(
+    "Failed to read the 'root' property from 'IntersectionObserverInit': The provided value is not of type '(Document or Element)'.",
+  );
 }
 
 /** `(double or sequence<double>)` */
@@ -36,7 +39,7 @@ function toThresholds(value: unknown): number[] {
   const isSequence = isObject && typeof (value as Partial<Iterable<unknown>>)[Symbol.iterator] === 'function';
   const thresholds = isSequence ? toSequence(value, toDouble) : [toDouble(value ?? 0)];
   if (thresholds.some((threshold) => threshold < 0 || threshold > 1)) {
-    throw new RangeError('Threshold values must be numbers between 0 and 1');
+    throw rangeError('Threshold values must be numbers between 0 and 1');
   }
   return thresholds.length === 0 ? [0] : thresholds.sort((one, other) => one - other);
 }
@@ -62,8 +65,8 @@ const thisObserver = brandOf<IntersectionObserverState>('IntersectionObserver');
 export const intersectionObserverInterface = lazyInterface('IntersectionObserver', () => {
   class IntersectionObserver {
     constructor(callback: unknown, options: unknown = undefined) {
-      requireArguments(arguments.length, 1, "constructor of 'IntersectionObserver'");
-      if (typeof callback !== 'function') throw new TypeError("Parameter 1 is not of type 'Function'.");
+      requireArguments(arguments.length, 1);
+      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
       const window = requireWindow('An IntersectionObserver');
       linkState(this, new IntersectionObserverState(window, toOptions(options), callback as Callback, this));
     }
@@ -99,7 +102,7 @@ export const intersectionObserverInterface = lazyInterface('IntersectionObserver
 
     observe(target: unknown): void {
       const observer = thisObserver(this);
-      requireArguments(arguments.length, 1, "'observe' on 'IntersectionObserver'");
+      requireArguments(arguments.length, 1);
       if (observeIntersection(observer, toElement(target, 1))) requestUpdate(observer.window);
     }
 
@@ -109,7 +112,7 @@ export const intersectionObserverInterface = lazyInterface('IntersectionObserver
 
     unobserve(target: unknown): void {
       const observer = thisObserver(this);
-      requireArguments(arguments.length, 1, "'unobserve' on 'IntersectionObserver'");
+      requireArguments(arguments.length, 1);
       unobserveIntersection(observer, toElement(target, 1));
     }
   }

@@ -3,10 +3,11 @@ import { toElement } from '../realm/arguments.ts';
 import { requireWindow } from '../realm/require-window.ts';
 import type { Callback } from '../scripting/call-callback.ts';
 import { objectOf } from '../tree/link.ts';
-import { requireArguments, toEnum } from '../webidl/convert.ts';
-import { toDictionary } from '../webidl/dictionary.ts';
+import { requireArguments } from '../webidl/convert.ts';
+import { enumMember, toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, type PlatformState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { requestUpdate } from './request-update.ts';
 import {
   BOXES,
@@ -25,8 +26,8 @@ const thisObserver = brandOf<ResizeObserverState>('ResizeObserver');
 export const resizeObserverInterface = lazyInterface('ResizeObserver', () => {
   class ResizeObserver {
     constructor(callback: unknown) {
-      requireArguments(arguments.length, 1, "constructor of 'ResizeObserver'");
-      if (typeof callback !== 'function') throw new TypeError("Parameter 1 is not of type 'Function'.");
+      requireArguments(arguments.length, 1);
+      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
       linkState(this, new ResizeObserverState(requireWindow('A ResizeObserver'), callback as Callback, this));
     }
 
@@ -36,16 +37,17 @@ export const resizeObserverInterface = lazyInterface('ResizeObserver', () => {
 
     observe(target: unknown, options: unknown = undefined): void {
       const observer = thisObserver(this);
-      requireArguments(arguments.length, 1, "'observe' on 'ResizeObserver'");
+      requireArguments(arguments.length, 1);
       const element = toElement(target, 1);
-      const { box = 'content-box' } = toDictionary(options, 'ResizeObserverOptions') ?? {};
-      const isNew = observeSize(observer, element, toEnum(box, BOXES, 'ResizeObserverBoxOptions'));
+      const given = toDictionary(options, 'ResizeObserverOptions')?.box;
+      const box = enumMember(given, BOXES, 'ResizeObserverBoxOptions', 'ResizeObserverOptions', 'box');
+      const isNew = observeSize(observer, element, box ?? 'content-box');
       if (isNew) requestUpdate(observer.window);
     }
 
     unobserve(target: unknown): void {
       const observer = thisObserver(this);
-      requireArguments(arguments.length, 1, "'unobserve' on 'ResizeObserver'");
+      requireArguments(arguments.length, 1);
       unobserveSize(observer, toElement(target, 1));
     }
   }

@@ -21,7 +21,9 @@ export function parseMargin(text: string, name: string): Margin {
 /** Fractions of pixels are dropped, as in Chromium. */
 function lengthOf(text: string, name: string): Length {
   const found = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|%)$/i.exec(text);
-  if (found === null) throwDOMException('SyntaxError', `${name} must be specified in pixels or percent.`);
+  if (found === null) {
+    throwDOMException('SyntaxError', `${name} must be specified in absolute length units or percent.`);
+  }
   const number = Number(found[1]);
   return found[2] === '%' ? { value: number, unit: '%' } : { value: Math.trunc(number), unit: 'px' };
 }

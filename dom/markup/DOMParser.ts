@@ -8,6 +8,7 @@ import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { parseHtmlFromString } from './set-html.ts';
 
 const XML_TYPES = ['text/xml', 'application/xml', 'application/xhtml+xml', 'image/svg+xml'];
@@ -28,13 +29,13 @@ export class DOMParser {
 
   parseFromString(string: unknown, type: unknown): object {
     const { window, realm } = thisParser(this);
-    requireArguments(arguments.length, 2, "'parseFromString' on 'DOMParser'");
+    requireArguments(arguments.length, 2);
     const markup = toDOMString(string);
     const contentType = toDOMString(type);
     const { url } = documentData(documentOfGlobal(window));
     if (XML_TYPES.includes(contentType)) return objectIn(realm, parseXmlFromString(markup, url, contentType));
     if (contentType !== 'text/html') {
-      throw new TypeError(`'${contentType}' is none of 'text/html', '${XML_TYPES.join("', '")}'.`);
+      throw typeError(`The provided value '${contentType}' is not a valid enum value of type SupportedType.`);
     }
     return objectIn(realm, parseHtmlFromString(markup, url, { allowDeclarativeShadowRoots: false, scripting: false }));
   }

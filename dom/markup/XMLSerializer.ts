@@ -14,7 +14,7 @@ export class XMLSerializer {
 
   serializeToString(root: unknown): string {
     thisSerializer(this);
-    requireArguments(arguments.length, 1, "'serializeToString' on 'XMLSerializer'");
+    requireArguments(arguments.length, 1);
     return platform().serializeXmlNode(toNode(root, 1), false);
   }
 }

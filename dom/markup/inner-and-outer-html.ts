@@ -31,7 +31,7 @@ export function setOuterHTML(element: ElementRecord, markup: string): void {
   const parent = element.parent;
   if (parent === null) return;
   if (parent.nodeType === NodeType.Document) {
-    throwDOMException('NoModificationAllowedError', "The element's parent is a document, which cannot be changed so.");
+    throwDOMException('NoModificationAllowedError', "This element's parent is a Document, which may not be modified.");
   }
   const context = isElement(parent) ? parent : bodyAsContext(element);
   replace(element, parseFragment(context, markup), parent);

@@ -22,7 +22,7 @@ export function insertAdjacentHTML(element: ElementRecord, position: string, mar
     default:
       throwDOMException(
         'SyntaxError',
-        `The position '${position}' is none of 'beforebegin', 'afterbegin', 'beforeend' and 'afterend'.`,
+        `The value provided ('${position}') is not one of 'beforeBegin', 'afterBegin', 'beforeEnd', or 'afterEnd'.`,
       );
   }
 }
@@ -30,7 +30,7 @@ export function insertAdjacentHTML(element: ElementRecord, position: string, mar
 function parentToChange(element: ElementRecord): ParentRecord {
   const parent = element.parent;
   if (parent === null || parent.nodeType === NodeType.Document) {
-    throwDOMException('NoModificationAllowedError', 'The element has no parent element to insert into.');
+    throwDOMException('NoModificationAllowedError', 'The element has no parent.');
   }
   return parent;
 }

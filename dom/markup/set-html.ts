@@ -7,6 +7,7 @@ import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import { replaceAll } from '../tree/mutation.ts';
 import { type DocumentRecord, type ElementRecord, isShadowRoot, type ParentRecord } from '../tree/records.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { markupTarget } from './markup-target.ts';
 import { sanitizing } from './sanitizer/door.ts';
 import type { SanitizerSpec } from './sanitizer/sanitizer-state.ts';
@@ -28,7 +29,11 @@ function toSafeOptions(options: unknown): SetHTMLOptions {
 }
 
 function toUnsafeOptions(options: unknown): SetHTMLOptions {
-  const dictionary = toDictionary(options, 'SetHTMLUnsafeOptions');
+  // There are overloads, that differ in what this is.
+  if (options !== null && options !== undefined && Object(options) !== options) {
+    throw typeError('Overload resolution failed.');
+  }
+  const dictionary = options as { readonly runScripts?: unknown; readonly sanitizer?: unknown } | null | undefined;
   const runScripts = Boolean(dictionary?.runScripts);
   const sanitizer = dictionary?.sanitizer;
   return { sanitizer: sanitizer === undefined ? null : sanitizing().toSanitizerSpec(sanitizer), runScripts };

@@ -48,13 +48,13 @@ export function setHref(window: WindowRecord, value: unknown): void {
 
 /** https://html.spec.whatwg.org/#dom-location-replace. `given`: how many arguments there are. */
 export function setHrefReplacing(window: WindowRecord, value: unknown, given: number): void {
-  requireArguments(given, 1, "'replace' on 'Location'");
+  requireArguments(given, 1);
   const url = parse(window, value);
   if (url !== null) locationNavigate(window, url.href, true);
 }
 
 /** https://html.spec.whatwg.org/#dom-location-assign */
 export function assign(window: WindowRecord, value: unknown, given: number): void {
-  requireArguments(given, 1, "'assign' on 'Location'");
+  requireArguments(given, 1);
   setHref(window, value);
 }

@@ -24,32 +24,32 @@ export class CharacterData extends Node {
 
   substringData(offset: unknown, count: unknown): string {
     const node = thisCharacterData(this);
-    requireArguments(arguments.length, 2, "'substringData' on 'CharacterData'");
+    requireArguments(arguments.length, 2);
     return substringData(node, toUnsignedLong(offset), toUnsignedLong(count));
   }
 
   appendData(data: unknown): void {
     const node = thisCharacterData(this);
-    requireArguments(arguments.length, 1, "'appendData' on 'CharacterData'");
+    requireArguments(arguments.length, 1);
     const appended = toDOMString(data);
     replaceData(node, node.data.length, 0, appended);
   }
 
   insertData(offset: unknown, data: unknown): void {
     const node = thisCharacterData(this);
-    requireArguments(arguments.length, 2, "'insertData' on 'CharacterData'");
+    requireArguments(arguments.length, 2);
     replaceData(node, toUnsignedLong(offset), 0, toDOMString(data));
   }
 
   deleteData(offset: unknown, count: unknown): void {
     const node = thisCharacterData(this);
-    requireArguments(arguments.length, 2, "'deleteData' on 'CharacterData'");
+    requireArguments(arguments.length, 2);
     replaceData(node, toUnsignedLong(offset), toUnsignedLong(count), '');
   }
 
   replaceData(offset: unknown, count: unknown, data: unknown): void {
     const node = thisCharacterData(this);
-    requireArguments(arguments.length, 3, "'replaceData' on 'CharacterData'");
+    requireArguments(arguments.length, 3);
     replaceData(node, toUnsignedLong(offset), toUnsignedLong(count), toDOMString(data));
   }
 }

@@ -8,7 +8,7 @@ import { CharacterData } from './CharacterData.ts';
 /** https://dom.spec.whatwg.org/#interface-comment */
 export class Comment extends CharacterData {
   constructor(data: unknown = '') {
-    pending.record ??= createComment(currentDocument(), toDOMString(data));
+    if (pending.record === null) pending.record = createComment(currentDocument(), toDOMString(data));
     try {
       super();
     } finally {

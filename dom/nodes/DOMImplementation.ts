@@ -9,6 +9,7 @@ import { requireArguments, toDOMString, toDOMStringOrEmpty, toDOMStringOrNull } 
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
 import { brandOf, type PlatformState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { createDocument, createHTMLDocument } from './create-document.ts';
 
 interface State extends PlatformState {
@@ -21,24 +22,27 @@ const thisImplementation = brandOf<State>('DOMImplementation');
 /** https://dom.spec.whatwg.org/#interface-domimplementation */
 export class DOMImplementation {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   createDocumentType(name: unknown, publicId: unknown, systemId: unknown): object {
     const { document } = thisImplementation(this);
-    requireArguments(arguments.length, 3, "'createDocumentType' on 'DOMImplementation'");
+    requireArguments(arguments.length, 3);
     const doctypeName = toDOMString(name);
     const publicIdentifier = toDOMString(publicId);
     const systemIdentifier = toDOMString(systemId);
     if (!isValidDoctypeName(doctypeName)) {
-      throwDOMException('InvalidCharacterError', `'${doctypeName}' is not a valid doctype name.`);
+      throwDOMException(
+        'InvalidCharacterError',
+        `The provided doctype name ('${doctypeName}') contains an invalid character.`,
+      );
     }
     return objectOf(createDoctype(document, doctypeName, publicIdentifier, systemIdentifier));
   }
 
   createDocument(namespace: unknown, qualifiedName: unknown, doctype: unknown = null): object {
     const { document } = thisImplementation(this);
-    requireArguments(arguments.length, 2, "'createDocument' on 'DOMImplementation'");
+    requireArguments(arguments.length, 2);
     const namespaceOrNull = toDOMStringOrNull(namespace);
     const name = toDOMStringOrEmpty(qualifiedName);
     return objectBeside(document, createDocument(namespaceOrNull, name, toDoctypeOrNull(doctype, 3)));

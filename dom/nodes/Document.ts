@@ -20,6 +20,7 @@ import { createLiveRange } from '../ranges/live-ranges.ts';
 import { rangeObject } from '../ranges/Range.ts';
 import { toHtmlElementOrNull, toNode } from '../realm/arguments.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
+import { relevantWindow } from '../realm/relevant-window.ts';
 import { thisDocument } from '../realm/this.ts';
 import { windowHasFocus } from '../realm/window-focus.ts';
 import { scriptingMembers } from '../scripting/document-members.ts';
@@ -30,14 +31,13 @@ import { NodeIteratorRecord } from '../traversal/node-iterators.ts';
 import { treeWalkerObject } from '../traversal/TreeWalker.ts';
 import { TreeWalkerRecord } from '../traversal/tree-walk.ts';
 import { createAttr } from '../tree/attr.ts';
-import { checkAttributeName } from '../tree/attribute-arguments.ts';
 import { cloneNode } from '../tree/clone.ts';
 import { createCDATASection, createComment, createDocumentFragment, createText } from '../tree/create.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';
 import { objectOf, objectOrNull, pending } from '../tree/link.ts';
 import { adopt } from '../tree/mutation.ts';
-import { validateAndExtract } from '../tree/name-validation.ts';
+import { isValidAttributeLocalName, validateAndExtract } from '../tree/name-validation.ts';
 import { isShadowRoot, NodeFlag, NodeType } from '../tree/records.ts';
 import { doctypeOf, documentElementOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMString, toDOMStringOrNull, toUnsignedLong } from '../webidl/convert.ts';
@@ -74,7 +74,7 @@ const SHOW_ALL = 0xffff_ffff;
 /** https://dom.spec.whatwg.org/#interface-document, then the members of https://html.spec.whatwg.org/#the-document-object */
 export class Document extends Node {
   constructor() {
-    pending.record ??= createDocumentRecord('xml');
+    if (pending.record === null) pending.record = createDocumentRecord('xml');
     try {
       super();
     } finally {
@@ -126,33 +126,33 @@ export class Document extends Node {
 
   getElementsByTagName(qualifiedName: unknown): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 1, "'getElementsByTagName' on 'Document'");
+    requireArguments(arguments.length, 1);
     return getElementsByTagName(document, toDOMString(qualifiedName));
   }
 
   getElementsByTagNameNS(namespace: unknown, localName: unknown): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 2, "'getElementsByTagNameNS' on 'Document'");
+    requireArguments(arguments.length, 2);
     const wanted = toDOMStringOrNull(namespace);
     return getElementsByTagNameNS(document, wanted, toDOMString(localName));
   }
 
   getElementsByClassName(classNames: unknown): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 1, "'getElementsByClassName' on 'Document'");
+    requireArguments(arguments.length, 1);
     return getElementsByClassName(document, toDOMString(classNames));
   }
 
   createElement(localName: unknown, options: unknown = undefined): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 1, "'createElement' on 'Document'");
+    requireArguments(arguments.length, 1);
     const name = toDOMString(localName);
     return objectOf(createElement(document, name, options === undefined ? undefined : toCreationOptions(options)));
   }
 
   createElementNS(namespace: unknown, qualifiedName: unknown, options: unknown = undefined): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 2, "'createElementNS' on 'Document'");
+    requireArguments(arguments.length, 2);
     const namespaceOrNull = toDOMStringOrNull(namespace);
     const name = toDOMString(qualifiedName);
     return objectOf(createElementNS(document, namespaceOrNull, name, toCreationOptions(options)));
@@ -164,16 +164,16 @@ export class Document extends Node {
 
   createTextNode(data: unknown): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 1, "'createTextNode' on 'Document'");
+    requireArguments(arguments.length, 1);
     return objectOf(createText(document, toDOMString(data)));
   }
 
   createCDATASection(data: unknown): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 1, "'createCDATASection' on 'Document'");
+    requireArguments(arguments.length, 1);
     const text = toDOMString(data);
     if ((document.flags & NodeFlag.HtmlDocument) !== 0) {
-      throwDOMException('NotSupportedError', 'An HTML document has no CDATA sections.');
+      throwDOMException('NotSupportedError', 'This operation is not supported for HTML documents.');
     }
     if (text.includes(']]>')) {
       throwDOMException('InvalidCharacterError', "The data of a CDATA section may not contain ']]>'.");
@@ -183,23 +183,26 @@ export class Document extends Node {
 
   createComment(data: unknown): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 1, "'createComment' on 'Document'");
+    requireArguments(arguments.length, 1);
     return objectOf(createComment(document, toDOMString(data)));
   }
 
   createProcessingInstruction(target: unknown, data: unknown): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 2, "'createProcessingInstruction' on 'Document'");
+    requireArguments(arguments.length, 2);
     return objectOf(createValidProcessingInstruction(document, toDOMString(target), toDOMString(data)));
   }
 
   importNode(node: unknown, options: unknown = false): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 1, "'importNode' on 'Document'");
+    requireArguments(arguments.length, 1);
     const source = toNode(node, 1);
     const importOptions = toImportOptions(options);
     if (source.nodeType === NodeType.Document || isShadowRoot(source)) {
-      throwDOMException('NotSupportedError', 'A document or shadow root cannot be imported.');
+      throwDOMException(
+        'NotSupportedError',
+        `The node provided is a ${isShadowRoot(source) ? 'shadow root' : 'document'}, which may not be imported.`,
+      );
     }
     const registry = fallbackRegistryFor(document, importOptions);
     return objectOf(cloneNode(source, document, importOptions.subtree, registry));
@@ -207,28 +210,31 @@ export class Document extends Node {
 
   adoptNode(node: unknown): unknown {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 1, "'adoptNode' on 'Document'");
+    requireArguments(arguments.length, 1);
     const adopted = toNode(node, 1);
     if (adopted.nodeType === NodeType.Document) {
-      throwDOMException('NotSupportedError', 'A document cannot be adopted.');
+      throwDOMException('NotSupportedError', "The node provided is of type '#document', which may not be adopted.");
     }
-    if (isShadowRoot(adopted)) throwDOMException('HierarchyRequestError', 'A shadow root cannot be adopted.');
+    if (isShadowRoot(adopted))
+      throwDOMException('HierarchyRequestError', 'The node provided is a shadow root, which may not be adopted.');
     adopt(adopted, document);
     return node;
   }
 
   createAttribute(localName: unknown): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 1, "'createAttribute' on 'Document'");
+    requireArguments(arguments.length, 1);
     const name = toDOMString(localName);
-    checkAttributeName(name);
+    if (!isValidAttributeLocalName(name)) {
+      throwDOMException('InvalidCharacterError', `The localName provided ('${name}') contains an invalid character.`);
+    }
     const isHtml = (document.flags & NodeFlag.HtmlDocument) !== 0;
     return objectOf(createAttr(document, plainAttributeName(isHtml ? asciiLowercase(name) : name), ''));
   }
 
   createAttributeNS(namespace: unknown, qualifiedName: unknown): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 2, "'createAttributeNS' on 'Document'");
+    requireArguments(arguments.length, 2);
     const namespaceOrNull = toDOMStringOrNull(namespace);
     const name = validateAndExtract(namespaceOrNull, toDOMString(qualifiedName), 'attribute');
     return objectOf(createAttr(document, attributeName(name.namespace, name.prefix, name.localName), ''));
@@ -236,7 +242,7 @@ export class Document extends Node {
 
   createEvent(interfaceName: unknown): object {
     thisDocument(this);
-    requireArguments(arguments.length, 1, "'createEvent' on 'Document'");
+    requireArguments(arguments.length, 1);
     return createEvent(toDOMString(interfaceName));
   }
 
@@ -247,7 +253,7 @@ export class Document extends Node {
 
   createNodeIterator(root: unknown, whatToShow: unknown = SHOW_ALL, filter: unknown = null): object {
     thisDocument(this);
-    requireArguments(arguments.length, 1, "'createNodeIterator' on 'Document'");
+    requireArguments(arguments.length, 1);
     const rootNode = toNode(root, 1);
     const shown = toUnsignedLong(whatToShow);
     return nodeIteratorObject(new NodeIteratorRecord(rootNode, shown, toNodeFilterOrNull(filter)));
@@ -255,7 +261,7 @@ export class Document extends Node {
 
   createTreeWalker(root: unknown, whatToShow: unknown = SHOW_ALL, filter: unknown = null): object {
     thisDocument(this);
-    requireArguments(arguments.length, 1, "'createTreeWalker' on 'Document'");
+    requireArguments(arguments.length, 1);
     const rootNode = toNode(root, 1);
     const shown = toUnsignedLong(whatToShow);
     return treeWalkerObject(new TreeWalkerRecord(rootNode, shown, toNodeFilterOrNull(filter)));
@@ -266,12 +272,12 @@ export class Document extends Node {
   }
 
   static parseHTML(html: unknown, options: unknown = undefined): object {
-    requireArguments(arguments.length, 1, "'parseHTML' on 'Document'");
+    requireArguments(arguments.length, 1);
     return objectOf(parseHTML(toDOMString(html), options));
   }
 
   static parseHTMLUnsafe(html: unknown, options: unknown = undefined): object {
-    requireArguments(arguments.length, 1, "'parseHTMLUnsafe' on 'Document'");
+    requireArguments(arguments.length, 1);
     return objectOf(parseHTMLUnsafe(toDOMString(html), options));
   }
 
@@ -292,7 +298,7 @@ export class Document extends Node {
   }
 
   set body(value: unknown) {
-    setBodyElement(thisDocument(this), toHtmlElementOrNull(value));
+    setBodyElement(thisDocument(this), toHtmlElementOrNull(value, 0));
   }
 
   get head(): object | null {
@@ -325,7 +331,7 @@ export class Document extends Node {
 
   getElementsByName(elementName: unknown): object {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 1, "'getElementsByName' on 'Document'");
+    requireArguments(arguments.length, 1);
     return getElementsByName(document, toDOMString(elementName));
   }
 
@@ -355,7 +361,7 @@ exposeWhenSeen(Document, 'Document', () => {
   includeEventHandlers(Document, `${GLOBAL_EVENT_HANDLERS} ${DOCUMENT_EVENT_HANDLERS}`, thisDocument);
   include(Document, nonElementParentNodeMembers(thisDocument));
   include(Document, parentNodeMembers(thisDocument));
-  include(Document, xpathEvaluatorBaseMembers(thisDocument));
+  include(Document, xpathEvaluatorBaseMembers(thisDocument, relevantWindow));
   include(Document, scriptingMembers);
   include(Document, documentPageMembers);
   include(Document, documentViewMembers);

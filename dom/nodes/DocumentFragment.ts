@@ -11,7 +11,7 @@ import { PARENT_NODE_UNSCOPABLES, parentNodeMembers } from './ParentNode.ts';
 /** https://dom.spec.whatwg.org/#interface-documentfragment */
 export class DocumentFragment extends Node {
   constructor() {
-    pending.record ??= createDocumentFragment(currentDocument());
+    if (pending.record === null) pending.record = createDocumentFragment(currentDocument());
     try {
       super();
     } finally {

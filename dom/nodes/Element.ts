@@ -124,20 +124,20 @@ export class Element extends Node {
 
   getAttribute(qualifiedName: unknown): string | null {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'getAttribute' on 'Element'");
+    requireArguments(arguments.length, 1);
     return valueAt(element, positionByName(element, lookupName(element, toDOMString(qualifiedName))));
   }
 
   getAttributeNS(namespace: unknown, localName: unknown): string | null {
     const element = thisElement(this);
-    requireArguments(arguments.length, 2, "'getAttributeNS' on 'Element'");
+    requireArguments(arguments.length, 2);
     const wanted = toDOMStringOrNull(namespace);
     return valueAt(element, positionByNamespace(element, wanted, toDOMString(localName)));
   }
 
   setAttribute(qualifiedName: unknown, value: unknown): void {
     const element = thisElement(this);
-    requireArguments(arguments.length, 2, "'setAttribute' on 'Element'");
+    requireArguments(arguments.length, 2);
     const givenName = toDOMString(qualifiedName);
     const newValue = toDOMString(value);
     const name = nameToSet(element, givenName);
@@ -148,7 +148,7 @@ export class Element extends Node {
 
   setAttributeNS(namespace: unknown, qualifiedName: unknown, value: unknown): void {
     const element = thisElement(this);
-    requireArguments(arguments.length, 3, "'setAttributeNS' on 'Element'");
+    requireArguments(arguments.length, 3);
     const givenNamespace = toDOMStringOrNull(namespace);
     const givenName = toDOMString(qualifiedName);
     const newValue = toDOMString(value);
@@ -158,14 +158,14 @@ export class Element extends Node {
 
   removeAttribute(qualifiedName: unknown): void {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'removeAttribute' on 'Element'");
+    requireArguments(arguments.length, 1);
     const position = positionByName(element, lookupName(element, toDOMString(qualifiedName)));
     if (position !== -1) removeAttributeAt(element, position);
   }
 
   removeAttributeNS(namespace: unknown, localName: unknown): void {
     const element = thisElement(this);
-    requireArguments(arguments.length, 2, "'removeAttributeNS' on 'Element'");
+    requireArguments(arguments.length, 2);
     const wanted = toDOMStringOrNull(namespace);
     const position = positionByNamespace(element, wanted, toDOMString(localName));
     if (position !== -1) removeAttributeAt(element, position);
@@ -173,7 +173,7 @@ export class Element extends Node {
 
   toggleAttribute(qualifiedName: unknown, force: unknown = undefined): boolean {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'toggleAttribute' on 'Element'");
+    requireArguments(arguments.length, 1);
     const name = nameToSet(element, toDOMString(qualifiedName));
     const position = positionByName(element, name.qualifiedName);
     const shouldBePresent = force === undefined ? position === -1 : Boolean(force);
@@ -184,48 +184,48 @@ export class Element extends Node {
 
   hasAttribute(qualifiedName: unknown): boolean {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'hasAttribute' on 'Element'");
+    requireArguments(arguments.length, 1);
     return positionByName(element, lookupName(element, toDOMString(qualifiedName))) !== -1;
   }
 
   hasAttributeNS(namespace: unknown, localName: unknown): boolean {
     const element = thisElement(this);
-    requireArguments(arguments.length, 2, "'hasAttributeNS' on 'Element'");
+    requireArguments(arguments.length, 2);
     const wanted = toDOMStringOrNull(namespace);
     return positionByNamespace(element, wanted, toDOMString(localName)) !== -1;
   }
 
   getAttributeNode(qualifiedName: unknown): object | null {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'getAttributeNode' on 'Element'");
+    requireArguments(arguments.length, 1);
     return attrObjectAt(element, positionByName(element, lookupName(element, toDOMString(qualifiedName))));
   }
 
   getAttributeNodeNS(namespace: unknown, localName: unknown): object | null {
     const element = thisElement(this);
-    requireArguments(arguments.length, 2, "'getAttributeNodeNS' on 'Element'");
+    requireArguments(arguments.length, 2);
     const wanted = toDOMStringOrNull(namespace);
     return attrObjectAt(element, positionByNamespace(element, wanted, toDOMString(localName)));
   }
 
   setAttributeNode(attr: unknown): object | null {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'setAttributeNode' on 'Element'");
+    requireArguments(arguments.length, 1);
     return objectOrNull(setAttributeNode(element, toAttr(attr, 1)));
   }
 
   setAttributeNodeNS(attr: unknown): object | null {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'setAttributeNodeNS' on 'Element'");
+    requireArguments(arguments.length, 1);
     return objectOrNull(setAttributeNode(element, toAttr(attr, 1)));
   }
 
   removeAttributeNode(attr: unknown): unknown {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'removeAttributeNode' on 'Element'");
+    requireArguments(arguments.length, 1);
     const node = toAttr(attr, 1);
     if (attrOwner(node) !== element) {
-      throwDOMException('NotFoundError', 'The attribute does not belong to this element.');
+      throwDOMException('NotFoundError', 'The node provided is owned by another element.');
     }
     removeAttributeAt(element, positionOf(element, attrName(node)));
     return attr;
@@ -233,7 +233,7 @@ export class Element extends Node {
 
   attachShadow(init: unknown): object {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'attachShadow' on 'Element'");
+    requireArguments(arguments.length, 1);
     return objectOf(attachShadowRoot(element, toShadowRootInit(init, element.nodeDocument)));
   }
 
@@ -248,50 +248,50 @@ export class Element extends Node {
 
   closest(selectors: unknown): object | null {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'closest' on 'Element'");
+    requireArguments(arguments.length, 1);
     return objectOrNull(closest(element, toDOMString(selectors)));
   }
 
   matches(selectors: unknown): boolean {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'matches' on 'Element'");
+    requireArguments(arguments.length, 1);
     return matches(element, toDOMString(selectors));
   }
 
   webkitMatchesSelector(selectors: unknown): boolean {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'webkitMatchesSelector' on 'Element'");
+    requireArguments(arguments.length, 1);
     return matches(element, toDOMString(selectors));
   }
 
   getElementsByTagName(qualifiedName: unknown): object {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'getElementsByTagName' on 'Element'");
+    requireArguments(arguments.length, 1);
     return getElementsByTagName(element, toDOMString(qualifiedName));
   }
 
   getElementsByTagNameNS(namespace: unknown, localName: unknown): object {
     const element = thisElement(this);
-    requireArguments(arguments.length, 2, "'getElementsByTagNameNS' on 'Element'");
+    requireArguments(arguments.length, 2);
     const wanted = toDOMStringOrNull(namespace);
     return getElementsByTagNameNS(element, wanted, toDOMString(localName));
   }
 
   getElementsByClassName(classNames: unknown): object {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'getElementsByClassName' on 'Element'");
+    requireArguments(arguments.length, 1);
     return getElementsByClassName(element, toDOMString(classNames));
   }
 
   setHTML(html: unknown, options: unknown = undefined): void {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'setHTML' on 'Element'");
+    requireArguments(arguments.length, 1);
     setHTML(element, toDOMString(html), options);
   }
 
   setHTMLUnsafe(html: unknown, options: unknown = undefined): void {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'setHTMLUnsafe' on 'Element'");
+    requireArguments(arguments.length, 1);
     setHTMLUnsafe(element, toDOMString(html), options);
   }
 
@@ -317,20 +317,20 @@ export class Element extends Node {
 
   insertAdjacentHTML(position: unknown, string: unknown): void {
     const element = thisElement(this);
-    requireArguments(arguments.length, 2, "'insertAdjacentHTML' on 'Element'");
+    requireArguments(arguments.length, 2);
     insertAdjacentHTML(element, toDOMString(position), toDOMString(string));
   }
 
   insertAdjacentElement(where: unknown, element: unknown): unknown {
     const self = thisElement(this);
-    requireArguments(arguments.length, 2, "'insertAdjacentElement' on 'Element'");
+    requireArguments(arguments.length, 2);
     const place = toDOMString(where);
     return insertAdjacent(self, place, toElement(element, 2)) ? element : null;
   }
 
   insertAdjacentText(where: unknown, data: unknown): void {
     const self = thisElement(this);
-    requireArguments(arguments.length, 2, "'insertAdjacentText' on 'Element'");
+    requireArguments(arguments.length, 2);
     const place = toDOMString(where);
     insertAdjacent(self, place, createText(self.nodeDocument, toDOMString(data)));
   }

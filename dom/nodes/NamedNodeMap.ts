@@ -13,6 +13,7 @@ import { expose } from '../webidl/expose.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { StateLink } from '../webidl/shared/state-link.ts';
 import { linkState, type PlatformState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { setAttributeNode } from './set-attribute-node.ts';
 
 /** The attributes of one element, as the handler of the map's Proxy. */
@@ -81,7 +82,7 @@ function attrOrNull(element: ElementRecord, position: number): LeafRecord | null
 }
 
 function removeAt(element: ElementRecord, position: number, name: string): object {
-  if (position === -1) throwDOMException('NotFoundError', `There is no attribute '${name}'.`);
+  if (position === -1) throwDOMException('NotFoundError', `No item with name '${name}' was found.`);
   const attr = attrAt(element, position);
   removeAttributeAt(element, position);
   return objectOf(attr);
@@ -90,7 +91,7 @@ function removeAt(element: ElementRecord, position: number, name: string): objec
 /** https://dom.spec.whatwg.org/#interface-namednodemap */
 export class NamedNodeMap {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get length(): number {
@@ -99,50 +100,50 @@ export class NamedNodeMap {
 
   item(index: unknown): object | null {
     const element = elementOf(this);
-    requireArguments(arguments.length, 1, "'item' on 'NamedNodeMap'");
+    requireArguments(arguments.length, 1);
     const position = toUnsignedLong(index) * 2;
     return position < attributeCount(element) * 2 ? objectOf(attrAt(element, position)) : null;
   }
 
   getNamedItem(qualifiedName: unknown): object | null {
     const element = elementOf(this);
-    requireArguments(arguments.length, 1, "'getNamedItem' on 'NamedNodeMap'");
+    requireArguments(arguments.length, 1);
     const name = lookupName(element, toDOMString(qualifiedName));
     return objectOrNull(attrOrNull(element, positionByName(element, name)));
   }
 
   getNamedItemNS(namespace: unknown, localName: unknown): object | null {
     const element = elementOf(this);
-    requireArguments(arguments.length, 2, "'getNamedItemNS' on 'NamedNodeMap'");
+    requireArguments(arguments.length, 2);
     const wanted = toDOMStringOrNull(namespace);
     return objectOrNull(attrOrNull(element, positionByNamespace(element, wanted, toDOMString(localName))));
   }
 
   setNamedItem(attr: unknown): object | null {
     const element = elementOf(this);
-    requireArguments(arguments.length, 1, "'setNamedItem' on 'NamedNodeMap'");
+    requireArguments(arguments.length, 1);
     return objectOrNull(setAttributeNode(element, toAttr(attr, 1)));
   }
 
   setNamedItemNS(attr: unknown): object | null {
     const element = elementOf(this);
-    requireArguments(arguments.length, 1, "'setNamedItemNS' on 'NamedNodeMap'");
+    requireArguments(arguments.length, 1);
     return objectOrNull(setAttributeNode(element, toAttr(attr, 1)));
   }
 
   removeNamedItem(qualifiedName: unknown): object {
     const element = elementOf(this);
-    requireArguments(arguments.length, 1, "'removeNamedItem' on 'NamedNodeMap'");
-    const name = lookupName(element, toDOMString(qualifiedName));
-    return removeAt(element, positionByName(element, name), name);
+    requireArguments(arguments.length, 1);
+    const name = toDOMString(qualifiedName);
+    return removeAt(element, positionByName(element, lookupName(element, name)), name);
   }
 
   removeNamedItemNS(namespace: unknown, localName: unknown): object {
     const element = elementOf(this);
-    requireArguments(arguments.length, 2, "'removeNamedItemNS' on 'NamedNodeMap'");
+    requireArguments(arguments.length, 2);
     const wanted = toDOMStringOrNull(namespace);
     const name = toDOMString(localName);
-    return removeAt(element, positionByNamespace(element, wanted, name), name);
+    return removeAt(element, positionByNamespace(element, wanted, name), `${wanted ?? 'null'}::${name}`);
   }
 }
 

@@ -18,11 +18,12 @@ import { requireArguments, toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
+import { typeError } from '../webidl/unnamed.ts';
 
 /** https://dom.spec.whatwg.org/#interface-node */
 export class Node extends EventTarget {
   constructor() {
-    if (pending.record === null) throw new TypeError('Illegal constructor');
+    if (pending.record === null) throw typeError('Illegal constructor');
     super();
   }
 
@@ -107,59 +108,59 @@ export class Node extends EventTarget {
 
   cloneNode(subtree: unknown = false): object {
     const node = thisNode(this);
-    if (isShadowRoot(node)) throwDOMException('NotSupportedError', 'A shadow root cannot be cloned.');
+    if (isShadowRoot(node)) throwDOMException('NotSupportedError', 'ShadowRoot nodes are not clonable.');
     return objectOf(cloneNode(node, node.nodeDocument, Boolean(subtree)));
   }
 
   isEqualNode(otherNode: unknown): boolean {
     const node = thisNode(this);
-    requireArguments(arguments.length, 1, "'isEqualNode' on 'Node'");
+    requireArguments(arguments.length, 1);
     const other = toNodeOrNull(otherNode, 1);
     return other !== null && nodesAreEqual(node, other);
   }
 
   isSameNode(otherNode: unknown): boolean {
     const node = thisNode(this);
-    requireArguments(arguments.length, 1, "'isSameNode' on 'Node'");
+    requireArguments(arguments.length, 1);
     return toNodeOrNull(otherNode, 1) === node;
   }
 
   compareDocumentPosition(other: unknown): number {
     const node = thisNode(this);
-    requireArguments(arguments.length, 1, "'compareDocumentPosition' on 'Node'");
+    requireArguments(arguments.length, 1);
     return compareDocumentPosition(node, toNode(other, 1));
   }
 
   contains(other: unknown): boolean {
     const node = thisNode(this);
-    requireArguments(arguments.length, 1, "'contains' on 'Node'");
+    requireArguments(arguments.length, 1);
     const otherNode = toNodeOrNull(other, 1);
     return otherNode !== null && isInclusiveAncestor(node, otherNode);
   }
 
   lookupPrefix(namespace: unknown): string | null {
     const node = thisNode(this);
-    requireArguments(arguments.length, 1, "'lookupPrefix' on 'Node'");
+    requireArguments(arguments.length, 1);
     const wanted = toDOMStringOrNull(namespace);
     return wanted === null || wanted === '' ? null : locateNamespacePrefix(node, wanted);
   }
 
   lookupNamespaceURI(prefix: unknown): string | null {
     const node = thisNode(this);
-    requireArguments(arguments.length, 1, "'lookupNamespaceURI' on 'Node'");
+    requireArguments(arguments.length, 1);
     return locateNamespace(node, toDOMStringOrNull(prefix) || null);
   }
 
   isDefaultNamespace(namespace: unknown): boolean {
     const node = thisNode(this);
-    requireArguments(arguments.length, 1, "'isDefaultNamespace' on 'Node'");
+    requireArguments(arguments.length, 1);
     const wanted = toDOMStringOrNull(namespace) || null;
     return locateNamespace(node, null) === wanted;
   }
 
   insertBefore(node: unknown, child: unknown): unknown {
     const parent = thisNode(this);
-    requireArguments(arguments.length, 2, "'insertBefore' on 'Node'");
+    requireArguments(arguments.length, 2);
     const inserted = toNode(node, 1);
     preInsert(inserted, parent, toNodeOrNull(child, 2));
     return node;
@@ -167,14 +168,14 @@ export class Node extends EventTarget {
 
   appendChild(node: unknown): unknown {
     const parent = thisNode(this);
-    requireArguments(arguments.length, 1, "'appendChild' on 'Node'");
+    requireArguments(arguments.length, 1);
     append(toNode(node, 1), parent);
     return node;
   }
 
   replaceChild(node: unknown, child: unknown): unknown {
     const parent = thisNode(this);
-    requireArguments(arguments.length, 2, "'replaceChild' on 'Node'");
+    requireArguments(arguments.length, 2);
     const replacement = toNode(node, 1);
     replace(toNode(child, 2), replacement, parent);
     return child;
@@ -182,7 +183,7 @@ export class Node extends EventTarget {
 
   removeChild(child: unknown): unknown {
     const parent = thisNode(this);
-    requireArguments(arguments.length, 1, "'removeChild' on 'Node'");
+    requireArguments(arguments.length, 1);
     preRemove(toNode(child, 1), parent);
     return child;
   }

@@ -8,7 +8,7 @@ export function nonElementParentNodeMembers(thisOf: (object: object) => ParentRe
   return {
     getElementById(this: object, elementId: unknown): object | null {
       const self = thisOf(this);
-      requireArguments(arguments.length, 1, "'getElementById' on 'NonElementParentNode'");
+      requireArguments(arguments.length, 1);
       return objectOrNull(getElementById(self, toDOMString(elementId)));
     },
   };

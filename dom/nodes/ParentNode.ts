@@ -48,7 +48,7 @@ export function parentNodeMembers(thisOf: (object: object) => ParentRecord): obj
 
     moveBefore(this: object, node: unknown, child: unknown): void {
       const self = thisOf(this);
-      requireArguments(arguments.length, 2, "'moveBefore' on 'ParentNode'");
+      requireArguments(arguments.length, 2);
       const moved = toNode(node, 1);
       const referenceChild = toNodeOrNull(child, 2);
       move(moved, self, referenceChild === moved ? moved.nextSibling : referenceChild);
@@ -56,13 +56,13 @@ export function parentNodeMembers(thisOf: (object: object) => ParentRecord): obj
 
     querySelector(this: object, selectors: unknown): object | null {
       const self = thisOf(this);
-      requireArguments(arguments.length, 1, "'querySelector' on 'ParentNode'");
+      requireArguments(arguments.length, 1);
       return objectOrNull(querySelector(self, toDOMString(selectors)));
     },
 
     querySelectorAll(this: object, selectors: unknown): object {
       const self = thisOf(this);
-      requireArguments(arguments.length, 1, "'querySelectorAll' on 'ParentNode'");
+      requireArguments(arguments.length, 1);
       return staticNodeList(self, querySelectorAll(self, toDOMString(selectors)));
     },
   };

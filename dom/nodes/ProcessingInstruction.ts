@@ -14,10 +14,10 @@ import { CharacterData } from './CharacterData.ts';
 /** https://dom.spec.whatwg.org/#processinginstruction-initialize */
 export function createValidProcessingInstruction(document: DocumentRecord, target: string, data: string): LeafRecord {
   if (!isXmlName(target)) {
-    throwDOMException('InvalidCharacterError', `'${target}' is not a valid target of a processing instruction.`);
+    throwDOMException('InvalidCharacterError', `The target provided ('${target}') is not a valid name.`);
   }
   if (data.includes('?>')) {
-    throwDOMException('InvalidCharacterError', "The data of a processing instruction may not contain '?>'.");
+    throwDOMException('InvalidCharacterError', `The data provided ('${data}') contains '?>'.`);
   }
   return createProcessingInstruction(document, target, data);
 }
@@ -26,7 +26,7 @@ export function createValidProcessingInstruction(document: DocumentRecord, targe
 export class ProcessingInstruction extends CharacterData {
   constructor(target: unknown, data: unknown = '') {
     if (pending.record === null) {
-      requireArguments(arguments.length, 1, "the constructor of 'ProcessingInstruction'");
+      requireArguments(arguments.length, 1);
       const document = currentDocument();
       pending.record = createValidProcessingInstruction(document, toDOMString(target), toDOMString(data));
     }
@@ -51,13 +51,13 @@ export class ProcessingInstruction extends CharacterData {
 
   getAttribute(name: unknown): string | null {
     const self = thisProcessingInstruction(this);
-    requireArguments(arguments.length, 1, "'getAttribute' on 'ProcessingInstruction'");
+    requireArguments(arguments.length, 1);
     return pseudoAttributesOf(self).get(toDOMString(name)) ?? null;
   }
 
   setAttribute(name: unknown, value: unknown): void {
     const self = thisProcessingInstruction(this);
-    requireArguments(arguments.length, 2, "'setAttribute' on 'ProcessingInstruction'");
+    requireArguments(arguments.length, 2);
     const attributeName = toDOMString(name);
     const attributeValue = toDOMString(value);
     checkAttributeName(attributeName);
@@ -67,14 +67,14 @@ export class ProcessingInstruction extends CharacterData {
 
   removeAttribute(name: unknown): void {
     const self = thisProcessingInstruction(this);
-    requireArguments(arguments.length, 1, "'removeAttribute' on 'ProcessingInstruction'");
+    requireArguments(arguments.length, 1);
     pseudoAttributesOf(self).delete(toDOMString(name));
     updateDataFromAttributes(self);
   }
 
   toggleAttribute(name: unknown, force: unknown = undefined): boolean {
     const self = thisProcessingInstruction(this);
-    requireArguments(arguments.length, 1, "'toggleAttribute' on 'ProcessingInstruction'");
+    requireArguments(arguments.length, 1);
     const attributeName = toDOMString(name);
     checkAttributeName(attributeName);
     const attributes = pseudoAttributesOf(self);
@@ -89,7 +89,7 @@ export class ProcessingInstruction extends CharacterData {
 
   hasAttribute(name: unknown): boolean {
     const self = thisProcessingInstruction(this);
-    requireArguments(arguments.length, 1, "'hasAttribute' on 'ProcessingInstruction'");
+    requireArguments(arguments.length, 1);
     return pseudoAttributesOf(self).has(toDOMString(name));
   }
 }

@@ -13,12 +13,13 @@ import { shadowRootState } from '../tree/shadow.ts';
 import { hostOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { DocumentFragment } from './DocumentFragment.ts';
 
 /** https://dom.spec.whatwg.org/#interface-shadowroot */
 export class ShadowRoot extends DocumentFragment {
   constructor() {
-    if (pending.record === null) throw new TypeError('Illegal constructor');
+    if (pending.record === null) throw typeError('Illegal constructor');
     super();
   }
 
@@ -72,13 +73,13 @@ export class ShadowRoot extends DocumentFragment {
 
   setHTML(html: unknown, options: unknown = undefined): void {
     const shadowRoot = thisShadowRoot(this);
-    requireArguments(arguments.length, 1, "'setHTML' on 'ShadowRoot'");
+    requireArguments(arguments.length, 1);
     setShadowRootHTML(shadowRoot, toDOMString(html), options);
   }
 
   setHTMLUnsafe(html: unknown, options: unknown = undefined): void {
     const shadowRoot = thisShadowRoot(this);
-    requireArguments(arguments.length, 1, "'setHTMLUnsafe' on 'ShadowRoot'");
+    requireArguments(arguments.length, 1);
     setShadowRootHTMLUnsafe(shadowRoot, toDOMString(html), options);
   }
 

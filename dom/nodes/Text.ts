@@ -12,7 +12,7 @@ import { slottableMembers } from './Slottable.ts';
 /** https://dom.spec.whatwg.org/#interface-text */
 export class Text extends CharacterData {
   constructor(data: unknown = '') {
-    pending.record ??= createText(currentDocument(), toDOMString(data));
+    if (pending.record === null) pending.record = createText(currentDocument(), toDOMString(data));
     try {
       super();
     } finally {
@@ -22,7 +22,7 @@ export class Text extends CharacterData {
 
   splitText(offset: unknown): object {
     const node = thisText(this);
-    requireArguments(arguments.length, 1, "'splitText' on 'Text'");
+    requireArguments(arguments.length, 1);
     return objectOf(splitText(node, toUnsignedLong(offset)));
   }
 

@@ -24,7 +24,7 @@ const remembered = new Map<string, ElementName>();
 
 function checkedHtmlName(localName: string): ElementName {
   if (!isValidElementLocalName(localName)) {
-    throwDOMException('InvalidCharacterError', `'${localName}' is not a valid name of an element.`);
+    throwDOMException('InvalidCharacterError', `The tag name provided ('${localName}') is not a valid name.`);
   }
   const name = htmlElementName(asciiLowercase(localName));
   if (remembered.size < REMEMBERED_LIMIT) remembered.set(ownCopy(localName), name);
@@ -41,7 +41,7 @@ export function createElement(
     return create(document, remembered.get(localName) ?? checkedHtmlName(localName), options);
   }
   if (!isValidElementLocalName(localName)) {
-    throwDOMException('InvalidCharacterError', `'${localName}' is not a valid name of an element.`);
+    throwDOMException('InvalidCharacterError', `The tag name provided ('${localName}') is not a valid name.`);
   }
   const isXhtml = documentData(document).contentType === 'application/xhtml+xml';
   return create(document, elementName(isXhtml ? HTML_NAMESPACE : null, null, localName), options);

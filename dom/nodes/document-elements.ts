@@ -9,6 +9,7 @@ import { createElement } from '../tree/create.ts';
 import { bodyElementOf, headElementOf, isBodyOrFrameset } from '../tree/head-and-body.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { append, preInsert, replace } from '../tree/mutation.ts';
+import { nodeName } from '../tree/node-name.ts';
 import { type DocumentRecord, type ElementRecord, isElement, type NodeRecord } from '../tree/records.ts';
 import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
 import { documentElementOf, nextInTreeOrder } from '../tree/traversal.ts';
@@ -20,10 +21,16 @@ function isSvg(node: NodeRecord, id: TagId): boolean {
   return isElement(node) && node.name.tagId === id && node.name.namespace === SVG_NAMESPACE;
 }
 
+const NO_BODY = 'The 1st argument provided is either null, or an invalid HTMLElement object.';
+
+function noBody(element: ElementRecord): string {
+  return `The new body element is of type '${nodeName(element)}'. It must be either a 'BODY' or 'FRAMESET' element.`;
+}
+
 /** https://html.spec.whatwg.org/#dom-document-body */
 export function setBodyElement(document: DocumentRecord, newBody: ElementRecord | null): void {
   if (newBody === null || !isBodyOrFrameset(newBody)) {
-    throwDOMException('HierarchyRequestError', 'The new body must be a body or frameset element.');
+    throwDOMException('HierarchyRequestError', newBody === null ? NO_BODY : noBody(newBody));
   }
   const body = bodyElementOf(document);
   if (newBody === body) return;

@@ -7,6 +7,7 @@ import { stateOf } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { typeError } from '../webidl/unnamed.ts';
 
 /**
  * What https://html.spec.whatwg.org/#the-document-object has of the page that a document is, as far as that asks nothing of
@@ -35,7 +36,7 @@ export const documentPageMembers = {
   /** https://w3c.github.io/editing/docs/execCommand/#the-execcommand()-method: no command is supported. */
   execCommand(commandId: unknown, _showUI: unknown = false, value: unknown = ''): boolean {
     thisDocument(this);
-    requireArguments(arguments.length, 1, "'execCommand' on 'Document'");
+    requireArguments(arguments.length, 1);
     toDOMString(commandId);
     toDOMString(value);
     return false;
@@ -43,35 +44,35 @@ export const documentPageMembers = {
 
   queryCommandEnabled(commandId: unknown): boolean {
     thisDocument(this);
-    requireArguments(arguments.length, 1, "'queryCommandEnabled' on 'Document'");
+    requireArguments(arguments.length, 1);
     toDOMString(commandId);
     return false;
   },
 
   queryCommandIndeterm(commandId: unknown): boolean {
     thisDocument(this);
-    requireArguments(arguments.length, 1, "'queryCommandIndeterm' on 'Document'");
+    requireArguments(arguments.length, 1);
     toDOMString(commandId);
     return false;
   },
 
   queryCommandState(commandId: unknown): boolean {
     thisDocument(this);
-    requireArguments(arguments.length, 1, "'queryCommandState' on 'Document'");
+    requireArguments(arguments.length, 1);
     toDOMString(commandId);
     return false;
   },
 
   queryCommandSupported(commandId: unknown): boolean {
     thisDocument(this);
-    requireArguments(arguments.length, 1, "'queryCommandSupported' on 'Document'");
+    requireArguments(arguments.length, 1);
     toDOMString(commandId);
     return false;
   },
 
   queryCommandValue(commandId: unknown): string {
     thisDocument(this);
-    requireArguments(arguments.length, 1, "'queryCommandValue' on 'Document'");
+    requireArguments(arguments.length, 1);
     toDOMString(commandId);
     return '';
   },
@@ -106,7 +107,7 @@ const location = {
 
   set location(value: unknown) {
     const window = windowObjectOf(thisDocument(this));
-    if (window === null) throw new TypeError('The document has no location.');
+    if (window === null) throw typeError('The document has no location.');
     window.location = value;
   },
 };

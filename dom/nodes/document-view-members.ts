@@ -6,7 +6,9 @@ import { bodyElementOf } from '../tree/head-and-body.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { NodeFlag } from '../tree/records.ts';
 import { documentElementOf } from '../tree/traversal.ts';
-import { requireArguments, toDouble } from '../webidl/convert.ts';
+import { requireArguments, toDouble, toFloat } from '../webidl/convert.ts';
+import { toDictionary } from '../webidl/dictionary.ts';
+import { typeError } from '../webidl/unnamed.ts';
 
 /** What of a document is about how it is shown, which it is not. */
 export const documentViewMembers = {
@@ -26,23 +28,24 @@ export const documentViewMembers = {
   /** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint */
   elementFromPoint(x: unknown, y: unknown): object | null {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 2, "'elementFromPoint' on 'Document'");
+    requireArguments(arguments.length, 2);
     const left = toDouble(x);
     return objectOrNull(elementFromPoint(document, left, toDouble(y)));
   },
 
   elementsFromPoint(x: unknown, y: unknown): object[] {
     const document = thisDocument(this);
-    requireArguments(arguments.length, 2, "'elementsFromPoint' on 'Document'");
+    requireArguments(arguments.length, 2);
     const left = toDouble(x);
     return elementsFromPoint(document, left, toDouble(y)).map(objectOf);
   },
 
-  caretPositionFromPoint(x: unknown, y: unknown, _options: unknown = undefined): null {
+  caretPositionFromPoint(x: unknown, y: unknown, options: unknown = undefined): null {
     thisDocument(this);
-    requireArguments(arguments.length, 2, "'caretPositionFromPoint' on 'Document'");
-    toDouble(x);
-    toDouble(y);
+    requireArguments(arguments.length, 2);
+    toFloat(x);
+    toFloat(y);
+    toDictionary(options, 'CaretPositionFromPointOptions');
     return null;
   },
 
@@ -76,6 +79,6 @@ export const documentViewMembers = {
 
   async exitFullscreen(): Promise<void> {
     thisDocument(this);
-    throw new TypeError('The document is not shown in full screen.');
+    throw typeError('The document is not shown in full screen.');
   },
 };

@@ -12,6 +12,7 @@ import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { requireArguments, toEnum, toLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
+import { typeError } from '../webidl/unnamed.ts';
 
 /** https://drafts.csswg.org/cssom-view/#dom-element-scrollto */
 function scrollElement(element: ElementRecord, { left, top }: ScrollDistance): void {
@@ -123,15 +124,16 @@ export const elementViewMembers = {
   },
 
   /** https://fullscreen.spec.whatwg.org/#dom-element-requestfullscreen */
-  async requestFullscreen(_options: unknown = undefined): Promise<void> {
+  async requestFullscreen(options: unknown = undefined): Promise<void> {
     thisElement(this);
-    throw new TypeError('Fullscreen is not supported.');
+    toDictionary(options, 'FullscreenOptions');
+    throw typeError('Fullscreen is not supported.');
   },
 
   /** https://w3c.github.io/pointerevents/#dom-element-setpointercapture */
   setPointerCapture(pointerId: unknown): void {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'setPointerCapture' on 'Element'");
+    requireArguments(arguments.length, 1);
     const pointer = requirePointer(element, toLong(pointerId));
     if ((element.flags & NodeFlag.Connected) === 0) {
       throwDOMException('InvalidStateError', 'The element is not in a document.');
@@ -142,7 +144,7 @@ export const elementViewMembers = {
   /** https://w3c.github.io/pointerevents/#dom-element-releasepointercapture */
   releasePointerCapture(pointerId: unknown): void {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'releasePointerCapture' on 'Element'");
+    requireArguments(arguments.length, 1);
     const pointer = requirePointer(element, toLong(pointerId));
     if (pointer.pendingCapture === element) pointer.pendingCapture = null;
   },
@@ -150,7 +152,7 @@ export const elementViewMembers = {
   /** https://w3c.github.io/pointerevents/#dom-element-haspointercapture */
   hasPointerCapture(pointerId: unknown): boolean {
     const element = thisElement(this);
-    requireArguments(arguments.length, 1, "'hasPointerCapture' on 'Element'");
+    requireArguments(arguments.length, 1);
     return activePointer(element.nodeDocument, toLong(pointerId))?.pendingCapture === element;
   },
 };
@@ -158,5 +160,5 @@ export const elementViewMembers = {
 /** There is one where somebody uses the page by `livedom/input`. */
 function requirePointer(element: ElementRecord, id: number): CapturingPointer {
   const pointer = activePointer(element.nodeDocument, id);
-  return pointer ?? throwDOMException('NotFoundError', `No active pointer has the id ${id}.`);
+  return pointer ?? throwDOMException('NotFoundError', 'No active pointer with the given id is found.');
 }

@@ -4,6 +4,7 @@ import {
   toRegistryOrNull,
 } from '../custom-elements/registry-state.ts';
 import type { DocumentRecord } from '../tree/records.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { useRegistry } from './create-element.ts';
 
 interface ImportOptions {
@@ -26,7 +27,9 @@ export function toImportOptions(options: unknown): ImportOptions {
 function toRegistry(value: unknown): RegistryState {
   const registry = toRegistryOrNull(value);
   if (registry === null)
-    throw new TypeError("The member 'customElementRegistry' is not of type 'CustomElementRegistry'.");
+    throw typeError(
+      "Failed to read the 'customElementRegistry' property from 'ImportNodeOptions': Failed to convert value to 'CustomElementRegistry'.",
+    );
   return registry;
 }
 

@@ -21,6 +21,9 @@ export function insertAdjacent(element: ElementRecord, where: string, node: Node
       preInsert(node, element.parent, element.nextSibling);
       return true;
     default:
-      throwDOMException('SyntaxError', `'${where}' is none of beforebegin, afterbegin, beforeend and afterend.`);
+      throwDOMException(
+        'SyntaxError',
+        `The value provided ('${where}') is not one of 'beforeBegin', 'afterBegin', 'beforeEnd', or 'afterEnd'.`,
+      );
   }
 }

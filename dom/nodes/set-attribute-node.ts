@@ -7,7 +7,10 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 export function setAttributeNode(element: ElementRecord, attr: LeafRecord): LeafRecord | null {
   const owner = attrOwner(attr);
   if (owner !== null && owner !== element) {
-    throwDOMException('InUseAttributeError', 'The attribute is in use by another element.');
+    throwDOMException(
+      'InUseAttributeError',
+      'The node provided is an attribute node that is already an attribute of another Element; attribute nodes must be explicitly cloned.',
+    );
   }
   return setAttr(element, attr);
 }

@@ -2,26 +2,26 @@ import { toRegistryOrNull } from '../custom-elements/registry-state.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import type { ShadowRootInit } from '../tree/shadow.ts';
 import { toEnum } from '../webidl/convert.ts';
-import { toDictionary } from '../webidl/dictionary.ts';
+import { enumMember, requiredMember, toRequiredDictionary } from '../webidl/dictionary.ts';
 import { useRegistry } from './create-element.ts';
 
 /** https://dom.spec.whatwg.org/#dictdef-shadowrootinit */
 export function toShadowRootInit(value: unknown, document: DocumentRecord): ShadowRootInit {
-  const init = toDictionary(value, 'ShadowRootInit') ?? {};
+  const init = toRequiredDictionary(value, 'ShadowRootInit');
   const clonable = Boolean(init.clonable);
   const { customElementRegistry } = init;
   const registry = customElementRegistry === undefined ? undefined : toRegistryOrNull(customElementRegistry);
   const delegatesFocus = Boolean(init.delegatesFocus);
   const { mode, serializable, slotAssignment } = init;
-  if (mode === undefined) throw new TypeError("The required member 'mode' of 'ShadowRootInit' is undefined.");
+  requiredMember(mode, 'ShadowRootInit', 'mode');
   const shadowRootInit: ShadowRootInit = {
     clonable,
     customElementRegistry: registry,
     delegatesFocus,
-    mode: toEnum(mode, ['open', 'closed'], "'mode'"),
+    mode: enumMember(mode, ['open', 'closed'], 'ShadowRootMode', 'ShadowRootInit', 'mode') as 'open' | 'closed',
     serializable: Boolean(serializable),
     slotAssignment:
-      slotAssignment === undefined ? 'named' : toEnum(slotAssignment, ['manual', 'named'], "'slotAssignment'"),
+      slotAssignment === undefined ? 'named' : toEnum(slotAssignment, ['manual', 'named'], 'SlotAssignmentMode'),
   };
   if (registry !== undefined) useRegistry(document, registry);
   return shadowRootInit;

@@ -6,6 +6,7 @@ import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { type MutationRecord, mutationRecordObject } from './MutationRecord.ts';
 import { toObserverOptions } from './mutation-observer-init.ts';
 import { type MutationData, MutationObserverState } from './mutation-observer-state.ts';
@@ -16,8 +17,8 @@ const thisObserver = brandOf<MutationObserverState>('MutationObserver');
 /** https://dom.spec.whatwg.org/#interface-mutationobserver */
 export class MutationObserver {
   constructor(callback: (records: MutationRecord[], observer: MutationObserver) => void) {
-    requireArguments(arguments.length, 1, "constructor of 'MutationObserver'");
-    if (typeof callback !== 'function') throw new TypeError("Parameter 1 is not of type 'Function'.");
+    requireArguments(arguments.length, 1);
+    if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
     const state = new MutationObserverState((records: readonly MutationData[]) => {
       const { depth } = scriptStack;
       try {
@@ -35,7 +36,7 @@ export class MutationObserver {
 
   observe(target: unknown, options: unknown = undefined): void {
     const state = thisObserver(this);
-    requireArguments(arguments.length, 1, "'observe' on 'MutationObserver'");
+    requireArguments(arguments.length, 1);
     register(state, toNode(target, 1), toObserverOptions(options));
   }
 

@@ -3,6 +3,7 @@ import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { expose } from '../webidl/expose.ts';
 import { MutationRecordLink } from '../webidl/shared/state-link.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import type { MutationData } from './mutation-observer-state.ts';
 
 function thisRecord(object: unknown): MutationData {
@@ -22,7 +23,7 @@ export function mutationRecordObject(data: MutationData): MutationRecord {
 /** https://dom.spec.whatwg.org/#interface-mutationrecord */
 export class MutationRecord {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get type(): string {

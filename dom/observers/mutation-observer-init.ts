@@ -1,9 +1,23 @@
 import { toDOMString, toSequence } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
+import { namedMember } from '../webidl/name-member.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import type { ObserverOptions } from './mutation-observer-state.ts';
+
+function toFilter(value: unknown): string[] {
+  try {
+    return toSequence(value, toDOMString);
+  } catch (error) {
+    throw namedMember(error, 'MutationObserverInit', 'attributeFilter');
+  }
+}
 
 function optionalBoolean(value: unknown): boolean | undefined {
   return value === undefined ? undefined : Boolean(value);
+}
+
+function onlyWith(what: string, member: string): TypeError {
+  return typeError(`The options object may only ${what} when '${member}' is true or not present.`);
 }
 
 /**
@@ -14,7 +28,7 @@ export function toObserverOptions(value: unknown): ObserverOptions {
   // Members are read and converted in the order of their names.
   const init = toDictionary(value, 'MutationObserverInit') ?? {};
   const { attributeFilter } = init;
-  const filter = attributeFilter === undefined ? null : new Set(toSequence(attributeFilter, toDOMString));
+  const filter = attributeFilter === undefined ? null : new Set(toFilter(attributeFilter));
   const attributeOldValue = optionalBoolean(init.attributeOldValue);
   let attributes = optionalBoolean(init.attributes);
   let characterData = optionalBoolean(init.characterData);
@@ -23,13 +37,13 @@ export function toObserverOptions(value: unknown): ObserverOptions {
   const subtree = Boolean(init.subtree);
   if (attributeOldValue !== undefined || filter !== null) attributes ??= true;
   if (characterDataOldValue !== undefined) characterData ??= true;
+  if (attributeOldValue && !attributes) throw onlyWith("set 'attributeOldValue' to true", 'attributes');
+  if (filter !== null && !attributes) throw onlyWith("set 'attributeFilter'", 'attributes');
+  if (characterDataOldValue && !characterData) throw onlyWith("set 'characterDataOldValue' to true", 'characterData');
   if (!childList && !attributes && !characterData) {
-    throw new TypeError("At least one of 'childList', 'attributes' and 'characterData' must be true.");
-  }
-  if (attributeOldValue && !attributes) throw new TypeError("'attributeOldValue' needs 'attributes' not to be false.");
-  if (filter !== null && !attributes) throw new TypeError("'attributeFilter' needs 'attributes' not to be false.");
-  if (characterDataOldValue && !characterData) {
-    throw new TypeError("'characterDataOldValue' needs 'characterData' not to be false.");
+    throw typeError(
+      "The options object must set at least one of 'attributes', 'characterData', or 'childList' to true.",
+    );
   }
   return {
     childList,

@@ -2,6 +2,7 @@ import { objectOf } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
 import { StateLink } from '../webidl/shared/state-link.ts';
 import { stateOfKind } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { isCollapsed, type RangeRecord } from './range-record.ts';
 
 /**
@@ -22,14 +23,14 @@ export function rangeRecordOf(object: unknown): RangeRecord {
 /** An argument of type `Range`: a live range, as a StaticRange watches no document. */
 export function toRange(value: unknown, position: number): RangeRecord {
   const range = stateOfKind<RangeRecord>(value, 'AbstractRange');
-  if (range === null || range.watched === null) throw new TypeError(`Parameter ${position} is not of type 'Range'.`);
+  if (range === null || range.watched === null) throw typeError(`parameter ${position} is not of type 'Range'.`);
   return range;
 }
 
 /** https://dom.spec.whatwg.org/#interface-abstractrange */
 export class AbstractRange {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get startContainer(): object {

@@ -60,40 +60,40 @@ export class Range {
 
   setStart(node: unknown, offset: unknown): void {
     const range = thisRange(this);
-    requireArguments(arguments.length, 2, "'setStart' on 'Range'");
+    requireArguments(arguments.length, 2);
     setStart(range, toNode(node, 1), toUnsignedLong(offset));
   }
 
   setEnd(node: unknown, offset: unknown): void {
     const range = thisRange(this);
-    requireArguments(arguments.length, 2, "'setEnd' on 'Range'");
+    requireArguments(arguments.length, 2);
     setEnd(range, toNode(node, 1), toUnsignedLong(offset));
   }
 
   setStartBefore(node: unknown): void {
     const range = thisRange(this);
-    requireArguments(arguments.length, 1, "'setStartBefore' on 'Range'");
+    requireArguments(arguments.length, 1);
     const sibling = toNode(node, 1);
     setStart(range, parentForPoint(sibling), indexOf(sibling));
   }
 
   setStartAfter(node: unknown): void {
     const range = thisRange(this);
-    requireArguments(arguments.length, 1, "'setStartAfter' on 'Range'");
+    requireArguments(arguments.length, 1);
     const sibling = toNode(node, 1);
     setStart(range, parentForPoint(sibling), indexOf(sibling) + 1);
   }
 
   setEndBefore(node: unknown): void {
     const range = thisRange(this);
-    requireArguments(arguments.length, 1, "'setEndBefore' on 'Range'");
+    requireArguments(arguments.length, 1);
     const sibling = toNode(node, 1);
     setEnd(range, parentForPoint(sibling), indexOf(sibling));
   }
 
   setEndAfter(node: unknown): void {
     const range = thisRange(this);
-    requireArguments(arguments.length, 1, "'setEndAfter' on 'Range'");
+    requireArguments(arguments.length, 1);
     const sibling = toNode(node, 1);
     setEnd(range, parentForPoint(sibling), indexOf(sibling) + 1);
   }
@@ -107,13 +107,13 @@ export class Range {
 
   selectNode(node: unknown): void {
     const range = thisRange(this);
-    requireArguments(arguments.length, 1, "'selectNode' on 'Range'");
+    requireArguments(arguments.length, 1);
     selectNode(range, toNode(node, 1));
   }
 
   selectNodeContents(node: unknown): void {
     const range = thisRange(this);
-    requireArguments(arguments.length, 1, "'selectNodeContents' on 'Range'");
+    requireArguments(arguments.length, 1);
     const container = toNode(node, 1);
     checkBoundaryPoint(container, 0);
     setBoth(range, container, 0, container, lengthOf(container));
@@ -121,10 +121,14 @@ export class Range {
 
   compareBoundaryPoints(how: unknown, sourceRange: unknown): number {
     const range = thisRange(this);
-    requireArguments(arguments.length, 2, "'compareBoundaryPoints' on 'Range'");
+    requireArguments(arguments.length, 2);
     const comparison = toUnsignedShort(how);
     const source = toRange(sourceRange, 2);
-    if (comparison > 3) throwDOMException('NotSupportedError', `${comparison} is no way of comparing ranges.`);
+    if (comparison > 3)
+      throwDOMException(
+        'NotSupportedError',
+        "The comparison method provided must be one of 'START_TO_START', 'START_TO_END', 'END_TO_END', or 'END_TO_START'.",
+      );
     if (!isSameTree(range, source.startNode)) {
       throwDOMException('WrongDocumentError', 'The two ranges are in different trees.');
     }
@@ -153,13 +157,13 @@ export class Range {
 
   insertNode(node: unknown): void {
     const range = thisRange(this);
-    requireArguments(arguments.length, 1, "'insertNode' on 'Range'");
+    requireArguments(arguments.length, 1);
     insertNode(range, toNode(node, 1));
   }
 
   surroundContents(newParent: unknown): void {
     const range = thisRange(this);
-    requireArguments(arguments.length, 1, "'surroundContents' on 'Range'");
+    requireArguments(arguments.length, 1);
     surroundContents(range, toNode(newParent, 1));
   }
 
@@ -175,7 +179,7 @@ export class Range {
 
   isPointInRange(node: unknown, offset: unknown): boolean {
     const range = thisRange(this);
-    requireArguments(arguments.length, 2, "'isPointInRange' on 'Range'");
+    requireArguments(arguments.length, 2);
     const container = toNode(node, 1);
     const position = toUnsignedLong(offset);
     return isSameTree(range, container) && comparePoint(range, container, position) === 0;
@@ -183,18 +187,18 @@ export class Range {
 
   comparePoint(node: unknown, offset: unknown): number {
     const range = thisRange(this);
-    requireArguments(arguments.length, 2, "'comparePoint' on 'Range'");
+    requireArguments(arguments.length, 2);
     const container = toNode(node, 1);
     const position = toUnsignedLong(offset);
     if (!isSameTree(range, container)) {
-      throwDOMException('WrongDocumentError', 'The node and the range are in different trees.');
+      throwDOMException('WrongDocumentError', 'The node provided and the Range are not in the same tree.');
     }
     return comparePoint(range, container, position);
   }
 
   intersectsNode(node: unknown): boolean {
     const range = thisRange(this);
-    requireArguments(arguments.length, 1, "'intersectsNode' on 'Range'");
+    requireArguments(arguments.length, 1);
     const other = toNode(node, 1);
     if (!isSameTree(range, other)) return false;
     if (other.parent === null) return true;
@@ -207,7 +211,7 @@ export class Range {
 
   createContextualFragment(string: unknown): object {
     const range = thisRange(this);
-    requireArguments(arguments.length, 1, "'createContextualFragment' on 'Range'");
+    requireArguments(arguments.length, 1);
     return objectOf(createContextualFragment(range.startNode, toDOMString(string)));
   }
 

@@ -3,7 +3,7 @@ import { createObjectNear } from '../tree/link.ts';
 import { NodeType } from '../tree/records.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { toDictionary } from '../webidl/dictionary.ts';
+import { requiredMember, toRequiredDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
 import { inherit } from '../webidl/inherit.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
@@ -13,15 +13,13 @@ import { RangeRecord } from './range-record.ts';
 
 /** https://dom.spec.whatwg.org/#dictdef-staticrangeinit */
 function toStaticRange(init: unknown): RangeRecord {
-  const dictionary = toDictionary(init, 'StaticRangeInit') ?? {};
+  const dictionary = toRequiredDictionary(init, 'StaticRangeInit');
   for (const member of ['endContainer', 'endOffset', 'startContainer', 'startOffset']) {
-    if (dictionary[member] === undefined) {
-      throw new TypeError(`The required member '${member}' of 'StaticRangeInit' is undefined.`);
-    }
+    requiredMember(dictionary[member], 'StaticRangeInit', member);
   }
-  const endNode = toNode(dictionary.endContainer, 1);
+  const endNode = toNode(dictionary.endContainer, 0);
   const endOffset = toUnsignedLong(dictionary.endOffset);
-  const startNode = toNode(dictionary.startContainer, 1);
+  const startNode = toNode(dictionary.startContainer, 0);
   for (const { nodeType } of [startNode, endNode]) {
     if (nodeType === NodeType.DocumentType || nodeType === NodeType.Attribute) {
       throwDOMException('InvalidNodeTypeError', 'A range cannot start or end in a doctype or attribute.');
@@ -41,7 +39,7 @@ export interface StaticRange extends AbstractRange {}
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: inherit() gives it the members
 export class StaticRange {
   constructor(init: unknown) {
-    requireArguments(arguments.length, 1, "the constructor of 'StaticRange'");
+    requireArguments(arguments.length, 1);
     linkState(this, toStaticRange(init));
   }
 }

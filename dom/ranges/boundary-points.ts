@@ -1,5 +1,6 @@
 import { compareDocumentPosition, DocumentPosition } from '../tree/document-position.ts';
-import { type NodeRecord, NodeType } from '../tree/records.ts';
+import { nodeName } from '../tree/node-name.ts';
+import { isParent, type NodeRecord, NodeType } from '../tree/records.ts';
 import { indexOf, isInclusiveAncestor, lengthOf, rootOf } from '../tree/traversal.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { watchDocument } from './live-ranges.ts';
@@ -22,14 +23,20 @@ export function comparePoints(nodeA: NodeRecord, offsetA: number, nodeB: NodeRec
   return -1;
 }
 
+export function noOffset(node: NodeRecord, offset: number, length: number): string {
+  return isParent(node)
+    ? `There is no child at offset ${offset}.`
+    : `The offset ${offset} is larger than the node's length (${length}).`;
+}
+
 /** Throws for what can be no boundary point. */
 export function checkBoundaryPoint(node: NodeRecord, offset: number): void {
   if (node.nodeType === NodeType.DocumentType) {
-    throwDOMException('InvalidNodeTypeError', 'A boundary point cannot be in a doctype.');
+    throwDOMException('InvalidNodeTypeError', `The node provided is of type '${nodeName(node)}'.`);
   }
   const length = lengthOf(node);
   if (offset > length) {
-    throwDOMException('IndexSizeError', `The offset ${offset} is greater than the node's length (${length}).`);
+    throwDOMException('IndexSizeError', noOffset(node, offset, length));
   }
 }
 
@@ -84,7 +91,7 @@ export function isSameTree(range: RangeRecord, node: NodeRecord): boolean {
 
 /** The parent of a node that a boundary point is to be next to. */
 export function parentForPoint(node: NodeRecord): NodeRecord {
-  if (node.parent === null) throwDOMException('InvalidNodeTypeError', 'The node has no parent.');
+  if (node.parent === null) throwDOMException('InvalidNodeTypeError', 'the given Node has no parent.');
   return node.parent;
 }
 

@@ -2,6 +2,7 @@ import { replaceData, splitText, substringData } from '../tree/character-data.ts
 import { cloneNode } from '../tree/clone.ts';
 import { createDocumentFragment } from '../tree/create.ts';
 import { append, preInsert, remove, replaceAll } from '../tree/mutation.ts';
+import { nodeName } from '../tree/node-name.ts';
 import { ensurePreInsertValidity } from '../tree/pre-insert-validity.ts';
 import { isText, type LeafRecord, type NodeRecord, NodeType, type ParentRecord, setData } from '../tree/records.ts';
 import { indexOf, lengthOf, nextAfterSubtree, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
@@ -205,7 +206,7 @@ export function surroundContents(range: RangeRecord, newParent: NodeRecord): voi
     case NodeType.Document:
     case NodeType.DocumentType:
     case NodeType.DocumentFragment:
-      throwDOMException('InvalidNodeTypeError', 'Nodes of this type cannot surround contents.');
+      throwDOMException('InvalidNodeTypeError', `The node provided is of type '${nodeName(newParent)}'.`);
   }
   const fragment = extractContents(range);
   if (newParent.firstChild !== null) replaceAll(null, newParent as ParentRecord);

@@ -1,5 +1,6 @@
 import { Category } from '../names/categories.ts';
 import { type ElementRecord, type LeafRecord, type NodeRecord, NodeType } from '../tree/records.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { platform } from './platform.ts';
 import { recordOrNull } from './target-link.ts';
 
@@ -8,14 +9,16 @@ import { recordOrNull } from './target-link.ts';
 /** @throws TypeError for a node of a realm that shares none with this one, with which nothing can be done here. */
 export function refuseForeignNode(value: unknown): void {
   if (typeof value !== 'object' || value === null || !platform().isForeignNode(value)) return;
-  throw new TypeError(
+  throw typeError(
     'The node is of a window whose nodes cannot be taken here, as only one of the two runs scripts: give its markup (outerHTML) instead.',
   );
 }
 
+/** @param position - 0 for the value of an attribute or a member of a dictionary. */
 function notOfType(value: unknown, position: number, type: string): never {
   refuseForeignNode(value);
-  throw new TypeError(`Parameter ${position} is not of type '${type}'.`);
+  if (position === 0) throw typeError(`Failed to convert value to '${type}'.`);
+  throw typeError(`parameter ${position} is not of type '${type}'.`);
 }
 
 /** `Node` */
@@ -53,11 +56,11 @@ export function toDoctypeOrNull(value: unknown, position: number): LeafRecord | 
 }
 
 /** `HTMLElement?` */
-export function toHtmlElementOrNull(value: unknown): ElementRecord | null {
+export function toHtmlElementOrNull(value: unknown, position: number): ElementRecord | null {
   if (value === null || value === undefined) return null;
   const record = recordOrNull(value);
-  if (record === null || record.nodeType !== NodeType.Element) throw new TypeError('The value is no HTMLElement.');
+  if (record === null || record.nodeType !== NodeType.Element) notOfType(value, position, 'HTMLElement');
   const element = record as ElementRecord;
-  if ((element.name.categories & Category.Html) === 0) throw new TypeError('The value is no HTMLElement.');
+  if ((element.name.categories & Category.Html) === 0) notOfType(value, position, 'HTMLElement');
   return element;
 }

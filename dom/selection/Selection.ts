@@ -1,5 +1,5 @@
 import { toRange } from '../ranges/AbstractRange.ts';
-import { checkBoundaryPoint } from '../ranges/boundary-points.ts';
+import { checkBoundaryPoint, noOffset } from '../ranges/boundary-points.ts';
 import { rangeObject } from '../ranges/Range.ts';
 import { deleteContents } from '../ranges/range-contents.ts';
 import { type BoundaryPoint, isCollapsed, RangeRecord } from '../ranges/range-record.ts';
@@ -14,6 +14,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
 import { brandOf } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { rescope } from './composed-points.ts';
 import { containsNode } from './contains-node.ts';
 import { modify } from './modify.ts';
@@ -34,8 +35,8 @@ export function getSelection(document: DocumentRecord): object | null {
 }
 
 /** https://w3c.github.io/selection-api/#dfn-empty */
-function throwIfEmpty(selection: SelectionRecord): RangeRecord {
-  if (selection.range === null) throwDOMException('InvalidStateError', 'The selection is empty.');
+function throwIfEmpty(selection: SelectionRecord, message = 'there is no selection.'): RangeRecord {
+  if (selection.range === null) throwDOMException('InvalidStateError', message);
   return selection.range;
 }
 
@@ -53,7 +54,7 @@ function collapse(selection: SelectionRecord, node: NodeRecord | null, offset: n
 /** https://w3c.github.io/selection-api/#dom-selection-extend */
 function extend(selection: SelectionRecord, node: NodeRecord, offset: number): void {
   if (!selection.covers(node)) return;
-  throwIfEmpty(selection);
+  throwIfEmpty(selection, "This Selection object doesn't have any Ranges.");
   checkBoundaryPoint(node, offset);
   const anchor = selection.anchor!;
   const focus = { node, offset };
@@ -74,7 +75,7 @@ function setBaseAndExtent(selection: SelectionRecord, anchor: BoundaryPoint, foc
 function checkOffset(node: NodeRecord, offset: number): void {
   const length = lengthOf(node);
   if (offset > length) {
-    throwDOMException('IndexSizeError', `The offset ${offset} is greater than the node's length (${length}).`);
+    throwDOMException('IndexSizeError', noOffset(node, offset, length));
   }
 }
 
@@ -84,7 +85,7 @@ function toShadowRoots(options: unknown): ParentRecord[] {
   if (shadowRoots === undefined) return [];
   return toSequence(shadowRoots, (item) => {
     const node = toNode(item, 1);
-    if (!isShadowRoot(node)) throw new TypeError("An item of 'shadowRoots' is not of type 'ShadowRoot'.");
+    if (!isShadowRoot(node)) throw typeError("An item of 'shadowRoots' is not of type 'ShadowRoot'.");
     return node;
   });
 }
@@ -92,7 +93,7 @@ function toShadowRoots(options: unknown): ParentRecord[] {
 /** https://w3c.github.io/selection-api/#selection-interface */
 export class Selection {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get anchorNode(): object | null {
@@ -134,7 +135,7 @@ export class Selection {
 
   getRangeAt(index: unknown): object {
     const selection = thisSelection(this);
-    requireArguments(arguments.length, 1, "'getRangeAt' on 'Selection'");
+    requireArguments(arguments.length, 1);
     const position = toUnsignedLong(index);
     if (position !== 0 || selection.range === null) {
       throwDOMException('IndexSizeError', `${position} is not a valid index.`);
@@ -145,14 +146,14 @@ export class Selection {
 
   addRange(range: unknown): void {
     const selection = thisSelection(this);
-    requireArguments(arguments.length, 1, "'addRange' on 'Selection'");
+    requireArguments(arguments.length, 1);
     const record = toRange(range, 1);
     if (selection.range === null && selection.covers(record.startNode)) selection.associate(record, range as object);
   }
 
   removeRange(range: unknown): void {
     const selection = thisSelection(this);
-    requireArguments(arguments.length, 1, "'removeRange' on 'Selection'");
+    requireArguments(arguments.length, 1);
     if (toRange(range, 1) !== selection.range) {
       throwDOMException('NotFoundError', 'The range is not that of the selection.');
     }
@@ -178,13 +179,13 @@ export class Selection {
 
   collapse(node: unknown, offset: unknown = 0): void {
     const selection = thisSelection(this);
-    requireArguments(arguments.length, 1, "'collapse' on 'Selection'");
+    requireArguments(arguments.length, 1);
     collapse(selection, toNodeOrNull(node, 1), toUnsignedLong(offset));
   }
 
   setPosition(node: unknown, offset: unknown = 0): void {
     const selection = thisSelection(this);
-    requireArguments(arguments.length, 1, "'setPosition' on 'Selection'");
+    requireArguments(arguments.length, 1);
     collapse(selection, toNodeOrNull(node, 1), toUnsignedLong(offset));
   }
 
@@ -202,13 +203,13 @@ export class Selection {
 
   extend(node: unknown, offset: unknown = 0): void {
     const selection = thisSelection(this);
-    requireArguments(arguments.length, 1, "'extend' on 'Selection'");
+    requireArguments(arguments.length, 1);
     extend(selection, toNode(node, 1), toUnsignedLong(offset));
   }
 
   setBaseAndExtent(anchorNode: unknown, anchorOffset: unknown, focusNode: unknown, focusOffset: unknown): void {
     const selection = thisSelection(this);
-    requireArguments(arguments.length, 4, "'setBaseAndExtent' on 'Selection'");
+    requireArguments(arguments.length, 4);
     const anchor = { node: toNode(anchorNode, 1), offset: toUnsignedLong(anchorOffset) };
     const focus = { node: toNode(focusNode, 3), offset: toUnsignedLong(focusOffset) };
     setBaseAndExtent(selection, anchor, focus);
@@ -216,7 +217,7 @@ export class Selection {
 
   selectAllChildren(node: unknown): void {
     const selection = thisSelection(this);
-    requireArguments(arguments.length, 1, "'selectAllChildren' on 'Selection'");
+    requireArguments(arguments.length, 1);
     const parent = toNode(node, 1);
     checkBoundaryPoint(parent, 0);
     if (!selection.covers(parent)) return;
@@ -236,7 +237,7 @@ export class Selection {
 
   containsNode(node: unknown, allowPartialContainment: unknown = false): boolean {
     const selection = thisSelection(this);
-    requireArguments(arguments.length, 1, "'containsNode' on 'Selection'");
+    requireArguments(arguments.length, 1);
     return containsNode(selection, toNode(node, 1), Boolean(allowPartialContainment));
   }
 

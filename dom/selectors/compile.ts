@@ -53,6 +53,9 @@ function parse(text: string, mode: DocumentMode): SelectorList {
     return parseSelectorList(text, mode);
   } catch (error) {
     if (!(error instanceof InvalidSelector)) throw error;
-    throwDOMException('SyntaxError', `'${text}' is not a valid selector.`);
+    throwDOMException(
+      'SyntaxError',
+      text === '' ? 'The provided selector is empty.' : `'${text}' is not a valid selector.`,
+    );
   }
 }

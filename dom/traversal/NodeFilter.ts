@@ -1,9 +1,10 @@
+import { typeError } from '../webidl/unnamed.ts';
 /**
  * https://dom.spec.whatwg.org/#interface-nodefilter: a callback interface, whose object holds nothing but constants.
  * https://webidl.spec.whatwg.org/#legacy-callback-interface-object
  */
 export const NodeFilter = (): never => {
-  throw new TypeError('Illegal constructor');
+  throw typeError('Illegal constructor');
 };
 
 const CONSTANTS = {

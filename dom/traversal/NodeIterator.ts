@@ -1,6 +1,7 @@
 import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
 import { NodeIteratorLink } from '../webidl/shared/state-link.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import type { NodeIteratorRecord } from './node-iterators.ts';
 
 function thisNodeIterator(object: unknown): NodeIteratorRecord {
@@ -21,7 +22,7 @@ export function nodeIteratorObject(iterator: NodeIteratorRecord): object {
 /** https://dom.spec.whatwg.org/#interface-nodeiterator */
 export class NodeIterator {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get root(): object {

@@ -2,6 +2,7 @@ import { toNode } from '../realm/arguments.ts';
 import { objectOf, objectOrNull, prototypeFor } from '../tree/link.ts';
 import { expose } from '../webidl/expose.ts';
 import { TreeWalkerLink } from '../webidl/shared/state-link.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import {
   type TreeWalkerRecord,
   walkToChild,
@@ -29,7 +30,7 @@ export function treeWalkerObject(walker: TreeWalkerRecord): object {
 /** https://dom.spec.whatwg.org/#interface-treewalker */
 export class TreeWalker {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get root(): object {
@@ -50,7 +51,7 @@ export class TreeWalker {
 
   set currentNode(value: unknown) {
     const walker = thisTreeWalker(this);
-    walker.current = toNode(value, 1);
+    walker.current = toNode(value, 0);
   }
 
   parentNode(): object | null {

@@ -5,6 +5,7 @@ import { objectOf } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { toUnsignedShort } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { typeError } from '../webidl/unnamed.ts';
 
 /** https://dom.spec.whatwg.org/#dom-nodefilter-filter_accept and the others. */
 export const enum FilterResult {
@@ -47,7 +48,7 @@ export class Traverser {
 function callAcceptNode(filter: object, node: object, callbacks: CallbackRealm): unknown {
   // As Chromium does where the Standards say nothing: no script of a window that is gone runs.
   const { window } = callbacks.global;
-  if (window !== null && stateOf(window).isClosed) throw new TypeError('The window of the filter is closed.');
+  if (window !== null && stateOf(window).isClosed) throw typeError('The window of the filter is closed.');
   if (typeof filter === 'function') return Reflect.apply(filter, undefined, [node]);
   return callbacks.callOperation(filter, 'acceptNode', node);
 }
@@ -56,7 +57,7 @@ function callAcceptNode(filter: object, node: object, callbacks: CallbackRealm):
 export function toNodeFilterOrNull(value: unknown): object | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'object' && typeof value !== 'function') {
-    throw new TypeError('The filter is neither a function nor an object.');
+    throw typeError("parameter 3 is not of type 'Object'.");
   }
   return value;
 }

@@ -45,7 +45,9 @@ export function substringData(node: LeafRecord, offset: number, count: number): 
 /** https://dom.spec.whatwg.org/#concept-text-split */
 export function splitText(node: LeafRecord, offset: number): LeafRecord {
   const length = node.data.length;
-  checkOffset(offset, length);
+  if (offset > length) {
+    throwDOMException('IndexSizeError', `The offset ${offset} is larger than the Text node's length.`);
+  }
   const newNode = createText(node.nodeDocument, node.data.slice(offset));
   const parent = node.parent;
   if (parent !== null) {

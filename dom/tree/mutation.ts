@@ -9,7 +9,7 @@ import {
   reactToUnlinking,
 } from './mutation-reactions.ts';
 import { patchPlacesAdded, patchPlacesMayHaveMoved } from './patch-places.ts';
-import { ensurePreInsertValidity } from './pre-insert-validity.ts';
+import { ensurePreInsertValidity, NO_CHILD, refuseChild } from './pre-insert-validity.ts';
 import { reactors } from './reactions.ts';
 import {
   type DocumentRecord,
@@ -245,15 +245,17 @@ export function move(node: NodeRecord, newParent: ParentRecord, child: NodeRecor
   queueTreeMutationRecord(newParent, [node], [], newPreviousSibling, child);
 }
 
+const NO_MOVE = 'State-preserving atomic move cannot be performed on nodes participating in an invalid hierarchy.';
+
 function ensureMoveValidity(node: NodeRecord, newParent: ParentRecord, child: NodeRecord | null): void {
   if (shadowIncludingRootOf(newParent) !== shadowIncludingRootOf(node)) {
-    throwDOMException('HierarchyRequestError', 'The node and its new parent are not in the same tree.');
+    throwDOMException('HierarchyRequestError', NO_MOVE);
   }
   if (isHostIncludingInclusiveAncestor(node, newParent)) {
     throwDOMException('HierarchyRequestError', 'The node to move contains the new parent.');
   }
   if (child !== null && child.parent !== newParent) {
-    throwDOMException('NotFoundError', 'The reference node is not a child of this node.');
+    throwDOMException('NotFoundError', NO_CHILD);
   }
   switch (node.nodeType) {
     case NodeType.Element:
@@ -263,10 +265,10 @@ function ensureMoveValidity(node: NodeRecord, newParent: ParentRecord, child: No
     case NodeType.ProcessingInstruction:
       break;
     default:
-      throwDOMException('HierarchyRequestError', 'Nodes of this type may not be moved.');
+      refuseChild(node, newParent);
   }
   if (newParent.nodeType !== NodeType.Document) return;
-  if (isText(node)) throwDOMException('HierarchyRequestError', 'A text node may not be the child of a document.');
+  if (isText(node)) refuseChild(node, newParent);
   if (node.nodeType !== NodeType.Element) return;
   if (documentElementOf(newParent) !== null || isDoctypeAtOrAfter(child)) {
     throwDOMException('HierarchyRequestError', 'The document cannot take the element in this place.');

@@ -62,6 +62,13 @@ interface ExtractedName {
   readonly localName: string;
 }
 
+function whyInvalid(qualifiedName: string): string {
+  const invalid = /[\s/>=]|^[\d.-]|[^\p{L}\p{N}_:.[\]-]/u.exec(qualifiedName)?.[0];
+  return invalid === undefined
+    ? `The qualified name provided ('${qualifiedName}') is invalid.`
+    : `The qualified name provided ('${qualifiedName}') contains the invalid character '${invalid}'.`;
+}
+
 /**
  * https://dom.spec.whatwg.org/#validate-and-extract
  *
@@ -79,7 +86,7 @@ export function validateAndExtract(
   const isValidLocalName = context === 'attribute' ? isValidAttributeLocalName : isValidElementLocalName;
   const isValidPrefix = prefix === null || (isValidNamespacePrefix(prefix) && !localName.startsWith(':'));
   if (!isValidPrefix || !isValidLocalName(localName)) {
-    throwDOMException('InvalidCharacterError', `'${qualifiedName}' is not a valid qualified name.`);
+    throwDOMException('InvalidCharacterError', whyInvalid(qualifiedName));
   }
   const isXmlns = qualifiedName === 'xmlns' || prefix === 'xmlns';
   if (
@@ -87,7 +94,10 @@ export function validateAndExtract(
     (prefix === 'xml' && namespace !== XML_NAMESPACE) ||
     isXmlns !== (namespace === XMLNS_NAMESPACE)
   ) {
-    throwDOMException('NamespaceError', `The namespace '${namespace ?? ''}' does not fit the name '${qualifiedName}'.`);
+    throwDOMException(
+      'NamespaceError',
+      `The namespace URI provided ('${namespace ?? ''}') is not valid for the qualified name provided ('${qualifiedName}').`,
+    );
   }
   return { namespace, prefix, localName };
 }

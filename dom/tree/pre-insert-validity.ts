@@ -1,6 +1,9 @@
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { nodeName } from './node-name.ts';
 import { isText, NodeFlag, type NodeRecord, NodeType, type ParentRecord } from './records.ts';
 import { isHostIncludingInclusiveAncestor } from './traversal.ts';
+
+export const NO_CHILD = 'The node before which the new node is to be inserted is not a child of this node.';
 
 /** Stands for "all children of the parent" where a list of children to exclude is asked for. */
 export const ALL_CHILDREN = Symbol('all children');
@@ -10,6 +13,11 @@ type ChildrenToExclude = NodeRecord | typeof ALL_CHILDREN | null;
 
 function hierarchyError(message: string): never {
   throwDOMException('HierarchyRequestError', message);
+}
+
+export function refuseChild(node: NodeRecord, parent: NodeRecord): never {
+  const [type, parentType] = [nodeName(node), nodeName(parent)];
+  hierarchyError(`Nodes of type '${type}' may not be inserted inside nodes of type '${parentType}'.`);
 }
 
 /** https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity */
@@ -27,13 +35,14 @@ export function ensurePreInsertValidity(
     hierarchyError('The new child element contains the parent.');
   }
   if (child !== null && child.parent !== parent) {
-    throwDOMException('NotFoundError', 'The reference node is not a child of this node.');
+    const isReplaced = childrenToExclude === child;
+    throwDOMException('NotFoundError', isReplaced ? 'The node to be replaced is not a child of this node.' : NO_CHILD);
   }
   if (node.nodeType === NodeType.Document || node.nodeType === NodeType.Attribute) {
-    hierarchyError('Nodes of this type may not be inserted.');
+    refuseChild(node, parent);
   }
   if (parentType !== NodeType.Document) {
-    if (node.nodeType === NodeType.DocumentType) hierarchyError('A doctype may only be the child of a document.');
+    if (node.nodeType === NodeType.DocumentType) refuseChild(node, parent);
     return;
   }
   ensureDocumentAccepts(node, parent as ParentRecord, child, childrenToExclude);
@@ -56,13 +65,13 @@ function ensureDocumentAccepts(
   switch (node.nodeType) {
     case NodeType.Text:
     case NodeType.CDATASection:
-      hierarchyError('A text node may not be the child of a document.');
+      refuseChild(node, document);
       break;
     case NodeType.Comment:
     case NodeType.ProcessingInstruction:
       break;
     case NodeType.DocumentFragment:
-      if (fragmentHasElement(node)) ensureDocumentAcceptsElement(document, child, childrenToExclude);
+      if (fragmentHasElement(node, document)) ensureDocumentAcceptsElement(document, child, childrenToExclude);
       break;
     case NodeType.Element:
       ensureDocumentAcceptsElement(document, child, childrenToExclude);
@@ -73,10 +82,10 @@ function ensureDocumentAccepts(
 }
 
 /** Throws for a fragment that no document can take. */
-function fragmentHasElement(fragment: NodeRecord): boolean {
+function fragmentHasElement(fragment: NodeRecord, document: NodeRecord): boolean {
   let elements = 0;
   for (let child = fragment.firstChild; child !== null; child = child.nextSibling) {
-    if (isText(child)) hierarchyError('A text node may not be the child of a document.');
+    if (isText(child)) refuseChild(child, document);
     if (child.nodeType === NodeType.Element && ++elements > 1) hierarchyError('Only one element on document allowed.');
   }
   return elements === 1;
@@ -95,7 +104,7 @@ function ensureDocumentAcceptsElement(
     (hasSiblingAfter(child, NodeType.DocumentType) ||
       (child.nodeType === NodeType.DocumentType && !isExcluded(child, childrenToExclude)))
   ) {
-    hierarchyError('The document element may not come before the doctype.');
+    hierarchyError("Can't insert an element before a doctype.");
   }
 }
 
@@ -111,7 +120,7 @@ function ensureDocumentAcceptsDoctype(
     child === null
       ? hasChildOfType(document, NodeType.Element, childrenToExclude)
       : hasSiblingBefore(child, NodeType.Element);
-  if (followsElement) hierarchyError('The doctype may not come after the document element.');
+  if (followsElement) hierarchyError("Can't insert a doctype after the root element.");
 }
 
 function isExcluded(child: NodeRecord, childrenToExclude: ChildrenToExclude): boolean {

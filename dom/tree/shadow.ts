@@ -87,7 +87,7 @@ function isShadowDisabled(element: ElementRecord): boolean {
 /** https://dom.spec.whatwg.org/#concept-attach-a-shadow-root. Returns the element's shadow root. */
 export function attachShadowRoot(element: ElementRecord, init: ShadowRootInit): ParentRecord {
   if (!isValidShadowHostName(element)) {
-    throwDOMException('NotSupportedError', `The element '${element.name.qualifiedName}' cannot host a shadow root.`);
+    throwDOMException('NotSupportedError', 'This element does not support attachShadow');
   }
   if (isShadowDisabled(element)) {
     throwDOMException('NotSupportedError', 'The definition of the custom element does not allow a shadow root.');
@@ -96,7 +96,10 @@ export function attachShadowRoot(element: ElementRecord, init: ShadowRootInit): 
   if (current !== null) {
     const state = shadowRootState(current);
     if (!state.declarative || state.mode !== init.mode) {
-      throwDOMException('NotSupportedError', 'The element hosts a shadow root already.');
+      throwDOMException(
+        'NotSupportedError',
+        'Shadow root cannot be created on a host which already hosts a shadow tree.',
+      );
     }
     for (let child = current.firstChild; child !== null; child = current.firstChild) remove(child);
     state.declarative = false;

@@ -1,6 +1,7 @@
 import { expose } from './expose.ts';
 import { stackOf } from './stack-of.ts';
 import { brandOf, linkState, type PlatformState, stateOfKind } from './state.ts';
+import { unnamedError } from './unnamed.ts';
 
 /** https://webidl.spec.whatwg.org/#idl-DOMException-error-names, in the order of their legacy codes. */
 const LEGACY_NAMES = [
@@ -34,7 +35,7 @@ const LEGACY_NAMES = [
 interface ExceptionState extends PlatformState {
   readonly kind: 'DOMException';
   readonly name: string;
-  readonly message: string;
+  message: string;
   /** What an interface that inherits from this one adds, which alone knows its type. */
   added: object | null;
 }
@@ -85,6 +86,15 @@ export function addedToException(exception: object): object | null {
   return thisException(exception).added;
 }
 
+/** Puts a text in front of the message; in a new exception, unless it is more than a name and a message. */
+export function prefixedException(exception: DOMException, prefix: string): DOMException {
+  const state = thisException(exception);
+  const text = `${prefix}: ${state.message}`;
+  if (state.added === null) return new DOMException(text, state.name);
+  state.message = text;
+  return exception;
+}
+
 /** https://webidl.spec.whatwg.org/#idl-DOMException's serialization steps; null for anything else. */
 export function domExceptionData(object: object): { name: string; message: string; stack: string | undefined } | null {
   const state = stateOfKind<ExceptionState>(object, 'DOMException');
@@ -94,7 +104,7 @@ export function domExceptionData(object: object): { name: string; message: strin
 
 /** Throws the DOMException of that name. */
 export function throwDOMException(name: DOMExceptionName, message: string): never {
-  throw new DOMException(message, name);
+  throw unnamedError(new DOMException(message, name));
 }
 
 export type DOMExceptionName = Exclude<(typeof LEGACY_NAMES)[number][0], ''> | 'EncodingError' | 'NotAllowedError';

@@ -1,3 +1,4 @@
+import { typeError } from './unnamed.ts';
 /**
  * Web IDL's conversions of JavaScript values, as far as a plain operator does not do them already.
  * https://webidl.spec.whatwg.org/#js-type-mapping
@@ -41,31 +42,46 @@ export function toUnrestrictedDouble(value: unknown): number {
 /** https://webidl.spec.whatwg.org/#js-double */
 export function toDouble(value: unknown): number {
   const number = +(value as number);
-  if (!Number.isFinite(number)) throw new TypeError('The provided double value is non-finite.');
+  if (!Number.isFinite(number)) throw typeError('The provided double value is non-finite.');
+  return number;
+}
+
+/** https://webidl.spec.whatwg.org/#js-float */
+export function toFloat(value: unknown): number {
+  const number = Math.fround(+(value as number));
+  if (!Number.isFinite(number)) throw typeError('The provided float value is non-finite.');
   return number;
 }
 
 /** `sequence<T>`, each item converted by the function. https://webidl.spec.whatwg.org/#js-sequence */
 export function toSequence<T>(value: unknown, convert: (item: unknown) => T): T[] {
-  if (Object(value) !== value) throw new TypeError('The value cannot be converted to a sequence.');
+  requireIterable(value);
   const items: T[] = [];
-  for (const item of value as Iterable<unknown>) items.push(convert(item));
+  for (const item of value) items.push(convert(item));
   return items;
+}
+
+/** The first steps of a conversion to a sequence. */
+export function requireIterable(value: unknown): asserts value is Iterable<unknown> {
+  if (Object(value) !== value) throw typeError('The provided value cannot be converted to a sequence.');
+  if (typeof (value as Iterable<unknown>)[Symbol.iterator] !== 'function') {
+    throw typeError('The object must have a callable @@iterator property.');
+  }
 }
 
 /** An enumeration value. https://webidl.spec.whatwg.org/#js-enumeration */
 export function toEnum<T extends string>(value: unknown, values: readonly T[], what: string): T {
   const text = `${value as string}`;
   if (!(values as readonly string[]).includes(text)) {
-    throw new TypeError(`The provided value '${text}' is not a valid value of ${what}: ${values.join(', ')}.`);
+    throw typeError(`The provided value '${text}' is not a valid enum value of type ${what}.`);
   }
   return text as T;
 }
 
 /** The first step of every operation: TypeError when required arguments are missing. */
-export function requireArguments(given: number, required: number, what: string): void {
+export function requireArguments(given: number, required: number): void {
   if (given < required) {
     const plural = required === 1 ? 'argument' : 'arguments';
-    throw new TypeError(`Failed to execute ${what}: ${required} ${plural} required, but only ${given} present.`);
+    throw typeError(`${required} ${plural} required, but only ${given} present.`);
   }
 }

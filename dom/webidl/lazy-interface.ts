@@ -1,4 +1,5 @@
 import { expose } from './expose.ts';
+import { typeError } from './unnamed.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any constructor
 export type AnyClass = abstract new (...given: any[]) => object;
@@ -41,5 +42,5 @@ export function lazyInterface<Class extends AnyClass>(name: string, make: () => 
 
 /** For interfaces that scripts cannot construct. */
 export function illegalConstructor(): never {
-  throw new TypeError('Illegal constructor');
+  throw typeError('Illegal constructor');
 }

@@ -1,4 +1,5 @@
 import { requireArguments } from './convert.ts';
+import { typeError } from './unnamed.ts';
 
 /** The pairs of an object that is iterable, at the moment they are asked for. */
 interface Pairs {
@@ -34,8 +35,8 @@ export function includePairIterable(Class: { readonly prototype: object }, name:
     },
     forEach(this: object, callback: unknown, thisArgument: unknown = undefined): void {
       pairsOf(this);
-      requireArguments(arguments.length, 1, `'forEach' on '${name}'`);
-      if (typeof callback !== 'function') throw new TypeError("The callback provided as parameter 1 isn't a function.");
+      requireArguments(arguments.length, 1);
+      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
       for (let i = 0; i < pairsOf(this).length; i++) {
         const [key, value] = pairsOf(this).at(i);
         Reflect.apply(callback, thisArgument, [value, key, this]);

@@ -16,6 +16,7 @@ import { objectOrNull, pending } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { closeByScript } from './close-window.ts';
 import { defineReplaceable } from './define-globals.ts';
 import { NamedProperties } from './named-properties.ts';
@@ -23,7 +24,7 @@ import { NamedProperties } from './named-properties.ts';
 /** https://html.spec.whatwg.org/#the-window-object */
 export class Window extends EventTarget {
   constructor() {
-    if (pending.record === null) throw new TypeError('Illegal constructor');
+    if (pending.record === null) throw typeError('Illegal constructor');
     super();
   }
 }

@@ -11,6 +11,7 @@ import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 
 /** Milliseconds from one frame to the next. */
 const FRAME = 1000 / 60;
@@ -110,9 +111,8 @@ export const rendering: Rendering = {
   style: (element, property) => styles().computedValue(element, null, styles().propertyOf(property) as Property),
 };
 
-function toCallback(value: unknown, what: string): Callback {
-  if (typeof value !== 'function')
-    throw new TypeError(`Failed to execute '${what}' on 'Window': The callback is not a function.`);
+function toCallback(value: unknown, _what: string): Callback {
+  if (typeof value !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
   return value as Callback;
 }
 
@@ -120,13 +120,13 @@ function toCallback(value: unknown, what: string): Callback {
 export const animationFrameMembers = {
   requestAnimationFrame(callback: unknown): number {
     const window = thisWindow(this);
-    requireArguments(arguments.length, 1, "'requestAnimationFrame' on 'Window'");
+    requireArguments(arguments.length, 1);
     return framesOf(window).request(toCallback(callback, 'requestAnimationFrame'));
   },
 
   cancelAnimationFrame(handle: unknown): void {
     const window = thisWindow(this);
-    requireArguments(arguments.length, 1, "'cancelAnimationFrame' on 'Window'");
+    requireArguments(arguments.length, 1);
     framesOf(window).cancel(toUnsignedLong(handle));
   },
 };
@@ -203,7 +203,7 @@ function requestIdle(window: WindowRecord, callback: Callback): number {
 export const idleCallbackMembers = {
   requestIdleCallback(callback: unknown, options: unknown = undefined): number {
     const window = thisWindow(this);
-    requireArguments(arguments.length, 1, "'requestIdleCallback' on 'Window'");
+    requireArguments(arguments.length, 1);
     const wanted = toCallback(callback, 'requestIdleCallback');
     toUnsignedLong(toDictionary(options, 'IdleRequestOptions')?.timeout);
     return requestIdle(window, wanted);
@@ -211,7 +211,7 @@ export const idleCallbackMembers = {
 
   cancelIdleCallback(handle: unknown): void {
     const window = thisWindow(this);
-    requireArguments(arguments.length, 1, "'cancelIdleCallback' on 'Window'");
+    requireArguments(arguments.length, 1);
     const { timers } = idleOf(window);
     const timer = timers.get(toUnsignedLong(handle));
     if (timer !== undefined) hostOfWindow(window).tasks.clearTimer(timer);

@@ -48,13 +48,13 @@ export const domStringListInterface = lazyInterface('DOMStringList', () => {
 
     contains(string: unknown): boolean {
       const { strings } = thisList(this);
-      requireArguments(arguments.length, 1, "'contains' on 'DOMStringList'");
+      requireArguments(arguments.length, 1);
       return strings.includes(toDOMString(string));
     }
 
     item(index: unknown): string | null {
       const { strings } = thisList(this);
-      requireArguments(arguments.length, 1, "'item' on 'DOMStringList'");
+      requireArguments(arguments.length, 1);
       return strings[toUnsignedLong(index)] ?? null;
     }
   }

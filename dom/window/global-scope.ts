@@ -10,6 +10,7 @@ import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { queueMicrotaskSteps } from '../webidl/intrinsics.ts';
+import { typeError } from '../webidl/unnamed.ts';
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */
 export const globalScopeMembers = {
@@ -25,13 +26,13 @@ export const globalScopeMembers = {
 
   reportError(exception: unknown): void {
     const window = thisWindow(this);
-    requireArguments(arguments.length, 1, "'reportError' on 'Window'");
+    requireArguments(arguments.length, 1);
     reportException(window, exception);
   },
 
   btoa(data: unknown): string {
     const host = hostOfWindow(thisWindow(this));
-    requireArguments(arguments.length, 1, "'btoa' on 'Window'");
+    requireArguments(arguments.length, 1);
     const encoded = host.text.btoa(toDOMString(data));
     if (encoded === null) {
       throwDOMException(
@@ -44,7 +45,7 @@ export const globalScopeMembers = {
 
   atob(data: unknown): string {
     const host = hostOfWindow(thisWindow(this));
-    requireArguments(arguments.length, 1, "'atob' on 'Window'");
+    requireArguments(arguments.length, 1);
     const decoded = host.text.atob(toDOMString(data));
     if (decoded === null) {
       throwDOMException('InvalidCharacterError', 'The string to be decoded is not correctly encoded.');
@@ -54,14 +55,14 @@ export const globalScopeMembers = {
 
   queueMicrotask(callback: unknown): void {
     const window = thisWindow(this);
-    requireArguments(arguments.length, 1, "'queueMicrotask' on 'Window'");
-    if (typeof callback !== 'function') throw new TypeError('The callback provided as parameter 1 is not a function.');
+    requireArguments(arguments.length, 1);
+    if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
     void queueMicrotaskSteps(() => callCallback(window, callback as () => void, undefined, []));
   },
 
   structuredClone(value: unknown, options: unknown = undefined): unknown {
     const window = thisWindow(this);
-    requireArguments(arguments.length, 1, "'structuredClone' on 'Window'");
+    requireArguments(arguments.length, 1);
     const transferList = toTransferOption(toDictionary(options, 'StructuredSerializeOptions'));
     return stateOf(window).realm.deserialize(structuredSerializeWithTransfer(value, transferList)).value;
   },

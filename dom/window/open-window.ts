@@ -21,6 +21,7 @@ import { documentData } from '../tree/document-data.ts';
 import { isNodeRecord, TargetRecord } from '../tree/link.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { toJson } from '../webidl/intrinsics.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { openServices } from './open-services.ts';
 import { windowRealm } from './window-realm.ts';
 
@@ -146,7 +147,7 @@ const copyOf = (span: Span | null) => span && { start: span.start, end: span.end
 /** @throws TypeError for what is no node. */
 function nodeOf(value: object): NodeRecord {
   const record = recordOrNull(value);
-  if (record === null || !isNodeRecord(record)) throw new TypeError('It is no node.');
+  if (record === null || !isNodeRecord(record)) throw typeError('It is no node.');
   return record;
 }
 

@@ -126,7 +126,7 @@ function toHandler(value: unknown): Handler {
 export const timerMembers = {
   setTimeout(handler: unknown, timeout: unknown = 0, ...given: unknown[]): number {
     const window = thisWindow(this);
-    requireArguments(arguments.length, 1, "'setTimeout' on 'Window'");
+    requireArguments(arguments.length, 1);
     return timersOf(window).add(toHandler(handler), toLong(timeout), given, false);
   },
 
@@ -136,7 +136,7 @@ export const timerMembers = {
 
   setInterval(handler: unknown, timeout: unknown = 0, ...given: unknown[]): number {
     const window = thisWindow(this);
-    requireArguments(arguments.length, 1, "'setInterval' on 'Window'");
+    requireArguments(arguments.length, 1);
     return timersOf(window).add(toHandler(handler), toLong(timeout), given, true);
   },
 

@@ -2,6 +2,7 @@ import { extractMimeType } from '../services/fetch/mime-type.ts';
 import type { ResponseState } from '../services/fetch/response-state.ts';
 import { apply, defineProperty } from '../webidl/intrinsics.ts';
 import { stateOfKind } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 
 type FromBytes = (bytes: unknown, ...rest: unknown[]) => Promise<unknown>;
 
@@ -41,15 +42,15 @@ export function installWasmStreaming(): void {
 /** https://webassembly.github.io/spec/web-api/#compile-a-potential-webassembly-response */
 async function bytesOfResponse(value: unknown): Promise<Uint8Array> {
   const response = stateOfKind<ResponseState>(value, 'Response');
-  if (response === null) throw new TypeError('The source is no Response.');
+  if (response === null) throw typeError('The source is no Response.');
   const { type, status, body } = response;
-  if (type !== 'basic' && type !== 'cors' && type !== 'default') throw new TypeError(`The response is ${type}.`);
-  if (status < 200 || status > 299) throw new TypeError(`The response has the status ${status}.`);
+  if (type !== 'basic' && type !== 'cors' && type !== 'default') throw typeError(`The response is ${type}.`);
+  if (status < 200 || status > 299) throw typeError(`The response has the status ${status}.`);
   const header = response.contentType();
   const mimeType = extractMimeType(header);
   if (mimeType === null || mimeType.essence !== 'application/wasm' || mimeType.parameters.size > 0) {
-    throw new TypeError(`The response is of type '${header ?? ''}', not 'application/wasm'.`);
+    throw typeError(`The response is of type '${header ?? ''}', not 'application/wasm'.`);
   }
-  if (body?.isUnusable === true) throw new TypeError('body stream already read, or locked');
+  if (body?.isUnusable === true) throw typeError('body stream already read, or locked');
   return body === null ? new Uint8Array() : body.read();
 }

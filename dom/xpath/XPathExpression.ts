@@ -1,6 +1,7 @@
 import { requireArguments, toUnsignedShort } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { brandOf, createPlatformObject, type PlatformState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { evaluateAt, toContextNode, toResultOrNull } from './evaluate-expression.ts';
 import type { Expression } from './expression.ts';
 import { xpathResult } from './XPathResult.ts';
@@ -23,12 +24,12 @@ export function xpathExpression(expression: Expression): object {
 /** https://dom.spec.whatwg.org/#xpathexpression */
 export class XPathExpression {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   evaluate(contextNode: unknown, type: unknown = 0, result: unknown = null): object {
     const { expression } = stateOf(this);
-    requireArguments(arguments.length, 1, "'evaluate' on 'XPathExpression'");
+    requireArguments(arguments.length, 1);
     const context = toContextNode(contextNode, 1);
     const requested = toUnsignedShort(type);
     toResultOrNull(result, 3);

@@ -4,6 +4,7 @@ import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
 import { brandOf, createPlatformObject } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { type ResultState, ResultType } from './result-state.ts';
 
 const stateOf = brandOf<ResultState>('XPathResult');
@@ -13,13 +14,13 @@ export function xpathResult(state: ResultState): object {
 }
 
 function throwWrongType(wanted: string): never {
-  throw new TypeError(`The result type is not ${wanted}.`);
+  throw typeError(`The result type is not ${wanted}.`);
 }
 
 /** https://dom.spec.whatwg.org/#xpathresult */
 export class XPathResult {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get resultType(): number {
@@ -68,9 +69,10 @@ export class XPathResult {
   }
 
   snapshotItem(index: unknown): object | null {
-    const nodes = snapshotOf(this);
-    requireArguments(arguments.length, 1, "'snapshotItem' on 'XPathResult'");
-    const node = nodes[toUnsignedLong(index)];
+    stateOf(this);
+    requireArguments(arguments.length, 1);
+    const position = toUnsignedLong(index);
+    const node = snapshotOf(this)[position];
     return node === undefined ? null : objectOf(node);
   }
 }

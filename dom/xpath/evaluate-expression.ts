@@ -7,6 +7,7 @@ import { type NodeRecord, NodeType } from '../tree/records.ts';
 import { toDOMStringOrNull } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { stateOfKind } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import type { NamespaceResolver } from './compile.ts';
 import type { Expression } from './expression.ts';
 import { ResultState } from './result-state.ts';
@@ -29,7 +30,7 @@ export function toContextNode(value: unknown, position: number): NodeRecord {
 export function toResultOrNull(value: unknown, position: number): void {
   if (value === null || value === undefined) return;
   if (stateOfKind(value, 'XPathResult') === null) {
-    throw new TypeError(`Parameter ${position} is not of type 'XPathResult'.`);
+    throw typeError(`parameter ${position} is not of type 'object'.`);
   }
 }
 
@@ -40,7 +41,7 @@ export function toResultOrNull(value: unknown, position: number): void {
 export function toResolver(value: unknown, position: number, relevant: WindowRecord | null): NamespaceResolver {
   if (value === null || value === undefined) return () => null;
   if (typeof value !== 'object' && typeof value !== 'function') {
-    throw new TypeError(`Parameter ${position} is not of type 'XPathNSResolver'.`);
+    throw typeError(`parameter ${position} is not of type 'Object'.`);
   }
   const callbacks = callbackRealmOf(value);
   return (prefix) => {

@@ -3,6 +3,7 @@ import { register, unregister } from '../observers/registered-observers.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { shadowIncludingRootOf } from '../tree/traversal.ts';
 import type { PlatformState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 import { NodeSet } from './node-set.ts';
 import { toBoolean, toNumber, toText, type Value } from './values.ts';
 
@@ -53,7 +54,7 @@ export class ResultState implements PlatformState {
       return;
     }
     if (!(value instanceof NodeSet)) {
-      throw new TypeError('The result is not a node set, and therefore cannot be converted to the desired type.');
+      throw typeError('The result is not a node set, and therefore cannot be converted to the desired type.');
     }
     this.value = '';
     this.nodes = value.inDocumentOrder();

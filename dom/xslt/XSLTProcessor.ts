@@ -1,9 +1,11 @@
 import { toNode } from '../realm/arguments.ts';
+import { recordOrNull } from '../realm/target-link.ts';
 import { NodeType } from '../tree/records.ts';
 import { requireArguments, toDOMString, toDOMStringOrEmpty } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
 import { brandOf, linkState, type PlatformState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
 
 interface State extends PlatformState {
   readonly kind: 'XSLTProcessor';
@@ -22,40 +24,40 @@ export class XSLTProcessor {
 
   importStylesheet(style: unknown): void {
     thisProcessor(this);
-    requireArguments(arguments.length, 1, "'importStylesheet' on 'XSLTProcessor'");
+    requireArguments(arguments.length, 1);
     toNode(style, 1);
   }
 
   transformToFragment(source: unknown, output: unknown): object {
     thisProcessor(this);
-    requireArguments(arguments.length, 2, "'transformToFragment' on 'XSLTProcessor'");
+    requireArguments(arguments.length, 2);
     toNode(source, 1);
-    if (toNode(output, 2).nodeType !== NodeType.Document) throw new TypeError("Parameter 2 is not of type 'Document'.");
+    if (recordOrNull(output)?.nodeType !== NodeType.Document) throw typeError("parameter 2 is not of type 'Document'.");
     return notSupported();
   }
 
   transformToDocument(source: unknown): object {
     thisProcessor(this);
-    requireArguments(arguments.length, 1, "'transformToDocument' on 'XSLTProcessor'");
+    requireArguments(arguments.length, 1);
     toNode(source, 1);
     return notSupported();
   }
 
   setParameter(namespaceURI: unknown, localName: unknown, value: unknown): void {
     const { parameters } = thisProcessor(this);
-    requireArguments(arguments.length, 3, "'setParameter' on 'XSLTProcessor'");
+    requireArguments(arguments.length, 3);
     parameters.set(keyOf(namespaceURI, localName), value);
   }
 
   getParameter(namespaceURI: unknown, localName: unknown): unknown {
     const { parameters } = thisProcessor(this);
-    requireArguments(arguments.length, 2, "'getParameter' on 'XSLTProcessor'");
+    requireArguments(arguments.length, 2);
     return parameters.get(keyOf(namespaceURI, localName)) ?? null;
   }
 
   removeParameter(namespaceURI: unknown, localName: unknown): void {
     const { parameters } = thisProcessor(this);
-    requireArguments(arguments.length, 2, "'removeParameter' on 'XSLTProcessor'");
+    requireArguments(arguments.length, 2);
     parameters.delete(keyOf(namespaceURI, localName));
   }
 

@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { bundleRealm } from './bundle-realm.mjs';
 import { entryFiles } from './entries.mjs';
 import { isolatedFiles } from './isolated.mjs';
+import { membersNamed } from './members.mjs';
 import { nodeFiles } from './node-files.mjs';
 import { NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packageFiles } from './packages.mjs';
@@ -28,7 +29,7 @@ async function singleFile() {
     outdir: ROOT,
     format: 'esm',
     sourcemap: true,
-    plugins: [bundledApart],
+    plugins: [bundledApart, membersNamed],
   });
   return outputFiles;
 }
@@ -45,7 +46,7 @@ async function windowSupport() {
     platform: 'node',
     sourcemap: true,
     define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
-    plugins: [bundledApart],
+    plugins: [bundledApart, membersNamed],
   });
   return outputFiles;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { membersNamed } from './members.mjs';
 import { OPTIONS, pathOf, ROOT } from './options.mjs';
 import { partsOfRealms } from './parts.mjs';
 
@@ -180,13 +181,13 @@ export async function bundleRealm(folder, { minify = true } = {}) {
     minify,
     stdin: { contents: realmEntry(imports), resolveDir: ROOT, loader: 'ts' },
     globalName: 'livedomRealm',
-    plugins: [partsOfRealms, fromShared(exportsOf, used)],
+    plugins: [partsOfRealms, fromShared(exportsOf, used), membersNamed],
   });
   const input = await textOf({
     minify,
     entryPoints: [INPUT_ENTRY],
     globalName: 'livedomInput',
-    plugins: [fromCore(imports), fromShared(exportsOf, used)],
+    plugins: [fromCore(imports), fromShared(exportsOf, used), membersNamed],
   });
   const shared = await textOf({
     minify,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
+import { membersNamed } from './members.mjs';
 import { NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packagesApart } from './packages.mjs';
 import { PARTS, partsOnDemand } from './parts.mjs';
@@ -55,7 +56,7 @@ async function split() {
     sourcemap: 'inline',
     // What CommonJS has instead comes with the second step.
     define: { ...OPTIONS.define, require: 'livedomRequire', 'import.meta.url': 'undefined' },
-    plugins: [partsOnDemand, partEntries],
+    plugins: [partsOnDemand, partEntries, membersNamed],
   });
   const outputs = Object.entries(metafile.outputs);
   const chunks = outputs.filter(([file]) => file.startsWith('core-'));

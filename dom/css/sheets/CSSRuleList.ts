@@ -19,7 +19,7 @@ export const ruleListInterface = lazyInterface('CSSRuleList', () => {
 
     item(index: unknown): object | null {
       const { holder } = thisList(this);
-      requireArguments(arguments.length, 1, "'item' on 'CSSRuleList'");
+      requireArguments(arguments.length, 1);
       const rule = holder.rules.at(toUnsignedLong(index));
       return rule === undefined ? null : ruleObjectOf(rule);
     }

@@ -131,7 +131,7 @@ export const cssStyleSheetInterface: () => AnyClass = lazyInterface('CSSStyleShe
 
     insertRule(rule: unknown, index: unknown = 0): number {
       thisSheet(this);
-      requireArguments(arguments.length, 1, "'insertRule' on 'CSSStyleSheet'");
+      requireArguments(arguments.length, 1);
       const text = toDOMString(rule);
       const position = toUnsignedLong(index);
       return styles().insertRule(modifiable(this), text, position);
@@ -139,11 +139,13 @@ export const cssStyleSheetInterface: () => AnyClass = lazyInterface('CSSStyleShe
 
     deleteRule(index: unknown): void {
       thisSheet(this);
-      requireArguments(arguments.length, 1, "'deleteRule' on 'CSSStyleSheet'");
+      requireArguments(arguments.length, 1);
       styles().deleteRule(modifiable(this), toUnsignedLong(index));
     }
 
     async replace(text: unknown): Promise<object> {
+      thisSheet(this);
+      requireArguments(arguments.length, 1);
       const given = toDOMString(text);
       const sheet = replaceable(this);
       sheet.isBusy = true;
@@ -155,7 +157,7 @@ export const cssStyleSheetInterface: () => AnyClass = lazyInterface('CSSStyleShe
 
     replaceSync(text: unknown): void {
       thisSheet(this);
-      requireArguments(arguments.length, 1, "'replaceSync' on 'CSSStyleSheet'");
+      requireArguments(arguments.length, 1);
       const given = toDOMString(text);
       replaceable(this).replaceRules(given);
     }

@@ -28,21 +28,21 @@ export const mediaListInterface = lazyInterface('MediaList', () => {
 
     item(index: unknown): string | null {
       const media = thisMedia(this);
-      requireArguments(arguments.length, 1, "'item' on 'MediaList'");
+      requireArguments(arguments.length, 1);
       return media.queries.at(toUnsignedLong(index))?.text ?? null;
     }
 
     appendMedium(medium: unknown): void {
       const media = thisMedia(this);
-      requireArguments(arguments.length, 1, "'appendMedium' on 'MediaList'");
+      requireArguments(arguments.length, 1);
       media.append(serializeQuery(toDOMString(medium)));
     }
 
     deleteMedium(medium: unknown): void {
       const media = thisMedia(this);
-      requireArguments(arguments.length, 1, "'deleteMedium' on 'MediaList'");
+      requireArguments(arguments.length, 1);
       const query = serializeQuery(toDOMString(medium));
-      if (!media.remove(query)) throwDOMException('NotFoundError', `'${query}' is not in the list.`);
+      if (!media.remove(query)) throwDOMException('NotFoundError', `Failed to delete '${query}'.`);
     }
 
     toString(): string {

@@ -29,7 +29,7 @@ export const styleSheetListInterface = lazyInterface('StyleSheetList', () => {
 
     item(index: unknown): object | null {
       const { root } = thisList(this);
-      requireArguments(arguments.length, 1, "'item' on 'StyleSheetList'");
+      requireArguments(arguments.length, 1);
       const sheet = sheetsIn(root).at(toUnsignedLong(index));
       return sheet === null || sheet === undefined ? null : sheetObjectOf(sheet);
     }

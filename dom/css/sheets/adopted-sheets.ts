@@ -2,6 +2,7 @@ import type { ParentRecord } from '../../tree/records.ts';
 import { toSequence } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { arrayIndexOf } from '../../webidl/legacy-platform-object.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { adoptedSheetsOf } from './owners.ts';
 import type { SheetRecord } from './records.ts';
 import { sheetOrNull } from './sheet-objects.ts';
@@ -9,7 +10,7 @@ import { sheetOrNull } from './sheet-objects.ts';
 /** https://drafts.csswg.org/cssom/#dom-documentorshadowroot-adoptedstylesheets: the "set an indexed value" algorithm. */
 function toAdopted(value: unknown, root: ParentRecord): SheetRecord {
   const sheet = sheetOrNull(value);
-  if (sheet === null) throw new TypeError("Failed to convert value to 'CSSStyleSheet'.");
+  if (sheet === null) throw typeError("Failed to convert value to 'CSSStyleSheet'.");
   if (sheet.constructorDocument === null)
     throwDOMException('NotAllowedError', 'Only constructed sheets can be adopted.');
   if (sheet.constructorDocument !== root.nodeDocument) {
@@ -67,7 +68,7 @@ export function adoptedArrayOf(root: ParentRecord): object {
 
 export function setAdopted(root: ParentRecord, value: unknown): void {
   const given = toSequence(value, (item) => {
-    if (sheetOrNull(item) === null) throw new TypeError("Failed to convert value to 'CSSStyleSheet'.");
+    if (sheetOrNull(item) === null) throw typeError("Failed to convert value to 'CSSStyleSheet'.");
     return item as object;
   });
   for (const item of given) toAdopted(item, root);

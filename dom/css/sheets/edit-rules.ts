@@ -8,10 +8,17 @@ export function insertRule(holder: RuleRecord | SheetRecord, text: string, index
   const { rules, sheet } = holder;
   const parent = holder instanceof RuleRecord ? holder : null;
   if (index > rules.length) {
-    throwDOMException('IndexSizeError', `The index ${index} is larger than the number of rules (${rules.length}).`);
+    throwDOMException(
+      'IndexSizeError',
+      `The index provided (${index}) is larger than the maximum index (${rules.length}).`,
+    );
   }
   const rule = parseOneRule(text, parent);
-  if (rule === null) throwDOMException('SyntaxError', `Failed to parse the rule '${text}'.`);
+  if (rule === null) {
+    const message =
+      parent === null ? `Failed to parse the rule '${text}'.` : `the rule '${text}' is invalid and cannot be parsed.`;
+    throwDOMException('SyntaxError', message);
+  }
   checkPlace(rule, holder, index);
   rules.insert(index, rule);
   if (!(holder instanceof RuleRecord)) holder.count(rule, 1);
@@ -28,7 +35,7 @@ function checkPlace(rule: RuleRecord, holder: RuleRecord | SheetRecord, index: n
     return;
   }
   if (rule.ruleKind === 'import' && holder.constructorDocument !== null) {
-    throwDOMException('SyntaxError', 'A sheet made by a script takes no @import.');
+    throwDOMException('SyntaxError', "Can't insert @import rules into a constructed stylesheet.");
   }
   if (rule.ruleKind === 'import' && !isAmongImports(rules, index)) notHere(rule);
   if (!isFirst(rule) && hasToComeLater(rule, rules, index)) notHere(rule);
@@ -72,12 +79,19 @@ function notHere({ ruleKind }: RuleRecord): never {
   throwDOMException('HierarchyRequestError', `A rule of the kind '${ruleKind}' cannot stand there.`);
 }
 
+function noRuleAt(holder: RuleRecord | SheetRecord, index: number): string {
+  if (holder instanceof RuleRecord) return `the index ${index} is greated than the length of the rule list.`;
+  const { length } = holder.rules;
+  if (length === 0) return 'Style sheet is empty (length 0).';
+  return `The index provided (${index}) is larger than the maximum index (${length - 1}).`;
+}
+
 /** https://drafts.csswg.org/cssom/#remove-a-css-rule */
 export function deleteRule(holder: RuleRecord | SheetRecord, index: number): void {
   const { rules } = holder;
   const rule = rules.at(index);
   if (rule === undefined) {
-    throwDOMException('IndexSizeError', `The index ${index} is not below the number of rules (${rules.length}).`);
+    throwDOMException('IndexSizeError', noRuleAt(holder, index));
   }
   if (rule.ruleKind === 'namespace' && holder.sheet !== null && hasOthers(holder.sheet))
     throwDOMException('InvalidStateError', 'A namespace cannot be removed while there are other rules.');

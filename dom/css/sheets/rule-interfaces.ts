@@ -32,13 +32,13 @@ const groupingInterface = lazyInterface('CSSGroupingRule', () => {
 
     insertRule(rule: unknown, index: unknown = 0): number {
       const self = thisRule(this, ...GROUPS);
-      requireArguments(arguments.length, 1, "'insertRule' on 'CSSGroupingRule'");
+      requireArguments(arguments.length, 1);
       return styles().insertRule(self, toDOMString(rule), toUnsignedLong(index));
     }
 
     deleteRule(index: unknown): void {
       const self = thisRule(this, ...GROUPS);
-      requireArguments(arguments.length, 1, "'deleteRule' on 'CSSGroupingRule'");
+      requireArguments(arguments.length, 1);
       styles().deleteRule(self, toUnsignedLong(index));
     }
   }
@@ -74,13 +74,13 @@ const styleRuleInterface = lazyInterface('CSSStyleRule', () => {
 
     insertRule(rule: unknown, index: unknown = 0): number {
       const self = thisRule(this, 'style');
-      requireArguments(arguments.length, 1, "'insertRule' on 'CSSStyleRule'");
+      requireArguments(arguments.length, 1);
       return styles().insertRule(self, toDOMString(rule), toUnsignedLong(index));
     }
 
     deleteRule(index: unknown): void {
       const self = thisRule(this, 'style');
-      requireArguments(arguments.length, 1, "'deleteRule' on 'CSSStyleRule'");
+      requireArguments(arguments.length, 1);
       styles().deleteRule(self, toUnsignedLong(index));
     }
   }
@@ -257,7 +257,8 @@ const keyframeInterface = lazyInterface('CSSKeyframeRule', () => {
     set keyText(value: unknown) {
       const rule = thisRule(this, 'keyframe');
       const selector = styles().keyframeSelector(toDOMString(value));
-      if (selector === null) throwDOMException('SyntaxError', `'${value as string}' is no keyframe selector.`);
+      if (selector === null)
+        throwDOMException('SyntaxError', `The key '${value as string}' is invalid and cannot be parsed`);
       rule.prelude = selector;
     }
 
@@ -299,7 +300,7 @@ const keyframesInterface = lazyInterface('CSSKeyframesRule', () => {
 
     appendRule(text: unknown): void {
       const rule = thisRule(this, 'keyframes');
-      requireArguments(arguments.length, 1, "'appendRule' on 'CSSKeyframesRule'");
+      requireArguments(arguments.length, 1);
       const frame = styles().parseOneRule(toDOMString(text), rule);
       if (frame === null) return;
       rule.rules.push(frame);
@@ -308,7 +309,7 @@ const keyframesInterface = lazyInterface('CSSKeyframesRule', () => {
 
     deleteRule(select: unknown): void {
       const rule = thisRule(this, 'keyframes');
-      requireArguments(arguments.length, 1, "'deleteRule' on 'CSSKeyframesRule'");
+      requireArguments(arguments.length, 1);
       const index = indexOfFrame(rule, select);
       if (index < 0) return;
       const frame = rule.rules.at(index) as RuleRecord;
@@ -318,7 +319,7 @@ const keyframesInterface = lazyInterface('CSSKeyframesRule', () => {
 
     findRule(select: unknown): object | null {
       const rule = thisRule(this, 'keyframes');
-      requireArguments(arguments.length, 1, "'findRule' on 'CSSKeyframesRule'");
+      requireArguments(arguments.length, 1);
       const index = indexOfFrame(rule, select);
       return index < 0 ? null : ruleObjectOf(rule.rules.at(index) as RuleRecord);
     }

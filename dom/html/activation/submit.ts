@@ -6,6 +6,7 @@ import { isSandboxed, SandboxFlag } from '../../realm/sandbox.ts';
 import { hasAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { isSubmitButton } from '../forms/form-controls.ts';
 import { formOwner } from '../forms/form-owner.ts';
 import { interactivelyValidateConstraints } from './check-validity.ts';
@@ -48,7 +49,7 @@ export function submitWithoutEvents(form: ElementRecord): void {
 /** https://html.spec.whatwg.org/#dom-form-requestsubmit */
 export function requestSubmit(form: ElementRecord, submitter: ElementRecord | null): void {
   if (submitter !== null && !isSubmitButton(submitter)) {
-    throw new TypeError('The specified element is not a submit button.');
+    throw typeError('The specified element is not a submit button.');
   }
   if (submitter !== null && formOwner(submitter) !== form) {
     throwDOMException('NotFoundError', 'The specified element is not owned by this form element.');

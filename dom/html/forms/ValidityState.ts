@@ -3,6 +3,7 @@ import { viewsOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { expose } from '../../webidl/expose.ts';
 import { brandOf, type PlatformState } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { Flaw, flawsOf } from './validity.ts';
 
 /** What a ValidityState speaks of. */
@@ -20,7 +21,7 @@ function flawsBehind(object: object): number {
 /** https://html.spec.whatwg.org/#validitystate */
 export class ValidityState {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get valueMissing(): boolean {

@@ -37,7 +37,7 @@ export function constraintValidationMembers(thisControl: Brand): object {
     },
     setCustomValidity(error: string): void {
       const control: ElementRecord = thisControl(this);
-      requireArguments(arguments.length, 1, "'setCustomValidity'");
+      requireArguments(arguments.length, 1);
       controlState(control).customValidityError = normalizeNewlines(toDOMString(error));
       stateChanged(control);
     },

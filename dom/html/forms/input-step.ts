@@ -1,5 +1,6 @@
 import type { ElementRecord } from '../../tree/records.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { Decimal, decimalOf, ZERO } from './decimal.ts';
 import {
   allowedValueStep,
@@ -20,9 +21,10 @@ export function valueAsNumber(input: ElementRecord): number {
 }
 
 export function setValueAsNumber(input: ElementRecord, value: number): void {
-  if (!Number.isFinite(value) && !Number.isNaN(value)) throw new TypeError('The value provided is infinite.');
+  if (!Number.isFinite(value) && !Number.isNaN(value)) throw typeError('The value provided is infinite.');
   const type = inputTypeOf(input);
-  if (!isOneOf(type, NUMERIC)) throwDOMException('InvalidStateError', 'This input element has no value as a number.');
+  if (!isOneOf(type, NUMERIC))
+    throwDOMException('InvalidStateError', 'This input element does not support Number values.');
   setInputValue(input, Number.isNaN(value) ? '' : numberToString(type, value));
 }
 
@@ -42,11 +44,13 @@ export function valueAsDate(input: ElementRecord): Date | null {
 
 export function setValueAsDate(input: ElementRecord, value: unknown): void {
   if (value !== null && typeof value !== 'object' && typeof value !== 'function' && value !== undefined) {
-    throw new TypeError('The value provided is not a Date.');
+    throw typeError("Failed to convert value to 'object'.");
   }
   const type = inputTypeOf(input);
-  if (!hasValueAsDate(type)) throwDOMException('InvalidStateError', 'This input element has no value as a date.');
   const time = value === null || value === undefined ? Number.NaN : timeOf(value);
+  if (!hasValueAsDate(type)) {
+    throwDOMException('InvalidStateError', 'This input element does not support Date values.');
+  }
   if (Number.isNaN(time)) setInputValue(input, '');
   else setInputValue(input, numberToString(type, type === InputType.Month ? monthsOf(time) : time));
 }
@@ -56,7 +60,7 @@ function timeOf(value: unknown): number {
   try {
     return Date.prototype.getTime.call(value);
   } catch {
-    throw new TypeError('The value provided is not a Date.');
+    throw typeError('The provided value is not a Date.');
   }
 }
 
@@ -68,7 +72,7 @@ function monthsOf(time: number): number {
 /** https://html.spec.whatwg.org/#dom-input-stepup; a negative count steps down. */
 export function stepInput(input: ElementRecord, count: number): void {
   const type = inputTypeOf(input);
-  if (!isOneOf(type, NUMERIC)) throwDOMException('InvalidStateError', 'This input element cannot be stepped.');
+  if (!isOneOf(type, NUMERIC)) throwDOMException('InvalidStateError', 'This form element is not steppable.');
   const limits = limitsOf(input);
   const step = allowedValueStep(type, limits);
   if (step === null) throwDOMException('InvalidStateError', 'This input element has no allowed value step.');

@@ -88,7 +88,7 @@ export function setInputValue(input: ElementRecord, value: string): void {
       if (value !== '') {
         throwDOMException(
           'InvalidStateError',
-          'The value of a file input element may only be set to the empty string.',
+          'This input element accepts a filename, which may only be programmatically set to the empty string.',
         );
       }
       forgetFiles(input);

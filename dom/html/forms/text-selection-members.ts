@@ -1,6 +1,9 @@
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { getAttribute } from '../../tree/attributes.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { requireArguments, toDOMString, toEnum, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import type { Brand } from '../brand.ts';
 import {
   type SelectionMode,
@@ -11,6 +14,12 @@ import {
   setSelectionRange,
   type TextOfControl,
 } from './text-selection.ts';
+
+const TYPE = plainAttributeName('type');
+
+function typeOf(control: ElementRecord): string {
+  return getAttribute(control, TYPE)?.toLowerCase() ?? '';
+}
 
 const MODES: readonly SelectionMode[] = ['select', 'start', 'end', 'preserve'];
 
@@ -24,7 +33,10 @@ export function textSelectionMembers(
   const thisSelectable = (object: object): ElementRecord => {
     const control = thisControl(object);
     if (!applies(control)) {
-      throwDOMException('InvalidStateError', 'The type of the input element does not support selection.');
+      throwDOMException(
+        'InvalidStateError',
+        `The input element's type ('${typeOf(control)}') does not support selection.`,
+      );
     }
     return control;
   };
@@ -67,14 +79,15 @@ export function textSelectionMembers(
     },
     setRangeText(replacement: string, start?: number, end?: number, mode?: SelectionMode): void {
       const count = arguments.length;
-      requireArguments(count, count === 2 ? 3 : 1, "'setRangeText'");
+      requireArguments(count, 1);
+      if (count === 2) throw typeError('Overload resolution failed.');
       const newText = toDOMString(replacement);
       const range = count === 1 ? null : ([toUnsignedLong(start), toUnsignedLong(end)] as const);
       const selectionMode = mode === undefined ? 'preserve' : toEnum(mode, MODES, 'SelectionMode');
       setRangeText(thisSelectable(this), text, newText, range, selectionMode);
     },
     setSelectionRange(start: number, end: number, direction?: string): void {
-      requireArguments(arguments.length, 2, "'setSelectionRange'");
+      requireArguments(arguments.length, 2);
       const from = toUnsignedLong(start);
       const to = toUnsignedLong(end);
       const towards = direction === undefined ? null : toDOMString(direction);

@@ -113,7 +113,10 @@ export function setRangeText(
   const oldStart = selectionStart(control, value.length);
   const oldEnd = selectionEnd(control, value.length);
   if (range !== null && range[0] > range[1]) {
-    throwDOMException('IndexSizeError', `The provided start (${range[0]}) is larger than the end (${range[1]}).`);
+    throwDOMException(
+      'IndexSizeError',
+      `The provided start value (${range[0]}) is larger than the provided end value (${range[1]}).`,
+    );
   }
   const start = Math.min(range === null ? oldStart : range[0], value.length);
   const end = Math.min(range === null ? oldEnd : range[1], value.length);

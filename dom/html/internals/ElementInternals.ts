@@ -10,6 +10,7 @@ import { requireArguments } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { exposeWhenSeen, seen } from '../../webidl/expose-when-seen.ts';
 import { brandOf } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { checkValidity, reportValidity } from '../activation/check-validity.ts';
 import { formOwner } from '../forms/form-owner.ts';
 import { labelsOf } from '../forms/labels.ts';
@@ -32,7 +33,7 @@ function thisFormAssociated(object: object): ElementRecord {
 /** https://html.spec.whatwg.org/#elementinternals */
 export class ElementInternals {
   constructor() {
-    throw new TypeError('Illegal constructor');
+    throw typeError('Illegal constructor');
   }
 
   get shadowRoot(): object | null {
@@ -43,7 +44,7 @@ export class ElementInternals {
 
   setFormValue(value: unknown, state: unknown = undefined): void {
     const internals = thisInternals(this);
-    requireArguments(arguments.length, 1, "'setFormValue' on 'ElementInternals'");
+    requireArguments(arguments.length, 1);
     setFormValue(internals, () => thisFormAssociated(this), value, state);
   }
 
@@ -93,7 +94,7 @@ export function attachInternals(element: ElementRecord): object {
   if (rare !== null && rare.isValue !== null) notSupported('A customized built-in element has no internals.');
   const registry = lookUpCustomElementRegistry(element);
   const definition = lookUpDefinition(registry, name.namespace, name.localName, null);
-  if (definition === null) notSupported('The element is not a custom element.');
+  if (definition === null) notSupported('Unable to attach ElementInternals to non-custom elements.');
   if (definition.disableInternals) notSupported('The definition of the element disables internals.');
   const data = customElementDataOrNull(element);
   if (data !== null && data.internals !== null && data.internals.object !== null) {

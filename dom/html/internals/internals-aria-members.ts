@@ -67,7 +67,7 @@ function getElement({ aria, element }: InternalsState, name: string): object | n
 
 function setElement({ aria }: InternalsState, name: string, value: unknown): void {
   if (value === null || value === undefined) aria.delete(name);
-  else aria.set(name, new AriaElements([new WeakRef(toElement(value, 1))]));
+  else aria.set(name, new AriaElements([new WeakRef(toElement(value, 0))]));
 }
 
 /** The same array as long as the same elements count. */
@@ -88,6 +88,6 @@ function setElements({ aria }: InternalsState, name: string, value: unknown): vo
     aria.delete(name);
     return;
   }
-  const targets = toSequence(value, (item) => toElement(item, 1));
+  const targets = toSequence(value, (item) => toElement(item, 0));
   aria.set(name, new AriaElements(targets.map((target) => new WeakRef(target))));
 }

@@ -7,6 +7,7 @@ import { toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { stateOrNull } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { Flaw } from '../forms/validity.ts';
 
@@ -67,7 +68,7 @@ export function setValidity(
   const text = message === undefined ? '' : toDOMString(message);
   const anchorElement = anchor === undefined ? null : toHtmlElement(anchor);
   const element = requireFormAssociated();
-  if (flaws !== 0 && text === '') throw new TypeError('A message is required where a flag is set.');
+  if (flaws !== 0 && text === '') throw typeError('A message is required where a flag is set.');
   if (anchorElement !== null && !isDescendant(anchorElement, element)) {
     throwDOMException('NotFoundError', 'The anchor is not a shadow-including descendant of the element.');
   }
@@ -86,8 +87,8 @@ function toFlaws(flags: unknown): number {
 }
 
 function toHtmlElement(value: unknown): ElementRecord {
-  const element = toHtmlElementOrNull(value);
-  if (element === null) throw new TypeError('The anchor is no HTMLElement.');
+  const element = value === undefined ? null : toHtmlElementOrNull(value, 3);
+  if (element === null) throw typeError("parameter 3 is not of type 'HTMLElement'.");
   return element;
 }
 

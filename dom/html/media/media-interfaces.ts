@@ -37,9 +37,14 @@ interface TimeRangesState extends PlatformState {
 
 const thisRanges = brandOf<TimeRangesState>('TimeRanges');
 
+function noRange(index: number): string {
+  const greater = index === 0 ? 'greater than or equal to' : 'greater than';
+  return `The index provided (${index}) is ${greater} the maximum bound (0).`;
+}
+
 function throwNoRange(object: object, index: unknown): never {
   thisRanges(object);
-  throwDOMException('IndexSizeError', `There is no range ${toUnsignedLong(index)}: there are none.`);
+  throwDOMException('IndexSizeError', noRange(toUnsignedLong(index)));
 }
 
 /** https://html.spec.whatwg.org/#timeranges: nothing is loaded or played, so that they are all empty. */
@@ -56,13 +61,13 @@ export const timeRangesInterface = lazyInterface('TimeRanges', () => {
 
     start(index: unknown): number {
       thisRanges(this);
-      requireArguments(arguments.length, 1, "'start' on 'TimeRanges'");
+      requireArguments(arguments.length, 1);
       return throwNoRange(this, index);
     }
 
     end(index: unknown): number {
       thisRanges(this);
-      requireArguments(arguments.length, 1, "'end' on 'TimeRanges'");
+      requireArguments(arguments.length, 1);
       return throwNoRange(this, index);
     }
   }

@@ -12,6 +12,7 @@ import { requireArguments, toDOMString, toDouble } from '../../webidl/convert.ts
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { TEXT_TRACK_KIND } from '../enumerations.ts';
 import { enumerated } from '../reflect.ts';
 import { CueRecord, type TextTrackMode, TextTrackRecord } from './text-track-record.ts';
@@ -37,10 +38,10 @@ function thisTrack(object: object): TextTrackRecord {
   return record;
 }
 
-function toCue(value: unknown, operation: string): CueRecord {
+function toCue(value: unknown, _operation: string): CueRecord {
   const record = recordOrNull(value);
   if (!(record instanceof CueRecord)) {
-    throw new TypeError(`Failed to execute '${operation}' on 'TextTrack': parameter 1 is not of type 'TextTrackCue'.`);
+    throw typeError(`parameter 1 is not of type 'TextTrackCue'.`);
   }
   return record;
 }
@@ -95,7 +96,7 @@ export const textTrackInterface = lazyInterface('TextTrack', () => {
 
     addCue(value: unknown): void {
       const track = thisTrack(this);
-      requireArguments(arguments.length, 1, "'addCue' on 'TextTrack'");
+      requireArguments(arguments.length, 1);
       const cue = toCue(value, 'addCue');
       cue.track?.remove(cue);
       track.add(cue);
@@ -103,7 +104,7 @@ export const textTrackInterface = lazyInterface('TextTrack', () => {
 
     removeCue(value: unknown): void {
       const track = thisTrack(this);
-      requireArguments(arguments.length, 1, "'removeCue' on 'TextTrack'");
+      requireArguments(arguments.length, 1);
       const cue = toCue(value, 'removeCue');
       if (!track.has(cue)) throwDOMException('NotFoundError', 'The cue is not in the list of cues of the track.');
       track.remove(cue);
@@ -133,7 +134,7 @@ export const textTrackListInterface = lazyInterface('TextTrackList', () => {
 
     getTrackById(id: unknown): object | null {
       const { media } = thisTrackList(this);
-      requireArguments(arguments.length, 1, "'getTrackById' on 'TextTrackList'");
+      requireArguments(arguments.length, 1);
       const wanted = toDOMString(id);
       const idOf = (track: TextTrackRecord) => (track.element === null ? '' : (getAttribute(track.element, ID) ?? ''));
       const track = textTracksOf(media).find((candidate) => idOf(candidate) === wanted);
@@ -160,7 +161,7 @@ export const textTrackCueListInterface = lazyInterface('TextTrackCueList', () =>
 
     getCueById(id: unknown): object | null {
       const { cues } = thisCueList(this);
-      requireArguments(arguments.length, 1, "'getCueById' on 'TextTrackCueList'");
+      requireArguments(arguments.length, 1);
       const wanted = toDOMString(id);
       const cue = wanted === '' ? undefined : cues().find((candidate) => candidate.id === wanted);
       return cue === undefined ? null : objectOfTarget(cue);
@@ -179,7 +180,7 @@ function thisCue(object: object): CueRecord {
 /** `unrestricted double` that is a number, as Chromium wants it of the end of a cue. */
 function toEndTime(value: unknown): number {
   const time = +(value as number);
-  if (Number.isNaN(time)) throw new TypeError('The endTime is not a number.');
+  if (Number.isNaN(time)) throw typeError('The endTime is not a number.');
   return time;
 }
 
@@ -241,7 +242,7 @@ const ALIGN: readonly string[] = ['start', 'center', 'end', 'left', 'right'];
 
 function toAuto(value: unknown): 'auto' {
   if (value === 'auto') return value;
-  throw new TypeError(`The provided value '${value as string}' is not a valid enum value of type AutoKeyword.`);
+  throw typeError(`The provided value '${value as string}' is not a valid enum value of type AutoKeyword.`);
 }
 
 function toPercentage(value: unknown): number {
@@ -256,7 +257,7 @@ function toPercentage(value: unknown): number {
 export const vttCueInterface = lazyInterface('VTTCue', () => {
   class VTTCue extends textTrackCueInterface() {
     constructor(startTime: unknown, endTime: unknown, text: unknown) {
-      requireArguments(arguments.length, 3, "constructor of 'VTTCue'");
+      requireArguments(arguments.length, 3);
       pending.record = new CueRecord(toDouble(startTime), toEndTime(endTime), toDOMString(text));
       try {
         super();

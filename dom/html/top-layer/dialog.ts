@@ -31,8 +31,12 @@ export function showDialog(dialog: ElementRecord): void {
 export function showModalDialog(dialog: ElementRecord, source: ElementRecord | null): void {
   const isOpen = hasAttribute(dialog, OPEN);
   if (isOpen && isModalDialog(dialog)) return;
-  if (isOpen) throwDOMException('InvalidStateError', 'The dialog is already open, and not as modal.');
-  if (!isInDocumentWithWindow(dialog)) throwDOMException('InvalidStateError', 'The dialog is not in a document.');
+  if (isOpen)
+    throwDOMException(
+      'InvalidStateError',
+      'The dialog is already open as a non-modal dialog, and therefore cannot be opened as a modal dialog.',
+    );
+  if (!isInDocumentWithWindow(dialog)) throwDOMException('InvalidStateError', 'The element is not in a Document.');
   if (isPopoverShowing(dialog)) throwDOMException('InvalidStateError', 'The dialog is already shown as a popover.');
   if (!fireBeforeToggle(dialog, 'closed', 'open', source)) return;
   if (hasAttribute(dialog, OPEN) || !isInDocumentWithWindow(dialog) || isPopoverShowing(dialog)) return;

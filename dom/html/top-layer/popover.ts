@@ -23,10 +23,11 @@ function isValid(
     if (throws) throwDOMException(name, message);
     return false;
   };
-  if (popoverType(element) === null) return refuse('NotSupportedError', 'The element is not a popover.');
+  if (popoverType(element) === null)
+    return refuse('NotSupportedError', 'Not supported on elements that are not popovers.');
   if (isPopoverShowing(element) !== isExpectedToShow) return false;
   if ((element.flags & NodeFlag.Connected) === 0 || element.nodeDocument !== document) {
-    return refuse('InvalidStateError', 'The popover is not connected.');
+    return refuse('InvalidStateError', 'Invalid on disconnected popover elements.');
   }
   if (isHtml(element, TagId.Dialog) && isModalDialog(element)) {
     return refuse('InvalidStateError', 'The popover is shown as a modal dialog.');

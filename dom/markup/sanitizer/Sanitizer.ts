@@ -39,13 +39,13 @@ export const sanitizerInterface = lazyInterface('Sanitizer', () => {
 
     allowAttribute(attribute: unknown): boolean {
       const sanitizer = thisSanitizer(this);
-      requireArguments(arguments.length, 1, "'allowAttribute' on 'Sanitizer'");
+      requireArguments(arguments.length, 1);
       return sanitizer.modify(allowAttribute, toSanitizerAttribute(attribute));
     }
 
     allowElement(element: unknown): boolean {
       const sanitizer = thisSanitizer(this);
-      requireArguments(arguments.length, 1, "'allowElement' on 'Sanitizer'");
+      requireArguments(arguments.length, 1);
       return sanitizer.modify(allowElement, toGivenElement(element));
     }
 
@@ -55,13 +55,13 @@ export const sanitizerInterface = lazyInterface('Sanitizer', () => {
 
     removeAttribute(attribute: unknown): boolean {
       const sanitizer = thisSanitizer(this);
-      requireArguments(arguments.length, 1, "'removeAttribute' on 'Sanitizer'");
+      requireArguments(arguments.length, 1);
       return sanitizer.modify(removeAttribute, toSanitizerAttribute(attribute));
     }
 
     removeElement(element: unknown): boolean {
       const sanitizer = thisSanitizer(this);
-      requireArguments(arguments.length, 1, "'removeElement' on 'Sanitizer'");
+      requireArguments(arguments.length, 1);
       return sanitizer.modify(removeElement, toSanitizerElement(element));
     }
 
@@ -71,31 +71,31 @@ export const sanitizerInterface = lazyInterface('Sanitizer', () => {
 
     replaceElementWithChildren(element: unknown): boolean {
       const sanitizer = thisSanitizer(this);
-      requireArguments(arguments.length, 1, "'replaceElementWithChildren' on 'Sanitizer'");
+      requireArguments(arguments.length, 1);
       return sanitizer.modify(replaceElementWithChildren, toSanitizerElement(element));
     }
 
     setComments(allow: unknown): boolean {
       const sanitizer = thisSanitizer(this);
-      requireArguments(arguments.length, 1, "'setComments' on 'Sanitizer'");
+      requireArguments(arguments.length, 1);
       return sanitizer.modify(setComments, Boolean(allow));
     }
 
     setDataAttributes(allow: unknown): boolean {
       const sanitizer = thisSanitizer(this);
-      requireArguments(arguments.length, 1, "'setDataAttributes' on 'Sanitizer'");
+      requireArguments(arguments.length, 1);
       return sanitizer.modify(setDataAttributes, Boolean(allow));
     }
 
     allowProcessingInstruction(pi: unknown): boolean {
       const sanitizer = thisSanitizer(this);
-      requireArguments(arguments.length, 1, "'allowProcessingInstruction' on 'Sanitizer'");
+      requireArguments(arguments.length, 1);
       return sanitizer.modify(allowProcessingInstruction, toSanitizerPI(pi));
     }
 
     removeProcessingInstruction(pi: unknown): boolean {
       const sanitizer = thisSanitizer(this);
-      requireArguments(arguments.length, 1, "'removeProcessingInstruction' on 'Sanitizer'");
+      requireArguments(arguments.length, 1);
       return sanitizer.modify(removeProcessingInstruction, toSanitizerPI(pi));
     }
   };

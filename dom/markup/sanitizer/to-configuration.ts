@@ -1,6 +1,7 @@
 import { HTML_NAMESPACE } from '../../names/namespaces.ts';
 import { toDOMString, toDOMStringOrNull, toSequence } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { type Configuration, type ElementWithAttributes, NameList, type SanitizerName } from './configuration.ts';
 import { isValid } from './valid.ts';
 
@@ -125,7 +126,7 @@ function toName(
 
 function toRequiredString(value: unknown, member: string, dictionary: string): string {
   if (value === undefined) {
-    throw new TypeError(`The provided value is not of type '${dictionary}': its member '${member}' is missing.`);
+    throw typeError(`Failed to read the '${member}' property from '${dictionary}': Required member is undefined.`);
   }
   return toDOMString(value);
 }

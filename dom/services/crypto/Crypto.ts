@@ -4,6 +4,7 @@ import { requireArguments } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { isBufferView, partsOfView } from '../files/buffer-source.ts';
 import { throwQuotaExceeded } from '../storage/throw-quota-exceeded.ts';
 import { subtleCryptoInterface } from './SubtleCrypto.ts';
@@ -26,18 +27,18 @@ export const cryptoInterface = lazyInterface('Crypto', () => {
 
     getRandomValues(array: unknown): unknown {
       const { window } = thisCrypto(this);
-      requireArguments(arguments.length, 1, "'getRandomValues' on 'Crypto'");
-      if (!isBufferView(array)) throw new TypeError("Parameter 1 is not of type 'ArrayBufferView'.");
+      requireArguments(arguments.length, 1);
+      if (!isBufferView(array)) throw typeError("parameter 1 is not of type 'ArrayBufferView'.");
       const { name, buffer, byteOffset, byteLength } = partsOfView(array);
       if (!INTEGERS.split(' ').includes(name)) {
         throwDOMException(
           'TypeMismatchError',
-          `The provided ArrayBufferView is a ${name}, which is no array of integers.`,
+          `The provided ArrayBufferView is of type '${name.replace('Array', '')}', which is not an integer array type.`,
         );
       }
       if (byteLength > 65_536) {
         throwQuotaExceeded(
-          `The ArrayBufferView's byte length (${byteLength}) exceeds 65536, the number of bytes of entropy available.`,
+          `The ArrayBufferView's byte length (${byteLength}) exceeds the number of bytes of entropy available via this API (65536).`,
         );
       }
       hostOfWindow(window).crypto.fillRandom(new Uint8Array(buffer, byteOffset, byteLength));

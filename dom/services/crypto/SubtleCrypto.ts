@@ -1,11 +1,12 @@
 import { realmHost } from '../../realm/realm-host.ts';
 import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { ViewState } from '../../realm/window-view.ts';
-import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toSequence, toUnsignedLong } from '../../webidl/convert.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
 import { type JsonValue, parseJson, toJson } from '../../webidl/intrinsics.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, stateOfKind } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { allocate } from '../files/blob-state.ts';
 import { bytesOfBufferSource } from '../files/buffer-source.ts';
 import { cryptoKeyInterface } from './CryptoKey.ts';
@@ -60,7 +61,7 @@ function base64(bytes: Uint8Array): string {
 /** Arguments as JSON: bytes and keys by name, dictionaries by their members, read once. */
 function argument(value: unknown, depth = 0): JsonValue {
   if (typeof value === 'function' || typeof value === 'symbol' || depth > 8)
-    throw new TypeError('An argument is not what the algorithm takes.');
+    throw typeError('An argument is not what the algorithm takes.');
   if (typeof value !== 'object' || value === null) return value as JsonValue;
   const bytes = bytesOfBufferSource(value);
   if (bytes !== null) return { $bytes: base64(bytes) };
@@ -75,21 +76,46 @@ function argument(value: unknown, depth = 0): JsonValue {
   return result;
 }
 
-/** The operations and how many arguments each takes. */
-const OPERATIONS: readonly [name: string, required: number][] = [
-  ['encrypt', 3],
-  ['decrypt', 3],
-  ['sign', 3],
-  ['verify', 4],
-  ['digest', 2],
-  ['generateKey', 3],
-  ['deriveKey', 5],
-  ['deriveBits', 2],
-  ['importKey', 5],
-  ['exportKey', 2],
-  ['wrapKey', 4],
-  ['unwrapKey', 7],
-];
+/** Checks an argument of that type. Those that it has no word of are what the algorithm takes. */
+type Check = (value: unknown, position: number) => unknown;
+
+/** `AlgorithmIdentifier` */
+const algorithm: Check = (value) => (Object(value) === value ? value : toDOMString(value));
+/** `KeyFormat` */
+const format: Check = (value) => toDOMString(value);
+const key: Check = (value, position) => {
+  if (stateOfKind(value, 'CryptoKey') === null) throw typeError(`parameter ${position} is not of type 'CryptoKey'.`);
+  return value;
+};
+/** `BufferSource` */
+const bytes: Check = (value) => {
+  if (bytesOfBufferSource(value) !== null) return value;
+  throw typeError("The provided value is not of type '(ArrayBuffer or ArrayBufferView)'.");
+};
+/** `(BufferSource or JsonWebKey)` */
+const keyData: Check = (value) => {
+  if (value === null || value === undefined || Object(value) === value) return value;
+  throw typeError("The provided value is not of type '(ArrayBuffer or ArrayBufferView or JsonWebKey)'.");
+};
+const usages: Check = (value) => toSequence(value, toDOMString);
+const flag: Check = Boolean;
+const length: Check = (value) => (value === null || value === undefined ? null : toUnsignedLong(value));
+
+/** The operations and what each takes; of `deriveBits` the last may be left out. */
+const OPERATIONS: Readonly<Record<string, readonly Check[]>> = {
+  encrypt: [algorithm, key, bytes],
+  decrypt: [algorithm, key, bytes],
+  sign: [algorithm, key, bytes],
+  verify: [algorithm, key, bytes, bytes],
+  digest: [algorithm, bytes],
+  generateKey: [algorithm, flag, usages],
+  deriveKey: [algorithm, key, algorithm, flag, usages],
+  deriveBits: [algorithm, key, length],
+  importKey: [format, keyData, algorithm, flag, usages],
+  exportKey: [format, key],
+  wrapKey: [format, key, key, algorithm],
+  unwrapKey: [format, bytes, key, algorithm, algorithm, flag, usages],
+};
 
 function run(window: WindowRecord, operation: string, given: readonly unknown[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -124,13 +150,15 @@ export const subtleCryptoInterface = lazyInterface('SubtleCrypto', () => {
       illegalConstructor();
     }
   }
-  for (const [name, required] of OPERATIONS) {
+  for (const name of Object.keys(OPERATIONS)) {
+    const checks = OPERATIONS[name] as readonly Check[];
+    const required = name === 'deriveBits' ? 2 : checks.length;
     const holder = {
       async [name](this: object, ...given: unknown[]): Promise<unknown> {
         const { window } = thisSubtle(this);
-        requireArguments(given.length, required, `'${name}' on 'SubtleCrypto'`);
-        if (name === 'importKey' || name === 'exportKey') given[0] = toDOMString(given[0]);
-        return run(window, name, given);
+        requireArguments(given.length, required);
+        const converted = checks.slice(0, given.length).map((check, index) => check(given[index], index + 1));
+        return run(window, name, converted);
       },
     };
     const value = holder[name];

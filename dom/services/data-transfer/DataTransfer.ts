@@ -1,10 +1,11 @@
 import { asciiLowercase } from '../../names/element-name.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { NodeType } from '../../tree/records.ts';
-import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toLong } from '../../webidl/convert.ts';
 import { expose } from '../../webidl/expose.ts';
 import { nameInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { fileListObject } from '../files/file-list-state.ts';
 import { dataTransferItemListObject } from './DataTransferItemList.ts';
 import { DragDataStore } from './drag-data-store.ts';
@@ -49,12 +50,14 @@ export class DataTransfer {
   }
 
   /** There is nothing to see of it. */
-  setDragImage(image: unknown, _x: unknown, _y: unknown): void {
+  setDragImage(image: unknown, x: unknown, y: unknown): void {
     thisStore(this);
-    requireArguments(arguments.length, 3, "'setDragImage' on 'DataTransfer'");
+    requireArguments(arguments.length, 3);
     if (recordOrNull(image)?.nodeType !== NodeType.Element) {
-      throw new TypeError("Failed to execute 'setDragImage' on 'DataTransfer': parameter 1 is not of type 'Element'.");
+      throw typeError("parameter 1 is not of type 'Element'.");
     }
+    toLong(x);
+    toLong(y);
   }
 
   get types(): readonly string[] {
@@ -63,7 +66,7 @@ export class DataTransfer {
 
   getData(format: unknown): string {
     const store = thisStore(this);
-    requireArguments(arguments.length, 1, "'getData' on 'DataTransfer'");
+    requireArguments(arguments.length, 1);
     const wanted = asciiLowercase(toDOMString(format));
     if (!store.mayRead) return '';
     const text = store.textOf(formatOf(wanted)) ?? '';
@@ -73,7 +76,7 @@ export class DataTransfer {
   /** The format moves to the end. */
   setData(format: unknown, data: unknown): void {
     const store = thisStore(this);
-    requireArguments(arguments.length, 2, "'setData' on 'DataTransfer'");
+    requireArguments(arguments.length, 2);
     const type = formatOf(asciiLowercase(toDOMString(format)));
     const text = toDOMString(data);
     if (!store.mayWrite) return;

@@ -1,10 +1,11 @@
 import { reportException } from '../../realm/own-window.ts';
 import { platform } from '../../realm/platform.ts';
-import { realm } from '../../realm/realm.ts';
+import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { type Callback, callCallback } from '../../scripting/call-callback.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import type { DragDataItem } from './drag-data-store.ts';
 
 const thisItem = brandOf<DragDataItem>('DataTransferItem');
@@ -30,11 +31,11 @@ export const dataTransferItemInterface = lazyInterface('DataTransferItem', () =>
 
     getAsString(callback: unknown): void {
       const item = thisItem(this);
-      requireArguments(arguments.length, 1, "'getAsString' on 'DataTransferItem'");
+      requireArguments(arguments.length, 1);
       if (callback === null || callback === undefined) return;
-      if (typeof callback !== 'function') throw new TypeError('The callback is no function.');
+      if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
       const text = item.isHidden() ? null : item.text;
-      if (text !== null) platform().runAfterTimeout(0, () => call(callback as Callback, text));
+      if (text !== null) platform().runAfterTimeout(0, () => call(item.window, callback as Callback, text));
     }
 
     getAsFile(): object | null {
@@ -51,9 +52,9 @@ export const dataTransferItemInterface = lazyInterface('DataTransferItem', () =>
   return DataTransferItem;
 });
 
-function call(callback: Callback, text: string): void {
-  if (realm.window !== null) {
-    callCallback(realm.window, callback, undefined, [text]);
+function call(window: WindowRecord | null, callback: Callback, text: string): void {
+  if (window !== null) {
+    callCallback(window, callback, undefined, [text]);
     return;
   }
   try {

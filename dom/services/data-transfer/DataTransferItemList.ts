@@ -4,6 +4,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
 import { brandOf, linkState, stateOrNull } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import type { BlobState } from '../files/blob-state.ts';
 import { toBlobObjectOrNull } from '../files/to-blob.ts';
 import { dataTransferItemObject } from './DataTransferItem.ts';
@@ -48,7 +49,7 @@ const thisList = brandOf<ListState>('DataTransferItemList');
 
 /** The overloads `(DOMString data, DOMString type)` and `(File data)`. */
 function add(store: DragDataStore, given: readonly unknown[]): DragDataItem | null {
-  requireArguments(given.length, 1, "'add' on 'DataTransferItemList'");
+  requireArguments(given.length, 1);
   if (given.length > 1) {
     const text = toDOMString(given[0]);
     const type = asciiLowercase(toDOMString(given[1]));
@@ -58,7 +59,7 @@ function add(store: DragDataStore, given: readonly unknown[]): DragDataItem | nu
   }
   const file = toBlobObjectOrNull(given[0]);
   if (file === null || (stateOrNull(file) as BlobState).file === null) {
-    throw new TypeError("Failed to execute 'add' on 'DataTransferItemList': parameter 1 is not of type 'File'.");
+    throw typeError("parameter 1 is not of type 'File'.");
   }
   return store.mayWrite ? store.addFile(file) : null;
 }
@@ -82,7 +83,7 @@ export const dataTransferItemListInterface = lazyInterface('DataTransferItemList
 
     remove(index: unknown): void {
       const { store } = thisList(this);
-      requireArguments(arguments.length, 1, "'remove' on 'DataTransferItemList'");
+      requireArguments(arguments.length, 1);
       const item = store.at(toUnsignedLong(index));
       if (!store.mayWrite) throwDOMException('InvalidStateError', 'The list of items is read-only now.');
       if (item !== null) store.remove(item);

@@ -1,3 +1,5 @@
+import { realm } from '../../realm/realm.ts';
+import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { type Placed, PlacedSet } from '../../webidl/placed-set.ts';
 import { stateOrNull } from '../../webidl/state.ts';
 import type { BlobState } from '../files/blob-state.ts';
@@ -11,6 +13,8 @@ export class DragDataItem implements Placed {
   readonly text: string | null;
   /** The File; null where it is text. */
   readonly file: object | null;
+  /** That of the store. */
+  readonly window: WindowRecord | null;
   /** The DataTransferItem, once somebody asked. */
   object: object | null = null;
   /** Whether it is in a store that may not be read now. */
@@ -19,7 +23,8 @@ export class DragDataItem implements Placed {
   /** Takes the file away from the FileList, if there is one. */
   forgetFile: (() => void) | null = null;
 
-  constructor(type: string, text: string | null, file: object | null) {
+  constructor(type: string, text: string | null, file: object | null, window: WindowRecord | null) {
+    this.window = window;
     this.type = type;
     this.text = text;
     this.file = file;
@@ -32,6 +37,8 @@ export type DataStoreMode = 'read/write' | 'read-only' | 'protected';
 /** https://html.spec.whatwg.org/#drag-data-store. What a script makes may be read and written for ever. */
 export class DragDataStore {
   readonly kind = 'DataTransfer';
+  /** The one that it was made in. */
+  readonly window = realm.window;
   mode: DataStoreMode = 'read/write';
   /** https://html.spec.whatwg.org/#dom-datatransfer-effectallowed */
   effectAllowed = 'none';
@@ -90,13 +97,13 @@ export class DragDataStore {
 
   /** Adds text, after all that is there. */
   addText(type: string, text: string): DragDataItem {
-    const item = new DragDataItem(type, text, null);
+    const item = new DragDataItem(type, text, null, this.window);
     this.#texts.set(type, item);
     return this.#add(item);
   }
 
   addFile(file: object): DragDataItem {
-    const item = this.#add(new DragDataItem((stateOrNull(file) as BlobState).type, null, file));
+    const item = this.#add(new DragDataItem((stateOrNull(file) as BlobState).type, null, file, this.window));
     this.#listFile(item);
     return item;
   }

@@ -4,6 +4,7 @@ import { toDOMString } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
+import { rangeError, typeError } from '../../webidl/unnamed.ts';
 import { bytesToDecode } from './bytes-to-decode.ts';
 
 /** https://encoding.spec.whatwg.org/#interface-mixin-textdecodercommon */
@@ -23,7 +24,7 @@ export class TextDecoderState<Kind extends string = 'TextDecoder'> {
     const ignoreBOM = Boolean(dictionary?.ignoreBOM);
     const encoding = realmHost().text.getEncoding(wanted);
     if (encoding === null || encoding === 'replacement') {
-      throw new RangeError(`Failed to construct '${kind}': The encoding label provided ('${wanted}') is invalid.`);
+      throw rangeError(`The encoding label provided ('${wanted}') is invalid.`);
     }
     this.kind = kind;
     this.encoding = encoding.toLowerCase();
@@ -60,7 +61,7 @@ export const textDecoderInterface = lazyInterface('TextDecoder', () => {
       const isStream = Boolean(toDictionary(options, 'TextDecodeOptions')?.stream);
       const text = state.decodePart(bytes, isStream);
       if (text !== null) return text;
-      throw new TypeError("Failed to execute 'decode' on 'TextDecoder': The encoded data was not valid.");
+      throw typeError('The encoded data was not valid.');
     }
   }
   return TextDecoder;

@@ -1,5 +1,6 @@
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import type { Streams } from '../streams/package.ts';
 import { type TransformEnds, transformEnds } from '../streams/transform-ends.ts';
 import { bytesToDecode } from './bytes-to-decode.ts';
@@ -22,7 +23,7 @@ class DecoderStreamState extends TextDecoderState<'TextDecoderStream'> {
 
   #enqueue(stream: Controller, bytes: Uint8Array, isStream: boolean): void {
     const text = this.decodePart(bytes, isStream);
-    if (text === null) throw new TypeError('The encoded data was not valid.');
+    if (text === null) throw typeError('The encoded data was not valid.');
     if (text !== '') stream.enqueue(text);
   }
 }

@@ -2,6 +2,7 @@ import { realmHost } from '../../realm/realm-host.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState, type PlatformState } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { isBufferView, partsOfView } from '../files/buffer-source.ts';
 import { encodeInto } from './encode-into.ts';
 
@@ -26,13 +27,11 @@ export const textEncoderInterface = lazyInterface('TextEncoder', () => {
 
     encodeInto(source: unknown, destination: unknown): { read: number; written: number } {
       thisEncoder(this);
-      requireArguments(arguments.length, 2, "'encodeInto' on 'TextEncoder'");
+      requireArguments(arguments.length, 2);
       const text = toDOMString(source);
       const parts = isBufferView(destination) ? partsOfView(destination) : null;
       if (parts === null || parts.name !== 'Uint8Array') {
-        throw new TypeError(
-          "Failed to execute 'encodeInto' on 'TextEncoder': parameter 2 is not of type 'Uint8Array'.",
-        );
+        throw typeError("parameter 2 is not of type 'Uint8Array'.");
       }
       return encodeInto(text, destination as Uint8Array, parts.byteLength);
     }

@@ -1,9 +1,10 @@
+import { typeError } from '../../webidl/unnamed.ts';
 import { bytesOfBufferSource } from '../files/buffer-source.ts';
 
 /** `AllowSharedBufferSource`; what a detached buffer holds is nothing. https://webidl.spec.whatwg.org/#AllowSharedBufferSource */
 export function bytesToDecode(value: unknown): Uint8Array {
   const bytes = bytesOrNull(value);
-  if (bytes === null) throw new TypeError("parameter 1 is not of type 'ArrayBuffer' or an ArrayBufferView.");
+  if (bytes === null) throw typeError("parameter 1 is not of type 'ArrayBuffer'.");
   return bytes;
 }
 

@@ -2,6 +2,7 @@ import { requireArguments } from '../../webidl/convert.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { includePairIterable } from '../../webidl/pair-iterable.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { appendHeader, fillHeaders, mayChange, toByteString, toName } from './fill-headers.ts';
 import { HeadersState, isHeaderValue, isNoCorsSafelisted, normalizeValue } from './headers-state.ts';
 
@@ -18,20 +19,20 @@ export const headersInterface = lazyInterface('Headers', () => {
 
     append(name: unknown, value: unknown): void {
       const headers = thisHeaders(this);
-      requireArguments(arguments.length, 2, "'append' on 'Headers'");
+      requireArguments(arguments.length, 2);
       appendHeader(headers, name, value);
     }
 
     delete(name: unknown): void {
       const headers = thisHeaders(this);
-      requireArguments(arguments.length, 1, "'delete' on 'Headers'");
+      requireArguments(arguments.length, 1);
       const key = toName(name);
       if (mayChange(headers, key, '')) headers.delete(key);
     }
 
     get(name: unknown): string | null {
       const headers = thisHeaders(this);
-      requireArguments(arguments.length, 1, "'get' on 'Headers'");
+      requireArguments(arguments.length, 1);
       return headers.get(toName(name));
     }
 
@@ -41,16 +42,16 @@ export const headersInterface = lazyInterface('Headers', () => {
 
     has(name: unknown): boolean {
       const headers = thisHeaders(this);
-      requireArguments(arguments.length, 1, "'has' on 'Headers'");
+      requireArguments(arguments.length, 1);
       return headers.has(toName(name));
     }
 
     set(name: unknown, value: unknown): void {
       const headers = thisHeaders(this);
-      requireArguments(arguments.length, 2, "'set' on 'Headers'");
+      requireArguments(arguments.length, 2);
       const key = toName(name);
       const text = normalizeValue(toByteString(value));
-      if (!isHeaderValue(text)) throw new TypeError(`'${text}' is no valid value of a header.`);
+      if (!isHeaderValue(text)) throw typeError('Invalid value');
       if (!mayChange(headers, key, text)) return;
       if (headers.guard !== 'request-no-cors' || isNoCorsSafelisted(key, text)) headers.set(key, text);
     }

@@ -1,10 +1,10 @@
 import { signalObject } from '../../events/AbortSignal.ts';
 import { dependentAbortSignal } from '../../events/abort.ts';
 import { requireArguments } from '../../webidl/convert.ts';
-
 import { include } from '../../webidl/include.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { bodyMembers } from './body.ts';
 import { constructRequest, copyOf, type RequestState } from './construct-request.ts';
 import { headersObject } from './fill-headers.ts';
@@ -16,7 +16,7 @@ const thisRequest = brandOf<RequestState>('Request');
 export const requestInterface = lazyInterface('Request', () => {
   class Request {
     constructor(input: unknown, init: unknown = undefined) {
-      requireArguments(arguments.length, 1, "the constructor of 'Request'");
+      requireArguments(arguments.length, 1);
       linkState(this, constructRequest(input, init));
     }
 
@@ -91,7 +91,7 @@ export const requestInterface = lazyInterface('Request', () => {
 
     clone(): object {
       const request = thisRequest(this);
-      if (request.body?.isUnusable === true) throw new TypeError('Request body is already used');
+      if (request.body?.isUnusable === true) throw typeError('Request body is already used');
       const copy = copyOf(request);
       copy.headers = new HeadersState(request.headers.guard);
       copy.headers.list = request.headers.list;

@@ -6,6 +6,7 @@ import { include } from '../../webidl/include.ts';
 import { stringifyJson } from '../../webidl/intrinsics.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
+import { rangeError, typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { utf8Encode } from '../files/blob-state.ts';
 import { parseUrlRecord, withoutFragment } from '../url/url-record.ts';
@@ -27,13 +28,13 @@ function initialize(response: ResponseState, initValue: unknown, extracted: (() 
   const status = init?.status === undefined ? 200 : toUnsignedShort(init.status);
   const statusText = init?.statusText === undefined ? '' : toByteString(init.statusText);
   if (status < 200 || status > 599)
-    throw new RangeError(`The status provided (${status}) is outside the range [200, 599].`);
-  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(statusText)) throw new TypeError('Invalid statusText');
+    throw rangeError(`The status provided (${status}) is outside the range [200, 599].`);
+  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(statusText)) throw typeError('Invalid statusText');
   response.status = status;
   response.statusText = statusText;
   if (headers !== undefined) fillHeaders(response.headers, headers);
   if (extracted === null) return;
-  if (isNullBodyStatus(status)) throw new TypeError('Response with null body status cannot have body');
+  if (isNullBodyStatus(status)) throw typeError('Response with null body status cannot have body');
   const { body, type } = extracted();
   response.body = body;
   if (type !== null && !response.headers.has('content-type')) response.headers.append('content-type', type);
@@ -58,13 +59,13 @@ export const responseInterface = lazyInterface('Response', () => {
     }
 
     static redirect(url: unknown, status: unknown = 302): object {
-      requireArguments(arguments.length, 1, "'redirect' on 'Response'");
+      requireArguments(arguments.length, 1);
       const text = toUSVString(toDOMString(url));
       const code = toUnsignedShort(status);
       const window = requireWindow('Response');
       const parsed = parseUrlRecord(text, baseUrlOfWindow(window));
-      if (parsed === null) throw new TypeError(`Failed to parse URL from ${text}`);
-      if (![301, 302, 303, 307, 308].includes(code)) throw new RangeError('Invalid status code');
+      if (parsed === null) throw typeError(`Failed to parse URL from ${text}`);
+      if (![301, 302, 303, 307, 308].includes(code)) throw rangeError('Invalid status code');
       const response = new ResponseState();
       response.status = code;
       response.headers.append('location', parsed.href);
@@ -73,9 +74,9 @@ export const responseInterface = lazyInterface('Response', () => {
     }
 
     static json(data: unknown, init: unknown = undefined): object {
-      requireArguments(arguments.length, 1, "'json' on 'Response'");
+      requireArguments(arguments.length, 1);
       const text = stringifyJson(data) as string | undefined;
-      if (text === undefined) throw new TypeError('The data is not JSON serializable');
+      if (text === undefined) throw typeError('The data is not JSON serializable');
       const response = new ResponseState();
       initialize(response, init, () => ({ body: new BodyState(utf8Encode(text), null), type: 'application/json' }));
       return responseObject(response);
@@ -115,7 +116,7 @@ export const responseInterface = lazyInterface('Response', () => {
 
     clone(): object {
       const response = thisResponse(this);
-      if (response.body?.isUnusable === true) throw new TypeError('Response body is already used');
+      if (response.body?.isUnusable === true) throw typeError('Response body is already used');
       const copy = new ResponseState();
       const { type, urls, status, statusText } = response;
       Object.assign(copy, { type, urls, status, statusText });

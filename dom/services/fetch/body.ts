@@ -2,6 +2,7 @@ import { realmHost } from '../../realm/realm-host.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { parseJson } from '../../webidl/intrinsics.ts';
 import { stateOrNull } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { type BlobState, bytesOfBlob, concatenate, createBlob, utf8Decode, utf8Encode } from '../files/blob-state.ts';
 import { copyOfBufferSource } from '../files/buffer-source.ts';
@@ -106,7 +107,7 @@ export function extractBody(value: unknown): ExtractedBody {
   switch (state?.kind) {
     case 'ReadableStream': {
       const stream = state as StreamState;
-      if (stream.isDisturbed || stream.isLocked) throw new TypeError('The stream was read already, or is locked.');
+      if (stream.isDisturbed || stream.isLocked) throw typeError('The stream was read already, or is locked.');
       return { body: new BodyState(null, stream, value as object), type: null };
     }
     case 'Blob': {
@@ -144,7 +145,7 @@ export function bodyMembers(thisOwner: (object: object) => BodyOwner): object {
   ): Promise<Result> {
     const owner = thisOwner(object);
     const { body } = owner;
-    if (body?.isUnusable === true) throw new TypeError('body stream already read, or locked');
+    if (body?.isUnusable === true) throw typeError('body stream already read, or locked');
     const bytes = body === null ? new Uint8Array() : await body.read();
     return convert(bytes, extractMimeType(owner.contentType()));
   }
@@ -192,6 +193,6 @@ function toFormData(bytes: Uint8Array, type: MimeType | null): object {
   }
   const boundary = type?.essence === 'multipart/form-data' ? type.parameters.get('boundary') : undefined;
   const entries = boundary === undefined ? null : parseMultipart(bytes, boundary);
-  if (entries === null) throw new TypeError('The body is no form data.');
+  if (entries === null) throw typeError('The body is no form data.');
   return formDataObject(entries);
 }

@@ -5,9 +5,10 @@ import { baseUrlOfWindow } from '../../html/document-base-url.ts';
 import { REFERRER_POLICIES } from '../../html/enumerations.ts';
 import { originOfWindow } from '../../realm/origin.ts';
 import { requireWindow } from '../../realm/require-window.ts';
-import { toDOMString, toEnum } from '../../webidl/convert.ts';
-import { toDictionary } from '../../webidl/dictionary.ts';
+import { toDOMString } from '../../webidl/convert.ts';
+import { enumMember, toDictionary } from '../../webidl/dictionary.ts';
 import { stateOfKind } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { originOf, parseUrlRecord } from '../url/url-record.ts';
 import { type BodyOwner, type BodyState, extractBody } from './body.ts';
@@ -71,9 +72,13 @@ export function copyOf(request: RequestState): RequestState {
 
 type Init = Record<string, unknown>;
 
+/** The enumerations that are not called Request and the member's name. */
+const TYPES: Readonly<Record<string, string>> = { priority: 'FetchPriority', referrerPolicy: 'ReferrerPolicy' };
+
 function member<T extends string>(init: Init | null, name: string, values: readonly T[]): T | undefined {
   const value = init?.[name];
-  return value === undefined ? undefined : toEnum(value, values, name);
+  const type = `Request${name[0]!.toUpperCase()}${name.slice(1)}`;
+  return enumMember(value, values, TYPES[name] ?? type, 'RequestInit', name);
 }
 
 /** `RequestInit`: its members in lexicographical order, each converted once. */
@@ -108,7 +113,7 @@ function textMember(init: Init | null, name: string, convert: (value: unknown) =
 function toSignal(value: unknown): AbortSignalRecord | null | undefined {
   if (value === undefined || value === null) return value;
   const record = toAbortSignalOrNull(value);
-  if (record === null) throw new TypeError("member signal is not of type 'AbortSignal'.");
+  if (record === null) throw typeError("member signal is not of type 'AbortSignal'.");
   return record;
 }
 
@@ -119,7 +124,7 @@ export function constructRequest(input: unknown, initValue: unknown): RequestSta
   const init = toInit(initValue);
   const request = other === null ? requestOfUrl(text) : copyOf(other);
   let signal = other?.signal ?? null;
-  if (init.window !== undefined && init.window !== null) throw new TypeError("'window' can only be null.");
+  if (init.window !== undefined && init.window !== null) throw typeError("'window' can only be null.");
   if (hasMembers(init)) {
     if (request.mode === 'navigate') request.mode = 'same-origin';
     request.referrer = 'about:client';
@@ -127,12 +132,13 @@ export function constructRequest(input: unknown, initValue: unknown): RequestSta
   }
   if (init.referrer !== undefined) request.referrer = toReferrer(init.referrer);
   if (init.referrerPolicy !== undefined) request.referrerPolicy = init.referrerPolicy;
-  if (init.mode === 'navigate') throw new TypeError("Cannot construct a Request with a mode of 'navigate'.");
+  if (init.mode === 'navigate')
+    throw typeError("Cannot construct a Request with a RequestInit whose mode member is set as 'navigate'.");
   if (init.mode !== undefined) request.mode = init.mode;
   if (init.credentials !== undefined) request.credentials = init.credentials;
   if (init.cache !== undefined) request.cache = init.cache;
   if (request.cache === 'only-if-cached' && request.mode !== 'same-origin') {
-    throw new TypeError("'only-if-cached' can be set only with 'same-origin' mode");
+    throw typeError("'only-if-cached' can be set only with 'same-origin' mode");
   }
   if (init.redirect !== undefined) request.redirect = init.redirect;
   if (init.integrity !== undefined) request.integrity = init.integrity;
@@ -153,9 +159,9 @@ function requestOfUrl(text: string): RequestState {
   const window = requireWindow('Request');
   const base = baseUrlOfWindow(window);
   const url = parseUrlRecord(text, base);
-  if (url === null) throw new TypeError(`Failed to parse URL from ${text}`);
+  if (url === null) throw typeError(`Failed to parse URL from ${text}`);
   if (url.username !== '' || url.password !== '') {
-    throw new TypeError(`Request cannot be constructed from a URL that includes credentials: ${text}`);
+    throw typeError(`Request cannot be constructed from a URL that includes credentials: ${text}`);
   }
   return new RequestState(url.href);
 }
@@ -164,21 +170,21 @@ function toReferrer(text: string): string {
   if (text === '') return '';
   const window = requireWindow('Request');
   const url = parseUrlRecord(text, baseUrlOfWindow(window));
-  if (url === null) throw new TypeError(`Referrer '${text}' is not a valid URL.`);
+  if (url === null) throw typeError(`Referrer '${text}' is not a valid URL.`);
   const isClient = url.protocol === 'about:' && url.pathname === 'client';
   return isClient || originOf(url.href) !== originOfWindow(window) ? 'about:client' : url.href;
 }
 
 function toMethod(text: string): string {
-  if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(text)) throw new TypeError(`'${text}' is not a valid HTTP method.`);
-  if (isForbiddenMethod(text)) throw new TypeError(`'${text}' HTTP method is unsupported.`);
+  if (!/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(text)) throw typeError(`'${text}' is not a valid HTTP method.`);
+  if (isForbiddenMethod(text)) throw typeError(`'${text}' HTTP method is unsupported.`);
   return normalizeMethod(text);
 }
 
 function setHeaders(request: RequestState, other: RequestState | null, init: ReturnType<typeof toInit>): void {
   if (request.mode === 'no-cors') {
     if (!/^(?:GET|HEAD|POST)$/.test(request.method))
-      throw new TypeError(`'${request.method}' is unsupported in no-cors mode.`);
+      throw typeError(`'${request.method}' is unsupported in no-cors mode.`);
     request.headers.guard = 'request-no-cors';
   }
   if (init.headers !== undefined) fillHeaders(request.headers, init.headers);
@@ -192,7 +198,7 @@ function setBody(request: RequestState, other: RequestState | null, body: unknow
     (isGiven || (inherited !== null && body === undefined)) &&
     (request.method === 'GET' || request.method === 'HEAD')
   ) {
-    throw new TypeError('Request with GET/HEAD method cannot have body.');
+    throw typeError('Request with GET/HEAD method cannot have body.');
   }
   if (isGiven) {
     const extracted = extractBody(body);
@@ -201,14 +207,14 @@ function setBody(request: RequestState, other: RequestState | null, body: unknow
     }
     if (extracted.body.bytes === null) {
       if (duplex === undefined)
-        throw new TypeError("The 'duplex' member must be specified for a request with a streaming body");
+        throw typeError("The 'duplex' member must be specified for a request with a streaming body");
       if (request.mode !== 'same-origin' && request.mode !== 'cors')
-        throw new TypeError('A streaming body needs the mode "same-origin" or "cors".');
+        throw typeError('A streaming body needs the mode "same-origin" or "cors".');
     }
     request.body = extracted.body;
   } else if (inherited !== null) {
     if (inherited.isUnusable)
-      throw new TypeError('Cannot construct a Request with a Request object that has already been used.');
+      throw typeError('Cannot construct a Request with a Request object that has already been used.');
     if (body === undefined) request.body = inherited.transfer();
   }
 }

@@ -131,7 +131,7 @@ async function readBody(body: BodyState): Promise<Uint8Array> {
 export const fetchMembers = {
   async fetch(input: unknown, init: unknown = undefined): Promise<object> {
     const window = thisWindow(this);
-    requireArguments(arguments.length, 1, "'fetch' on 'Window'");
+    requireArguments(arguments.length, 1);
     const before = realm.window;
     realm.window = window;
     let request: RequestState;

@@ -1,5 +1,6 @@
 import { toDOMString } from '../../webidl/convert.ts';
 import { createObjectOfState, stateOfKind } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import {
   type HeadersState,
   isForbiddenRequestHeader,
@@ -14,7 +15,7 @@ export function toByteString(value: unknown): string {
   const text = toDOMString(value);
   for (let i = 0; i < text.length; i++) {
     if (text.charCodeAt(i) > 0xff) {
-      throw new TypeError(`Cannot convert the value to a ByteString: the character at ${i} has a value above 255.`);
+      throw typeError('String contains non ISO-8859-1 code point.');
     }
   }
   return text;
@@ -22,13 +23,13 @@ export function toByteString(value: unknown): string {
 
 export function toName(value: unknown): string {
   const name = toByteString(value);
-  if (!isHeaderName(name)) throw new TypeError(`'${name}' is no valid name of a header.`);
+  if (!isHeaderName(name)) throw typeError('Invalid name');
   return name.toLowerCase();
 }
 
 /** https://fetch.spec.whatwg.org/#headers-validate */
 export function mayChange({ guard }: HeadersState, name: string, value: string): boolean {
-  if (guard === 'immutable') throw new TypeError('These headers cannot be changed.');
+  if (guard === 'immutable') throw typeError('These headers cannot be changed.');
   if (guard === 'request' && isForbiddenRequestHeader(name, value)) return false;
   return guard !== 'response' || (name !== 'set-cookie' && name !== 'set-cookie2');
 }
@@ -37,7 +38,7 @@ export function mayChange({ guard }: HeadersState, name: string, value: string):
 export function appendHeader(headers: HeadersState, givenName: unknown, givenValue: unknown): void {
   const name = toName(givenName);
   const value = normalizeValue(toByteString(givenValue));
-  if (!isHeaderValue(value)) throw new TypeError(`'${value}' is no valid value of a header.`);
+  if (!isHeaderValue(value)) throw typeError('Invalid value');
   if (!mayChange(headers, name, value)) return;
   if (headers.guard === 'request-no-cors') {
     const before = headers.get(name);
@@ -54,8 +55,13 @@ export function fillHeaders(headers: HeadersState, init: unknown): void {
     return;
   }
   if (typeof init !== 'object' && typeof init !== 'function')
-    throw new TypeError("The provided value is not of type 'HeadersInit'.");
-  if (init === null) throw new TypeError("The provided value is not of type 'HeadersInit'.");
+    throw typeError(
+      "The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.",
+    );
+  if (init === null)
+    throw typeError(
+      "The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.",
+    );
   const iterate = (init as Record<symbol, unknown>)[Symbol.iterator];
   if (iterate === undefined || iterate === null) {
     fillFromRecord(headers, init as Record<string, unknown>);
@@ -63,13 +69,13 @@ export function fillHeaders(headers: HeadersState, init: unknown): void {
   }
   const pairs: unknown[][] = [];
   for (const item of init as Iterable<unknown>) {
-    if (Object(item) !== item) throw new TypeError('A pair of headers is no sequence.');
+    if (Object(item) !== item) throw typeError('The provided value cannot be converted to a sequence.');
     const pair: unknown[] = [];
     for (const part of item as Iterable<unknown>) pair.push(toByteString(part));
     pairs.push(pair);
   }
   for (const pair of pairs) {
-    if (pair.length !== 2) throw new TypeError('A pair of headers has two items.');
+    if (pair.length !== 2) throw typeError('Invalid value');
     appendHeader(headers, pair[0], pair[1]);
   }
 }

@@ -1,6 +1,7 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { toJson } from '../../webidl/intrinsics.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { allocate } from '../files/blob-state.ts';
 import { extractBody } from './body.ts';
 import { RequestState } from './construct-request.ts';
@@ -13,7 +14,7 @@ export function sendBeacon(window: WindowRecord, text: string, data: unknown): b
   const { document } = stateOf(window);
   const url = document === null ? null : encodingParseUrl(text, document);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new TypeError(`'${text}' is no URL that a beacon can be sent to.`);
+    throw typeError(`'${text}' is no URL that a beacon can be sent to.`);
   }
   const request = new RequestState(url.href);
   request.method = 'POST';
@@ -22,7 +23,7 @@ export function sendBeacon(window: WindowRecord, text: string, data: unknown): b
   let bytes: Uint8Array | null = null;
   if (data !== null && data !== undefined) {
     const extracted = extractBody(data);
-    if (extracted.body.bytes === null) throw new TypeError('A beacon cannot be a stream.');
+    if (extracted.body.bytes === null) throw typeError('A beacon cannot be a stream.');
     bytes = extracted.body.bytes;
     if (extracted.type !== null) {
       request.headers.append('content-type', extracted.type);

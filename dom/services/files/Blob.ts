@@ -1,7 +1,8 @@
-import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { requireArguments, requireIterable, toDOMString } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { streamObject, streamOfBytes } from '../streams/stream-state.ts';
 import { BlobState, bytesOfBlob, utf8Decode, utf8Encode } from './blob-state.ts';
@@ -17,12 +18,10 @@ function thisFile(object: unknown): NonNullable<BlobState['file']> {
 }
 
 /** `sequence<BlobPart>`, and https://w3c.github.io/FileAPI/#process-blob-parts with it. */
-function toParts(value: unknown, what: string, toNative: () => boolean): Uint8Array[] {
-  if (Object(value) !== value || typeof (value as Iterable<unknown>)[Symbol.iterator] !== 'function') {
-    throw new TypeError(`Failed to construct '${what}': The provided value cannot be converted to a sequence.`);
-  }
+function toParts(value: unknown, _what: string, toNative: () => boolean): Uint8Array[] {
+  requireIterable(value);
   const items: (Uint8Array | BlobState | string)[] = [];
-  for (const item of value as Iterable<unknown>) {
+  for (const item of value) {
     items.push(toBlobOrNull(item) ?? copyOfBufferSource(item) ?? toUSVString(toDOMString(item)));
   }
   const isNative = toNative();
@@ -45,7 +44,9 @@ function toPropertyBag(
   const endings = bag?.endings;
   const native = endings === undefined ? 'transparent' : toDOMString(endings);
   if (native !== 'transparent' && native !== 'native') {
-    throw new TypeError(`The provided value '${native}' is not a valid enum value of type EndingType.`);
+    throw typeError(
+      `Failed to read the 'endings' property from '${what}PropertyBag': The provided value '${native}' is not a valid enum value of type EndingType.`,
+    );
   }
   const type = bag?.type;
   const modified = isFile ? bag?.lastModified : undefined;
@@ -135,7 +136,7 @@ export const blobInterface = lazyInterface('Blob', () => {
 export const fileInterface = lazyInterface('File', () => {
   class File extends blobInterface() {
     constructor(fileBits: unknown, fileName: unknown, options: unknown = undefined) {
-      requireArguments(arguments.length, 2, "the constructor of 'File'");
+      requireArguments(arguments.length, 2);
       // The conversions of the arguments come first, in their order.
       let bag = null as ReturnType<typeof toPropertyBag> | null;
       let name = '';

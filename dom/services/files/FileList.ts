@@ -17,7 +17,7 @@ export const fileListInterface = lazyInterface('FileList', () => {
 
     item(index: unknown): object | null {
       const state = thisFileList(this);
-      requireArguments(arguments.length, 1, "'item' on 'FileList'");
+      requireArguments(arguments.length, 1);
       return state.at(toUnsignedLong(index)) ?? null;
     }
   }

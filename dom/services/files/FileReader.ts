@@ -10,6 +10,7 @@ import { pending, TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { parseMimeType } from '../fetch/mime-type.ts';
 import { type BlobState, bytesOfBlob } from './blob-state.ts';
 import { toBlobOrNull } from './to-blob.ts';
@@ -91,7 +92,7 @@ function thisReader(object: object): ReaderRecord {
 
 function toBlob(value: unknown): BlobState {
   const blob = toBlobOrNull(value);
-  if (blob === null) throw new TypeError("Parameter 1 is not of type 'Blob'.");
+  if (blob === null) throw typeError("parameter 1 is not of type 'Blob'.");
   return blob;
 }
 
@@ -133,25 +134,25 @@ export const fileReaderInterface = lazyInterface('FileReader', () => {
 
     readAsArrayBuffer(blob: unknown): void {
       const reader = thisReader(this);
-      requireArguments(arguments.length, 1, "'readAsArrayBuffer' on 'FileReader'");
+      requireArguments(arguments.length, 1);
       reader.read(toBlob(blob), (bytes) => new Uint8Array(bytes).buffer);
     }
 
     readAsBinaryString(blob: unknown): void {
       const reader = thisReader(this);
-      requireArguments(arguments.length, 1, "'readAsBinaryString' on 'FileReader'");
+      requireArguments(arguments.length, 1);
       reader.read(toBlob(blob), binaryString);
     }
 
     readAsText(blob: unknown, encoding: unknown = undefined): void {
       const reader = thisReader(this);
-      requireArguments(arguments.length, 1, "'readAsText' on 'FileReader'");
+      requireArguments(arguments.length, 1);
       reader.read(toBlob(blob), asText(encoding === undefined ? null : toDOMString(encoding)));
     }
 
     readAsDataURL(blob: unknown): void {
       const reader = thisReader(this);
-      requireArguments(arguments.length, 1, "'readAsDataURL' on 'FileReader'");
+      requireArguments(arguments.length, 1);
       reader.read(toBlob(blob), dataUrl);
     }
 

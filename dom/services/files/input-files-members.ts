@@ -6,6 +6,7 @@ import { TagId } from '../../names/tag-ids.ts';
 import { stateChanged } from '../../tree/state-changes.ts';
 import { include } from '../../webidl/include.ts';
 import { stateOfKind } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { FileListState, fileListObject } from './file-list-state.ts';
 
 const thisInput = brand(TagId.Input);
@@ -24,7 +25,7 @@ const members = {
     const input = thisInput(this);
     const list = value === null || value === undefined ? null : stateOfKind<FileListState>(value, 'FileList');
     if (list === null && value !== null && value !== undefined)
-      throw new TypeError("The value is not of type 'FileList'.");
+      throw typeError("Failed to convert value to 'FileList'.");
     if (inputTypeOf(input) !== InputType.FileUpload || list === null) return;
     controlState(input).files = list;
     stateChanged(input);

@@ -9,6 +9,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { includePairIterable } from '../../webidl/pair-iterable.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { toBlobObjectOrNull } from '../files/to-blob.ts';
 import { constructEntryList } from './entry-list.ts';
@@ -21,12 +22,11 @@ function usv(value: unknown): string {
 }
 
 /** The overloads `(USVString name, Blob value, optional USVString filename)` and `(USVString name, USVString value)`. */
-function toEntry(given: readonly unknown[], what: string): FormEntry {
-  requireArguments(given.length, 2, `'${what}' on 'FormData'`);
+function toEntry(given: readonly unknown[], _what: string): FormEntry {
+  requireArguments(given.length, 2);
   const [name, value, filename] = given;
   const blob = toBlobObjectOrNull(value);
-  if (blob === null && given.length > 2)
-    throw new TypeError(`Failed to execute '${what}' on 'FormData': parameter 2 is not of type 'Blob'.`);
+  if (blob === null && given.length > 2) throw typeError(`parameter 2 is not of type 'Blob'.`);
   const key = usv(name);
   if (blob === null) return createEntry(key, usv(value));
   return createEntry(key, blob, filename === undefined ? null : usv(filename));
@@ -36,14 +36,13 @@ function toEntry(given: readonly unknown[], what: string): FormEntry {
 function entriesOfForm(form: unknown, submitter: unknown): FormEntry[] {
   const record = recordOrNull(form) as NodeRecord | null;
   if (record === null || record.nodeType !== 1 || !isHtml(record, TagId.Form)) {
-    throw new TypeError("Failed to construct 'FormData': parameter 1 is not of type 'HTMLFormElement'.");
+    throw typeError("parameter 1 is not of type 'HTMLFormElement'.");
   }
   const button =
     submitter === null || submitter === undefined ? null : (recordOrNull(submitter) as ElementRecord | null);
   if (submitter !== null && submitter !== undefined) {
-    if (button === null || button.nodeType !== 1)
-      throw new TypeError("Failed to construct 'FormData': parameter 2 is not of type 'HTMLElement'.");
-    if (!isSubmitButton(button)) throw new TypeError('The specified element is not a submit button.');
+    if (button === null || button.nodeType !== 1) throw typeError("parameter 2 is not of type 'HTMLElement'.");
+    if (!isSubmitButton(button)) throw typeError('The specified element is not a submit button.');
     if (formOwner(button) !== record) {
       throwDOMException('NotFoundError', 'The specified element is not owned by this form element.');
     }
@@ -66,25 +65,25 @@ export const formDataInterface = lazyInterface('FormData', () => {
 
     delete(name: unknown): void {
       const data = thisFormData(this);
-      requireArguments(arguments.length, 1, "'delete' on 'FormData'");
+      requireArguments(arguments.length, 1);
       data.entries.delete(usv(name));
     }
 
     get(name: unknown): string | object | null {
       const data = thisFormData(this);
-      requireArguments(arguments.length, 1, "'get' on 'FormData'");
+      requireArguments(arguments.length, 1);
       return data.entries.get(usv(name)) ?? null;
     }
 
     getAll(name: unknown): (string | object)[] {
       const data = thisFormData(this);
-      requireArguments(arguments.length, 1, "'getAll' on 'FormData'");
+      requireArguments(arguments.length, 1);
       return data.entries.getAll(usv(name));
     }
 
     has(name: unknown): boolean {
       const data = thisFormData(this);
-      requireArguments(arguments.length, 1, "'has' on 'FormData'");
+      requireArguments(arguments.length, 1);
       return data.entries.has(usv(name));
     }
 

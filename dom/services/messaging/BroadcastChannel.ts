@@ -40,7 +40,7 @@ function thisChannel(object: object): ChannelRecord {
 export const broadcastChannelInterface = lazyInterface('BroadcastChannel', () => {
   class BroadcastChannel extends EventTarget {
     constructor(name: unknown) {
-      requireArguments(arguments.length, 1, "the constructor of 'BroadcastChannel'");
+      requireArguments(arguments.length, 1);
       pending.record = new ChannelRecord(toDOMString(name));
       try {
         super();
@@ -55,7 +55,7 @@ export const broadcastChannelInterface = lazyInterface('BroadcastChannel', () =>
 
     postMessage(message: unknown): void {
       const channel = thisChannel(this);
-      requireArguments(arguments.length, 1, "'postMessage' on 'BroadcastChannel'");
+      requireArguments(arguments.length, 1);
       if (channel.isClosed) throwDOMException('InvalidStateError', 'Channel is closed');
       hostOfWindow(channel.window).channels.post(channel.id, structuredSerialize(message));
     }

@@ -18,9 +18,8 @@ function thisPort(object: object): MessagePortRecord {
 
 /** https://html.spec.whatwg.org/#message-port-post-message-steps */
 function post(port: MessagePortRecord, message: unknown, transferList: readonly unknown[]): void {
-  if (transferList.includes(port.object)) {
-    throwDOMException('DataCloneError', 'A port cannot be transferred through itself.');
-  }
+  const index = transferList.indexOf(port.object);
+  if (index !== -1) throwDOMException('DataCloneError', `Port at index ${index} contains the source port.`);
   const serialized = structuredSerializeWithTransfer(message, transferList);
   const { end } = port;
   if (end === null) return;
@@ -41,7 +40,7 @@ export const messagePortInterface = lazyInterface('MessagePort', () => {
 
     postMessage(message: unknown, options: unknown = undefined): void {
       const port = thisPort(this);
-      requireArguments(arguments.length, 1, "'postMessage' on 'MessagePort'");
+      requireArguments(arguments.length, 1);
       post(port, message, toTransferList(options));
     }
 

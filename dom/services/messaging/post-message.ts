@@ -3,13 +3,13 @@ import { incumbentWindow } from '../../realm/incumbent.ts';
 import { originKeyOf, originOfWindow } from '../../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowMessage, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { thisAnyWindow } from '../../realm/this-window.ts';
-import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toSequence } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { structuredSerializeWithTransfer } from '../structured-clone/serialize.ts';
 import { parseUrlRecord } from '../url/url-record.ts';
-import { toTransferList, toTransferOption } from './transfer-list.ts';
+import { toObject, toTransferOption } from './transfer-list.ts';
 import { fireMessage } from './transfer-port.ts';
 
 /** https://html.spec.whatwg.org/#window-post-message-steps */
@@ -55,7 +55,7 @@ export function postMessageTo(
   second: unknown,
   transfer: unknown,
 ): void {
-  requireArguments(given, 1, "'postMessage' on 'Window'");
+  requireArguments(given, 1);
   const source = incumbentWindow(callee, target);
   const hasOptions = second === undefined || second === null || typeof second === 'object';
   if (given < 3 && hasOptions) {
@@ -64,7 +64,8 @@ export function postMessageTo(
     const origin = options?.targetOrigin;
     post(target, source, message, origin === undefined ? '/' : toUSVString(toDOMString(origin)), transferList);
   } else {
-    post(target, source, message, toUSVString(toDOMString(second)), toTransferList(transfer));
+    const targetOrigin = toUSVString(toDOMString(second));
+    post(target, source, message, targetOrigin, transfer === undefined ? [] : toSequence(transfer, toObject));
   }
 }
 

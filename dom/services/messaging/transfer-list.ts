@@ -1,5 +1,5 @@
 import { toSequence } from '../../webidl/convert.ts';
-import { toDictionary } from '../../webidl/dictionary.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 
 /** `sequence<object>` or a dictionary that has one as `transfer`: both are what `postMessage` takes. */
 export function toTransferList(value: unknown): unknown[] {
@@ -8,7 +8,8 @@ export function toTransferList(value: unknown): unknown[] {
     if (typeof (value as Partial<Iterable<unknown>>)[Symbol.iterator] === 'function')
       return toSequence(value, toObject);
   }
-  return toTransferOption(toDictionary(value, 'StructuredSerializeOptions'));
+  if (Object(value) !== value) throw typeError('Overload resolution failed.');
+  return toTransferOption(value as Record<string, unknown>);
 }
 
 /** https://html.spec.whatwg.org/#structuredserializeoptions */
@@ -17,7 +18,7 @@ export function toTransferOption(options: Record<string, unknown> | null): unkno
   return transfer === undefined ? [] : toSequence(transfer, toObject);
 }
 
-function toObject(value: unknown): unknown {
-  if (Object(value) !== value) throw new TypeError('The provided value is not of type object.');
+export function toObject(value: unknown): unknown {
+  if (Object(value) !== value) throw typeError('The provided value is not of type object.');
   return value;
 }

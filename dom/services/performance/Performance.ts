@@ -7,6 +7,7 @@ import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { createPlatformObject } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { structuredDeserialize } from '../structured-clone/deserialize.ts';
 import { structuredSerialize } from '../structured-clone/serialize.ts';
 import { EntryState, markInterface, measureInterface } from './PerformanceEntry.ts';
@@ -60,7 +61,7 @@ function thisPerformance(object: object): PerformanceRecord {
 /** https://w3c.github.io/user-timing/#convert-a-mark-to-a-timestamp */
 function timestampOf(performance: PerformanceRecord, mark: unknown): number {
   if (typeof mark === 'number') {
-    if (mark < 0) throw new TypeError('A timestamp cannot be negative.');
+    if (mark < 0) throw typeError('A timestamp cannot be negative.');
     return toDouble(mark);
   }
   const name = toDOMString(mark);
@@ -72,22 +73,28 @@ function timestampOf(performance: PerformanceRecord, mark: unknown): number {
   throwDOMException('SyntaxError', `The mark '${name}' does not exist.`);
 }
 
+/** `DOMString`, of what is no object: numbers are timestamps in the dictionary alone. */
+function asMark(value: unknown): unknown {
+  return Object(value) === value || value === undefined ? value : toDOMString(value);
+}
+
 /** https://w3c.github.io/user-timing/#dom-performance-measure */
-function measure(performance: PerformanceRecord, name: string, options: unknown, endMark: unknown): object {
+function measure(performance: PerformanceRecord, name: string, startOrOptions: unknown, endMark: unknown): object {
+  const options = asMark(startOrOptions);
   const isDictionary = typeof options === 'object' && options !== null;
   const given = isDictionary ? (options as Record<string, unknown>) : {};
   const { detail = null, duration, end: endOption, start: startOption } = given;
   const isEmpty =
     duration === undefined && endOption === undefined && startOption === undefined && given.detail === undefined;
   if (isDictionary && !isEmpty) {
-    if (endMark !== undefined) throw new TypeError('With options no end mark can be given.');
-    if (startOption === undefined && endOption === undefined) throw new TypeError('Options need a start or an end.');
+    if (endMark !== undefined) throw typeError('With options no end mark can be given.');
+    if (startOption === undefined && endOption === undefined) throw typeError('Options need a start or an end.');
     if (startOption !== undefined && endOption !== undefined && duration !== undefined) {
-      throw new TypeError('Options cannot have a start, an end and a duration.');
+      throw typeError('Options cannot have a start, an end and a duration.');
     }
   }
   const start = isDictionary ? startOption : (options ?? undefined);
-  const end = endMark ?? endOption;
+  const end = asMark(endMark) ?? endOption;
   const lasts = duration === undefined ? null : toDouble(duration);
   let endTime = performance.now();
   if (end !== undefined) endTime = timestampOf(performance, end);
@@ -125,14 +132,14 @@ export const performanceInterface = lazyInterface('Performance', () => {
 
     mark(markName: unknown, markOptions: unknown = undefined): object {
       const performance = thisPerformance(this);
-      requireArguments(arguments.length, 1, "'mark' on 'Performance'");
+      requireArguments(arguments.length, 1);
       const name = toDOMString(markName);
       return performance.add(createMark(performance.now(), name, markOptions));
     }
 
     measure(measureName: unknown, startOrMeasureOptions: unknown = {}, endMark: unknown = undefined): object {
       const performance = thisPerformance(this);
-      requireArguments(arguments.length, 1, "'measure' on 'Performance'");
+      requireArguments(arguments.length, 1);
       return measure(performance, toDOMString(measureName), startOrMeasureOptions, endMark);
     }
 
@@ -150,7 +157,7 @@ export const performanceInterface = lazyInterface('Performance', () => {
 
     setResourceTimingBufferSize(_maxSize: unknown): void {
       thisPerformance(this);
-      requireArguments(arguments.length, 1, "'setResourceTimingBufferSize' on 'Performance'");
+      requireArguments(arguments.length, 1);
     }
 
     getEntries(): object[] {
@@ -159,14 +166,14 @@ export const performanceInterface = lazyInterface('Performance', () => {
 
     getEntriesByType(type: unknown): object[] {
       const performance = thisPerformance(this);
-      requireArguments(arguments.length, 1, "'getEntriesByType' on 'Performance'");
+      requireArguments(arguments.length, 1);
       const wanted = toDOMString(type);
       return performance.select(({ entryType }) => entryType === wanted);
     }
 
     getEntriesByName(name: unknown, type: unknown = undefined): object[] {
       const performance = thisPerformance(this);
-      requireArguments(arguments.length, 1, "'getEntriesByName' on 'Performance'");
+      requireArguments(arguments.length, 1);
       const wanted = toDOMString(name);
       const wantedType = type === undefined ? null : toDOMString(type);
       return performance.select(
@@ -192,9 +199,12 @@ export function createMark(now: number, name: string, options: unknown): EntrySt
   const detail = given?.detail ?? null;
   const start = given?.startTime;
   if (TIMING_NAMES.includes(name))
-    throwDOMException('SyntaxError', `'${name}' is part of the PerformanceTiming interface.`);
+    throwDOMException(
+      'SyntaxError',
+      `'${name}' is part of the PerformanceTiming interface, and cannot be used as a mark name.`,
+    );
   const startTime = start === undefined ? now : toDouble(start);
-  if (startTime < 0) throw new TypeError(`'${name}' cannot have a negative start time.`);
+  if (startTime < 0) throw typeError(`'${name}' cannot have a negative start time.`);
   return new EntryState('mark', name, startTime, 0, structuredDeserialize(structuredSerialize(detail)));
 }
 

@@ -70,7 +70,7 @@ export const entryInterface = lazyInterface('PerformanceEntry', () => {
 export const markInterface = lazyInterface('PerformanceMark', () => {
   class PerformanceMark extends entryInterface() {
     constructor(markName: unknown, markOptions: unknown = undefined) {
-      requireArguments(arguments.length, 1, "the constructor of 'PerformanceMark'");
+      requireArguments(arguments.length, 1);
       const now = hostOfWindow(requireWindow('PerformanceMark')).tasks.now();
       super(createMark(now, toDOMString(markName), markOptions));
     }

@@ -168,7 +168,7 @@ function thisSource(object: object): SourceRecord {
 export const eventSourceInterface = lazyInterface('EventSource', () => {
   class EventSource extends EventTarget {
     constructor(url: unknown, eventSourceInitDict: unknown = undefined) {
-      requireArguments(arguments.length, 1, "the constructor of 'EventSource'");
+      requireArguments(arguments.length, 1);
       const text = toUSVString(toDOMString(url));
       const withCredentials = Boolean(toDictionary(eventSourceInitDict, 'EventSourceInit')?.withCredentials);
       const window = requireWindow('EventSource');

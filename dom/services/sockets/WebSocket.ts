@@ -110,16 +110,18 @@ function construct(window: WindowRecord, text: string, protocols: string[]): Soc
   if (url.protocol !== 'ws:' && url.protocol !== 'wss:') {
     throwDOMException(
       'SyntaxError',
-      `The URL's scheme must be either 'http', 'https', 'ws', or 'wss'. '${url.protocol}' is not allowed.`,
+      `The URL's scheme must be either 'http', 'https', 'ws', or 'wss'. '${url.protocol.slice(0, -1)}' is not allowed.`,
     );
   }
   if (url.href.includes('#'))
-    throwDOMException('SyntaxError', `The URL contains a fragment identifier ('${url.hash}').`);
+    throwDOMException(
+      'SyntaxError',
+      `The URL contains a fragment identifier ('${url.hash.slice(1)}'). Fragment identifiers are not allowed in WebSocket URLs.`,
+    );
   protocols.forEach((protocol, index) => {
     const isToken = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(protocol);
-    if (!isToken || protocols.indexOf(protocol) !== index) {
-      throwDOMException('SyntaxError', `The subprotocol '${protocol}' is invalid or comes twice.`);
-    }
+    const fault = !isToken ? 'invalid' : protocols.indexOf(protocol) !== index ? 'duplicated' : null;
+    if (fault !== null) throwDOMException('SyntaxError', `The subprotocol '${protocol}' is ${fault}.`);
   });
   return new SocketRecord(window, url.href, protocols);
 }
@@ -138,7 +140,7 @@ function toProtocols(value: unknown): string[] {
 export const webSocketInterface = lazyInterface('WebSocket', () => {
   class WebSocket extends EventTarget {
     constructor(url: unknown, protocols: unknown = undefined) {
-      requireArguments(arguments.length, 1, "the constructor of 'WebSocket'");
+      requireArguments(arguments.length, 1);
       const text = toUSVString(toDOMString(url));
       pending.record = construct(requireWindow('WebSocket'), text, toProtocols(protocols));
       try {
@@ -195,7 +197,7 @@ export const webSocketInterface = lazyInterface('WebSocket', () => {
 
     send(data: unknown): void {
       const socket = thisSocket(this);
-      requireArguments(arguments.length, 1, "'send' on 'WebSocket'");
+      requireArguments(arguments.length, 1);
       const blob = toBlobOrNull(data);
       const bytes = blob === null ? copyOfBufferSource(data) : bytesOfBlob(blob);
       socket.send(bytes ?? toUSVString(toDOMString(data)));

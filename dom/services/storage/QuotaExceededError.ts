@@ -2,6 +2,7 @@ import { toDOMString, toDouble } from '../../webidl/convert.ts';
 import { addedToException, addToException, DOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
+import { rangeError } from '../../webidl/unnamed.ts';
 
 interface QuotaState {
   readonly quota: number | null;
@@ -24,7 +25,7 @@ export const quotaExceededErrorInterface = lazyInterface('QuotaExceededError', (
       const quota = toAmount(init?.quota, 'quota');
       const requested = toAmount(init?.requested, 'requested');
       if (quota !== null && requested !== null && requested < quota)
-        throw new RangeError('The requested amount is below the quota.');
+        throw rangeError('The requested amount is below the quota.');
       super(text, 'QuotaExceededError');
       addToException(this, { quota, requested } satisfies QuotaState);
     }
@@ -43,6 +44,6 @@ export const quotaExceededErrorInterface = lazyInterface('QuotaExceededError', (
 function toAmount(value: unknown, name: string): number | null {
   if (value === undefined) return null;
   const number = toDouble(value);
-  if (number < 0) throw new RangeError(`The ${name} is negative.`);
+  if (number < 0) throw rangeError(`The ${name} is negative.`);
   return number;
 }

@@ -17,25 +17,25 @@ export const storageInterface = lazyInterface('Storage', () => {
 
     key(index: unknown): string | null {
       const storage = thisStorage(this);
-      requireArguments(arguments.length, 1, "'key' on 'Storage'");
+      requireArguments(arguments.length, 1);
       return storage.key(toUnsignedLong(index));
     }
 
     getItem(key: unknown): string | null {
       const storage = thisStorage(this);
-      requireArguments(arguments.length, 1, "'getItem' on 'Storage'");
+      requireArguments(arguments.length, 1);
       return storage.get(toDOMString(key));
     }
 
     setItem(key: unknown, value: unknown): void {
       const storage = thisStorage(this);
-      requireArguments(arguments.length, 2, "'setItem' on 'Storage'");
+      requireArguments(arguments.length, 2);
       storage.set(toDOMString(key), toDOMString(value));
     }
 
     removeItem(key: unknown): void {
       const storage = thisStorage(this);
-      requireArguments(arguments.length, 1, "'removeItem' on 'Storage'");
+      requireArguments(arguments.length, 1);
       storage.remove(toDOMString(key));
     }
 

@@ -3,14 +3,15 @@ import { dependentAbortSignal } from '../../events/abort.ts';
 import { AbortSignalRecord } from '../../events/abort-signal-record.ts';
 import { toAbortSignalOrNull } from '../../events/to-abort-signal.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
-import { requireArguments, toEnum } from '../../webidl/convert.ts';
-import { toDictionary } from '../../webidl/dictionary.ts';
+import { requireArguments } from '../../webidl/convert.ts';
+import { enumMember, requiredMember, toDictionary, toRequiredDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { type Streams, streamsPackage } from './package.ts';
 import { byteControllerInterface, controllerInterface } from './readable-controllers.ts';
 import { byobReaderInterface, ReaderState, readerInterface } from './readers.ts';
-import { promised, standIn, standInSource } from './stand-ins.ts';
+import { standIn, standInSource } from './stand-ins.ts';
 import { createStreamIterator } from './stream-iterator.ts';
 import { StreamState, streamObject } from './stream-state.ts';
 import type { WritableState } from './writable-state.ts';
@@ -25,11 +26,14 @@ function seenController(controller: object): object {
     : standIn(controller, 'ReadableStreamDefaultController', controllerInterface);
 }
 
-function toWritable(value: unknown, what: string): WritableState {
+function toWritable(value: unknown, message: string): WritableState {
   const state = stateOfKind<WritableState>(value, 'WritableStream');
-  if (state === null) throw new TypeError(`${what} is not of type 'WritableStream'.`);
+  if (state === null) throw typeError(message);
   return state;
 }
+
+const noPair = (key: string, what: string): string =>
+  `Failed to read the '${key}' property from 'ReadableWritablePair': ${what}`;
 
 /** https://streams.spec.whatwg.org/#rs-class */
 export const readableStreamInterface = lazyInterface('ReadableStream', () => {
@@ -42,7 +46,7 @@ export const readableStreamInterface = lazyInterface('ReadableStream', () => {
     }
 
     static from(asyncIterable: unknown): object {
-      requireArguments(arguments.length, 1, "'from' on 'ReadableStream'");
+      requireArguments(arguments.length, 1);
       return streamObject(new StreamState(streamsPackage().ReadableStream.from(asyncIterable as Iterable<unknown>)));
     }
 
@@ -51,39 +55,41 @@ export const readableStreamInterface = lazyInterface('ReadableStream', () => {
     }
 
     cancel(reason: unknown = undefined): Promise<void> {
-      return promised(() => thisStream(this).cancel(reason));
+      return thisStream(this).cancel(reason);
     }
 
     getReader(options: unknown = undefined): object {
       const stream = thisStream(this);
       const mode = toDictionary(options, 'ReadableStreamGetReaderOptions')?.mode;
       if (mode === undefined) return createPlatformObject(readerInterface(), new ReaderState(stream));
-      toEnum(mode, ['byob'], 'ReadableStreamReaderMode');
+      enumMember(mode, ['byob'], 'ReadableStreamReaderMode', 'ReadableStreamGetReaderOptions', 'mode');
       return createPlatformObject(byobReaderInterface(), new ReaderState(stream, 'byob'));
     }
 
     pipeThrough(transform: unknown, options: unknown = undefined): unknown {
       const stream = thisStream(this);
-      requireArguments(arguments.length, 1, "'pipeThrough' on 'ReadableStream'");
-      const pair = toDictionary(transform, 'ReadableWritablePair');
-      const readable = pair?.readable;
+      requireArguments(arguments.length, 1);
+      const pair = toRequiredDictionary(transform, 'ReadableWritablePair');
+      const readable = requiredMember(pair.readable, 'ReadableWritablePair', 'readable');
       if (stateOfKind(readable, 'ReadableStream') === null) {
-        throw new TypeError("The member 'readable' is not of type 'ReadableStream'.");
+        throw typeError(noPair('readable', "Failed to convert value to 'ReadableStream'."));
       }
-      const writable = toWritable(pair?.writable, "The member 'writable'");
+      const other = requiredMember(pair.writable, 'ReadableWritablePair', 'writable');
+      const writable = toWritable(other, noPair('writable', "Failed to convert value to 'WritableStream'."));
       const converted = toPipeOptions(options);
-      if (stream.isLocked) throw new TypeError('Cannot pipe a locked stream');
-      if (writable.impl.locked) throw new TypeError('Cannot pipe to a locked stream');
+      if (stream.isLocked) throw typeError('Cannot pipe a locked stream');
+      if (writable.impl.locked) throw typeError('Cannot pipe to a locked stream');
       stream.pipeTo(writable, converted).catch(() => {});
       return readable;
     }
 
     pipeTo(destination: unknown, options: unknown = undefined): Promise<void> {
-      return promised(() => {
-        const stream = thisStream(this);
-        requireArguments(arguments.length, 1, "'pipeTo' on 'ReadableStream'");
-        return stream.pipeTo(toWritable(destination, 'The destination'), toPipeOptions(options));
-      });
+      const stream = thisStream(this);
+      requireArguments(arguments.length, 1);
+      return stream.pipeTo(
+        toWritable(destination, "parameter 1 is not of type 'WritableStream'."),
+        toPipeOptions(options),
+      );
     }
 
     tee(): object[] {
@@ -110,7 +116,10 @@ function toPipeOptions(options: unknown): Streams.StreamPipeOptions {
   const signal = given?.signal;
   if (signal === undefined) return { preventAbort, preventCancel, preventClose };
   const record = toAbortSignalOrNull(signal);
-  if (record === null) throw new TypeError("The member 'signal' is not of type 'AbortSignal'.");
+  if (record === null)
+    throw typeError(
+      "Failed to read the 'signal' property from 'StreamPipeOptions': Failed to convert value to 'AbortSignal'.",
+    );
   // The package asks the object itself.
   const own = recordOrNull(signal) instanceof AbortSignalRecord ? signal : signalObject(dependentAbortSignal([record]));
   return { preventAbort, preventCancel, preventClose, signal: own as AbortSignal };

@@ -4,9 +4,10 @@ import { AbortSignalRecord } from '../../events/abort-signal-record.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';
+import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { type Streams, streamsPackage } from './package.ts';
-import { implOf, PackageState, promised, standIn, standInSource } from './stand-ins.ts';
+import { implOf, PackageState, standIn, standInSource } from './stand-ins.ts';
 import { WritableState } from './writable-state.ts';
 
 const thisStream = brandOf<WritableState>('WritableStream');
@@ -34,11 +35,11 @@ export const writableStreamInterface = lazyInterface('WritableStream', () => {
     }
 
     abort(reason: unknown = undefined): Promise<void> {
-      return promised(() => thisStream(this).impl.abort(reason));
+      return thisStream(this).impl.abort(reason);
     }
 
     close(): Promise<void> {
-      return promised(() => thisStream(this).impl.close());
+      return thisStream(this).impl.close();
     }
 
     getWriter(): object {
@@ -48,6 +49,12 @@ export const writableStreamInterface = lazyInterface('WritableStream', () => {
   return WritableStream;
 });
 
+function toWritable(value: unknown): WritableState {
+  const stream = stateOfKind<WritableState>(value, 'WritableStream');
+  if (stream === null) throw typeError("parameter 1 is not of type 'WritableStream'.");
+  return stream;
+}
+
 function writerOf(stream: WritableState): PackageState<Streams.WritableStreamDefaultWriter<unknown>> {
   return new PackageState('WritableStreamDefaultWriter', stream.impl.getWriter());
 }
@@ -56,12 +63,12 @@ function writerOf(stream: WritableState): PackageState<Streams.WritableStreamDef
 export const writerInterface = lazyInterface('WritableStreamDefaultWriter', () => {
   class WritableStreamDefaultWriter {
     constructor(stream: unknown) {
-      requireArguments(arguments.length, 1, "the constructor of 'WritableStreamDefaultWriter'");
-      linkState(this, writerOf(thisStream(stream)));
+      requireArguments(arguments.length, 1);
+      linkState(this, writerOf(toWritable(stream)));
     }
 
     get closed(): Promise<undefined> {
-      return promised(() => thisWriter(this).closed);
+      return thisWriter(this).closed;
     }
 
     get desiredSize(): number | null {
@@ -69,15 +76,15 @@ export const writerInterface = lazyInterface('WritableStreamDefaultWriter', () =
     }
 
     get ready(): Promise<undefined> {
-      return promised(() => thisWriter(this).ready);
+      return thisWriter(this).ready;
     }
 
     abort(reason: unknown = undefined): Promise<void> {
-      return promised(() => thisWriter(this).abort(reason));
+      return thisWriter(this).abort(reason);
     }
 
     close(): Promise<void> {
-      return promised(() => thisWriter(this).close());
+      return thisWriter(this).close();
     }
 
     releaseLock(): void {
@@ -85,7 +92,7 @@ export const writerInterface = lazyInterface('WritableStreamDefaultWriter', () =
     }
 
     write(chunk: unknown = undefined): Promise<void> {
-      return promised(() => thisWriter(this).write(chunk));
+      return thisWriter(this).write(chunk);
     }
   }
   return WritableStreamDefaultWriter;

@@ -1,9 +1,10 @@
 import type { Codec, Host } from '../../realm/host.ts';
 import { requireWindow } from '../../realm/require-window.ts';
 import { hostOfWindow } from '../../realm/shared/window-record.ts';
-import { requireArguments, toEnum } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState, type PlatformState } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { allocate } from '../files/blob-state.ts';
 import { bytesOfBufferSource } from '../files/buffer-source.ts';
 import type { Streams } from './package.ts';
@@ -31,7 +32,7 @@ function codeAndEnqueue(codec: Codec, bytes: Uint8Array | null, stream: Controll
 
 function toBytes(chunk: unknown): Uint8Array {
   const bytes = bytesOfBufferSource(chunk);
-  if (bytes === null) throw new TypeError("The chunk is not of type '(ArrayBuffer or ArrayBufferView)'.");
+  if (bytes === null) throw typeError("The chunk is not of type '(ArrayBuffer or ArrayBufferView)'.");
   return bytes;
 }
 
@@ -43,14 +44,18 @@ function codecEnds({ compression }: Host, format: string, isDecompression: boole
   });
 }
 
+/** https://compression.spec.whatwg.org/#enumdef-compressionformat */
+const FORMATS = ['deflate', 'deflate-raw', 'gzip'];
+
 function codecInterface(kind: string, isDecompression: boolean) {
   const thisStream = brandOf<CodecState>(kind);
 
   return lazyInterface(kind, () => {
     class CodecStream {
       constructor(format: unknown) {
-        requireArguments(arguments.length, 1, `the constructor of '${kind}'`);
-        const wanted = toEnum(format, ['deflate', 'deflate-raw', 'gzip'], 'CompressionFormat');
+        requireArguments(arguments.length, 1);
+        const wanted = toDOMString(format);
+        if (!FORMATS.includes(wanted)) throw typeError(`Unsupported compression format: '${wanted}'`);
         const ends = codecEnds(hostOfWindow(requireWindow(kind)), wanted, isDecompression);
         linkState(this, { kind, ends } as CodecState);
       }

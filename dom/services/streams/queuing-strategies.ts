@@ -1,4 +1,5 @@
 import { requireArguments } from '../../webidl/convert.ts';
+import { requiredMember, toRequiredDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { linkState } from '../../webidl/state.ts';
 import { type Streams, streamsPackage } from './package.ts';
@@ -7,12 +8,17 @@ import { implOf, PackageState } from './stand-ins.ts';
 const thisByteLength = implOf<Streams.ByteLengthQueuingStrategy>('ByteLengthQueuingStrategy');
 const thisCount = implOf<Streams.CountQueuingStrategy>('CountQueuingStrategy');
 
+function toInit(value: unknown): Streams.QueuingStrategyInit {
+  const init = toRequiredDictionary(value, 'QueuingStrategyInit');
+  return { highWaterMark: requiredMember(init.highWaterMark, 'QueuingStrategyInit', 'highWaterMark') as number };
+}
+
 /** https://streams.spec.whatwg.org/#blqs-class */
 export const byteLengthStrategyInterface = lazyInterface('ByteLengthQueuingStrategy', () => {
   class ByteLengthQueuingStrategy {
     constructor(init: unknown) {
-      requireArguments(arguments.length, 1, "the constructor of 'ByteLengthQueuingStrategy'");
-      const impl = new (streamsPackage().ByteLengthQueuingStrategy)(init as Streams.QueuingStrategyInit);
+      requireArguments(arguments.length, 1);
+      const impl = new (streamsPackage().ByteLengthQueuingStrategy)(toInit(init));
       linkState(this, new PackageState('ByteLengthQueuingStrategy', impl));
     }
 
@@ -31,8 +37,8 @@ export const byteLengthStrategyInterface = lazyInterface('ByteLengthQueuingStrat
 export const countStrategyInterface = lazyInterface('CountQueuingStrategy', () => {
   class CountQueuingStrategy {
     constructor(init: unknown) {
-      requireArguments(arguments.length, 1, "the constructor of 'CountQueuingStrategy'");
-      const impl = new (streamsPackage().CountQueuingStrategy)(init as Streams.QueuingStrategyInit);
+      requireArguments(arguments.length, 1);
+      const impl = new (streamsPackage().CountQueuingStrategy)(toInit(init));
       linkState(this, new PackageState('CountQueuingStrategy', impl));
     }
 

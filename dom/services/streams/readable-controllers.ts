@@ -1,8 +1,10 @@
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import type { Streams } from './package.ts';
 import { implOf, standIn } from './stand-ins.ts';
 
+const { isView } = ArrayBuffer;
 const thisController = implOf<Streams.ReadableStreamDefaultController<unknown>>('ReadableStreamDefaultController');
 const thisByteController = implOf<Streams.ReadableByteStreamController>('ReadableByteStreamController');
 const thisRequest = implOf<Streams.ReadableStreamBYOBRequest>('ReadableStreamBYOBRequest');
@@ -55,8 +57,9 @@ export const byteControllerInterface = lazyInterface('ReadableByteStreamControll
 
     enqueue(chunk: unknown): void {
       const controller = thisByteController(this);
-      requireArguments(arguments.length, 1, "'enqueue' on 'ReadableByteStreamController'");
-      controller.enqueue(chunk as ArrayBufferView);
+      requireArguments(arguments.length, 1);
+      if (!isView(chunk)) throw typeError("parameter 1 is not of type 'ArrayBufferView'.");
+      controller.enqueue(chunk);
     }
 
     error(reason: unknown = undefined): void {
@@ -79,13 +82,13 @@ export const byobRequestInterface = lazyInterface('ReadableStreamBYOBRequest', (
 
     respond(bytesWritten: unknown): void {
       const request = thisRequest(this);
-      requireArguments(arguments.length, 1, "'respond' on 'ReadableStreamBYOBRequest'");
+      requireArguments(arguments.length, 1);
       request.respond(bytesWritten as number);
     }
 
     respondWithNewView(view: unknown): void {
       const request = thisRequest(this);
-      requireArguments(arguments.length, 1, "'respondWithNewView' on 'ReadableStreamBYOBRequest'");
+      requireArguments(arguments.length, 1);
       request.respondWithNewView(view as ArrayBufferView);
     }
   }

@@ -1,8 +1,10 @@
 import { requireArguments } from '../../webidl/convert.ts';
+import { toDictionary } from '../../webidl/dictionary.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
-import { brandOf, linkState } from '../../webidl/state.ts';
+import { brandOf, linkState, stateOfKind } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import type { Streams } from './package.ts';
-import { PackageState, promised } from './stand-ins.ts';
+import { PackageState } from './stand-ins.ts';
 import type { StreamState } from './stream-state.ts';
 
 type AnyReader = Streams.ReadableStreamDefaultReader<unknown> | Streams.ReadableStreamBYOBReader;
@@ -23,7 +25,13 @@ export class ReaderState<Reader extends AnyReader = AnyReader> extends PackageSt
   }
 }
 
-const thisStream = brandOf<StreamState>('ReadableStream');
+function toStream(value: unknown): StreamState {
+  const stream = stateOfKind<StreamState>(value, 'ReadableStream');
+  if (stream === null) throw typeError("parameter 1 is not of type 'ReadableStream'.");
+  return stream;
+}
+
+const { isView } = ArrayBuffer;
 const thisReader = brandOf<ReaderState<Streams.ReadableStreamDefaultReader<unknown>>>('ReadableStreamDefaultReader');
 const thisByobReader = brandOf<ReaderState<Streams.ReadableStreamBYOBReader>>('ReadableStreamBYOBReader');
 
@@ -31,24 +39,22 @@ const thisByobReader = brandOf<ReaderState<Streams.ReadableStreamBYOBReader>>('R
 export const readerInterface = lazyInterface('ReadableStreamDefaultReader', () => {
   class ReadableStreamDefaultReader {
     constructor(stream: unknown) {
-      requireArguments(arguments.length, 1, "the constructor of 'ReadableStreamDefaultReader'");
-      linkState(this, new ReaderState(thisStream(stream)));
+      requireArguments(arguments.length, 1);
+      linkState(this, new ReaderState(toStream(stream)));
     }
 
     get closed(): Promise<undefined> {
-      return promised(() => thisReader(this).impl.closed);
+      return thisReader(this).impl.closed;
     }
 
     cancel(reason: unknown = undefined): Promise<void> {
-      return promised(() => cancel(thisReader(this), reason));
+      return cancel(thisReader(this), reason);
     }
 
     read(): Promise<unknown> {
-      return promised(() => {
-        const reader = thisReader(this);
-        reader.disturb();
-        return reader.impl.read();
-      });
+      const reader = thisReader(this);
+      reader.disturb();
+      return reader.impl.read();
     }
 
     releaseLock(): void {
@@ -62,26 +68,26 @@ export const readerInterface = lazyInterface('ReadableStreamDefaultReader', () =
 export const byobReaderInterface = lazyInterface('ReadableStreamBYOBReader', () => {
   class ReadableStreamBYOBReader {
     constructor(stream: unknown) {
-      requireArguments(arguments.length, 1, "the constructor of 'ReadableStreamBYOBReader'");
-      linkState(this, new ReaderState(thisStream(stream), 'byob'));
+      requireArguments(arguments.length, 1);
+      linkState(this, new ReaderState(toStream(stream), 'byob'));
     }
 
     get closed(): Promise<undefined> {
-      return promised(() => thisByobReader(this).impl.closed);
+      return thisByobReader(this).impl.closed;
     }
 
     cancel(reason: unknown = undefined): Promise<void> {
-      return promised(() => cancel(thisByobReader(this), reason));
+      return cancel(thisByobReader(this), reason);
     }
 
     read(view: unknown, options: unknown = undefined): Promise<unknown> {
-      return promised(() => {
-        const reader = thisByobReader(this);
-        requireArguments(arguments.length, 1, "'read' on 'ReadableStreamBYOBReader'");
-        const reading = reader.impl.read(view as Uint8Array<ArrayBuffer>, options as { min?: number });
-        reader.disturb();
-        return reading;
-      });
+      const reader = thisByobReader(this);
+      requireArguments(arguments.length, 1);
+      if (!isView(view)) throw typeError("parameter 1 is not of type 'ArrayBufferView'.");
+      toDictionary(options, 'ReadableStreamBYOBReaderReadOptions');
+      const reading = reader.impl.read(view as Uint8Array<ArrayBuffer>, options as { min?: number });
+      reader.disturb();
+      return reading;
     }
 
     releaseLock(): void {

@@ -64,16 +64,3 @@ export function withoutPrototype<Given extends object>(object: Given): Given {
   setPrototypeOf(object, null);
   return object;
 }
-
-/** An operation that returns a promise rejects instead of throwing. https://webidl.spec.whatwg.org/#dfn-create-operation-function */
-export function promised<Result>(steps: () => Promise<Result>): Promise<Result> {
-  try {
-    return steps();
-  } catch (error) {
-    return rejectedWith(error);
-  }
-}
-
-async function rejectedWith(error: unknown): Promise<never> {
-  throw error;
-}

@@ -1,7 +1,7 @@
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
 import type { Streams } from './package.ts';
-import { PackageState, promised } from './stand-ins.ts';
+import { PackageState } from './stand-ins.ts';
 import type { StreamState } from './stream-state.ts';
 
 const KIND = 'ReadableStream AsyncIterator';
@@ -24,19 +24,15 @@ const AsyncIteratorPrototype = (): object =>
 const iteratorInterface = lazyInterface(KIND, () => {
   class Iterator {
     next(): Promise<unknown> {
-      return promised(() => {
-        const { impl, stream } = thisIterator(this);
-        stream.isDisturbed = true;
-        return impl.next();
-      });
+      const { impl, stream } = thisIterator(this);
+      stream.isDisturbed = true;
+      return impl.next();
     }
 
     return(value: unknown): Promise<unknown> {
-      return promised(() => {
-        const { impl, stream } = thisIterator(this);
-        stream.isDisturbed = true;
-        return impl.return(value);
-      });
+      const { impl, stream } = thisIterator(this);
+      stream.isDisturbed = true;
+      return impl.return(value);
     }
   }
   Reflect.deleteProperty(Iterator.prototype, 'constructor');

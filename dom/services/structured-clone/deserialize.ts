@@ -12,6 +12,7 @@ import type {
 import { DOMException } from '../../webidl/DOMException.ts';
 import { apply, createDataProperty, defineHidden } from '../../webidl/intrinsics.ts';
 import { createObjectOfState, type PlatformState } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { type BlobState, objectOfBlob } from '../files/blob-state.ts';
 import { createFileList, type FileListState } from '../files/file-list-state.ts';
 import type { PortEnd } from '../messaging/shared/port-end.ts';
@@ -137,7 +138,7 @@ function createPlatform(kind: string, data: unknown): object {
     case 'MessagePort':
       return portOf(data as PortEnd);
     default:
-      throw new TypeError(`Nothing is known of '${kind}'.`);
+      throw typeError(`Nothing is known of '${kind}'.`);
   }
 }
 

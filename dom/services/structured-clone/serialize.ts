@@ -10,7 +10,7 @@ import {
 } from '../../realm/serialized.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { domExceptionData, throwDOMException } from '../../webidl/DOMException.ts';
-import { apply, getOwnPropertyDescriptor } from '../../webidl/intrinsics.ts';
+import { apply, functionToString, getOwnPropertyDescriptor } from '../../webidl/intrinsics.ts';
 import { type PlatformState, stateOrNull } from '../../webidl/state.ts';
 import { byteLengthOf, isArrayBuffer, partsOfView, type ViewParts } from '../files/buffer-source.ts';
 import { copyOfPlatformBlob } from '../files/to-blob.ts';
@@ -52,7 +52,10 @@ export function structuredSerializeWithTransfer(
     if (!isTransferable(transferable))
       throwDOMException('DataCloneError', `Value at index ${i} does not have a transferable type.`);
     if (memory.has(transferable))
-      throwDOMException('DataCloneError', `Value at index ${i} is a duplicate of an earlier one.`);
+      throwDOMException(
+        'DataCloneError',
+        `${isPort(transferable) ? 'Message port' : 'ArrayBuffer'} at index ${i} is a duplicate of an earlier ${isPort(transferable) ? 'port' : 'ArrayBuffer'}.`,
+      );
     memory.set(transferable, new SerializedObject('Transferred'));
     transferables.push(transferable);
   }
@@ -84,7 +87,7 @@ function serialize(value: unknown, memory: Memory): Serialized {
     case 'symbol':
       return dataCloneError(value.toString());
     case 'function':
-      return dataCloneError('A function');
+      return dataCloneError(apply(functionToString, value, []));
     case 'object':
       return value === null ? null : (memory.get(value) ?? serializeObject(value, memory));
     default:

@@ -1,6 +1,7 @@
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, linkState } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { createObjectUrl, revokeObjectUrl } from './object-urls.ts';
 import { QueryObject } from './search-params-state.ts';
@@ -33,34 +34,38 @@ function apiParse(url: unknown, base: unknown): UrlRecord | null {
   return parseUrlRecord(text, base === undefined ? undefined : usv(base));
 }
 
+function isInvalidBase(base: unknown): boolean {
+  return base !== undefined && parseUrlRecord(usv(base), undefined) === null;
+}
+
 /** https://url.spec.whatwg.org/#url */
 export const urlInterface = lazyInterface('URL', () => {
   class URL {
     constructor(url: unknown, base: unknown = undefined) {
-      requireArguments(arguments.length, 1, "the constructor of 'URL'");
+      requireArguments(arguments.length, 1);
       const record = apiParse(url, base);
-      if (record === null) throw new TypeError("Failed to construct 'URL': Invalid URL");
+      if (record === null) throw typeError(isInvalidBase(base) ? 'Invalid base URL' : 'Invalid URL');
       linkState(this, new UrlState(record));
     }
 
     static parse(url: unknown, base: unknown = undefined): object | null {
-      requireArguments(arguments.length, 1, "'parse' on 'URL'");
+      requireArguments(arguments.length, 1);
       const record = apiParse(url, base);
       return record === null ? null : createPlatformObject(URL, new UrlState(record));
     }
 
     static canParse(url: unknown, base: unknown = undefined): boolean {
-      requireArguments(arguments.length, 1, "'canParse' on 'URL'");
+      requireArguments(arguments.length, 1);
       return apiParse(url, base) !== null;
     }
 
     static createObjectURL(blob: unknown): string {
-      requireArguments(arguments.length, 1, "'createObjectURL' on 'URL'");
+      requireArguments(arguments.length, 1);
       return createObjectUrl(blob);
     }
 
     static revokeObjectURL(url: unknown): void {
-      requireArguments(arguments.length, 1, "'revokeObjectURL' on 'URL'");
+      requireArguments(arguments.length, 1);
       revokeObjectUrl(toDOMString(url));
     }
 
@@ -71,7 +76,7 @@ export const urlInterface = lazyInterface('URL', () => {
     set href(value: unknown) {
       const state = thisUrl(this);
       const record = apiParse(value, undefined);
-      if (record === null) throw new TypeError("Failed to set the 'href' property on 'URL': Invalid URL");
+      if (record === null) throw typeError('Invalid URL');
       state.url.href = record.href;
       state.query?.urlChanged();
     }

@@ -3,6 +3,7 @@ import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { includePairIterable } from '../../webidl/pair-iterable.ts';
 import { PairList } from '../../webidl/pair-list.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { type Pair, SearchParamsState } from './search-params-state.ts';
 
@@ -29,16 +30,12 @@ function pairsOfSequence(sequence: Iterable<unknown>): Pair[] {
   const list: Pair[] = [];
   for (const item of sequence) {
     if (Object(item) !== item || typeof (item as Iterable<unknown>)[Symbol.iterator] !== 'function') {
-      throw new TypeError(
-        "Failed to construct 'URLSearchParams': The provided value cannot be converted to a sequence.",
-      );
+      throw typeError('The provided value cannot be converted to a sequence.');
     }
     const pair: string[] = [];
     for (const part of item as Iterable<unknown>) pair.push(usv(part));
     if (pair.length !== 2) {
-      throw new TypeError(
-        "Failed to construct 'URLSearchParams': Sequence initializer must only contain pair elements",
-      );
+      throw typeError('Sequence initializer must only contain pair elements');
     }
     list.push(pair as [string, string]);
   }
@@ -71,14 +68,14 @@ export const urlSearchParamsInterface = lazyInterface('URLSearchParams', () => {
 
     append(name: unknown, value: unknown): void {
       const state = thisParams(this);
-      requireArguments(arguments.length, 2, "'append' on 'URLSearchParams'");
+      requireArguments(arguments.length, 2);
       state.list.append(usv(name), usv(value));
       state.update();
     }
 
     delete(name: unknown, value: unknown = undefined): void {
       const state = thisParams(this);
-      requireArguments(arguments.length, 1, "'delete' on 'URLSearchParams'");
+      requireArguments(arguments.length, 1);
       const key = usv(name);
       if (value === undefined) state.list.delete(key);
       else state.list.deletePair(key, usv(value));
@@ -87,26 +84,26 @@ export const urlSearchParamsInterface = lazyInterface('URLSearchParams', () => {
 
     get(name: unknown): string | null {
       const state = thisParams(this);
-      requireArguments(arguments.length, 1, "'get' on 'URLSearchParams'");
+      requireArguments(arguments.length, 1);
       return state.list.get(usv(name)) ?? null;
     }
 
     getAll(name: unknown): string[] {
       const state = thisParams(this);
-      requireArguments(arguments.length, 1, "'getAll' on 'URLSearchParams'");
+      requireArguments(arguments.length, 1);
       return state.list.getAll(usv(name));
     }
 
     has(name: unknown, value: unknown = undefined): boolean {
       const state = thisParams(this);
-      requireArguments(arguments.length, 1, "'has' on 'URLSearchParams'");
+      requireArguments(arguments.length, 1);
       const key = usv(name);
       return value === undefined ? state.list.has(key) : state.list.hasPair(key, usv(value));
     }
 
     set(name: unknown, value: unknown): void {
       const state = thisParams(this);
-      requireArguments(arguments.length, 2, "'set' on 'URLSearchParams'");
+      requireArguments(arguments.length, 2);
       state.list.set(usv(name), usv(value));
       state.update();
     }

@@ -86,7 +86,7 @@ export const xhrInterface = lazyInterface('XMLHttpRequest', () => {
 
     open(...given: unknown[]): void {
       const xhr = thisXhr(this);
-      requireArguments(given.length, 2, "'open' on 'XMLHttpRequest'");
+      requireArguments(given.length, 2);
       const [method, url, isAsync = true, username = null, password = null] = given;
       const text = toByteString(method);
       openRequest(xhr, text, toUSVString(toDOMString(url)), {
@@ -99,7 +99,7 @@ export const xhrInterface = lazyInterface('XMLHttpRequest', () => {
 
     setRequestHeader(name: unknown, value: unknown): void {
       const xhr = thisXhr(this);
-      requireArguments(arguments.length, 2, "'setRequestHeader' on 'XMLHttpRequest'");
+      requireArguments(arguments.length, 2);
       setRequestHeader(xhr, toByteString(name), toByteString(value));
     }
 
@@ -158,7 +158,7 @@ export const xhrInterface = lazyInterface('XMLHttpRequest', () => {
 
     getResponseHeader(name: unknown): string | null {
       const xhr = thisXhr(this);
-      requireArguments(arguments.length, 1, "'getResponseHeader' on 'XMLHttpRequest'");
+      requireArguments(arguments.length, 1);
       return xhr.headers.get(toByteString(name).toLowerCase());
     }
 
@@ -171,7 +171,7 @@ export const xhrInterface = lazyInterface('XMLHttpRequest', () => {
 
     overrideMimeType(mime: unknown): void {
       const xhr = thisXhr(this);
-      requireArguments(arguments.length, 1, "'overrideMimeType' on 'XMLHttpRequest'");
+      requireArguments(arguments.length, 1);
       const text = toDOMString(mime);
       if (xhr.state === XhrState.Loading || xhr.state === XhrState.Done) {
         throwDOMException('InvalidStateError', 'MimeType cannot be overridden when the state is LOADING or DONE.');

@@ -9,8 +9,9 @@ import {
 } from '../../tree/attributes.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { toDOMString, toDouble, toLong, toUnsignedShort } from '../../webidl/convert.ts';
+import { toDOMString, toFloat, toLong, toUnsignedShort } from '../../webidl/convert.ts';
 import { createObjectOfState, type PlatformState } from '../../webidl/state.ts';
+import { typeError } from '../../webidl/unnamed.ts';
 import { decimalText, integerOf, numberOf, pairOf } from './numbers.ts';
 
 /** How a value stands in a content attribute. Nothing is animated, so that `animVal` is always `baseVal`. */
@@ -99,9 +100,9 @@ export function animatedEnumeration(attribute: string, keywords: readonly string
     get: (element) => keywords.indexOf(getAttribute(element, name) ?? '') + 1 || initial,
     set(element, given) {
       const value = toUnsignedShort(given);
-      if (value === 0) throw new TypeError('The enumeration value provided is 0, which is not settable.');
+      if (value === 0) throw typeError('The enumeration value provided is 0, which is not settable.');
       if (value > keywords.length) {
-        throw new TypeError(
+        throw typeError(
           `The enumeration value provided (${value}) is larger than the largest allowed value (${keywords.length}).`,
         );
       }
@@ -119,7 +120,7 @@ export function animatedNumber(attribute: string, initial = 0): ValueType {
       const text = getAttribute(element, name);
       return text === null ? initial : (numberOf(text) ?? initial);
     },
-    set: (element, value) => setAttribute(element, name, decimalText(toDouble(value))),
+    set: (element, value) => setAttribute(element, name, decimalText(toFloat(value))),
   };
 }
 
@@ -136,7 +137,7 @@ export const OFFSET_OF_STOP: ValueType = {
 
 /** https://drafts.csswg.org/filter-effects/#typedef-number-optional-number: the first or the second of two. */
 export function animatedNumberOfPair(attribute: string, place: 0 | 1, initial = 0): ValueType {
-  return ofPair('SVGAnimatedNumber', attribute, place, initial, toDouble);
+  return ofPair('SVGAnimatedNumber', attribute, place, initial, toFloat);
 }
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGAnimatedInteger */

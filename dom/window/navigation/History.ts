@@ -1,7 +1,7 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
 import type { HistoryState } from '../../navigables/history-state.ts';
 import { navigateElsewhere } from '../../navigables/navigate-elsewhere.ts';
-import { urlOfWindow } from '../../realm/origin.ts';
+import { originOfWindow, urlOfWindow } from '../../realm/origin.ts';
 import { stateOf } from '../../realm/shared/window-record.ts';
 import { structuredSerialize } from '../../services/structured-clone/serialize.ts';
 import { parseUrlRecord, type UrlRecord } from '../../services/url/url-record.ts';
@@ -45,7 +45,7 @@ function updateState(history: HistoryState, data: unknown, url: unknown, isPush:
     if (target === null || current === null || !canBeRewrittenTo(current, target)) {
       throwDOMException(
         'SecurityError',
-        `A history state object with URL '${text}' cannot be created in a document with URL '${newUrl}'.`,
+        `A history state object with URL '${parsed?.href ?? text}' cannot be created in a document with origin '${originOfWindow(window)}' and URL '${newUrl}'.`,
       );
     }
     newUrl = target.href;
@@ -97,14 +97,14 @@ export const historyInterface = lazyInterface('History', () => {
 
     pushState(data: unknown, _unused: unknown, url: unknown = null): void {
       const history = thisHistory(this);
-      requireArguments(arguments.length, 2, "'pushState' on 'History'");
+      requireArguments(arguments.length, 2);
       toDOMString(_unused);
       updateState(history, data, url, true);
     }
 
     replaceState(data: unknown, _unused: unknown, url: unknown = null): void {
       const history = thisHistory(this);
-      requireArguments(arguments.length, 2, "'replaceState' on 'History'");
+      requireArguments(arguments.length, 2);
       toDOMString(_unused);
       updateState(history, data, url, false);
     }

@@ -43,7 +43,8 @@ function setPart(object: object, part: UrlPart, value: unknown): void {
   const url = urlOf(object);
   const before = url.href;
   if (part === 'protocol') {
-    if (!/^[A-Za-z][A-Za-z0-9+.-]*(?::|$)/.test(text)) throwDOMException('SyntaxError', `'${text}' is no URL scheme.`);
+    if (!/^[A-Za-z][A-Za-z0-9+.-]*(?::|$)/.test(text))
+      throwDOMException('SyntaxError', `'${text}' is an invalid protocol.`);
     url.set(part, text);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return;
   } else {

@@ -136,25 +136,25 @@ export const navigatorInterface = lazyInterface('Navigator', () => {
 
     vibrate(_pattern: unknown): boolean {
       thisNavigator(this);
-      requireArguments(arguments.length, 1, "'vibrate' on 'Navigator'");
+      requireArguments(arguments.length, 1);
       return true;
     }
 
     sendBeacon(url: unknown, data: unknown = null): boolean {
       const window = thisNavigator(this);
-      requireArguments(arguments.length, 1, "'sendBeacon' on 'Navigator'");
+      requireArguments(arguments.length, 1);
       return sendBeacon(window, toUSVString(toDOMString(url)), data);
     }
 
     registerProtocolHandler(scheme: unknown, url: unknown): void {
       const window = thisNavigator(this);
-      requireArguments(arguments.length, 2, "'registerProtocolHandler' on 'Navigator'");
+      requireArguments(arguments.length, 2);
       normalizeProtocolHandler(window, toDOMString(scheme), toUSVString(toDOMString(url)));
     }
 
     unregisterProtocolHandler(scheme: unknown, url: unknown): void {
       const window = thisNavigator(this);
-      requireArguments(arguments.length, 2, "'unregisterProtocolHandler' on 'Navigator'");
+      requireArguments(arguments.length, 2);
       normalizeProtocolHandler(window, toDOMString(scheme), toUSVString(toDOMString(url)));
     }
   }

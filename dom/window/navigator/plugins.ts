@@ -1,6 +1,6 @@
 import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { type ViewState, viewOf } from '../../realm/window-view.ts';
-import { requireArguments } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
 
@@ -32,15 +32,17 @@ export const pluginArrayInterface = lazyInterface('PluginArray', () => {
       return 0;
     }
 
-    item(_index: unknown): null {
+    item(index: unknown): null {
       thisPlugins(this);
-      requireArguments(arguments.length, 1, "'item' on 'PluginArray'");
+      requireArguments(arguments.length, 1);
+      toUnsignedLong(index);
       return null;
     }
 
-    namedItem(_name: unknown): null {
+    namedItem(name: unknown): null {
       thisPlugins(this);
-      requireArguments(arguments.length, 1, "'namedItem' on 'PluginArray'");
+      requireArguments(arguments.length, 1);
+      toDOMString(name);
       return null;
     }
   }
@@ -59,15 +61,17 @@ export const mimeTypeArrayInterface = lazyInterface('MimeTypeArray', () => {
       return 0;
     }
 
-    item(_index: unknown): null {
+    item(index: unknown): null {
       thisTypes(this);
-      requireArguments(arguments.length, 1, "'item' on 'MimeTypeArray'");
+      requireArguments(arguments.length, 1);
+      toUnsignedLong(index);
       return null;
     }
 
-    namedItem(_name: unknown): null {
+    namedItem(name: unknown): null {
       thisTypes(this);
-      requireArguments(arguments.length, 1, "'namedItem' on 'MimeTypeArray'");
+      requireArguments(arguments.length, 1);
+      toDOMString(name);
       return null;
     }
   }

@@ -31,14 +31,14 @@ export const mediaQueryListInterface = lazyInterface('MediaQueryList', () => {
 
     addListener(callback: unknown): void {
       const list = thisList(this);
-      requireArguments(arguments.length, 1, "'addListener' on 'MediaQueryList'");
-      addListener(list, 'change', toCallbackOrNull(callback), undefined);
+      requireArguments(arguments.length, 1);
+      addListener(list, 'change', toCallbackOrNull(callback, 1), undefined);
     }
 
     removeListener(callback: unknown): void {
       const list = thisList(this);
-      requireArguments(arguments.length, 1, "'removeListener' on 'MediaQueryList'");
-      removeListener(list, 'change', toCallbackOrNull(callback), undefined);
+      requireArguments(arguments.length, 1);
+      removeListener(list, 'change', toCallbackOrNull(callback, 1), undefined);
     }
   }
   includeEventHandlers(MediaQueryList, 'onchange', thisList);

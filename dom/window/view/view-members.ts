@@ -5,7 +5,7 @@ import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts'
 import { thisWindow } from '../../realm/this-window.ts';
 import { viewportOf } from '../../realm/viewport.ts';
 import { viewOf } from '../../realm/window-view.ts';
-import { requireArguments, toDOMString } from '../../webidl/convert.ts';
+import { requireArguments, toDOMString, toLong } from '../../webidl/convert.ts';
 import { barOf } from './BarProp.ts';
 import { matchMedia } from './MediaQueryList.ts';
 import { screenInterface } from './Screen.ts';
@@ -14,24 +14,36 @@ import { screenInterface } from './Screen.ts';
 export const viewMembers = {
   matchMedia(query: unknown): object {
     const window = thisWindow(this);
-    requireArguments(arguments.length, 1, "'matchMedia' on 'Window'");
+    requireArguments(arguments.length, 1);
     return matchMedia(window, toDOMString(query));
   },
 
-  moveTo(_x: unknown, _y: unknown): void {
+  moveTo(x: unknown, y: unknown): void {
     thisWindow(this);
+    requireArguments(arguments.length, 2);
+    toLong(x);
+    toLong(y);
   },
 
-  moveBy(_x: unknown, _y: unknown): void {
+  moveBy(x: unknown, y: unknown): void {
     thisWindow(this);
+    requireArguments(arguments.length, 2);
+    toLong(x);
+    toLong(y);
   },
 
-  resizeTo(_width: unknown, _height: unknown): void {
+  resizeTo(width: unknown, height: unknown): void {
     thisWindow(this);
+    requireArguments(arguments.length, 2);
+    toLong(width);
+    toLong(height);
   },
 
-  resizeBy(_x: unknown, _y: unknown): void {
+  resizeBy(x: unknown, y: unknown): void {
     thisWindow(this);
+    requireArguments(arguments.length, 2);
+    toLong(x);
+    toLong(y);
   },
 
   scroll(): void {

@@ -51,8 +51,8 @@ describe('CompressionStream', () => {
     expect([String(stream), stream.readable.locked]).toEqual(['[object CompressionStream]', true]);
   });
 
-  it('names the formats that there are', () => {
-    expect(() => new window.CompressionStream('zip')).toThrow(/'zip'.*deflate, deflate-raw, gzip/);
+  it('names a format that there is not', () => {
+    expect(() => new window.CompressionStream('zip')).toThrow("Unsupported compression format: 'zip'");
     expect(() => new window.CompressionStream()).toThrow(TypeError);
     expect(() => Reflect.get(window.CompressionStream.prototype, 'readable')).toThrow('Illegal invocation');
   });

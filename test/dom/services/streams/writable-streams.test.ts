@@ -90,7 +90,7 @@ describe('WritableStream', () => {
     await writer.abort(1);
     expect([signal.aborted, signal.reason, heard]).toEqual([true, 1, ['abort']]);
     expect(() => new window.WritableStreamDefaultWriter(stream)).toThrow(TypeError);
-    expect(() => new window.WritableStreamDefaultWriter({})).toThrow('Illegal invocation');
+    expect(() => new window.WritableStreamDefaultWriter({})).toThrow("not of type 'WritableStream'");
   });
 
   it('rejects where an operation gives a promise', async () => {

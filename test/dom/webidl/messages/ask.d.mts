@@ -1,0 +1,1 @@
+export function ask(window: unknown, table: unknown): Promise<string>;

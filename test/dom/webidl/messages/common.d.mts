@@ -1,0 +1,2 @@
+export const COMMON: readonly string[];
+export function thrownBy(window: unknown, code: string): string;
