@@ -1,5 +1,7 @@
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
+import { realm } from '../realm/realm.ts';
+import { relevantWindow } from '../realm/relevant-window.ts';
 import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { queueTask } from '../scripting/tasks.ts';
 import { createBlob } from '../services/files/blob-state.ts';
@@ -55,11 +57,8 @@ export class HTMLCanvasElement extends HTMLElement {
     requireArguments(arguments.length, 1);
     if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
     const blob = blobOf(element, toDOMString(type), quality);
-    queueTask(element.nodeDocument, () => {
-      const window = windowOfDocument(element.nodeDocument);
-      if (window === null) callback(blob);
-      else callCallback(window, callback as Callback, undefined, [blob]);
-    });
+    const window = relevantWindow(element) ?? realm.window;
+    queueTask(element.nodeDocument, () => callCallback(window, callback as Callback, undefined, [blob]));
   }
 }
 

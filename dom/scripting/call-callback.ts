@@ -1,5 +1,6 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { windowOfFunction } from '../realm/function-realm.ts';
+import { platform } from '../realm/platform.ts';
 import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { apply } from '../webidl/intrinsics.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
@@ -7,15 +8,25 @@ import { reportException } from './report-exception.ts';
 
 export type Callback = (...given: unknown[]) => unknown;
 
-/** https://webidl.spec.whatwg.org/#invoke-a-callback-function with "report". */
-export function callCallback(window: WindowRecord, callback: Callback, thisArgument: unknown, given: unknown[]): void {
+/**
+ * https://webidl.spec.whatwg.org/#invoke-a-callback-function with "report".
+ *
+ * @param window - The one that it is called for; null where there is none.
+ */
+export function callCallback(
+  window: WindowRecord | null,
+  callback: Callback,
+  thisArgument: unknown,
+  given: unknown[],
+): void {
   const owner = windowOfFunction(callback) ?? window;
   const { depth } = scriptStack;
   try {
     prepareToRunScript(owner);
     apply(callback, thisArgument, given);
   } catch (exception) {
-    reportException(owner, exception);
+    if (owner === null) platform().reportException(exception);
+    else reportException(owner, exception);
   } finally {
     scriptStack.depth = depth;
     cleanUpAfterRunningScript();

@@ -1,6 +1,4 @@
-import { reportException } from '../../realm/own-window.ts';
 import { platform } from '../../realm/platform.ts';
-import type { WindowRecord } from '../../realm/shared/window-record.ts';
 import { type Callback, callCallback } from '../../scripting/call-callback.ts';
 import { requireArguments } from '../../webidl/convert.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -35,7 +33,8 @@ export const dataTransferItemInterface = lazyInterface('DataTransferItem', () =>
       if (callback === null || callback === undefined) return;
       if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
       const text = item.isHidden() ? null : item.text;
-      if (text !== null) platform().runAfterTimeout(0, () => call(item.window, callback as Callback, text));
+      if (text !== null)
+        platform().runAfterTimeout(0, () => callCallback(item.window, callback as Callback, undefined, [text]));
     }
 
     getAsFile(): object | null {
@@ -51,18 +50,6 @@ export const dataTransferItemInterface = lazyInterface('DataTransferItem', () =>
   }
   return DataTransferItem;
 });
-
-function call(window: WindowRecord | null, callback: Callback, text: string): void {
-  if (window !== null) {
-    callCallback(window, callback, undefined, [text]);
-    return;
-  }
-  try {
-    callback(text);
-  } catch (exception) {
-    reportException(exception, null);
-  }
-}
 
 /** The object of an item, always the same. */
 export function dataTransferItemObject(item: DragDataItem): object {

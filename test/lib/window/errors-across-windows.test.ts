@@ -27,6 +27,18 @@ const CASES: Readonly<Record<string, readonly [script: string, heard: string]>> 
   'an interval': ["a.id = setInterval(a.eval('(() => { parent.clearInterval(id); throw 1 })'))", 'error a'],
   'a microtask': ['queueMicrotask(thrower(a))', 'error a'],
   'an animation frame': ['requestAnimationFrame(thrower(a))', 'error a'],
+  'an idle callback': ['b.requestIdleCallback(thrower(a))', 'error a'],
+  'an observer of sizes': ['new b.ResizeObserver(thrower(a)).observe(document.body)', 'error a'],
+  'an observer of intersections': ['new b.IntersectionObserver(thrower(a)).observe(document.body)', 'error a'],
+  'who asks for the text of an item': [
+    "new b.DataTransfer().items.add('a', 'text/plain').getAsString(thrower(a))",
+    'error a',
+  ],
+  'who asks for the image of a canvas': ["b.document.createElement('canvas').toBlob(thrower(a))", 'error a'],
+  'a resolver of an evaluator': [
+    "try { new b.XPathEvaluator().createExpression('x:a', thrower(a)) } catch {}",
+    'error a',
+  ],
   'a mutation observer': [
     "const p = document.createElement('p'); new MutationObserver(thrower(a)).observe(p, { attributes: true }); p.id = 1",
     'error a',

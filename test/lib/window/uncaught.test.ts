@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { AbortController, Window, type WindowOptions } from '../../../lib/index.ts';
+import { AbortController, parse, Window, type WindowOptions } from '../../../lib/index.ts';
 
 type Page = Window;
 
@@ -88,6 +88,54 @@ const THROWING: Record<string, (window: Page, fail: () => void) => void> = {
   'a timer': ({ setTimeout }, fail) => void setTimeout(fail),
   'a microtask': ({ queueMicrotask }, fail) => queueMicrotask(fail),
   'an animation frame': ({ requestAnimationFrame }, fail) => void requestAnimationFrame(fail),
+  'an idle callback': ({ requestIdleCallback }, fail) => void requestIdleCallback(fail),
+  'an observer of sizes': ({ document, ResizeObserver }, fail) => new ResizeObserver(fail).observe(document.body),
+  'an observer of intersections': ({ document, IntersectionObserver }, fail) =>
+    new IntersectionObserver(fail).observe(document.body),
+  'who asks for the text of an item': ({ DataTransfer }, fail) =>
+    (new DataTransfer().items.add('a', 'text/plain') as DataTransferItem).getAsString(fail),
+  'who asks for the image of a canvas': ({ document }, fail) => document.createElement('canvas').toBlob(fail),
+  'who asks for it in a document without a window': ({ document }, fail) =>
+    document.implementation.createHTMLDocument().createElement('canvas').toBlob(fail),
+  'a listener of a reader': ({ FileReader, Blob }, fail) => {
+    const reader = new FileReader();
+    reader.onload = fail;
+    reader.readAsText(new Blob(['a']));
+  },
+  'a listener of a port': ({ MessageChannel }, fail) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = fail;
+    port2.postMessage(1);
+  },
+  'a listener of a channel': ({ BroadcastChannel }, fail) => {
+    new BroadcastChannel('a').onmessage = fail;
+    new BroadcastChannel('a').postMessage(1);
+  },
+  'a listener of a time limit': ({ AbortSignal }, fail) => {
+    AbortSignal.timeout(1).onabort = fail;
+  },
+  'a listener of messages': (window, fail) => {
+    window.onmessage = fail;
+    window.postMessage(1, '*');
+  },
+  'a listener of a selection': ({ document, getSelection }, fail) => {
+    document.onselectionchange = fail;
+    getSelection()?.collapse(document.body);
+  },
+  'a listener of a slot': ({ document }, fail) => {
+    const host = document.createElement('div');
+    const slot = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('slot'));
+    slot.addEventListener('slotchange', fail);
+    host.append('a');
+  },
+  'a resolver of namespaces, for an expression': ({ document }, fail) => {
+    const resolver = fail as unknown as XPathNSResolver;
+    expect(() => document.createExpression('//a:b', resolver)).toThrow('a:b');
+  },
+  'one for an evaluator': ({ XPathEvaluator }, fail) => {
+    const resolver = fail as unknown as XPathNSResolver;
+    expect(() => new XPathEvaluator().createExpression('//a:b', resolver)).toThrow('a:b');
+  },
   'a resolver of namespaces': ({ document }, fail) => {
     expect(() => document.evaluate('//a:b', document, fail as unknown as XPathNSResolver)).toThrow('a:b');
   },
@@ -157,6 +205,12 @@ describe.each(Object.keys(THROWING))('in a window without scripts, what %s throw
     expect(texts.sort()).toEqual(['Uncaught RangeError: mine', 'error Uncaught RangeError: mine']);
     expect(printed).not.toHaveBeenCalled();
   });
+});
+
+it('what a callback throws in a document of the program is printed, and ends nothing', async () => {
+  parse('<canvas>').querySelector('canvas')?.toBlob(fail);
+  await pause();
+  expect(printed.mock.calls).toEqual([['Uncaught', new RangeError('mine')]]);
 });
 
 it('the console of a page is printed on standard error, without what a terminal would obey', () => {
