@@ -1,26 +1,14 @@
-import { plainAttributeName } from '../names/attribute-name.ts';
-import { asciiLowercase } from '../names/element-name.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { getAttribute, hasAttribute } from '../tree/attributes.ts';
-import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { OPEN } from './activation/details.ts';
 import { brand } from './brand.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, readBy, reflect, string } from './reflect.ts';
+import { closedBy } from './top-layer/close-watchers.ts';
 import { closeDialog, requestCloseDialog, showDialog, showModalDialog } from './top-layer/dialog.ts';
-import { dialogState, existingDialogState, isModalDialog } from './top-layer/dialog-state.ts';
+import { dialogState, existingDialogState } from './top-layer/dialog-state.ts';
 
-const CLOSEDBY = plainAttributeName('closedby');
 const thisDialog = brand(TagId.Dialog);
-
-/** https://html.spec.whatwg.org/#computed-closed-by-state */
-function closedBy(dialog: ElementRecord): string {
-  const keyword = asciiLowercase(getAttribute(dialog, CLOSEDBY) ?? '');
-  if (keyword === 'any' || keyword === 'closerequest' || keyword === 'none') return keyword;
-  return isModalDialog(dialog) && hasAttribute(dialog, OPEN) ? 'closerequest' : 'none';
-}
 
 /** https://html.spec.whatwg.org/#htmldialogelement */
 export class HTMLDialogElement extends HTMLElement {

@@ -27,7 +27,7 @@ export function bodyOrRoot(document: DocumentRecord): ElementRecord | null {
 }
 
 /** https://drafts.csswg.org/css-scoping/#flat-tree, its elements: the parent of a node. */
-function flatTreeParent(node: NodeRecord): ElementRecord | null {
+export function flatTreeParent(node: NodeRecord): ElementRecord | null {
   const parent =
     findSlot(node, false) ?? (node.parent !== null && isShadowRoot(node.parent) ? hostOf(node.parent) : node.parent);
   return parent !== null && isElement(parent) ? parent : null;

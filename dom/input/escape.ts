@@ -1,13 +1,15 @@
 import { fireEvent } from '../events/fire-event.ts';
+import { OPEN } from '../html/activation/details.ts';
 import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
+import { closedBy, takeCloseRequest } from '../html/top-layer/close-watchers.ts';
 import { requestCloseDialog } from '../html/top-layer/dialog.ts';
-import { isModalDialog } from '../html/top-layer/dialog-state.ts';
 import { hidePopover } from '../html/top-layer/popover.ts';
-import { popoverLists } from '../html/top-layer/popover-state.ts';
+import { isPopoverShowing } from '../html/top-layer/popover-state.ts';
 import { TagId } from '../names/tag-ids.ts';
+import { hasAttribute } from '../tree/attributes.ts';
 import { isHtml } from '../tree/is-html.ts';
-import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
-import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { dialogsOpenedByMarkup } from './dialogs.ts';
 import { MICROTASKS, type Steps } from './steps.ts';
 import { changeText, isMutable, textOf } from './text-control.ts';
 
@@ -21,18 +23,14 @@ export function* clearSearch(target: ElementRecord): Steps<boolean> {
   return true;
 }
 
-/** https://html.spec.whatwg.org/#close-requests: the topmost popover, or else the topmost modal dialog, is closed. */
+/** https://html.spec.whatwg.org/#close-requests: what has been opened last of what can be closed so, and what was opened with it. */
 export function closeByEscape(document: DocumentRecord): void {
-  const { auto, hint } = popoverLists(document);
-  const popover = hint.at(-1) ?? auto.at(-1);
-  if (popover !== undefined) {
-    hidePopover(popover, true, true, false, null);
-    return;
+  const { elements, isLast } = takeCloseRequest(document);
+  for (const element of isLast ? [...elements, ...dialogsOpenedByMarkup(document).reverse()] : elements) {
+    if (isPopoverShowing(element)) hidePopover(element, true, true, false, null);
+    else if (closedBy(element) !== 'none') requestCloseDialog(element, null, null, true);
+    else continue;
+    // A listener wants it to stay.
+    if (hasAttribute(element, OPEN)) return;
   }
-  let dialog: ElementRecord | null = null;
-  let node: NodeRecord | null = nextInShadowIncludingTreeOrder(document, document);
-  for (; node !== null; node = nextInShadowIncludingTreeOrder(node, document)) {
-    if (isHtml(node, TagId.Dialog) && isModalDialog(node)) dialog = node;
-  }
-  if (dialog !== null) requestCloseDialog(dialog, null, null);
 }

@@ -2,9 +2,11 @@ import type { EventDescription } from '../events/construct-event.ts';
 import type { EventDefinition } from '../events/event-definition.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { MOUSE_EVENT, POINTER_EVENT } from '../events/ui-events.ts';
+import { notifyCloseWatchers } from '../html/top-layer/close-watchers.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
+import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { notifyUserActivation } from '../realm/user-activation.ts';
-import type { ElementRecord, NodeRecord } from '../tree/records.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import type { Person } from './person.ts';
 import type { Pointer } from './pointer-state.ts';
 import { MICROTASKS, type Steps } from './steps.ts';
@@ -28,11 +30,16 @@ export function* fire(
   { bubbles = true, cancelable = true, composed = true }: EventDescription = {},
 ): Steps<boolean> {
   const view = windowOfDocument(target.nodeDocument);
-  if (view !== null && isActivation(type, values)) notifyUserActivation(view);
+  if (view !== null && isActivation(type, values)) noteActivation(view, target.nodeDocument);
   const description = { bubbles, cancelable, composed, values: { view, ...values } };
   const isUncanceled = fireEvent(target, type, description, definition);
   yield MICROTASKS;
   return isUncanceled;
+}
+
+function noteActivation(window: WindowRecord, document: DocumentRecord): void {
+  notifyUserActivation(window);
+  notifyCloseWatchers(document);
 }
 
 const QUIET_KEYS = ['Escape', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];

@@ -25,7 +25,7 @@ export function tabIndexOf(element: ElementRecord): number {
   const value = getAttribute(element, TABINDEX);
   const given = value === null ? null : parseInteger(value);
   if (isHtml(element, TagId.Slot) || delegatesFocus(element)) return given ?? 0;
-  if (isFocusable(element)) return given ?? 0;
+  if (isFocusable(element)) return given ?? (isHtml(element, TagId.Dialog) ? -1 : 0);
   return shadowRootOf(element) === null ? -1 : 0;
 }
 

@@ -36,6 +36,8 @@ export class Pointer implements CapturingPointer {
   pressed: ElementRecord | null = null;
   /** The popover that was pressed, for what a release outside closes. */
   pressedPopover: ElementRecord | null = null;
+  /** https://html.spec.whatwg.org/#dialog-pointerdown-target */
+  pressedDialog: ElementRecord | null = null;
   /** Whether the value of the list that was pressed has changed since. */
   changedList: ElementRecord | null = null;
   /** What a move with the button down begins to drag. */

@@ -10,10 +10,10 @@ import { bodyOrRoot, inclusiveAncestors, isConnected, nearestInclusive } from '.
 import { continueDrag, endDrag, startDrag } from './drag.ts';
 import { fireClick, fireMouse, firePointer } from './fire.ts';
 import type { Place } from './hit.ts';
+import { dismissOutside, notePressed } from './light-dismiss.ts';
 import { focusByPress, pressDefault, releaseDefault } from './mouse-default.ts';
 import type { Person } from './person.ts';
 import { bitOfButton, type Pointer, type Press } from './pointer-state.ts';
-import { closePopoversOutside, popoverAround } from './popovers.ts';
 import { MICROTASKS, type Steps } from './steps.ts';
 
 /** How long after a press another one may be the next click of a double click, in milliseconds. */
@@ -77,7 +77,7 @@ export function* pressButton(person: Person, pointer: Pointer, button: number, c
   const isUncanceled = yield* firePointer(person, pointer, target, type, button);
   if (isFirst) {
     pointer.isMousePrevented = !isUncanceled;
-    pointer.pressedPopover = popoverAround(target);
+    notePressed(pointer, target);
   }
   const press = pressOf(pointer, button, target, count);
   pointer.press = press;
@@ -127,7 +127,7 @@ export function* releaseButton(person: Person, pointer: Pointer, button: number)
   const { isMousePrevented } = pointer;
   const clicked = pointer.pressed === null ? null : commonAncestor(pointer.pressed, target);
   if (!isMousePrevented && !isDeaf(target) && isConnected(target)) yield* mouseUp(person, pointer, target, button);
-  closePopoversOutside(person.document, target, pointer.pressedPopover);
+  dismissOutside(person.document, pointer, target);
   if (isLast) {
     pointer.isMousePrevented = false;
     yield* releaseCapture(person, pointer);

@@ -7,11 +7,11 @@ import { processPendingCapture, releaseCapture } from './capture.ts';
 import { isConnected } from './documents.ts';
 import { fire, firePointer, modifierValues } from './fire.ts';
 import type { Place } from './hit.ts';
+import { dismissOutside, notePressed } from './light-dismiss.ts';
 import { mayBePrevented } from './passive.ts';
 import type { Person } from './person.ts';
 import { mouseEventsOfTap, pressOf } from './pointer.ts';
 import type { Pointer } from './pointer-state.ts';
-import { closePopoversOutside, popoverAround } from './popovers.ts';
 import type { Steps } from './steps.ts';
 
 /** What a finger has touched, and whether it can still be a tap. */
@@ -57,7 +57,7 @@ export function* touchDown(person: Person, pointer: Pointer): Steps {
   yield* moveOver(person, pointer, target, 0);
   const isUncanceled = yield* firePointer(person, pointer, target, 'pointerdown', 0);
   pointer.isMousePrevented = !isUncanceled;
-  pointer.pressedPopover = popoverAround(target);
+  notePressed(pointer, target);
   pointer.pendingCapture ??= target;
   const point: TouchPoint = { target, mayBeTap: isUncanceled };
   points.set(pointer, point);
@@ -93,7 +93,7 @@ export function* touchUp(person: Person, pointer: Pointer): Steps {
   removeActivePointer(person.document, pointer.id);
   points.delete(pointer);
   const isUncanceled = yield* fireTouch(person, pointer, point, 'touchend');
-  closePopoversOutside(person.document, point.target, pointer.pressedPopover);
+  dismissOutside(person.document, pointer, point.target);
   if (!isUncanceled || !point.mayBeTap || !isConnected(point.target)) return;
   const press = pressOf(pointer, 0, point.target, null);
   pointer.press = press;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { simpleLayout } from './simple-layout.mjs';
 
 // Elsewhere for those who build elsewhere.
 const dist = process.env.WPT_DIST ?? resolve(import.meta.dirname, '../../dist');
@@ -48,11 +49,19 @@ function sequenceOf({ type, id, parameters, actions }, elements) {
   return { type, id, ...(parameters && { parameters: { ...parameters } }), actions: Array.from(actions, actionOf) };
 }
 
+/** Tests that act point at places, so that there have to be some. */
+async function actsByTestdriver(url) {
+  const response = await fetch(url);
+  return (await response.text()).includes('/resources/testdriver.js');
+}
+
 /** Resolves as soon as there is a window, whether or not its page will ever be loaded. */
-export function open(url) {
+export async function open(url) {
+  const acts = await actsByTestdriver(url);
   return new Promise((resolve, reject) => {
     Window.fromURL(url, {
       ...OPTIONS,
+      layout: acts ? simpleLayout() : undefined,
       beforeParse(window) {
         let isLoaded = false;
         window.addEventListener('load', () => {

@@ -32,6 +32,7 @@ import { contentEditableState } from '../editable.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { commitUserEdit } from '../forms/user-edit.ts';
 import { parseInteger } from '../numbers.ts';
+import { blockingDialog } from '../top-layer/close-watchers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
 import { isDisabledControl } from './click.ts';
 import { detailsOfSummary, OPEN } from './details.ts';
@@ -47,13 +48,27 @@ const AUTOFOCUS = plainAttributeName('autofocus');
 const CONTROLS = plainAttributeName('controls');
 const HIDDEN = plainAttributeName('hidden');
 const HREF = plainAttributeName('href');
-const INERT = plainAttributeName('inert');
+export const INERT = plainAttributeName('inert');
 const TABINDEX = plainAttributeName('tabindex');
 
 /** https://html.spec.whatwg.org/#focusable-area */
 export function isFocusable(element: ElementRecord): boolean {
   if ((element.flags & NodeFlag.Connected) === 0 || isDisabledControl(element)) return false;
-  return canHaveFocus(element) && isRendered(element) && hasOwnBox(element) && isVisible(element);
+  if (!canHaveFocus(element) || isBlocked(element)) return false;
+  return isRendered(element) && hasOwnBox(element) && isVisible(element);
+}
+
+/** https://html.spec.whatwg.org/#blocked-by-a-modal-dialog */
+export function isBlocked(element: ElementRecord): boolean {
+  const dialog = blockingDialog(element.nodeDocument);
+  if (dialog === null) return false;
+  let node: NodeRecord | null = element;
+  while (node !== null && node !== dialog) node = flatTreeParent(node);
+  return node === null;
+}
+
+function flatTreeParent(node: NodeRecord): NodeRecord | null {
+  return findSlot(node, false) ?? node.parent ?? (isShadowRoot(node) ? hostOf(node) : null);
 }
 
 /** What only its children have boxes of cannot have the focus. https://drafts.csswg.org/css-display/#valdef-display-contents */
@@ -87,6 +102,8 @@ function canHaveFocus(element: ElementRecord): boolean {
       return !isHiddenInput(element);
     case TagId.Summary:
       return detailsOfSummary(element) !== null || isEditingHost(element);
+    case TagId.Dialog:
+      return hasAttribute(element, OPEN) || isPopoverShowing(element) || isEditingHost(element);
     case TagId.Audio:
     case TagId.Video:
       return hasAttribute(element, CONTROLS) || isEditingHost(element);
@@ -278,7 +295,7 @@ export function nodesWithFocus(document: DocumentRecord): Set<NodeRecord> {
   let node: NodeRecord | null = focusedElement(document);
   while (node !== null) {
     nodes.add(node);
-    node = findSlot(node, false) ?? node.parent ?? (isShadowRoot(node) ? hostOf(node) : null);
+    node = flatTreeParent(node);
   }
   return nodes;
 }

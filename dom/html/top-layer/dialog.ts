@@ -11,6 +11,7 @@ import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { OPEN } from '../activation/details.ts';
 import { focusElement, focusedElement } from '../activation/focus.ts';
+import { destroyCloseWatcher, establishCloseWatcher } from './close-watchers.ts';
 import { dialogState, existingDialogState, isModalDialog } from './dialog-state.ts';
 import { runDialogFocusingSteps } from './focus-steps.ts';
 import { hideAllPopoversUntil, topmostAncestor } from './popover.ts';
@@ -54,21 +55,31 @@ function open(dialog: ElementRecord): void {
   watchElementSteps(document);
   setAttribute(dialog, OPEN, '');
   dialogState(dialog).previouslyFocused = focusedElement(document);
+  establishCloseWatcher(dialog);
   const { auto } = popoverLists(document);
   hideAllPopoversUntil(document, topmostAncestor(dialog, auto, null), false, true);
   runDialogFocusingSteps(dialog);
 }
 
 /** https://html.spec.whatwg.org/#close-the-dialog */
-export function closeDialog(dialog: ElementRecord, result: string | null, source: ElementRecord | null): void {
+export function closeDialog(
+  dialog: ElementRecord,
+  result: string | null,
+  source: ElementRecord | null,
+  isByUser = false,
+): void {
   if (!hasAttribute(dialog, OPEN)) return;
   fireBeforeToggle(dialog, 'open', 'closed', source);
   if (!hasAttribute(dialog, OPEN)) return;
+  // Tasks of what a user does come first in Chromium.
+  if (isByUser) queueClose(dialog);
   queueToggle(dialog, 'open', 'closed', source);
+  if (!isByUser) queueClose(dialog);
   const state = dialogState(dialog);
   const focused = focusedElement(dialog.nodeDocument);
   const wasModal = state.isModal;
   removeAttribute(dialog, OPEN);
+  destroyCloseWatcher(dialog);
   state.isModal = false;
   stateChanged(dialog);
   if (result !== null) state.returnValue = result;
@@ -76,19 +87,28 @@ export function closeDialog(dialog: ElementRecord, result: string | null, source
   state.previouslyFocused = null;
   const isFocusInside = focused !== null && isShadowIncludingInclusiveAncestor(dialog, focused);
   if (previous !== null && (wasModal || isFocusInside)) focusElement(previous);
+}
+
+function queueClose(dialog: ElementRecord): void {
   platform().queueTask(() => fireEvent(dialog, 'close'));
 }
 
 /** https://html.spec.whatwg.org/#dom-dialog-requestclose: a listener of `cancel` may keep it open. */
-export function requestCloseDialog(dialog: ElementRecord, result: string | null, source: ElementRecord | null): void {
+export function requestCloseDialog(
+  dialog: ElementRecord,
+  result: string | null,
+  source: ElementRecord | null,
+  isByUser = false,
+): void {
   if (!hasAttribute(dialog, OPEN)) return;
-  if (fireEvent(dialog, 'cancel', { cancelable: true })) closeDialog(dialog, result, source);
+  if (fireEvent(dialog, 'cancel', { cancelable: true })) closeDialog(dialog, result, source, isByUser);
 }
 
 /** https://html.spec.whatwg.org/#the-dialog-element:html-element-removing-steps */
 function dialogRemoved(dialog: ElementRecord): void {
   const state = existingDialogState(dialog);
   if (state === null) return;
+  destroyCloseWatcher(dialog);
   state.isModal = false;
   stateChanged(dialog);
   state.previouslyFocused = null;

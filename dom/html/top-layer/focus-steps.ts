@@ -4,14 +4,21 @@ import { hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord } from '../../tree/records.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../../tree/traversal.ts';
-import { focusElement, isFocusable } from '../activation/focus.ts';
+import { blurElement, focusElement, focusedElement, isFocusable } from '../activation/focus.ts';
 
 const AUTOFOCUS = plainAttributeName('autofocus');
 
 /** https://html.spec.whatwg.org/#dialog-focusing-steps */
 export function runDialogFocusingSteps(dialog: ElementRecord): void {
   if (hasAttribute(dialog, AUTOFOCUS)) focusElement(dialog);
-  else focusElement(autofocusDelegate(dialog) ?? firstFocusable(dialog) ?? dialog);
+  else focusOrBlur(autofocusDelegate(dialog) ?? firstFocusable(dialog) ?? dialog);
+}
+
+/** DEVIATION: nothing has the focus where the dialog cannot have it, as in Chromium. */
+function focusOrBlur(element: ElementRecord): void {
+  const focused = focusedElement(element.nodeDocument);
+  if (isFocusable(element)) focusElement(element);
+  else if (focused !== null) blurElement(focused);
 }
 
 /** https://html.spec.whatwg.org/#popover-focusing-steps */

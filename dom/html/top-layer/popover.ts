@@ -7,6 +7,7 @@ import { hostOf, isShadowIncludingInclusiveAncestor } from '../../tree/traversal
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';
 import { focusElement, focusedElement } from '../activation/focus.ts';
+import { destroyCloseWatcher, establishCloseWatcher } from './close-watchers.ts';
 import { isModalDialog } from './dialog-state.ts';
 import { runPopoverFocusingSteps } from './focus-steps.ts';
 import { isPopoverShowing, type PopoverType, popoverLists, popoverState, popoverType } from './popover-state.ts';
@@ -70,6 +71,7 @@ function showValidPopover(
   const shouldRestoreFocus = mode !== null && auto.length === 0 && hint.length === 0;
   if (mode !== null) popoverLists(document)[mode].push(element);
   state.mode = mode;
+  if (mode !== null) establishCloseWatcher(element);
   const originallyFocused = focusedElement(document);
   state.previouslyFocused = null;
   state.isShowing = true;
@@ -156,6 +158,7 @@ function takeFromLists(element: ElementRecord, document: DocumentRecord): void {
     const position = list.indexOf(element);
     if (position !== -1) list.splice(position, 1);
   }
+  destroyCloseWatcher(element);
   state.mode = null;
   state.isShowing = false;
   state.trigger = null;

@@ -5,6 +5,7 @@ export const differences: ReadonlyMap<string, string> = new Map([
   ['double click on a word', TASKS],
   ['summary by keys', TASKS],
   ['Escape closes a dialog', `${TASKS}; and there is one more order between toggle and close`],
+  ['Escape closes what was opened without anybody', TASKS],
   ['key on nothing', 'the focus goes to what is around the page, which is not there'],
   ['removed in mousedown', 'what is below then, a layout would say'],
 ]);

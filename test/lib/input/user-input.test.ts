@@ -151,6 +151,19 @@ describe('with boxes', () => {
   });
 });
 
+test('what a modal dialog blocks cannot be pressed: the dialog is before it', async () => {
+  const window = open('<button>Go</button><dialog><p>text</p></dialog>');
+  const seen: string[] = [];
+  window.document.addEventListener('click', ({ target }) => seen.push((target as unknown as Element).localName));
+  (find(window, 'dialog') as unknown as HTMLDialogElement).showModal();
+  const input = new UserInput(window);
+  await input.click(find(window, 'button'));
+  await input.click(find(window, 'p'));
+  (find(window, 'dialog') as unknown as HTMLDialogElement).close();
+  await input.click(find(window, 'button'));
+  expect(seen).toEqual(['dialog', 'p', 'button']);
+});
+
 describe('other ways', () => {
   test('element.click() is not trusted', async () => {
     const window = open('<button>Go</button>');

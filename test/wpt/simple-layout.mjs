@@ -1,0 +1,104 @@
+/**
+ * Boxes for tests that point at places: blocks one below the other, as wide as what they are in, and what has a place of its own there.
+ * Far from layout, but every element that is shown has a box, and what is elsewhere is elsewhere.
+ */
+const VIEWPORT = { width: 800, height: 600 };
+const LINE = 20;
+const LETTER = 8;
+
+const CONTROLS = {
+  INPUT: 160,
+  SELECT: 100,
+  TEXTAREA: 160,
+  IFRAME: 300,
+  OBJECT: 300,
+  VIDEO: 300,
+  CANVAS: 300,
+  IMG: 20,
+  EMBED: 300,
+};
+const CONTROL_HEIGHTS = { IFRAME: 150, OBJECT: 150, VIDEO: 150, CANVAS: 150, EMBED: 150, TEXTAREA: 40 };
+
+/** What `boxOf` of the option `layout` is to be. */
+export function simpleLayout() {
+  const layouts = new WeakMap();
+  return {
+    boxOf(element) {
+      const document = element.ownerDocument;
+      let layout = layouts.get(document);
+      if (layout === undefined) {
+        layout = { observer: observe(document), boxes: null, shown: 0 };
+        layouts.set(document, layout);
+      }
+      const shown = document.querySelectorAll(':popover-open, :modal').length;
+      const isChanged = layout.observer.takeRecords().length > 0 || shown !== layout.shown;
+      if (layout.boxes === null || isChanged) {
+        layout.shown = shown;
+        layout.boxes = layOut(document);
+        // What no observer tells, such as changes of style sheets, is seen in the next turn.
+        setImmediate(() => {
+          layout.boxes = null;
+        });
+      }
+      return layout.boxes.get(element) ?? null;
+    },
+  };
+}
+
+function observe(document) {
+  const observer = new document.defaultView.MutationObserver(() => {});
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  return observer;
+}
+
+function layOut(document) {
+  const boxes = new Map();
+  const window = document.defaultView;
+  const root = document.documentElement;
+  if (root === null || window === null) return boxes;
+  place(root, { x: 0, y: 0, width: VIEWPORT.width }, window, boxes);
+  const box = boxes.get(root);
+  if (box) boxes.set(root, { ...box, height: Math.max(box.height, VIEWPORT.height) });
+  return boxes;
+}
+
+const pixels = (value) => (/^-?[\d.]+px$/.test(value) ? Number.parseFloat(value) : null);
+
+/** The height that the element takes of its parent. */
+function place(element, room, window, boxes) {
+  const style = window.getComputedStyle(element);
+  if (style.display === 'none') return 0;
+  const isTopLayer = element.matches(':modal, :popover-open');
+  const isOut = isTopLayer || style.position === 'absolute' || style.position === 'fixed';
+  const width = pixels(style.width) ?? (isTopLayer ? 200 : widthOf(element, style, room));
+  const x = isOut
+    ? (pixels(style.left) ?? (isTopLayer ? (VIEWPORT.width - width) / 2 : room.x))
+    : room.x + (pixels(style.marginLeft) ?? 0);
+  const y = isOut ? (pixels(style.top) ?? (isTopLayer ? 100 : room.y)) : room.y + (pixels(style.marginTop) ?? 0);
+  let end = y;
+  for (const node of childrenOf(element)) {
+    if (node.nodeType === 1) end += place(node, { x, y: end, width }, window, boxes);
+    else if (node.nodeType === 3 && /\S/.test(node.data)) end += LINE;
+  }
+  const least = CONTROL_HEIGHTS[element.tagName] ?? (element.firstChild === null ? LINE : 0);
+  const content = Math.max(end - y, least);
+  const height = pixels(style.height) ?? content;
+  if (style.display !== 'contents') boxes.set(element, { x, y, width, height });
+  return isOut ? 0 : y - room.y + height + (pixels(style.marginBottom) ?? 0);
+}
+
+function widthOf(element, { display }, { width }) {
+  const control = CONTROLS[element.tagName];
+  if (control !== undefined) return control;
+  if (!/^inline/.test(display)) return width;
+  return Math.min(width, LETTER * (element.textContent.trim().length || 2));
+}
+
+/** In the flat tree. */
+function childrenOf(element) {
+  if (element.localName === 'slot') {
+    const assigned = element.assignedNodes();
+    if (assigned.length > 0) return assigned;
+  }
+  return (element.shadowRoot ?? element).childNodes;
+}
