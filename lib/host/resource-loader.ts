@@ -1,6 +1,7 @@
 import { checkOptions, type OptionRule } from '../options.ts';
 import { requirePackage } from '../runtime/require-package.ts';
 import type { HeaderPairs } from './fetch/hop.ts';
+import { refuse } from './fetch/network-error.ts';
 import { fetchPublic } from './fetch/public-fetch.ts';
 
 /** Options of a resource loader. All are optional. */
@@ -31,8 +32,9 @@ export interface ResourceLoaderOptions {
   /**
    * What makes the connections: an `Agent`, `ProxyAgent` … of the package undici, of a version that goes with the `fetch` of your
    * Node.js; or `'environment'`, for the proxies that `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` name, by the `EnvHttpProxyAgent` of
-   * undici, which has to be installed. Synchronous requests and WebSockets cannot go through one: they fail, unless `fetchSync` and
-   * `allowsSocket` are overridden.
+   * undici, which has to be installed (6.14 or later). Synchronous requests and WebSockets cannot go through one: they fail, unless
+   * `fetchSync` and `allowsSocket` are overridden. So does all that an isolated window asks for without its option `privateAddresses`:
+   * a proxy does not say which address it connects to.
    * @defaultValue that of Node.js, without a proxy
    */
   readonly dispatcher?: Dispatcher | 'environment' | undefined;
@@ -63,6 +65,9 @@ const RULES: Record<keyof ResourceLoaderOptions, OptionRule> = {
     wanted: "a dispatcher of undici or 'environment'",
   },
 };
+
+const NOT_KNOWN_ADDRESS =
+  "Nobody knows which address the resource loader's 'dispatcher' connects to: it needs 'privateAddresses: true'.";
 
 /** A request as a loader sees it. Redirects come as requests of their own. */
 export interface ResourceRequest {
@@ -152,7 +157,10 @@ export class ResourceLoader {
 
   /** Makes one request over HTTP. Rejects when there is no answer. */
   async fetch(request: ResourceRequest): Promise<ResourceResponse> {
-    if (request.privateAddresses === false) return fetchPublic(request);
+    if (request.privateAddresses === false) {
+      if (this.#dispatcher !== null) refuse(NOT_KNOWN_ADDRESS);
+      return fetchPublic(request);
+    }
     const { url, method, headers, body, signal } = request;
     const response = await fetchOnce(
       url,
@@ -240,13 +248,14 @@ async function fetchOnce(url: string, init: RequestInit, signal: AbortSignal): P
 }
 
 function dispatcherOfEnvironment(): Dispatcher {
-  let undici: { readonly EnvHttpProxyAgent: new () => Dispatcher };
   try {
-    undici = requirePackage('undici') as typeof undici;
+    const { EnvHttpProxyAgent } = requirePackage('undici') as { readonly EnvHttpProxyAgent: new () => Dispatcher };
+    return new EnvHttpProxyAgent();
   } catch (cause) {
-    throw new Error("The option 'dispatcher: environment' needs the package undici: npm install undici.", { cause });
+    throw new Error("The option 'dispatcher: environment' needs the package undici, of version 6.14 or later.", {
+      cause,
+    });
   }
-  return new undici.EnvHttpProxyAgent();
 }
 
 function byOrigin(allowed: readonly string[]): (url: string) => boolean {
