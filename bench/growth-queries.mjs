@@ -8,6 +8,11 @@ function countIn({ parse }, html, selector) {
   return root.querySelectorAll(selector).length;
 }
 
+function countInDeepest({ parse }, n, selector) {
+  const document = parse('<div>'.repeat(n) + shadow('<b></b>'.repeat(n)));
+  return [...document.querySelectorAll('div')].at(-1).shadowRoot.querySelectorAll(selector).length;
+}
+
 export const queryActions = {
   'directions deep in a tree': {
     size: 10_000,
@@ -26,6 +31,42 @@ export const queryActions = {
     testSize: 300_000,
     run: (livedom, n) => countIn(livedom, `${shadow('<slot dir=auto>'.repeat(n))}א`, 'slot:dir(rtl)'),
     answer: () => 1,
+  },
+  'ids below a deep stack, in a window': {
+    size: 5000,
+    testSize: 40_000,
+    run({ Window }, n) {
+      const { document } = new Window({ html: '<div>'.repeat(n) });
+      const deepest = [...document.querySelectorAll('div')].at(-1);
+      let found = 0;
+      for (let i = 0; i < n; i++) {
+        deepest.appendChild(document.createElement('p')).id = `p${i}`;
+        if (document.getElementById(`p${i}`) === deepest.lastChild) found++;
+      }
+      return found;
+    },
+    answer: (n) => n,
+  },
+  'what a host is in, asked for by many': {
+    size: 5000,
+    testSize: 100_000,
+    run: (livedom, n) => countInDeepest(livedom, n, ':host-context(.none) b, :host-context(div) b'),
+    answer: (n) => n,
+  },
+  'the place of a host, asked for by many': {
+    size: 5000,
+    testSize: 100_000,
+    run({ parse }, n) {
+      const document = parse(`${'<i></i>'.repeat(n)}${shadow('<b></b>'.repeat(n))}`);
+      return document.querySelector('div').shadowRoot.querySelectorAll(`:host(:nth-child(${n + 1})) b`).length;
+    },
+    answer: (n) => n,
+  },
+  'what is in a shadow tree, asked for by many': {
+    size: 5000,
+    testSize: 100_000,
+    run: (livedom, n) => countIn(livedom, shadow('<b></b>'.repeat(n)), ':host:has(.none) b, :host:has(b) b'),
+    answer: (n) => n,
   },
   'directions of slots of one host': {
     size: 5000,

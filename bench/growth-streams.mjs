@@ -61,6 +61,15 @@ export const statePages = {
     (n) => `${START}${numbered(n, (i) => `<form id=f${i}></form><input form=f${i} required>`)}`,
     ['form:valid', 'form:invalid ~ input', ':has(form:invalid) input'],
   ],
+  'controls deep in a tree that name forms': [
+    (n) => `${START}${'<div>'.repeat(n)}${numbered(n, (i) => `<form id=f${i}></form><input form=f${i} required>`)}`,
+    ['form:valid', ':indeterminate'],
+  ],
+  'hosts deep in a tree': [
+    (n) =>
+      `${START}${'<div>'.repeat(n)}${'<div><template shadowrootmode=open><p><b></b></p></template></div>'.repeat(n)}`,
+    [':host-context(.none) b', ':host(:not(.none)) p b', ':not(:host-context(body)) ~ b'],
+  ],
   'controls that name one form': [
     (n) => `${START}<form id=f></form>${'<input form=f required><p id=f><button form=f></button>'.repeat(n)}`,
     [':valid', 'form:invalid ~ p', ':default', ':default ~ p'],
@@ -189,14 +198,9 @@ export const statePages = {
 /** Pages on which those selectors do take longer, as the types of `parseStream` say. */
 export const slowPages = {
   'many names of elements': [(n) => START + numbered(n, (i) => `<x-${i}></x-${i}>`), [':nth-last-of-type(2) ~ *']],
-  'controls deep in a tree that name forms': [
-    (n) => `${START}${'<div>'.repeat(4 * n)}${numbered(n, (i) => `<form id=f${i}></form><input form=f${i} required>`)}`,
-    ['form:valid', ':indeterminate'],
-  ],
-  'hosts deep in a tree': [
-    (n) =>
-      `${START}${'<div>'.repeat(n)}${'<div><template shadowrootmode=open><p><b></b></p></template></div>'.repeat(n)}`,
-    [':host-context(.none) b'],
+  'hosts that are asked for more': [
+    (n) => `${START}${'<i></i>'.repeat(n)}<div><template shadowrootmode=open>${'<b></b>'.repeat(n)}</template></div>`,
+    [':host(:nth-child(2)) b', ':host:has(.none) b'],
   ],
 };
 

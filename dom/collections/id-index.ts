@@ -1,6 +1,7 @@
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
+import { areClimbsKept, knownRootOf } from '../tree/known-roots.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import type { TreeReactor } from '../tree/reactions.ts';
 import {
@@ -18,7 +19,7 @@ import { followingOutside } from './list-source.ts';
 const UNREAD_ALLOWANCE = 1000;
 /** How far two elements of the same id are compared before the first one is rather looked for again. */
 const COMPARE_LIMIT = 64;
-/** An index is not kept up below this depth. */
+/** An index is not kept up below this depth in documents of which it is not remembered what climbing finds. */
 const DEPTH_LIMIT = 4096;
 
 /** Elements of one id, when there are or were several. */
@@ -221,11 +222,16 @@ function stopIndex(root: ParentRecord, index: IdIndex): void {
 
 /** The root of the tree if it has an index. */
 function indexedRoot(node: ParentRecord): ParentRecord | null {
+  if (areClimbsKept(node)) return withBuiltIndex(knownRootOf(node) as ParentRecord);
   let root = node;
   for (let depth = 0; root.parent !== null; depth++) {
     if (depth === DEPTH_LIMIT) return giveUp(node);
     root = root.parent;
   }
+  return withBuiltIndex(root);
+}
+
+function withBuiltIndex(root: ParentRecord): ParentRecord | null {
   return idIndexOf(root)?.isBuilt ? root : null;
 }
 

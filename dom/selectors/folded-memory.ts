@@ -119,7 +119,7 @@ export class FoldedMemory implements Memory {
   }
 
   removed(node: NodeRecord, parent: ParentRecord, previous: NodeRecord | null, next: NodeRecord | null): void {
-    this.context.forgetControls();
+    this.#otherChanged();
     this.#target?.removed();
     this.#contentsChanged(parent);
     if (!isElement(node)) return;
@@ -130,7 +130,7 @@ export class FoldedMemory implements Memory {
   }
 
   inserted(node: NodeRecord, parent: ParentRecord): void {
-    this.context.forgetControls();
+    this.#otherChanged();
     this.#contentsChanged(parent);
     if (!isElement(node)) return;
     this.#target?.inserted(node);
@@ -148,6 +148,12 @@ export class FoldedMemory implements Memory {
     this.#legendsChanged(node, parent);
   }
 
+  /** What follows from more than the places of elements. */
+  #otherChanged(): void {
+    this.context.hostAnswers = null;
+    this.context.forgetControls();
+  }
+
   /** What is in the first legend of a disabled fieldset is not disabled. */
   #legendsChanged(node: ElementRecord, parent: ParentRecord): void {
     if (!isHtml(node, TagId.Legend) || !isHtml(parent, TagId.Fieldset)) return;
@@ -156,7 +162,7 @@ export class FoldedMemory implements Memory {
   }
 
   attributeChanged(element: ElementRecord, localName: string): void {
-    this.context.forgetControls();
+    this.#otherChanged();
     this.#folded.controlChanged(element, localName);
     if (!this.#traits.attributes.has(localName.toLowerCase())) return;
     this.#target?.attributeChanged(element);

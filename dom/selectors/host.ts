@@ -1,9 +1,10 @@
-import { type ElementRecord, isElement, isShadowRoot } from '../tree/records.ts';
-import { hostOf } from '../tree/traversal.ts';
+import { type ElementRecord, isElement, type ParentRecord } from '../tree/records.ts';
 import { type CompoundSelector, type SelectorList, type SimpleSelector, TestKind } from './compiled.ts';
 import { matchesHas } from './has.ts';
+import { inherited } from './inherited.ts';
 import { isScope, matchesList } from './match.ts';
 import { Featureless, MatchContext } from './match-context.ts';
+import type { Memo } from './memo.ts';
 
 /**
  * Seen from inside its shadow tree, a host is featureless: only `:host` and its like can match it.
@@ -35,7 +36,7 @@ function testOnHost(
     case TestKind.Host:
       return Featureless.Matches;
     case TestKind.HostMatching:
-      return answer(matchesArgument(test, host, context));
+      return answer(matchesHostArgument(test, host, context));
     case TestKind.HostContext:
       return answer(matchesHostContext(test, host, context));
     case TestKind.Scope:
@@ -88,18 +89,45 @@ function matchesArgument(test: SimpleSelector, element: ElementRecord, context: 
   return matchesList(test.list as SelectorList, element, new MatchContext(context.scope));
 }
 
-/** https://drafts.csswg.org/css-scoping/#host-selector: the host or one of its shadow-including ancestors. */
-function matchesHostContext(test: SimpleSelector, host: ElementRecord, context: MatchContext): boolean {
-  for (let node: ElementRecord | null = host; node !== null; node = parentOrHost(node)) {
-    if (matchesArgument(test, node, context)) return true;
+function matchesHostArgument(test: SimpleSelector, host: ElementRecord, context: MatchContext): boolean {
+  const known = knownOf(test, context);
+  let matches = known?.get(host);
+  if (matches === undefined) {
+    matches = matchesArgument(test, host, context);
+    known?.set(host, matches);
   }
-  return false;
+  return matches;
 }
 
-function parentOrHost(element: ElementRecord): ElementRecord | null {
-  const { parent } = element;
-  if (parent === null) return null;
-  return isShadowRoot(parent) ? hostOf(parent) : isElement(parent) ? parent : null;
+/** https://drafts.csswg.org/css-scoping/#host-selector: the host or one of its shadow-including ancestors. */
+function matchesHostContext(test: SimpleSelector, host: ElementRecord, context: MatchContext): boolean {
+  const matches = (node: ParentRecord) => (isElement(node) && matchesArgument(test, node, context) ? true : null);
+  return inherited(knownOf(test, context) ?? new Map(), host, matches, false);
+}
+
+/** What was found for hosts, or those around them; null where that may change with each element that comes. */
+function knownOf(test: SimpleSelector, context: MatchContext): Memo<ParentRecord, boolean> | null {
+  if (context.isLasting && !isAboutItself(test.list as SelectorList)) return null;
+  context.hostAnswers ??= new Map();
+  let known = context.hostAnswers.get(test);
+  if (known === undefined) {
+    known = context.createMemo<ParentRecord, boolean>();
+    context.hostAnswers.set(test, known);
+  }
+  return known;
+}
+
+/** Whether the selector looks at nothing but names and attributes of the element. */
+function isAboutItself({ complexes }: SelectorList): boolean {
+  return complexes.every(
+    ({ compounds }) =>
+      compounds.length === 1 &&
+      compounds[0]!.tests.every(
+        ({ kind, list }) =>
+          kind <= TestKind.AttributeSubstring ||
+          (list !== null && (kind === TestKind.Is || kind === TestKind.Not) && isAboutItself(list)),
+      ),
+  );
 }
 
 /** `:host:has(x)` looks for x in the shadow tree; without `:host` beside it nothing is found. */

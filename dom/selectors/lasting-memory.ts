@@ -59,6 +59,7 @@ export class LastingMemory implements Memory {
 
   get isEmpty(): boolean {
     if (this.#has !== null || this.#target !== null || this.context.knowsControls) return false;
+    if (this.context.hostAnswers !== null) return false;
     const { answers, numberings, languages, directionSources, editable } = this.context;
     if (this.#putAway.size > 0) return false;
     return (answers ?? numberings ?? languages ?? directionSources ?? editable) === null;
@@ -154,7 +155,7 @@ export class LastingMemory implements Memory {
     where: Where,
   ): void {
     this.#textChanged();
-    this.#validityChanged();
+    this.#otherChanged();
     this.#target?.removed();
     if (!isElement(node)) {
       this.#contentsChanged(parent);
@@ -187,7 +188,7 @@ export class LastingMemory implements Memory {
   /** After the node was put into the parent. */
   inserted(node: NodeRecord, parent: ParentRecord, where: Where): void {
     this.#textChanged();
-    this.#validityChanged();
+    this.#otherChanged();
     if (!isElement(node)) {
       this.#contentsChanged(parent);
       return;
@@ -214,7 +215,7 @@ export class LastingMemory implements Memory {
   }
 
   attributeChanged(element: ElementRecord, localName: string, where: Where): void {
-    this.#validityChanged();
+    this.#otherChanged();
     if (!this.#traits.attributes.has(localName.toLowerCase())) return;
     if (DIRECTIONS.has(localName)) this.#textChanged();
     this.#target?.attributeChanged(element);
@@ -237,11 +238,13 @@ export class LastingMemory implements Memory {
 
   /** After a state of the element has changed that no attribute tells. */
   stateChanged(element: ElementRecord): void {
-    this.#validityChanged();
+    this.#otherChanged();
     this.#has?.lookAgain(element);
   }
 
-  #validityChanged(): void {
+  /** What follows from more than the places of elements. */
+  #otherChanged(): void {
+    this.context.hostAnswers = null;
     this.context.forgetControls();
   }
 
@@ -258,7 +261,7 @@ export class LastingMemory implements Memory {
 
   dataChanged(node: NodeRecord): void {
     this.#textChanged();
-    this.#validityChanged();
+    this.#otherChanged();
     this.#contentsChanged(node.parent);
   }
 

@@ -131,6 +131,11 @@ export class LastingTraits {
         if (isValidity(test.kind) || test.kind === TestKind.Default) this.isLasting = false;
         this.#addState(test.kind, isSubject);
         break;
+      case TestKind.HostContext:
+        this.isLasting = false;
+        this.remembers = true;
+        this.#addList(test.list as SelectorList, Role.Other);
+        break;
       case TestKind.Host:
       case TestKind.HostMatching:
         this.#asksHost = true;

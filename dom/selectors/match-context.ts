@@ -55,6 +55,8 @@ export class MatchContext {
   sharedAnswers: Map<SelectorList, Memo<ElementRecord, boolean>> | null = null;
   /** The same of the host of the shadow tree. */
   sharedHostAnswers: Map<SelectorList, Featureless> | null = null;
+  /** By the test, which hosts match the argument of `:host()`, or are in something that matches that of `:host-context()`. */
+  hostAnswers: Map<SimpleSelector, Memo<ParentRecord, boolean>> | null = null;
   /** For a query of one complex selector: what the latest searches among ancestors found. */
   searches: LatestSearches | null = null;
   /** Of the place last counted, from which that of the next sibling follows: the test that asked, and whose it is. */

@@ -11,6 +11,7 @@ import { reactToFreshElement } from '../../dom/tree/mutation-reactions.ts';
 import { reactors } from '../../dom/tree/reactions.ts';
 import {
   type AttributeList,
+  type DocumentRecord,
   type ElementRecord,
   LeafRecord,
   NodeFlag,
@@ -134,8 +135,17 @@ function hasSteps(element: ElementRecord): boolean {
 /** Inserts a node that was just made at the place found. */
 export function insertAtPlace(tree: TreeState, node: NodeRecord): void {
   const { placeParent, placeBefore } = tree;
-  if (placeBefore === null && (placeParent.nodeDocument.flags & Watch.Any) === 0) appendFresh(node, placeParent);
-  else insert(node, placeParent, placeBefore);
+  const { nodeDocument } = placeParent;
+  if (placeBefore === null && (nodeDocument.flags & Watch.Any) === 0) appendFresh(node, placeParent);
+  else atEnd(tree, nodeDocument, () => insert(node, placeParent, placeBefore));
+}
+
+/** What remembers matches of selectors is told of what is added at the end, as at plain places, by nobody but who reads the elements. */
+function atEnd(tree: TreeState, document: DocumentRecord, add: () => void): void {
+  const told = tree.fosterParenting ? 0 : document.flags & Watch.Selectors;
+  document.flags &= ~told;
+  add();
+  document.flags |= told;
 }
 
 /**
@@ -264,7 +274,7 @@ export function insertCharacters(tree: TreeState, text: string): void {
 function appendData(tree: TreeState, node: LeafRecord, text: string): void {
   const { data } = node;
   if ((node.nodeDocument.flags & Watch.Any) === 0) setData(node, data + text);
-  else replaceData(node, data.length, 0, text);
+  else atEnd(tree, node.nodeDocument, () => replaceData(node, data.length, 0, text));
   noteGrowth(tree, node, data, text);
 }
 

@@ -6,6 +6,7 @@ import { Category } from '../../names/categories.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
+import { knownRootOf } from '../../tree/known-roots.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import {
   type ElementRecord,
@@ -16,7 +17,7 @@ import {
   NodeType,
   type ParentRecord,
 } from '../../tree/records.ts';
-import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
+import { nextInTreeOrder } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { controlState, existingControlState } from './control-state.ts';
 import { nearestForm } from './known-climbs.ts';
@@ -134,7 +135,7 @@ export function endAssociationsAcrossTrees(element: ElementRecord): void {
 export function elementByIdInTree(
   element: ElementRecord,
   id: string,
-  root: NodeRecord = rootOf(element),
+  root: NodeRecord = knownRootOf(element),
 ): ElementRecord | null {
   if (root.nodeType === NodeType.Document || isShadowRoot(root)) return getElementById(root as ParentRecord, id);
   if (id === '') return null;

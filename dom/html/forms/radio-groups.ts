@@ -2,6 +2,7 @@ import { ATTR, type AttributeName, plainAttributeName } from '../../names/attrib
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
+import { knownRootOf } from '../../tree/known-roots.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, type NodeRecord, type ParentRecord, Watch } from '../../tree/records.ts';
 import { nextInTreeOrder } from '../../tree/traversal.ts';
@@ -9,7 +10,6 @@ import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { existingControlState } from './control-state.ts';
 import { elementByIdInTree, FORM, formOwner } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
-import { knownRootOf } from './known-climbs.ts';
 
 export const REQUIRED = plainAttributeName('required');
 
