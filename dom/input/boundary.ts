@@ -3,6 +3,7 @@ import { inclusiveAncestors, isConnected } from './documents.ts';
 import { fireMouse, firePointer } from './fire.ts';
 import type { Person } from './person.ts';
 import type { Pointer } from './pointer-state.ts';
+import { hoverOver } from './pressed.ts';
 import type { Steps } from './steps.ts';
 
 /**
@@ -20,6 +21,7 @@ export function* moveOver(
   const left = over !== null && isConnected(over) ? over : null;
   if (left === target) return;
   pointer.over = target;
+  if (pointer.type === 'mouse') hoverOver(person.document, target);
   yield* tell(left, target, (element, type, related) =>
     firePointer(person, pointer, element, `pointer${type}`, button, related),
   );

@@ -1,4 +1,5 @@
 import { blurElement, focusedElement } from '../html/activation/focus.ts';
+import { setActive } from '../html/activation/pointed.ts';
 import { isRadioButton, radioButtonGroup } from '../html/forms/radio-groups.ts';
 import { isModalDialog } from '../html/top-layer/dialog-state.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -95,6 +96,7 @@ export function moveFocusByTab(person: Person, isForward: boolean): void {
   const { document } = person;
   const stop = nextStop(person, isForward);
   person.startingPoint = null;
+  if (person.pressedBySpace !== null) setActive(document, []);
   if (stop !== null) {
     if (isTextControl(stop) && !isMultiline(stop)) selectInControl(stop, 0, textOf(stop).length);
     focusWithCaret(stop);

@@ -1,4 +1,5 @@
 import { detailsOfSummary } from '../html/activation/details.ts';
+import { setActive } from '../html/activation/pointed.ts';
 import { submitForm } from '../html/activation/submit.ts';
 import { isActuallyDisabled } from '../html/forms/disabled.ts';
 import { defaultButton, listedElementsOf } from '../html/forms/form-controls.ts';
@@ -40,7 +41,10 @@ export function* keydownDefault(person: Person, target: ElementRecord, key: Key)
   }
   if (isHtml(target, TagId.Select) && (yield* selectByKey(person, target, name))) return true;
   if (isHtml(target, TagId.Input) && (yield* stepByKey(target, name))) return true;
-  if (name === ' ' && isClickedBySpace(target)) person.pressedBySpace = target;
+  if (name === ' ' && isClickedBySpace(target)) {
+    person.pressedBySpace = target;
+    setActive(person.document, [target]);
+  }
   if (name === 'Tab' && !person.modifiers.has('Control')) {
     moveFocusByTab(person, !person.modifiers.has('Shift'));
     return true;

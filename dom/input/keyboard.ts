@@ -1,5 +1,6 @@
 import { KEYBOARD_EVENT } from '../events/ui-events.ts';
 import { focusedElement } from '../html/activation/focus.ts';
+import { setActive } from '../html/activation/pointed.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { bodyOrRoot, isConnected } from './documents.ts';
 import { fire, fireClickOfKey, modifierValues } from './fire.ts';
@@ -60,6 +61,7 @@ export function* releaseKey(person: Person, key: Key): Steps {
   const wasInMenu = person.menu !== null;
   const target = targetOf(person);
   const pressed = person.pressedBySpace;
+  if (key.key === ' ' && pressed !== null) setActive(person.document, []);
   if (key.key === ' ') person.pressedBySpace = null;
   if (wasInMenu || target === null) return;
   const isUncanceled = yield* fireKey(person, target, 'keyup', key, { keyCode: key.keyCode, charCode: 0 });

@@ -14,6 +14,7 @@ import { dismissOutside, notePressed } from './light-dismiss.ts';
 import { focusByPress, pressDefault, releaseDefault } from './mouse-default.ts';
 import type { Person } from './person.ts';
 import { bitOfButton, type Pointer, type Press } from './pointer-state.ts';
+import { pressOn } from './pressed.ts';
 import { MICROTASKS, type Steps } from './steps.ts';
 
 /** How long after a press another one may be the next click of a double click, in milliseconds. */
@@ -72,6 +73,7 @@ export function* pressButton(person: Person, pointer: Pointer, button: number, c
   const target = targetOf(person, pointer);
   if (target === null) return;
   const isFirst = pointer.buttons === 0;
+  pressOn(person.document, target);
   pointer.buttons |= bitOfButton(button);
   const type = isFirst ? 'pointerdown' : 'pointermove';
   const isUncanceled = yield* firePointer(person, pointer, target, type, button);
@@ -113,6 +115,7 @@ export function pressOf(pointer: Pointer, button: number, target: ElementRecord,
 
 export function* releaseButton(person: Person, pointer: Pointer, button: number): Steps {
   pointer.buttons &= ~bitOfButton(button);
+  if (pointer.buttons === 0) pressOn(person.document, null);
   if (pointer.drag !== null) {
     yield* endDrag(person, pointer);
     pointer.pressed = null;

@@ -168,6 +168,8 @@ export const enum TestKind {
   Open,
   Modal,
   PopoverOpen,
+  Hover,
+  Active,
   Focus,
   FocusWithin,
   Is,

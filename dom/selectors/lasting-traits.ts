@@ -287,6 +287,8 @@ function isToldOf(kind: TestKind): boolean {
     case TestKind.ReadOnly:
     case TestKind.ReadWrite:
     case TestKind.PopoverOpen:
+    case TestKind.Hover:
+    case TestKind.Active:
       return true;
     default:
       return isInherited(kind) || isFocus(kind);

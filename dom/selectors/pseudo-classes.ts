@@ -34,14 +34,16 @@ export const PSEUDO_CLASSES: ReadonlyMap<string, TestKind> = new Map([
   ['open', TestKind.Open],
   ['modal', TestKind.Modal],
   ['popover-open', TestKind.PopoverOpen],
+  ['hover', TestKind.Hover],
+  ['active', TestKind.Active],
   ['focus', TestKind.Focus],
   ['focus-visible', TestKind.Focus],
   ['focus-within', TestKind.FocusWithin],
   ...(
     '-internal-autofill-previewed -internal-autofill-selected -internal-dialog-in-top-layer ' +
     '-internal-popover-in-top-layer -webkit-autofill -webkit-drag -webkit-full-page-media -webkit-full-screen ' +
-    '-webkit-full-screen-ancestor active active-view-transition autofill corner-present current decrement ' +
-    'double-button end fullscreen future granted horizontal hover increment ' +
+    '-webkit-full-screen-ancestor active-view-transition autofill corner-present current decrement ' +
+    'double-button end fullscreen future granted horizontal increment ' +
     'interest-source interest-target navigation-source no-button past picture-in-picture ' +
     'single-button start target-after target-before target-current unbounded user-invalid user-valid vertical ' +
     'visited window-inactive xr-overlay'

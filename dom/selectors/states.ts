@@ -1,4 +1,5 @@
 import { hasFocus, nodesWithFocus } from '../html/activation/focus.ts';
+import { isActive, isHovered } from '../html/activation/pointed.ts';
 import { contentEditableState, isDesignMode } from '../html/editable.ts';
 import {
   isChecked,
@@ -76,6 +77,10 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
       return isHtml(element, TagId.Dialog) && isModalDialog(element);
     case TestKind.PopoverOpen:
       return isPopoverShowing(element);
+    case TestKind.Hover:
+      return isHovered(element);
+    case TestKind.Active:
+      return isActive(element);
     case TestKind.Focus:
       return hasFocus(element);
     case TestKind.FocusWithin:

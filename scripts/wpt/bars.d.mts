@@ -9,4 +9,8 @@ export interface MeasuredBar {
 
 export const FOLDERS: readonly string[];
 export function isWithin(file: string, folder: string): boolean;
-export function measureBars(shortfalls: ReadonlyMap<string, Shortfall>, selection: readonly string[]): MeasuredBar[];
+export function measureBars(
+  shortfalls: ReadonlyMap<string, Shortfall>,
+  selection: readonly string[],
+  actsAsUser: (file: string) => boolean,
+): MeasuredBar[];

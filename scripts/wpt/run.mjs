@@ -39,6 +39,11 @@ function parseArguments(given) {
   return { isUpdate, scoring, selection: selection.length > 0 ? selection : FOLDERS };
 }
 
+/** Whether the test acts through testdriver. */
+function actsAsUser(path) {
+  return /testdriver(-actions)?\.js/.test(readFileSync(resolve(ROOT, sourceOf(path)), 'utf8'));
+}
+
 /** The file that the runner makes a page of. */
 function sourceOf(path) {
   return path.replace(/\?.*/, '').replace(/\.(any|window)\.html$/, '.$1.js');
@@ -52,7 +57,20 @@ function runTool(tool, args) {
 
 function runTests(out, jobs, args) {
   const adapter = resolve(PROJECT, 'test/wpt/adapter.mjs');
-  runTool('wpt.mjs', ['--engine', adapter, '--root', ROOT, '--out', out, '--jobs', jobs, '--cap', CAP, ...args]);
+  runTool('wpt.mjs', [
+    '--engine',
+    adapter,
+    '--root',
+    ROOT,
+    '--out',
+    out,
+    '--jobs',
+    jobs,
+    '--cap',
+    CAP,
+    '--testdriver',
+    ...args,
+  ]);
   return JSON.parse(readFileSync(out, 'utf8'));
 }
 
@@ -84,7 +102,7 @@ function main() {
   runTool('wpt-score.mjs', [OUT, ...scoring]);
 
   const shortfalls = shortfallsOf(run.results, chromium);
-  const bars = measureBars(shortfalls, selection);
+  const bars = measureBars(shortfalls, selection, actsAsUser);
   printBars(bars);
   if (isUpdate) update(shortfalls, bars, expectations, isSelected);
   else hold(run, compare(shortfalls, expectations, isSelected), bars, expectations.missed);

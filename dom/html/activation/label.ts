@@ -10,7 +10,7 @@ import { hostOf, isShadowIncludingInclusiveAncestor } from '../../tree/traversal
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { labeledControl } from '../forms/labels.ts';
 import { clickElement } from './click.ts';
-import { focusElement, isFocusable } from './focus.ts';
+import { focusElement } from './focus.ts';
 
 const CONTROLS = plainAttributeName('controls');
 const HREF = plainAttributeName('href');
@@ -24,7 +24,7 @@ export const LABEL_ACTIVATION: ActivationBehavior = {
     const { target } = event;
     if (control === null || target === null || !isNodeRecord(target)) return;
     if (isShadowIncludingInclusiveAncestor(control, target) || isInsideInteractiveContent(target, label)) return;
-    if (isFocusable(control)) focusElement(control);
+    focusElement(control);
     clickElement(control, (event.flags & EventFlag.Trusted) === 0 ? null : event.values);
   },
 };

@@ -631,4 +631,9 @@ export const scenarios = [
     ['press', 'Escape'],
     ['press', 'Escape'],
   ],
+  [
+    'label of what delegates its focus',
+    '<label id=l for=x>L</label><x-field id=x></x-field><script>customElements.define("x-field", class extends HTMLElement { static formAssociated = true; constructor() { super(); this.attachShadow({ mode: "open", delegatesFocus: true }).innerHTML = "<input>"; } })</script>',
+    ['click', '#l'],
+  ],
 ];

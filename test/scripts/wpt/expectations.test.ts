@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { measureBars } from '../../../scripts/wpt/bars.mjs';
 import { compare, readExpectations, UNKNOWN, updated, writeExpectations } from '../../../scripts/wpt/expectations.mjs';
-import { betterOf, type FileResult, shortfallsOf } from '../../../scripts/wpt/shortfalls.mjs';
+import { betterOf, type FileResult, type Shortfall, shortfallsOf } from '../../../scripts/wpt/shortfalls.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livedom-wpt-'));
 const file = path.join(folder, 'wpt.yaml');
@@ -31,6 +31,7 @@ function expectations(text: string) {
 
 const LISTED = "failing: [{ reason: 'no layout', files: { 'dom/a.html': [second], 'dom/b.html': 1 } }]";
 const everything = () => true;
+const nobody = () => false;
 const held = (results: FileResult[], text: string, isSelected: (file: string) => boolean = everything) =>
   compare(shortfallsOf(results, CHROMIUM), expectations(text), isSelected);
 
@@ -148,15 +149,20 @@ describe('bars', () => {
   const shortfalls = shortfallsOf([result('dom/a.html', '+first', '-second')], CHROMIUM);
 
   it('are measured where all their folders were run', () => {
-    expect(measureBars(shortfalls, ['dom/events'])).toEqual([]);
-    expect(measureBars(shortfalls, ['html']).map(({ name }) => name)).toContain('html/syntax: share');
+    expect(measureBars(shortfalls, ['dom/events'], nobody)).toEqual([]);
+    const ofSyntax = new Map([['html/syntax/a.html', shortfalls.get('dom/a.html') as Shortfall]]);
+    expect(measureBars(ofSyntax, ['html'], nobody).map(({ name }) => name)).toContain('html/syntax: share');
   });
 
   it('say by how much they are missed', () => {
     const folders = ['dom', 'domparsing', 'domxpath', 'custom-elements', 'shadow-dom', 'selection', 'uievents'];
-    expect(measureBars(shortfalls, folders)).toEqual([
+    expect(measureBars(shortfalls, folders, nobody)).toEqual([
       { name: 'DOM Standard: share', bar: 99, reached: 50, isMissed: true },
       { name: 'DOM Standard: mean per file', bar: 97, reached: 50, isMissed: true },
+    ]);
+    expect(measureBars(shortfalls, folders, everything).map(({ name, bar }) => `${name} ${bar}`)).toEqual([
+      'acting as a user: share 90',
+      'acting as a user: mean per file 80',
     ]);
   });
 });

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest';
+import { UserInput } from '../../../lib/input/index.ts';
+import { type LivedomWindow, Window } from '../../setup/windows.ts';
+
+let window: LivedomWindow;
+afterEach(() => window.close());
+
+const HTML =
+  '<style>button { color: red } button:hover { color: green } p:active { color: blue }</style>' +
+  '<p id=p><button id=a>x</button></p><label id=l for=c>L</label><input id=c type=checkbox><button id=d disabled>d</button>';
+
+function open(html: string, options: object): UserInput {
+  window = new Window({ html, ...options });
+  return new UserInput(window);
+}
+
+const find = (id: string): Element => window.document.getElementById(id) as unknown as Element;
+const which = (name: string): string =>
+  Array.from(window.document.querySelectorAll(`:${name}`), ({ id, localName }) => id || localName).join();
+const colorOf = (id: string): string => window.getComputedStyle(find(id) as never).color;
+
+/** Presses a button of the mouse where it is, or releases it. */
+const mouse = (input: UserInput, type: 'pointerDown' | 'pointerUp', button = 0): Promise<void> =>
+  input.perform([{ type: 'pointer', id: 'mouse', actions: [{ type, button }] }] as never);
+
+test.each([
+  ['with scripts', { runScripts: 'outside-only' }],
+  ['without', {}],
+])('what the mouse is over and presses is hovered and active, as in Chromium: %s', async (_, options) => {
+  const input = open(HTML, options);
+  expect([which('hover'), which('active'), colorOf('a')]).toEqual(['', '', 'rgb(255, 0, 0)']);
+  await input.hover(find('a'));
+  expect([which('hover'), which('active'), colorOf('a')]).toEqual(['html,body,p,a', '', 'rgb(0, 128, 0)']);
+  await mouse(input, 'pointerDown');
+  expect([which('active'), colorOf('p')]).toEqual(['html,body,p,a', 'rgb(0, 0, 255)']);
+  await input.hover(find('l'));
+  expect([which('active'), which('hover'), colorOf('a')]).toEqual(['html,body,p,a', 'html,body,l,c', 'rgb(255, 0, 0)']);
+  await mouse(input, 'pointerUp');
+  expect([which('active'), colorOf('p')]).toEqual(['', 'rgb(0, 0, 0)']);
+  await input.hover(find('d'));
+  await mouse(input, 'pointerDown', 2);
+  expect([which('active'), which('hover')]).toEqual(['html,body,d', 'html,body,d']);
+  await mouse(input, 'pointerUp', 2);
+  expect(which('active')).toBe('');
+});
+
+test('Space presses a button until it is released, or the focus has gone', async () => {
+  const input = open(HTML, {});
+  (find('a') as HTMLElement).focus();
+  const key = (type: 'keyDown' | 'keyUp', value: string): Promise<void> =>
+    input.perform([{ type: 'key', id: 'keys', actions: [{ type, value }] }]);
+  await key('keyDown', ' ');
+  expect(which('active')).toBe('a');
+  await key('keyUp', ' ');
+  expect(which('active')).toBe('');
+  await key('keyDown', ' ');
+  await input.press('Tab');
+  expect(which('active')).toBe('');
+  await key('keyUp', ' ');
+  await key('keyDown', '\uE007');
+  expect(which('active')).toBe('');
+});
+
+test('rules about what is in hovered elements, and :has(), follow', async () => {
+  const input = open('<p id=p><b id=b>x</b></p><p id=q><b id=c>y</b></p>', { runScripts: 'outside-only' });
+  const asked = ['p:hover > b', 'p:has(b:hover)', 'p:not(:hover)'];
+  const answers = (): string =>
+    asked.map((selector) => window.eval(`document.querySelector("${selector}")?.id`)).join();
+  expect(answers()).toBe(',,p');
+  await input.hover(find('b'));
+  expect(answers()).toBe('b,p,q');
+  await input.hover(find('c'));
+  expect(answers()).toBe('c,q,p');
+});
