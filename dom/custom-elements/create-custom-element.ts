@@ -5,7 +5,6 @@ import { createElement } from '../tree/create.ts';
 import { rareOf } from '../tree/rare-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeType } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { typeError } from '../webidl/unnamed.ts';
 import { CustomElementState, customElementData } from './custom-element-data.ts';
 import { type CustomElementDefinition, isCustomizedBuiltIn } from './definition.ts';
 import { htmlInterfaces } from './html-constructor.ts';
@@ -76,7 +75,7 @@ function toHtmlElement(value: unknown): ElementRecord {
     const element = record as ElementRecord;
     if ((element.name.categories & Category.Html) !== 0) return element;
   }
-  throw typeError('The custom element constructor did not produce an HTMLElement.');
+  throw new TypeError('The custom element constructor did not produce an HTMLElement.');
 }
 
 function checkConstructed(element: ElementRecord, document: DocumentRecord, name: ElementName): void {

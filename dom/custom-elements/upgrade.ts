@@ -2,7 +2,6 @@ import type { AttributeName } from '../names/attribute-name.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { type ElementRecord, NodeFlag } from '../tree/records.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { typeError } from '../webidl/unnamed.ts';
 import { type CustomElementData, CustomElementState, customElementData } from './custom-element-data.ts';
 import type { CustomElementDefinition } from './definition.ts';
 import { formAssociatedElementUpgraded } from './form-associated.ts';
@@ -43,7 +42,7 @@ function construct(element: ElementRecord, data: CustomElementData, definition: 
     data.state = CustomElementState.Precustomized;
     const result = runConstructor(constructor);
     if (result !== objectOrNull(element)) {
-      throw typeError('The custom element constructor returned something else than the element.');
+      throw new TypeError('The custom element constructor returned something else than the element.');
     }
   } catch (exception) {
     data.definition = null;

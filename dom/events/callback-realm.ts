@@ -1,7 +1,6 @@
 import { reportException } from '../realm/own-window.ts';
 import { realm } from '../realm/realm.ts';
 import { type CallbackRealm, realmOfObject } from '../realm/shared/realms.ts';
-import { typeError } from '../webidl/unnamed.ts';
 import { current } from './current-event.ts';
 
 /** What callbacks that were made in this realm belong to. */
@@ -10,7 +9,7 @@ export const ownCallbackRealm: CallbackRealm = {
   global: realm,
   callOperation(object, name, argument) {
     const operation = (object as Record<string, unknown>)[name];
-    if (typeof operation !== 'function') throw typeError(`The object's '${name}' is not a function.`);
+    if (typeof operation !== 'function') throw new TypeError(`The object's '${name}' is not a function.`);
     return Reflect.apply(operation, object, [argument]);
   },
   reportException,

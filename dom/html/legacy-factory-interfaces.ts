@@ -9,6 +9,7 @@ import { append } from '../tree/mutation.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { toDOMString, toUnsignedLong } from '../webidl/convert.ts';
 import { namedFactory } from '../webidl/name-member.ts';
+import { calledAsFunction } from '../webidl/unnamed.ts';
 import { setSelectednessOfNewOption } from './forms/select.ts';
 import { HTMLAudioElement } from './HTMLAudioElement.ts';
 import { HTMLImageElement } from './HTMLImageElement.ts';
@@ -24,11 +25,7 @@ const VALUE = plainAttributeName('value');
 const WIDTH = plainAttributeName('width');
 
 function create(newTarget: unknown, name: string, id: TagId): ElementRecord {
-  if (newTarget === undefined) {
-    throw new TypeError(
-      `Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`,
-    );
-  }
+  if (newTarget === undefined) throw new TypeError(calledAsFunction(name));
   return createElement(currentDocument(), HTML_NAMES[id]!);
 }
 

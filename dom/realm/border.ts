@@ -1,6 +1,5 @@
 import { apply, create, defineProperty, ownKeys } from '../webidl/intrinsics.ts';
 import { reserveStack } from '../webidl/reserve-stack.ts';
-import { rangeError } from '../webidl/unnamed.ts';
 import type { Host } from './host.ts';
 
 type Outer = (...given: never[]) => unknown;
@@ -51,7 +50,7 @@ function borderedFunction(outer: Outer, keepsNothing: boolean): (...given: unkno
       const result = apply(outer, undefined, given) as unknown;
       return typeof result === 'function' ? borderedFunction(result as Outer, keepsNothing) : result;
     } catch {
-      throw rangeError('Maximum call stack size exceeded');
+      throw new RangeError('Maximum call stack size exceeded');
     }
   };
 }

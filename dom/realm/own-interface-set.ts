@@ -2,7 +2,7 @@ import { createObjectOf, current, interfaces, type Realm } from '../tree/link.ts
 import type { NodeRecord } from '../tree/records.ts';
 import { expectMembers } from '../webidl/expose.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
-import { typeError } from '../webidl/unnamed.ts';
+import { calledAsFunction } from '../webidl/unnamed.ts';
 import { changeOfMembers, interfaceBehind, membersOf, noteInterface } from './interface-objects.ts';
 import { realm } from './realm.ts';
 import type { WindowRecord } from './shared/window-record.ts';
@@ -111,7 +111,7 @@ export class OwnInterfaces implements Realm {
     const enter = <Result>(steps: () => Result): Result => this.enter(steps);
     // A function, as it has to act before there is an object; called by `new` it is what a class is.
     const object = function (...given: unknown[]): object {
-      if (new.target === undefined) throw typeError(`Class constructor ${Class.name} cannot be invoked without 'new'`);
+      if (new.target === undefined) throw new TypeError(calledAsFunction(Class.name));
       return enter(() => construct(Class as never, given, new.target) as object);
     } as unknown as Interface;
     for (const key of ownKeys(Class)) {

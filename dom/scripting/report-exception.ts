@@ -6,6 +6,7 @@ import { domExceptionData } from '../webidl/DOMException.ts';
 import { firstMatch, isFound } from '../webidl/intrinsics.ts';
 import { scriptStack } from '../webidl/shared/script-stack.ts';
 import { stackOf } from '../webidl/stack-of.ts';
+import { takeUnnamed } from '../webidl/unnamed.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 
 /** Line and column are counted from 1; 0 where nobody knows. */
@@ -37,6 +38,8 @@ export function reportException(
   isMuted = false,
   place: Place | null = null,
 ): void {
+  // No member lets it out: what it says is all that it says.
+  if (typeof exception === 'object' && exception !== null) takeUnnamed(exception);
   try {
     report(window, exception, isMuted, place);
   } catch {

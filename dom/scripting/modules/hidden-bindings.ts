@@ -1,5 +1,4 @@
 import { defineProperty } from '../../webidl/intrinsics.ts';
-import { typeError } from '../../webidl/unnamed.ts';
 import { modulesRealm } from './modules-realm.ts';
 
 const HANDED_OVER = 'ª';
@@ -18,5 +17,5 @@ export function bindHidden(bindings: Readonly<Record<string, unknown>>): void {
     1,
   );
   Reflect.deleteProperty(globalThis, HANDED_OVER);
-  if (failure !== null) throw typeError(`The names of rewritten scripts could not be bound: ${failure}`);
+  if (failure !== null) throw new TypeError(`The names of rewritten scripts could not be bound: ${failure}`);
 }

@@ -1,4 +1,3 @@
-import { typeError } from '../../webidl/unnamed.ts';
 import { evaluate } from './evaluate.ts';
 import { link } from './link.ts';
 import { loadImportedModule, loadRequestedModules } from './load.ts';
@@ -20,7 +19,7 @@ async function importCall(referrer: number, specifier: unknown, options?: unknow
   const text = `${specifier}`;
   const attributes = attributesOf(options);
   const from = referrerOf(referrer);
-  if (from === null) throw typeError(`Failed to fetch dynamically imported module: ${text}`);
+  if (from === null) throw new TypeError(`Failed to fetch dynamically imported module: ${text}`);
   return importDynamically(from, text, attributes);
 }
 
@@ -31,7 +30,7 @@ async function importDynamically(
   attributes: readonly (readonly [string, string])[],
 ): Promise<object> {
   for (const [key] of attributes) {
-    if (key !== 'type') throw typeError(`Invalid attribute key "${key}".`);
+    if (key !== 'type') throw new TypeError(`Invalid attribute key "${key}".`);
   }
   const module = await load(referrer, specifier, attributes);
   link(module);
@@ -60,14 +59,14 @@ function load(
 
 function attributesOf(options: unknown): [string, string][] {
   if (options === undefined) return [];
-  if (!isObject(options)) throw typeError('The second argument of import() must be an object');
+  if (!isObject(options)) throw new TypeError('The second argument of import() must be an object');
   const given = (options as { readonly with?: unknown }).with;
   if (given === undefined) return [];
-  if (!isObject(given)) throw typeError("The 'with' option must be an object");
+  if (!isObject(given)) throw new TypeError("The 'with' option must be an object");
   const attributes: [string, string][] = [];
   for (const key of Object.keys(given)) {
     const value = (given as Record<string, unknown>)[key];
-    if (typeof value !== 'string') throw typeError('Import attribute value must be a string');
+    if (typeof value !== 'string') throw new TypeError('Import attribute value must be a string');
     attributes.push([key, value]);
   }
   return attributes;

@@ -1,6 +1,5 @@
 import { parseUrl } from '../../html/document-base-url.ts';
 import { parseJson } from '../../webidl/intrinsics.ts';
-import { typeError } from '../../webidl/unnamed.ts';
 import { parseUrlLikeSpecifier } from './url-like-specifier.ts';
 
 /** https://html.spec.whatwg.org/#module-specifier-map: URLs, or null where an entry blocks the specifier. */
@@ -24,7 +23,7 @@ type JsonObject = Record<string, unknown>;
 /** https://html.spec.whatwg.org/#parse-an-import-map-string */
 export function parseImportMap(text: string, baseUrl: string, warn: Warn): ImportMap {
   const parsed: unknown = parseJson(text);
-  if (!isObject(parsed)) throw typeError('An import map has to be an object');
+  if (!isObject(parsed)) throw new TypeError('An import map has to be an object');
   const imports = objectMember(parsed, 'imports');
   const scopes = objectMember(parsed, 'scopes');
   const integrity = objectMember(parsed, 'integrity');
@@ -47,7 +46,7 @@ function isObject(value: unknown): value is JsonObject {
 function objectMember(parsed: JsonObject, key: string): JsonObject {
   if (!Object.hasOwn(parsed, key)) return {};
   const value = parsed[key];
-  if (!isObject(value)) throw typeError(`"${key}" of an import map has to be an object`);
+  if (!isObject(value)) throw new TypeError(`"${key}" of an import map has to be an object`);
   return value;
 }
 
@@ -92,7 +91,7 @@ function normalizeScopes(scopes: JsonObject, baseUrl: string, warn: Warn): Map<s
   const normalized = new Map<string, SpecifierMap>();
   for (const prefix of Object.keys(scopes)) {
     const map = scopes[prefix];
-    if (!isObject(map)) throw typeError(`The scope "${prefix}" of an import map has to be an object`);
+    if (!isObject(map)) throw new TypeError(`The scope "${prefix}" of an import map has to be an object`);
     const url = parseUrl(prefix, baseUrl);
     if (url === null) warn(`An import map has the scope "${prefix}", which is no URL`);
     else normalized.set(url.href, normalizeSpecifierMap(map, baseUrl, warn));

@@ -1,4 +1,3 @@
-import { typeError } from '../../webidl/unnamed.ts';
 import type { ModuleRequest } from './module-description.ts';
 
 export type ModuleType = 'javascript-or-wasm' | 'json' | 'css';
@@ -11,7 +10,7 @@ export function moduleTypeOf({ attributes }: Pick<ModuleRequest, 'attributes'>):
   let type: ModuleType = 'javascript-or-wasm';
   for (const [key, value] of attributes) {
     if (key !== 'type') throw new SyntaxError(`Invalid attribute key "${key}".`);
-    if (value !== 'json' && value !== 'css') throw typeError(`"${value}" is not a valid module type.`);
+    if (value !== 'json' && value !== 'css') throw new TypeError(`"${value}" is not a valid module type.`);
     type = value;
   }
   return type;

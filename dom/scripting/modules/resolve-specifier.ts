@@ -1,6 +1,5 @@
 import { parseUrl } from '../../html/document-base-url.ts';
 import type { ParsedUrl } from '../../realm/platform.ts';
-import { typeError } from '../../webidl/unnamed.ts';
 import type { ImportMap, SpecifierMap } from './import-map.ts';
 import { isSpecial, parseUrlLikeSpecifier } from './url-like-specifier.ts';
 
@@ -30,7 +29,7 @@ export function resolveSpecifier({ importMap, resolved }: Resolver, baseUrl: str
     null;
   if (result === null) {
     const advice = 'Relative references must start with either "/", "./", or "../".';
-    throw typeError(`Failed to resolve module specifier "${specifier}". ${advice}`);
+    throw new TypeError(`Failed to resolve module specifier "${specifier}". ${advice}`);
   }
   const takesPrefixes = asUrl === null || isSpecial(asUrl);
   resolved.set(`${baseUrl} ${normalized}`, { baseUrl, specifier: normalized, takesPrefixes });
@@ -74,10 +73,12 @@ function importsMatch(normalized: string, asUrl: ParsedUrl | null, map: Specifie
 function addressBelow(address: string, normalized: string, key: string): string {
   const url = parseUrl(normalized.slice(key.length), address);
   if (url === null) {
-    throw typeError(`The import map's entry "${key}" gives no URL for the module specifier "${normalized}"`);
+    throw new TypeError(`The import map's entry "${key}" gives no URL for the module specifier "${normalized}"`);
   }
   if (!url.href.startsWith(address)) {
-    throw typeError(`The module specifier "${normalized}" leads out of "${address}", the import map's for "${key}"`);
+    throw new TypeError(
+      `The module specifier "${normalized}" leads out of "${address}", the import map's for "${key}"`,
+    );
   }
   return url.href;
 }

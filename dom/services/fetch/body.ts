@@ -193,6 +193,6 @@ function toFormData(bytes: Uint8Array, type: MimeType | null): object {
   }
   const boundary = type?.essence === 'multipart/form-data' ? type.parameters.get('boundary') : undefined;
   const entries = boundary === undefined ? null : parseMultipart(bytes, boundary);
-  if (entries === null) throw typeError('The body is no form data.');
+  if (entries === null) throw new TypeError('The body is no form data.');
   return formDataObject(entries);
 }

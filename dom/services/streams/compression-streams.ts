@@ -32,7 +32,7 @@ function codeAndEnqueue(codec: Codec, bytes: Uint8Array | null, stream: Controll
 
 function toBytes(chunk: unknown): Uint8Array {
   const bytes = bytesOfBufferSource(chunk);
-  if (bytes === null) throw typeError("The chunk is not of type '(ArrayBuffer or ArrayBufferView)'.");
+  if (bytes === null) throw new TypeError("The chunk is not of type '(ArrayBuffer or ArrayBufferView)'.");
   return bytes;
 }
 

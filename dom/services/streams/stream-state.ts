@@ -1,5 +1,4 @@
 import { createObjectOfState } from '../../webidl/state.ts';
-import { typeError } from '../../webidl/unnamed.ts';
 import { isBufferView, partsOfView } from '../files/buffer-source.ts';
 import { type Streams, streamsPackage } from './package.ts';
 import { PackageState, withoutPrototype } from './stand-ins.ts';
@@ -129,7 +128,7 @@ export async function readAll(stream: StreamState, take: (bytes: Uint8Array) => 
     const { value, done } = await reader.read();
     if (done) return;
     if (!isBufferView(value) || partsOfView(value).name !== 'Uint8Array') {
-      throw typeError('Received non-Uint8Array chunk');
+      throw new TypeError('Received non-Uint8Array chunk');
     }
     take(value as Uint8Array);
   }

@@ -81,3 +81,50 @@ describe.each(Object.keys(WHERE))('errors of members in %s', (where) => {
     );
   });
 });
+
+/** What no member has let out is what it is, wherever a script throws it again. */
+test.each([
+  [
+    'that was reported',
+    "heard = null; onerror = (...given) => { heard = given[4]; return true }; addEventListener('x', {}); dispatchEvent(new Event('x')); heard",
+  ],
+  [
+    'of a custom element',
+    "customElements.define('x-y', class extends HTMLElement { constructor() { return document.body } }); onerror = (...given) => { heard = given[4]; return true }; document.createElement('x-y'); heard",
+  ],
+  ['of a module that is not there', "import('x').catch((error) => error)"],
+  ['of a body that is no form', "new Response('a').formData().catch((error) => error)"],
+  ['of an operation', "(() => { try { document.querySelector('..') } catch (error) { return error } })()"],
+  [
+    'of a full stack',
+    '(() => { const nest = () => document.body.matches({ toString: nest }); try { nest() } catch (error) { return error } })()',
+  ],
+])('an error %s keeps its message', async (_, code) => {
+  const window = new Window({ html: MARKUP, url: 'https://a.test/', runScripts: 'dangerously' });
+  const error = (await window.eval(code)) as Error;
+  const { message } = error;
+  const rethrow = window.eval(
+    '(error) => document.createTreeWalker(document, -1, () => { throw error }).nextNode()',
+  ) as (error: Error) => void;
+  expect(message).not.toBe('');
+  expect(() => rethrow(error)).toThrow(error);
+  expect(error.message).toBe(message);
+  window.close();
+});
+
+test('a full stack is no matter of a member', () => {
+  const window = new Window({ html: MARKUP, runScripts: 'outside-only' });
+  const message = window.eval(`(() => {
+    const nest = () => document.body.matches({ toString: nest });
+    try { nest() } catch (error) { return error.message }
+  })()`) as string;
+  expect(message).toBe('Maximum call stack size exceeded');
+  window.close();
+});
+
+test.each(['Event', 'URL', 'Text', 'Range', 'Image'])('%s wants to be called with new', (name) => {
+  const window = new Window();
+  expect(() => Reflect.apply(Reflect.get(window, name) as () => void, undefined, ['a'])).toThrow(
+    `Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`,
+  );
+});

@@ -152,7 +152,13 @@ function fail(): never {
   throw new RangeError('mine');
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
+/** Waits until it is so, and for what else comes. Observers wait for a frame, and the machine may be busy. */
+async function pause(isSo: () => boolean): Promise<void> {
+  for (let i = 0; i < 500 && !isSo(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const hasPrinted = () => printed.mock.calls.length > 0;
 
 let printed: MockInstance;
 let opened: Page[] = [];
@@ -184,14 +190,14 @@ describe.each(Object.keys(THROWING))('in a window without scripts, what %s throw
     };
     other.onerror = () => void heard.push('the other window');
     THROWING[name]?.(window, fail);
-    await pause();
+    await pause(() => heard.length > 0);
     expect(heard).toEqual([['Uncaught RangeError: mine', new RangeError('mine')]]);
     expect(printed).not.toHaveBeenCalled();
   });
 
   it('is printed once with its stack where nothing handles it', async () => {
     THROWING[name]?.(open(), fail);
-    await pause();
+    await pause(hasPrinted);
     expect(printed).toHaveBeenCalledOnce();
     expect(printed.mock.calls[0]?.[0]).toMatch(/^Uncaught RangeError: mine\n +at .*fail /);
   });
@@ -201,7 +207,7 @@ describe.each(Object.keys(THROWING))('in a window without scripts, what %s throw
     THROWING[name]?.(open({ console: (method, text) => texts.push(`${method} ${text.split('\n')[0]}`) }), fail);
     THROWING[name]?.(open({ reportError: (text) => texts.push(text.split('\n')[0] as string) }), fail);
     THROWING[name]?.(open({ console() {} }), fail);
-    await pause();
+    await pause(() => texts.length > 1);
     expect(texts.sort()).toEqual(['Uncaught RangeError: mine', 'error Uncaught RangeError: mine']);
     expect(printed).not.toHaveBeenCalled();
   });
@@ -209,7 +215,7 @@ describe.each(Object.keys(THROWING))('in a window without scripts, what %s throw
 
 it('what a callback throws in a document of the program is printed, and ends nothing', async () => {
   parse('<canvas>').querySelector('canvas')?.toBlob(fail);
-  await pause();
+  await pause(hasPrinted);
   expect(printed.mock.calls).toEqual([['Uncaught', new RangeError('mine')]]);
 });
 
