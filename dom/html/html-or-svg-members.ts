@@ -36,8 +36,8 @@ export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, t
   include(Class, {
     focus(options: unknown = undefined): void {
       const element = thisElement(this);
-      toDictionary(options, 'FocusOptions');
-      focusWithCaret(element);
+      const isShown = toDictionary(options, 'FocusOptions')?.focusVisible;
+      focusWithCaret(element, isShown === undefined ? null : Boolean(isShown));
       const window = windowOfDocument(element.nodeDocument);
       if (window !== null && focusTarget(element) !== null) focusWindow(window);
     },

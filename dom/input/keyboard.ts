@@ -1,5 +1,6 @@
 import { KEYBOARD_EVENT } from '../events/ui-events.ts';
 import { focusedElement } from '../html/activation/focus.ts';
+import { noteKeyUse } from '../html/activation/focus-visible.ts';
 import { setActive } from '../html/activation/pointed.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { bodyOrRoot, isConnected } from './documents.ts';
@@ -10,7 +11,8 @@ import type { Person } from './person.ts';
 import { keyInMenu } from './select-menu.ts';
 import type { Steps } from './steps.ts';
 
-const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta'];
+const SHORTCUTS = ['Control', 'Alt', 'Meta'];
+const MODIFIERS = ['Shift', ...SHORTCUTS];
 
 /** What the keys go to: https://html.spec.whatwg.org/#focused-area-of-the-document, or else the body. */
 function targetOf({ document }: Person): ElementRecord | null {
@@ -39,6 +41,7 @@ export function* pressKey(person: Person, key: Key): Steps {
   const repeat = person.keysDown.has(key.code) && key.code !== '';
   person.keysDown.add(key.code);
   if (MODIFIERS.includes(key.key)) person.modifiers.add(key.key);
+  if (!SHORTCUTS.some((name) => person.modifiers.has(name))) noteKeyUse(person.document);
   if (yield* keyInMenu(person, key.key)) return;
   const target = targetOf(person);
   if (target === null) return;

@@ -1,4 +1,5 @@
 import { blurElement, focusElement, focusedElement, focusTarget } from '../html/activation/focus.ts';
+import { notePointerUse } from '../html/activation/focus-visible.ts';
 import { displaySize, isMultiple } from '../html/forms/select.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
@@ -40,6 +41,7 @@ export function focusByPress(target: ElementRecord): void {
   const { nodeDocument: document } = target;
   const window = windowOfDocument(document);
   if (window !== null) focusWindow(window);
+  notePointerUse(document);
   const wanted = nearestInclusive(target, canBeFocusedByPress);
   const focused = focusedElement(document);
   if (wanted !== null && wanted !== focused) focusElement(wanted);

@@ -8,7 +8,7 @@ import { selectionOf } from './selection-record.ts';
  * https://html.spec.whatwg.org/#dom-focus. DEVIATION: the caret goes to the start of an editing host, if the selection is not in it already,
  * as in Chromium.
  */
-export function focusWithCaret(element: ElementRecord): void {
+export function focusWithCaret(element: ElementRecord, isShown: boolean | null = null): void {
   const target = focusTarget(element);
   const { nodeDocument: document } = element;
   if (target !== null && focusedElement(document) !== target && editingHostOf(target) === target) {
@@ -17,7 +17,7 @@ export function focusWithCaret(element: ElementRecord): void {
     const start = { node: firstTextIn(target) ?? target, offset: 0 };
     if (!isInside) selection.select(start, start);
   }
-  focusElement(element);
+  focusElement(element, isShown);
 }
 
 function firstTextIn(root: NodeRecord): NodeRecord | null {

@@ -171,6 +171,7 @@ export const enum TestKind {
   Hover,
   Active,
   Focus,
+  FocusVisible,
   FocusWithin,
   Is,
   Not,

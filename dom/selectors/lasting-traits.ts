@@ -315,7 +315,7 @@ function isContents(kind: TestKind): boolean {
 }
 
 function isFocus(kind: TestKind): boolean {
-  return kind === TestKind.Focus || kind === TestKind.FocusWithin;
+  return kind === TestKind.Focus || kind === TestKind.FocusVisible || kind === TestKind.FocusWithin;
 }
 
 /** Whether such a test says the same of an element as long as its attributes, and what is before it, are the same. */

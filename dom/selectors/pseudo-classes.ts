@@ -37,7 +37,7 @@ export const PSEUDO_CLASSES: ReadonlyMap<string, TestKind> = new Map([
   ['hover', TestKind.Hover],
   ['active', TestKind.Active],
   ['focus', TestKind.Focus],
-  ['focus-visible', TestKind.Focus],
+  ['focus-visible', TestKind.FocusVisible],
   ['focus-within', TestKind.FocusWithin],
   ...(
     '-internal-autofill-previewed -internal-autofill-selected -internal-dialog-in-top-layer ' +

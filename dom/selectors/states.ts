@@ -1,4 +1,5 @@
-import { hasFocus, nodesWithFocus } from '../html/activation/focus.ts';
+import { focusedElement, hasFocus, nodesWithFocus } from '../html/activation/focus.ts';
+import { isFocusShown } from '../html/activation/focus-visible.ts';
 import { isActive, isHovered } from '../html/activation/pointed.ts';
 import { contentEditableState, isDesignMode } from '../html/editable.ts';
 import {
@@ -83,6 +84,8 @@ export function matchesState(kind: TestKind, element: ElementRecord, context: Ma
       return isActive(element);
     case TestKind.Focus:
       return hasFocus(element);
+    case TestKind.FocusVisible:
+      return hasFocus(element) && isFocusShown(focusedElement(context.document) ?? element);
     case TestKind.FocusWithin:
       context.withFocus ??= nodesWithFocus(context.document);
       return context.withFocus.has(element);

@@ -36,6 +36,7 @@ import { blockingDialog } from '../top-layer/close-watchers.ts';
 import { isPopoverShowing, POPOVER } from '../top-layer/popover-state.ts';
 import { isDisabledControl } from './click.ts';
 import { detailsOfSummary, OPEN } from './details.ts';
+import { noteFocused } from './focus-visible.ts';
 
 /**
  * https://html.spec.whatwg.org/#focus
@@ -176,10 +177,10 @@ function isSummaryOf(node: NodeRecord, details: ElementRecord): boolean {
 }
 
 /** https://html.spec.whatwg.org/#dom-focus */
-export function focusElement(element: ElementRecord): void {
+export function focusElement(element: ElementRecord, isShown: boolean | null = null): void {
   const target = focusTarget(element);
   if (target === null || focusedElement(target.nodeDocument) === target) return;
-  if (target === element || !hasFocus(element)) moveFocus(target.nodeDocument, target);
+  if (target === element || !hasFocus(element)) moveFocus(target.nodeDocument, target, isShown);
 }
 
 /** https://html.spec.whatwg.org/#get-the-focusable-area */
@@ -301,7 +302,7 @@ export function nodesWithFocus(document: DocumentRecord): Set<NodeRecord> {
 }
 
 /** https://html.spec.whatwg.org/#focus-update-steps */
-function moveFocus(document: DocumentRecord, target: ElementRecord | null): void {
+function moveFocus(document: DocumentRecord, target: ElementRecord | null, isShown: boolean | null = null): void {
   const data = documentData(document);
   const old = focusedElement(document);
   data.focused = null;
@@ -313,6 +314,7 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null): void
   // A listener may have moved the focus elsewhere, or taken the target away.
   if (target === null || data.focused !== null || !isFocusable(target)) return;
   data.focused = target;
+  noteFocused(target, isShown);
   watchElementSteps(document);
   fireFocusEvent('focus', target, old, false);
   if (data.focused === target) fireFocusEvent('focusin', target, old, true);

@@ -1,0 +1,42 @@
+import { TagId } from '../../names/tag-ids.ts';
+import { isHtml } from '../../tree/is-html.ts';
+import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
+import { stateChanged } from '../../tree/state-changes.ts';
+import { editingHostOf } from '../editable.ts';
+import { inputTypeOf, isOneOf, READ_ONLY_APPLIES } from '../forms/input-type.ts';
+
+/** Where somebody has used a pointer last, and no key since. */
+const usesPointer = new WeakSet<DocumentRecord>();
+
+/** What got the focus so that nobody has to be shown it. */
+const quietly = new WeakMap<DocumentRecord, ElementRecord>();
+
+export function notePointerUse(document: DocumentRecord): void {
+  usesPointer.add(document);
+}
+
+/** Whoever uses the keyboard is shown where the focus is. */
+export function noteKeyUse(document: DocumentRecord): void {
+  usesPointer.delete(document);
+  const element = quietly.get(document);
+  if (element === undefined) return;
+  quietly.delete(document);
+  stateChanged(element);
+}
+
+/** `isWanted`: what a script says of it; null: nothing. https://html.spec.whatwg.org/#dom-focusoptions-focusvisible */
+export function noteFocused(element: ElementRecord, isWanted: boolean | null): void {
+  const document = element.nodeDocument;
+  if (isWanted ?? !usesPointer.has(document)) quietly.delete(document);
+  else quietly.set(document, element);
+}
+
+/** https://drafts.csswg.org/selectors/#the-focus-visible-pseudo, of what has the focus: where text is written it is always shown. */
+export function isFocusShown(element: ElementRecord): boolean {
+  return quietly.get(element.nodeDocument) !== element || isWrittenIn(element);
+}
+
+function isWrittenIn(element: ElementRecord): boolean {
+  if (isHtml(element, TagId.Input)) return isOneOf(inputTypeOf(element), READ_ONLY_APPLIES);
+  return isHtml(element, TagId.Textarea) || editingHostOf(element) !== null;
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import { UserInput } from '../../../lib/input/index.ts';
+import { type LivedomWindow, Window } from '../../setup/windows.ts';
+
+let window: LivedomWindow;
+afterEach(() => window.close());
+
+const HTML =
+  '<button id=a>x</button><button id=b>y</button><input id=t><p id=p>text</p><div id=h><template shadowrootmode=open shadowrootdelegatesfocus><button>z</button></template></div>';
+const find = (id: string): HTMLElement => window.document.getElementById(id) as unknown as HTMLElement;
+/** What has the focus, and whether that is shown. */
+const shown = (): string => {
+  const { activeElement } = window.document;
+  return `${activeElement?.id} ${activeElement?.matches(':focus-visible')} ${window.document.querySelector(':focus-visible')?.id}`;
+};
+
+test.each([
+  ['with scripts', { runScripts: 'outside-only' } as const],
+  ['without', {}],
+])('the focus is shown as in Chromium: %s', async (_, options) => {
+  window = new Window({ html: HTML, ...options });
+  const input = new UserInput(window);
+  find('b').focus();
+  expect(shown()).toBe('b true b');
+  await input.click(find('a'));
+  expect(shown()).toBe('a false undefined');
+  await input.press('Control');
+  expect(shown()).toBe('a false undefined');
+  find('b').focus();
+  expect(shown()).toBe('b false undefined');
+  await input.press('Shift');
+  expect(shown()).toBe('b true b');
+  await input.click(find('t'));
+  expect(shown()).toBe('t true t');
+  await input.click(find('p'));
+  find('b').focus();
+  expect(shown()).toBe('b false undefined');
+  await input.press('Tab');
+  expect(shown()).toBe('t true t');
+  await input.click(find('h'));
+  expect([find('h').matches(':focus'), shown()]).toEqual([true, 'h false undefined']);
+});
+
+test('a script may say whether it is', async () => {
+  window = new Window({ html: HTML });
+  const input = new UserInput(window);
+  await input.click(find('a'));
+  find('b').focus({ focusVisible: true } as FocusOptions);
+  expect(shown()).toBe('b true b');
+  await input.press('Tab');
+  find('a').focus({ focusVisible: false } as FocusOptions);
+  expect(shown()).toBe('a false undefined');
+});
