@@ -181,6 +181,10 @@ export const statePages = {
     (n) => `${START}${'<div dir=auto><b></b><script></script>'.repeat(n)}א${'</div>א<p></p>'.repeat(n)}`,
     [':dir(rtl)', ':dir(rtl) ~ p', ':has(:dir(rtl))', ':dir(rtl) > b', ':has(:dir(ltr)) p'],
   ],
+  'directions of what is before a table': [
+    (n) => `${START}<div dir=auto><table>${'<p><b></b></p>'.repeat(n)}`,
+    ['b:dir(rtl)', ':has(:dir(rtl)) b'],
+  ],
   'last children': [
     (n) => START + '<p><i></i></p>'.repeat(n),
     [':has(p:last-child) i', ':has(:only-child) i', ':has(p:empty) i', ':not(:has(i:empty)) i'],

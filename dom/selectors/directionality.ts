@@ -7,6 +7,7 @@ import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { isHtml, isHtmlElement } from '../tree/is-html.ts';
 import { type ElementRecord, isText, type NodeRecord, NodeType, type ParentRecord } from '../tree/records.ts';
+import { shadowRootOf } from '../tree/shadow.ts';
 import { isSlot, shadowRootOfSlot } from '../tree/slots.ts';
 import { nextAfterSubtree, nextInTreeOrder } from '../tree/traversal.ts';
 import type { SimpleSelector } from './compiled.ts';
@@ -73,6 +74,16 @@ export function textMayHaveCome(element: ElementRecord, context: MatchContext): 
   if (parent !== null && hasStrongTextBefore(element.previousSibling)) forgetUndecided(parent, context, sources);
   if (hasStrongTextBefore(element.lastChild)) forgetUndecided(element, context, sources);
   return sources;
+}
+
+/** For a lasting context: whether a node that was just inserted may bring something to what directions follow from. */
+export function mayBringDirection(node: NodeRecord, parent: ParentRecord): boolean {
+  if (isHost(parent) || isSlot(node)) return true;
+  return isText(node) ? isFirstStrongRightToLeft(node.data) !== null : node.firstChild !== null;
+}
+
+function isHost(node: ParentRecord): boolean {
+  return node.nodeType === NodeType.Element && shadowRootOf(node as ElementRecord) !== null;
 }
 
 /** Whether the nodes from that one back to the nearest element have such text. */

@@ -5,7 +5,7 @@ import { isHtml } from '../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter, elementAtOrBefore, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import type { SelectorList } from './compiled.ts';
-import { directionChanged, hasOwnDirection, textMayHaveCome } from './directionality.ts';
+import { directionChanged, hasOwnDirection, mayBringDirection, textMayHaveCome } from './directionality.ts';
 import { FoldedMatches } from './folded-matches.ts';
 import { isInRange } from './language.ts';
 import type { LastingTraits } from './lasting-traits.ts';
@@ -113,14 +113,13 @@ export class FoldedMemory implements Memory {
   }
 
   #contentsChanged(parent: ParentRecord | null): void {
-    if (parent === null) return;
-    this.#textChanged(parent);
-    if (this.#traits.asksContents && isElement(parent)) this.#folded.lookAgain(parent);
+    if (this.#traits.asksContents && parent !== null && isElement(parent)) this.#folded.lookAgain(parent);
   }
 
   removed(node: NodeRecord, parent: ParentRecord, previous: NodeRecord | null, next: NodeRecord | null): void {
     this.#otherChanged();
     this.#target?.removed();
+    this.#textChanged(parent);
     this.#contentsChanged(parent);
     if (!isElement(node)) return;
     this.#losePlaces(node, elementAtOrBefore(previous), parent, elementAtOrAfter(next) === null);
@@ -131,6 +130,7 @@ export class FoldedMemory implements Memory {
 
   inserted(node: NodeRecord, parent: ParentRecord): void {
     this.#otherChanged();
+    if (mayBringDirection(node, parent)) this.#textChanged(parent);
     this.#contentsChanged(parent);
     if (!isElement(node)) return;
     this.#target?.inserted(node);
@@ -192,6 +192,7 @@ export class FoldedMemory implements Memory {
 
   dataChanged(node: NodeRecord): void {
     this.context.forgetValidity();
+    if (node.parent !== null) this.#textChanged(node.parent);
     this.#contentsChanged(node.parent);
   }
 

@@ -4,7 +4,7 @@ import { isHtml } from '../tree/is-html.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter, elementAtOrBefore, nextInTreeOrder, rootOf } from '../tree/traversal.ts';
 import type { SelectorList } from './compiled.ts';
-import { textMayHaveCome } from './directionality.ts';
+import { mayBringDirection, textMayHaveCome } from './directionality.ts';
 import { isInRange } from './language.ts';
 import { LastingHas } from './lasting-has.ts';
 import type { LastingTraits } from './lasting-traits.ts';
@@ -187,7 +187,7 @@ export class LastingMemory implements Memory {
 
   /** After the node was put into the parent. */
   inserted(node: NodeRecord, parent: ParentRecord, where: Where): void {
-    this.#textChanged();
+    if (mayBringDirection(node, parent)) this.#textChanged();
     this.#otherChanged();
     if (!isElement(node)) {
       this.#contentsChanged(parent);
