@@ -108,7 +108,7 @@ export const actions = {
   },
   'attributes taken away one by one': {
     size: 2000,
-    testSize: 20_000,
+    testSize: 10_000,
     run({ parse }, n) {
       const p = parse(attributes(n)).querySelector('p');
       for (const { name } of [...p.attributes]) p.removeAttribute(name);
@@ -155,7 +155,7 @@ export const actions = {
   },
   'dataset, filled and emptied': {
     size: 2000,
-    testSize: 20_000,
+    testSize: 10_000,
     run({ parse }, n) {
       const { dataset } = parse('<p>').querySelector('p');
       for (let i = 0; i < n; i++) dataset[`a${i}`] = 'x';
@@ -346,7 +346,7 @@ export const actions = {
   },
   'custom properties taken away one by one, others set': {
     size: 2500,
-    testSize: 40_000,
+    testSize: 15_000,
     run({ parse }, n) {
       const p = parse('<p>').querySelector('p');
       for (let i = 0; i < n; i++) p.style.setProperty(`--a${i}`, 'x');
@@ -407,7 +407,7 @@ export const actions = {
   },
   'style sheets, of elements that are taken away one by one': {
     size: 1000,
-    testSize: 20_000,
+    testSize: 10_000,
     run(livedom, n) {
       const { document } = open(livedom, '<style>a{}</style>'.repeat(n));
       const { styleSheets } = document;
@@ -502,7 +502,7 @@ export const actions = {
   },
   'forms that are asked whether they are valid': {
     size: 2500,
-    testSize: 40_000,
+    testSize: 15_000,
     run({ parse }, n) {
       const forms = list(n, (i) => `<form id=f${i}><button>x</button></form><input form=f${i} required>`).join('');
       const document = parse(`${forms}<form>${'<input required><button>x</button>'.repeat(n)}`);
@@ -513,7 +513,7 @@ export const actions = {
   },
   'options deep outside of a select element': {
     size: 2500,
-    testSize: 60_000,
+    testSize: 20_000,
     run({ parse }, n) {
       const document = parse(`${'<div>'.repeat(n)}${'<option selected>'.repeat(n)}`);
       const count = (selector) => document.querySelectorAll(selector).length;
@@ -525,7 +525,7 @@ export const actions = {
   },
   'rules of a sheet deleted and inserted': {
     size: 2500,
-    testSize: 300_000,
+    testSize: 100_000,
     run(livedom, n) {
       const { CSSStyleSheet } = open(livedom);
       const sheet = new CSSStyleSheet();

@@ -60,7 +60,7 @@ export const markupActions = {
   },
   'defaults of attributes with references': {
     size: 10_000,
-    testSize: 200_000,
+    testSize: 100_000,
     run(livedom, n) {
       const declarations = list(n, (i) => `<!ATTLIST a b${i} NMTOKENS " &e; ">`).join('');
       return xmlBytes(livedom, `<!ENTITY e "x">${declarations}`, '<a/>', 1).firstChild.getAttribute(`b${n - 1}`);
@@ -89,7 +89,7 @@ export const markupActions = {
   },
   'references of XML5 to an entity that parameter entities declare': {
     size: 10_000,
-    testSize: 400_000,
+    testSize: 200_000,
     run(livedom, n) {
       const declarations = `<!ENTITY % p "x"><!ENTITY % d "<!ENTITY e 'y'>">${'%d;'.repeat(n)}`;
       const attribute = `a="${'&e;'.repeat(n)}"`;
@@ -99,14 +99,14 @@ export const markupActions = {
   },
   'parameter entities of XML5 in what an attribute refers to': {
     size: 50_000,
-    testSize: 1_000_000,
+    testSize: 400_000,
     run: (livedom, n) =>
       xml5(livedom, `<!ENTITY % p "x"><!ENTITY e "${'%p;'.repeat(n)}">`, 'a="&e;"').getAttribute('a').length > 0,
     answer: () => true,
   },
   'parameter entities of XML5 in one another': {
     size: 10_000,
-    testSize: 100_000,
+    testSize: 50_000,
     run(livedom, n) {
       const declarations = list(n, (i) => `<!ENTITY % p${i + 1} "&#37;p${i};">`).join('');
       return xml5(livedom, `<!ENTITY % p0 "x">${declarations}<!ENTITY e "%p${n};">`, 'a="[&e;]"').hasAttribute('a');
@@ -122,19 +122,19 @@ export const markupActions = {
   },
   'foster parents, located': {
     size: 20_000,
-    testSize: 200_000,
+    testSize: 100_000,
     run: (livedom, n) => located(livedom, `<table>${'<i>x</i>\n<tr>y'.repeat(n)}<b>`, 'b'),
     answer: (n) => tableTag.length + n * '<i>x</i>\n<tr>y'.length,
   },
   'foster parents in one another, located': {
     size: 4000,
-    testSize: 100_000,
+    testSize: 50_000,
     run: (livedom, n) => located(livedom, `${foster.repeat(n)}<b>`, 'b'),
     answer: (n) => n * foster.length,
   },
   'foster parents below a deep stack, located': {
     size: 8000,
-    testSize: 200_000,
+    testSize: 100_000,
     run: (livedom, n) => located(livedom, `${'<div>'.repeat(n)}<table>${'<p>x'.repeat(n)}<b>`, 'b'),
     answer: (n) => n * '<div><p>x'.length + tableTag.length,
   },

@@ -16,19 +16,19 @@ function countInDeepest({ parse }, n, selector) {
 export const queryActions = {
   'directions deep in a tree': {
     size: 10_000,
-    testSize: 200_000,
+    testSize: 80_000,
     run: (livedom, n) => countIn(livedom, `${'<div>'.repeat(n)}${'<p dir=auto>א</p>'.repeat(n)}`, 'p:dir(rtl)'),
     answer: (n) => n,
   },
   'directions in one another': {
     size: 20_000,
-    testSize: 300_000,
+    testSize: 100_000,
     run: (livedom, n) => countIn(livedom, '<b dir=auto>א<div>'.repeat(n), 'b:dir(rtl)'),
     answer: (n) => n,
   },
   'directions of slots in one another': {
     size: 20_000,
-    testSize: 300_000,
+    testSize: 100_000,
     run: (livedom, n) => countIn(livedom, `${shadow('<slot dir=auto>'.repeat(n))}א`, 'slot:dir(rtl)'),
     answer: () => 1,
   },
@@ -70,7 +70,7 @@ export const queryActions = {
   },
   'directions of slots of one host': {
     size: 5000,
-    testSize: 100_000,
+    testSize: 40_000,
     run(livedom, n) {
       const slots = list(n, (i) => `<slot dir=auto name=a${i}></slot>`);
       return countIn(livedom, shadow(slots) + list(n, (i) => `<i slot=a${i}>א</i>`), ':dir(rtl)');
