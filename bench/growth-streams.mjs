@@ -189,6 +189,22 @@ export const statePages = {
     (n) => START + '<p><i></i></p>'.repeat(n),
     [':has(p:last-child) i', ':has(:only-child) i', ':has(p:empty) i', ':not(:has(i:empty)) i'],
   ],
+  'many names of elements': [
+    (n) => START + numbered(n, (i) => `<x-${i}></x-${i}><x-${i >> 1}></x-${i >> 1}>`),
+    [
+      ':nth-last-of-type(2) ~ *',
+      ':nth-last-of-type(2n) ~ *',
+      ':last-of-type ~ *',
+      ':not(:last-of-type) + *',
+      ':only-of-type ~ *',
+      ':has(~ :last-of-type)',
+      ':has(> :nth-last-of-type(-n+2)) *',
+    ],
+  ],
+  'many names of elements in one another': [
+    (n) => START + numbered(n, (i) => `<x-${i}><b></b><y-${i}>`),
+    [':last-of-type *', ':not(:only-of-type) > *', ':has(:nth-last-of-type(2))'],
+  ],
   'declared languages': [
     (n) =>
       `${START}<div lang=en>${'<div>'.repeat(n)}${[...'dfdf']
@@ -201,7 +217,6 @@ export const statePages = {
 
 /** Pages on which those selectors do take longer, as the types of `parseStream` say. */
 export const slowPages = {
-  'many names of elements': [(n) => START + numbered(n, (i) => `<x-${i}></x-${i}>`), [':nth-last-of-type(2) ~ *']],
   'hosts that are asked for more': [
     (n) => `${START}${'<i></i>'.repeat(n)}<div><template shadowrootmode=open>${'<b></b>'.repeat(n)}</template></div>`,
     [':host(:nth-child(2)) b', ':host:has(.none) b'],

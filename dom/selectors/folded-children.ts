@@ -1,6 +1,8 @@
 import type { ElementRecord, ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter } from '../tree/traversal.ts';
+import type { Counter } from './folded-parts.ts';
 import { type InputKeys, type Segment, Sequence } from './folded-sequence.ts';
+import { ChildrenByType } from './folded-types.ts';
 
 /** What one of the children makes of what comes in. */
 type PassChild = (child: ElementRecord, stage: number, inputs: readonly number[]) => number;
@@ -22,12 +24,22 @@ export class FoldedChildren {
   readonly #sequence: Sequence;
   /** Where elements stood when they were added to a row. */
   readonly #indexes: WeakMap<ElementRecord, number>;
+  /** Null: no test asks for that. */
+  readonly #byType: ChildrenByType | null;
   #known: KnownContents[] = [];
   #knowsAll = true;
 
-  constructor(parent: ParentRecord, keys: InputKeys, indexes: WeakMap<ElementRecord, number>, pass: PassChild) {
+  /** @param typeTests - Those that count the children behind one that have its type. */
+  constructor(
+    parent: ParentRecord,
+    keys: InputKeys,
+    indexes: WeakMap<ElementRecord, number>,
+    typeTests: readonly Counter[],
+    pass: PassChild,
+  ) {
     this.#parent = parent;
     this.#indexes = indexes;
+    this.#byType = typeTests.length === 0 ? null : new ChildrenByType(typeTests);
     this.#sequence = new Sequence(keys, (index, stage, inputs) => {
       const child = this.#children[index] as ElementRecord | null;
       return child === null ? (inputs[stage] as number) : pass(child, stage, inputs);
@@ -44,7 +56,17 @@ export class FoldedChildren {
       this.#indexes.set(next, children.length);
       children.push(next);
       this.#sequence.push();
+      this.#haveChanged(this.#byType?.push(next));
     }
+  }
+
+  #haveChanged(children: readonly ElementRecord[] = []): void {
+    for (const child of children) this.#sequence.changed(this.#indexOf(child));
+  }
+
+  /** How many of its type are behind a child. */
+  countBehind(child: ElementRecord): number {
+    return this.#byType?.countBehind(child) ?? 0;
   }
 
   #dropGaps(): void {
@@ -68,14 +90,23 @@ export class FoldedChildren {
   changedFrom(child: ElementRecord | null): void {
     const index = child === null ? -1 : this.#indexOf(child);
     if (index < 0) return;
+    if (this.#byType !== null) this.#loseTypesFrom(index);
     this.#children.length = index;
     this.#dropGaps();
     this.#sequence.truncate(this.#children.length);
   }
 
+  #loseTypesFrom(index: number): void {
+    for (let i = this.#children.length - 1; i >= index; i--) {
+      const child = this.#children[i] as ElementRecord | null;
+      if (child !== null) this.#haveChanged(this.#byType?.remove(child));
+    }
+  }
+
   removed(child: ElementRecord): void {
     const index = this.#indexOf(child);
     if (index < 0) return;
+    this.#haveChanged(this.#byType?.remove(child));
     this.#children[index] = null;
     this.#sequence.changed(index);
     this.#dropGaps();

@@ -38,8 +38,17 @@ export class FoldedElements {
   readonly #context: MatchContext;
   readonly #types = new TypeCounts();
   readonly #controls: FoldedControls | null;
+  readonly #countBehind: (element: ElementRecord) => number;
 
-  constructor(list: SelectorList, parts: FoldedParts, context: MatchContext, controls: FoldedControls | null) {
+  /** @param countBehind - How many of the element's type are behind it. */
+  constructor(
+    list: SelectorList,
+    parts: FoldedParts,
+    context: MatchContext,
+    controls: FoldedControls | null,
+    countBehind: (element: ElementRecord) => number,
+  ) {
+    this.#countBehind = countBehind;
     this.#list = list;
     this.parts = parts;
     this.#context = context;
@@ -50,11 +59,6 @@ export class FoldedElements {
       states.idOf(new Array<number>(size).fill(0));
       return states;
     });
-  }
-
-  /** Whether there are more states than it is worth to remember. */
-  get haveTooManyStates(): boolean {
-    return this.#types.areTooMany;
   }
 
   /**
@@ -196,6 +200,7 @@ export class FoldedElements {
   }
 
   #takes(counter: Counter, { inputs, element }: View): boolean {
+    if (counter.isApart) return takesPlaceAfter(counter, this.#countBehind(element));
     const state = inputs[counter.stage]![counter.at] as number;
     return takesPlaceAfter(counter, counter.isTyped ? this.#types.countOf(state, typeOf(element.name)) : state);
   }

@@ -7,10 +7,9 @@ import { FoldedControls } from './folded-controls.ts';
 import { FoldedElements } from './folded-element.ts';
 import { FoldedParts, isForward } from './folded-parts.ts';
 import { flow, InputKeys, inputsAt, type Segment, Sequence } from './folded-sequence.ts';
-import type { States } from './folded-states.ts';
+import { type States, TooManyStates } from './folded-states.ts';
 import { matchesHost } from './host.ts';
-import { matchesList } from './match.ts';
-import { MatchContext } from './match-context.ts';
+import type { MatchContext } from './match-context.ts';
 
 /** How deep elements are looked into before that is put on a list. */
 const DEEP = 64;
@@ -36,13 +35,13 @@ class Deeper {
  */
 export class FoldedMatches {
   readonly #list: SelectorList;
-  readonly #parts: FoldedParts;
-  readonly #elements: FoldedElements;
+  #parts: FoldedParts;
+  #elements: FoldedElements;
   readonly #context: MatchContext;
   readonly #controls: FoldedControls | null;
   readonly #indexes = new WeakMap<ElementRecord, number>();
   readonly #keys = new InputKeys();
-  readonly #rows = new WeakMap<ParentRecord, FoldedChildren>();
+  #rows = new WeakMap<ParentRecord, FoldedChildren>();
   /** The ancestors of the element that was asked about last, from the top. */
   readonly #path: ElementRecord[] = [];
   readonly #pathSequence: Sequence;
@@ -53,7 +52,6 @@ export class FoldedMatches {
   readonly #changed = new Set<ElementRecord>();
   /** Those in which something has come or gone. */
   readonly #grown = new Set<ParentRecord>();
-  readonly #hasBackward: boolean;
   readonly #worlds = new Map<string, number>([['', 0]]);
   #world = 0;
   #scope: ElementRecord | null = null;
@@ -62,13 +60,17 @@ export class FoldedMatches {
   constructor(list: SelectorList, context: MatchContext) {
     this.#list = list;
     this.#context = context;
-    this.#parts = new FoldedParts(list);
+    this.#parts = new FoldedParts(list, false);
     this.#controls = this.#parts.asksControls
       ? new FoldedControls(context, (element) => this.lookAgain(element))
       : null;
-    this.#elements = new FoldedElements(list, this.#parts, context, this.#controls);
-    this.#hasBackward = this.#parts.stages.length > 1;
+    this.#elements = this.#createElements();
     this.#pathSequence = new Sequence(this.#keys, (index, stage, inputs) => this.#passPath(index, stage, inputs));
+  }
+
+  #createElements(): FoldedElements {
+    const countBehind = (element: ElementRecord) => this.#rowAround(element)?.countBehind(element) ?? 0;
+    return new FoldedElements(this.#list, this.#parts, this.#context, this.#controls, countBehind);
   }
 
   /** What holds for the whole document: nothing that was found in another world holds there, and it holds again when that is back. */
@@ -82,12 +84,31 @@ export class FoldedMatches {
   }
 
   matches(element: ElementRecord): boolean {
-    if (this.#elements.haveTooManyStates) return matchesList(this.#list, element, new MatchContext(element));
     if (this.#parts.asksScope) this.#compareWith(element);
     this.#controls?.settle();
+    try {
+      return this.#find(element);
+    } catch (error) {
+      if (!(error instanceof TooManyStates)) throw error;
+      this.#countTypesApart();
+      return this.#find(element);
+    }
+  }
+
+  #find(element: ElementRecord): boolean {
     this.#settle();
     this.#follow(element);
     return this.#run(() => this.#isMatched(element));
+  }
+
+  /** Nothing that was known holds for states that are made up of less. */
+  #countTypesApart(): void {
+    this.#parts = new FoldedParts(this.#list, true);
+    this.#elements = this.#createElements();
+    this.#rows = new WeakMap();
+    this.#cutPath(0);
+    this.#changed.clear();
+    this.#grown.clear();
   }
 
   #compareWith(scope: ElementRecord): void {
@@ -187,7 +208,7 @@ export class FoldedMatches {
   #rowOf(parent: ParentRecord): FoldedChildren {
     let row = this.#rows.get(parent);
     if (row === undefined) {
-      row = new FoldedChildren(parent, this.#keys, this.#indexes, this.#passChild);
+      row = new FoldedChildren(parent, this.#keys, this.#indexes, this.#parts.typeTests, this.#passChild);
       this.#rows.set(parent, row);
     }
     return row;
@@ -277,9 +298,13 @@ export class FoldedMatches {
     this.#controls?.changed(element);
   }
 
+  get #hasBackward(): boolean {
+    return this.#parts.stages.length > 1;
+  }
+
   /** Whether it has to be told of what the parser adds. */
   get needsElements(): boolean {
-    return this.#hasBackward || this.#controls !== null;
+    return this.#hasBackward || this.#parts.typeTests.length > 0 || this.#controls !== null;
   }
 
   /** To be called for each element in the tree, in any order. */

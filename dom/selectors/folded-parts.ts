@@ -22,6 +22,8 @@ export interface Counter {
   /** Null: all of them count. */
   readonly list: SelectorList | null;
   readonly isTyped: boolean;
+  /** Whether it is not in any state how many there are: each element is asked anew when it takes another place. */
+  readonly isApart: boolean;
   readonly step: number;
   readonly offset: number;
   readonly stage: number;
@@ -63,7 +65,10 @@ export class FoldedParts {
   readonly #before = new Map<SimpleSelector, Counter>();
   readonly #after = new Map<SimpleSelector, Counter>();
   readonly #relatives = new Map<SelectorList, readonly Level[]>();
+  readonly #countsTypesApart: boolean;
   #invalidControl: Level | null = null;
+  /** Those that count siblings of a type apart from states. */
+  readonly typeTests: Counter[] = [];
   /** Whether places among siblings of a type count. */
   countsTypes = false;
   /** Whether others are compared with the element that is asked about. */
@@ -71,7 +76,9 @@ export class FoldedParts {
   /** Whether controls are asked for what others decide. */
   asksControls = false;
 
-  constructor(list: SelectorList) {
+  /** @param countsTypesApart - Whether there are too many types for how many there are of each to be in the states. */
+  constructor(list: SelectorList, countsTypesApart: boolean) {
+    this.#countsTypesApart = countsTypesApart;
     this.#stage(0);
     this.lastStage = this.#addList(list);
   }
@@ -144,8 +151,9 @@ export class FoldedParts {
       case TestKind.LastChild:
       case TestKind.NthLastChild:
       case TestKind.NthLastChildOf:
-      case TestKind.NthLastOfType:
         return this.#addCounter(test, false);
+      case TestKind.NthLastOfType:
+        return this.#addTypeCounter(test);
       case TestKind.OnlyChild:
         this.#addCounter(test, true);
         return this.#addCounter(test, false);
@@ -178,10 +186,20 @@ export class FoldedParts {
     const isNth = kind !== TestKind.FirstChild && kind !== TestKind.LastChild && kind !== TestKind.OnlyChild;
     const [step, offset] = isNth ? [test.step, test.offset] : [0, 1];
     const isTyped = kind === TestKind.NthLastOfType;
-    const counter: Counter = { list, isTyped, step, offset, stage, at: this.#place(stage) };
+    const counter: Counter = { list, isTyped, isApart: false, step, offset, stage, at: this.#place(stage) };
     this.#stage(stage).counters.push(counter);
     (isBefore ? this.#before : this.#after).set(test, counter);
     return stage;
+  }
+
+  /** Without a step, of all of a type no more than two take another place when one comes behind them. */
+  #addTypeCounter(test: SimpleSelector): number {
+    const { step, offset } = test;
+    if (Math.abs(step) > 1 && !this.#countsTypesApart) return this.#addCounter(test, false);
+    const counter: Counter = { list: null, isTyped: true, isApart: true, step, offset, stage: 0, at: -1 };
+    this.typeTests.push(counter);
+    this.#after.set(test, counter);
+    return 0;
   }
 
   #addRelatives(list: SelectorList): number {

@@ -28,6 +28,9 @@ export class States {
 
 const MANY_COUNTS = 256;
 
+/** Thrown when there are so many states that hardly any comes twice, and to remember what follows from them is in vain. */
+export class TooManyStates {}
+
 /** How many siblings of each type there are, as one number. */
 export class TypeCounts {
   readonly #types = new Map<ElementName, number>();
@@ -38,18 +41,15 @@ export class TypeCounts {
     this.#counts.idOf([]);
   }
 
-  /** Whether there are so many that hardly any comes twice, and to remember what follows from them is in vain. */
-  get areTooMany(): boolean {
-    return this.#counts.size > MANY_COUNTS;
-  }
-
   countOf(counts: number, type: ElementName): number {
     const values = this.#counts.at(counts);
     const index = this.#indexOf(values, type);
     return index < 0 ? 0 : (values[index + 1] as number);
   }
 
+  /** @throws TooManyStates */
   with(counts: number, type: ElementName, count: number): number {
+    if (this.#counts.size > MANY_COUNTS) throw new TooManyStates();
     const values = this.#counts.at(counts).slice();
     const index = this.#indexOf(values, type);
     if (index < 0) values.push(this.#types.get(type) as number, count);

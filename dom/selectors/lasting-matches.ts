@@ -97,7 +97,7 @@ export class LastingMatches implements SelectorReactor {
 
   /** To be called for each `meta` element that the parser has added. */
   metaAdded(meta: ElementRecord): void {
-    if (!this.#needsPragmas || this.#pragmas === null) return;
+    if (!this.#needsPragmas || this.#pragmas === null || (meta.flags & NodeFlag.Connected) === 0) return;
     const language = languageOfPragma(meta);
     if (language === null) return;
     // Those that are not in the tree cannot come back.

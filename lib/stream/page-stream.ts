@@ -18,8 +18,8 @@ export interface StreamOptions extends ParseOptions {
    *
    * What a selector says about siblings that follow is not known by then: `:last-child` matches everything. Selectors take
    * linear time, deep and flat pages alike, whatever they ask of whom, or no more than the logarithm of the page's size on top of it,
-   * but for these: `:last-of-type` and `:nth-last-of-type()`, asked of others than the element, in pages with very many names of
-   * elements; and what `:host()`, `:host-context()` and `:host:has()` ask of more than the names and attributes of a host and of
+   * but for these: `:nth-last-of-type(An+B)` with an A beyond 1 and -1, asked of others than the element, in pages with many names of
+   * elements that each come often; and what `:host()`, `:host-context()` and `:host:has()` ask of more than the names and attributes of a host and of
    * what that is in. What a callback changes may have to be looked for again: what is in an element that it changes or moves, and
    * the siblings behind one.
    *

@@ -150,6 +150,44 @@ it('what is taken out has nothing any more from what it was in', async () => {
   }
 });
 
+it('places among those of many names are what matches() says', async () => {
+  const names = Array.from({ length: 400 }, (_, i) => `x-${i % 7 === 0 ? 0 : (i * i) % 150}`);
+  const page = `<p>${names.map((name) => `<${name}><b></b></${name}>`).join('')}`;
+  const tests = [':last-of-type', ':only-of-type', ':nth-last-of-type(2)', ':nth-last-of-type(3n+1)'];
+  tests.push(':nth-last-of-type(-n+2)', ':nth-last-of-type(n+3)', ':nth-last-of-type(-2n+4)');
+  const selectors = tests.flatMap((test) => [`${test} + *`, `${test}:not(x-0) b`, `:has(> ${test}):not(p > *)`]);
+  selectors.push(...tests.map((test) => `:nth-child(2n of ${test}) ~ *`));
+  for (const selector of selectors) {
+    const [expected, actual]: [number[], number[]] = [[], []];
+    let count = 0;
+    const onElement = {
+      '*:not(n)': (element: Element) => void (element.matches(selector) && expected.push(count)),
+      [selector]: () => void actual.push(count),
+      '*:not(m)'(element: Element) {
+        count++;
+        if (count % 13 === 0) element.previousElementSibling?.remove();
+        if (count % 17 === 0) element.before(element.ownerDocument.createElement('x-0'));
+        if (count % 19 === 0) element.parentElement?.firstElementChild?.remove();
+        if (count % 23 === 0) element.remove();
+      },
+    };
+    await parseStream([page], { onElement });
+    expect([selector, ...actual]).toEqual([selector, ...expected]);
+  }
+});
+
+it('a declared language counts in no document that it is not in', async () => {
+  const asked: boolean[] = [];
+  await parseStream(['<div><meta http-equiv=content-language content=en>x</div>'], {
+    onElement: {
+      head: (head) => head.nextElementSibling?.remove(),
+      html: (html) => asked.push(html.matches(':lang(en)')),
+      ':lang(en)': ({ localName }) => asked.push(localName === 'html'),
+    },
+  });
+  expect(asked).toEqual([false]);
+});
+
 it('one that is asked about is counted, and not when another is', async () => {
   const found: string[] = [];
   const onElement = { ':nth-child(1 of b:scope)': ({ id }: Element) => found.push(id) };
