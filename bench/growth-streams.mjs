@@ -189,6 +189,20 @@ export const statePages = {
     (n) => START + '<p><i></i></p>'.repeat(n),
     [':has(p:last-child) i', ':has(:only-child) i', ':has(p:empty) i', ':not(:has(i:empty)) i'],
   ],
+  'hosts that are asked for more': [
+    (n) => `${START}${'<i></i>'.repeat(n)}<div><template shadowrootmode=open>${'<b></b>'.repeat(n)}</template></div>`,
+    [
+      ':host(:nth-child(2)) b',
+      ':not(:host(:nth-child(2))) > b',
+      ':host:has(.none) b',
+      ':host:not(:has(:last-child)) b',
+      ':host-context(:nth-child(2)) b',
+    ],
+  ],
+  'hosts deep in a tree that are asked for more': [
+    (n) => `${START}${'<div>'.repeat(n)}${'<div><template shadowrootmode=open><b></b></template></div>'.repeat(n)}`,
+    [':host(:nth-child(2)) b', ':host-context(:nth-child(2)) b', ':host:has(.none) b'],
+  ],
   'many names of elements': [
     (n) => START + numbered(n, (i) => `<x-${i}></x-${i}><x-${i >> 1}></x-${i >> 1}>`),
     [
@@ -217,9 +231,13 @@ export const statePages = {
 
 /** Pages on which those selectors do take longer, as the types of `parseStream` say. */
 export const slowPages = {
-  'hosts that are asked for more': [
-    (n) => `${START}${'<i></i>'.repeat(n)}<div><template shadowrootmode=open>${'<b></b>'.repeat(n)}</template></div>`,
-    [':host(:nth-child(2)) b', ':host:has(.none) b'],
+  'names of elements that come often': [
+    (n) => START + numbered(n, (i) => `<x-${i % Math.ceil(Math.sqrt(n))}></x-${i % Math.ceil(Math.sqrt(n))}>`),
+    [':nth-last-of-type(2n) ~ *'],
+  ],
+  'hosts deep in a tree, and others': [
+    (n) => `${START}${'<div>'.repeat(n)}${'<div><template shadowrootmode=open><b></b></template></div>'.repeat(n)}`,
+    [':host:has(.none) *'],
   ],
 };
 

@@ -12,7 +12,7 @@ import {
   TestKind,
 } from './compiled.ts';
 import type { FoldedControls } from './folded-controls.ts';
-import { type Counter, type FoldedParts, isForward, type Level, type Slot } from './folded-parts.ts';
+import { type Counter, type FoldedParts, isForward, isInside, type Level, type Slot } from './folded-parts.ts';
 import { reducedCount, States, TypeCounts, takesPlaceAfter } from './folded-states.ts';
 import { isOfOtherName, matchesTest } from './match.ts';
 import type { MatchContext } from './match-context.ts';
@@ -231,6 +231,5 @@ const NOTHING: readonly number[] = [];
 
 /** Whether the level is found from the element. */
 function finds({ reach, stage, at }: Level, { inputs, contents }: View): boolean {
-  const isInside = reach === Combinator.Child || reach === Combinator.Descendant;
-  return (isInside ? contents : inputs)[stage]![at] !== 0;
+  return (isInside(reach) ? contents : inputs)[stage]![at] !== 0;
 }

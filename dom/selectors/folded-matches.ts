@@ -1,11 +1,11 @@
 import { isListed } from '../html/forms/form-owner.ts';
 import { type ElementRecord, isElement, isShadowRoot, type NodeRecord, type ParentRecord } from '../tree/records.ts';
 import { elementAtOrAfter, hostOf, nextAfterSubtree, nextInTreeOrder } from '../tree/traversal.ts';
-import { Combinator, type SelectorList } from './compiled.ts';
+import type { SelectorList } from './compiled.ts';
 import { FoldedChildren } from './folded-children.ts';
 import { FoldedControls } from './folded-controls.ts';
 import { FoldedElements } from './folded-element.ts';
-import { FoldedParts, isForward } from './folded-parts.ts';
+import { FoldedParts, isForward, isInside } from './folded-parts.ts';
 import { flow, InputKeys, inputsAt, type Segment, Sequence } from './folded-sequence.ts';
 import { type States, TooManyStates } from './folded-states.ts';
 import { matchesHost } from './host.ts';
@@ -139,8 +139,9 @@ export class FoldedMatches {
     const contents = (stage: number, starts: readonly number[]) => this.#contentsOf(element, stage, starts);
     const row = this.#rowAround(element);
     const above = [...this.#wholePath(), new Bottom(row)];
-    const outside = flow(above, lastStage, this.#outermost());
-    const inside = row === null ? this.#outermost() : startsOf(inputsAt(outside, above.length - 1, lastStage));
+    const outermost = this.#outermost(above);
+    const outside = flow(above, lastStage, outermost);
+    const inside = row === null ? outermost : startsOf(inputsAt(outside, above.length - 1, lastStage));
     const own: Segment = {
       out: (stage, inputs) => this.#elements.pass(element, stage, inputs, contents).outputs[stage] as number,
     };
@@ -154,13 +155,22 @@ export class FoldedMatches {
     return whole === null ? [] : [whole];
   }
 
-  /** What comes from outside of the tree. */
-  #outermost(): number[] {
-    return this.#elements.states.map((states, stage) => (isForward(stage) ? this.#rootState(states, stage) : 0));
+  /** What comes from outside of the tree, that is the row. */
+  #outermost(row: readonly Segment[]): number[] {
+    const outermost: number[] = [];
+    const contentsOf = (stage: number) => flow(row, stage, outermost)[stage]![0] as number;
+    for (const [stage, states] of this.#elements.states.entries()) {
+      outermost.push(isForward(stage) ? this.#rootState(states, stage, contentsOf) : 0);
+    }
+    return outermost;
   }
 
-  /** Seen from inside, a host is nothing but what `:host` and its like match. */
-  #rootState(states: States, stage: number): number {
+  /**
+   * Seen from inside, a host is nothing but what `:host` and its like match.
+   *
+   * @param contentsOf - What is in the shadow tree, for an odd stage.
+   */
+  #rootState(states: States, stage: number, contentsOf: (stage: number) => number): number {
     const { slots, size } = this.#parts.stages[stage]!;
     const state = new Array<number>(size).fill(0);
     state[0] = this.#world;
@@ -169,11 +179,19 @@ export class FoldedMatches {
     const host = hostOf(root) as ElementRecord;
     const context = this.#context;
     context.shadowHost = host;
+    context.lastingHas = {
+      matches: (list) =>
+        this.#parts
+          .relativesOf(list)
+          .some(
+            ({ reach, stage: of, at }) => isInside(reach) && this.#elements.states[of]!.at(contentsOf(of))[at] !== 0,
+          ),
+    };
     for (const { compound, left, reach, at } of slots) {
-      const isInside = reach === Combinator.Child || reach === Combinator.Descendant;
-      if (isInside && left === null && matchesHost(compound, host, context)) state[at] = 1;
+      if (isInside(reach) && left === null && matchesHost(compound, host, context)) state[at] = 1;
     }
     context.shadowHost = null;
+    context.lastingHas = null;
     return states.idOf(state);
   }
 

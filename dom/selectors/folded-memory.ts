@@ -151,6 +151,7 @@ export class FoldedMemory implements Memory {
   /** What follows from more than the places of elements. */
   #otherChanged(): void {
     this.context.hostAnswers = null;
+    this.context.roots = null;
     this.context.forgetControls();
   }
 

@@ -56,6 +56,11 @@ export function isForward(stage: number): boolean {
   return (stage & 1) === 0;
 }
 
+/** Whether what is reached so is in what it is reached from. */
+export function isInside(reach: Combinator): boolean {
+  return reach === Combinator.Child || reach === Combinator.Descendant;
+}
+
 /** A selector, taken apart into what has to be known of the elements around one, to know whether it matches. */
 export class FoldedParts {
   readonly stages: Stage[] = [];

@@ -90,6 +90,8 @@ function matchesArgument(test: SimpleSelector, element: ElementRecord, context: 
 }
 
 function matchesHostArgument(test: SimpleSelector, host: ElementRecord, context: MatchContext): boolean {
+  const kept = context.hostArguments?.matches(test, host, context) ?? null;
+  if (kept !== null) return kept;
   const known = knownOf(test, context);
   let matches = known?.get(host);
   if (matches === undefined) {
@@ -101,6 +103,8 @@ function matchesHostArgument(test: SimpleSelector, host: ElementRecord, context:
 
 /** https://drafts.csswg.org/css-scoping/#host-selector: the host or one of its shadow-including ancestors. */
 function matchesHostContext(test: SimpleSelector, host: ElementRecord, context: MatchContext): boolean {
+  const kept = context.hostArguments?.matches(test, host, context) ?? null;
+  if (kept !== null) return kept;
   const matches = (node: ParentRecord) => (isElement(node) && matchesArgument(test, node, context) ? true : null);
   return inherited(knownOf(test, context) ?? new Map(), host, matches, false);
 }
@@ -115,6 +119,20 @@ function knownOf(test: SimpleSelector, context: MatchContext): Memo<ParentRecord
     context.hostAnswers.set(test, known);
   }
   return known;
+}
+
+/** Whether it has to be remembered what the argument matches, and can be. */
+export function isHostArgumentKept({ list }: SimpleSelector): boolean {
+  return list !== null && !isAboutItself(list) && !namesScope(list);
+}
+
+/** The element that is asked about is another than the host. */
+function namesScope({ complexes }: SelectorList): boolean {
+  return complexes.some(({ compounds }) =>
+    compounds.some(({ tests }) =>
+      tests.some(({ kind, list }) => kind === TestKind.Scope || (list !== null && namesScope(list))),
+    ),
+  );
 }
 
 /** Whether the selector looks at nothing but names and attributes of the element. */

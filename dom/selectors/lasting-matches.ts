@@ -13,9 +13,11 @@ import {
 } from '../tree/records.ts';
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { compile } from './compile.ts';
-import type { SelectorList } from './compiled.ts';
+import type { SelectorList, SimpleSelector } from './compiled.ts';
 import { matchesBy, selectorEngineOf } from './engine.ts';
 import { FoldedMemory } from './folded-memory.ts';
+import { isHostArgumentKept } from './host.ts';
+import { HostArguments, listAskedBy } from './host-arguments.ts';
 import { languageOfPragma } from './language.ts';
 import { LastingMemory } from './lasting-memory.ts';
 import { LastingTraits } from './lasting-traits.ts';
@@ -77,16 +79,32 @@ export class LastingMatches implements SelectorReactor {
 
   #ask(selectors: string, element: ElementRecord): Asked {
     const list = compile(selectors, this.#document);
-    const traits = new LastingTraits(list, this.#isPruned);
-    const memory = traits.remembers ? createMemory(list, traits, element) : null;
-    if (memory !== null) {
-      this.#memories.push(memory);
-      this.needsElements ||= memory.needsElements;
-      this.#needsPragmas ||= traits.attributes.has('lang');
-    }
-    const asked = { list, memory };
+    const asked = { list, memory: this.#createMemory(list, element) };
     this.#asked.set(selectors, asked);
     return asked;
+  }
+
+  /** Null: there is nothing to remember. */
+  #createMemory(list: SelectorList, element: ElementRecord): Memory | null {
+    const traits = new LastingTraits(list, this.#isPruned);
+    if (!traits.remembers) return null;
+    const memory = traits.isLasting
+      ? new LastingMemory(list, traits, element)
+      : new FoldedMemory(list, traits, element);
+    this.#memories.push(memory);
+    this.needsElements ||= memory.needsElements;
+    this.#needsPragmas ||= traits.attributes.has('lang');
+    if (traits.hostTests.length > 0) memory.context.hostArguments = this.#hostArguments(traits.hostTests, element);
+    return memory;
+  }
+
+  #hostArguments(tests: readonly SimpleSelector[], element: ElementRecord): HostArguments {
+    const memories = new Map<SimpleSelector, Memory>();
+    for (const test of tests) {
+      const memory = isHostArgumentKept(test) ? this.#createMemory(listAskedBy(test), element) : null;
+      if (memory !== null) memories.set(test, memory);
+    }
+    return new HostArguments(memories);
   }
 
   /** Nobody will ask any more. */
@@ -159,10 +177,6 @@ export class LastingMatches implements SelectorReactor {
     while (ancestor !== null && ancestor !== ended) ancestor = ancestor.parent;
     return ancestor === null ? Where.Elsewhere : Where.Within;
   }
-}
-
-function createMemory(list: SelectorList, traits: LastingTraits, element: ElementRecord): Memory {
-  return traits.isLasting ? new LastingMemory(list, traits, element) : new FoldedMemory(list, traits, element);
 }
 
 function findPragmas(root: NodeRecord): Pragma[] {

@@ -245,6 +245,7 @@ export class LastingMemory implements Memory {
   /** What follows from more than the places of elements. */
   #otherChanged(): void {
     this.context.hostAnswers = null;
+    this.context.roots = null;
     this.context.forgetControls();
   }
 

@@ -20,6 +20,8 @@ export class LastingTraits {
   countsList = false;
   /** The arguments of `:has()`. */
   readonly hasLists: SelectorList[] = [];
+  /** Those that ask a host, or what it is in, for something. */
+  readonly hostTests: SimpleSelector[] = [];
   /** The language ranges, in lowercase, that elements other than the one asked about are asked for. */
   readonly rangesOfOthers: string[] = [];
   /** Whether the places of siblings count in `:has()`, what comes behind an element, and whether there is anything in it. */
@@ -134,12 +136,15 @@ export class LastingTraits {
       case TestKind.HostContext:
         this.isLasting = false;
         this.remembers = true;
+        this.hostTests.push(test);
         this.#addList(test.list as SelectorList, Role.Other);
         break;
       case TestKind.Host:
       case TestKind.HostMatching:
         this.#asksHost = true;
-        if (test.list !== null) this.#addList(test.list, Role.Other);
+        if (test.list === null) break;
+        this.hostTests.push(test);
+        this.#addList(test.list, Role.Other);
         break;
       default:
         this.#addState(test.kind, isSubject);

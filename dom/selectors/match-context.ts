@@ -33,6 +33,12 @@ export interface KnownRelatives {
   matches(list: SelectorList, anchor: ElementRecord): boolean;
 }
 
+/** What the arguments of `:host()` and `:host-context()` match, where that is known. */
+export interface KnownHostArguments {
+  /** Null: that is not known of the test. */
+  matches(test: SimpleSelector, host: ElementRecord, context: MatchContext): boolean | null;
+}
+
 /** What one call of `querySelector`, `matches` … knows and remembers while it runs. */
 export class MatchContext {
   /** https://drafts.csswg.org/selectors/#scope-element, or the document or fragment that was asked. */
@@ -57,6 +63,10 @@ export class MatchContext {
   sharedHostAnswers: Map<SelectorList, Featureless> | null = null;
   /** By the test, which hosts match the argument of `:host()`, or are in something that matches that of `:host-context()`. */
   hostAnswers: Map<SimpleSelector, Memo<ParentRecord, boolean>> | null = null;
+  /** For a lasting context: what those of them match that follow from more than the element itself … */
+  hostArguments: KnownHostArguments | null = null;
+  /** … and the roots of hosts. */
+  roots: Memo<ParentRecord, ParentRecord> | null = null;
   /** For a query of one complex selector: what the latest searches among ancestors found. */
   searches: LatestSearches | null = null;
   /** Of the place last counted, from which that of the next sibling follows: the test that asked, and whose it is. */

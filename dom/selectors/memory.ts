@@ -1,4 +1,5 @@
 import type { ElementRecord, NodeRecord, ParentRecord } from '../tree/records.ts';
+import type { MatchContext } from './match-context.ts';
 
 /** Where a change is, seen from the element that has ended and is just being told of. */
 export const enum Where {
@@ -10,6 +11,7 @@ export const enum Where {
 
 /** What one selector has matched, and what was found on the way. */
 export interface Memory {
+  readonly context: MatchContext;
   /** Whether it needs not be told where a change is. */
   readonly isFolded: boolean;
   readonly isEmpty: boolean;

@@ -19,9 +19,9 @@ export interface StreamOptions extends ParseOptions {
    * What a selector says about siblings that follow is not known by then: `:last-child` matches everything. Selectors take
    * linear time, deep and flat pages alike, whatever they ask of whom, or no more than the logarithm of the page's size on top of it,
    * but for these: `:nth-last-of-type(An+B)` with an A beyond 1 and -1, asked of others than the element, in pages with many names of
-   * elements that each come often; and what `:host()`, `:host-context()` and `:host:has()` ask of more than the names and attributes of a host and of
-   * what that is in. What a callback changes may have to be looked for again: what is in an element that it changes or moves, and
-   * the siblings behind one.
+   * elements that each come often; and what asks others for what may change, asked in turns of elements in shadow trees and of
+   * such around them, deep in a tree. What a callback changes may have to be looked for again: what is in an element that it
+   * changes or moves, and the siblings behind one.
    *
    * If a page declares its encoding late, all of it is parsed again, as `parse` does, as long as no callback was called. From
    * then on a declaration counts for what follows it, and only if all before it is ASCII.
