@@ -5,9 +5,9 @@ import { Window } from '../setup/windows.ts';
 
 const library = { ...livedom, Window } as typeof livedom;
 
-const MANY = 10_000;
+const MANY = 8000;
 /** Each step takes longer where states of others are asked. */
-const MANY_STATES = 4000;
+const MANY_STATES = 3000;
 
 const cases = Object.entries(streams).flatMap(([name, { runs, page }]) =>
   Object.entries(runs).map(([selector, run]) => ({ name, selector, run, page })),
