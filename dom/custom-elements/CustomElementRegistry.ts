@@ -3,6 +3,7 @@ import { isValidCustomElementName } from '../tree/name-validation.ts';
 import { isElement, type NodeRecord } from '../tree/records.ts';
 import { nextInShadowIncludingTreeOrder } from '../tree/traversal.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { newPromise } from '../webidl/current-realm.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose } from '../webidl/expose.ts';
@@ -87,11 +88,11 @@ function whenDefined(registry: RegistryState, name: string): Promise<unknown> {
     throwDOMException('SyntaxError', `"${name}" is not a valid custom element name`);
   }
   const definition = registry.definitions.get(name);
-  if (definition !== undefined) return Promise.resolve(definition.constructor);
+  if (definition !== undefined) return newPromise((resolve) => resolve(definition.constructor));
   let waiting = registry.whenDefined.get(name);
   if (waiting === undefined) {
     let resolve!: (constructor: unknown) => void;
-    const promise = new Promise((fulfil) => {
+    const promise = newPromise((fulfil) => {
       resolve = fulfil;
     });
     waiting = { promise, resolve };

@@ -7,7 +7,11 @@ import { areMembersChanged } from './ce-reactions.ts';
 
 /** The window that all windows whose nodes can get here came from. */
 export function outermostWindow(): WindowRecord | null {
-  let window = realm.window;
+  return outermostOf(realm.window);
+}
+
+export function outermostOf(from: WindowRecord | null): WindowRecord | null {
+  let window = from;
   while (window !== null) {
     const outer: WindowRecord | null =
       stateOf(window).parent === window ? stateOf(window).opener : stateOf(window).parent;

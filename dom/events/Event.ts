@@ -1,3 +1,4 @@
+import { current } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
@@ -29,7 +30,7 @@ export class Event {
   constructor(type: unknown, eventInitDict: unknown = undefined) {
     const record = type instanceof EventRecord ? type : constructEvent(EVENT, type, eventInitDict, arguments.length);
     new EventLink(this, record);
-    Object.defineProperty(this, 'isTrusted', IS_TRUSTED);
+    Object.defineProperty(this, 'isTrusted', current.realm.ownProperty('isTrusted', IS_TRUSTED));
     // Last: an object that was made half-way, as the stack was full, is nobody's.
     record.object = this;
   }

@@ -90,9 +90,10 @@ export function objectOrNull(type: string, check: (value: object) => boolean): C
   };
 }
 
-/** Whether the value is an instance of the runtime's own interface of that name. */
+/** Whether the value is of the interface of that name, be it the library's or that of the program's own runtime. */
 export function isOfRuntime(name: string): (value: object) => boolean {
   return (value) => {
+    if (stateOrNull(value)?.kind === name) return true;
     const Class = (globalThis as Record<string, unknown>)[name];
     return typeof Class === 'function' && value instanceof Class;
   };

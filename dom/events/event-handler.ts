@@ -3,7 +3,7 @@ import type { AnyRecord } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { callbackRealmOf } from './callback-realm.ts';
 import { handlerNameOf } from './event-handler-types.ts';
-import { eventObject, objectOfTarget } from './event-object.ts';
+import { eventObject, objectOfTarget, relevantRealm } from './event-object.ts';
 import { type EventRecord, setCanceledFlag } from './event-record.ts';
 import { Listener, listenersOf, listenersOrNull } from './listeners.ts';
 
@@ -97,13 +97,14 @@ export function callEventHandler(callback: object | null, event: EventRecord): v
   const returnValue: unknown = Reflect.apply(
     callback,
     objectOfTarget(currentTarget),
-    isErrorOfGlobal ? errorArguments(event) : [eventObject(event)],
+    isErrorOfGlobal ? errorArguments(event, currentTarget) : [eventObject(event)],
   );
   processReturnValue(event, returnValue, isErrorOfGlobal);
 }
 
-function errorArguments({ values }: EventRecord): unknown[] {
-  return [values!.message, values!.filename, values!.lineno, values!.colno, values!.error];
+function errorArguments({ values }: EventRecord, target: AnyRecord): unknown[] {
+  const error = relevantRealm(target).own(values!.error);
+  return [values!.message, values!.filename, values!.lineno, values!.colno, error];
 }
 
 function processReturnValue(event: EventRecord, returnValue: unknown, isErrorOfGlobal: boolean): void {

@@ -1,6 +1,6 @@
 import { windowObject } from '../realm/accessible.ts';
 import { stateOf, type WindowRecord, windowOfTarget } from '../realm/shared/window-record.ts';
-import { type AnyRecord, isNodeRecord, objectOf, type Realm, realmOf, thisRealm } from '../tree/link.ts';
+import { type AnyRecord, current, isNodeRecord, objectOf, type Realm, realmOf, thisRealm } from '../tree/link.ts';
 import type { EventRecord } from './event-record.ts';
 import { EventLink } from './shared/event-link.ts';
 
@@ -27,17 +27,18 @@ export function eventObject(event: EventRecord): object {
 
 function createEventObject(event: EventRecord): object {
   const { Class } = event.definition;
-  const object = new Class(event);
-  const realm = realmOfTarget(event.target);
-  if (realm !== null) Object.setPrototypeOf(object, realm.prototypeOf(Class));
-  return object;
+  const realm = event.target === null ? current.realm : relevantRealm(event.target);
+  if (realm === thisRealm) return new Class(event);
+  return realm.enter(() => {
+    const object = new Class(event);
+    Object.setPrototypeOf(object, realm.prototypeOf(Class));
+    return object;
+  });
 }
 
-/** Null: the interfaces of the target are those of this realm. */
-function realmOfTarget(target: AnyRecord | null): Realm | null {
-  if (target === null) return null;
-  const realm = isNodeRecord(target) ? realmOf(target) : nodeRealmOf(windowOfTarget(target));
-  return realm === thisRealm ? null : realm;
+/** https://html.spec.whatwg.org/#concept-relevant-realm */
+export function relevantRealm(target: AnyRecord): Realm {
+  return isNodeRecord(target) ? realmOf(target) : (nodeRealmOf(windowOfTarget(target)) ?? target.realm);
 }
 
 function nodeRealmOf(window: WindowRecord | null): Realm | null {
@@ -47,7 +48,8 @@ function nodeRealmOf(window: WindowRecord | null): Realm | null {
 export function objectOfTarget(target: AnyRecord): object {
   const window = target.nodeType === 0 ? windowOfTarget(target) : null;
   if (window !== null) return windowObject(window);
-  return target.object ?? objectOf(target as Parameters<typeof objectOf>[0]);
+  if (isNodeRecord(target)) return objectOf(target);
+  return target.realm.own(target.object as object);
 }
 
 export function targetObject(target: AnyRecord | null): object | null {

@@ -1,3 +1,4 @@
+import { isInterfaceOrExtends } from '../realm/interface-objects.ts';
 import { requireArguments, toDOMString, toSequence, toUnrestrictedDouble } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { include } from '../webidl/include.ts';
@@ -65,7 +66,7 @@ export const domMatrixReadOnlyInterface = lazyInterface('DOMMatrixReadOnly', () 
   class DOMMatrixReadOnly {
     constructor(init: unknown = undefined) {
       // `new.target` may be a class of the user's that extends either.
-      linkState(this, initial(this instanceof domMatrixInterface(), init));
+      linkState(this, initial(isInterfaceOrExtends(new.target, domMatrixInterface()), init));
     }
 
     static fromMatrix(other: unknown = undefined): object {

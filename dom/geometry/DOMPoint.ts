@@ -1,3 +1,4 @@
+import { isInterfaceOrExtends } from '../realm/interface-objects.ts';
 import { toUnrestrictedDouble } from '../webidl/convert.ts';
 import { lazyInterface } from '../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
@@ -23,7 +24,7 @@ export const domPointReadOnlyInterface = lazyInterface('DOMPointReadOnly', () =>
     constructor(x: unknown = 0, y: unknown = 0, z: unknown = 0, w: unknown = 1) {
       const [a, b, c, d] = [x, y, z, w].map(toUnrestrictedDouble) as [number, number, number, number];
       // `new.target` may be a class of the user's that extends either.
-      linkState(this, new PointState(this instanceof domPointInterface(), a, b, c, d));
+      linkState(this, new PointState(isInterfaceOrExtends(new.target, domPointInterface()), a, b, c, d));
     }
 
     static fromPoint(other: unknown = undefined): object {

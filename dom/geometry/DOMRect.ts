@@ -1,3 +1,4 @@
+import { isInterfaceOrExtends } from '../realm/interface-objects.ts';
 import { requireArguments, toUnrestrictedDouble, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
@@ -18,7 +19,7 @@ function mutableRectOf(object: object): RectState {
 export class DOMRectReadOnly {
   constructor(x: unknown = 0, y: unknown = 0, width: unknown = 0, height: unknown = 0) {
     // `new.target` may be a class of the user's that extends either.
-    const isMutable = this instanceof DOMRect;
+    const isMutable = isInterfaceOrExtends(new.target, DOMRect);
     linkState(
       this,
       new RectState(

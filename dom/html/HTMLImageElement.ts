@@ -2,6 +2,7 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import type { ElementRecord } from '../tree/records.ts';
+import { newPromise } from '../webidl/current-realm.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
@@ -76,7 +77,7 @@ export class HTMLImageElement extends HTMLElement {
 
   decode(): Promise<void> {
     const image = thisImage(this);
-    return new Promise((resolve, reject) => decode(image, resolve, reject));
+    return newPromise<void>((resolve, reject) => decode(image, resolve, reject));
   }
 }
 

@@ -1,5 +1,6 @@
 import { TagId } from '../names/tag-ids.ts';
 import { requireArguments, toDOMString, toDouble, toEnum } from '../webidl/convert.ts';
+import { newPromise } from '../webidl/current-realm.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { exposeConstants } from '../webidl/expose.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
@@ -195,7 +196,7 @@ export class HTMLMediaElement extends HTMLElement {
 
   play(): Promise<void> {
     const media = thisMedia(this);
-    return new Promise((resolve, reject) => playMedia(media, { resolve, reject }));
+    return newPromise<void>((resolve, reject) => playMedia(media, { resolve, reject }));
   }
 }
 

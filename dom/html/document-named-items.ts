@@ -7,7 +7,7 @@ import { windowObject } from '../realm/accessible.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { ElementSteps, StepsByName } from '../tree/element-steps.ts';
-import { objectOf } from '../tree/link.ts';
+import { objectOf, realmOf } from '../tree/link.ts';
 import {
   type DocumentRecord,
   type ElementRecord,
@@ -68,7 +68,8 @@ class DocumentNamedItems {
       this.#hidden.set(name, own);
     }
     const get = () => this.#value(name);
-    Object.defineProperty(this.#object, name, { get, enumerable: true, configurable: true });
+    const property = realmOf(this.#document).ownProperty(name, { get, enumerable: true, configurable: true });
+    Object.defineProperty(this.#object, name, property);
   }
 
   #restore(name: string): void {

@@ -1,4 +1,5 @@
 import { linkObject, recordOf } from '../realm/target-link.ts';
+import { realmOf } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 
@@ -12,7 +13,7 @@ export abstract class ElementProxyHandler extends LegacyPlatformObject {
   constructor(object: object) {
     super();
     this.element = recordOf(object) as ElementRecord;
-    this.proxy = new Proxy(object, this);
+    this.proxy = new Proxy(object, realmOf(this.element).guarded(this));
     linkObject(this.proxy, this.element);
   }
 }

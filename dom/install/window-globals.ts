@@ -1,5 +1,4 @@
 import { cssWindowMembers } from '../css/window-members.ts';
-import { markRealm } from '../realm/function-realm.ts';
 import { hostOfWindow, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { reportFromTask } from '../scripting/report-exception.ts';
@@ -9,30 +8,11 @@ import { postMessageMembers } from '../services/messaging/post-message.ts';
 import { animationFrameMembers, idleCallbackMembers } from '../window/animation-frames.ts';
 import { defineLazily, defineMembers, defineReplaceable, noteMaker } from '../window/define-globals.ts';
 import { dialogMembers } from '../window/dialogs.ts';
-import { guardFinalizationRegistries } from '../window/finalization-registry.ts';
 import { globalScopeMembers } from '../window/global-scope.ts';
-import { listenToRejections } from '../window/promise-rejections.ts';
 import { SERVICE_INTERFACES } from '../window/service-interfaces.ts';
 import { replaceableServiceMembers, serviceMembers, unforgeableServiceMembers } from '../window/service-members.ts';
 import { timerMembers } from '../window/timers.ts';
 import { replaceableViewMembers, viewMembers } from '../window/view/view-members.ts';
-import { installWasmStreaming } from '../window/wasm-streaming.ts';
-
-/**
- * Gives the global object of a realm with scripts the platform objects that a window has beside the DOM: URLs, timers,
- * messages, files, the network … Called once, after the window became that of the realm.
- */
-export function installGlobals(window: WindowRecord, global: object): void {
-  markRealm(window);
-  listenToRejections(window);
-  guardFinalizationRegistries(window, global);
-  hostOfWindow(window).tasks.onException((exception) => reportFromTask(window, exception));
-  for (const name of Object.keys(SERVICE_INTERFACES)) defineLazily(global, name, SERVICE_INTERFACES[name]!);
-  defineLazily(global, 'console', () => createConsole(window));
-  defineServiceMembers(global);
-  if (hostOfWindow(window).environment.pretendToBeVisual) installShownGlobals(global);
-  installWasmStreaming();
-}
 
 /**
  * The same where the realm is that of a program, for which its global object is a window for a while: its promises, its console and its

@@ -6,6 +6,7 @@ import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, Script
 import { type Place, reportException } from '../scripting/report-exception.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
+import { defineHidden } from '../webidl/intrinsics.ts';
 import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
 import { openWindowSteps } from './open-window-steps.ts';
@@ -76,7 +77,7 @@ export class WindowScripting implements ScriptingHooks {
         line,
         column,
         (exception) => reportException(window, exception, mutedErrors, placeOfThrown(exception, script)),
-        (name, message, stack) => reportException(window, errorOf(name, message, stack), mutedErrors),
+        (name, message, stack) => reportException(window, errorOf(window, name, message, stack), mutedErrors),
       ),
     );
   }
@@ -133,7 +134,7 @@ export class WindowScripting implements ScriptingHooks {
         1,
         1,
         (exception) => reportException(window, exception, false, placeOfThrown(exception, { url, line: 1, column: 1 })),
-        (name, message, stack) => reportException(window, errorOf(name, message, stack)),
+        (name, message, stack) => reportException(window, errorOf(window, name, message, stack)),
         (value) => {
           result = value;
         },
@@ -176,11 +177,12 @@ function placeOfThrown(
   return Object(exception) === exception ? null : { filename: url, lineno: line, colno: column };
 }
 
-/** An error of this realm. */
-function errorOf(name: string, message: string, stack: string): Error {
-  const error = name === 'SyntaxError' ? new SyntaxError(message) : new RangeError(message);
+/** An error of the window's realm. */
+function errorOf(window: WindowRecord, name: string, message: string, stack: string): unknown {
+  const made = name === 'SyntaxError' ? new SyntaxError(message) : new RangeError(message);
+  const error = (stateOf(window).nodeRealm?.thrown(made) ?? made) as Error;
   // Where the text went wrong: the first line of what Node says.
   const place = /^(.+:\d+)\n/.exec(stack)?.[1];
-  if (place !== undefined) error.stack = `${place}\n${name}: ${message}`;
+  if (place !== undefined) defineHidden(error, 'stack', `${place}\n${name}: ${message}`);
   return error;
 }

@@ -1,11 +1,13 @@
+import { SheetRecord } from '../css/sheets/records.ts';
+import { sheetObjectOf } from '../css/sheets/sheet-objects.ts';
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { headerOf } from '../realm/header-of.ts';
-import type { ScriptHost } from '../realm/host.ts';
+import type { NetworkResponse, ScriptHost } from '../realm/host.ts';
 import type { ModuleRequestOptions, ModuleResponse, ModuleServices } from '../realm/module-services.ts';
-import { realm } from '../realm/realm.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { reportException } from '../scripting/report-exception.ts';
 import type { DocumentRecord } from '../tree/records.ts';
+import { own } from '../webidl/current-realm.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, resourceRequest } from './fetch-text.ts';
 import { loadsResources } from './loads-resources.ts';
@@ -13,17 +15,24 @@ import { loadsResources } from './loads-resources.ts';
 /** Modules are UTF-8, whatever the response says. */
 const MODULE_HINTS = { charset: null, documentEncoding: 'UTF-8', isUtf8: true };
 
-/** What the modules of a realm have of its one window, which is there before any of them runs. */
+/** Runs steps as those of the window. */
+type Enter = <Result>(steps: () => Result) => Result;
+
+/** What the modules of a realm have of its one window, which is there before any of them runs. They call it from outside the core. */
 export class WindowModuleServices implements ModuleServices {
   readonly #scripts: ScriptHost;
+  readonly #enter: Enter;
+  /** Set as soon as it is there. */
+  window: WindowRecord | null = null;
 
   /** @param scripts - Of the realm: its code is guarded before there is a window. */
-  constructor(scripts: ScriptHost) {
+  constructor(scripts: ScriptHost, enter: Enter) {
     this.#scripts = scripts;
+    this.#enter = enter;
   }
 
   get #window(): WindowRecord {
-    return realm.window as WindowRecord;
+    return this.window as WindowRecord;
   }
 
   fetchModule(
@@ -39,9 +48,23 @@ export class WindowModuleServices implements ModuleServices {
     const { destination, referrer, credentials, integrity, referrerPolicy } = options;
     const more = { credentials, referrer, integrity, referrerPolicy };
     const request = resourceRequest(url, destination, 'anonymous', more);
-    fetchText(this.#window, request, MODULE_HINTS, null, (response, text) => {
+    const answer = (response: NetworkResponse, text: string): void => {
       const contentType = headerOf(response.headers, 'content-type');
       callback(isOk(response) ? { text, url: finalUrl(response, url), contentType } : null);
+    };
+    this.#enter(() => fetchText(this.#window, request, MODULE_HINTS, null, answer));
+  }
+
+  activeDocument(): DocumentRecord | null {
+    return this.window === null ? null : stateOf(this.window).document;
+  }
+
+  createStyleSheet(document: DocumentRecord, text: string, baseUrl: string): object {
+    const sheet = new SheetRecord(null, baseUrl, '');
+    sheet.constructorDocument = document;
+    return this.#enter(() => {
+      sheet.replaceRules(text);
+      return own(sheetObjectOf(sheet));
     });
   }
 
@@ -50,40 +73,45 @@ export class WindowModuleServices implements ModuleServices {
     const fail = (message: string) => {
       failure = message;
     };
-    this.#scripts.run(
-      text,
-      url,
-      line,
-      column,
-      (exception) => fail(String(exception)),
-      (_name, message) => fail(message),
+    this.#enter(() =>
+      this.#scripts.run(
+        text,
+        url,
+        line,
+        column,
+        (exception) => fail(String(exception)),
+        (_name, message) => fail(message),
+      ),
     );
     return failure;
   }
 
   queueTask(document: DocumentRecord, steps: () => void): void {
     const window = this.#window;
-    hostOfWindow(window).tasks.queueTask(() => {
+    const inDocument = (): void => {
       if (!stateOf(window).isClosed && stateOf(window).document === document) steps();
-    });
+    };
+    this.#enter(() => hostOfWindow(window).tasks.queueTask(inDocument));
   }
 
   runSteps(_document: DocumentRecord, steps: () => void): void {
-    const { depth } = scriptStack;
-    try {
-      prepareToRunScript(this.#window);
-      steps();
-    } finally {
-      scriptStack.depth = depth;
-      cleanUpAfterRunningScript();
-    }
+    this.#enter(() => {
+      const { depth } = scriptStack;
+      try {
+        prepareToRunScript(this.#window);
+        steps();
+      } finally {
+        scriptStack.depth = depth;
+        cleanUpAfterRunningScript();
+      }
+    });
   }
 
   reportException(_document: DocumentRecord, exception: unknown): void {
-    reportException(this.#window, exception);
+    this.#enter(() => reportException(this.#window, exception));
   }
 
   warn(_document: DocumentRecord, message: string): void {
-    hostOfWindow(this.#window).console.log('warn', message);
+    this.#enter(() => hostOfWindow(this.#window).console.log('warn', message));
   }
 }

@@ -5,6 +5,7 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { windowOfDocument, windowTargetOf } from '../realm/document-window.ts';
 import { stateOf } from '../realm/shared/window-record.ts';
 import { thisDocument } from '../realm/this.ts';
+import { realmOf } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { typeError } from '../webidl/unnamed.ts';
@@ -119,5 +120,6 @@ const LOCATION: PropertyDescriptor = {
 
 /** https://html.spec.whatwg.org/#dom-document-location is every document's own. https://webidl.spec.whatwg.org/#LegacyUnforgeable */
 export function defineLocation(document: object): void {
-  Object.defineProperty(document, 'location', LOCATION);
+  const realm = realmOf(thisDocument(document));
+  Object.defineProperty(document, 'location', realm.ownProperty('location', LOCATION));
 }

@@ -3,6 +3,7 @@ import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { toNode } from '../realm/arguments.ts';
 import { realm } from '../realm/realm.ts';
 import { requireArguments } from '../webidl/convert.ts';
+import { own } from '../webidl/current-realm.ts';
 import { expose } from '../webidl/expose.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
@@ -23,7 +24,7 @@ export class MutationObserver {
       const { depth } = scriptStack;
       try {
         prepareToRunScript(realm.window);
-        Reflect.apply(callback, this, [records.map(mutationRecordObject), this]);
+        Reflect.apply(callback, this, [own(records.map(mutationRecordObject)), this]);
       } catch (exception) {
         reportExceptionOf(callback, exception, records[0]!.target);
       } finally {

@@ -7,9 +7,9 @@ interface RealmState {
 }
 
 /** Marks the realm's functions, by what they inherit from, as those of the window. */
-export function markRealm(window: WindowRecord): void {
-  if (stateOfKind(Function.prototype, 'Realm') === null) {
-    linkState(Function.prototype, { kind: 'Realm', window } as RealmState);
+export function markRealm(window: WindowRecord, functionPrototype: object): void {
+  if (stateOfKind(functionPrototype, 'Realm') === null) {
+    linkState(functionPrototype, { kind: 'Realm', window } as RealmState);
   }
 }
 

@@ -53,6 +53,14 @@ interface CssHost {
   parseValue(property: string, longhands: string, value: string): string;
 }
 
+/** What the core that all windows with scripts share has of the world around it, whichever window is open. */
+export interface CoreHost extends PureHost {
+  readonly css: CssHost;
+  readonly signals: PlatformSignals;
+  readonly tasks: Pick<TaskHost, 'now' | 'setTimer' | 'queueTask'>;
+  readonly scripts: Pick<ScriptHost, 'performMicrotaskCheckpoint' | 'isForeignNode'>;
+}
+
 /** Makes an array of that many bytes in the realm. */
 export type Allocate = (length: number) => Uint8Array;
 
@@ -140,6 +148,7 @@ export interface TextHost {
 export interface ValueHost {
   /** The internal slots that an object has: `Date`, `Map`, `Error`, `Proxy` … ; `Blob` for the platform's; `Object` for any other. */
   kindOf(object: object): string;
+  isProxy(object: object): boolean;
   /** The JSON of type, name and time of one that is a `Blob`. */
   describeBlob(blob: object): string;
   /** Its bytes; null when they cannot be had. */

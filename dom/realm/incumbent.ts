@@ -1,3 +1,4 @@
+import { own } from '../webidl/current-realm.ts';
 import { entryWindow } from '../webidl/shared/script-stack.ts';
 import { windowOfFunction } from './function-realm.ts';
 import { isSameOrigin, urlOfWindow } from './origin.ts';
@@ -18,7 +19,7 @@ export function incumbentWindow(callee: object, target: WindowRecord): WindowRec
 }
 
 function callingWindow(callee: object, target: WindowRecord): WindowRecord | null {
-  const { caller, url } = hostOfWindow(target).scripts.callerOf(callee);
+  const { caller, url } = hostOfWindow(target).scripts.callerOf(own(callee));
   const window = caller === null ? null : windowOfFunction(caller);
   if (window !== null) return window;
   const entry = entryWindow() as WindowRecord | null;

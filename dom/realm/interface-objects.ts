@@ -15,6 +15,14 @@ export function interfaceBehind(constructor: object): object {
   return interfacesOfObjects.get(constructor) ?? constructor;
 }
 
+/** Whether what `new` was used with is that interface in some window, or a class of a script that extends it. */
+export function isInterfaceOrExtends(constructor: object | undefined, Class: object): boolean {
+  for (let at = constructor ?? null; at !== null; at = Object.getPrototypeOf(at) as object | null) {
+    if (interfaceBehind(at) === Class) return true;
+  }
+  return false;
+}
+
 type Members = readonly (readonly [PropertyKey, PropertyDescriptor])[];
 
 /** What prototypes of windows are made of: that of each interface as it was when the first window needed it. */

@@ -35,6 +35,10 @@ export interface ModuleServices {
   ): void;
   /** Runs a script in the realm and returns once it has run; the script cannot throw. A syntax error is given back as its message. */
   runScript(text: string, url: string, line: number, column: number): string | null;
+  /** Of the window; null once it is closed. */
+  activeDocument(): DocumentRecord | null;
+  /** The object of a style sheet that a script made, by the text. */
+  createStyleSheet(document: DocumentRecord, text: string, baseUrl: string): object;
   queueTask(document: DocumentRecord, steps: () => void): void;
   /**
    * https://html.spec.whatwg.org/#prepare-to-run-script, the steps, https://html.spec.whatwg.org/#clean-up-after-running-script:

@@ -51,6 +51,32 @@ export class OwnInterfaces implements Realm {
     for (const [{ name }, own] of this.#made) change(own, name);
   }
 
+  prototypeLike(prototype: object): object {
+    return prototype;
+  }
+
+  own<Value>(value: Value): Value {
+    return value;
+  }
+
+  ownProperty(_key: PropertyKey, descriptor: PropertyDescriptor): PropertyDescriptor {
+    return descriptor;
+  }
+
+  guarded(handler: ProxyHandler<object>): ProxyHandler<object> {
+    return handler;
+  }
+
+  newPromise<Value>(
+    executor: (resolve: (value: Value) => void, reject: (reason: unknown) => void) => void,
+  ): Promise<Value> {
+    return new Promise(executor);
+  }
+
+  thrown(exception: unknown): unknown {
+    return exception;
+  }
+
   of(Class: Interface): OwnInterface {
     this.update();
     let own = this.#made.get(Class);

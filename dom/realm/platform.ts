@@ -17,7 +17,7 @@ export type StreamsPackage = typeof Streams;
  * makes one for each realm and gives it to `install`; from then on it stays as it is. What differs from window to window is the
  * `Host` of its `WindowRecord`.
  *
- * The parser has nothing of it: all realms share its input stream, which whoever evaluates that speeds up by `speedUpInput`.
+ * The parser has nothing of it: whoever evaluates its input stream speeds that up by `speedUpInput`.
  */
 export interface Platform extends Markup {
   /**

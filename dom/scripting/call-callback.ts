@@ -1,7 +1,7 @@
 import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { windowOfFunction } from '../realm/function-realm.ts';
 import { platform } from '../realm/platform.ts';
-import type { WindowRecord } from '../realm/shared/window-record.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { apply } from '../webidl/intrinsics.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { reportException } from './report-exception.ts';
@@ -23,6 +23,8 @@ export function callCallback(
   const { depth } = scriptStack;
   try {
     prepareToRunScript(owner);
+    const nodeRealm = owner === null ? null : stateOf(owner).nodeRealm;
+    if (nodeRealm !== null) for (let i = 0; i < given.length; i++) given[i] = nodeRealm.own(given[i]);
     apply(callback, thisArgument, given);
   } catch (exception) {
     if (owner === null) platform().reportException(exception);

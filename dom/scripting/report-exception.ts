@@ -41,7 +41,8 @@ export function reportException(
   // No member lets it out: what it says is all that it says.
   if (typeof exception === 'object' && exception !== null) takeUnnamed(exception);
   try {
-    report(window, exception, isMuted, place);
+    const { nodeRealm } = stateOf(window);
+    report(window, nodeRealm === null ? exception : nodeRealm.thrown(exception), isMuted, place);
   } catch {
     // A script has changed functions of the language that are needed for it; or else the stack is full, and this throws too.
     hostOfWindow(window).console.reportError(plainTextOf(exception));

@@ -1,3 +1,4 @@
+import { currentLanguage, type LanguageRealm, sameLanguage } from '../webidl/current-realm.ts';
 import { linkState, type PlatformState } from '../webidl/state.ts';
 import { emptyTable } from '../webidl/table.ts';
 import type { RareData } from './rare-data.ts';
@@ -37,7 +38,7 @@ interface Interface {
  * A realm as its siblings see it: who makes the interface objects for the nodes of its documents. Windows without scripts share the
  * language, and have one each.
  */
-export interface Realm {
+export interface Realm extends LanguageRealm {
   /** Of a window that shares the language with others: its record. */
   readonly window: object | null;
   createObject(record: NodeRecord): object;
@@ -45,16 +46,20 @@ export interface Realm {
   createObjectOf(record: NodeRecord, Class: InterfaceClass): object;
   /** The realm's prototype of an interface. */
   prototypeOf(Class: Interface): object;
+  /** Runs steps with this as the current realm. */
+  enter<Result>(steps: () => Result): Result;
   /** Changes its interfaces as those of the realm that it shares with others were (`realm/interface-objects.ts`). */
   update(): void;
 }
 
 /** The realm that this copy of the module was evaluated in. */
 export const thisRealm: Realm = {
+  ...sameLanguage,
   window: null,
   createObject,
   createObjectOf,
   prototypeOf: ({ prototype }) => prototype,
+  enter: (steps) => steps(),
   update() {},
 };
 
@@ -62,7 +67,8 @@ export const thisRealm: Realm = {
  * What https://html.spec.whatwg.org/#concept-current-everything names, for constructors and static members, which are called on no
  * node. Who sets it puts back what was there in a `finally`.
  */
-export const current: { realm: Realm } = { realm: thisRealm };
+export const current = currentLanguage as { realm: Realm };
+current.realm = thisRealm;
 
 /** The interface object of a node, made now if nobody asked for it before. */
 export function objectOf(record: NodeRecord): object {

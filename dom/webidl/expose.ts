@@ -7,6 +7,16 @@ const NOT_ENUMERABLE = { enumerable: false };
 /** The interfaces that were exposed, with their names, for whoever has to know them all. */
 export const exposedInterfaces = new Map<unknown, string>();
 
+/** The interfaces by their prototypes. */
+export const interfaceOfPrototype = new WeakMap<object, unknown>();
+
+/** Prototypes of what no interface is for: iterators. */
+export const otherPrototypes = new WeakSet<object>();
+
+export function exposePrototype(prototype: object): void {
+  otherPrototypes.add(prototype);
+}
+
 /**
  * Gives a class the shape that Web IDL asks of an interface: its name, its members enumerable, its name as
  * `Symbol.toStringTag`, its `prototype` fixed by being a class. https://webidl.spec.whatwg.org/#interface-prototype-object
@@ -28,6 +38,7 @@ export function expose(Class: { readonly prototype: object }, name: string): voi
   }
   defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
   exposedInterfaces.set(Class, name);
+  interfaceOfPrototype.set(prototype, Class);
 }
 
 /**

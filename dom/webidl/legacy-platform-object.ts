@@ -1,3 +1,5 @@
+import { currentLanguage } from './current-realm.ts';
+
 /** https://tc39.es/ecma262/#array-index: the number, or -1 for any other property key. */
 export function arrayIndexOf(key: string): number {
   const length = key.length;
@@ -57,7 +59,8 @@ export abstract class LegacyPlatformObject implements ProxyHandler<object> {
   deleteNamed(_name: string): void {}
 
   createProxy(prototype: object): object {
-    this.proxy = new Proxy(Object.create(prototype) as object, this);
+    const { realm } = currentLanguage;
+    this.proxy = new Proxy(Object.create(realm.prototypeLike(prototype)) as object, realm.guarded(this));
     return this.proxy;
   }
 

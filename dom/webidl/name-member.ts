@@ -1,3 +1,4 @@
+import { newPromise } from './current-realm.ts';
 import { DOMException, prefixedException } from './DOMException.ts';
 import { getOwnPropertyDescriptor } from './intrinsics.ts';
 import { takeUnnamed, unnamedError } from './unnamed.ts';
@@ -39,22 +40,27 @@ export function namedFactory(error: unknown, name: string): unknown {
  *
  * @param name - That of the class whose member it is; null for members of mixins.
  */
-export async function rejectedOperation(
+export function rejectedOperation(
   error: unknown,
   object: object | null | undefined,
   key: string,
   name: string | null,
 ): Promise<never> {
-  throw named(error, () => `Failed to execute '${key}' on '${name ?? interfaceOf(object, key)}'`, true);
+  return rejected(named(error, () => `Failed to execute '${key}' on '${name ?? interfaceOf(object, key)}'`, true));
 }
 
-export async function rejectedGetter(
+export function rejectedGetter(
   error: unknown,
   object: object | null | undefined,
   key: string,
   name: string | null,
 ): Promise<never> {
-  throw named(error, () => `Failed to read the '${key}' property from '${name ?? interfaceOf(object, key)}'`, true);
+  const member = () => `Failed to read the '${key}' property from '${name ?? interfaceOf(object, key)}'`;
+  return rejected(named(error, member, true));
+}
+
+function rejected(reason: unknown): Promise<never> {
+  return newPromise((_, reject) => reject(reason));
 }
 
 /**

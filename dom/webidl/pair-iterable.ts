@@ -1,4 +1,6 @@
 import { requireArguments } from './convert.ts';
+import { own } from './current-realm.ts';
+import { exposePrototype } from './expose.ts';
 import { typeError } from './unnamed.ts';
 
 /** The pairs of an object that is iterable, at the moment they are asked for. */
@@ -39,7 +41,7 @@ export function includePairIterable(Class: { readonly prototype: object }, name:
       if (typeof callback !== 'function') throw typeError("parameter 1 is not of type 'Function'.");
       for (let i = 0; i < pairsOf(this).length; i++) {
         const [key, value] = pairsOf(this).at(i);
-        Reflect.apply(callback, thisArgument, [value, key, this]);
+        Reflect.apply(callback, thisArgument, [own(value), own(key), this]);
       }
     },
     keys(this: object): object {
@@ -74,6 +76,7 @@ function iteratorFactory(name: string, pairsOf: PairsOf): (target: object, kind:
   };
   const prototype = Object.create(parent, Object.getOwnPropertyDescriptors(members)) as object;
   Object.defineProperty(prototype, Symbol.toStringTag, { value: `${name} Iterator`, configurable: true });
+  exposePrototype(prototype);
   return (target, kind) => {
     const iterator = Object.create(prototype) as object;
     states.set(iterator, { target, kind, index: 0 });

@@ -3,7 +3,7 @@ import { StateLink } from './shared/state-link.ts';
 
 /**
  * Platform objects that are no EventTarget (URL, Blob, Headers …): each stands for a state, an object whose `kind` is the
- * name of its interface. The link is private and all realms share it, so that a window takes the blobs of another.
+ * name of its interface. The link is private and all windows share it, so that a window takes the blobs of another.
  */
 export interface PlatformState {
   readonly kind: string;

@@ -4,10 +4,11 @@ import { EventTarget } from '../events/EventTarget.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { GLOBAL_EVENT_HANDLERS, WINDOW_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { eventObject } from '../events/event-object.ts';
+import type { EventRecord } from '../events/event-record.ts';
 import { documentTreeChildWindows } from '../html/child-windows.ts';
 import { openWindowSteps } from '../navigables/open-window-steps.ts';
 import { isAccessible, parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../realm/accessible.ts';
-import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { stateOf } from '../realm/shared/window-record.ts';
 import { thisAnyWindow, thisWindow } from '../realm/this-window.ts';
 import { focusWindow } from '../realm/window-focus.ts';
 import { stopLoading } from '../scripting/document-open.ts';
@@ -19,7 +20,6 @@ import { expose } from '../webidl/expose.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { closeByScript } from './close-window.ts';
 import { defineReplaceable } from './define-globals.ts';
-import { NamedProperties } from './named-properties.ts';
 
 /** https://html.spec.whatwg.org/#the-window-object */
 export class Window extends EventTarget {
@@ -94,8 +94,8 @@ const windowMembers = {
 const replaceableMembers = {
   /** https://dom.spec.whatwg.org/#dom-window-event */
   get event(): object | undefined {
-    thisWindow(this);
-    return current.event === null ? undefined : eventObject(current.event);
+    const { event } = stateOf(thisWindow(this)).callbacks?.current ?? current;
+    return event === null ? undefined : eventObject(event as EventRecord);
   },
 
   get self(): object | null {
@@ -146,11 +146,4 @@ export function defineWindowMembers(global: object): void {
     `${GLOBAL_EVENT_HANDLERS} ${WINDOW_EVENT_HANDLERS}`,
     (object) => stateOf(thisWindow(object)).target,
   );
-}
-
-/** Puts the named properties object into the chain of the realm's prototypes. Only for a realm with one window. */
-export function insertNamedProperties(record: WindowRecord): void {
-  const target = Object.create(EventTarget.prototype) as object;
-  Object.defineProperty(target, Symbol.toStringTag, { value: 'WindowProperties', configurable: true });
-  Object.setPrototypeOf(Window.prototype, new Proxy(target, new NamedProperties(record)));
 }

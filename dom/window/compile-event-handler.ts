@@ -1,6 +1,7 @@
 import { formOwner, isListed } from '../html/forms/form-owner.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
+import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { EventHandlerSource } from '../realm/window-realm.ts';
 import { reportException } from '../scripting/report-exception.ts';
 import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
@@ -8,9 +9,6 @@ import { documentData } from '../tree/document-data.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
 import { apply } from '../webidl/intrinsics.ts';
-
-/** The realm's own, whatever a page puts in its place. */
-const FunctionOfRealm = Function;
 
 /**
  * https://html.spec.whatwg.org/#getting-the-current-value-of-the-event-handler, from step 3 on. It builds code from what
@@ -22,9 +20,9 @@ export function compileEventHandler({ body, name, element, isOfWindow }: EventHa
   const parameters = isOfWindow && name === 'onerror' ? 'event, source, lineno, colno, error' : 'event';
   try {
     // The body has to be one by itself: not the end of a function and the beginning of something else.
-    new FunctionOfRealm(parameters, body);
+    newFunction(window, parameters, body);
     const guarded = scriptingStateOrNull(element.nodeDocument)?.hooks?.modules?.guardText(body, true) ?? body;
-    return withScopes(name, parameters, guarded, scopesOf(element, isOfWindow));
+    return withScopes(window, name, parameters, guarded, scopesOf(element, isOfWindow));
   } catch (exception) {
     // The page has the code, whoever made it compile.
     const filename = documentData(element.nodeDocument).url;
@@ -46,8 +44,20 @@ function isFormAssociated(element: EventHandlerSource['element']): boolean {
   return isListed(element) || isHtml(element, TagId.Img);
 }
 
+/** By the constructor that the realm has had from the start, whatever a page puts in its place. */
+function newFunction(window: WindowRecord, parameters: string, body: string): () => object {
+  const { page } = stateOf(window);
+  return (page === null ? new Function(parameters, body) : page.newFunction(parameters, body)) as () => object;
+}
+
 /** By no function of the page, which would have a say in what is compiled. */
-function withScopes(name: string, parameters: string, body: string, scopes: readonly object[]): object {
+function withScopes(
+  window: WindowRecord,
+  name: string,
+  parameters: string,
+  body: string,
+  scopes: readonly object[],
+): object {
   let names = '';
   let open = '';
   for (let i = 0; i < scopes.length; i++) {
@@ -55,5 +65,5 @@ function withScopes(name: string, parameters: string, body: string, scopes: read
     open += `with (scope${i}) `;
   }
   const code = `${open}return function ${name}(${parameters}) {\n${body}\n}`;
-  return apply(new FunctionOfRealm(names, code), undefined, scopes) as object;
+  return apply(newFunction(window, names, code), undefined, scopes) as object;
 }

@@ -6,6 +6,7 @@ import { reportException } from '../scripting/report-exception.ts';
 import { toTransferOption } from '../services/messaging/transfer-list.ts';
 import { structuredSerializeWithTransfer } from '../services/structured-clone/serialize.ts';
 import { originOf } from '../services/url/url-record.ts';
+import { realmOf } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
@@ -64,6 +65,9 @@ export const globalScopeMembers = {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1);
     const transferList = toTransferOption(toDictionary(options, 'StructuredSerializeOptions'));
-    return stateOf(window).realm.deserialize(structuredSerializeWithTransfer(value, transferList)).value;
+    const serialized = structuredSerializeWithTransfer(value, transferList);
+    const { document, realm } = stateOf(window);
+    const clone = (): unknown => realm.deserialize(serialized).value;
+    return document === null ? clone() : realmOf(document).enter(clone);
   },
 };

@@ -7,7 +7,6 @@ import type { OpenWindow, PageToLoad, WindowControls, WindowSettings } from '../
 import { beforeUnload, unloadDocument } from '../navigables/unload.ts';
 import { createWindowDocument } from '../navigables/window-documents.ts';
 import type { Host } from '../realm/host.ts';
-import type { OwnInterfaces } from '../realm/own-interface-set.ts';
 import type { Span } from '../realm/platform/markup.ts';
 import { platform } from '../realm/platform.ts';
 import { closeWindow, hostOfWindow, stateOf, WindowRecord } from '../realm/shared/window-record.ts';
@@ -18,7 +17,7 @@ import { abortDocument } from '../scripting/document-open.ts';
 import type { ModuleHooks } from '../scripting/hooks.ts';
 import { reportFromTask } from '../scripting/report-exception.ts';
 import { documentData } from '../tree/document-data.ts';
-import { isNodeRecord, TargetRecord } from '../tree/link.ts';
+import { isNodeRecord, type Realm, TargetRecord } from '../tree/link.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
 import { toJson } from '../webidl/intrinsics.ts';
 import { typeError } from '../webidl/unnamed.ts';
@@ -38,7 +37,7 @@ export function openWindow(
   host: Host,
   settings: WindowSettings,
   modules: ModuleHooks | null = null,
-  interfaces: OwnInterfaces | null = null,
+  interfaces: (Realm & { window: WindowRecord | null }) | null = null,
 ): OpenWindow {
   const window = new WindowRecord(host, new TargetRecord(), windowRealm);
   if (interfaces !== null) {

@@ -10,9 +10,9 @@ const reasons = new WeakMap<object, unknown>();
  * https://html.spec.whatwg.org/#unhandled-promise-rejections of a realm: the host tells which are. DEVIATION: the realm is that of
  * the promise; which script ran as it was rejected, nobody tells.
  */
-export function listenToRejections(window: WindowRecord): void {
+export function listenToRejections(window: WindowRecord, promisePrototype: object): void {
   hostOfWindow(window).rejections.listen(
-    Promise.prototype,
+    promisePrototype,
     (promise, reason) => {
       if (stateOf(window).isClosed) return;
       reasons.set(promise, reason);

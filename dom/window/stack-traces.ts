@@ -1,9 +1,10 @@
 import { windowOfFunction } from '../realm/function-realm.ts';
-import { apply, createDataProperty, defineProperty } from '../webidl/intrinsics.ts';
+import { apply, createDataProperty, defineProperty, getOwnPropertyDescriptor } from '../webidl/intrinsics.ts';
 
 /** https://v8.dev/docs/stack-trace-api */
 interface CallSite {
   getFunction(): object | undefined;
+  getFileName(): string | null | undefined;
   toString(): string;
 }
 
@@ -11,6 +12,12 @@ type PrepareStackTrace = (error: unknown, sites: readonly CallSite[]) => unknown
 
 const OwnError = Error;
 const { toString: errorToString } = Error.prototype;
+const { startsWith } = String.prototype;
+
+/** How many frames V8 writes, unless the page sets `Error.stackTraceLimit`. */
+const LIMIT = 10;
+/** How many it is to find for that: between two frames of the page there may be several of the library. */
+const LIMIT_WITH_OURS = 40;
 
 /** What the page put in the place of `Error` and of `Error.prepareStackTrace`. */
 let pageError: unknown = OwnError;
@@ -19,12 +26,14 @@ let pagePrepare: unknown;
 let preparing = 0;
 let siteToString: CallSite['toString'];
 let siteToFunction: CallSite['getFunction'];
+let siteToFileName: CallSite['getFileName'];
 
 /**
  * Node asks `globalThis.Error.prepareStackTrace` of the error's realm for the text of a stack, and when there is none makes it
  * itself, in the outer realm, where exceptions are of that realm. So there always is one.
  *
- * DEVIATION: both properties are accessors that cannot be deleted; `Error.prepareStackTrace` is a function from the start.
+ * DEVIATION: both properties are accessors that cannot be deleted; `Error.prepareStackTrace` is a function from the start, and
+ * `Error.stackTraceLimit` is 40 until the page sets it.
  */
 export function installStackTraces(global: object): void {
   OwnError.prepareStackTrace = (_error: unknown, sites: readonly CallSite[]) => sites;
@@ -32,6 +41,8 @@ export function installStackTraces(global: object): void {
   const site = (new Error().stack as unknown as readonly CallSite[])[0] as CallSite;
   siteToString = site.toString;
   siteToFunction = site.getFunction;
+  siteToFileName = site.getFileName;
+  (OwnError as { stackTraceLimit?: number }).stackTraceLimit = LIMIT_WITH_OURS;
   defineAccessor(OwnError, 'prepareStackTrace', {
     get: () => (typeof pagePrepare !== 'function' || isAskedByEngine() ? prepareStackTrace : pagePrepare),
     set(value: unknown) {
@@ -90,19 +101,57 @@ const prepareStackTrace: PrepareStackTrace = (error, sites) => {
 /** Without those of functions of others, which a call site gives away. */
 function ownSites(sites: readonly CallSite[]): CallSite[] {
   const own: CallSite[] = [];
-  for (let i = 0; i < sites.length; i++) {
-    const site = sites[i] as CallSite;
+  const shown = shownSites(sites);
+  for (let i = 0; i < shown.length; i++) {
+    const site = shown[i] as CallSite;
     const called = apply(siteToFunction, site, []);
     if (called === undefined || windowOfFunction(called) !== null) createDataProperty(own, `${own.length}`, site);
   }
   return own;
 }
 
-/** As V8 writes it. */
+/** As V8 writes it for a browser, where what the page calls is no code that it has. */
 function stackOf(error: unknown, sites: readonly CallSite[]): string {
   let text = titleOf(error);
-  for (let i = 0; i < sites.length; i++) text += `\n    at ${apply(siteToString, sites[i], [])}`;
+  const shown = shownSites(sites);
+  for (let i = 0; i < shown.length; i++) text += `\n    at ${apply(siteToString, shown[i], [])}`;
   return text;
+}
+
+/** Without what is behind the page's functions, and without the program that had the page run. */
+function shownSites(sites: readonly CallSite[]): CallSite[] {
+  let end = sites.length;
+  for (let i = sites.length - 1; i >= 0; i--) {
+    if (isOfProgram(sites[i] as CallSite)) {
+      end = i;
+      break;
+    }
+  }
+  const shown: CallSite[] = [];
+  const most = mostFrames();
+  for (let i = 0; i < end && shown.length < most; i++) {
+    if (!isOfCore(sites[i] as CallSite) && !isOfProgram(sites[i] as CallSite))
+      createDataProperty(shown, `${shown.length}`, sites[i]);
+  }
+  return shown;
+}
+
+function mostFrames(): number {
+  const limit = getOwnPropertyDescriptor(OwnError, 'stackTraceLimit')?.value as unknown;
+  return typeof limit !== 'number' || limit === LIMIT_WITH_OURS ? LIMIT : limit;
+}
+
+function isOfCore(site: CallSite): boolean {
+  const file = apply(siteToFileName, site, []);
+  return typeof file === 'string' && apply(startsWith, file, ['livedom:']);
+}
+
+/** Whether a frame is one of Node or of a module by its path. Scripts of pages are called by URLs. */
+function isOfProgram(site: CallSite): boolean {
+  const file = apply(siteToFileName, site, []);
+  if (typeof file !== 'string') return false;
+  const isPath = file[0] === '/' || file[0] === '\\' || file[1] === ':';
+  return isPath || apply(startsWith, file, ['node:']);
 }
 
 function titleOf(error: unknown): string {

@@ -37,6 +37,7 @@ export const values: ValueHost = {
     for (const [kind, check] of CHECKS) if (check(object)) return kind;
     return 'Object';
   },
+  isProxy: types.isProxy,
   describeBlob: describePlatformBlob,
   readBlob(blob, allocate) {
     const bytes = readPlatformBlob(blob);

@@ -8,27 +8,26 @@ import { OPTIONS, pathOf, ROOT } from './options.mjs';
 import { partsOfRealms } from './parts.mjs';
 
 /**
- * Bundles the core for windows with scripts, as classic scripts:
+ * Bundles what windows with scripts are made of, as classic scripts:
  *
- * - `shared.js`, evaluated once for all windows: names, records, the private links and the tokenizer.
- * - `realm.js`, evaluated in each window's own context: everything that scripts can see, and what works on it.
+ * - `window-core.js`, evaluated once for all windows, in a context of its own: the core.
+ * - `page.js`, evaluated in each window's own context: what is made of that context's language.
+ * - `window-input.js`, evaluated beside the core when the program first acts in a window as a user: what stands in `dom/input`.
  *
- * And a third, `realm-input.js`, which is evaluated there when the program first acts in the window as a user: what stands in `dom/input`.
- * It takes what it needs of the others from the realm's script, which gives it without doing anything before.
- *
- * What is shared stands in these folders, and in those called `shared`. Records stay first in theirs: half of all files import them.
+ * The other two take what they need of the core's modules from the object that the first gives.
  */
-const SHARED_FOLDERS = /^(?:dom\/names|parser\/input-stream|parser\/tokenizer|.+\/shared)\//;
-const RECORDS = 'dom/tree/records.ts';
+/** What is evaluated in the context of each page: it works with the page's own language. */
+const OF_PAGES =
+  /^(?:lib\/window\/page\/|dom\/scripting\/modules\/|dom\/window\/(?:stack-traces|finalization-registry|wasm-streaming|page-intrinsics)\.ts$|dom\/realm\/private-collections\.ts$|dom\/webidl\/(?:intrinsics|reserve-stack)\.ts$)/;
 
-const isShared = (file) => file === RECORDS || SHARED_FOLDERS.test(file);
+const OF_INPUT = /^dom\/input\//;
 
-/** The names that each shared module exports. */
-async function sharedExports() {
-  const files = ['dom', 'parser'].flatMap((folder) =>
+/** The names that each module exports. */
+async function moduleExports() {
+  const files = ['dom', 'parser', 'lib/window'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => pathOf(path.join(ROOT, folder, file))),
   );
-  const entryPoints = files.filter((file) => file.endsWith('.ts') && isShared(file));
+  const entryPoints = files.filter((file) => file.endsWith('.ts'));
   const { metafile } = await build({
     ...OPTIONS,
     bundle: false,
@@ -54,109 +53,31 @@ function declarationsOf(file) {
 }
 
 /**
- * In the realm's bundle: takes what shared modules export from the object that is handed in. Each is a constant of the bundle, as a
- * property would be looked up whenever it is used; so no variable can be taken.
+ * Takes what modules of the core export from the object that is handed in. Each is a constant of the bundle, as a property would be
+ * looked up whenever it is used; so no variable can be taken.
  */
-function fromShared(exportsOf, used) {
+function fromCore(exportsOf, used, isOfCore) {
   return {
-    name: 'from-shared',
+    name: 'from-core',
     setup(builder) {
       builder.onLoad({ filter: /\.ts$/ }, ({ path: absolute }) => {
         const file = pathOf(absolute);
-        if (!isShared(file)) return undefined;
+        if (!isOfCore(file)) return undefined;
         used.add(file);
         const { enums, variables } = declarationsOf(file);
         const names = exportsOf.get(file).filter((name) => !enums.has(name) && !variables.includes(name));
-        const taken = `export const { ${names.join(', ')} } = livedomShared[${JSON.stringify(file)}];`;
+        const taken = `export const { ${names.join(', ')} } = livedomCore[${JSON.stringify(file)}];`;
         return { contents: [...enums.values(), taken].join('\n'), loader: 'ts' };
       });
     },
   };
 }
 
-/** In the shared bundle. */
-const onlyShared = {
-  name: 'only-shared',
-  setup(builder) {
-    builder.onLoad({ filter: /\.ts$/ }, ({ path: absolute }) => {
-      const file = pathOf(absolute);
-      if (!isShared(file)) throw new Error(`${file} is imported by a shared module, but is not shared.`);
-      return undefined;
-    });
-  },
-};
-
-const INPUT = 'dom/input/';
-const INPUT_ENTRY = `${INPUT}open-input.ts`;
-
-/** What the files of `dom/input` import of others, by file. Types are not there at run time. */
-function importsOfInput() {
-  const imports = new Map();
-  for (const name of readdirSync(path.join(ROOT, INPUT))) {
-    const source = ts.createSourceFile(
-      name,
-      readFileSync(path.join(ROOT, INPUT, name), 'utf8'),
-      ts.ScriptTarget.ES2022,
-    );
-    for (const statement of source.statements.filter(ts.isImportDeclaration)) {
-      const file = path.posix.join(INPUT, statement.moduleSpecifier.text);
-      const clause = statement.importClause;
-      if (file.startsWith(INPUT) || clause.isTypeOnly) continue;
-      const names = imports.get(file) ?? new Set();
-      for (const element of clause.namedBindings.elements)
-        if (!element.isTypeOnly) names.add((element.propertyName ?? element.name).text);
-      imports.set(file, names);
-    }
-  }
-  return imports;
-}
-
-/** Without what is compiled into whoever imports it. */
-function withoutEnums(imports) {
-  for (const [file, names] of imports) {
-    for (const name of declarationsOf(file).enums.keys()) names.delete(name);
-    if (isShared(file)) imports.delete(file);
-  }
-  return imports;
-}
-
-/** In the bundle of `dom/input`: takes what other modules export from the realm's script. */
-function fromCore(imports) {
-  return {
-    name: 'from-core',
-    setup(builder) {
-      builder.onLoad({ filter: /\.ts$/ }, ({ path: absolute }) => {
-        const file = pathOf(absolute);
-        if (file.startsWith(INPUT) || isShared(file)) return undefined;
-        const taken = `export const { ${[...imports.get(file)].join(', ')} } = livedomCore[${JSON.stringify(file)}];`;
-        return { contents: [...declarationsOf(file).enums.values(), taken].join('\n'), loader: 'ts' };
-      });
-    },
-  };
-}
-
-/** The entry of the realm's bundle, with a function that gives what `dom/input` takes. */
-function realmEntry(imports) {
-  const files = [...imports];
-  const lines = files.flatMap(([file, names], index) =>
-    [...names].map((name) => `import { ${name} as ${name}${index} } from ${JSON.stringify(`./${file}`)};`),
-  );
-  const entries = files.map(
-    ([file, names], index) =>
-      `${JSON.stringify(file)}: { ${[...names].map((name) => `${name}: ${name}${index}`).join(', ')} },`,
-  );
-  return [
-    "export * from './lib/window/realm-entry.ts';",
-    ...lines,
-    `export const coreForInput = () => ({\n${entries.join('\n')}\n});`,
-  ].join('\n');
-}
-
-/** The entry of the shared bundle: every module that the realm's bundle takes something from. */
-function sharedEntry(files) {
+/** The entry of the core's bundle: every module that the others take something from. */
+function coreEntry(files) {
   const imports = files.map((file, index) => `import * as module${index} from ${JSON.stringify(`./${file}`)};`);
   const entries = files.map((file, index) => `${JSON.stringify(file)}: module${index},`);
-  return `${imports.join('\n')}\nexport const modules = {\n${entries.join('\n')}\n};`;
+  return `${imports.join('\n')}\nexport * from './lib/window/core-entry.ts';\nexport const modules = {\n${entries.join('\n')}\n};`;
 }
 
 async function textOf(options) {
@@ -173,33 +94,31 @@ async function textOf(options) {
 
 /** Writes the scripts into a folder. Each is an expression: a function that evaluates it. */
 export async function bundleRealm(folder, { minify = true } = {}) {
-  // What the outside sets up is wanted whether or not the realms use it.
-  const used = new Set(['parser/input-stream/code-units.ts']);
-  const exportsOf = await sharedExports();
-  const imports = withoutEnums(importsOfInput());
-  const realm = await textOf({
+  const used = new Set();
+  const exportsOf = await moduleExports();
+  const page = await textOf({
     minify,
-    stdin: { contents: realmEntry(imports), resolveDir: ROOT, loader: 'ts' },
-    globalName: 'livedomRealm',
-    plugins: [partsOfRealms, fromShared(exportsOf, used), membersNamed],
+    entryPoints: ['lib/window/page/page-entry.ts'],
+    globalName: 'livedomPage',
+    plugins: [fromCore(exportsOf, used, (file) => !OF_PAGES.test(file)), membersNamed],
   });
   const input = await textOf({
     minify,
-    entryPoints: [INPUT_ENTRY],
+    entryPoints: ['dom/input/open-input.ts'],
     globalName: 'livedomInput',
-    plugins: [fromCore(imports), fromShared(exportsOf, used), membersNamed],
+    plugins: [fromCore(exportsOf, used, (file) => !OF_INPUT.test(file)), membersNamed],
   });
-  const shared = await textOf({
+  const core = await textOf({
     minify,
-    stdin: { contents: sharedEntry([...used].sort()), resolveDir: ROOT, loader: 'ts' },
-    globalName: 'livedomSharedModules',
-    plugins: [onlyShared],
+    stdin: { contents: coreEntry([...used].sort()), resolveDir: ROOT, loader: 'ts' },
+    globalName: 'livedomCore',
+    plugins: [partsOfRealms, membersNamed],
   });
   mkdirSync(folder, { recursive: true });
   const write = (name, text) => writeFileSync(path.join(folder, name), text);
-  write('shared.js', `(function () { "use strict";\n${shared}\nreturn livedomSharedModules.modules;\n})`);
-  write('realm-input.js', `(function (livedomCore, livedomShared) { "use strict";\n${input}\nreturn livedomInput;\n})`);
-  write('realm.js', `(function (livedomShared) { "use strict";\n${realm}\nreturn livedomRealm;\n})`);
+  write('window-core.js', `(function () { "use strict";\n${core}\nreturn livedomCore;\n})`);
+  write('page.js', `(function (livedomCore) { "use strict";\n${page}\nreturn livedomPage;\n})`);
+  write('window-input.js', `(function (livedomCore) { "use strict";\n${input}\nreturn livedomInput;\n})`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -41,16 +41,16 @@ const CODE = [
   'packages/nwsapi.cjs',
   'packages/web-streams-polyfill.cjs',
   'packages/xpath.cjs',
-  'realm.js',
-  'realm-input.js',
+  'page.js',
   'register.cjs',
   'register.js',
   'rewriter.cjs',
   'rewriter.js',
   'rewriting.cjs',
-  'shared.js',
   'sanitizer.cjs',
   'styles.cjs',
+  'window-core.js',
+  'window-input.js',
   'window-support.cjs',
   'windows.cjs',
   'xml.cjs',
@@ -80,7 +80,8 @@ test('scripts are strict, as the modules are that they are made of', () => {
     (one) => one.endsWith('.cjs') && !/^(?:packages\/|global|register|rewriter|xml5)/.test(one),
   ))
     expect([file, textOf(file).slice(0, 13)]).toEqual([file, '"use strict";']);
-  for (const file of ['realm.js', 'shared.js']) expect(textOf(file)).toMatch(/^\(function \(\w*\) \{ "use strict";/);
+  for (const file of ['window-core.js', 'page.js'])
+    expect(textOf(file)).toMatch(/^\(function \(\w*\) \{ "use strict";/);
 });
 
 test('a map has the sources, which are not in the package', () => {

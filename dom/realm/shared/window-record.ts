@@ -3,8 +3,10 @@ import type { DocumentRecord, ElementRecord } from '../../tree/records.ts';
 import { ReturnArgument } from '../../webidl/shared/return-argument.ts';
 import type { Host } from '../host.ts';
 import type { EntryResource, HistoryHandling } from '../navigation.ts';
+import type { Page } from '../page.ts';
 import type { SerializedWithTransfer } from '../serialized.ts';
 import type { WindowRealm } from '../window-realm.ts';
+import type { CallbackRealm } from './realms.ts';
 import { WindowViews } from './window-views.ts';
 
 /** Steps to run when the window is closed: what frees a timer, a request, a connection … */
@@ -57,6 +59,10 @@ class WindowState {
   readonly realm: WindowRealm;
   /** What makes the objects of its nodes; null: the realm that it was opened in. */
   nodeRealm: Realm | null = null;
+  /** What the context of its scripts gives; null: it has none of its own. */
+  page: Page | null = null;
+  /** The realm of the callbacks that its scripts make; null: that of the language. */
+  callbacks: CallbackRealm | null = null;
   /** https://html.spec.whatwg.org/#concept-document-window. Null before the window has one, and once it is closed. */
   document: DocumentRecord | null = null;
   /** https://html.spec.whatwg.org/#active-sandboxing-flag-set: bits of `SandboxFlag`. */
@@ -107,7 +113,7 @@ class WindowState {
 }
 
 /**
- * Stands for a window, and shows nothing of it: all realms share this module, and the core of one handles windows of other origins,
+ * Stands for a window, and shows nothing of it: all windows share this module, and code that works for one handles windows of other origins,
  * while its scripts may have replaced functions of the language, which see what they are given. No function but `stateOf` leads
  * from a window to its state, which is never given to any; and no method of its lists is of the realm of a page.
  */

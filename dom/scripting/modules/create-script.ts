@@ -1,5 +1,3 @@
-import { SheetRecord } from '../../css/sheets/records.ts';
-import { sheetObjectOf } from '../../css/sheets/sheet-objects.ts';
 import type { SyntaxFailure } from '../../realm/module-host.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
 import { parseJson } from '../../webidl/intrinsics.ts';
@@ -74,9 +72,6 @@ export function createCssModule(
   options: ScriptFetchOptions,
 ): ModuleScript {
   const script = new ModuleScript(document, baseUrl, options);
-  const sheet = new SheetRecord(null, baseUrl, '');
-  sheet.constructorDocument = document;
-  sheet.replaceRules(text);
-  script.record = new DefaultExportModule(sheetObjectOf(sheet));
+  script.record = new DefaultExportModule(modulesRealm().services.createStyleSheet(document, text, baseUrl));
   return script;
 }

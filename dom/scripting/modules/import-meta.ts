@@ -1,4 +1,3 @@
-import { toDOMString } from '../../webidl/convert.ts';
 import { createDataProperty } from '../../webidl/intrinsics.ts';
 import type { ModuleScript } from './module-script.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
@@ -8,7 +7,7 @@ import { settingsOf } from './settings.ts';
 export function createImportMeta(script: ModuleScript): object {
   const { resolve } = {
     resolve(specifier: unknown): string {
-      return resolveSpecifier(settingsOf(script.document), script.baseUrl, toDOMString(specifier));
+      return resolveSpecifier(settingsOf(script.document), script.baseUrl, `${specifier}`);
     },
   };
   const meta = Object.create(null) as object;

@@ -1,9 +1,8 @@
 import { documentBaseUrl } from '../../html/document-base-url.ts';
 import { PrivateMap } from '../../realm/private-collections.ts';
-import { realm } from '../../realm/realm.ts';
-import { stateOf } from '../../realm/shared/window-record.ts';
 import { createDataProperty, isFound } from '../../webidl/intrinsics.ts';
 import { DEFAULT_OPTIONS, type Referrer } from './module-script.ts';
+import { modulesRealm } from './modules-realm.ts';
 
 /** What `import()` in rewritten scripts has the numbers of. */
 const referrers: Referrer[] = [];
@@ -20,7 +19,7 @@ export function registerReferrer(referrer: Referrer): number {
 
 export function referrerOf(index: number): Referrer | null {
   if (index >= 0 && index < referrers.length) return referrers[index]!;
-  const document = realm.window === null ? null : stateOf(realm.window).document;
+  const document = modulesRealm().services.activeDocument();
   return document === null ? null : { document, baseUrl: documentBaseUrl(document), options: DEFAULT_OPTIONS };
 }
 

@@ -1,6 +1,7 @@
 import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { current } from '../../tree/link.ts';
 import { toDOMString } from '../../webidl/convert.ts';
-import { apply, ownKeys } from '../../webidl/intrinsics.ts';
+import { apply, getOwnPropertyDescriptor, ownKeys } from '../../webidl/intrinsics.ts';
 import { formatLog } from './format.ts';
 import { inspect } from './inspect.ts';
 
@@ -155,8 +156,12 @@ function passing(window: WindowRecord, members: object): object {
 
 /** https://console.spec.whatwg.org/#console-namespace: its prototype is an empty object, and its methods are no constructors. */
 function namespaceObject(members: object): object {
-  const namespace = Object.create({}) as object;
-  Object.defineProperties(namespace, Object.getOwnPropertyDescriptors(members));
+  const { realm } = current;
+  const namespace = Object.create(realm.own({})) as object;
+  for (const key of ownKeys(members)) {
+    const descriptor = getOwnPropertyDescriptor(members, key) as PropertyDescriptor;
+    Object.defineProperty(namespace, key, realm.ownProperty(key, descriptor));
+  }
   Object.defineProperty(namespace, Symbol.toStringTag, { value: 'console', configurable: true });
   return namespace;
 }

@@ -11,7 +11,7 @@ import { typeError } from '../../webidl/unnamed.ts';
 import { type Streams, streamsPackage } from './package.ts';
 import { byteControllerInterface, controllerInterface } from './readable-controllers.ts';
 import { byobReaderInterface, ReaderState, readerInterface } from './readers.ts';
-import { standIn, standInSource } from './stand-ins.ts';
+import { promised, standIn, standInSource } from './stand-ins.ts';
 import { createStreamIterator } from './stream-iterator.ts';
 import { StreamState, streamObject } from './stream-state.ts';
 import type { WritableState } from './writable-state.ts';
@@ -55,7 +55,7 @@ export const readableStreamInterface = lazyInterface('ReadableStream', () => {
     }
 
     cancel(reason: unknown = undefined): Promise<void> {
-      return thisStream(this).cancel(reason);
+      return promised(this, () => thisStream(this).cancel(reason));
     }
 
     getReader(options: unknown = undefined): object {
@@ -84,12 +84,12 @@ export const readableStreamInterface = lazyInterface('ReadableStream', () => {
     }
 
     pipeTo(destination: unknown, options: unknown = undefined): Promise<void> {
-      const stream = thisStream(this);
-      requireArguments(arguments.length, 1);
-      return stream.pipeTo(
-        toWritable(destination, "parameter 1 is not of type 'WritableStream'."),
-        toPipeOptions(options),
-      );
+      return promised(this, () => {
+        const stream = thisStream(this);
+        requireArguments(arguments.length, 1);
+        const sink = toWritable(destination, "parameter 1 is not of type 'WritableStream'.");
+        return stream.pipeTo(sink, toPipeOptions(options));
+      });
     }
 
     tee(): object[] {

@@ -7,7 +7,7 @@ import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.t
 import { brandOf, createPlatformObject, linkState, stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { type Streams, streamsPackage } from './package.ts';
-import { implOf, PackageState, standIn, standInSource } from './stand-ins.ts';
+import { implOf, PackageState, promised, standIn, standInSource } from './stand-ins.ts';
 import { WritableState } from './writable-state.ts';
 
 const thisStream = brandOf<WritableState>('WritableStream');
@@ -35,11 +35,11 @@ export const writableStreamInterface = lazyInterface('WritableStream', () => {
     }
 
     abort(reason: unknown = undefined): Promise<void> {
-      return thisStream(this).impl.abort(reason);
+      return promised(this, () => thisStream(this).impl.abort(reason));
     }
 
     close(): Promise<void> {
-      return thisStream(this).impl.close();
+      return promised(this, () => thisStream(this).impl.close());
     }
 
     getWriter(): object {
@@ -68,7 +68,7 @@ export const writerInterface = lazyInterface('WritableStreamDefaultWriter', () =
     }
 
     get closed(): Promise<undefined> {
-      return thisWriter(this).closed;
+      return promised(this, () => thisWriter(this).closed);
     }
 
     get desiredSize(): number | null {
@@ -76,15 +76,15 @@ export const writerInterface = lazyInterface('WritableStreamDefaultWriter', () =
     }
 
     get ready(): Promise<undefined> {
-      return thisWriter(this).ready;
+      return promised(this, () => thisWriter(this).ready);
     }
 
     abort(reason: unknown = undefined): Promise<void> {
-      return thisWriter(this).abort(reason);
+      return promised(this, () => thisWriter(this).abort(reason));
     }
 
     close(): Promise<void> {
-      return thisWriter(this).close();
+      return promised(this, () => thisWriter(this).close());
     }
 
     releaseLock(): void {
@@ -92,7 +92,7 @@ export const writerInterface = lazyInterface('WritableStreamDefaultWriter', () =
     }
 
     write(chunk: unknown = undefined): Promise<void> {
-      return thisWriter(this).write(chunk);
+      return promised(this, () => thisWriter(this).write(chunk));
     }
   }
   return WritableStreamDefaultWriter;

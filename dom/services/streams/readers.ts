@@ -1,10 +1,11 @@
 import { requireArguments } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
+import { apply } from '../../webidl/intrinsics.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState, stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import type { Streams } from './package.ts';
-import { PackageState } from './stand-ins.ts';
+import { PackageState, promised } from './stand-ins.ts';
 import type { StreamState } from './stream-state.ts';
 
 type AnyReader = Streams.ReadableStreamDefaultReader<unknown> | Streams.ReadableStreamBYOBReader;
@@ -44,17 +45,19 @@ export const readerInterface = lazyInterface('ReadableStreamDefaultReader', () =
     }
 
     get closed(): Promise<undefined> {
-      return thisReader(this).impl.closed;
+      return promised(this, () => thisReader(this).impl.closed);
     }
 
     cancel(reason: unknown = undefined): Promise<void> {
-      return cancel(thisReader(this), reason);
+      return promised(this, () => cancel(thisReader(this), reason));
     }
 
     read(): Promise<unknown> {
-      const reader = thisReader(this);
-      reader.disturb();
-      return reader.impl.read();
+      return promised(this, () => {
+        const reader = thisReader(this);
+        reader.disturb();
+        return reader.impl.read();
+      });
     }
 
     releaseLock(): void {
@@ -73,21 +76,23 @@ export const byobReaderInterface = lazyInterface('ReadableStreamBYOBReader', () 
     }
 
     get closed(): Promise<undefined> {
-      return thisByobReader(this).impl.closed;
+      return promised(this, () => thisByobReader(this).impl.closed);
     }
 
     cancel(reason: unknown = undefined): Promise<void> {
-      return cancel(thisByobReader(this), reason);
+      return promised(this, () => cancel(thisByobReader(this), reason));
     }
 
     read(view: unknown, options: unknown = undefined): Promise<unknown> {
-      const reader = thisByobReader(this);
-      requireArguments(arguments.length, 1);
-      if (!isView(view)) throw typeError("parameter 1 is not of type 'ArrayBufferView'.");
-      toDictionary(options, 'ReadableStreamBYOBReaderReadOptions');
-      const reading = reader.impl.read(view as Uint8Array<ArrayBuffer>, options as { min?: number });
-      reader.disturb();
-      return reading;
+      return promised(this, () => {
+        const reader = thisByobReader(this);
+        requireArguments(arguments.length, 1);
+        if (!isView(view)) throw typeError("parameter 1 is not of type 'ArrayBufferView'.");
+        toDictionary(options, 'ReadableStreamBYOBReaderReadOptions');
+        const reading = reader.impl.read(knownView(view) as Uint8Array<ArrayBuffer>, options as { min?: number });
+        reader.disturb();
+        return reading;
+      });
     }
 
     releaseLock(): void {
@@ -96,6 +101,18 @@ export const byobReaderInterface = lazyInterface('ReadableStreamBYOBReader', () 
   }
   return ReadableStreamBYOBReader;
 });
+
+const { byteLength, byteOffset, buffer } = Object.getOwnPropertyDescriptors(DataView.prototype);
+
+/** The package knows a DataView by its constructor: that of the core. */
+function knownView(view: unknown): unknown {
+  try {
+    const field = (property: PropertyDescriptor): unknown => apply(property.get as () => unknown, view, []);
+    return new DataView(field(buffer) as ArrayBuffer, field(byteOffset) as number, field(byteLength) as number);
+  } catch {
+    return view;
+  }
+}
 
 function cancel(reader: ReaderState, reason: unknown): Promise<void> {
   reader.disturb();

@@ -1,11 +1,15 @@
+import { current, type Realm } from '../../tree/link.ts';
+import { own } from '../../webidl/current-realm.ts';
 import { apply, defineProperty, setPrototypeOf } from '../../webidl/intrinsics.ts';
 import type { AnyClass } from '../../webidl/lazy-interface.ts';
-import { brandOf, createPlatformObject, type PlatformState } from '../../webidl/state.ts';
+import { brandOf, createPlatformObject, type PlatformState, stateOrNull } from '../../webidl/state.ts';
 
 /** An object of the package behind an object that scripts see. */
 export class PackageState<Impl extends object> implements PlatformState {
   readonly kind: string;
   readonly impl: Impl;
+  /** https://html.spec.whatwg.org/#concept-relevant-everything */
+  readonly realm: Realm = current.realm;
 
   constructor(kind: string, impl: Impl) {
     this.kind = kind;
@@ -50,7 +54,7 @@ export function standInSource(
       if (typeof method !== 'function') return method;
       const index = CONTROLLER_INDEX[name] ?? -1;
       return (...passed: unknown[]): unknown => {
-        if (index >= 0) passed[index] = see(passed[index] as object);
+        if (index >= 0) passed[index] = own(see(passed[index] as object));
         return apply(method as Method, given, passed);
       };
     };
@@ -63,4 +67,10 @@ export function standInSource(
 export function withoutPrototype<Given extends object>(object: Given): Given {
   setPrototypeOf(object, null);
   return object;
+}
+
+/** What an operation gives that returns a promise is of the object's realm, as in Chromium. */
+export function promised<Result>(object: unknown, steps: () => Promise<Result>): Promise<Result> {
+  const state = stateOrNull(object);
+  return state instanceof PackageState ? state.realm.enter(() => own(steps())) : steps();
 }

@@ -1,7 +1,7 @@
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
 import type { Streams } from './package.ts';
-import { PackageState } from './stand-ins.ts';
+import { PackageState, promised } from './stand-ins.ts';
 import type { StreamState } from './stream-state.ts';
 
 const KIND = 'ReadableStream AsyncIterator';
@@ -24,15 +24,19 @@ const AsyncIteratorPrototype = (): object =>
 const iteratorInterface = lazyInterface(KIND, () => {
   class Iterator {
     next(): Promise<unknown> {
-      const { impl, stream } = thisIterator(this);
-      stream.isDisturbed = true;
-      return impl.next();
+      return promised(this, () => {
+        const { impl, stream } = thisIterator(this);
+        stream.isDisturbed = true;
+        return impl.next();
+      });
     }
 
     return(value: unknown): Promise<unknown> {
-      const { impl, stream } = thisIterator(this);
-      stream.isDisturbed = true;
-      return impl.return(value);
+      return promised(this, () => {
+        const { impl, stream } = thisIterator(this);
+        stream.isDisturbed = true;
+        return impl.return(value);
+      });
     }
   }
   Reflect.deleteProperty(Iterator.prototype, 'constructor');

@@ -9,6 +9,7 @@ import type {
   SerializedWithTransfer,
   ViewData,
 } from '../../realm/serialized.ts';
+import { own } from '../../webidl/current-realm.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
 import { apply, createDataProperty, defineHidden } from '../../webidl/intrinsics.ts';
 import { createObjectOfState, type PlatformState } from '../../webidl/state.ts';
@@ -68,14 +69,14 @@ export function structuredDeserializeWithTransfer(message: SerializedWithTransfe
     createDataProperty(transferred, `${i}`, value);
     if (holders[i]?.kind === 'MessagePort') createDataProperty(ports, `${ports.length}`, value);
   }
-  return { value: deserialize(message.serialized, new PrivateMap(), transferred), ports };
+  return { value: deserialize(message.serialized, new PrivateMap(), transferred), ports: own(ports) };
 }
 
 function deserialize(serialized: Serialized, memory: Memory, transferred: readonly unknown[]): unknown {
   if (typeof serialized !== 'object' || serialized === null) return serialized;
   if (serialized.kind === 'Transferred') return transferred[serialized.data as number];
   if (memory.has(serialized)) return memory.get(serialized);
-  const value = create(serialized, memory, transferred);
+  const value = own(create(serialized, memory, transferred));
   memory.set(serialized, value);
   fill(value as object, serialized, memory, transferred);
   return value;

@@ -1,4 +1,5 @@
 import { throwCrossOrigin } from '../../realm/cross-origin-state.ts';
+import { current } from '../../tree/link.ts';
 import { createDataProperty, getOwnPropertyDescriptor, ownKeys } from '../../webidl/intrinsics.ts';
 
 /** What scripts of another origin see of a Window or a Location beside its own properties. */
@@ -34,7 +35,9 @@ function crossOriginDescriptors(members: object): Record<string, PropertyDescrip
   const keys = ownKeys(members) as string[];
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string;
-    const descriptor = copyOf(getOwnPropertyDescriptor(members, key) as PropertyDescriptor);
+    const descriptor = copyOf(
+      current.realm.ownProperty(key, getOwnPropertyDescriptor(members, key) as PropertyDescriptor),
+    );
     descriptor.enumerable = false;
     if ('value' in descriptor) descriptor.writable = false;
     descriptors[key] = descriptor;
@@ -143,5 +146,5 @@ function copyOf(descriptor: PropertyDescriptor): PropertyDescriptor {
 
 /** @param members - Accessors and operations of https://html.spec.whatwg.org/#crossoriginproperties-(-o-), in that order. */
 export function createCrossOriginObject(members: object, children: CrossOriginChildren | null): object {
-  return new Proxy(Object.create(null) as object, new CrossOriginObject(members, children));
+  return new Proxy(Object.create(null) as object, current.realm.guarded(new CrossOriginObject(members, children)));
 }

@@ -6,6 +6,7 @@ import { PrivateWeakMap } from '../../realm/private-collections.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { focusWindow } from '../../realm/window-focus.ts';
 import { postMessageTo } from '../../services/messaging/post-message.ts';
+import { current, type Realm } from '../../tree/link.ts';
 import { linkState } from '../../webidl/state.ts';
 import { closeByScript } from '../close-window.ts';
 import { type CrossOriginChildren, createCrossOriginObject } from './cross-origin-object.ts';
@@ -85,11 +86,17 @@ interface CrossOriginObjects {
   readonly location: object;
 }
 
-/** Those of this realm, for as long as somebody has the windows. */
-const objects = new PrivateWeakMap<WindowRecord, CrossOriginObjects>();
+/** Those of each realm, for as long as somebody has the windows. */
+const objects = new PrivateWeakMap<Realm, PrivateWeakMap<WindowRecord, CrossOriginObjects>>();
 
 function objectsFor(window: WindowRecord): CrossOriginObjects {
-  let made = objects.get(window);
+  const { realm } = current;
+  let ofRealm = objects.get(realm);
+  if (ofRealm === undefined) {
+    ofRealm = new PrivateWeakMap();
+    objects.set(realm, ofRealm);
+  }
+  let made = ofRealm.get(window);
   if (made === undefined) {
     made = {
       window: createCrossOriginObject(windowMembers(window), childrenOf(window)),
@@ -97,7 +104,7 @@ function objectsFor(window: WindowRecord): CrossOriginObjects {
     };
     linkState(made.window, { kind: 'CrossOriginWindow', window } as CrossOriginState);
     linkState(made.location, { kind: 'CrossOriginLocation', window } as CrossOriginState);
-    objects.set(window, made);
+    ofRealm.set(window, made);
   }
   return made;
 }

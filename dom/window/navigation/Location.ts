@@ -5,6 +5,7 @@ import { crossOriginTarget, isCrossOriginObject, throwCrossOrigin } from '../../
 import { originOfWindow, urlOfWindow } from '../../realm/origin.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { parseUrlRecord, type UrlPart, type UrlRecord } from '../../services/url/url-record.ts';
+import { current } from '../../tree/link.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
@@ -176,10 +177,13 @@ export function locationOf(window: WindowRecord): object {
 
 function createLocation(window: WindowRecord): object {
   const state: LocationState = { kind: 'Location', window, ancestorOrigins: null };
+  const realm = stateOf(window).nodeRealm ?? current.realm;
   const location = createPlatformObject(locationInterface(), state);
   descriptors ??= unforgeable();
-  Object.defineProperties(location, descriptors);
-  Object.defineProperty(location, 'valueOf', { value: Object.prototype.valueOf });
+  for (const key of Reflect.ownKeys(descriptors)) {
+    Object.defineProperty(location, key, realm.ownProperty(key, descriptors[key as string] as PropertyDescriptor));
+  }
+  Object.defineProperty(location, 'valueOf', realm.ownProperty('valueOf', { value: Object.prototype.valueOf }));
   Object.defineProperty(location, Symbol.toPrimitive, { value: undefined });
   return location;
 }

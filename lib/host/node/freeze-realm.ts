@@ -8,9 +8,31 @@ const OTHER_INTRINSICS = `[
 ]`;
 
 /**
+ * What inherits from a frozen object cannot be assigned a property that it has, which packages do: of those here, it can.
+ * https://github.com/tc39/ecma262/pull/1307
+ */
+const LET_ASSIGN = `for (const prototype of [Object.prototype, Function.prototype, Error.prototype]) {
+  for (const key of ['constructor', 'name', 'message', 'toString', 'valueOf']) {
+    const descriptor = Reflect.getOwnPropertyDescriptor(prototype, key);
+    if (descriptor === undefined || !('value' in descriptor)) continue;
+    const { value } = descriptor;
+    Reflect.defineProperty(prototype, key, {
+      get: () => value,
+      set(given) {
+        if (this === prototype) throw new TypeError('The intrinsics of the core do not change.');
+        Reflect.defineProperty(this, key, { value: given, writable: true, enumerable: true, configurable: true });
+      },
+      enumerable: false,
+      configurable: false,
+    });
+  }
+}`;
+
+/**
  * Freezes the intrinsics of a realm: pages may get hold of an object of it, and none is to change it for the others.
  */
 export function freezeIntrinsics(context: vm.Context): void {
+  vm.runInContext(LET_ASSIGN, context);
   const global = vm.runInContext('globalThis', context) as object;
   freezeAllOf(global);
   for (const object of vm.runInContext(OTHER_INTRINSICS, context) as object[]) freezeAllOf(object);

@@ -4,9 +4,15 @@ import { types } from 'node:util';
 import vm from 'node:vm';
 import type { InputOfWindow } from '../../../dom/input/open-input.ts';
 import type { WindowControls } from '../../../dom/navigables/settings.ts';
-import type { Host, ScriptHost } from '../../../dom/realm/host.ts';
+import type { CoreHost, Host, ScriptHost } from '../../../dom/realm/host.ts';
 import type { InputSpeedUps } from '../../../parser/input-stream/code-units.ts';
+import { parseCssValue } from '../../runtime/css-values.ts';
 import { inputSpeedUps } from '../../runtime/input-speed-ups.ts';
+import { pureCrypto } from '../crypto.ts';
+import { signals } from '../signals.ts';
+import { text } from '../text.ts';
+import { urls } from '../urls.ts';
+import { values } from '../values.ts';
 import { addRealmOfCallers, callerOf } from './caller.ts';
 import { throwWhatAborts } from './check-syntax.ts';
 import { isForeignNode } from './foreign-nodes.ts';
@@ -16,9 +22,18 @@ import { performMicrotaskCheckpoint } from './tasks.ts';
 import { createUndetectable } from './undetectable.ts';
 
 interface RealmScripts {
-  /** The modules that all realms share, evaluated in a context where there is nothing but the language. */
-  readonly shared: unknown;
-  readonly realm: vm.Script;
+  /** What all windows share, evaluated in a context where there is nothing but the language. */
+  readonly core: Core;
+  readonly context: vm.Context;
+  readonly page: vm.Script;
+}
+
+interface Core {
+  readonly modules: unknown;
+  readonly codeUnits: Uint16Array;
+  readonly RecordLink: { has(object: object): boolean; get(object: object): object };
+  speedUpInput(speedUps: InputSpeedUps): void;
+  startCore(host: CoreHost): void;
 }
 
 let scripts: RealmScripts | null = null;
@@ -37,12 +52,14 @@ function realmScripts(): RealmScripts {
   if (scripts !== null) return scripts;
   // Scripts of pages may get hold of objects of this realm, and their constructors are not to compile anything.
   const context = createContext({ codeGeneration: { strings: false, wasm: false } });
-  const evaluate = scriptOf('shared').runInContext(context) as () => SharedModules;
-  const shared = evaluate();
+  const evaluate = scriptOf('window-core').runInContext(context) as () => Core;
+  const core = evaluate();
   vm.runInContext(PREPARE_STACK_TRACE, context);
   freezeIntrinsics(context);
-  speedUp(shared);
-  scripts = { shared, realm: scriptOf('realm') };
+  core.startCore(coreHost);
+  // It does not matter to the tokenizer who made the functions that Node has.
+  core.speedUpInput(inputSpeedUps(core.codeUnits));
+  scripts = { core, context, page: scriptOf('page') };
   return scripts;
 }
 
@@ -50,27 +67,30 @@ function scriptOf(name: string): vm.Script {
   return new vm.Script(readFileSync(join(REALM_FOLDER, `${name}.js`), 'utf8'), { filename: `livedom:${name}` });
 }
 
-type SharedModules = Record<string, Record<string, (...given: never[]) => unknown>>;
-
 /** The record behind a node of a window with scripts; null for anything else. Its fields are those of all records. */
 export function recordInRealms(value: unknown): object | null {
   if (scripts === null || typeof value !== 'object' || value === null) return null;
-  // The modules stand in a script, by their names: what they export is not checked here.
-  const { RecordLink } = (scripts.shared as SharedModules)['dom/tree/shared/record-link.ts'] as unknown as {
-    RecordLink: { has(object: object): boolean; get(object: object): object };
-  };
+  const { RecordLink } = scripts.core;
   return RecordLink.has(value) ? RecordLink.get(value) : null;
 }
 
-/** The shared tokenizer may use what Node has; it does not matter to it who made the functions. */
-function speedUp(shared: SharedModules): void {
-  // As above, by its name.
-  const codeUnits = shared['parser/input-stream/code-units.ts'] as unknown as {
-    codeUnits: Uint16Array;
-    speedUpInput(speedUps: InputSpeedUps): void;
-  };
-  codeUnits.speedUpInput(inputSpeedUps(codeUnits.codeUnits));
-}
+const coreHost: CoreHost = {
+  urls,
+  text,
+  values,
+  crypto: pureCrypto,
+  css: { parseValue: parseCssValue },
+  signals,
+  tasks: {
+    now: () => performance.now(),
+    setTimer: (milliseconds, steps) => {
+      setTimeout(steps, milliseconds);
+      return 0;
+    },
+    queueTask: (steps) => void setTimeout(steps, 0),
+  },
+  scripts: { performMicrotaskCheckpoint, isForeignNode },
+};
 
 /** An empty realm: its global object is ordinary where Node can make one that is. */
 function createContext(options?: vm.CreateContextOptions): vm.Context {
@@ -82,6 +102,8 @@ function createContext(options?: vm.CreateContextOptions): vm.Context {
 /** What the realm's own code gives of itself; only the core of some realm reads it. */
 interface StartedRealm {
   readonly controls: WindowControls;
+  /** Runs steps of the core as those of the window. */
+  enter<Result>(steps: () => Result): Result;
 }
 
 export interface Realm {
@@ -106,49 +128,57 @@ interface NewRealm {
   readonly scripts: ScriptHost;
   /** `settings` is the JSON of `WindowSettings`. */
   start(host: Host, settings: string): StartedRealm;
-  /** The same for tests: see `lib/window/realm-entry.ts`. */
+  /** The same for tests: see `lib/window/page/page-entry.ts`. */
   startForTests(host: Host, settings: string, onUncaught: ((error: unknown) => void) | undefined): StartedRealm;
 }
 
-/** What the realm's script gives. */
-interface RealmScript extends Pick<NewRealm, 'start' | 'startForTests'> {
-  /** The modules of the core that `realm-input.js` works with. */
-  coreForInput(): unknown;
+/** What the page's script gives. */
+interface PageScript {
+  start(host: Host, settings: string): StartedRealm;
+  startForTests(host: Host, settings: string, onUncaught: ((error: unknown) => void) | undefined): StartedRealm;
 }
 
-/** What acts as a user in the windows of realms, by their global objects. */
-const inputs = new WeakMap<object, () => InputOfWindow | null>();
-let inputScript: vm.Script | null = null;
+/** What runs steps as those of windows, by their global objects. */
+const entrances = new WeakMap<object, StartedRealm['enter']>();
 
 interface InputScript {
   openInput(window: object, hasCheckpoints: boolean): InputOfWindow | null;
 }
 
-/** Null: it is no window with a realm of its own. */
+let input: InputScript | null = null;
+
+/** Null: it is no window with scripts. */
 export function inputInRealm(window: object): InputOfWindow | null {
-  return inputs.get(window)?.() ?? null;
+  const enter = entrances.get(window);
+  if (enter === undefined) return null;
+  const { openInput } = inputScript();
+  const opened = enter(() => openInput(window, true));
+  return opened && { perform: (...given) => enter(() => opened.perform(...given)) };
 }
 
-function openInput(window: object, context: vm.Context, core: unknown, shared: unknown): InputOfWindow | null {
-  inputScript ??= scriptOf('realm-input');
-  const evaluate = inputScript.runInContext(context) as (core: unknown, shared: unknown) => InputScript;
-  return evaluate(core, shared).openInput(window, true);
+function inputScript(): InputScript {
+  const { core, context } = realmScripts();
+  input ??= (scriptOf('window-input').runInContext(context) as (core: unknown) => InputScript)(core.modules);
+  return input;
 }
 
 export function createRealm(): NewRealm {
-  const { shared, realm } = realmScripts();
+  const { core, page } = realmScripts();
   const context = createContext();
   addRealmOfCallers(vm.runInContext('Function.prototype', context) as object);
-  const evaluate = realm.runInContext(context) as (shared: unknown) => RealmScript;
-  const { start, startForTests, coreForInput } = evaluate(shared);
+  const evaluate = page.runInContext(context) as (core: unknown) => PageScript;
+  const { start, startForTests } = evaluate(core.modules);
   const global = vm.runInContext('globalThis', context) as object;
-  inputs.set(global, () => openInput(global, context, coreForInput(), shared));
+  const entered = (started: StartedRealm): StartedRealm => {
+    entrances.set(global, started.enter);
+    return started;
+  };
   return {
     global,
     context,
     scripts: scriptHost((script) => script.runInContext(context), context),
-    start,
-    startForTests,
+    start: (host, settings) => entered(start(host, settings)),
+    startForTests: (host, settings, onUncaught) => entered(startForTests(host, settings, onUncaught)),
   };
 }
 

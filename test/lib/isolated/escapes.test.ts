@@ -120,7 +120,7 @@ beforeAll(async () => {
   const script = readFileSync(join(REALM_FOLDER, 'isolated-process.cjs'), 'utf8');
   writeFileSync(join(folder, 'isolated-process.cjs'), script + probe);
   writeFileSync(join(folder, 'secret.txt'), 'secret');
-  for (const file of ['realm.js', 'shared.js']) copyFileSync(join(REALM_FOLDER, file), join(folder, file));
+  for (const file of ['window-core.js', 'page.js']) copyFileSync(join(REALM_FOLDER, file), join(folder, file));
   place.folder = folder;
   found = await resultOf();
   await new Promise((resolve) => server.close(resolve));

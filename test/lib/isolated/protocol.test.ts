@@ -186,7 +186,7 @@ describe('a process that has been taken over', () => {
       const stay = () => setInterval(() => {}, 1000);
       say(frame([0]));`;
     writeFileSync(join(folder, 'isolated-process.cjs'), `${frame}\n${code}`);
-    for (const file of ['realm.js', 'shared.js']) copyFileSync(join(REALM_FOLDER, file), join(folder, file));
+    for (const file of ['window-core.js', 'page.js']) copyFileSync(join(REALM_FOLDER, file), join(folder, file));
     place.folder = folder;
     return IsolatedWindow.open({ limits: { wallTime: 2000, messageBytes: 1_048_576 } });
   }

@@ -83,7 +83,7 @@ export const SEEN = `(() => {
       const compilers = new Set();
       for (const value of kept.keys()) { try { compilers.add((typeof value === 'function' ? value : value.constructor).constructor) } catch {} }
       const compiles = (compiler) => { try { const types = compiler('return typeof process + typeof require')(); return typeof types === 'string' && types !== 'undefinedundefined' } catch { return false } };
-      const ofHost = [...kept].filter(([value]) => typeof value === 'function' && apply(toString, value, []).includes('(outer, void 0, given)'));
+      const ofHost = [...kept].filter(([value]) => typeof value === 'function' && apply(toString, value, []).includes('(outer, void 0, '));
       return JSON.stringify({ records, size: kept.size, compilersOutside: [...compilers].filter(compiles).length, ofHost: ofHost.map(([, by]) => by) });
     };
   };

@@ -31,12 +31,6 @@ test('the copy is built as it is', () => {
 
 test.each([
   [
-    'a shared module that imports one that is not shared',
-    'dom/names/namespaces.ts',
-    "import { isHtml } from '../tree/is-html.ts';\nexport const planted = isHtml;\n",
-    'dom/tree/is-html.ts is imported by a shared module, but is not shared.',
-  ],
-  [
     'a file of the core that imports a part past its door',
     'lib/index.ts',
     "export { xmlFunctions } from './xml-functions.ts';\n",

@@ -21,7 +21,7 @@ class PortState {
 
 /**
  * One end of a channel, whichever realm's port stands for it. It shows nothing of the other one, which may be of another origin:
- * all realms share this module, and no function but `portStateOf` leads to its state.
+ * all windows share this module, and no function but `portStateOf` leads to its state.
  */
 export class PortEnd {
   /** For TypeScript, to which all classes without members are the same. */

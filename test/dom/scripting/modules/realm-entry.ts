@@ -1,5 +1,7 @@
 // What the tests of modules evaluate in a context of their own: modules without the rest of a window.
 import '../../../../dom/css/interfaces.ts';
+import { SheetRecord } from '../../../../dom/css/sheets/records.ts';
+import { sheetObjectOf } from '../../../../dom/css/sheets/sheet-objects.ts';
 import { stylesDoor } from '../../../../dom/css/styles.ts';
 import { styles } from '../../../../dom/install/styles.ts';
 import type { ModuleHost } from '../../../../dom/realm/module-host.ts';
@@ -7,6 +9,7 @@ import type { ModuleServices } from '../../../../dom/realm/module-services.ts';
 import { type ParsedUrl, type Platform, usePlatform } from '../../../../dom/realm/platform.ts';
 import type { ModuleHooks, ScriptFetchOptions } from '../../../../dom/scripting/hooks.ts';
 import { createModules } from '../../../../dom/scripting/modules/index.ts';
+import { useModules } from '../../../../dom/scripting/modules/modules-realm.ts';
 import { createDocumentRecord, documentData } from '../../../../dom/tree/document-data.ts';
 import { fillTable } from '../../../../dom/webidl/table.ts';
 
@@ -53,12 +56,20 @@ export function start(host: TestHost, baseUrl: string): TestRealm {
     fetchModule: (_document, url, options, callback) =>
       host.fetch(url, JSON.stringify(options), (response) => callback(JSON.parse(response))),
     runScript: (text, url, line, column) => host.run(text, url, line, column, (exception) => host.reported(exception)),
+    activeDocument: () => document,
+    createStyleSheet: (_document, text) => {
+      const sheet = new SheetRecord(null, '', '');
+      sheet.constructorDocument = document;
+      sheet.replaceRules(text);
+      return sheetObjectOf(sheet);
+    },
     queueTask: (_document, steps) => host.queueTask(steps),
     runSteps: (_document, steps) => steps(),
     reportException: (_document, exception) => host.reported(exception),
     warn: (_document, message) => host.warned(message),
   };
-  usePlatform({ parseUrl, modules: { host, services } } as Partial<Platform> as Platform);
+  usePlatform({ parseUrl } as Partial<Platform> as Platform);
+  useModules({ host, services });
   const hooks: ModuleHooks = createModules();
   const run = (script: object | null, done: (found: boolean) => void) => {
     if (script !== null) hooks.runModuleScript(document, script);

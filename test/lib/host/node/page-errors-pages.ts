@@ -151,10 +151,10 @@ export const PAGES: Record<string, readonly [script: string, reports: readonly s
     frame.contentWindow.Promise.reject(new Error('rejected there'))`,
     ['Uncaught Error: of the frame', 'Uncaught (in promise) Error: rejected there'],
   ],
-  'a push that throws': [
+  'a push that throws, which only the page calls': [
     `Array.prototype.push = () => { throw new Error('push') };
     setTimeout(() => { throw new Error('timer') }); addEventListener('load', () => { throw new Error('load') })`,
-    ['Error: push'],
+    ['Uncaught Error: timer', 'Uncaught Error: load'],
   ],
   'an accessor that all objects have': [
     `Object.defineProperty(Object.prototype, 'get', { get() { throw new Error('get') }, configurable: true });

@@ -26,7 +26,7 @@ const PROGRAMS: Record<string, string> = {
 
 beforeAll(() => {
   built = buildForPrograms();
-  const files = ['livedom.js', 'window-support.cjs', 'realm.js', 'shared.js'];
+  const files = ['livedom.js', 'window-support.cjs', 'window-core.js', 'page.js'];
   for (const file of files) cpSync(path.join(built.folder, file), path.join(built.folder, 'other', file));
 }, 60_000);
 

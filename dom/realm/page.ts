@@ -1,0 +1,55 @@
+import type { Realm } from '../tree/link.ts';
+import type { WindowRecord } from './shared/window-record.ts';
+
+/** What a function of the page calls, and may be given another of when custom elements come into being. */
+export interface Cell {
+  steps: (...given: never[]) => unknown;
+}
+
+/** What every function of a page goes through, on its way to the core and back. */
+export interface Border {
+  readonly realm: Realm;
+  window: WindowRecord | null;
+  /** What the core gives, as an object of the page. */
+  out(object: object): unknown;
+  /** The same for any value: functions of the core become functions of the page. */
+  own<Value>(value: Value): Value;
+  globalValue(index: number): unknown;
+  /** What the core has thrown, as an exception of the page. */
+  thrown(exception: unknown): unknown;
+}
+
+/** Intrinsics of the language, by what the core knows them as. */
+export type Intrinsics = Readonly<Record<string, object>>;
+
+/**
+ * What the context of a page gives the core, made before any script ran: functions that make what scripts see, of the page's own
+ * language.
+ */
+export interface Page {
+  readonly global: object;
+  readonly intrinsics: Intrinsics;
+  operation(key: PropertyKey, length: number, cell: Cell, border: Border): object;
+  getter(key: PropertyKey, cell: Cell, border: Border): object;
+  setter(key: PropertyKey, cell: Cell, border: Border): object;
+  interfaceObject(
+    name: string,
+    length: number,
+    construct: (given: ArrayLike<unknown>, newTarget: object) => object,
+    border: Border,
+  ): object;
+  /**
+   * Gives the global object a property that is worked out when somebody looks, and is from then on an ordinary one: with what the border's
+   * `globalValue` gives for the index.
+   */
+  defineLazily(key: PropertyKey, index: number, enumerable: boolean, border: Border): void;
+  /** An error of the page's own. */
+  error(name: string, message: string): object;
+  /** A promise of the page's own; what it is settled with are values of the core. */
+  promise(
+    executor: (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => void,
+    border: Border,
+  ): object;
+  parseJson(text: string): unknown;
+  newFunction(parameters: string, body: string): object;
+}

@@ -1,0 +1,43 @@
+type Executor<Value> = (resolve: (value: Value) => void, reject: (reason: unknown) => void) => void;
+
+/**
+ * What a realm makes of values of the language. Where scripts have a context of their own, what the core's language makes is not of it:
+ * arrays, promises, errors, functions.
+ */
+export interface LanguageRealm {
+  /** The realm's own prototype in the place of one of this module's realm; any other as it is. */
+  prototypeLike(prototype: object): object;
+  /** What the language of this module's realm has made, as a value of the realm; all others as they are. */
+  own<Value>(value: Value): Value;
+  /** The same for the functions of a property that an object has of its own. */
+  ownProperty(key: PropertyKey, descriptor: PropertyDescriptor): PropertyDescriptor;
+  /** What was thrown here, as what a function of the realm throws. */
+  thrown(exception: unknown): unknown;
+  /** A promise of the realm. https://webidl.spec.whatwg.org/#a-new-promise */
+  newPromise<Value>(executor: Executor<Value>): Promise<Value>;
+  /** The handler of a Proxy, the traps of which run in the realm. */
+  guarded(handler: ProxyHandler<object>): ProxyHandler<object>;
+}
+
+/** A realm whose language is that of this module. */
+export const sameLanguage: LanguageRealm = {
+  prototypeLike: (prototype) => prototype,
+  own: (value) => value,
+  ownProperty: (_key, descriptor) => descriptor,
+  thrown: (exception) => exception,
+  newPromise: (executor) => new Promise(executor),
+  guarded: (handler) => handler,
+};
+
+/** Of what https://html.spec.whatwg.org/#concept-current-everything names; `tree/link.ts` knows more of it. */
+export const currentLanguage: { realm: LanguageRealm } = { realm: sameLanguage };
+
+/** What this module's realm has made, as a value of the current realm. */
+export function own<Value>(value: Value): Value {
+  return currentLanguage.realm.own(value);
+}
+
+/** A promise of the current realm. https://webidl.spec.whatwg.org/#a-new-promise */
+export function newPromise<Value>(executor: Executor<Value>): Promise<Value> {
+  return currentLanguage.realm.newPromise(executor);
+}

@@ -1,0 +1,91 @@
+import { AbortController } from '../../dom/events/AbortSignal.ts';
+import { install } from '../../dom/install/install.ts';
+import type { OpenWindow, WindowControls, WindowSettings } from '../../dom/navigables/settings.ts';
+import { WindowModuleServices } from '../../dom/navigables/window-modules.ts';
+import { bordered } from '../../dom/realm/border.ts';
+import type { CoreHost, Host } from '../../dom/realm/host.ts';
+import type { ModulesPlatform } from '../../dom/realm/module-services.ts';
+import type { Page } from '../../dom/realm/page.ts';
+import { stateOf } from '../../dom/realm/shared/window-record.ts';
+import type { ModuleHooks } from '../../dom/scripting/hooks.ts';
+import { reportException } from '../../dom/scripting/report-exception.ts';
+import { structuredDeserializeWithTransfer } from '../../dom/services/structured-clone/deserialize.ts';
+import { structuredSerializeWithTransfer } from '../../dom/services/structured-clone/serialize.ts';
+import { handOverErrors } from '../../dom/window/hand-over-errors.ts';
+import { openWindow } from '../../dom/window/open-window.ts';
+import { PageRealm } from '../../dom/window/page-realm.ts';
+import { bytesOfResponse } from '../../dom/window/wasm-response.ts';
+import { codeUnits, speedUpInput } from '../../parser/input-stream/code-units.ts';
+import { corePlatformOf } from './core-realm-platform.ts';
+import { pageGlobals } from './page-globals.ts';
+
+export { RecordLink } from '../../dom/tree/shared/record-link.ts';
+export { codeUnits, speedUpInput };
+
+/** What `structuredClone` does with a buffer that is to be transferred. */
+function transferred(buffer: object, { transfer }: { readonly transfer: readonly object[] }): unknown {
+  return structuredDeserializeWithTransfer(structuredSerializeWithTransfer(buffer, transfer)).value;
+}
+
+/** Makes the core ready. Called once, before the first window. */
+export function startCore(host: CoreHost): void {
+  install(corePlatformOf(bordered(host)));
+  // The package behind streams takes them from there.
+  Object.defineProperty(globalThis, 'AbortController', { value: AbortController });
+  Object.defineProperty(globalThis, 'structuredClone', { value: transferred });
+}
+
+export interface OpenPage extends OpenWindow {
+  /** Runs steps of the program as those of the window. */
+  enter<Result>(steps: () => Result): Result;
+  /** Functions of the page. */
+  readonly bytesOfResponse: typeof bytesOfResponse;
+}
+
+/** Makes the global object of a page's context a window. */
+export function openPage(
+  page: Page,
+  outerHost: Host,
+  settings: string,
+  makeModules: (modules: ModulesPlatform) => ModuleHooks,
+  isForTests: boolean,
+  onUncaught: ((error: unknown) => void) | undefined,
+): OpenPage {
+  const pageRealm = new PageRealm(page);
+  const host = bordered(outerHost, (steps) => pageRealm.enter(steps));
+  const services = new WindowModuleServices(host.scripts, (steps) => pageRealm.enter(steps));
+  const modules = makeModules({ host: host.modules, services });
+  const opened = pageRealm.enter(() =>
+    openWindow(page.global, host, JSON.parse(settings) as WindowSettings, modules, pageRealm),
+  );
+  const { window } = opened;
+  services.window = window;
+  stateOf(window).page = page;
+  stateOf(window).callbacks = pageRealm.callbacks(window);
+  pageRealm.enter(() => pageGlobals(pageRealm, window));
+  if (onUncaught !== undefined) handOverErrors(window, onUncaught);
+  return {
+    window,
+    controls: guardedControls(opened, pageRealm, isForTests),
+    enter: (steps) => pageRealm.enter(steps),
+    bytesOfResponse: pageRealm.own(bytesOfResponse),
+  };
+}
+
+function guardedControls({ window, controls }: OpenWindow, pageRealm: PageRealm, isForTests: boolean): WindowControls {
+  const result: Record<string, unknown> = {};
+  const guarded = new Set(isForTests ? [] : ['write', 'end', 'load']);
+  for (const [name, control] of Object.entries(controls)) {
+    result[name] = (...given: never[]): unknown =>
+      pageRealm.enter(() => {
+        if (!guarded.has(name)) return (control as (...given: never[]) => unknown)(...given);
+        try {
+          return (control as (...given: never[]) => unknown)(...given);
+        } catch (exception) {
+          return reportException(window, exception);
+        }
+      });
+  }
+  // Of the same functions.
+  return result as unknown as WindowControls;
+}

@@ -1,0 +1,29 @@
+import type { CoreHost } from '../../dom/realm/host.ts';
+import type { Platform } from '../../dom/realm/platform.ts';
+import { realm } from '../../dom/realm/realm.ts';
+import { hostOfWindow } from '../../dom/realm/shared/window-record.ts';
+import { parseUrlRecord } from '../../dom/services/url/url-record.ts';
+import { corePlatform } from '../core-platform.ts';
+
+/** That of the core which all windows with scripts share. */
+export function corePlatformOf(host: CoreHost): Platform {
+  const tasks = () => (realm.window === null ? host.tasks : hostOfWindow(realm.window).tasks);
+  return {
+    ...corePlatform,
+    parseCssValue: (property, longhands, value) => host.css.parseValue(property, longhands, value),
+    parseUrl: parseUrlRecord,
+    encodeQuery: (text, encoding) => host.text.encodeQuery(text, encoding),
+    host: () => host,
+    modules: null,
+    // What a package of the program makes would lead the page's scripts into the program.
+    loadCanvas: () => null,
+    now: () => tasks().now(),
+    runAfterTimeout: (milliseconds, steps) => void tasks().setTimer(milliseconds, steps),
+    queueTask: (steps) => tasks().queueTask(steps),
+    performMicrotaskCheckpoint: host.scripts.performMicrotaskCheckpoint,
+    reportException() {},
+    signals: host.signals,
+    isForeignNode: (value) => host.scripts.isForeignNode(value),
+    keepsOriginsApart: true,
+  };
+}

@@ -1,0 +1,80 @@
+import { EventTarget } from '../../dom/events/EventTarget.ts';
+import { installSharedGlobals, installShownGlobals } from '../../dom/install/window-globals.ts';
+import { markRealm } from '../../dom/realm/function-realm.ts';
+import { hostOfWindow, type WindowRecord } from '../../dom/realm/shared/window-record.ts';
+import { reportFromTask } from '../../dom/scripting/report-exception.ts';
+import { makerOf } from '../../dom/window/define-globals.ts';
+import { NamedProperties } from '../../dom/window/named-properties.ts';
+import type { PageRealm } from '../../dom/window/page-realm.ts';
+import { listenToRejections } from '../../dom/window/promise-rejections.ts';
+import { defineWindowMembers, Window } from '../../dom/window/Window.ts';
+import { defineInterfaces } from './interfaces.ts';
+
+type AnyClass = (abstract new () => object) & { readonly name: string };
+type Member = readonly [key: PropertyKey, descriptor: PropertyDescriptor];
+
+/** What the global object of a page has. */
+interface GlobalProperty {
+  readonly key: PropertyKey;
+  readonly descriptor: PropertyDescriptor;
+  /** What a data property holds, worked out when somebody looks. */
+  readonly make: ((realm: PageRealm, window: WindowRecord) => unknown) | null;
+}
+
+let properties: readonly GlobalProperty[] | null = null;
+let propertiesWhereShown: readonly GlobalProperty[] | null = null;
+
+function globalProperty([key, descriptor]: Member): GlobalProperty {
+  const make = makerOf(descriptor);
+  if (make !== null) return { key, descriptor, make: (realm, window) => interfaceOf(realm, make(window)) };
+  const { value } = descriptor as { value?: unknown };
+  if (typeof value !== 'function') return { key, descriptor, make: null };
+  const isOperation = descriptor.enumerable === true;
+  return { key, descriptor, make: (realm) => (isOperation ? realm.own(value) : interfaceOf(realm, value)) };
+}
+
+function propertiesOf(isShown: boolean): readonly GlobalProperty[] {
+  properties ??= [defineWindowMembers, installSharedGlobals, defineInterfaces].flatMap(collect).map(globalProperty);
+  if (!isShown) return properties;
+  propertiesWhereShown ??= [...properties, ...collect(installShownGlobals).map(globalProperty)];
+  return propertiesWhereShown;
+}
+
+function collect(define: (holder: object) => void): Member[] {
+  const holder = {};
+  define(holder);
+  return Reflect.ownKeys(holder).map((key) => [
+    key,
+    Object.getOwnPropertyDescriptor(holder, key) as PropertyDescriptor,
+  ]);
+}
+
+/** Gives the global object of a page what a window has. */
+export function pageGlobals(realm: PageRealm, window: WindowRecord): void {
+  const { page } = realm;
+  markRealm(window, page.intrinsics.Function as object);
+  listenToRejections(window, page.intrinsics.Promise as object);
+  hostOfWindow(window).tasks.onException((exception) => reportFromTask(window, exception));
+  const prototype = realm.of(Window).prototype;
+  Reflect.setPrototypeOf(page.global, prototype);
+  const named = Object.create(realm.of(EventTarget).prototype) as object;
+  Object.defineProperty(named, Symbol.toStringTag, { value: 'WindowProperties', configurable: true });
+  Object.setPrototypeOf(prototype, new Proxy(named, realm.guarded(new NamedProperties(window))));
+  const list = propertiesOf(hostOfWindow(window).environment.pretendToBeVisual);
+  realm.globalValues = (index) => (list[index] as GlobalProperty).make?.(realm, window);
+  for (let i = 0; i < list.length; i++) {
+    const { key, descriptor, make } = list[i] as GlobalProperty;
+    if (make === null) realm.defineGlobal(key, descriptor);
+    else page.defineLazily(key, i, descriptor.enumerable ?? false, realm);
+  }
+}
+
+/** The page's own, where it is one. */
+function interfaceOf(realm: PageRealm, value: unknown): unknown {
+  if (typeof value !== 'function') return value;
+  // A function that has a prototype is an interface here.
+  const Class = value as unknown as AnyClass;
+  if (!Object.hasOwn(value, 'prototype')) return realm.callbackInterface(Class);
+  const Made = (Class.prototype as { constructor: AnyClass }).constructor;
+  return Made === Class ? realm.of(Class).object : realm.factory(Class, Made);
+}

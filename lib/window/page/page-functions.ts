@@ -1,0 +1,204 @@
+import type { Border, Cell, Page } from '../../../dom/realm/page.ts';
+import { realm } from '../../../dom/realm/realm.ts';
+import { current } from '../../../dom/tree/link.ts';
+import { apply, defineProperty, getOwnPropertyDescriptor, parseJson } from '../../../dom/webidl/intrinsics.ts';
+import { calledAsFunction } from '../../../dom/webidl/unnamed.ts';
+import { intrinsicsOfRealm } from '../../../dom/window/page-intrinsics.ts';
+import { lazyProperties } from '../../../dom/window/page-realm.ts';
+
+type AnyFunction = (...given: unknown[]) => unknown;
+
+/** What the core has given, as a value of the page. */
+function given(result: unknown, border: Border): unknown {
+  if (typeof result === 'object') return result === null ? null : border.out(result);
+  return typeof result === 'function' ? border.own(result) : result;
+}
+
+/** What fails for want of stack fails in a function of the page, with an error of the page. */
+function outcome(exception: unknown, border: Border): unknown {
+  try {
+    return border.thrown(exception);
+  } catch {
+    return new RangeErrorOfPage('Maximum call stack size exceeded');
+  }
+}
+
+/** Calls the core as a function of this realm, and makes what comes of it the page's. */
+function enter(cell: Cell, border: Border, object: unknown, args: ArrayLike<unknown>): unknown {
+  const { realm: realmBefore } = current;
+  const { window } = realm;
+  current.realm = border.realm;
+  realm.window = border.window;
+  try {
+    return given(apply(cell.steps as AnyFunction, object, args), border);
+  } catch (exception) {
+    throw outcome(exception, border);
+  } finally {
+    current.realm = realmBefore;
+    realm.window = window;
+  }
+}
+
+const RangeErrorOfPage = RangeError;
+const NOTHING: readonly unknown[] = [];
+const GLOBAL = globalThis;
+
+type Holder = Record<PropertyKey, (this: unknown, ...given: unknown[]) => unknown>;
+
+/*
+ * Each member of an interface is one of the functions below, by its `length`: one that is defined afterwards costs more. Scripts are
+ * mostly in the realm of the functions that they call. Then nothing has to be entered, and the engine forwards the arguments as they are,
+ * which it does only where `arguments` is not handed to another function.
+ */
+
+function operation(key: PropertyKey, length: number, cell: Cell, border: Border): object {
+  let holder: Holder;
+  switch (length) {
+    case 0:
+      holder = {
+        [key]() {
+          if (current.realm !== border.realm) return enter(cell, border, this, arguments);
+          try {
+            return given(apply(cell.steps as AnyFunction, this, arguments), border);
+          } catch (exception) {
+            throw outcome(exception, border);
+          }
+        },
+      };
+      break;
+    case 1:
+      holder = {
+        [key](_1: unknown) {
+          if (current.realm !== border.realm) return enter(cell, border, this, arguments);
+          try {
+            return given(apply(cell.steps as AnyFunction, this, arguments), border);
+          } catch (exception) {
+            throw outcome(exception, border);
+          }
+        },
+      };
+      break;
+    case 2:
+      holder = {
+        [key](_1: unknown, _2: unknown) {
+          if (current.realm !== border.realm) return enter(cell, border, this, arguments);
+          try {
+            return given(apply(cell.steps as AnyFunction, this, arguments), border);
+          } catch (exception) {
+            throw outcome(exception, border);
+          }
+        },
+      };
+      break;
+    default:
+      holder = {
+        [key](_1: unknown, _2: unknown, _3: unknown) {
+          return enter(cell, border, this, arguments);
+        },
+      };
+      if (length > 3) defineProperty(holder[key] as object, 'length', { value: length, configurable: true });
+  }
+  return holder[key] as object;
+}
+
+function getter(key: PropertyKey, cell: Cell, border: Border): object {
+  const holder = {
+    get [key](): unknown {
+      if (current.realm !== border.realm) return enter(cell, border, this, NOTHING);
+      try {
+        return given(apply(cell.steps as AnyFunction, this, NOTHING), border);
+      } catch (exception) {
+        throw outcome(exception, border);
+      }
+    },
+  };
+  return (getOwnPropertyDescriptor(holder, key) as PropertyDescriptor).get as object;
+}
+
+function setter(key: PropertyKey, cell: Cell, border: Border): object {
+  const holder = {
+    set [key](_value: unknown) {
+      if (current.realm === border.realm) {
+        try {
+          apply(cell.steps as AnyFunction, this, arguments);
+        } catch (exception) {
+          throw outcome(exception, border);
+        }
+      } else enter(cell, border, this, arguments);
+    },
+  };
+  return (getOwnPropertyDescriptor(holder, key) as PropertyDescriptor).set as object;
+}
+
+function interfaceObject(
+  name: string,
+  length: number,
+  construct: (given: ArrayLike<unknown>, newTarget: object) => object,
+  border: Border,
+): object {
+  const object = function (): unknown {
+    if (new.target === undefined) throw new TypeError(calledAsFunction(name));
+    const { realm: realmBefore } = current;
+    const { window } = realm;
+    current.realm = border.realm;
+    realm.window = border.window;
+    try {
+      return construct(arguments, new.target);
+    } catch (exception) {
+      throw outcome(exception, border);
+    } finally {
+      current.realm = realmBefore;
+      realm.window = window;
+    }
+  };
+  defineProperty(object, 'name', { value: name, configurable: true });
+  defineProperty(object, 'length', { value: length, configurable: true });
+  return object;
+}
+
+function defineLazily(key: PropertyKey, index: number, enumerable: boolean, border: Border): void {
+  const set = (value: unknown): void => {
+    defineProperty(GLOBAL, key, { __proto__: null, value, writable: true, enumerable, configurable: true } as never);
+  };
+  const get = (): unknown => {
+    const value = enter({ steps: () => border.globalValue(index) }, border, undefined, NOTHING);
+    set(value);
+    return value;
+  };
+  lazyProperties.add(get).add(set);
+  defineProperty(GLOBAL, key, { __proto__: null, get, set, enumerable, configurable: true } as never);
+}
+
+const errors: Record<string, new (message: string) => object> = {
+  __proto__: null as never,
+  Error,
+  TypeError,
+  RangeError,
+  SyntaxError,
+  ReferenceError,
+  EvalError,
+  URIError,
+};
+
+const PromiseOfPage = Promise;
+const FunctionOfPage = Function;
+
+export const page: Page = {
+  global: GLOBAL,
+  intrinsics: intrinsicsOfRealm(),
+  operation,
+  getter,
+  setter,
+  interfaceObject,
+  defineLazily,
+  error: (name, message) => new (errors[name] ?? (errors.Error as (typeof errors)[string]))(message),
+  promise: (executor, border) =>
+    new PromiseOfPage((resolve, reject) =>
+      executor(
+        (value) => resolve(typeof value === 'object' && value !== null ? border.out(value) : value),
+        (reason) => reject(border.thrown(reason)),
+      ),
+    ),
+  parseJson,
+  newFunction: (parameters, body) => new FunctionOfPage(parameters, body),
+};
