@@ -1,5 +1,7 @@
 import { HTML_NAMESPACE } from '../names/namespaces.ts';
+import { createObjectNear } from '../tree/link.ts';
 import { type DocumentRecord, type ElementRecord, isShadowRoot, type NodeRecord, NodeType } from '../tree/records.ts';
+import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { stateOfKind } from '../webidl/state.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { customElementData, customElementDataOrNull } from './custom-element-data.ts';
@@ -14,8 +16,7 @@ interface WhenDefined {
 /** https://html.spec.whatwg.org/#customelementregistry */
 export class RegistryState {
   readonly kind = 'CustomElementRegistry';
-  /** The interface object. */
-  object: object;
+  #object: object | null;
   /** The document of a global registry: its relevant global object's. Null: https://html.spec.whatwg.org/#is-scoped */
   readonly document: DocumentRecord | null;
   /** https://html.spec.whatwg.org/#scoped-document-set */
@@ -27,9 +28,16 @@ export class RegistryState {
   isDefinitionRunning = false;
   readonly whenDefined: Map<string, WhenDefined> = new Map();
 
-  constructor(object: object, document: DocumentRecord | null) {
-    this.object = object;
+  /** @param object - The interface object, of which there is one already when the registry is made by its constructor. */
+  constructor(object: object | null, document: DocumentRecord | null) {
+    this.#object = object;
     this.document = document;
+  }
+
+  /** The interface object, made now if nobody asked for it before. */
+  get object(): object {
+    this.#object ??= createObjectNear(this.document, interfaceNamed(this.kind), this);
+    return this.#object;
   }
 
   get isScoped(): boolean {

@@ -1,4 +1,4 @@
-import { globalRegistry } from '../custom-elements/global-registry.ts';
+import { giveGlobalRegistry } from '../custom-elements/global-registry.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
 import { xmlTypeOf } from '../markup/xml-type.ts';
 import { showDocument } from '../realm/document-window.ts';
@@ -34,7 +34,7 @@ export function createWindowDocument(
   showDocument(window, document);
   attachScripting(document, scripting);
   watchElementSteps(document);
-  globalRegistry(document);
+  giveGlobalRegistry(document);
   return document;
 }
 

@@ -34,12 +34,27 @@ const { getOwnPropertyDescriptor, ownKeys } = Reflect;
 export function membersOf(Class: Interface): Members {
   let found = members.get(Class);
   if (found === undefined) {
-    const { prototype } = Class;
-    const keys = ownKeys(prototype).filter((key) => key !== 'constructor');
-    found = keys.map((key) => [key, getOwnPropertyDescriptor(prototype, key) as PropertyDescriptor]);
+    found = propertiesOf(Class.prototype, 'constructor');
     members.set(Class, found);
   }
   return found;
+}
+
+const staticMembers = new WeakMap<Interface, Members>();
+
+/** What the interface object has itself, but its prototype. */
+export function staticMembersOf(Class: Interface): Members {
+  let found = staticMembers.get(Class);
+  if (found === undefined) {
+    found = propertiesOf(Class, 'prototype');
+    staticMembers.set(Class, found);
+  }
+  return found;
+}
+
+function propertiesOf(object: object, leftOut: PropertyKey): Members {
+  const keys = ownKeys(object).filter((key) => key !== leftOut);
+  return keys.map((key) => [key, getOwnPropertyDescriptor(object, key) as PropertyDescriptor]);
 }
 
 type ChangeMembers = (Class: { readonly prototype: object }, name: string) => void;

@@ -3,7 +3,7 @@ import type { NodeRecord } from '../tree/records.ts';
 import { expectMembers } from '../webidl/expose.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
 import { calledAsFunction } from '../webidl/unnamed.ts';
-import { changeOfMembers, interfaceBehind, membersOf, noteInterface } from './interface-objects.ts';
+import { changeOfMembers, interfaceBehind, membersOf, noteInterface, staticMembersOf } from './interface-objects.ts';
 import { realm } from './realm.ts';
 import type { WindowRecord } from './shared/window-record.ts';
 
@@ -20,7 +20,7 @@ interface OwnInterface {
   readonly Maker: Maker;
 }
 
-const { construct, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, setPrototypeOf } = Reflect;
+const { construct, defineProperty, getPrototypeOf, setPrototypeOf } = Reflect;
 
 /**
  * The interfaces of a window that shares its realm with others: objects of its own with prototypes of their own, so that what somebody
@@ -29,6 +29,8 @@ const { construct, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, own
 export class OwnInterfaces implements Realm {
   /** Set before anything is made. */
   window: WindowRecord | null = null;
+  /** Told of each interface of the realm that the window gets one for, and of the prototype of that. */
+  whenMade: ((Class: object, prototype: object) => void) | null = null;
   readonly #made = new Map<Interface, OwnInterface>();
   #change = changeOfMembers();
 
@@ -83,6 +85,7 @@ export class OwnInterfaces implements Realm {
     if (own === undefined) {
       own = this.#make(seen(Class));
       this.#made.set(Class, own);
+      this.whenMade?.(Class, own.prototype);
     }
     return own;
   }
@@ -140,9 +143,7 @@ export class OwnInterfaces implements Realm {
       if (new.target === undefined) throw new TypeError(calledAsFunction(Class.name));
       return enter(() => construct(Class as never, given, new.target) as object);
     } as unknown as Interface;
-    for (const key of ownKeys(Class)) {
-      if (key === 'prototype') continue;
-      const descriptor = getOwnPropertyDescriptor(Class, key) as PropertyDescriptor;
+    for (const [key, descriptor] of staticMembersOf(Class)) {
       defineProperty(object, key, isStaticOperation(descriptor) ? this.#entering(key, descriptor) : descriptor);
     }
     defineProperty(object, 'prototype', { value: prototype, writable: false, enumerable: false, configurable: false });

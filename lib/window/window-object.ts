@@ -13,9 +13,11 @@ import { type GlobalMembers, globalMembers, operationOf } from './global-members
  */
 export function createWindowObject(isShown: boolean, interfaces: OwnInterfaces): object {
   const handler = new WindowObject(globalMembers(isShown), interfaces);
-  const object = new Proxy(Object.create(interfaces.prototypeOf(Window)) as object, handler);
+  const object = new Proxy(Object.create(null) as object, handler);
   handler.object = object;
-  letListenUnbound(interfaces.prototypeOf(EventTarget), object);
+  interfaces.whenMade = (Class, prototype) => {
+    if (Class === EventTarget) letListenUnbound(prototype, object);
+  };
   return object;
 }
 
@@ -35,6 +37,7 @@ class WindowObject implements ProxyHandler<object> {
   readonly #made = new Set<PropertyKey>();
   readonly #interfaces: OwnInterfaces;
   #window: WindowRecord | null = null;
+  #inherits = false;
   /** What stands between the prototypes where a realm has one window. */
   #named: NamedProperties | null = null;
 
@@ -55,6 +58,18 @@ class WindowObject implements ProxyHandler<object> {
     this.#made.add(key);
   }
 
+  /** Lets the object inherit from the prototype of the window's own Window, made now, before somebody looks further than its properties. */
+  #inherit(target: object): void {
+    if (this.#inherits) return;
+    Object.setPrototypeOf(target, this.#interfaces.prototypeOf(Window));
+    this.#inherits = true;
+  }
+
+  #makeOrInherit(target: object, key: PropertyKey): void {
+    this.#make(target, key);
+    if (!this.#inherits && !Object.hasOwn(target, key)) this.#inherit(target);
+  }
+
   #record(): WindowRecord {
     this.#window ??= windowOfTarget(recordOf(this.object as object)) as WindowRecord;
     return this.#window;
@@ -66,17 +81,18 @@ class WindowObject implements ProxyHandler<object> {
   }
 
   get(target: object, key: string | symbol, receiver: unknown): unknown {
-    this.#make(target, key);
+    this.#makeOrInherit(target, key);
     return this.#namedProperties().get(target, key, receiver);
   }
 
   set(target: object, key: PropertyKey, value: unknown, receiver: unknown): boolean {
-    this.#make(target, key);
+    this.#makeOrInherit(target, key);
     return Reflect.set(target, key, value, receiver);
   }
 
   has(target: object, key: string | symbol): boolean {
-    return this.#isWaiting(key) || this.#namedProperties().has(target, key);
+    this.#makeOrInherit(target, key);
+    return this.#namedProperties().has(target, key);
   }
 
   getOwnPropertyDescriptor(target: object, key: PropertyKey): PropertyDescriptor | undefined {
@@ -104,8 +120,14 @@ class WindowObject implements ProxyHandler<object> {
     return false;
   }
 
+  getPrototypeOf(target: object): object | null {
+    this.#inherit(target);
+    return Reflect.getPrototypeOf(target);
+  }
+
   /** https://html.spec.whatwg.org/#windowproxy-setprototypeof */
   setPrototypeOf(target: object, prototype: object | null): boolean {
+    this.#inherit(target);
     return prototype === Reflect.getPrototypeOf(target);
   }
 }

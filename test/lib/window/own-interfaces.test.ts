@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OwnInterfaces } from '../../../dom/realm/own-interface-set.ts';
 import { Element, parse } from '../../../lib/index.ts';
 import { type LivedomWindow, type NewWindowOptions, Window } from '../../setup/windows.ts';
 
@@ -161,6 +162,37 @@ describe('the interfaces of a window without scripts', () => {
     expect(new A().ownerDocument).toBe(document);
     expect(document.createElement('x-a')).toBeInstanceOf(window.HTMLElement);
     expect(() => new window.HTMLElement()).toThrow(TypeError);
+  });
+
+  it('are made when somebody looks', () => {
+    const made = vi.spyOn(OwnInterfaces.prototype, 'of');
+    const window = open();
+    expect([window.innerWidth, window.location.href, window.closed]).toEqual([1024, 'https://example.test/', false]);
+    expect(made).not.toHaveBeenCalled();
+    expect(window.document.nodeType).toBe(9);
+    expect(made).toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it.each<[string, (window: LivedomWindow) => unknown]>([
+    ['its prototype', (window) => prototypeOf(window) === window.Window.prototype],
+    ['a listener', (window) => typeof window.addEventListener === 'function' && 'dispatchEvent' in window],
+    ['a member of every object', (window) => String(window) === '[object Window]'],
+    ['what it is an instance of', (window) => window instanceof window.EventTarget],
+    [
+      'setting what a prototype defines',
+      (window) => {
+        const { prototype } = window.EventTarget;
+        Object.defineProperty(prototype, 'added', { set: (value) => Object.assign(prototype, { given: value }) });
+        return Reflect.set(window, 'added', true) && !Object.hasOwn(window, 'added') && Reflect.get(window, 'given');
+      },
+    ],
+    [
+      'its registry of custom elements',
+      ({ customElements, CustomElementRegistry }) => customElements instanceof CustomElementRegistry,
+    ],
+  ])('are those of a window that nobody has looked at: %s', (_, holds) => {
+    expect(holds(open())).toBe(true);
   });
 
   it('listen where there is no object before the dot', () => {
