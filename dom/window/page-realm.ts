@@ -11,6 +11,8 @@ import type { NodeRecord } from '../tree/records.ts';
 import { RecordLink } from '../tree/shared/record-link.ts';
 import { expectMembers, interfaceOfPrototype, otherPrototypes } from '../webidl/expose.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
+import { defineHidden } from '../webidl/intrinsics.ts';
+import { stackOf } from '../webidl/stack-of.ts';
 import { stateOrNull } from '../webidl/state.ts';
 import { takeUnnamed } from '../webidl/unnamed.ts';
 import { intrinsicsOfRealm } from './page-intrinsics.ts';
@@ -165,7 +167,10 @@ export class PageRealm implements Realm, Border {
     const name = ownNames.get(prototype);
     if (name !== undefined) return this.#outOrdinary(object, name);
     const ofPage = this.prototypeLike(prototype);
-    if (ofPage !== prototype) setPrototypeOf(object, ofPage);
+    if (ofPage !== prototype) {
+      setPrototypeOf(object, ofPage);
+      withoutStackAccessor(object);
+    }
     return object;
   }
 
@@ -434,6 +439,12 @@ export class PageRealm implements Realm, Border {
 function prototypeOfOwn(object: object): object | null {
   const isOfPage = stateOrNull(object) === null && (platform().host()?.values.isProxy(object) ?? false);
   return isOfPage ? null : getPrototypeOf(object);
+}
+
+/** Newer engines give an exception functions of its realm to read the stack by, which are the core's. */
+function withoutStackAccessor(object: object): void {
+  if (getOwnPropertyDescriptor(object, 'stack')?.get === undefined) return;
+  defineHidden(object, 'stack', stackOf(object));
 }
 
 /** A class without anything of its own, the prototype of which becomes that of the interface. */
