@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { isOfMembers, nameMembers } from './scripts/bundle/members.mjs';
 import { pathOf } from './scripts/bundle/options.mjs';
@@ -18,6 +19,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     pool: 'threads',
+    // On two cores as well: the main thread of the runner does little.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // A busy machine is no failure. Tests of growth measure by themselves.
     testTimeout: 60_000,
     globalSetup: ['test/setup/bundle-realm.ts'],

@@ -37,11 +37,11 @@ export class WindowScripting implements ScriptingHooks {
     this.recordsLocations = recordsLocations ?? false;
   }
 
-  queueTask(document: DocumentRecord, steps: () => void): void {
+  queueTask(document: DocumentRecord, steps: () => void, goesBeforeTimers = false): void {
     const window = this.#window;
     hostOfWindow(window).tasks.queueTask(() => {
       if (!stateOf(window).isClosed && stateOf(window).document === document) steps();
-    });
+    }, goesBeforeTimers);
   }
 
   fetchScript(document: DocumentRecord, request: ScriptRequest, callback: ScriptCallback): void {

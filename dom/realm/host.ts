@@ -86,8 +86,8 @@ export interface TaskHost {
   /** Runs the steps once, after at least that many milliseconds, as a task. The number cancels it. */
   setTimer(milliseconds: number, steps: () => void): number;
   clearTimer(id: number): void;
-  /** Runs the steps as a task, as soon as may be, after all that were queued before. */
-  queueTask(steps: () => void): void;
+  /** Runs the steps as a task, as soon as may be, after all that were queued before. Timers due meanwhile may have to wait. */
+  queueTask(steps: () => void, goesBeforeTimers?: boolean): void;
   /** Is called with what steps throw: no script can make them, but one that changes functions of the language that they use. */
   onException(report: (exception: unknown) => void): void;
   /** Milliseconds since the window was made, with fractions. */

@@ -19,8 +19,10 @@ export interface ScriptingHooks {
   /**
    * Runs the steps as a task, after those queued before. The window drops tasks of documents that are gone.
    * https://html.spec.whatwg.org/#queue-a-task
+   *
+   * @param goesBeforeTimers - Whether timers that are due in the meantime wait for it. Default: they do not.
    */
-  queueTask(document: DocumentRecord, steps: () => void): void;
+  queueTask(document: DocumentRecord, steps: () => void, goesBeforeTimers?: boolean): void;
 
   /**
    * https://html.spec.whatwg.org/#fetch-a-classic-script, without compiling it. With `integrity` the host checks the bytes

@@ -17,7 +17,10 @@ export function theEnd(document: DocumentRecord): void {
   executeScriptsAfterParsing(end);
 }
 
-/** The end of one parser of a document. */
+/**
+ * The end of one parser of a document. Timers that its scripts set do not come in between, as they do not in Chromium, which
+ * fires the events in the task that ends the parser.
+ */
 class End {
   readonly document: DocumentRecord;
   readonly scripting: ScriptingState;
@@ -41,7 +44,7 @@ function executeScriptsAfterParsing(end: End): void {
     const scripts = scripting.scriptsAfterParsing;
     const script = scripts[0];
     if (script === undefined) {
-      queueTask(document, () => contentIsLoaded(end));
+      queueTask(document, () => contentIsLoaded(end), true);
       return;
     }
     const isReady = () =>
@@ -62,7 +65,7 @@ function contentIsLoaded(end: End): void {
   const scriptsAreDone = () => scripting.scriptsAsSoonAsPossible.size === 0 && scripting.scriptsInOrder.length === 0;
   const isLoaded = () => end.isOver || (scriptsAreDone() && scripting.loadEventDelays === 0);
   spinUntil(scripting, isLoaded, () => {
-    if (!end.isOver) queueTask(document, () => everythingIsLoaded(end));
+    if (!end.isOver) queueTask(document, () => everythingIsLoaded(end), true);
   });
 }
 

@@ -5,6 +5,7 @@ interface Task {
   readonly steps: () => void;
   /** When it was queued. */
   readonly time: number;
+  readonly goesBeforeTimers: boolean;
 }
 
 /** Tasks in the order in which they were queued. */
@@ -17,8 +18,8 @@ class TaskQueue {
     this.#run = run;
   }
 
-  add(steps: () => void): void {
-    this.#tasks.push({ steps, time: performance.now() });
+  add(steps: () => void, goesBeforeTimers: boolean): void {
+    this.#tasks.push({ steps, time: performance.now(), goesBeforeTimers });
     this.#immediate ??= setImmediate(this.#runNext);
   }
 
@@ -30,14 +31,22 @@ class TaskQueue {
     if (task !== undefined) this.#run(task.steps);
   };
 
-  runThoseQueuedBefore(time: number): void {
-    while (this.#tasks.length > 0 && (this.#tasks[0] as Task).time < time) {
-      const { steps } = this.#tasks.shift() as Task;
-      this.#run(() => {
-        this.#run(steps);
-        performMicrotaskCheckpoint();
-      });
+  /** Those that go before a timer that is due at the time, and all queued before them. */
+  runThoseBefore(time: number): void {
+    while (this.#tasks.length > 0 && (this.#tasks[0] as Task).time < time) this.#runFirst();
+    // A document's end is two tasks, the second of which the first one queues.
+    for (let round = 0; round < 2; round++) {
+      for (let left = this.#tasks.findLastIndex((task) => task.goesBeforeTimers); left >= 0; left--) this.#runFirst();
     }
+  }
+
+  #runFirst(): void {
+    const task = this.#tasks.shift();
+    if (task === undefined) return;
+    this.#run(() => {
+      this.#run(task.steps);
+      performMicrotaskCheckpoint();
+    });
   }
 
   clear(): void {
@@ -77,7 +86,7 @@ export function createTasks(lost: (text: string) => void): { tasks: TaskHost; cl
       if (isClosed) return id;
       const due = performance.now() + milliseconds;
       const timer = setTimeout(() => {
-        queue.runThoseQueuedBefore(due);
+        queue.runThoseBefore(due);
         // One of them may have stopped the timer.
         if (timers.delete(id)) runTask(steps, onException);
       }, milliseconds);
@@ -88,8 +97,8 @@ export function createTasks(lost: (text: string) => void): { tasks: TaskHost; cl
       clearTimeout(timers.get(id));
       timers.delete(id);
     },
-    queueTask(steps) {
-      if (!isClosed) queue.add(steps);
+    queueTask(steps, goesBeforeTimers = false) {
+      if (!isClosed) queue.add(steps, goesBeforeTimers);
     },
     onException(listener) {
       report = listener;

@@ -34,3 +34,18 @@ test('a task can stop the timer that comes after it', async () => {
   expect(seen).toBe(0);
   window.close();
 });
+
+test.each(['text/javascript', 'module'])('timers due as the page ends wait for its load event: %s', async (type) => {
+  // Busy for longer than the timer waits, so that it is due at the next turn of the event loop.
+  const busy = 'const until = performance.now() + 20; while (performance.now() < until);';
+  const html = `<!doctype html><script>
+    const seen = [];
+    document.addEventListener('DOMContentLoaded', () => seen.push(document.readyState));
+    addEventListener('load', () => seen.push('load'));
+  </script>
+  <script type="${type}">setTimeout(() => seen.push('timer')); ${busy}</script>`;
+  const window = new Window({ html, runScripts: 'dangerously' });
+  const seen = (await window.eval('new Promise((resolve) => setTimeout(() => resolve(seen), 60))')) as string[];
+  expect(seen).toEqual(['interactive', 'load', 'timer']);
+  window.close();
+});
