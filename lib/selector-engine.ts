@@ -3,7 +3,7 @@ import type { SelectorEngine } from '../dom/selectors/engine.ts';
 import { objectOf } from '../dom/tree/link.ts';
 import type { DocumentRecord } from '../dom/tree/records.ts';
 import { DOMException } from '../dom/webidl/DOMException.ts';
-import { ROOM_TO_LOAD, reserveStack } from '../dom/webidl/reserve-stack.ts';
+import { ROOM_TO_LOAD, reserveStack } from '../dom/webidl/language/reserve-stack.ts';
 
 /** Bundled: evaluated when the first selector of a document that asked for it comes. */
 declare function require(name: 'nwsapi'): (window: NwsapiWindow) => SelectorEngine;

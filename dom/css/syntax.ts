@@ -3,7 +3,7 @@
  * say. Everything works on places in the text and nothing goes back, so that the time is linear.
  */
 
-import { isFound } from '../webidl/intrinsics.ts';
+import { isFound } from '../webidl/language/intrinsics.ts';
 
 const NUL_OR_NEWLINE_OR_SURROGATE = /[\0\r\f\ud800-\udfff]/;
 

@@ -1,6 +1,6 @@
 import { asciiLowercase } from '../names/element-name.ts';
 import { platform } from '../realm/platform.ts';
-import { parseJson, stringifyJson } from '../webidl/intrinsics.ts';
+import { parseJson, stringifyJson } from '../webidl/language/intrinsics.ts';
 import { type Property, propertyOf } from './properties.ts';
 
 /** The longhands that a declaration sets, with their values as they are serialized. */

@@ -1,4 +1,4 @@
-import { isFound } from '../webidl/intrinsics.ts';
+import { isFound } from '../webidl/language/intrinsics.ts';
 
 /** Event handlers that are not named for the type of their events in lower case. https://html.spec.whatwg.org/#event-handlers-on-elements,-document-objects,-and-window-objects */
 const LEGACY_TYPES: readonly string[] = [

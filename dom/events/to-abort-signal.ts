@@ -2,7 +2,7 @@ import { whenOwnWindowCloses } from '../realm/own-window.ts';
 import { platform } from '../realm/platform.ts';
 import { recordOrNull } from '../realm/target-link.ts';
 import { DOMException } from '../webidl/DOMException.ts';
-import { parseJson } from '../webidl/intrinsics.ts';
+import { parseJson } from '../webidl/language/intrinsics.ts';
 import { ReturnArgument } from '../webidl/shared/return-argument.ts';
 import { signalAbort } from './abort.ts';
 import { AbortSignalRecord } from './abort-signal-record.ts';

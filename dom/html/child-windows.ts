@@ -6,7 +6,7 @@ import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../tree/records.ts';
 import { indexOf } from '../tree/traversal.ts';
-import { apply, createDataProperty } from '../webidl/intrinsics.ts';
+import { apply, createDataProperty } from '../webidl/language/intrinsics.ts';
 
 const { sort } = Array.prototype;
 

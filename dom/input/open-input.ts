@@ -3,7 +3,7 @@ import { hostOfWindow, stateOf, type WindowRecord, windowOfTarget } from '../rea
 import { recordOrNull } from '../realm/target-link.ts';
 import { isNodeRecord } from '../tree/link.ts';
 import { type ElementRecord, isElement } from '../tree/records.ts';
-import { parseJson } from '../webidl/intrinsics.ts';
+import { parseJson } from '../webidl/language/intrinsics.ts';
 import { type InputCommand, stepsOf } from './commands.ts';
 import { isConnected } from './documents.ts';
 import { Person } from './person.ts';

@@ -11,7 +11,7 @@ import {
 } from '../tree/records.ts';
 import { findSlot } from '../tree/slots.ts';
 import { hostOf } from '../tree/traversal.ts';
-import { parseJson } from '../webidl/intrinsics.ts';
+import { parseJson } from '../webidl/language/intrinsics.ts';
 import type { Rect } from './rect.ts';
 
 interface Sides {

@@ -2,10 +2,10 @@ import { mediaMatches } from '../css/media-query.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { MEDIA_QUERY_LIST_EVENT } from '../events/html-events.ts';
 import { listenersOrNull } from '../events/listeners.ts';
-import { PrivateWeakMap } from '../realm/private-collections.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { viewportOf } from '../realm/viewport.ts';
 import { TargetRecord } from '../tree/link.ts';
+import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 
 /** https://drafts.csswg.org/cssom-view/#the-mediaquerylist-interface */
 export class MediaQueryListRecord extends TargetRecord {

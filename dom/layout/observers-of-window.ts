@@ -1,5 +1,5 @@
-import { PrivateWeakMap } from '../realm/private-collections.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 
 /** The observers of each window that observe something, in the order in which they began to. */
 export class ObserversOfWindows<Observer extends { readonly window: WindowRecord }> {

@@ -1,5 +1,5 @@
-import { PrivateWeakSet } from '../realm/private-collections.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
+import { PrivateWeakSet } from '../webidl/language/private-collections.ts';
 import { updateIntersections } from './intersection-observer-state.ts';
 import { deliverResizes } from './resize-observer-state.ts';
 import { updateView } from './update-view.ts';

@@ -1,7 +1,7 @@
 import { fireEvent } from '../events/fire-event.ts';
-import { PrivateWeakMap } from '../realm/private-collections.ts';
 import { hostOfWindow, stateOf, type Viewport, type WindowRecord } from '../realm/shared/window-record.ts';
 import { viewportOf } from '../realm/viewport.ts';
+import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 import { evaluateMediaQueries } from './media-query-lists.ts';
 import { runScrollSteps } from './scroll-state.ts';
 

@@ -1,12 +1,12 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import type { NetworkRequest, NetworkResponse, TextHints } from '../realm/host.ts';
-import { PrivateMap, PrivateWeakMap } from '../realm/private-collections.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { corsSettingOf } from '../scripting/prepare.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { objectOrNull } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
-import { parseJson, toJson } from '../webidl/intrinsics.ts';
+import { parseJson, toJson } from '../webidl/language/intrinsics.ts';
+import { PrivateMap, PrivateWeakMap } from '../webidl/language/private-collections.ts';
 
 const CROSSORIGIN = plainAttributeName('crossorigin');
 

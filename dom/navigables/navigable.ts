@@ -7,7 +7,7 @@ import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-event.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
-import { toJson } from '../webidl/intrinsics.ts';
+import { toJson } from '../webidl/language/intrinsics.ts';
 import { historyOf } from './history-state.ts';
 import { loadsResources, runsScripts } from './loads-resources.ts';
 import { navigationRequest } from './navigation-request.ts';

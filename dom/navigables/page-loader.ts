@@ -11,7 +11,7 @@ import { documentData } from '../tree/document-data.ts';
 import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { type DocumentRecord, type ElementRecord, isElement } from '../tree/records.ts';
-import { parseJson, toJson } from '../webidl/intrinsics.ts';
+import { parseJson, toJson } from '../webidl/language/intrinsics.ts';
 import { finalUrl } from './fetch-text.ts';
 
 /** What a page turned out to be. */

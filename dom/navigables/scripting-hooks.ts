@@ -6,7 +6,7 @@ import type { ClassicScript, ModuleHooks, ScriptCallback, ScriptingHooks, Script
 import { type Place, reportException } from '../scripting/report-exception.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord } from '../tree/records.ts';
-import { defineHidden } from '../webidl/intrinsics.ts';
+import { defineHidden } from '../webidl/language/intrinsics.ts';
 import { entryWindow, prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { fetchText, finalUrl, isOk, prefetchText, resourceRequest } from './fetch-text.ts';
 import { openWindowSteps } from './open-window-steps.ts';

@@ -1,4 +1,4 @@
-import { getOwnPropertyDescriptor } from '../webidl/intrinsics.ts';
+import { getOwnPropertyDescriptor } from '../webidl/language/intrinsics.ts';
 import { realmHost } from './realm-host.ts';
 
 /**

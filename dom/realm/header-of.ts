@@ -1,4 +1,4 @@
-import { apply } from '../webidl/intrinsics.ts';
+import { apply } from '../webidl/language/intrinsics.ts';
 
 const { toLowerCase } = String.prototype;
 

@@ -1,4 +1,4 @@
-import { createDataProperty } from '../webidl/intrinsics.ts';
+import { createDataProperty } from '../webidl/language/intrinsics.ts';
 import { isSameOrigin } from './origin.ts';
 import { platform } from './platform.ts';
 import { stateOf, topWindowOf, type WindowRecord } from './shared/window-record.ts';

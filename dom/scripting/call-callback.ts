@@ -2,7 +2,7 @@ import { cleanUpAfterRunningScript } from '../events/invoke.ts';
 import { windowOfFunction } from '../realm/function-realm.ts';
 import { platform } from '../realm/platform.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import { apply } from '../webidl/intrinsics.ts';
+import { apply } from '../webidl/language/intrinsics.ts';
 import { prepareToRunScript, scriptStack } from '../webidl/shared/script-stack.ts';
 import { reportException } from './report-exception.ts';
 

@@ -3,7 +3,7 @@ import { ERROR_EVENT } from '../events/html-events.ts';
 import { dataProperty } from '../realm/data-property.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { domExceptionData } from '../webidl/DOMException.ts';
-import { firstMatch, isFound } from '../webidl/intrinsics.ts';
+import { firstMatch, isFound } from '../webidl/language/intrinsics.ts';
 import { scriptStack } from '../webidl/shared/script-stack.ts';
 import { stackOf } from '../webidl/stack-of.ts';
 import { takeUnnamed } from '../webidl/unnamed.ts';

@@ -1,4 +1,4 @@
-import { isFound } from '../webidl/intrinsics.ts';
+import { isFound } from '../webidl/language/intrinsics.ts';
 import { Token, TokenType } from './tokens.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { newPromise } from './current-realm.ts';
 import { DOMException, prefixedException } from './DOMException.ts';
-import { getOwnPropertyDescriptor } from './intrinsics.ts';
+import { getOwnPropertyDescriptor } from './language/intrinsics.ts';
 import { takeUnnamed, unnamedError } from './unnamed.ts';
 
 /**

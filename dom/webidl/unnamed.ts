@@ -1,4 +1,4 @@
-import { apply } from './intrinsics.ts';
+import { apply } from './language/intrinsics.ts';
 
 /**
  * The errors that conversions and algorithms have thrown, and no member of an interface has let out yet: they say what is wrong, and

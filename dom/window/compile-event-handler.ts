@@ -8,7 +8,7 @@ import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isHtml } from '../tree/is-html.ts';
 import { objectOf, objectOrNull } from '../tree/link.ts';
-import { apply } from '../webidl/intrinsics.ts';
+import { apply } from '../webidl/language/intrinsics.ts';
 
 /**
  * https://html.spec.whatwg.org/#getting-the-current-value-of-the-event-handler, from step 3 on. It builds code from what

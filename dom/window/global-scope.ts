@@ -10,7 +10,7 @@ import { realmOf } from '../tree/link.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
-import { queueMicrotaskSteps } from '../webidl/intrinsics.ts';
+import { queueMicrotaskSteps } from '../webidl/language/intrinsics.ts';
 import { typeError } from '../webidl/unnamed.ts';
 
 /** What https://html.spec.whatwg.org/#windoworworkerglobalscope-mixin has beside timers and fetch. */

@@ -19,7 +19,7 @@ import { reportFromTask } from '../scripting/report-exception.ts';
 import { documentData } from '../tree/document-data.ts';
 import { isNodeRecord, type Realm, TargetRecord } from '../tree/link.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord } from '../tree/records.ts';
-import { toJson } from '../webidl/intrinsics.ts';
+import { toJson } from '../webidl/language/intrinsics.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { openServices } from './open-services.ts';
 import { windowRealm } from './window-realm.ts';

@@ -11,11 +11,11 @@ import type { NodeRecord } from '../tree/records.ts';
 import { RecordLink } from '../tree/shared/record-link.ts';
 import { expectMembers, interfaceOfPrototype, otherPrototypes } from '../webidl/expose.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
-import { defineHidden } from '../webidl/intrinsics.ts';
+import { defineHidden } from '../webidl/language/intrinsics.ts';
 import { stackOf } from '../webidl/stack-of.ts';
 import { stateOrNull } from '../webidl/state.ts';
 import { takeUnnamed } from '../webidl/unnamed.ts';
-import { intrinsicsOfRealm } from './page-intrinsics.ts';
+import { intrinsicsOfRealm } from './page/page-intrinsics.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any constructor
 type Interface = (abstract new (...given: any[]) => object) & { readonly name: string };

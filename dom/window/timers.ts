@@ -1,11 +1,11 @@
 import { urlOfWindow } from '../realm/origin.ts';
-import { PrivateMap, PrivateWeakMap } from '../realm/private-collections.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import { requireArguments, toDOMString, toLong } from '../webidl/convert.ts';
+import { PrivateMap, PrivateWeakMap } from '../webidl/language/private-collections.ts';
 
 type Handler = string | Callback;
 

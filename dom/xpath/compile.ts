@@ -8,7 +8,7 @@ import type {
 } from '../realm/platform/xpath-package.ts';
 import { platform } from '../realm/platform.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { ROOM_TO_LOAD, reserveStack } from '../webidl/reserve-stack.ts';
+import { ROOM_TO_LOAD, reserveStack } from '../webidl/language/reserve-stack.ts';
 import type { Axis, Expression, NodeTest, Operator, Predicate, Step } from './expression.ts';
 import { functionNamed } from './functions.ts';
 

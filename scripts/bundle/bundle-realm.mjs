@@ -16,11 +16,14 @@ import { partsOfRealms } from './parts.mjs';
  *
  * The other two take what they need of the core's modules from the object that the first gives.
  */
-/** What is evaluated in the context of each page: it works with the page's own language. */
-const OF_PAGES =
-  /^(?:lib\/window\/page\/|dom\/scripting\/modules\/|dom\/window\/(?:stack-traces|finalization-registry|wasm-streaming|page-intrinsics)\.ts$|dom\/realm\/private-collections\.ts$|dom\/webidl\/(?:intrinsics|reserve-stack)\.ts$)/;
+/** The folders of what is evaluated in the context of each page, as it works with the page's own language. */
+const OF_PAGES = ['lib/window/page', 'dom/window/page', 'dom/scripting/modules', 'dom/webidl/language'];
 
-const OF_INPUT = /^dom\/input\//;
+const OF_INPUT = ['dom/input'];
+
+function isWithin(file, folders) {
+  return folders.some((folder) => file.startsWith(`${folder}/`));
+}
 
 /** The names that each module exports. */
 async function moduleExports() {
@@ -100,13 +103,13 @@ export async function bundleRealm(folder, { minify = true } = {}) {
     minify,
     entryPoints: ['lib/window/page/page-entry.ts'],
     globalName: 'livedomPage',
-    plugins: [fromCore(exportsOf, used, (file) => !OF_PAGES.test(file)), membersNamed],
+    plugins: [fromCore(exportsOf, used, (file) => !isWithin(file, OF_PAGES)), membersNamed],
   });
   const input = await textOf({
     minify,
     entryPoints: ['dom/input/open-input.ts'],
     globalName: 'livedomInput',
-    plugins: [fromCore(exportsOf, used, (file) => !OF_INPUT.test(file)), membersNamed],
+    plugins: [fromCore(exportsOf, used, (file) => !isWithin(file, OF_INPUT)), membersNamed],
   });
   const core = await textOf({
     minify,

@@ -4,13 +4,13 @@ import { type AttributeName, plainAttributeName } from '../../names/attribute-na
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { urlOfWindow } from '../../realm/origin.ts';
-import { PrivateWeakMap } from '../../realm/private-collections.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { ResourceSteps, ResourceStepsByName } from '../../realm/window-realm.ts';
 import { withoutFragment } from '../../services/url/url-record.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { historyOf } from '../history-state.ts';
 import { Navigable } from '../navigable.ts';
 import { navigate } from '../navigate.ts';

@@ -8,7 +8,6 @@ import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { windowOfDocument } from '../../realm/document-window.ts';
 import { headerOf } from '../../realm/header-of.ts';
-import { PrivateWeakMap } from '../../realm/private-collections.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import {
@@ -23,7 +22,8 @@ import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { childTextContent } from '../../tree/text-content.ts';
-import { isFound } from '../../webidl/intrinsics.ts';
+import { isFound } from '../../webidl/language/intrinsics.ts';
+import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';

@@ -1,5 +1,5 @@
 import type { RewrittenScript, SyntaxFailure } from '../../realm/module-host.ts';
-import { defineProperty, getOwnPropertyDescriptor, isFound, parseJson } from '../../webidl/intrinsics.ts';
+import { defineProperty, getOwnPropertyDescriptor, isFound, parseJson } from '../../webidl/language/intrinsics.ts';
 import { handOver } from './compile.ts';
 import { guardFunctionConstructors } from './function-constructors.ts';
 import { bindHidden } from './hidden-bindings.ts';

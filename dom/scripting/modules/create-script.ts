@@ -1,6 +1,6 @@
 import type { SyntaxFailure } from '../../realm/module-host.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
-import { parseJson } from '../../webidl/intrinsics.ts';
+import { parseJson } from '../../webidl/language/intrinsics.ts';
 import type { ScriptFetchOptions } from '../hooks.ts';
 import { compileModule } from './compile.ts';
 import { createImportMeta } from './import-meta.ts';

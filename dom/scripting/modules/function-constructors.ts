@@ -1,5 +1,11 @@
-import { PrivateMap } from '../../realm/private-collections.ts';
-import { apply, construct, createDataProperty, defineProperty, functionToString } from '../../webidl/intrinsics.ts';
+import {
+  apply,
+  construct,
+  createDataProperty,
+  defineProperty,
+  functionToString,
+} from '../../webidl/language/intrinsics.ts';
+import { PrivateMap } from '../../webidl/language/private-collections.ts';
 import { asWritten } from './as-written.ts';
 import { mayNeedRewriting, rewritten } from './code-guards.ts';
 import { ACTIVE_REFERRER } from './referrers.ts';

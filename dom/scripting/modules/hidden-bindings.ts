@@ -1,4 +1,4 @@
-import { defineProperty } from '../../webidl/intrinsics.ts';
+import { defineProperty } from '../../webidl/language/intrinsics.ts';
 import { modulesRealm } from './modules-realm.ts';
 
 const HANDED_OVER = 'ª';

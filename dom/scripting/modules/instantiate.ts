@@ -1,4 +1,4 @@
-import { apply, defineProperty } from '../../webidl/intrinsics.ts';
+import { apply, defineProperty } from '../../webidl/language/intrinsics.ts';
 import type { SourceTextModule } from './module-record.ts';
 
 const { next, throw: throwInto } = Object.getPrototypeOf(function* () {}).prototype as Generator<

@@ -1,4 +1,4 @@
-import { apply } from '../../webidl/intrinsics.ts';
+import { apply } from '../../webidl/language/intrinsics.ts';
 import { getterOf, resolveExport } from './exports.ts';
 import { instantiate } from './instantiate.ts';
 import { type ModuleRecord, type ResolvedBinding, type SourceTextModule, Status } from './module-record.ts';

@@ -1,4 +1,4 @@
-import { defineProperty, ownKeys } from '../../webidl/intrinsics.ts';
+import { defineProperty, ownKeys } from '../../webidl/language/intrinsics.ts';
 import { exportedNames, getterOf, resolveExport } from './exports.ts';
 import type { Getter, ModuleRecord } from './module-record.ts';
 

@@ -1,6 +1,6 @@
 import { documentBaseUrl } from '../../html/document-base-url.ts';
-import { PrivateMap } from '../../realm/private-collections.ts';
-import { createDataProperty, isFound } from '../../webidl/intrinsics.ts';
+import { createDataProperty, isFound } from '../../webidl/language/intrinsics.ts';
+import { PrivateMap } from '../../webidl/language/private-collections.ts';
 import { DEFAULT_OPTIONS, type Referrer } from './module-script.ts';
 import { modulesRealm } from './modules-realm.ts';
 

@@ -1,7 +1,7 @@
 import { hostOfWindow, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { current } from '../../tree/link.ts';
 import { toDOMString } from '../../webidl/convert.ts';
-import { apply, getOwnPropertyDescriptor, ownKeys } from '../../webidl/intrinsics.ts';
+import { apply, getOwnPropertyDescriptor, ownKeys } from '../../webidl/language/intrinsics.ts';
 import { formatLog } from './format.ts';
 import { inspect } from './inspect.ts';
 

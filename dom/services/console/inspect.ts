@@ -3,7 +3,7 @@ import { dataProperty, isProxy } from '../../realm/data-property.ts';
 import { realmHost } from '../../realm/realm-host.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { isNodeRecord } from '../../tree/link.ts';
-import { apply, getOwnPropertyDescriptor, stringifyJson } from '../../webidl/intrinsics.ts';
+import { apply, getOwnPropertyDescriptor, stringifyJson } from '../../webidl/language/intrinsics.ts';
 import { stackOf } from '../../webidl/stack-of.ts';
 
 /** How deep objects in objects are written, and how many members of each. */

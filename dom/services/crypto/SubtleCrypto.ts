@@ -4,7 +4,7 @@ import type { ViewState } from '../../realm/window-view.ts';
 import { requireArguments, toDOMString, toSequence, toUnsignedLong } from '../../webidl/convert.ts';
 import { newPromise } from '../../webidl/current-realm.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
-import { type JsonValue, parseJson, toJson } from '../../webidl/intrinsics.ts';
+import { type JsonValue, parseJson, toJson } from '../../webidl/language/intrinsics.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';

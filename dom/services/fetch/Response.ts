@@ -3,7 +3,7 @@ import { requireWindow } from '../../realm/require-window.ts';
 import { requireArguments, toDOMString, toUnsignedShort } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
 import { include } from '../../webidl/include.ts';
-import { stringifyJson } from '../../webidl/intrinsics.ts';
+import { stringifyJson } from '../../webidl/language/intrinsics.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { rangeError, typeError } from '../../webidl/unnamed.ts';

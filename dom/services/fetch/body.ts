@@ -1,6 +1,6 @@
 import { realmHost } from '../../realm/realm-host.ts';
 import { toDOMString } from '../../webidl/convert.ts';
-import { parseJson } from '../../webidl/intrinsics.ts';
+import { parseJson } from '../../webidl/language/intrinsics.ts';
 import { stateOrNull } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';

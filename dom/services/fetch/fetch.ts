@@ -4,7 +4,7 @@ import { realm } from '../../realm/realm.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { thisWindow } from '../../realm/this-window.ts';
 import { requireArguments } from '../../webidl/convert.ts';
-import { parseJson, toJson } from '../../webidl/intrinsics.ts';
+import { parseJson, toJson } from '../../webidl/language/intrinsics.ts';
 import { allocate } from '../files/blob-state.ts';
 import { ByteStreamState, type StreamState } from '../streams/stream-state.ts';
 import { BodyState } from './body.ts';

@@ -1,6 +1,6 @@
 import { encodingParseUrl } from '../../html/document-base-url.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { toJson } from '../../webidl/intrinsics.ts';
+import { toJson } from '../../webidl/language/intrinsics.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { allocate } from '../files/blob-state.ts';
 import { extractBody } from './body.ts';

@@ -1,6 +1,6 @@
 import { realmHost, realmHostOrNull } from '../../realm/realm-host.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
-import { parseJson } from '../../webidl/intrinsics.ts';
+import { parseJson } from '../../webidl/language/intrinsics.ts';
 import { stateOrNull } from '../../webidl/state.ts';
 import { allocate, BlobState, objectOfBlob } from './blob-state.ts';
 

@@ -12,7 +12,7 @@ import { pending, TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
-import { parseJson, toJson } from '../../webidl/intrinsics.ts';
+import { parseJson, toJson } from '../../webidl/language/intrinsics.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { HeadersState } from '../fetch/headers-state.ts';

@@ -9,7 +9,7 @@ import { recordOf } from '../../realm/target-link.ts';
 import { pending, TargetRecord } from '../../tree/link.ts';
 import { requireArguments, toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { toJson } from '../../webidl/intrinsics.ts';
+import { toJson } from '../../webidl/language/intrinsics.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { allocate, bytesOfBlob, createBlob, utf8Encode } from '../files/blob-state.ts';

@@ -2,7 +2,7 @@ import { originOfWindow, reasonOfOpaqueOrigin } from '../../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { toDOMString } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
-import { parseJson } from '../../webidl/intrinsics.ts';
+import { parseJson } from '../../webidl/language/intrinsics.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
 import { linkState } from '../../webidl/state.ts';

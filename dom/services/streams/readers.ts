@@ -1,6 +1,6 @@
 import { requireArguments } from '../../webidl/convert.ts';
 import { toDictionary } from '../../webidl/dictionary.ts';
-import { apply } from '../../webidl/intrinsics.ts';
+import { apply } from '../../webidl/language/intrinsics.ts';
 import { lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState, stateOfKind } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';

@@ -1,6 +1,6 @@
 import { current, type Realm } from '../../tree/link.ts';
 import { own } from '../../webidl/current-realm.ts';
-import { apply, defineProperty, setPrototypeOf } from '../../webidl/intrinsics.ts';
+import { apply, defineProperty, setPrototypeOf } from '../../webidl/language/intrinsics.ts';
 import type { AnyClass } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject, type PlatformState, stateOrNull } from '../../webidl/state.ts';
 

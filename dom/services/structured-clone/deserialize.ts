@@ -1,5 +1,4 @@
 import { copyOfGeometry, objectOfGeometry } from '../../geometry/geometry-objects.ts';
-import { PrivateMap } from '../../realm/private-collections.ts';
 import type {
   BufferData,
   DeserializedWithTransfer,
@@ -11,7 +10,8 @@ import type {
 } from '../../realm/serialized.ts';
 import { own } from '../../webidl/current-realm.ts';
 import { DOMException } from '../../webidl/DOMException.ts';
-import { apply, createDataProperty, defineHidden } from '../../webidl/intrinsics.ts';
+import { apply, createDataProperty, defineHidden } from '../../webidl/language/intrinsics.ts';
+import { PrivateMap } from '../../webidl/language/private-collections.ts';
 import { createObjectOfState, type PlatformState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { type BlobState, objectOfBlob } from '../files/blob-state.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../realm/serialized.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { domExceptionData, throwDOMException } from '../../webidl/DOMException.ts';
-import { apply, functionToString, getOwnPropertyDescriptor } from '../../webidl/intrinsics.ts';
+import { apply, functionToString, getOwnPropertyDescriptor } from '../../webidl/language/intrinsics.ts';
 import { type PlatformState, stateOrNull } from '../../webidl/state.ts';
 import { byteLengthOf, isArrayBuffer, partsOfView, type ViewParts } from '../files/buffer-source.ts';
 import { copyOfPlatformBlob } from '../files/to-blob.ts';

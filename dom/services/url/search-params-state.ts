@@ -1,5 +1,5 @@
 import { realmHost } from '../../realm/realm-host.ts';
-import { parseJson, toJson } from '../../webidl/intrinsics.ts';
+import { parseJson, toJson } from '../../webidl/language/intrinsics.ts';
 import { PairList } from '../../webidl/pair-list.ts';
 import { createObjectOfState } from '../../webidl/state.ts';
 import type { UrlRecord } from './url-record.ts';

@@ -5,7 +5,7 @@ import { stateOf } from '../../realm/shared/window-record.ts';
 import { createDocumentRecord, documentData } from '../../tree/document-data.ts';
 import { objectOf } from '../../tree/link.ts';
 import type { DocumentRecord } from '../../tree/records.ts';
-import { parseJson } from '../../webidl/intrinsics.ts';
+import { parseJson } from '../../webidl/language/intrinsics.ts';
 import { serializeMimeType } from '../fetch/mime-type.ts';
 import { createBlob, utf8Decode } from '../files/blob-state.ts';
 import { type XhrRecord, XhrState } from './xhr-record.ts';

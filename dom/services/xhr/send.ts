@@ -6,7 +6,7 @@ import { STOPPED } from '../../realm/stopped.ts';
 import { recordOrNull } from '../../realm/target-link.ts';
 import { type DocumentRecord, NodeFlag, type NodeRecord, NodeType } from '../../tree/records.ts';
 import { type DOMExceptionName, throwDOMException } from '../../webidl/DOMException.ts';
-import { parseJson, toJson } from '../../webidl/intrinsics.ts';
+import { parseJson, toJson } from '../../webidl/language/intrinsics.ts';
 import { toUSVString } from '../../webidl/usv-string.ts';
 import { extractBody } from '../fetch/body.ts';
 import { parseMimeType, serializeMimeType } from '../fetch/mime-type.ts';

@@ -1,6 +1,6 @@
 import { throwCrossOrigin } from '../../realm/cross-origin-state.ts';
 import { current } from '../../tree/link.ts';
-import { createDataProperty, getOwnPropertyDescriptor, ownKeys } from '../../webidl/intrinsics.ts';
+import { createDataProperty, getOwnPropertyDescriptor, ownKeys } from '../../webidl/language/intrinsics.ts';
 
 /** What scripts of another origin see of a Window or a Location beside its own properties. */
 export interface CrossOriginChildren {

@@ -2,11 +2,11 @@ import { childWindowAt, childWindowNamed, documentTreeChildWindows } from '../..
 import { setHref, setHrefReplacing } from '../../navigables/location-navigate.ts';
 import { parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../../realm/accessible.ts';
 import type { CrossOriginState } from '../../realm/cross-origin-state.ts';
-import { PrivateWeakMap } from '../../realm/private-collections.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { focusWindow } from '../../realm/window-focus.ts';
 import { postMessageTo } from '../../services/messaging/post-message.ts';
 import { current, type Realm } from '../../tree/link.ts';
+import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { linkState } from '../../webidl/state.ts';
 import { closeByScript } from '../close-window.ts';
 import { type CrossOriginChildren, createCrossOriginObject } from './cross-origin-object.ts';

@@ -14,7 +14,7 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { isHtml, nearestAncestor } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
-import { toJson } from '../../webidl/intrinsics.ts';
+import { toJson } from '../../webidl/language/intrinsics.ts';
 import { stateOfKind } from '../../webidl/state.ts';
 
 const ACTION = plainAttributeName('action');

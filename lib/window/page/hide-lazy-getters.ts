@@ -1,4 +1,4 @@
-import { apply, defineProperty, getOwnPropertyDescriptor, ownKeys } from '../../../dom/webidl/intrinsics.ts';
+import { apply, defineProperty, getOwnPropertyDescriptor, ownKeys } from '../../../dom/webidl/language/intrinsics.ts';
 import { lazyProperties } from '../../../dom/window/page-realm.ts';
 
 type Native = (...given: never[]) => unknown;

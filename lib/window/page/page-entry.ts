@@ -1,9 +1,9 @@
 import type { Host } from '../../../dom/realm/host.ts';
 import { createModules } from '../../../dom/scripting/modules/index.ts';
 import { useModules } from '../../../dom/scripting/modules/modules-realm.ts';
-import { guardFinalizationRegistries } from '../../../dom/window/finalization-registry.ts';
-import { installStackTraces } from '../../../dom/window/stack-traces.ts';
-import { installWasmStreaming } from '../../../dom/window/wasm-streaming.ts';
+import { guardFinalizationRegistries } from '../../../dom/window/page/finalization-registry.ts';
+import { installStackTraces } from '../../../dom/window/page/stack-traces.ts';
+import { installWasmStreaming } from '../../../dom/window/page/wasm-streaming.ts';
 import { type OpenPage, openPage } from '../core-entry.ts';
 import { hideLazyGetters } from './hide-lazy-getters.ts';
 import { page } from './page-functions.ts';

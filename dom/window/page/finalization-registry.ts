@@ -1,6 +1,6 @@
-import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import { type Callback, callCallback } from '../scripting/call-callback.ts';
-import { construct, defineHidden } from '../webidl/intrinsics.ts';
+import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { type Callback, callCallback } from '../../scripting/call-callback.ts';
+import { construct, defineHidden } from '../../webidl/language/intrinsics.ts';
 
 type Registry = typeof FinalizationRegistry;
 

@@ -1,4 +1,4 @@
-import type { Intrinsics } from '../realm/page.ts';
+import type { Intrinsics } from '../../realm/page.ts';
 
 const { getPrototypeOf } = Object;
 

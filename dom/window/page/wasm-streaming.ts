@@ -1,4 +1,4 @@
-import { apply, defineProperty } from '../webidl/intrinsics.ts';
+import { apply, defineProperty } from '../../webidl/language/intrinsics.ts';
 
 type FromBytes = (bytes: unknown, ...rest: unknown[]) => Promise<unknown>;
 

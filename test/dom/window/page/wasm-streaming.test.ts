@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { Window } from '../../setup/windows.ts';
+import { Window } from '../../../setup/windows.ts';
 
 const window = new Window({ url: 'http://a.test/', runScripts: 'dangerously' });
 afterAll(() => window.close());

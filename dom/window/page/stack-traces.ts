@@ -1,5 +1,10 @@
-import { windowOfFunction } from '../realm/function-realm.ts';
-import { apply, createDataProperty, defineProperty, getOwnPropertyDescriptor } from '../webidl/intrinsics.ts';
+import { windowOfFunction } from '../../realm/function-realm.ts';
+import {
+  apply,
+  createDataProperty,
+  defineProperty,
+  getOwnPropertyDescriptor,
+} from '../../webidl/language/intrinsics.ts';
 
 /** https://v8.dev/docs/stack-trace-api */
 interface CallSite {

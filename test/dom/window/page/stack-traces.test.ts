@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PROBE, strangersIn } from '../../setup/escape-probe.ts';
-import { type LivedomWindow, Window } from '../../setup/windows.ts';
+import { PROBE, strangersIn } from '../../../setup/escape-probe.ts';
+import { type LivedomWindow, Window } from '../../../setup/windows.ts';
 
 let window: LivedomWindow;
 

@@ -1,4 +1,4 @@
-import { defineProperty, getOwnPropertyDescriptor, ownKeys } from '../webidl/intrinsics.ts';
+import { defineProperty, getOwnPropertyDescriptor, ownKeys } from './intrinsics.ts';
 
 /**
  * Collections of what no script may get hold of. Their methods are their own, as the language had them before any script of the
