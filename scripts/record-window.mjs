@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Records the own properties of a window in Chromium into test/lib/window/recorded/window-properties.json: names and shapes of their descriptors.
+// Records a window of Chromium into test/lib/window/recorded/: names and shapes of its own property descriptors (window-properties.json),
+// and what its interface objects throw that are called without `new` (called-as-functions.json).
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-window.mjs
 import { execFileSync } from 'node:child_process';
@@ -7,9 +8,10 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { callsOf } from '../test/lib/window/recorded/calls-of.mjs';
 import { shapesOf } from '../test/lib/window/recorded/shapes-of.mjs';
 
-const FILE = path.join(import.meta.dirname, '../test/lib/window/recorded/window-properties.json');
+const FOLDER = path.join(import.meta.dirname, '../test/lib/window/recorded');
 
 const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
 const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
@@ -23,12 +25,14 @@ try {
     route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><html><head></head><body></body></html>' }),
   );
   await page.goto('https://example.test/');
-  const shapes = JSON.parse(await page.evaluate(`JSON.stringify((${shapesOf})(window))`));
-  const lines = Object.keys(shapes)
-    .sort()
-    .map((name) => `${JSON.stringify(name)}: ${JSON.stringify(shapes[name])}`);
-  writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
-  console.log(`${lines.length} properties, Chromium ${browser.version()}`);
+  for (const [file, record] of Object.entries({ 'window-properties': shapesOf, 'called-as-functions': callsOf })) {
+    const values = JSON.parse(await page.evaluate(`JSON.stringify((${record})(window))`));
+    const lines = Object.keys(values)
+      .sort()
+      .map((name) => `${JSON.stringify(name)}: ${JSON.stringify(values[name])}`);
+    writeFileSync(path.join(FOLDER, `${file}.json`), `{\n${lines.join(',\n')}\n}\n`);
+    console.log(`${file}: ${lines.length}, Chromium ${browser.version()}`);
+  }
 } finally {
   await browser.close();
 }

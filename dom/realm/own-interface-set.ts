@@ -1,8 +1,8 @@
 import { createObjectOf, current, interfaces, type Realm } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
+import { calledAsFunction } from '../webidl/called-as-function.ts';
 import { expectMembers } from '../webidl/expose.ts';
 import { seen } from '../webidl/expose-when-seen.ts';
-import { calledAsFunction } from '../webidl/unnamed.ts';
 import { changeOfMembers, interfaceBehind, membersOf, noteInterface, staticMembersOf } from './interface-objects.ts';
 import { realm } from './realm.ts';
 import type { WindowRecord } from './shared/window-record.ts';

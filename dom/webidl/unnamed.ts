@@ -33,8 +33,3 @@ export function asParameter(error: unknown, position: number): unknown {
 export function rangeError(message: string): RangeError {
   return unnamedError(new RangeError(message));
 }
-
-/** What interface objects say that are called without `new`: they are no members, and name themselves. */
-export function calledAsFunction(name: string): string {
-  return `Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`;
-}

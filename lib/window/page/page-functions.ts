@@ -1,8 +1,8 @@
 import type { Border, Cell, Page } from '../../../dom/realm/page.ts';
 import { realm } from '../../../dom/realm/realm.ts';
 import { current } from '../../../dom/tree/link.ts';
+import { calledAsFunction } from '../../../dom/webidl/called-as-function.ts';
 import { apply, defineProperty, getOwnPropertyDescriptor, parseJson } from '../../../dom/webidl/language/intrinsics.ts';
-import { calledAsFunction } from '../../../dom/webidl/unnamed.ts';
 import { intrinsicsOfRealm } from '../../../dom/window/page/page-intrinsics.ts';
 import { lazyProperties } from '../../../dom/window/page-realm.ts';
 

@@ -1,0 +1,31 @@
+/** The interfaces that have no constructor, but for those of SVG, of which none has one. */
+const WITHOUT_CONSTRUCTOR =
+  'AbortSignal AbstractRange Attr BarProp BeforeUnloadEvent CDATASection CSSConditionRule CSSContainerRule ' +
+  'CSSCounterStyleRule CSSFontFaceRule CSSGroupingRule CSSImportRule CSSKeyframeRule CSSKeyframesRule CSSLayerBlockRule ' +
+  'CSSLayerStatementRule CSSMediaRule CSSNamespaceRule CSSPageRule CSSPropertyRule CSSRule CSSRuleList CSSScopeRule ' +
+  'CSSStartingStyleRule CSSStyleDeclaration CSSStyleRule CSSSupportsRule CharacterData Crypto CryptoKey CustomStateSet ' +
+  'DOMImplementation DOMRectList DOMStringList DOMStringMap DOMTokenList DataTransferItem DataTransferItemList ' +
+  'DeviceMotionEventAcceleration DeviceMotionEventRotationRate DocumentType Element ElementInternals FileList ' +
+  'HTMLAllCollection HTMLCollection HTMLFormControlsCollection HTMLMediaElement HTMLOptionsCollection HTMLUnknownElement ' +
+  'History IdleDeadline IntersectionObserverEntry Location MathMLElement MediaError MediaList MediaQueryList MessagePort ' +
+  'MimeType MimeTypeArray MutationRecord NamedNodeMap Navigator Node NodeIterator NodeList Performance PerformanceEntry ' +
+  'PerformanceMeasure PerformanceNavigation PerformanceTiming Plugin PluginArray RadioNodeList ' +
+  'ReadableByteStreamController ReadableStreamBYOBRequest ReadableStreamDefaultController ResizeObserverEntry ' +
+  'ResizeObserverSize Screen Selection ShadowRoot Storage StyleSheet StyleSheetList SubtleCrypto TextEvent TextTrack ' +
+  'TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController TreeWalker ' +
+  'UserActivation ValidityState Window WritableStreamDefaultController XMLDocument XMLHttpRequestEventTarget ' +
+  'XMLHttpRequestUpload XPathExpression XPathResult';
+
+let withoutConstructor: ReadonlySet<string> | null = null;
+
+function hasConstructor(name: string): boolean {
+  withoutConstructor ??= new Set(WITHOUT_CONSTRUCTOR.split(' '));
+  return !name.startsWith('SVG') && !withoutConstructor.has(name);
+}
+
+/** What interface objects say that are called without `new`: they are no members, and name themselves. */
+export function calledAsFunction(name: string): string {
+  return hasConstructor(name)
+    ? `Failed to construct '${name}': Please use the 'new' operator, this DOM object constructor cannot be called as a function.`
+    : 'Illegal constructor';
+}

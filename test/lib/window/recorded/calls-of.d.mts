@@ -1,0 +1,1 @@
+export function callsOf(window: object): Record<string, string>;
