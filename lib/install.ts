@@ -25,7 +25,7 @@ const PLATFORM: Platform = {
   performMicrotaskCheckpoint() {},
   reportException,
   signals: signalsOfRealm,
-  isForeignNode: (value) => (recordOfRealms(value)?.nodeType ?? 0) !== 0,
+  foreignRecordOf: recordOfRealms,
   keepsOriginsApart: false,
 };
 

@@ -1,4 +1,4 @@
-import { toNode } from '../realm/arguments.ts';
+import { toNodeToRead } from '../realm/arguments.ts';
 import { platform } from '../realm/platform.ts';
 import { requireArguments } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
@@ -15,7 +15,7 @@ export class XMLSerializer {
   serializeToString(root: unknown): string {
     thisSerializer(this);
     requireArguments(arguments.length, 1);
-    return platform().serializeXmlNode(toNode(root, 1), false);
+    return platform().serializeXmlNode(toNodeToRead(root, 1), false);
   }
 }
 expose(XMLSerializer, 'XMLSerializer');

@@ -18,7 +18,7 @@ import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
 import { createLiveRange } from '../ranges/live-ranges.ts';
 import { rangeObject } from '../ranges/Range.ts';
-import { toHtmlElementOrNull, toNode } from '../realm/arguments.ts';
+import { isForeign, toHtmlElementOrNull, toNode, toNodeToRead } from '../realm/arguments.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { relevantWindow } from '../realm/relevant-window.ts';
 import { thisDocument } from '../realm/this.ts';
@@ -32,6 +32,7 @@ import { treeWalkerObject } from '../traversal/TreeWalker.ts';
 import { TreeWalkerRecord } from '../traversal/tree-walk.ts';
 import { createAttr } from '../tree/attr.ts';
 import { cloneNode } from '../tree/clone.ts';
+import { copyForeignNode } from '../tree/copy-foreign.ts';
 import { createCDATASection, createComment, createDocumentFragment, createText } from '../tree/create.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';
@@ -196,7 +197,7 @@ export class Document extends Node {
   importNode(node: unknown, options: unknown = false): object {
     const document = thisDocument(this);
     requireArguments(arguments.length, 1);
-    const source = toNode(node, 1);
+    const source = toNodeToRead(node, 1);
     const importOptions = toImportOptions(options);
     if (source.nodeType === NodeType.Document || isShadowRoot(source)) {
       throwDOMException(
@@ -205,7 +206,8 @@ export class Document extends Node {
       );
     }
     const registry = fallbackRegistryFor(document, importOptions);
-    return objectOf(cloneNode(source, document, importOptions.subtree, registry));
+    const own = isForeign(node) ? copyForeignNode(source, importOptions.subtree) : source;
+    return objectOf(cloneNode(own, document, importOptions.subtree, registry));
   }
 
   adoptNode(node: unknown): unknown {

@@ -6,11 +6,15 @@ import { recordOrNull } from './target-link.ts';
 
 /** Web IDL's conversions of arguments to nodes. https://webidl.spec.whatwg.org/#js-interface */
 
-/** @throws TypeError for a node of a realm that shares none with this one, with which nothing can be done here. */
+function foreignRecordOf(value: unknown): NodeRecord | null {
+  return typeof value === 'object' && value !== null ? platform().foreignRecordOf(value) : null;
+}
+
+/** @throws TypeError for a node of a realm that shares none with this one, which can be read and copied here, and nothing else. */
 export function refuseForeignNode(value: unknown): void {
-  if (typeof value !== 'object' || value === null || !platform().isForeignNode(value)) return;
+  if (foreignRecordOf(value) === null) return;
   throw typeError(
-    'The node is of a window whose nodes cannot be taken here, as only one of the two runs scripts: give its markup (outerHTML) instead.',
+    'The node is of a window whose nodes cannot be taken here, as only one of the two runs scripts: give a copy, which importNode() makes.',
   );
 }
 
@@ -26,6 +30,16 @@ export function toNode(value: unknown, position: number): NodeRecord {
   const record = recordOrNull(value);
   if (record === null || record.nodeType === 0) notOfType(value, position, 'Node');
   return record as NodeRecord;
+}
+
+/** `Node`, of which nothing but records is read: of any realm. */
+export function toNodeToRead(value: unknown, position: number): NodeRecord {
+  return recordOrNull(value) === null ? (foreignRecordOf(value) ?? toNode(value, position)) : toNode(value, position);
+}
+
+/** Whether the node is of a realm that shares none with this one. */
+export function isForeign(value: unknown): boolean {
+  return recordOrNull(value) === null;
 }
 
 /** `Node?` */

@@ -58,7 +58,7 @@ export interface CoreHost extends PureHost {
   readonly css: CssHost;
   readonly signals: PlatformSignals;
   readonly tasks: Pick<TaskHost, 'now' | 'setTimer' | 'queueTask'>;
-  readonly scripts: Pick<ScriptHost, 'performMicrotaskCheckpoint' | 'isForeignNode'>;
+  readonly scripts: Pick<ScriptHost, 'performMicrotaskCheckpoint' | 'foreignRecordOf'>;
 }
 
 /** Makes an array of that many bytes in the realm. */
@@ -397,8 +397,8 @@ export interface ScriptHost {
   createUndetectable(): object | null;
   /** Who called the function, which runs. */
   callerOf(callee: object): Caller;
-  /** Whether it is a node of the program's own realm. Nothing of it is called. */
-  isForeignNode(value: unknown): boolean;
+  /** The record behind a node of the program's own realm, to be read only; null for anything else. Nothing of it is called. */
+  foreignRecordOf(value: unknown): object | null;
 }
 
 export interface Caller {

@@ -1,4 +1,5 @@
 import type * as Streams from 'web-streams-polyfill';
+import type { NodeRecord } from '../tree/records.ts';
 import type { PureHost } from './host.ts';
 import type { ModulesPlatform } from './module-services.ts';
 import type { CanvasPackage } from './platform/canvas-package.ts';
@@ -54,10 +55,10 @@ export interface Platform extends Markup {
   /** The AbortSignals that are none of the library's own. */
   readonly signals: PlatformSignals;
   /**
-   * Whether it is a node of livedom that this realm cannot take, as its records are of another copy of the core: windows with scripts
-   * have one each group, all others share one.
+   * The record behind a node of livedom that this realm cannot take, as it is of another copy of the core: windows with scripts share one,
+   * all other documents another. It is to be read only, and has names of its own. Null for anything else.
    */
-  isForeignNode(value: unknown): boolean;
+  foreignRecordOf(value: unknown): NodeRecord | null;
   /**
    * Whether the realm keeps origins apart: where scripts may run. Windows that share a realm run none, and the program that opened
    * them may look at all of them.

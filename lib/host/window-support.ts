@@ -44,8 +44,8 @@ export interface WindowSupport {
   recordOfRealms(value: unknown): object | null;
   /** What acts as a user in a window with a realm of its own; null for anything else. */
   inputInRealm(window: object): InputOfWindow | null;
-  /** What tells the nodes of the program's own realm: each core that is loaded adds its own. */
-  readonly nodesOfPrograms: ((value: unknown) => boolean)[];
+  /** What gives the records of the program's own nodes: each core that is loaded adds its own. */
+  readonly nodesOfPrograms: ((value: unknown) => object | null)[];
   /** Why a request failed, for humans. */
   reasonOf(error: unknown): string;
   /** The `file:` URL of a path. */

@@ -3,6 +3,7 @@ import type { Platform } from '../../dom/realm/platform.ts';
 import { realm } from '../../dom/realm/realm.ts';
 import { hostOfWindow } from '../../dom/realm/shared/window-record.ts';
 import { parseUrlRecord } from '../../dom/services/url/url-record.ts';
+import type { NodeRecord } from '../../dom/tree/records.ts';
 import { corePlatform } from '../core-platform.ts';
 
 /** That of the core which all windows with scripts share. */
@@ -23,7 +24,7 @@ export function corePlatformOf(host: CoreHost): Platform {
     performMicrotaskCheckpoint: host.scripts.performMicrotaskCheckpoint,
     reportException() {},
     signals: host.signals,
-    isForeignNode: (value) => host.scripts.isForeignNode(value),
+    foreignRecordOf: (value) => host.scripts.foreignRecordOf(value) as NodeRecord | null,
     keepsOriginsApart: true,
   };
 }

@@ -1,9 +1,13 @@
-type IsNode = (value: unknown) => boolean;
+type RecordOf = (value: unknown) => object | null;
 
-/** What tells the nodes of the program: only a core can tell its own, and there may be one for each bundle that is loaded. */
-export const nodesOfPrograms: IsNode[] = [];
+/** What gives the records of the program's nodes: only a core can tell its own, and there may be one for each bundle that is loaded. */
+export const nodesOfPrograms: RecordOf[] = [];
 
-/** Whether it is a node that windows with scripts cannot take. */
-export function isForeignNode(value: unknown): boolean {
-  return nodesOfPrograms.some((isNode) => isNode(value));
+/** The record behind a node that windows with scripts cannot take; null for anything else. */
+export function foreignRecordOf(value: unknown): object | null {
+  for (const recordOf of nodesOfPrograms) {
+    const record = recordOf(value);
+    if (record !== null) return record;
+  }
+  return null;
 }

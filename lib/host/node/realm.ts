@@ -15,7 +15,7 @@ import { urls } from '../urls.ts';
 import { values } from '../values.ts';
 import { addRealmOfCallers, callerOf } from './caller.ts';
 import { throwWhatAborts } from './check-syntax.ts';
-import { isForeignNode } from './foreign-nodes.ts';
+import { foreignRecordOf } from './foreign-nodes.ts';
 import { freezeIntrinsics } from './freeze-realm.ts';
 import { REALM_FOLDER } from './realm-folder.ts';
 import { performMicrotaskCheckpoint } from './tasks.ts';
@@ -89,7 +89,7 @@ const coreHost: CoreHost = {
     },
     queueTask: (steps) => void setTimeout(steps, 0),
   },
-  scripts: { performMicrotaskCheckpoint, isForeignNode },
+  scripts: { performMicrotaskCheckpoint, foreignRecordOf },
 };
 
 /** An empty realm: its global object is ordinary where Node can make one that is. */
@@ -216,6 +216,6 @@ function scriptHost(runScript: (script: vm.Script) => unknown, context: vm.Conte
     performMicrotaskCheckpoint,
     createUndetectable: () => createUndetectable(context),
     callerOf,
-    isForeignNode,
+    foreignRecordOf,
   };
 }

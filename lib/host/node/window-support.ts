@@ -12,7 +12,7 @@ import { urls } from '../urls.ts';
 import { values } from '../values.ts';
 import type { OpenFrame, WindowSupport } from '../window-support.ts';
 import { callerOf } from './caller.ts';
-import { isForeignNode, nodesOfPrograms } from './foreign-nodes.ts';
+import { foreignRecordOf, nodesOfPrograms } from './foreign-nodes.ts';
 import { acceptOuterObjects } from './outer-objects.ts';
 import { createRealm, inputInRealm, programScripts, type Realm, recordInRealms } from './realm.ts';
 import { createUndetectable } from './undetectable.ts';
@@ -97,7 +97,7 @@ function hostInSession(options: HostOptions, session: Session, client: Client, o
       performMicrotaskCheckpoint: () => {},
       createUndetectable: () => createUndetectable(null),
       callerOf,
-      isForeignNode,
+      foreignRecordOf,
     },
     frames: {
       open: (text, done) =>

@@ -48,7 +48,7 @@ export function openTestWindow(
   windowSupport();
   const { host, close } = createHost(options, session, session.clients.open(url));
   const record = new WindowRecord(
-    { ...host, scripts: { callerOf, isForeignNode: () => false } } as unknown as Host,
+    { ...host, scripts: { callerOf, foreignRecordOf: () => null } } as unknown as Host,
     new TargetRecord(),
     windowRealm,
   );
