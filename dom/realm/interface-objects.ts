@@ -57,7 +57,7 @@ function propertiesOf(object: object, leftOut: PropertyKey): Members {
   return keys.map((key) => [key, getOwnPropertyDescriptor(object, key) as PropertyDescriptor]);
 }
 
-type ChangeMembers = (Class: { readonly prototype: object }, name: string) => void;
+export type ChangeMembers = (Class: { readonly prototype: object }, name: string) => void;
 
 let lastChange: ChangeMembers | null = null;
 

@@ -1,4 +1,4 @@
-import { currentLanguage, type LanguageRealm, sameLanguage } from '../webidl/current-realm.ts';
+import { currentLanguage, type LanguageRealm, SameLanguage } from '../webidl/current-realm.ts';
 import { linkState, type PlatformState } from '../webidl/state.ts';
 import { emptyTable } from '../webidl/table.ts';
 import type { RareData } from './rare-data.ts';
@@ -52,16 +52,24 @@ export interface Realm extends LanguageRealm {
   update(): void;
 }
 
+class ThisRealm extends SameLanguage implements Realm {
+  readonly window = null;
+  readonly createObject = createObject;
+  readonly createObjectOf = createObjectOf;
+
+  prototypeOf({ prototype }: Interface): object {
+    return prototype;
+  }
+
+  enter<Result>(steps: () => Result): Result {
+    return steps();
+  }
+
+  update(): void {}
+}
+
 /** The realm that this copy of the module was evaluated in. */
-export const thisRealm: Realm = {
-  ...sameLanguage,
-  window: null,
-  createObject,
-  createObjectOf,
-  prototypeOf: ({ prototype }) => prototype,
-  enter: (steps) => steps(),
-  update() {},
-};
+export const thisRealm: Realm = new ThisRealm();
 
 /**
  * What https://html.spec.whatwg.org/#concept-current-everything names, for constructors and static members, which are called on no

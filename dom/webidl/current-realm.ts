@@ -1,4 +1,4 @@
-type Executor<Value> = (resolve: (value: Value) => void, reject: (reason: unknown) => void) => void;
+export type Executor<Value> = (resolve: (value: Value) => void, reject: (reason: unknown) => void) => void;
 
 /**
  * What a realm makes of values of the language. Where scripts have a context of their own, what the core's language makes is not of it:
@@ -20,17 +20,34 @@ export interface LanguageRealm {
 }
 
 /** A realm whose language is that of this module. */
-export const sameLanguage: LanguageRealm = {
-  prototypeLike: (prototype) => prototype,
-  own: (value) => value,
-  ownProperty: (_key, descriptor) => descriptor,
-  thrown: (exception) => exception,
-  newPromise: (executor) => new Promise(executor),
-  guarded: (handler) => handler,
-};
+export class SameLanguage implements LanguageRealm {
+  prototypeLike(prototype: object): object {
+    return prototype;
+  }
+
+  own<Value>(value: Value): Value {
+    return value;
+  }
+
+  ownProperty(_key: PropertyKey, descriptor: PropertyDescriptor): PropertyDescriptor {
+    return descriptor;
+  }
+
+  thrown(exception: unknown): unknown {
+    return exception;
+  }
+
+  newPromise<Value>(executor: Executor<Value>): Promise<Value> {
+    return new Promise(executor);
+  }
+
+  guarded(handler: ProxyHandler<object>): ProxyHandler<object> {
+    return handler;
+  }
+}
 
 /** Of what https://html.spec.whatwg.org/#concept-current-everything names; `tree/link.ts` knows more of it. */
-export const currentLanguage: { realm: LanguageRealm } = { realm: sameLanguage };
+export const currentLanguage: { realm: LanguageRealm } = { realm: new SameLanguage() };
 
 /** What this module's realm has made, as a value of the current realm. */
 export function own<Value>(value: Value): Value {

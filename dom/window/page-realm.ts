@@ -1,46 +1,22 @@
 import { outermostOf } from '../custom-elements/activate.ts';
 import { htmlInterfaces } from '../custom-elements/html-constructor.ts';
-import { changeOfMembers, membersOf, noteInterface } from '../realm/interface-objects.ts';
-import type { Border, Cell, Page } from '../realm/page.ts';
+import type { Interface } from '../realm/interface-set.ts';
+import type { Cell } from '../realm/page.ts';
 import { platform } from '../realm/platform.ts';
-import { realm as global } from '../realm/realm.ts';
 import { addReactionRealm, type CallbackRealm, type ReactionRealm } from '../realm/shared/realms.ts';
 import { stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
-import { createObjectOf, current, interfaces, type Realm } from '../tree/link.ts';
-import type { NodeRecord } from '../tree/records.ts';
 import { RecordLink } from '../tree/shared/record-link.ts';
-import { expectMembers, interfaceOfPrototype, otherPrototypes } from '../webidl/expose.ts';
-import { seen } from '../webidl/expose-when-seen.ts';
+import type { Executor } from '../webidl/current-realm.ts';
+import { interfaceOfPrototype, otherPrototypes } from '../webidl/expose.ts';
 import { defineHidden } from '../webidl/language/intrinsics.ts';
 import { stackOf } from '../webidl/stack-of.ts';
 import { stateOrNull } from '../webidl/state.ts';
 import { takeUnnamed } from '../webidl/unnamed.ts';
-import { intrinsicsOfRealm } from './page/page-intrinsics.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: any constructor
-type Interface = (abstract new (...given: any[]) => object) & { readonly name: string };
-type Maker = new () => object;
-type Steps = Cell['steps'];
-
-interface PageInterface {
-  readonly object: Interface;
-  readonly prototype: object;
-  readonly Maker: Maker;
-  /** What its members call. */
-  readonly cells: Map<PropertyKey, { readonly get?: Cell; readonly set?: Cell; readonly value?: Cell }>;
-}
+import { ownIntrinsics, ownNames, PageInterfaces } from './page-interface-set.ts';
 
 const { then: promiseThen } = Promise.prototype;
-const {
-  apply,
-  construct,
-  defineProperty,
-  getOwnPropertyDescriptor,
-  getPrototypeOf,
-  isExtensible,
-  ownKeys,
-  setPrototypeOf,
-} = Reflect;
+const { apply, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, isExtensible, ownKeys, setPrototypeOf } =
+  Reflect;
 
 const TRAPS = [
   'get',
@@ -56,98 +32,28 @@ const TRAPS = [
   'preventExtensions',
 ] as const;
 
-/** The getters and setters of properties that are worked out when somebody looks, in all pages: nobody is to see them. */
-export const lazyProperties = new WeakSet<object>();
-
-const own = intrinsicsOfRealm();
 const asyncFunctionPrototype = getPrototypeOf(async () => {});
-/** By the prototypes of the core: what they are called. */
-const ownNames = new Map<object, string>(Object.entries(own).map(([name, prototype]) => [prototype, name]));
-/** The interfaces of a window whose scripts have a context of their own. */
-export class PageRealm implements Realm, Border {
-  window: WindowRecord | null = null;
-  readonly page: Page;
-  /** A property of its own: a getter would be a call, for which the stack may be full. */
-  readonly realm: Realm = this;
-  readonly #made = new Map<Interface, PageInterface>();
+
+/** The realm of a window whose scripts have a context of their own: what the core gives them, as values of their language. */
+export class PageRealm extends PageInterfaces {
   readonly #promises = new WeakMap<object, object>();
-  readonly #functions = new WeakMap<object, object>();
   readonly #properties = new WeakMap<PropertyDescriptor, PropertyDescriptor>();
   readonly #copies = new WeakMap<object, object>();
   readonly #otherPrototypes = new Map<object, object>();
-  /** What the lazy properties of the global object hold, by their index. */
-  globalValues: (index: number) => unknown = () => undefined;
-  #change = changeOfMembers();
   /** Others hold it weakly. */
   #reactions: ReactionRealm | null = null;
 
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  createObject(record: NodeRecord): object {
-    return createObjectOf(record, this.of(interfaces.classFor(record)).Maker);
-  }
-
-  createObjectOf(record: NodeRecord, Class: Maker): object {
-    return createObjectOf(record, this.of(Class).Maker);
-  }
-
-  prototypeOf(Class: object): object {
-    return this.of(Class as Interface).prototype;
-  }
-
-  factory(make: Interface, Class: Interface): object {
-    return this.#interfaceObject(make, this.of(Class).prototype);
-  }
-
-  /** https://webidl.spec.whatwg.org/#dfn-legacy-callback-interface-object */
-  callbackInterface(object: Interface): object {
-    const made = this.own(object);
-    this.#defineStatic(made, object);
-    return made;
-  }
-
-  globalValue(index: number): unknown {
-    return this.globalValues(index);
-  }
-
-  /** What members call is that of the realm's interfaces as they are now. */
-  update(): void {
-    const change = changeOfMembers();
-    if (change === this.#change || change === null) return;
-    this.#change = change;
-    for (const [Class, { cells }] of this.#made) {
-      for (const [key, { get, set, value }] of membersOf(Class)) {
-        const cell = cells.get(key);
-        if (cell?.get !== undefined && get !== undefined) cell.get.steps = get;
-        if (cell?.set !== undefined && set !== undefined) cell.set.steps = set;
-        if (cell?.value !== undefined && typeof value === 'function') cell.value.steps = value as Steps;
-      }
-    }
-  }
-
-  of(Class: Interface): PageInterface {
-    this.update();
-    let made = this.#made.get(Class);
-    if (made === undefined) {
-      made = this.#make(seen(Class));
-      this.#made.set(Class, made);
-    }
-    return made;
-  }
-
-  own<Value>(value: Value): Value {
+  override own<Value>(value: Value): Value {
     if (typeof value === 'object' && value !== null) return this.out(value) as Value;
     if (typeof value === 'function') return this.#ownFunction(value) as Value;
     return value;
   }
 
-  ownProperty(key: PropertyKey, descriptor: PropertyDescriptor): PropertyDescriptor {
+  override ownProperty(key: PropertyKey, descriptor: PropertyDescriptor): PropertyDescriptor {
     let made = this.#properties.get(descriptor);
     if (made === undefined) {
       const holder = {};
-      this.#define(holder, key, descriptor, null);
+      this.define(holder, key, descriptor, null);
       made = { ...(getOwnPropertyDescriptor(holder, key) as PropertyDescriptor) };
       made.configurable = descriptor.configurable ?? false;
       this.#properties.set(descriptor, made);
@@ -175,7 +81,7 @@ export class PageRealm implements Realm, Border {
   }
 
   /** The page's prototype in the place of one of the core; any other as it is. */
-  prototypeLike(prototype: object): object {
+  override prototypeLike(prototype: object): object {
     const Class = interfaceOfPrototype.get(prototype) as Interface | undefined;
     if (Class !== undefined) return this.of(Class).prototype;
     if (!otherPrototypes.has(prototype)) return prototype;
@@ -184,21 +90,22 @@ export class PageRealm implements Realm, Border {
       const inherited = getPrototypeOf(prototype) as object;
       made = Object.create(this.page.intrinsics[ownNames.get(inherited) as string] as object) as object;
       for (const key of ownKeys(prototype)) {
-        this.#define(made, key, getOwnPropertyDescriptor(prototype, key) as PropertyDescriptor, null);
+        this.define(made, key, getOwnPropertyDescriptor(prototype, key) as PropertyDescriptor, null);
       }
       this.#otherPrototypes.set(prototype, made);
     }
     return made;
   }
 
-  thrown(exception: unknown): unknown {
+  override thrown(exception: unknown): unknown {
     if (typeof exception !== 'object' || exception === null) return exception;
     // What went through a function of the page is named by it, or by nobody.
     takeUnnamed(exception);
     const prototype = prototypeOfOwn(exception);
     if (prototype === null) return exception;
     const name = ownNames.get(prototype);
-    const isError = name !== undefined && (own.Error === prototype || getPrototypeOf(prototype) === own.Error);
+    const isError =
+      name !== undefined && (ownIntrinsics.Error === prototype || getPrototypeOf(prototype) === ownIntrinsics.Error);
     return isError ? this.#errorFor(exception as Error, name) : this.out(exception);
   }
 
@@ -212,13 +119,11 @@ export class PageRealm implements Realm, Border {
     return made;
   }
 
-  newPromise<Value>(
-    executor: (resolve: (value: Value) => void, reject: (reason: unknown) => void) => void,
-  ): Promise<Value> {
+  override newPromise<Value>(executor: Executor<Value>): Promise<Value> {
     return this.page.promise(executor, this) as Promise<Value>;
   }
 
-  guarded(handler: ProxyHandler<object>): ProxyHandler<object> {
+  override guarded(handler: ProxyHandler<object>): ProxyHandler<object> {
     const result = Object.create(null) as Record<string, unknown>;
     for (const trap of TRAPS) {
       const steps = (handler as Record<string, unknown>)[trap];
@@ -288,101 +193,14 @@ export class PageRealm implements Realm, Border {
   /** One of the core, as one of the page; any other as it is. */
   #ownFunction(value: object): unknown {
     const prototype = prototypeOfOwn(value);
-    if (prototype !== own.Function && prototype !== asyncFunctionPrototype) return value;
-    let made = this.#functions.get(value);
+    if (prototype !== ownIntrinsics.Function && prototype !== asyncFunctionPrototype) return value;
+    let made = this.functions.get(value);
     if (made === undefined) {
       const { name, length } = value as { name: string; length: number };
-      made = this.page.operation(name, length, { steps: value as Steps }, this);
-      this.#functions.set(value, made);
+      made = this.page.operation(name, length, { steps: value as Cell['steps'] }, this);
+      this.functions.set(value, made);
     }
     return made;
-  }
-
-  #make(Class: Interface): PageInterface {
-    const Parent = getPrototypeOf(Class) as Interface;
-    const parent = ownNames.has(Parent) ? null : this.of(Parent);
-    const Made = makerOf(Class);
-    const prototype = Made.prototype as object;
-    const object = this.#interfaceObject(Class, prototype);
-    const cells: PageInterface['cells'] = new Map();
-    expectMembers(prototype);
-    for (const [key, descriptor] of membersOf(Class)) this.#define(prototype, key, descriptor, cells);
-    defineProperty(prototype, 'constructor', { value: object, writable: true, enumerable: false, configurable: true });
-    if (parent === null) {
-      const inherited = getPrototypeOf(Class.prototype) as object;
-      const name = ownNames.get(inherited);
-      setPrototypeOf(prototype, name === undefined ? inherited : (this.page.intrinsics[name] as object));
-    } else {
-      setPrototypeOf(prototype, parent.prototype);
-      setPrototypeOf(object, parent.object);
-    }
-    noteInterface(object, Class);
-    return { object, prototype, Maker: Made, cells };
-  }
-
-  #define(
-    target: object,
-    key: PropertyKey,
-    descriptor: PropertyDescriptor,
-    cells: PageInterface['cells'] | null,
-    configurable = true,
-  ): void {
-    const { get, set, value, enumerable = false } = descriptor;
-    const { page } = this;
-    if (get !== undefined || set !== undefined) {
-      const getCell = get === undefined ? undefined : { steps: get };
-      const setCell = set === undefined ? undefined : { steps: set };
-      cells?.set(key, { get: getCell, set: setCell } as never);
-      defineProperty(target, key, {
-        get: getCell && page.getter(key, getCell, this),
-        set: setCell && page.setter(key, setCell, this),
-        enumerable,
-        configurable,
-      } as PropertyDescriptor);
-      return;
-    }
-    if (typeof value !== 'function') {
-      defineProperty(target, key, descriptor);
-      return;
-    }
-    const builtin = ownNames.get(value as object);
-    if (builtin !== undefined) {
-      defineProperty(target, key, { ...descriptor, value: this.page.intrinsics[builtin] });
-      return;
-    }
-    const same = typeof key === 'symbol' ? this.#functions.get(value as object) : undefined;
-    if (same !== undefined) {
-      defineProperty(target, key, { ...descriptor, value: same });
-      return;
-    }
-    const cell = { steps: value as Steps };
-    cells?.set(key, { value: cell });
-    const name = key === Symbol.iterator ? (value as { name: string }).name : key;
-    const made = page.operation(name, (value as { length: number }).length, cell, this);
-    this.#functions.set(value as object, made);
-    defineProperty(target, key, { ...descriptor, value: made });
-  }
-
-  /** Puts a member of Window on the global object. */
-  defineGlobal(key: PropertyKey, descriptor: PropertyDescriptor): void {
-    this.#define(this.page.global, key, descriptor, null, descriptor.configurable ?? false);
-  }
-
-  /** https://webidl.spec.whatwg.org/#create-an-interface-object */
-  #interfaceObject(Class: Interface, prototype: object): Interface {
-    const steps = (given: ArrayLike<unknown>, newTarget: object): object =>
-      construct(Class as never, given as never, newTarget as never);
-    const object = this.page.interfaceObject(Class.name, Class.length, steps, this) as Interface;
-    this.#defineStatic(object, Class);
-    defineProperty(object, 'prototype', { value: prototype, writable: false, enumerable: false, configurable: false });
-    return object;
-  }
-
-  #defineStatic(object: Interface, Class: Interface): void {
-    for (const key of ownKeys(Class)) {
-      if (key === 'prototype' || key === 'name' || key === 'length') continue;
-      this.#define(object, key, getOwnPropertyDescriptor(Class, key) as PropertyDescriptor, null);
-    }
   }
 
   /** Shows the realm to those that its scripts can reach; what they find is kept for as long as the window is. */
@@ -420,19 +238,6 @@ export class PageRealm implements Realm, Border {
       throw this.thrown(exception);
     }
   }
-
-  enter<Result>(steps: () => Result): Result {
-    const before = current.realm;
-    const { window } = global;
-    current.realm = this;
-    global.window = this.window;
-    try {
-      return steps();
-    } finally {
-      current.realm = before;
-      global.window = window;
-    }
-  }
 }
 
 /** The prototype of what may be an object of the core; null for what cannot be one: a Proxy of a page is not to be asked. */
@@ -445,10 +250,4 @@ function prototypeOfOwn(object: object): object | null {
 function withoutStackAccessor(object: object): void {
   if (getOwnPropertyDescriptor(object, 'stack')?.get === undefined) return;
   defineHidden(object, 'stack', stackOf(object));
-}
-
-/** A class without anything of its own, the prototype of which becomes that of the interface. */
-function makerOf(Class: Interface): Maker {
-  // All that is inherited are the constructor's steps: TypeScript cannot know that the class is not abstract.
-  return class extends (Class as unknown as Maker) {};
 }

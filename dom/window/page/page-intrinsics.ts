@@ -2,18 +2,15 @@ import type { Intrinsics } from '../../realm/page.ts';
 
 const { getPrototypeOf } = Object;
 
+/** The constructors of the language's errors that have a message alone. */
+export const ERRORS = [Error, TypeError, RangeError, SyntaxError, ReferenceError, EvalError, URIError] as const;
+
 const CONSTRUCTORS: readonly { readonly name: string; readonly prototype: object }[] = [
   Object,
   Function,
   Array,
   Promise,
-  Error,
-  TypeError,
-  RangeError,
-  SyntaxError,
-  ReferenceError,
-  EvalError,
-  URIError,
+  ...ERRORS,
   ArrayBuffer,
   DataView,
   Uint8Array,

@@ -1,5 +1,5 @@
 import { apply, defineProperty, getOwnPropertyDescriptor, ownKeys } from '../../../dom/webidl/language/intrinsics.ts';
-import { lazyProperties } from '../../../dom/window/page-realm.ts';
+import { lazyProperties } from '../../../dom/window/page-interface-set.ts';
 
 type Native = (...given: never[]) => unknown;
 type Steps = (native: Native, object: unknown, given: unknown[]) => unknown;

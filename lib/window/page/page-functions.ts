@@ -3,8 +3,8 @@ import { realm } from '../../../dom/realm/realm.ts';
 import { current } from '../../../dom/tree/link.ts';
 import { calledAsFunction } from '../../../dom/webidl/called-as-function.ts';
 import { apply, defineProperty, getOwnPropertyDescriptor, parseJson } from '../../../dom/webidl/language/intrinsics.ts';
-import { intrinsicsOfRealm } from '../../../dom/window/page/page-intrinsics.ts';
-import { lazyProperties } from '../../../dom/window/page-realm.ts';
+import { ERRORS, intrinsicsOfRealm } from '../../../dom/window/page/page-intrinsics.ts';
+import { lazyProperties } from '../../../dom/window/page-interface-set.ts';
 
 type AnyFunction = (...given: unknown[]) => unknown;
 
@@ -169,16 +169,8 @@ function defineLazily(key: PropertyKey, index: number, enumerable: boolean, bord
   defineProperty(GLOBAL, key, { __proto__: null, get, set, enumerable, configurable: true } as never);
 }
 
-const errors: Record<string, new (message: string) => object> = {
-  __proto__: null as never,
-  Error,
-  TypeError,
-  RangeError,
-  SyntaxError,
-  ReferenceError,
-  EvalError,
-  URIError,
-};
+const errors: Record<string, new (message: string) => object> = { __proto__: null as never };
+for (const Class of ERRORS) errors[Class.name] = Class;
 
 const PromiseOfPage = Promise;
 const FunctionOfPage = Function;

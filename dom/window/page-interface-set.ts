@@ -1,0 +1,139 @@
+import { membersOf } from '../realm/interface-objects.ts';
+import { type Interface, InterfaceSet } from '../realm/interface-set.ts';
+import type { Border, Cell, Page } from '../realm/page.ts';
+import type { Realm } from '../tree/link.ts';
+import { intrinsicsOfRealm } from './page/page-intrinsics.ts';
+
+type Steps = Cell['steps'];
+
+/** What the members of an interface call. */
+type Cells = Map<PropertyKey, { readonly get?: Cell; readonly set?: Cell; readonly value?: Cell }>;
+
+const { construct, defineProperty, getOwnPropertyDescriptor, ownKeys, setPrototypeOf } = Reflect;
+
+/** The getters and setters of properties that are worked out when somebody looks, in all pages: nobody is to see them. */
+export const lazyProperties = new WeakSet<object>();
+
+/** Intrinsics of the core, by the names that it has in common with pages. */
+export const ownIntrinsics = intrinsicsOfRealm();
+/** By the prototypes of the core: what they are called. */
+export const ownNames = new Map<object, string>(
+  Object.entries(ownIntrinsics).map(([name, prototype]) => [prototype, name]),
+);
+
+/** The interfaces of a window whose scripts have a context of their own. */
+export abstract class PageInterfaces extends InterfaceSet implements Border {
+  readonly page: Page;
+  /** A property of its own: a getter would be a call, for which the stack may be full. */
+  readonly realm: Realm = this;
+  /** What the lazy properties of the global object hold, by their index. */
+  globalValues: (index: number) => unknown = () => undefined;
+  /** Functions of the page, by those of the core that they stand for. */
+  readonly #cells = new Map<Interface, Cells>();
+  protected readonly functions = new WeakMap<object, object>();
+
+  constructor(page: Page) {
+    super();
+    this.page = page;
+  }
+
+  abstract out(object: object): unknown;
+
+  /** https://webidl.spec.whatwg.org/#dfn-legacy-callback-interface-object */
+  callbackInterface(object: Interface): object {
+    const made = this.own(object);
+    this.#defineStatic(made, object);
+    return made;
+  }
+
+  globalValue(index: number): unknown {
+    return this.globalValues(index);
+  }
+
+  /** What members call is that of the realm's interfaces as they are now. */
+  protected changeMembers(Class: Interface): void {
+    const cells = this.#cells.get(Class);
+    for (const [key, { get, set, value }] of membersOf(Class)) {
+      const cell = cells?.get(key);
+      if (cell?.get !== undefined && get !== undefined) cell.get.steps = get;
+      if (cell?.set !== undefined && set !== undefined) cell.set.steps = set;
+      if (cell?.value !== undefined && typeof value === 'function') cell.value.steps = value as Steps;
+    }
+  }
+
+  protected defineMembers(prototype: object, Class: Interface): void {
+    const cells: Cells = new Map();
+    this.#cells.set(Class, cells);
+    for (const [key, descriptor] of membersOf(Class)) this.define(prototype, key, descriptor, cells);
+  }
+
+  protected inheritFromLanguage(_object: Interface, prototype: object, inherited: object): void {
+    const name = ownNames.get(inherited);
+    setPrototypeOf(prototype, name === undefined ? inherited : (this.page.intrinsics[name] as object));
+  }
+
+  protected define(
+    target: object,
+    key: PropertyKey,
+    descriptor: PropertyDescriptor,
+    cells: Cells | null,
+    configurable = true,
+  ): void {
+    const { get, set, value, enumerable = false } = descriptor;
+    const { page } = this;
+    if (get !== undefined || set !== undefined) {
+      const getCell = get === undefined ? undefined : { steps: get };
+      const setCell = set === undefined ? undefined : { steps: set };
+      cells?.set(key, { get: getCell, set: setCell } as never);
+      defineProperty(target, key, {
+        get: getCell && page.getter(key, getCell, this),
+        set: setCell && page.setter(key, setCell, this),
+        enumerable,
+        configurable,
+      } as PropertyDescriptor);
+      return;
+    }
+    if (typeof value !== 'function') {
+      defineProperty(target, key, descriptor);
+      return;
+    }
+    const builtin = ownNames.get(value as object);
+    if (builtin !== undefined) {
+      defineProperty(target, key, { ...descriptor, value: this.page.intrinsics[builtin] });
+      return;
+    }
+    const same = typeof key === 'symbol' ? this.functions.get(value as object) : undefined;
+    if (same !== undefined) {
+      defineProperty(target, key, { ...descriptor, value: same });
+      return;
+    }
+    const cell = { steps: value as Steps };
+    cells?.set(key, { value: cell });
+    const name = key === Symbol.iterator ? (value as { name: string }).name : key;
+    const made = page.operation(name, (value as { length: number }).length, cell, this);
+    this.functions.set(value as object, made);
+    defineProperty(target, key, { ...descriptor, value: made });
+  }
+
+  /** Puts a member of Window on the global object. */
+  defineGlobal(key: PropertyKey, descriptor: PropertyDescriptor): void {
+    this.define(this.page.global, key, descriptor, null, descriptor.configurable ?? false);
+  }
+
+  /** https://webidl.spec.whatwg.org/#create-an-interface-object */
+  protected interfaceObject(Class: Interface, prototype: object): Interface {
+    const steps = (given: ArrayLike<unknown>, newTarget: object): object =>
+      construct(Class as never, given as never, newTarget as never);
+    const object = this.page.interfaceObject(Class.name, Class.length, steps, this) as Interface;
+    this.#defineStatic(object, Class);
+    defineProperty(object, 'prototype', { value: prototype, writable: false, enumerable: false, configurable: false });
+    return object;
+  }
+
+  #defineStatic(object: Interface, Class: Interface): void {
+    for (const key of ownKeys(Class)) {
+      if (key === 'prototype' || key === 'name' || key === 'length') continue;
+      this.define(object, key, getOwnPropertyDescriptor(Class, key) as PropertyDescriptor, null);
+    }
+  }
+}
