@@ -26,7 +26,7 @@ export function livedomEntry() {
  */
 const loaders = {
   async livedom() {
-    const { parse, serialize, DOMParser, MutationObserver } = await import(pathToFileURL(livedomEntry()).href);
+    const { parse, serialize, DOMParser, MutationObserver, Window } = await import(pathToFileURL(livedomEntry()).href);
     const parser = new DOMParser();
     return {
       kind: 'dom',
@@ -34,6 +34,7 @@ const loaders = {
       serialize: (document) => serialize(document),
       DOMParser,
       MutationObserver,
+      openWindow: (html, runScripts) => new Window({ html, runScripts: runScripts ? 'outside-only' : undefined }),
       parseXml: (xml) => parser.parseFromString(xml, 'text/xml'),
     };
   },
@@ -52,11 +53,19 @@ const loaders = {
   },
   async jsdom() {
     const { JSDOM } = require('jsdom');
-    return engineOfWindow(new JSDOM('').window);
+    const openWindow = (html, runScripts) =>
+      new JSDOM(html, { runScripts: runScripts ? 'outside-only' : undefined }).window;
+    return { ...engineOfWindow(openWindow('', false)), openWindow };
   },
   async 'happy-dom'() {
     const { Window } = await import('happy-dom');
-    return engineOfWindow(new Window());
+    /** Its scripts run in the realm of the program, so that it has one kind of windows. */
+    const openWindow = (html) => {
+      const window = new Window();
+      window.document.write(html);
+      return window;
+    };
+    return { ...engineOfWindow(new Window()), openWindow };
   },
   async linkedom() {
     const { DOMParser } = await import('linkedom');

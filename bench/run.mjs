@@ -41,6 +41,7 @@ const order = [
   'attributes',
   'dispatch',
   'observe',
+  'windows',
 ];
 const tasks = positionals.length > 0 ? positionals : order;
 const asked = values.engines.split(',');

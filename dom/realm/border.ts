@@ -1,18 +1,54 @@
 import { apply, create, defineProperty, ownKeys } from '../webidl/language/intrinsics.ts';
 import { reserveStack } from '../webidl/language/reserve-stack.ts';
-import type { CoreHost } from './host.ts';
+import type { CoreHost, Host } from './host.ts';
 
 type Outer = (...given: never[]) => unknown;
 type Section = Readonly<Record<string, unknown>>;
 
-/** Sections that keep nothing: there a full stack breaks nothing half-way. */
-function isLight(name: string): boolean {
-  return name === 'client' || name === 'urls' || name === 'text' || name === 'values' || name === 'environment';
+/** How the border treats a section. */
+interface Treatment {
+  /** It keeps nothing: there a full stack breaks nothing half-way. */
+  readonly keepsNothing?: true;
+  /** It is handed functions of the page, as values. */
+  readonly takesValues?: true;
 }
 
+const ORDINARY: Treatment = {};
+const KEEPS_NOTHING: Treatment = { keepsNothing: true };
+const TAKES_VALUES: Treatment = { takesValues: true };
+
+const SECTIONS: Readonly<Record<keyof Host, Treatment>> = {
+  client: KEEPS_NOTHING,
+  tasks: ORDINARY,
+  console: TAKES_VALUES,
+  scripts: TAKES_VALUES,
+  modules: ORDINARY,
+  loading: ORDINARY,
+  frames: ORDINARY,
+  network: ORDINARY,
+  sockets: ORDINARY,
+  lifetime: ORDINARY,
+  urls: KEEPS_NOTHING,
+  text: KEEPS_NOTHING,
+  values: { keepsNothing: true, takesValues: true },
+  signals: ORDINARY,
+  rejections: ORDINARY,
+  cookies: ORDINARY,
+  storage: ORDINARY,
+  channels: ORDINARY,
+  prompts: ORDINARY,
+  navigation: ORDINARY,
+  environment: KEEPS_NOTHING,
+  layout: ORDINARY,
+  crypto: ORDINARY,
+  blobs: ORDINARY,
+  compression: ORDINARY,
+  css: ORDINARY,
+};
+
 /**
- * The host as the realm's own code sees it. No function of the page is called with something of the host. Whatever an outer function throws (all that is left is that the stack is
- * full) becomes an error of this realm here.
+ * The host as the realm's own code sees it. No function of the page is called with something of the host. Whatever an outer function
+ * throws (all that is left is that the stack is full) becomes an error of this realm here.
  */
 export function bordered<Outer extends CoreHost>(host: Outer, enter: Enter = asTheyAre): Outer {
   // Without prototypes: what is not there yet is not looked for on that of the page.
@@ -20,42 +56,49 @@ export function bordered<Outer extends CoreHost>(host: Outer, enter: Enter = asT
   // A host is made of sections; its type names them, and the border treats all alike.
   const given = host as unknown as Record<string, Section>;
   const result = create(null) as Record<string, Section>;
-  const names = ownKeys(host);
+  const names = ownKeys(SECTIONS) as (keyof Host)[];
   for (let i = 0; i < names.length; i++) {
-    const name = names[i] as string;
+    const name = names[i] as keyof Host;
     defineProperty(result, name, {
       __proto__: null,
-      get: () =>
-        (sections[name] ??= borderedSection(
-          given[name] as Section,
-          isLight(name),
-          takesValues(name) ? asTheyAre : enter,
-        )),
+      get: () => (sections[name] ??= borderedSection(outerSection(given, name), SECTIONS[name], enter)),
     } as PropertyDescriptor);
   }
   // Of the same sections as the one that was given.
   return result as unknown as Outer;
 }
 
-function borderedSection(section: Section, keepsNothing: boolean, enter: Enter): Section {
+/** The host makes it now. */
+function outerSection(host: Record<string, Section>, name: string): Section {
+  reserveStack();
+  try {
+    return host[name] as Section;
+  } catch {
+    throw fullStack();
+  }
+}
+
+function fullStack(): RangeError {
+  return new RangeError('Maximum call stack size exceeded');
+}
+
+function borderedSection(section: Section, { keepsNothing, takesValues }: Treatment, enter: Enter): Section {
+  const entered = takesValues ? asTheyAre : enter;
   const result = create(null) as Record<string, unknown>;
   const keys = ownKeys(section);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string;
     const value = section[key];
     result[key] =
-      typeof value === 'function' ? borderedFunction(value as Outer, keepsNothing || key === 'now', enter) : value;
+      typeof value === 'function'
+        ? borderedFunction(value as Outer, keepsNothing === true || key === 'now', entered)
+        : value;
   }
   return result;
 }
 
 /** Runs steps as those of the window. */
 type Enter = <Result>(steps: () => Result) => Result;
-
-/** Sections that are handed functions of the page, as values. */
-function takesValues(name: string): boolean {
-  return name === 'scripts' || name === 'values' || name === 'console';
-}
 
 const asTheyAre: Enter = (steps) => steps();
 
@@ -77,7 +120,7 @@ function borderedFunction(outer: Outer, keepsNothing: boolean, enter: Enter): (.
       const result = apply(outer, undefined, entering(given, enter)) as unknown;
       return typeof result === 'function' ? borderedFunction(result as Outer, keepsNothing, enter) : result;
     } catch {
-      throw new RangeError('Maximum call stack size exceeded');
+      throw fullStack();
     }
   };
 }

@@ -6,14 +6,19 @@ declare const LIVEDOM_VERSION: string;
 
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'Linux x86_64', darwin: 'MacIntel', win32: 'Win32' };
 
+/** What is the same for all windows. */
+const { platform } = process;
+const USER_AGENT = `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) livedom/${LIVEDOM_VERSION}`;
+const PLATFORM = PLATFORMS[platform] ?? platform;
+let cores = 0;
+
 export function environmentOf(options: HostOptions): EnvironmentHost {
-  const { platform } = process;
-  const userAgent = `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) livedom/${LIVEDOM_VERSION}`;
+  cores ||= availableParallelism();
   return {
-    userAgent: options.userAgent ?? userAgent,
-    platform: PLATFORMS[platform] ?? platform,
+    userAgent: options.userAgent ?? USER_AGENT,
+    platform: PLATFORM,
     language: options.language ?? 'en-US',
-    hardwareConcurrency: availableParallelism(),
+    hardwareConcurrency: cores,
     pretendToBeVisual: options.pretendToBeVisual === true,
     width: options.width ?? 1024,
     height: options.height ?? 768,

@@ -19,6 +19,7 @@ export function opaqueOrigin(isOfFile = false): Origin {
  * who made a `blob:` or an `about:` URL.
  */
 export function originOfUrl(url: string): Origin {
+  if (url === 'about:blank') return opaqueOrigin();
   const { protocol, origin } = new URL(url);
   if (origin === 'null' || protocol === 'blob:') return opaqueOrigin(protocol === 'file:');
   return { serialization: origin, key: origin, isOfFile: false };

@@ -11,11 +11,11 @@ import { StorageSession } from './storage.ts';
 export class Session {
   readonly storage: StorageSession;
   readonly clients = new ClientSession();
-  readonly channels = new ChannelSession();
-  readonly blobs = new BlobSession();
   readonly loader: ResourceLoader;
   /** Whether scripts read no more of other origins than these let them. Tests ask servers that know nothing of their URL. */
   readonly keepsOriginsApart: boolean;
+  #channels: ChannelSession | null = null;
+  #blobs: BlobSession | null = null;
   #cookieJar: CookieJar | null;
 
   constructor(options: SessionOptions = {}, keepsOriginsApart = true) {
@@ -23,6 +23,16 @@ export class Session {
     this.#cookieJar = options.cookieJar ?? null;
     this.loader = options.resourceLoader ?? new ResourceLoader();
     this.storage = new StorageSession(options.storageQuota ?? 5_000_000);
+  }
+
+  get channels(): ChannelSession {
+    this.#channels ??= new ChannelSession();
+    return this.#channels;
+  }
+
+  get blobs(): BlobSession {
+    this.#blobs ??= new BlobSession();
+    return this.#blobs;
   }
 
   get cookieJar(): CookieJar {

@@ -162,8 +162,8 @@ function openBy(options: WindowOptions, settings: WindowSettings, awaited: Await
   return { global: stateOf(window).target.object as LivedomWindow, controls, client };
 }
 
-function serializedUrl(url: string | undefined): string {
-  return url === undefined ? '' : new URL(url).href;
+function serializedUrl(url: string | URL | undefined, otherwise = ''): string {
+  return url === undefined ? otherwise : new URL(url).href;
 }
 
 /** A page that is loaded before anybody can have seen an error. */
@@ -278,8 +278,8 @@ class NewWindow {
    */
   constructor(options: NewWindowOptions = {}) {
     checkOptions('new Window()', options, NEW_WINDOW_RULES);
-    const { url = 'about:blank', html = '', contentType = 'text/html' } = options;
-    const { global, controls } = openWindowFor(options, { url: new URL(url).href, contentType });
+    const { url, html = '', contentType = 'text/html' } = options;
+    const { global, controls } = openWindowFor(options, { url: serializedUrl(url, 'about:blank'), contentType });
     try {
       options.beforeParse?.(global, null);
     } catch (exception) {

@@ -1,4 +1,5 @@
 import type { WindowControls } from '../../dom/navigables/settings.ts';
+import { ReturnArgument } from '../../dom/webidl/shared/return-argument.ts';
 import type { BoxOf, LayoutSource } from '../host/layout.ts';
 import { checkOptions, describe, FUNCTION } from '../options.ts';
 import { VIEWPORT_RULES, type Viewport } from './viewport.ts';
@@ -26,11 +27,32 @@ interface Kept {
   readonly controls: Pick<WindowControls, 'layoutChanged'>;
 }
 
-const layouts = new WeakMap<object, Kept>();
+/**
+ * From a window to its layout. OPTIMIZATION: no WeakMap, which would keep each window until the next collection of all memory, so
+ * that opening many costs twice as much. (bench/windows)
+ */
+class LayoutLink extends ReturnArgument {
+  #kept: Kept;
+
+  constructor(window: object, kept: Kept) {
+    super(window);
+    this.#kept = kept;
+  }
+
+  /** A global object may be several windows, one after the other. */
+  static keep(window: object, kept: Kept): void {
+    if (#kept in window) window.#kept = kept;
+    else new LayoutLink(window, kept);
+  }
+
+  static of(window: unknown): Kept | null {
+    return Object(window) === window && #kept in (window as object) ? (window as LayoutLink).#kept : null;
+  }
+}
 
 /** `source` is what the window's host has its boxes from. */
 export function keepLayout(window: object, source: LayoutSource, controls: Kept['controls']): void {
-  layouts.set(window, { source, controls });
+  LayoutLink.keep(window, { source, controls });
 }
 
 /**
@@ -52,8 +74,8 @@ export function keepLayout(window: object, source: LayoutSource, controls: Kept[
  * window.close();
  */
 export function layoutOf(window: object): WindowLayout {
-  const kept = layouts.get(window);
-  if (kept === undefined)
+  const kept = LayoutLink.of(window);
+  if (kept === null)
     throw new TypeError(`layoutOf() takes a window that this library has opened; got ${describe(window)}.`);
   const { source, controls } = kept;
   return {

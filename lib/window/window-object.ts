@@ -1,7 +1,6 @@
 import { EventTarget } from '../../dom/events/EventTarget.ts';
 import type { OwnInterfaces } from '../../dom/realm/own-interface-set.ts';
-import { type WindowRecord, windowOfTarget } from '../../dom/realm/shared/window-record.ts';
-import { recordOf } from '../../dom/realm/target-link.ts';
+import type { WindowRecord } from '../../dom/realm/shared/window-record.ts';
 import { NamedProperties } from '../../dom/window/named-properties.ts';
 import { Window } from '../../dom/window/Window.ts';
 import { type GlobalMembers, globalMembers, operationOf } from './global-members.ts';
@@ -36,7 +35,6 @@ class WindowObject implements ProxyHandler<object> {
   /** The names of those that are there, or were deleted. */
   readonly #made = new Set<PropertyKey>();
   readonly #interfaces: OwnInterfaces;
-  #window: WindowRecord | null = null;
   #inherits = false;
   /** What stands between the prototypes where a realm has one window. */
   #named: NamedProperties | null = null;
@@ -70,13 +68,8 @@ class WindowObject implements ProxyHandler<object> {
     if (!this.#inherits && !Object.hasOwn(target, key)) this.#inherit(target);
   }
 
-  #record(): WindowRecord {
-    this.#window ??= windowOfTarget(recordOf(this.object as object)) as WindowRecord;
-    return this.#window;
-  }
-
   #namedProperties(): NamedProperties {
-    this.#named ??= new NamedProperties(this.#record());
+    this.#named ??= new NamedProperties(this.#interfaces.window as WindowRecord);
     return this.#named;
   }
 

@@ -27,7 +27,6 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
 export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'dom/selectors/match.ts matchesLeftPart':
     'One loop over compounds that goes back and forth, with its state in local variables: it is run for each element.',
-  'lib/host/index.ts createHost': 'A table of what a host is made of, from the top down.',
   'serializer/html-fragment.ts nextMarkup':
     'One loop over the tree, with its state in local variables: it is run for each node.',
 };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FrameSettings, WindowSettings } from '../../../dom/navigables/settings.ts';
-import type { Host, ScriptHost, TaskHost } from '../../../dom/realm/host.ts';
+import type { Host, ScriptHost } from '../../../dom/realm/host.ts';
 import type { Client } from '../client.ts';
 import { pureCrypto } from '../crypto.ts';
 import { createHost, type OpenHost } from '../index.ts';
@@ -34,7 +34,10 @@ function openInSession(
   closed = (): void => {},
 ): Realm {
   const realm = createRealm();
-  const started = realm.start(hostOfRealm(realm.scripts, options, session, client, closed), JSON.stringify(settings));
+  const started = realm.start(
+    hostOfRealm(realm.scripts, options, session, client, { closed }),
+    JSON.stringify(settings),
+  );
   return { global: realm.global, context: realm.context, controls: started.controls, started };
 }
 
@@ -44,12 +47,9 @@ function hostOfRealm(
   options: HostOptions,
   session: Session,
   client: Client,
-  closed = (): void => {},
+  { closed = (): void => {}, ...given }: Partial<Host> & { closed?: () => void } = {},
 ): Host {
-  const opened = createHost(options, session, client);
-  const { host, close } = opened;
-  return {
-    ...host,
+  const ofRealm = (opened: OpenHost): Partial<Host> => ({
     scripts,
     frames: {
       open: (text, done) =>
@@ -59,11 +59,13 @@ function hostOfRealm(
     },
     lifetime: {
       closed: () => {
-        close();
+        opened.close();
         closed();
       },
     },
-  };
+    ...given,
+  });
+  return createHost(options, session, client, ofRealm).host;
 }
 
 /** Gives why there is to be no such window; null: it is open. */
@@ -87,28 +89,34 @@ export const openHost: WindowSupport['openHost'] = (options, settings, awaited, 
   return { host: hostInSession(options, session, client, openFrame), client };
 };
 
-function hostInSession(options: HostOptions, session: Session, client: Client, openFrame: OpenFrame): Host {
-  const opened = createHost(options, session, client);
-  const { host, close } = opened;
-  return {
-    ...host,
-    scripts: {
-      run: () => {},
-      performMicrotaskCheckpoint: () => {},
-      createUndetectable: () => createUndetectable(null),
-      callerOf,
-      foreignRecordOf,
-    },
+/** Where none run. */
+const NO_SCRIPTS: ScriptHost = {
+  run: () => {},
+  performMicrotaskCheckpoint: () => {},
+  createUndetectable: () => createUndetectable(null),
+  callerOf,
+  foreignRecordOf,
+};
+
+function hostInSession(
+  options: HostOptions,
+  session: Session,
+  client: Client,
+  openFrame: OpenFrame,
+  given?: (host: Host) => Partial<Host>,
+): Host {
+  const ofRealm = (opened: OpenHost): Partial<Host> => ({
+    scripts: NO_SCRIPTS,
     frames: {
       open: (text, done) =>
         openFrom(opened, session, client, text, (child, childSettings) =>
           done(openFrame(hostInSession(options, session, child, openFrame), childSettings)),
         ),
     },
-    lifetime: {
-      closed: close,
-    },
-  };
+    lifetime: { closed: () => opened.close() },
+    ...given?.(opened.host),
+  });
+  return createHost(options, session, client, ofRealm).host;
 }
 
 /** Of tests: they ask servers that know nothing of their URL, and who runs them is told of rejected promises. */
@@ -116,17 +124,19 @@ const TEST_HOST: Pick<Host, 'rejections'> = { rejections: { listen() {} } };
 
 export const openProgramHost: WindowSupport['openProgramHost'] = (options, settings, openFrame) => {
   const session = new Session(options, false);
-  const host = hostInSession(options, session, session.clients.open(settings.url), openFrame);
-  // By the program's own clock, as it may have taken the time before there was a window.
-  const tasks: TaskHost = { ...host.tasks, now: () => performance.now(), timeOrigin: performance.timeOrigin };
-  return { ...host, ...TEST_HOST, tasks, scripts: programScripts() };
+  return hostInSession(options, session, session.clients.open(settings.url), openFrame, (host) => ({
+    ...TEST_HOST,
+    // By the program's own clock, as it may have taken the time before there was a window.
+    tasks: { ...host.tasks, now: () => performance.now(), timeOrigin: performance.timeOrigin },
+    scripts: programScripts(),
+  }));
 };
 
 export const openContext: WindowSupport['openContext'] = (options, settings, onUncaught) => {
   const session = new Session(options, false);
   const client = session.clients.open(settings.url);
   const realm = createRealm();
-  const host = { ...hostOfRealm(realm.scripts, options, session, client), ...TEST_HOST };
+  const host = hostOfRealm(realm.scripts, options, session, client, TEST_HOST);
   const started = realm.startForTests(host, JSON.stringify(settings), onUncaught);
   acceptOuterObjects(realm.global);
   return { global: realm.global, context: realm.context, controls: started.controls, started };

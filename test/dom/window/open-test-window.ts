@@ -1,6 +1,6 @@
 import { installSharedGlobals, installShownGlobals } from '../../../dom/install/window-globals.ts';
 import { showDocument } from '../../../dom/realm/document-window.ts';
-import type { Host } from '../../../dom/realm/host.ts';
+import type { ScriptHost } from '../../../dom/realm/host.ts';
 import { realm } from '../../../dom/realm/realm.ts';
 import { closeWindow, stateOf, WindowRecord } from '../../../dom/realm/shared/window-record.ts';
 import { linkObject } from '../../../dom/realm/target-link.ts';
@@ -46,12 +46,9 @@ export function openTestWindow(
 ): TestWindow {
   install();
   windowSupport();
-  const { host, close } = createHost(options, session, session.clients.open(url));
-  const record = new WindowRecord(
-    { ...host, scripts: { callerOf, foreignRecordOf: () => null } } as unknown as Host,
-    new TargetRecord(),
-    windowRealm,
-  );
+  const scripts = { callerOf, foreignRecordOf: () => null } as Partial<ScriptHost> as ScriptHost;
+  const { host, close } = createHost(options, session, session.clients.open(url), () => ({ scripts }));
+  const record = new WindowRecord(host, new TargetRecord(), windowRealm);
   const document = createDocumentRecord('html');
   documentData(document).url = url;
   showDocument(record, document);
