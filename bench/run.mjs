@@ -31,6 +31,7 @@ const order = [
   'parse',
   'xml',
   'memory',
+  'kept',
   'serialize',
   'inner-html',
   'clone',

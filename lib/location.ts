@@ -1,6 +1,11 @@
 import type { AttributeName } from '../dom/names/attribute-name.ts';
 import type { LineMap } from '../parser/input-stream/line-map.ts';
-import { type LocationRecorder, locationOfRecord, type Span } from '../parser/tree-construction/locations.ts';
+import {
+  type LocatedInput,
+  type LocationRecorder,
+  locationOfRecord,
+  type Span,
+} from '../parser/tree-construction/locations.ts';
 import { nodeRecordOf } from './node-record.ts';
 
 /** A place in the source. */
@@ -29,12 +34,12 @@ export interface SourceLocation extends SourceRange {
   readonly attributes: Readonly<Record<string, SourceRange>>;
 }
 
-/** The line tables of sources, by who recorded locations in them. */
-const lineMaps = new WeakMap<LocationRecorder, LineMap>();
+/** The line tables of inputs. */
+const lineMaps = new WeakMap<LocatedInput, LineMap>();
 
 /** Says what lines the text has that locations are recorded in. */
 export function rememberLines(recorder: LocationRecorder | null, lines: LineMap): void {
-  if (recorder !== null) lineMaps.set(recorder, lines);
+  if (recorder !== null) lineMaps.set(recorder.input, lines);
 }
 
 /**
@@ -58,7 +63,7 @@ export function rememberLines(recorder: LocationRecorder | null, lines: LineMap)
 export function locationOf(node: Node): SourceLocation | null {
   const location = locationOfRecord(nodeRecordOf(node, 'locationOf()'));
   if (location === null) return null;
-  const lines = lineMaps.get(location.recorder) as LineMap;
+  const lines = lineMaps.get(location.input) as LineMap;
   const { startTag, endTag } = location;
   return {
     ...rangeOf(location, lines),

@@ -1,5 +1,6 @@
 import { bomSniff } from '../../parser/encoding/bom.ts';
 import { sniffEncoding } from '../../parser/encoding/sniffing.ts';
+import { ownChunk } from '../../parser/input-stream/pieces.ts';
 import { makeOneString } from '../../parser/tree-construction/one-string.ts';
 import { ByteQueue } from '../bytes/byte-queue.ts';
 import { ByteWriter } from '../bytes/byte-writer.ts';
@@ -125,7 +126,7 @@ export class PageRewriter {
     let written = '';
     for (let start = 0, end = 0; start < chunk.length; start = end) {
       end = pieceEnd(chunk, start);
-      const result = rewriting.write(chunk.slice(start, end));
+      const result = rewriting.write(ownChunk(chunk.slice(start, end)));
       const text = typeof result === 'string' ? result : await result;
       makeOneString(text);
       written += text;

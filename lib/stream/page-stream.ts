@@ -1,5 +1,6 @@
 import { xmlTypeOf } from '../../dom/markup/xml-type.ts';
 import { objectOf } from '../../dom/tree/link.ts';
+import { ownChunk } from '../../parser/input-stream/pieces.ts';
 import { RESTART_LIMIT } from '../bytes/create-html-decoder.ts';
 import { encodingHints } from '../bytes/encoding-options.ts';
 import { describe, type OptionRule } from '../options.ts';
@@ -103,7 +104,7 @@ export class PageStream {
     this.#count(chunk.length);
     if (typeof chunk === 'string') {
       this.#require('string', value);
-      this.#parsing.writeText(chunk);
+      this.#parsing.writeText(ownChunk(chunk));
     } else {
       this.#require('bytes', value);
       this.#writeBytes(chunk);

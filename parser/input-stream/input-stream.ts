@@ -1,3 +1,5 @@
+import { Pieces } from './pieces.ts';
+
 /** A part of the input below the one being read, and how far it has been read. */
 interface Segment {
   readonly source: string;
@@ -54,6 +56,7 @@ export class InputStream {
   /** What the character reference stands for that was read last. */
   referenceCharacters = '';
 
+  readonly #pieces = new Pieces();
   readonly #below: Segment[] = [];
   readonly #chunks: string[] = [];
   #chunksRead = 0;
@@ -68,6 +71,11 @@ export class InputStream {
   /** How many segments lie below the one being read. */
   get depth(): number {
     return this.#below.length;
+  }
+
+  /** The code units between two indexes of the segment, in a string that does not keep the segment alive. */
+  cut(start: number, end: number): string {
+    return this.#pieces.cut(start, end);
   }
 
   /** Adds to the end of the input. */
@@ -172,6 +180,7 @@ export class InputStream {
     this.base += this.index - index;
     this.source = source;
     this.index = index;
+    this.#pieces.setSource(source);
     this.nextAmpersand = -1;
     this.nextCarriageReturn = -1;
     this.nextNull = -1;

@@ -1,3 +1,5 @@
+import { Pieces } from '../input-stream/pieces.ts';
+
 /** The last part of an input that comes in chunks: what has been read, but not been told of, and the current chunk. */
 export class RawSource {
   /** The code units before the chunk that may be asked for, from `#heldStart` on. */
@@ -6,6 +8,7 @@ export class RawSource {
   #chunk = '';
   /** The offset of the first code unit of the chunk. */
   #chunkStart = 0;
+  readonly #pieces = new Pieces();
 
   /** @param keptFrom - What comes before that offset is not asked for any more. */
   add(chunk: string, keptFrom: number): void {
@@ -16,6 +19,7 @@ export class RawSource {
     this.#heldStart = keptFrom;
     this.#chunkStart = end;
     this.#chunk = chunk;
+    this.#pieces.setSource(chunk);
   }
 
   /** Forgets what comes from there on, in the chunk. */
@@ -29,9 +33,9 @@ export class RawSource {
 
   slice(start: number, end: number): string {
     const chunkStart = this.#chunkStart;
-    if (start >= chunkStart) return this.#chunk.slice(start - chunkStart, end - chunkStart);
+    if (start >= chunkStart) return this.#pieces.cut(start - chunkStart, end - chunkStart);
     const held = this.#held.slice(start - this.#heldStart, Math.min(end, chunkStart) - this.#heldStart);
-    return end > chunkStart ? held + this.#chunk.slice(0, end - chunkStart) : held;
+    return end > chunkStart ? held + this.#pieces.cut(0, end - chunkStart) : held;
   }
 
   /**

@@ -1,3 +1,4 @@
+import { ownChunk } from '../input-stream/pieces.ts';
 import type { RawObserver } from './raw-observer.ts';
 import { RawParser, type RawParserOptions } from './raw-parser.ts';
 import type { RawToken } from './raw-token.ts';
@@ -92,7 +93,7 @@ export class RawTokens {
 
   addChunk(chunk: string, addToken: (token: RawToken) => void): void {
     this.#addToken = addToken;
-    this.#parser.write(chunk);
+    this.#parser.write(ownChunk(chunk));
   }
 
   finish(addToken: (token: RawToken) => void): void {

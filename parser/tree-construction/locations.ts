@@ -9,10 +9,13 @@ export interface Span {
   readonly end: number;
 }
 
+/** Stands for an input: what is known of one hangs on it. Nodes hold it, and nothing of the parser that made them. */
+export type LocatedInput = object;
+
 /** Where in the input a node comes from. */
 interface NodeLocation extends Span {
-  /** Whoever recorded it, which tells the input. */
-  readonly recorder: LocationRecorder;
+  /** Which input that is. */
+  readonly input: LocatedInput;
   /** Element: its start tag; null if the input has none. */
   readonly startTag: Span | null;
   /** Element: its end tag; null if the input has none. */
@@ -22,15 +25,15 @@ interface NodeLocation extends Span {
 }
 
 class MutableLocation implements NodeLocation {
-  readonly recorder: LocationRecorder;
+  readonly input: LocatedInput;
   start: number;
   end: number;
   startTag: Span | null = null;
   endTag: Span | null = null;
   attributes: ReadonlyMap<AttributeName, Span> | null = null;
 
-  constructor(recorder: LocationRecorder, start: number, end: number) {
-    this.recorder = recorder;
+  constructor(input: LocatedInput, start: number, end: number) {
+    this.input = input;
     this.start = start;
     this.end = end;
   }
@@ -74,6 +77,7 @@ export interface TokenObserver {
 
 /** Records where nodes come from, while a document is parsed. */
 export class LocationRecorder implements TokenObserver {
+  readonly input: LocatedInput = {};
   /** To be set before the first token. */
   tokenizer!: Tokenizer;
   #text: MutableLocation | null = null;
@@ -101,7 +105,7 @@ export class LocationRecorder implements TokenObserver {
 
   startTag(element: ElementRecord): void {
     const tokenizer = this.tokenizer;
-    const location = new MutableLocation(this, tokenizer.tagStart, tokenizer.position);
+    const location = new MutableLocation(this.input, tokenizer.tagStart, tokenizer.position);
     location.startTag = { start: location.start, end: location.end };
     location.attributes = attributeSpans(tokenizer, element);
     locations.set(element, location);
@@ -110,7 +114,7 @@ export class LocationRecorder implements TokenObserver {
   sameStartTag(element: ElementRecord, other: ElementRecord): void {
     const known = locations.get(other);
     if (known === undefined || known.startTag === null) return;
-    const location = new MutableLocation(this, known.startTag.start, known.startTag.end);
+    const location = new MutableLocation(this.input, known.startTag.start, known.startTag.end);
     location.startTag = known.startTag;
     location.attributes = known.attributes;
     locations.set(element, location);
@@ -118,13 +122,13 @@ export class LocationRecorder implements TokenObserver {
 
   token(node: LeafRecord): void {
     const tokenizer = this.tokenizer;
-    locations.set(node, new MutableLocation(this, tokenizer.tagStart, tokenizer.position));
+    locations.set(node, new MutableLocation(this.input, tokenizer.tagStart, tokenizer.position));
   }
 
   text(node: LeafRecord, start: number): void {
     if (this.#text !== null) this.#text.end = start;
     const end = this.#isInToken ? this.tokenizer.tagStart : this.tokenizer.position;
-    this.#text = new MutableLocation(this, start, end);
+    this.#text = new MutableLocation(this.input, start, end);
     locations.set(node, this.#text);
   }
 

@@ -1,3 +1,4 @@
+import { wholeCopy } from '../input-stream/pieces.ts';
 import type { Entity } from './entities.ts';
 import { Reference, readReference } from './references.ts';
 import type { XmlParserState } from './xml-parser-state.ts';
@@ -45,7 +46,8 @@ function normalizeParts(parser: XmlParserState, parts: Part[], reportAt: number)
     const special = SPECIAL.test(source) ? Math.min(SPECIAL.lastIndex - 1, part.end) : part.end;
     if (special > index) value += source.slice(index, special);
     if (special === part.end) {
-      if (parts.length === 1) return value;
+      // The parts that it is put together of share the memory of the source.
+      if (parts.length === 1) return wholeCopy(value);
       (part.entity as Entity).isOpen = false;
       parts.pop();
       continue;

@@ -48,7 +48,7 @@ function parseMarkupDeclaration(parser: XmlParserState, index: number): void {
   const { source } = parser;
   if (source.startsWith('--', index + 2)) {
     const end = scanComment(parser, source, index, -1);
-    const comment = createComment(parser.parent.nodeDocument, source.slice(index + 4, end - 3));
+    const comment = createComment(parser.parent.nodeDocument, parser.cut(index + 4, end - 3));
     parser.index = end;
     insertNode(parser, comment);
   } else if (source.startsWith('[CDATA[', index + 2)) {
@@ -74,7 +74,7 @@ function parseCdataSection(parser: XmlParserState, index: number): void {
   const end = source.indexOf(']]>', index + 9);
   if (end === -1) parser.failAtEnd();
   parser.index = end + 3;
-  insertNode(parser, createCDATASection(parser.parent.nodeDocument, source.slice(index + 9, end)));
+  insertNode(parser, createCDATASection(parser.parent.nodeDocument, parser.cut(index + 9, end)));
 }
 
 /** https://www.w3.org/TR/xml/#sec-pi */
@@ -82,7 +82,7 @@ function parseInstruction(parser: XmlParserState, index: number): void {
   const { source } = parser;
   const targetEnd = scanName(source, index + 2);
   const end = scanInstruction(parser, source, index, -1);
-  const data = source.slice(skipSpace(source, targetEnd), end - 2);
+  const data = parser.cut(skipSpace(source, targetEnd), end - 2);
   parser.index = end;
-  insertNode(parser, createProcessingInstruction(parser.parent.nodeDocument, source.slice(index + 2, targetEnd), data));
+  insertNode(parser, createProcessingInstruction(parser.parent.nodeDocument, parser.cut(index + 2, targetEnd), data));
 }

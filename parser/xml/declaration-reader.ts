@@ -1,3 +1,4 @@
+import { wholeCopy } from '../input-stream/pieces.ts';
 import { Char, isQualifiedName, isSpace, isUnprefixedName, scanName, skipSpace } from './characters.ts';
 import type { XmlErrorCode } from './xml-error.ts';
 import type { XmlParserState } from './xml-parser-state.ts';
@@ -92,7 +93,7 @@ export class DeclarationReader {
   #word(code: XmlErrorCode): string {
     const end = scanName(this.source, this.index);
     if (end === this.index) this.failAt(code);
-    const word = this.source.slice(this.index, end);
+    const word = wholeCopy(this.source.slice(this.index, end));
     this.index = end;
     if (this.isAtEnd) this.fail(code);
     return word;
@@ -110,7 +111,7 @@ export class DeclarationReader {
       this.index = this.source.length;
       this.fail(code);
     }
-    const text = this.source.slice(this.index + 1, end);
+    const text = wholeCopy(this.source.slice(this.index + 1, end));
     this.index = end + 1;
     return text;
   }

@@ -80,7 +80,7 @@ function parseAttributes(parser: XmlParserState, from: number, tagName: XmlName)
     if (parser.nextLessThan < valueEnd) failInValue(parser, valueEnd);
     attributes[2 * count] = name.plainAttribute as AttributeName;
     attributes[2 * count + 1] = isPlain(parser, valueStart, valueEnd)
-      ? source.slice(valueStart, valueEnd)
+      ? parser.cut(valueStart, valueEnd)
       : normalizeAttributeValue(parser, source, valueStart, valueEnd, -1);
     attributeNames[count++] = name;
     index = valueEnd + 1;

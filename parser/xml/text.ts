@@ -19,7 +19,7 @@ export function parseText(parser: XmlParserState, index: number): void {
     parseTextWithReferences(parser, index, end);
   } else {
     parser.index = end;
-    insertCharacters(parser, source.slice(index, end));
+    insertCharacters(parser, parser.cut(index, end));
   }
 }
 
@@ -39,7 +39,7 @@ function parseTextWithReferences(parser: XmlParserState, start: number, end: num
   for (;;) {
     if (parser.nextAmpersand < index) parser.nextAmpersand = indexOf(source, '&', index);
     const ampersand = Math.min(parser.nextAmpersand, end);
-    if (index < ampersand) text += source.slice(index, ampersand);
+    if (index < ampersand) text += parser.cut(index, ampersand);
     if (ampersand === end) break;
     const reference = readReference(parser, source, ampersand, ampersand);
     index = parser.referenceEnd;

@@ -1,5 +1,6 @@
 import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import type { AttributeList, DocumentRecord, ParentRecord } from '../../dom/tree/records.ts';
+import { ownChunk, Pieces, wholeCopy } from '../input-stream/pieces.ts';
 import type { DocumentTypeDeclaration } from './document-type-declaration.ts';
 import type { Entity } from './entities.ts';
 import type { XmlTree } from './tree.ts';
@@ -80,6 +81,7 @@ export class XmlParserState implements XmlTree {
   /** Whether parsing is over: nothing more will come into the tree. */
   isDone = false;
   protected isBlocked = false;
+  readonly #pieces = new Pieces();
   /** A character that is not allowed and stands after `source`: everything from there on is cut off. */
   protected invalidCharacter = '';
 
@@ -110,7 +112,7 @@ export class XmlParserState implements XmlTree {
       depth: this.depth,
     });
     entity.isOpen = true;
-    this.setSource(entity.replacementText as string, 0);
+    this.#readFrom(entity.replacementText as string, 0);
   }
 
   /** The entity being read is used up. */
@@ -149,8 +151,19 @@ export class XmlParserState implements XmlTree {
     this.fail('unexpected-end', this.source.length);
   }
 
-  /** Goes on with that text. */
+  /** The characters between two indexes of the source, in a string that does not keep it alive. */
+  cut(start: number, end: number): string {
+    return this.frames.length === 0 ? this.#pieces.cut(start, end) : wholeCopy(this.source.slice(start, end));
+  }
+
+  /** Goes on with that part of the document. */
   protected setSource(source: string, index: number): void {
+    const own = ownChunk(source);
+    this.#pieces.setSource(own);
+    this.#readFrom(own, index);
+  }
+
+  #readFrom(source: string, index: number): void {
     this.source = source;
     this.index = index;
     this.nextLessThan = -1;

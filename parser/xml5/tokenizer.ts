@@ -1,3 +1,4 @@
+import { ownChunk, Pieces, wholeCopy } from '../input-stream/pieces.ts';
 import { LITERAL_RUN_ENDS, RUN_ENDS } from './run-ends.ts';
 import { State } from './state.ts';
 import { step } from './states.ts';
@@ -12,8 +13,11 @@ import { END_OF_FILE, type EntityFrame, Xml5TokenizerState } from './tokenizer-s
 export class Xml5Tokenizer extends Xml5TokenizerState {
   /** The character before was a CR, which counts as LF: an LF does not count. */
   #skipsLineFeed = false;
+  readonly #pieces = new Pieces();
 
-  write(source: string): void {
+  write(chunk: string): void {
+    const source = ownChunk(chunk);
+    this.#pieces.setSource(source);
     const base = this.offset;
     let index = base === 0 && source.charCodeAt(0) === 0xfeff ? 1 : 0;
     if (base === 0) this.inputStart = index;
@@ -64,7 +68,7 @@ export class Xml5Tokenizer extends Xml5TokenizerState {
     runEnd.lastIndex = index;
     const end = runEnd.test(source) ? runEnd.lastIndex - 1 : source.length;
     if (end === index) return index;
-    const text = source.slice(index, end);
+    const text = this.frames.length === 0 ? this.#pieces.cut(index, end) : wholeCopy(source.slice(index, end));
     switch (this.state) {
       case State.Data:
         this.emitCharacters(text);

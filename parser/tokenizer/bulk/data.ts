@@ -76,7 +76,7 @@ function scanTextUpTo(t: TokenizerState, lessThan: number): number {
   let text: string;
   t.noteTextSource(index);
   if (end <= input.nextSpecial) {
-    text = source.slice(index, end);
+    text = input.cut(index, end);
     input.index = end;
   } else {
     findSpecials(input, index);

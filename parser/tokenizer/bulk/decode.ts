@@ -31,7 +31,7 @@ function decode(input: InputStream, start: number, end: number, nullCharacter: s
   let from = start;
   while (input.nextSpecial < end) {
     const special = input.nextSpecial;
-    if (special > from) text += source.slice(from, special);
+    if (special > from) text += input.cut(from, special);
     if (special === input.nextAmpersand) {
       from = matchReference(input, source, special, end, inAttribute);
       if (from === UNDECIDED) {
@@ -49,14 +49,16 @@ function decode(input: InputStream, start: number, end: number, nullCharacter: s
     findSpecials(input, from);
   }
   if (!inAttribute) input.index = end;
-  return from < end ? text + source.slice(from, end) : text;
+  return from < end ? text + input.cut(from, end) : text;
 }
 
 /** Where there are no character references and NUL is replaced. */
 export function rawText(input: InputStream, start: number, end: number): string {
   findRawSpecials(input, start);
+  if (input.textIsIgnored) return input.source.slice(start, end);
+  if (end <= Math.min(input.nextCarriageReturn, input.nextNull)) return input.cut(start, end);
+  // What is put together anew has memory of its own.
   let text = input.source.slice(start, end);
-  if (input.textIsIgnored) return text;
   if (input.nextCarriageReturn < end) text = normalizeNewlines(text);
   if (input.nextNull < end) text = text.replaceAll('\0', REPLACEMENT_CHARACTER);
   return text;

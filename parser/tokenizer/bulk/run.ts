@@ -68,7 +68,7 @@ export function scanRun(t: TokenizerState): boolean {
     end++;
   }
   if (end > index) {
-    addRun(t, source.slice(index, end));
+    addRun(t, input.cut(index, end));
     input.index = end;
   }
   return end === source.length;

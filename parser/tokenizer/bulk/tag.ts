@@ -77,7 +77,7 @@ function readQuotedValue(input: InputStream, from: number, quote: string): strin
     input.scanEnd = -1;
     return null;
   }
-  const value = end > input.nextSpecial ? decodeAttributeValue(input, start, end) : source.slice(start, end);
+  const value = end > input.nextSpecial ? decodeAttributeValue(input, start, end) : input.cut(start, end);
   if (end + 1 >= input.windowEnd) fillWindow(input, end + 1);
   input.scanEnd = end + 1 - input.windowStart;
   return value;
@@ -89,7 +89,7 @@ function readUnquotedValue(input: InputStream, from: number): string | null {
   if (codeUnits[i] === Char.Null) return null;
   const start = input.windowStart + from;
   const end = input.windowStart + i;
-  return end > input.nextSpecial ? decodeAttributeValue(input, start, end) : input.source.slice(start, end);
+  return end > input.nextSpecial ? decodeAttributeValue(input, start, end) : input.cut(start, end);
 }
 
 /** The same for an end tag. One with attributes or a solidus is unusual. */

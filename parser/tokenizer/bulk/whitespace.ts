@@ -55,6 +55,6 @@ export function scanWhitespace(input: InputStream, start: number): string {
   }
   input.scanEnd = i;
   if (c !== Char.LessThanSign) return '';
-  const text = input.source.slice(input.windowStart + start, input.windowStart + i);
+  const text = input.cut(input.windowStart + start, input.windowStart + i);
   return input.textIsIgnored ? text : normalizeNewlines(text);
 }
