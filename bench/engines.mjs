@@ -25,8 +25,8 @@ export function livedomEntry() {
  * A loader runs in a process of its own: no engine feels another's heap or compiled code.
  */
 const loaders = {
-  async livedom() {
-    const { parse, serialize, DOMParser, MutationObserver, Window } = await import(pathToFileURL(livedomEntry()).href);
+  async livedom(entry = livedomEntry()) {
+    const { parse, serialize, DOMParser, MutationObserver, Window } = await import(pathToFileURL(entry).href);
     const parser = new DOMParser();
     return {
       kind: 'dom',
@@ -156,10 +156,11 @@ function wholeMarkup(document) {
   return document.documentElement.outerHTML;
 }
 
-export async function loadEngine(name) {
+/** @param entry - Of livedom: where the build is. Default: that of this package. */
+export async function loadEngine(name, entry) {
   const loader = loaders[name];
   if (loader === undefined) throw new Error(`There is no engine "${name}": choose from ${engineNames.join(', ')}.`);
-  return { name, step: 1, ...(await loader()) };
+  return { name, step: 1, ...(await loader(entry)) };
 }
 
 export function versionOf(name) {

@@ -38,13 +38,14 @@ function measured(one, milliseconds) {
 
 /** What the engine needs for each case of the task, in that share of its time. */
 export async function measureTask(task, engine, share) {
-  const results = [];
-  for (const one of await task.cases(engine)) {
-    try {
-      results.push({ name: one.name, ...measured(one, task.seconds * share * 1000) });
-    } catch (error) {
-      results.push({ name: one.name, error: String(error?.message ?? error).slice(0, 200) });
-    }
+  const cases = await task.cases(engine);
+  return cases.map((one) => measureCase(one, task.seconds * share * 1000));
+}
+
+export function measureCase(one, milliseconds) {
+  try {
+    return { name: one.name, ...measured(one, milliseconds) };
+  } catch (error) {
+    return { name: one.name, error: String(error?.message ?? error).slice(0, 200) };
   }
-  return results;
 }
