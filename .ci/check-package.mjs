@@ -20,10 +20,18 @@ try { parse('', { colour: 'red' }); throw new Error('accepted'); } catch (error)
 
 // The entries beside the main one, with their types.
 const PARTS_IMPORTS = `
+import { accessibleName, type AccessibilityNode, accessibleRole, accessibleTree } from 'livedom/accessibility';
+import { parse } from 'livedom';
 import { HTMLRewriter, type RawAttribute, type RawTag, RawTokenizer, type RewriterOptions } from 'livedom/rewriter';
 import { parseXml5, type Xml5Options, Xml5Stream } from 'livedom/xml5';
 `;
 const PARTS = `
+const [heading] = parse('<h1>Tides').querySelectorAll('h1');
+if (accessibleRole(heading) !== 'heading' || accessibleName(heading) !== 'Tides') throw new Error('no name');
+for (const child of accessibleTree(heading)?.children ?? []) {
+  const text: AccessibilityNode = child;
+  if (text.role !== 'text' || text.name !== 'Tides') throw new Error(text.role);
+}
 const rewriterOptions: RewriterOptions = { contentType: 'text/html; charset=utf-8' };
 const rewriter: HTMLRewriter = new HTMLRewriter(rewriterOptions).on('p', { element: (p) => void p.remove() });
 const xmlOptions: Xml5Options = { url: 'https://example.com/' };

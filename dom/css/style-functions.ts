@@ -1,5 +1,6 @@
 import { computedValue } from './computed/compute.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
+import { pageStylesOf } from './computed/page-styles.ts';
 import { mediaHolds } from './computed/rule-index.ts';
 import { textStylesOf } from './computed/text-styles.ts';
 import { DeclarationBlock } from './declaration-block.ts';
@@ -23,6 +24,7 @@ export const styleFunctions: StyleFunctions = {
   isNested,
   keyframeSelector,
   mediaHolds,
+  pageStylesOf,
   parseOneRule,
   parseRuleList,
   propertyAttributes,

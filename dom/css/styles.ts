@@ -1,6 +1,7 @@
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
 import { emptyTable } from '../webidl/table.ts';
 import type { DeclarationBlock } from './declaration-block.ts';
+import type { PageStyles } from './page-styles.ts';
 import type { Property } from './properties.ts';
 import type { MediaRecord } from './sheets/media-record.ts';
 import type { RuleRecord, SheetRecord } from './sheets/records.ts';
@@ -19,6 +20,7 @@ export interface StyleFunctions {
   isNested(parent: RuleRecord | null): boolean;
   keyframeSelector(text: string): string | null;
   mediaHolds(media: MediaRecord, document: DocumentRecord): boolean;
+  pageStylesOf(root: ParentRecord): PageStyles;
   parseOneRule(text: string, parent: RuleRecord | null): RuleRecord | null;
   parseRuleList(text: string): RuleRecord[];
   propertyAttributes(): readonly string[];

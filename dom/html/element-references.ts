@@ -99,16 +99,20 @@ function elementList(element: ElementRecord, name: AttributeName): ElementList {
 }
 
 /** https://html.spec.whatwg.org/#attr-associated-elements; null without the attribute. */
-function attrAssociatedElements(element: ElementRecord, name: AttributeName): ElementRecord[] | null {
+export function attrAssociatedElements(
+  element: ElementRecord,
+  name: AttributeName,
+  byId = (id: string): ElementRecord | null => elementByIdInTree(element, id),
+): ElementRecord[] | null {
   const value = getAttribute(element, name);
-  const { explicit } = elementList(element, name);
+  const explicit = (referencesOrNull(element)?.get(name) as ElementList | undefined)?.explicit ?? null;
   if (explicit !== null) {
     const elements = explicit.map((reference) => reference.deref());
     return elements.filter((target) => target !== undefined && isInTreeAround(target, element)) as ElementRecord[];
   }
   if (value === null) return null;
   const ids = value.split(/[\t\n\f\r ]+/).filter((id) => id !== '');
-  return ids.map((id) => elementByIdInTree(element, id)).filter((target) => target !== null);
+  return ids.map(byId).filter((target) => target !== null);
 }
 
 /** The same array as long as it has the same elements. */

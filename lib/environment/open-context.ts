@@ -1,4 +1,5 @@
 import { keepLayout } from '../window/layout.ts';
+import { offerAccessibility } from '../window/offer-accessibility.ts';
 import { offerInput } from '../window/offer-input.ts';
 import { windowSupport } from '../window/support.ts';
 import type { LivedomWindow } from '../window/Window.ts';
@@ -37,6 +38,7 @@ export function openContext(options?: EnvironmentOptions): TestContext {
     settings.onUncaught,
   );
   keepLayout(global, settings.host.layout, controls);
+  offerAccessibility(global);
   offerInput(global);
   controls.write(settings.html);
   controls.end();

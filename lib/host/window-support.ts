@@ -1,3 +1,4 @@
+import type { Accessibility } from '../../dom/accessibility/open-accessibility.ts';
 import type { InputOfWindow } from '../../dom/input/open-input.ts';
 import type { OpenWindow, WindowSettings } from '../../dom/navigables/settings.ts';
 import type { Host, PureHost } from '../../dom/realm/host.ts';
@@ -44,6 +45,8 @@ export interface WindowSupport {
   recordOfRealms(value: unknown): object | null;
   /** What acts as a user in a window with a realm of its own; null for anything else. */
   inputInRealm(window: object): InputOfWindow | null;
+  /** What tells of a node of a window with a realm of its own; null for anything else. */
+  accessibilityInRealm(node: object): Accessibility | null;
   /** What gives the records of the program's own nodes: each core that is loaded adds its own. */
   readonly nodesOfPrograms: ((value: unknown) => object | null)[];
   /** Why a request failed, for humans. */

@@ -1,3 +1,4 @@
+import type { Accessibility } from '../../dom/accessibility/open-accessibility.ts';
 import type { PureHost } from '../../dom/realm/host.ts';
 import { recordOrNull } from '../../dom/realm/target-link.ts';
 import { type AnyRecord, isNodeRecord } from '../../dom/tree/link.ts';
@@ -14,6 +15,11 @@ export function recordOfRealms(value: unknown): NodeRecord | null {
 
 function nodeOrNull(record: AnyRecord | null): NodeRecord | null {
   return record !== null && isNodeRecord(record) ? record : null;
+}
+
+/** What tells of a node of a window with scripts; null for anything else. */
+export function accessibilityOfRealms(node: object): Accessibility | null {
+  return support === null ? null : support.accessibilityInRealm(node);
 }
 
 /** Null before there was a window. */

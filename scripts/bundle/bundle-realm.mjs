@@ -12,14 +12,16 @@ import { partsOfRealms } from './parts.mjs';
  *
  * - `window-core.js`, evaluated once for all windows, in a context of its own: the core.
  * - `page.js`, evaluated in each window's own context: what is made of that context's language.
+ * - `window-accessibility.js`, evaluated beside the core when the program first asks for names or roles: what stands in `dom/accessibility`.
  * - `window-input.js`, evaluated beside the core when the program first acts in a window as a user: what stands in `dom/input`.
  *
- * The other two take what they need of the core's modules from the object that the first gives.
+ * The others take what they need of the core's modules from the object that the first gives.
  */
 /** The folders of what is evaluated in the context of each page, as it works with the page's own language. */
 const OF_PAGES = ['lib/window/page', 'dom/window/page', 'dom/scripting/modules', 'dom/webidl/language'];
 
 const OF_INPUT = ['dom/input'];
+const OF_ACCESSIBILITY = ['dom/accessibility'];
 
 function isWithin(file, folders) {
   return folders.some((folder) => file.startsWith(`${folder}/`));
@@ -111,6 +113,12 @@ export async function bundleRealm(folder, { minify = true } = {}) {
     globalName: 'livedomInput',
     plugins: [fromCore(exportsOf, used, (file) => !isWithin(file, OF_INPUT)), membersNamed],
   });
+  const accessibility = await textOf({
+    minify,
+    entryPoints: ['dom/accessibility/open-accessibility.ts'],
+    globalName: 'livedomAccessibility',
+    plugins: [fromCore(exportsOf, used, (file) => !isWithin(file, OF_ACCESSIBILITY)), membersNamed],
+  });
   const core = await textOf({
     minify,
     stdin: { contents: coreEntry([...used].sort()), resolveDir: ROOT, loader: 'ts' },
@@ -121,6 +129,10 @@ export async function bundleRealm(folder, { minify = true } = {}) {
   const write = (name, text) => writeFileSync(path.join(folder, name), text);
   write('window-core.js', `(function () { "use strict";\n${core}\nreturn livedomCore;\n})`);
   write('page.js', `(function (livedomCore) { "use strict";\n${page}\nreturn livedomPage;\n})`);
+  write(
+    'window-accessibility.js',
+    `(function (livedomCore) { "use strict";\n${accessibility}\nreturn livedomAccessibility;\n})`,
+  );
   write('window-input.js', `(function (livedomCore) { "use strict";\n${input}\nreturn livedomInput;\n})`);
 }
 

@@ -7,8 +7,8 @@ import { PARTS, partsOnDemand } from './parts.mjs';
 
 /**
  * The library for Node.js, as CommonJS: `core.cjs`, a file for each part, `index.cjs`, which exports what users import, and
- * `command.cjs` for the command, which npm runs by a link to `cli.js`, and `jsdom.cjs` and `input.cjs`, entries of
- * their own.
+ * `command.cjs` for the command, which npm runs by a link to `cli.js`, and `jsdom.cjs`, `input.cjs` and `accessibility.cjs`,
+ * entries of their own.
  *
  * Two steps: esbuild splits the library into ECMAScript modules, each module of the sources in one of them; and turns each of
  * these into CommonJS.
@@ -18,7 +18,7 @@ export async function nodeFiles() {
   const files = await Promise.all([...modules.keys()].map((name) => toCommonJS(name, modules)));
   return [
     ...files.flat(),
-    ...['index', 'jsdom', 'input'].map((name) => moduleOf(name, modules)),
+    ...['index', 'jsdom', 'input', 'accessibility'].map((name) => moduleOf(name, modules)),
     { path: 'cli.js', contents: CLI },
   ];
 }
@@ -33,7 +33,12 @@ const CORE = 'lib/parts/core.ts';
 const CLI = "#!/usr/bin/env node\nimport command from './command.cjs';\n\nawait command.main();\n";
 
 /** What is split from the core, by name: its entry. */
-const SPLIT = { command: 'lib/cli/main.ts', jsdom: 'lib/jsdom/index.ts', input: 'lib/input/index.ts' };
+const SPLIT = {
+  command: 'lib/cli/main.ts',
+  jsdom: 'lib/jsdom/index.ts',
+  input: 'lib/input/index.ts',
+  accessibility: 'lib/accessibility/index.ts',
+};
 for (const [part, { functions }] of Object.entries(PARTS)) SPLIT[part] = functions;
 
 /** The modules by name: their texts, and what they export. */

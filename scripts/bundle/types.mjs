@@ -9,6 +9,7 @@ const ENTRIES = {
   index: { file: 'lib/index.ts', banner: DOM },
   jsdom: { file: 'lib/jsdom/index.ts', banner: `${DOM}\n/// <reference types="node" />` },
   input: { file: 'lib/input/index.ts', banner: DOM },
+  accessibility: { file: 'lib/accessibility/index.ts', banner: DOM },
   isolated: { file: 'lib/isolated/index.ts', banner: '/// <reference types="node" />' },
 };
 

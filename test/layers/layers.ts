@@ -13,7 +13,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['html', 'selection', 'selectors', 'css', 'scripting', 'markup', 'xpath'],
   ['nodes', 'mathml', 'svg', 'geometry', 'xslt', 'layout'],
   ['services'],
-  ['input'],
+  ['accessibility', 'input'],
   ['navigables'],
   ['window'],
   ['install'],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import * as accessibility from '../../lib/accessibility/index.ts';
 import * as livedom from '../../lib/index.ts';
 import * as input from '../../lib/input/index.ts';
 import * as jsdom from '../../lib/jsdom/index.ts';
@@ -54,7 +55,7 @@ function examplesOfSource(file: string): Example[] {
 /** A line that says what it gives: the expression before and the literal after the comment's slashes. */
 const CLAIM = /^(?!const |let |import )(.+?);(?: |\n)\/\/ ((?:['"\d[{]|true|false|null|undefined).*)$/gm;
 const IMPORT =
-  /^import \{([^}]*)\} from '(livedom(?:\/global|\/input|\/isolated|\/rewriter|\/xml5|\/jsdom)?|node:\w+|node:stream\/web)';$/gm;
+  /^import \{([^}]*)\} from '(livedom(?:\/global|\/accessibility|\/input|\/isolated|\/rewriter|\/xml5|\/jsdom)?|node:\w+|node:stream\/web)';$/gm;
 
 const PAGE =
   '<title>Example Domain</title><h1>Example</h1><div id=news>…</div><article>1</article><article>2</article>';
@@ -73,6 +74,7 @@ function surroundings(): Record<string, unknown> {
     library: {
       ...livedom,
       ...isolated,
+      ...accessibility,
       ...input,
       createReadStream: () => Readable.from([Buffer.from(PAGE)]),
       Readable,

@@ -21,6 +21,8 @@ const bytesOf = (chosen: readonly string[]): number =>
 
 /** Without their maps, and without index.d.ts and index.d.cts, which take long to make. */
 const CODE = [
+  'accessibility.cjs',
+  'accessibility.js',
   'cli.js',
   'command.cjs',
   'core.cjs',
@@ -49,6 +51,7 @@ const CODE = [
   'rewriting.cjs',
   'sanitizer.cjs',
   'styles.cjs',
+  'window-accessibility.js',
   'window-core.js',
   'window-input.js',
   'window-support.cjs',

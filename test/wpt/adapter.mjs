@@ -7,6 +7,7 @@ import { simpleLayout } from './simple-layout.mjs';
 // Elsewhere for those who build elsewhere.
 const dist = process.env.WPT_DIST ?? resolve(import.meta.dirname, '../../dist');
 const { Window } = await import(pathToFileURL(resolve(dist, 'index.js')).href);
+const { accessibleName, accessibleRole } = await import(pathToFileURL(resolve(dist, 'accessibility.js')).href);
 const { UserInput } = await import(pathToFileURL(resolve(dist, 'input.js')).href);
 
 export const name = 'livedom';
@@ -18,6 +19,8 @@ const OPTIONS = { runScripts: 'dangerously', resources: 'usable', pretendToBeVis
 function driverOf(window) {
   let input = null;
   return async (command, elements, data) => {
+    if (command === 'get_computed_label') return accessibleName(elements[0]);
+    if (command === 'get_computed_role') return accessibleRole(elements[0]);
     input ??= new UserInput(window);
     switch (command) {
       case 'click':

@@ -84,7 +84,8 @@ function isVisible(element: ElementRecord): boolean {
   return rendering === null || rendering.style(element, 'visibility') === 'visible';
 }
 
-function canHaveFocus(element: ElementRecord): boolean {
+/** Whether it is of those that get the focus, wherever it is. */
+export function canHaveFocus(element: ElementRecord): boolean {
   if (delegatesFocus(element)) return false;
   const tabIndex = getAttribute(element, TABINDEX);
   if (tabIndex !== null && parseInteger(tabIndex) !== null) return !isHiddenInput(element);

@@ -13,7 +13,7 @@ import { InputType, inputTypeOf } from './input-type.ts';
 const FOR = plainAttributeName('for');
 
 /** https://html.spec.whatwg.org/#category-label */
-function isLabelable(element: ElementRecord): boolean {
+export function isLabelable(element: ElementRecord): boolean {
   if (!isHtmlElement(element)) return false;
   switch (element.name.tagId) {
     case TagId.Button:

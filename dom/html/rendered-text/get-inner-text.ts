@@ -19,6 +19,7 @@ import { findSlot } from '../../tree/slots.ts';
 import { descendantTextContent } from '../../tree/text-content.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
 import { TextLines } from './text-lines.ts';
+import { transformed } from './text-transform.ts';
 
 const OPEN = plainAttributeName('open');
 
@@ -233,20 +234,4 @@ function usedDisplay({ display, isOutOfFlow }: TextStyle, around: Open): string 
   if (display === 'inline' || display === 'inline-block') return 'block';
   if (display.startsWith('table-')) return 'block';
   return display.startsWith('inline-') ? display.slice('inline-'.length) : display;
-}
-
-/** https://drafts.csswg.org/css-text/#text-transform-property */
-function transformed(text: string, transform: string): string {
-  switch (transform) {
-    case 'uppercase':
-      return text.toUpperCase();
-    case 'lowercase':
-      return text.toLowerCase();
-    case 'capitalize':
-      return text.replace(/(^|[^\p{L}\p{N}'’])(\p{L})/gu, (_match, before: string, letter: string) => {
-        return before + letter.toUpperCase();
-      });
-    default:
-      return text;
-  }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { types } from 'node:util';
 import vm from 'node:vm';
+import type { Accessibility } from '../../../dom/accessibility/open-accessibility.ts';
 import type { InputOfWindow } from '../../../dom/input/open-input.ts';
 import type { WindowControls } from '../../../dom/navigables/settings.ts';
 import type { CoreHost, Host, ScriptHost } from '../../../dom/realm/host.ts';
@@ -160,6 +161,32 @@ function inputScript(): InputScript {
   const { core, context } = realmScripts();
   input ??= (scriptOf('window-input').runInContext(context) as (core: unknown) => InputScript)(core.modules);
   return input;
+}
+
+interface AccessibilityScript {
+  readonly accessibility: Accessibility;
+}
+
+let accessibilityScript: AccessibilityScript | null = null;
+
+/** Null: it is no node of a window with scripts. What it gives are strings, and objects that no page can reach. */
+export function accessibilityInRealm(node: object): Accessibility | null {
+  if (recordInRealms(node) === null) return null;
+  const { core, context } = realmScripts();
+  accessibilityScript ??= (
+    scriptOf('window-accessibility').runInContext(context) as (core: unknown) => AccessibilityScript
+  )(core.modules);
+  const { accessibility } = accessibilityScript;
+  const window = accessibility.windowOf(node);
+  const enter = window === null ? undefined : entrances.get(window);
+  if (enter === undefined) return accessibility;
+  return {
+    ...accessibility,
+    name: (element) => enter(() => accessibility.name(element)),
+    description: (element) => enter(() => accessibility.description(element)),
+    role: (element) => enter(() => accessibility.role(element)),
+    tree: (root) => enter(() => accessibility.tree(root)),
+  };
 }
 
 export function createRealm(): NewRealm {

@@ -14,7 +14,14 @@ import type { OpenFrame, WindowSupport } from '../window-support.ts';
 import { callerOf } from './caller.ts';
 import { foreignRecordOf, nodesOfPrograms } from './foreign-nodes.ts';
 import { acceptOuterObjects } from './outer-objects.ts';
-import { createRealm, inputInRealm, programScripts, type Realm, recordInRealms } from './realm.ts';
+import {
+  accessibilityInRealm,
+  createRealm,
+  inputInRealm,
+  programScripts,
+  type Realm,
+  recordInRealms,
+} from './realm.ts';
 import { createUndetectable } from './undetectable.ts';
 
 /** What `lib/window/support.ts` asks of Node.js. */
@@ -147,7 +154,7 @@ export const pureHost: WindowSupport['pureHost'] = { urls, text, values, crypto:
 export const recordOfRealms: WindowSupport['recordOfRealms'] = recordInRealms;
 
 export { reasonOf } from '../fetch/network-error.ts';
-export { inputInRealm };
+export { accessibilityInRealm, inputInRealm };
 
 export const fileUrl: WindowSupport['fileUrl'] = (path) => pathToFileURL(resolve(path)).href;
 

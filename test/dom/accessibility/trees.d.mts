@@ -1,0 +1,1 @@
+export const trees: Readonly<Record<string, string>>;
