@@ -352,7 +352,7 @@ function unlinkFromSiblings(node: Linked, parent: LinkedParent): void {
   node.parent = null;
   node.previousSibling = null;
   node.nextSibling = null;
-  patchPlacesMayHaveMoved(node, parent);
+  if ((parent.nodeDocument.flags & NodeFlag.HoldsPatchPlaces) !== 0) patchPlacesMayHaveMoved(node, parent);
 }
 
 function setConnected(root: NodeRecord): void {

@@ -1,5 +1,5 @@
 import { documentData } from './document-data.ts';
-import { NodeFlag, type NodeRecord, NodeType, type ParentRecord } from './records.ts';
+import { type DocumentRecord, NodeFlag, type NodeRecord, NodeType, type ParentRecord } from './records.ts';
 
 /**
  * Out-of-order streaming: a patch place is a processing instruction, `<?marker name="x"?>` or `<?start name="x"?>`, where a parser
@@ -22,7 +22,14 @@ export function patchPlacesAdded(parent: ParentRecord): void {
   }
 }
 
-/** A node was taken out of the parent. */
+/** A parser that inserts into the document remembers where the places are from now on, and is to be told what has moved. */
+export function watchPatchPlaces(document: DocumentRecord): void {
+  document.flags |= NodeFlag.HoldsPatchPlaces;
+  const inert = documentData(document).inertTemplateDocument;
+  if (inert !== null) inert.flags |= NodeFlag.HoldsPatchPlaces;
+}
+
+/** A node was taken out of the parent. Where no parser remembers places, which the document's flag says, nobody has to be told. */
 export function patchPlacesMayHaveMoved(node: NodeRecord, parent: ParentRecord): void {
   if (node.nodeType !== NodeType.Element && (node.flags & NodeFlag.HoldsPatchPlaces) === 0) return;
   documentData(parent.nodeDocument).patchPlacesMoved++;

@@ -153,7 +153,7 @@ export const enum NodeFlag {
   WrittenAsIs = 1 << 8,
   /**
    * A processing instruction where a parser may put the content of a template (`tree/patch-places.ts`); other nodes: there may be
-   * one among the descendants.
+   * one among the descendants; documents: a parser may remember those of its nodes.
    */
   HoldsPatchPlaces = 1 << 9,
   /** input: its checkedness. option: its selectedness. */

@@ -25,6 +25,7 @@ export function appropriateTemplateContentsOwnerDocument(document: DocumentRecor
     // A document made by this algorithm is its own contents owner.
     documentData(inert).inertTemplateDocument = inert;
     documentData(inert).realm = data.realm;
+    inert.flags |= document.flags & NodeFlag.HoldsPatchPlaces;
     data.inertTemplateDocument = inert;
   }
   return data.inertTemplateDocument;

@@ -2,6 +2,7 @@ import { HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { documentData } from '../../dom/tree/document-data.ts';
 import { remove } from '../../dom/tree/mutation.ts';
+import { watchPatchPlaces } from '../../dom/tree/patch-places.ts';
 import { pseudoAttributesOf } from '../../dom/tree/pseudo-attributes.ts';
 import {
   type DocumentRecord,
@@ -232,6 +233,7 @@ export class PatchPlaces {
   }
 
   #makeAnew(): void {
+    watchPatchPlaces(this.#document);
     this.#places = [];
     this.#ofInstructions = new Map();
     this.#names = new Map();
