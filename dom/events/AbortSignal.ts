@@ -1,5 +1,5 @@
 import { recordOf } from '../realm/target-link.ts';
-import { createObjectOf, pending } from '../tree/link.ts';
+import { current, pending } from '../tree/link.ts';
 import { requireArguments, toSequence } from '../webidl/convert.ts';
 import { DOMException } from '../webidl/DOMException.ts';
 import { expose } from '../webidl/expose.ts';
@@ -58,7 +58,7 @@ includeEventHandlers(AbortSignal, 'onabort', thisSignal, (signal) => keepWhileNe
 expose(AbortSignal, 'AbortSignal');
 
 export function signalObject(record: AbortSignalRecord): AbortSignal {
-  return createObjectOf(record, AbortSignal);
+  return current.realm.createObjectOf(record, AbortSignal) as AbortSignal;
 }
 
 /** `sequence<AbortSignal>` */

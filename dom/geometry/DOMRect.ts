@@ -1,4 +1,6 @@
 import { isInterfaceOrExtends } from '../realm/interface-objects.ts';
+import { createObjectNear } from '../tree/link.ts';
+import type { NodeRecord } from '../tree/records.ts';
 import { requireArguments, toUnrestrictedDouble, toUnsignedLong } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { nameInterface } from '../webidl/lazy-interface.ts';
@@ -139,9 +141,9 @@ interface Rect {
 const NO_RECT: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 /** Null: the rectangle of what has no box. */
-export function rectObject(rect: Rect | null): object {
+export function rectObject(node: NodeRecord, rect: Rect | null): object {
   const { x, y, width, height } = rect ?? NO_RECT;
-  return createPlatformObject(DOMRect, new RectState(true, x, y, width, height));
+  return createObjectNear(node, DOMRect, new RectState(true, x, y, width, height));
 }
 
 export function readOnlyRect({ x, y, width, height }: Rect): object {
@@ -174,9 +176,9 @@ export class DOMRectList {
 }
 
 /** Null: an empty list. */
-export function rectList(rect: Rect | null): object {
-  const only = rect === null ? null : rectObject(rect);
-  const list = createPlatformObject(DOMRectList, { kind: 'DOMRectList', rect: only } as ListState);
+export function rectList(node: NodeRecord, rect: Rect | null): object {
+  const only = rect === null ? null : rectObject(node, rect);
+  const list = createObjectNear(node, DOMRectList, { kind: 'DOMRectList', rect: only } as ListState);
   if (only !== null) Object.defineProperty(list, 0, { value: only, enumerable: true, configurable: true });
   return list;
 }

@@ -1,10 +1,11 @@
 import { TagId } from '../names/tag-ids.ts';
+import { createObjectNear } from '../tree/link.ts';
 import { requireArguments, toDOMString, toDouble, toEnum } from '../webidl/convert.ts';
 import { newPromise } from '../webidl/current-realm.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { exposeConstants } from '../webidl/expose.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
-import { createObjectOfState } from '../webidl/state.ts';
+import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { typeError } from '../webidl/unnamed.ts';
 import { brand } from './brand.ts';
 import { CORS_SETTINGS, TEXT_TRACK_KIND } from './enumerations.ts';
@@ -29,8 +30,9 @@ const FASTEST = 16;
  */
 export class HTMLMediaElement extends HTMLElement {
   get error(): object | null {
-    const { error } = mediaStateOf(thisMedia(this));
-    if (error !== null) error.object ??= createObjectOfState(error);
+    const media = thisMedia(this);
+    const { error } = mediaStateOf(media);
+    if (error !== null) error.object ??= createObjectNear(media, interfaceNamed(error.kind), error);
     return error?.object ?? null;
   }
 
@@ -43,8 +45,7 @@ export class HTMLMediaElement extends HTMLElement {
   }
 
   get buffered(): object {
-    thisMedia(this);
-    return createTimeRanges();
+    return createTimeRanges(thisMedia(this));
   }
 
   get readyState(): number {
@@ -110,13 +111,11 @@ export class HTMLMediaElement extends HTMLElement {
   }
 
   get played(): object {
-    thisMedia(this);
-    return createTimeRanges();
+    return createTimeRanges(thisMedia(this));
   }
 
   get seekable(): object {
-    thisMedia(this);
-    return createTimeRanges();
+    return createTimeRanges(thisMedia(this));
   }
 
   get ended(): boolean {

@@ -44,11 +44,13 @@ function toPositions(value: unknown): readonly [block: LogicalPosition, inline: 
  */
 export const elementViewMembers = {
   getClientRects(): object {
-    return rectList(clientRectOf(thisElement(this)));
+    const element = thisElement(this);
+    return rectList(element, clientRectOf(element));
   },
 
   getBoundingClientRect(): object {
-    return rectObject(clientRectOf(thisElement(this)));
+    const element = thisElement(this);
+    return rectObject(element, clientRectOf(element));
   },
 
   /** https://drafts.csswg.org/cssom-view/#dom-element-checkvisibility */

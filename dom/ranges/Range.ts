@@ -217,13 +217,11 @@ export class Range {
 
   /** Nothing is known of the boxes of text. https://drafts.csswg.org/cssom-view/#extensions-to-the-range-interface */
   getClientRects(): object {
-    thisRange(this);
-    return rectList(null);
+    return rectList(thisRange(this).startNode, null);
   }
 
   getBoundingClientRect(): object {
-    thisRange(this);
-    return rectObject(null);
+    return rectObject(thisRange(this).startNode, null);
   }
 
   toString(): string {

@@ -1,4 +1,4 @@
-import { createObjectOf, current, interfaces, type Realm } from '../tree/link.ts';
+import { type AnyRecord, createObjectOf, current, interfaces, type Realm } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
 import { SameLanguage } from '../webidl/current-realm.ts';
 import { expectMembers } from '../webidl/expose.ts';
@@ -44,7 +44,7 @@ export abstract class InterfaceSet extends SameLanguage implements Realm {
     return createObjectOf(record, this.of(interfaces.classFor(record)).Maker);
   }
 
-  createObjectOf(record: NodeRecord, Class: Maker): object {
+  createObjectOf(record: AnyRecord, Class: Maker): object {
     return createObjectOf(record, this.of(Class).Maker);
   }
 

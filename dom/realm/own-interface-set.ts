@@ -1,8 +1,13 @@
 import { calledAsFunction } from '../webidl/called-as-function.ts';
+import { interfaceOfPrototype } from '../webidl/expose.ts';
+import { doesMakeObjects } from '../webidl/lazy-interface.ts';
 import { type ChangeMembers, interfaceBehind, membersOf, staticMembersOf } from './interface-objects.ts';
 import { type Interface, InterfaceSet, type OwnInterface } from './interface-set.ts';
 
-const { construct, defineProperty, getPrototypeOf, setPrototypeOf } = Reflect;
+type AnyFunction = (...given: unknown[]) => unknown;
+
+const { apply, construct, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, setPrototypeOf } = Reflect;
+const { then } = Promise.prototype;
 
 /**
  * The interfaces of a window that shares its realm with others: objects of its own with prototypes of their own, so that what somebody
@@ -12,11 +17,42 @@ export class OwnInterfaces extends InterfaceSet {
   /** Told of each interface of the realm that the window gets one for, and of the prototype of that. */
   whenMade: ((Class: object, prototype: object) => void) | null = null;
 
-  /** An object of the window's own for an interface whose prototype is that of the realm. */
-  objectOfShared(Class: Interface): object {
-    const object = this.interfaceObject(Class, Class.prototype as object);
-    setPrototypeOf(object, getPrototypeOf(Class));
-    return object;
+  /** By the functions of the realm: those of the window, so that aliases stay the same. */
+  readonly #functions = new WeakMap<object, object>();
+  readonly #promises = new WeakMap<object, Promise<unknown>>();
+
+  override prototypeForNew(Class: { readonly prototype: object }): object {
+    return this.of(Class as Interface).prototype;
+  }
+
+  override ownProperty(key: PropertyKey, descriptor: PropertyDescriptor): PropertyDescriptor {
+    return this.#entering(key, descriptor);
+  }
+
+  /** Runs the steps as those of a function of the window, and gives what they give as an object of its interfaces. */
+  call(steps: () => unknown): unknown {
+    return this.#out(this.enter(steps));
+  }
+
+  /** What the realm made for no window in particular inherits from this one's interfaces from now on. */
+  #out(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    const prototype = getPrototypeOf(value);
+    if (prototype === Promise.prototype) return this.#followed(value as Promise<unknown>);
+    if (prototype === Array.prototype) for (const item of value as unknown[]) this.#out(item);
+    const Class = prototype === null ? undefined : interfaceOfPrototype.get(prototype);
+    if (Class !== undefined) setPrototypeOf(value, this.of(Class as Interface).prototype);
+    return value;
+  }
+
+  /** The same promise, whenever it shows up. */
+  #followed(promise: Promise<unknown>): Promise<unknown> {
+    let followed = this.#promises.get(promise);
+    if (followed === undefined) {
+      followed = apply(then, promise, [(value: unknown) => this.#out(value)]);
+      this.#promises.set(promise, followed);
+    }
+    return followed;
   }
 
   protected changeMembers({ name }: Interface, own: OwnInterface, change: ChangeMembers): void {
@@ -24,7 +60,10 @@ export class OwnInterfaces extends InterfaceSet {
   }
 
   protected defineMembers(prototype: object, Class: Interface): void {
-    for (const [key, descriptor] of membersOf(Class)) defineProperty(prototype, key, descriptor);
+    const isMaker = doesMakeObjects(Class);
+    for (const [key, descriptor] of membersOf(Class)) {
+      defineProperty(prototype, key, isMaker ? this.#entering(key, descriptor) : descriptor);
+    }
     this.whenMade?.(Class, prototype);
   }
 
@@ -47,18 +86,47 @@ export class OwnInterfaces extends InterfaceSet {
     return object;
   }
 
+  /** The member as a function of the window. */
   #entering(key: PropertyKey, descriptor: PropertyDescriptor): PropertyDescriptor {
-    const steps = descriptor.value as (...given: unknown[]) => unknown;
-    const enter = <Result>(run: () => Result): Result => this.enter(run);
+    const { get, set, value } = descriptor;
+    if (get !== undefined || set !== undefined) return this.#enteringAccessors(key, descriptor);
+    if (typeof value !== 'function') return descriptor;
+    let made = this.#functions.get(value);
+    if (made === undefined) {
+      made = this.#enteringOperation(value as AnyFunction);
+      this.#functions.set(value, made);
+    }
+    return { ...descriptor, value: made };
+  }
+
+  #enteringOperation(steps: AnyFunction): object {
+    const call = (run: () => unknown): unknown => this.call(run);
     const holder = {
-      [key](this: unknown, ...given: unknown[]): unknown {
-        return enter(() => Reflect.apply(steps, this, given));
+      [steps.name](this: unknown, ...given: unknown[]): unknown {
+        return call(() => apply(steps, this, given));
       },
     };
-    const value = holder[key as string] as object;
-    defineProperty(value, 'length', { value: steps.length, configurable: true });
-    return { ...descriptor, value };
+    return defineLength(holder[steps.name] as object, steps.length);
   }
+
+  #enteringAccessors(key: PropertyKey, { get, set, ...rest }: PropertyDescriptor): PropertyDescriptor {
+    const call = (run: () => unknown): unknown => this.call(run);
+    const holder = {
+      get [key](): unknown {
+        return call(() => apply(get as AnyFunction, this, []));
+      },
+      set [key](value: unknown) {
+        call(() => apply(set as AnyFunction, this, [value]));
+      },
+    };
+    const made = getOwnPropertyDescriptor(holder, key) as PropertyDescriptor;
+    return { ...rest, get: get && made.get, set: set && made.set } as PropertyDescriptor;
+  }
+}
+
+function defineLength(value: object, length: number): object {
+  defineProperty(value, 'length', { value: length, configurable: true });
+  return value;
 }
 
 function isStaticOperation({ value, enumerable }: PropertyDescriptor): boolean {

@@ -43,7 +43,7 @@ export interface Realm extends LanguageRealm {
   readonly window: object | null;
   createObject(record: NodeRecord): object;
   /** The same, of an interface that is not the one its name stands for. */
-  createObjectOf(record: NodeRecord, Class: InterfaceClass): object;
+  createObjectOf(record: AnyRecord, Class: InterfaceClass): object;
   /** The realm's prototype of an interface. */
   prototypeOf(Class: Interface): object;
   /** Runs steps with this as the current realm. */

@@ -7,6 +7,11 @@ export type Executor<Value> = (resolve: (value: Value) => void, reject: (reason:
 export interface LanguageRealm {
   /** The realm's own prototype in the place of one of this module's realm; any other as it is. */
   prototypeLike(prototype: object): object;
+  /**
+   * What a new object of the interface inherits from. Where scripts have a context of their own it gets the prototype of that as it is handed
+   * out: no function of a page is to be found on it before.
+   */
+  prototypeForNew(Class: { readonly prototype: object }): object;
   /** What the language of this module's realm has made, as a value of the realm; all others as they are. */
   own<Value>(value: Value): Value;
   /** The same for the functions of a property that an object has of its own. */
@@ -22,6 +27,10 @@ export interface LanguageRealm {
 /** A realm whose language is that of this module. */
 export class SameLanguage implements LanguageRealm {
   prototypeLike(prototype: object): object {
+    return prototype;
+  }
+
+  prototypeForNew({ prototype }: { readonly prototype: object }): object {
     return prototype;
   }
 
@@ -52,6 +61,11 @@ export const currentLanguage: { realm: LanguageRealm } = { realm: new SameLangua
 /** What this module's realm has made, as a value of the current realm. */
 export function own<Value>(value: Value): Value {
   return currentLanguage.realm.own(value);
+}
+
+/** The prototype of an object of the interface that is made now. */
+export function prototypeForNew(Class: { readonly prototype: object }): object {
+  return currentLanguage.realm.prototypeForNew(Class);
 }
 
 /** A promise of the current realm. https://webidl.spec.whatwg.org/#a-new-promise */

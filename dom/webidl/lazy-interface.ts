@@ -7,6 +7,17 @@ export type AnyClass = abstract new (...given: any[]) => object;
 /** By name. Without a prototype: nothing that a page does to `Object.prototype` shows. */
 const interfaces = Object.create(null) as Record<string, () => AnyClass>;
 
+/** The interfaces whose members make objects of others, of the realm that they belong to. */
+const makers = new WeakSet<AnyClass>();
+
+export function makesObjects(Class: AnyClass): void {
+  makers.add(Class);
+}
+
+export function doesMakeObjects(Class: AnyClass): boolean {
+  return makers.has(Class);
+}
+
 /**
  * The interface of that name, for algorithms that make objects of it: they stand below the file that has its members, which is
  * evaluated with all others before the first window opens.
@@ -32,6 +43,7 @@ export function lazyInterface<Class extends AnyClass>(name: string, make: () => 
     if (made === null) {
       const Class = make();
       expose(Class, name);
+      makesObjects(Class);
       made = Class;
     }
     return made;

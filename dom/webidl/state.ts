@@ -1,3 +1,4 @@
+import { prototypeForNew } from './current-realm.ts';
 import { interfaceNamed } from './lazy-interface.ts';
 import { StateLink } from './shared/state-link.ts';
 
@@ -16,7 +17,7 @@ export function linkState(object: object, state: PlatformState): void {
 
 /** An object of the interface that nobody called the constructor of. */
 export function createPlatformObject(Class: { readonly prototype: object }, state: PlatformState): object {
-  const object = Object.create(Class.prototype) as object;
+  const object = Object.create(prototypeForNew(Class)) as object;
   new StateLink(object, state);
   return object;
 }

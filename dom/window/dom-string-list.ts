@@ -1,4 +1,5 @@
 import { requireArguments, toDOMString, toUnsignedLong } from '../webidl/convert.ts';
+import { prototypeForNew } from '../webidl/current-realm.ts';
 import { illegalConstructor, lazyInterface } from '../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../webidl/legacy-platform-object.ts';
 import { brandOf, linkState } from '../webidl/state.ts';
@@ -67,7 +68,7 @@ export const domStringListInterface = lazyInterface('DOMStringList', () => {
 });
 
 export function createListObject(strings: readonly string[]): object {
-  const proxy = new ListHandler(strings).createProxy(domStringListInterface().prototype);
+  const proxy = new ListHandler(strings).createProxy(prototypeForNew(domStringListInterface()));
   linkState(proxy, { kind: 'DOMStringList', strings } as ListState);
   return proxy;
 }

@@ -49,10 +49,9 @@ function ofInterfaces(make: MakeProperty): MakeProperty {
   };
 }
 
-/** What these make is of the window, their prototypes are the realm's. */
 function ofService(find: () => AnyClass): MakeProperty {
   return (_, interfaces) => ({
-    value: interfaces.objectOfShared(find()),
+    value: interfaces.of(find()).object,
     writable: true,
     enumerable: false,
     configurable: true,
@@ -79,10 +78,13 @@ function propertyLike(key: PropertyKey, descriptor: PropertyDescriptor): MakePro
       configurable: true,
     });
   }
-  if (!('value' in descriptor)) return (object) => attributeOf(key, descriptor, object);
+  if (!('value' in descriptor)) return (object, interfaces) => attributeOf(key, descriptor, object, interfaces);
   // Operations are enumerable, interfaces are not.
   if (!descriptor.enumerable) return () => descriptor;
-  return (object) => ({ ...descriptor, value: operationOf(key, descriptor.value as AnyFunction, object) });
+  return (object, interfaces) => ({
+    ...descriptor,
+    value: operationOf(key, enteringOperation(descriptor.value as AnyFunction, interfaces), object),
+  });
 }
 
 type AnyFunction = (...given: unknown[]) => unknown;
@@ -111,10 +113,23 @@ export function operationOf(key: PropertyKey, steps: AnyFunction, window: object
   });
 }
 
-function attributeOf(key: PropertyKey, { get, set, ...rest }: PropertyDescriptor, window: object): PropertyDescriptor {
+/** The same function, as one of the window. */
+function enteringOperation(steps: AnyFunction, interfaces: OwnInterfaces): AnyFunction {
+  const entering = function (this: unknown, ...given: unknown[]): unknown {
+    return interfaces.call(() => apply(steps, this, given));
+  };
+  return Object.defineProperty(entering, 'length', { value: steps.length });
+}
+
+function attributeOf(
+  key: PropertyKey,
+  { get, set, ...rest }: PropertyDescriptor,
+  window: object,
+  interfaces: OwnInterfaces,
+): PropertyDescriptor {
   const holder = {
     get [key](): unknown {
-      return apply(get as AnyFunction, holderOf(this, window), []);
+      return interfaces.call(() => apply(get as AnyFunction, holderOf(this, window), []));
     },
     set [key](value: unknown) {
       apply(set as AnyFunction, holderOf(this, window), [value]);

@@ -9,7 +9,7 @@ import { createWindowObject } from './window-object.ts';
 function openWithoutScripts(host: Host, settings: WindowSettings): OpenWindow {
   const interfaces = new OwnInterfaces();
   const object = createWindowObject(host.environment.pretendToBeVisual, interfaces);
-  return openWindow(object, host, settings, null, interfaces);
+  return interfaces.enter(() => openWindow(object, host, settings, null, interfaces));
 }
 
 /** What opens windows in the realm of the library. Others ask `windows()`. */

@@ -1,6 +1,6 @@
 import { createObjectNear } from '../../tree/link.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
-import { createObjectOfState, type PlatformState, stateOfKind } from '../../webidl/state.ts';
+import { type PlatformState, stateOfKind } from '../../webidl/state.ts';
 import { createItemList } from './item-list.ts';
 import type { MediaRecord } from './media-record.ts';
 import type { RuleHolder, RuleKind, RuleRecord, SheetRecord } from './records.ts';
@@ -49,7 +49,7 @@ export function ruleListOf(holder: RuleRecord | SheetRecord): object {
 }
 
 export function sheetObjectOf(sheet: SheetRecord): object {
-  sheet.object ??= createObjectOfState(sheet);
+  sheet.object ??= createObjectNear(nodeOfSheet(sheet), interfaceNamed(sheet.kind), sheet);
   return sheet.object;
 }
 

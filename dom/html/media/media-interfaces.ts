@@ -1,8 +1,10 @@
+import { createObjectNear } from '../../tree/link.ts';
+import type { ElementRecord } from '../../tree/records.ts';
 import { requireArguments, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { exposeConstants } from '../../webidl/expose.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { brandOf, createObjectOfState, type PlatformState } from '../../webidl/state.ts';
+import { brandOf, type PlatformState } from '../../webidl/state.ts';
 import type { MediaErrorState } from './media-state.ts';
 
 const thisError = brandOf<MediaErrorState>('MediaError');
@@ -75,6 +77,6 @@ export const timeRangesInterface = lazyInterface('TimeRanges', () => {
 });
 
 /** A new one each time, as the Standard wants. */
-export function createTimeRanges(): object {
-  return createObjectOfState({ kind: 'TimeRanges' } as TimeRangesState);
+export function createTimeRanges(media: ElementRecord): object {
+  return createObjectNear(media, timeRangesInterface(), { kind: 'TimeRanges' } as TimeRangesState);
 }

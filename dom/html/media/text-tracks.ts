@@ -3,9 +3,10 @@ import { TRACK_EVENT } from '../../events/html-events.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { platform } from '../../realm/platform.ts';
 import { linkObject, recordOf } from '../../realm/target-link.ts';
-import { TargetRecord } from '../../tree/link.ts';
+import { prototypeFor, TargetRecord } from '../../tree/link.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import { type ElementRecord, isElement } from '../../tree/records.ts';
+import { prototypeForNew } from '../../webidl/current-realm.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
 import { linkState } from '../../webidl/state.ts';
@@ -82,7 +83,7 @@ export function textTrackListOf(media: ElementRecord): object {
   const state = mediaStateOf(media);
   if (state.trackList === null) {
     const list = new TargetList(() => textTracksOf(media));
-    const proxy = list.createProxy(interfaceNamed('TextTrackList').prototype as object);
+    const proxy = list.createProxy(prototypeFor(media, interfaceNamed('TextTrackList')));
     linkObject(proxy, new TrackListRecord(media));
     state.trackList = proxy;
   }
@@ -134,7 +135,7 @@ export function activeCueListOf(track: TextTrackRecord): object | null {
 const NONE: readonly CueRecord[] = [];
 
 function createCueList(cues: () => readonly CueRecord[]): object {
-  const proxy = new TargetList(cues).createProxy(interfaceNamed('TextTrackCueList').prototype as object);
+  const proxy = new TargetList(cues).createProxy(prototypeForNew(interfaceNamed('TextTrackCueList')));
   linkState(proxy, { kind: 'TextTrackCueList', cues } as CueListState);
   return proxy;
 }

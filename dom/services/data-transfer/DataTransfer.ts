@@ -3,7 +3,7 @@ import { recordOrNull } from '../../realm/target-link.ts';
 import { NodeType } from '../../tree/records.ts';
 import { requireArguments, toDOMString, toLong } from '../../webidl/convert.ts';
 import { expose } from '../../webidl/expose.ts';
-import { nameInterface } from '../../webidl/lazy-interface.ts';
+import { makesObjects, nameInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, linkState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { fileListObject } from '../files/file-list-state.ts';
@@ -99,6 +99,7 @@ export class DataTransfer {
 
 expose(DataTransfer, 'DataTransfer');
 nameInterface('DataTransfer', () => DataTransfer);
+makesObjects(DataTransfer);
 
 function formatOf(format: string): string {
   if (format === 'text') return 'text/plain';

@@ -1,5 +1,6 @@
 import { asciiLowercase } from '../../names/element-name.ts';
 import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
+import { prototypeForNew } from '../../webidl/current-realm.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
@@ -106,7 +107,7 @@ export const dataTransferItemListInterface = lazyInterface('DataTransferItemList
 /** The list of a store, always the same. */
 export function dataTransferItemListObject(store: DragDataStore): object {
   if (store.list === null) {
-    store.list = new ListHandler(store).createProxy(dataTransferItemListInterface().prototype);
+    store.list = new ListHandler(store).createProxy(prototypeForNew(dataTransferItemListInterface()));
     linkState(store.list, new ListState(store));
   }
   return store.list;

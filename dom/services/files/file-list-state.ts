@@ -1,3 +1,4 @@
+import { prototypeForNew } from '../../webidl/current-realm.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
 import { type Placed, PlacedSet } from '../../webidl/placed-set.ts';
@@ -71,9 +72,9 @@ class FileListHandler extends LegacyPlatformObject {
 }
 
 /** The FileList of a list of files, always the same. */
-export function fileListObject(state: FileListState): object {
+export function fileListObject(state: FileListState, prototypeOf = prototypeForNew): object {
   if (state.object === null) {
-    const object = new FileListHandler(state).createProxy(interfaceNamed('FileList').prototype as object);
+    const object = new FileListHandler(state).createProxy(prototypeOf(interfaceNamed('FileList')));
     linkState(object, state);
     state.object = object;
   }

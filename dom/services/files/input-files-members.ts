@@ -3,6 +3,7 @@ import { controlState } from '../../html/forms/control-state.ts';
 import { InputType, inputTypeOf } from '../../html/forms/input-type.ts';
 import { HTMLInputElement } from '../../html/HTMLInputElement.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { prototypeFor } from '../../tree/link.ts';
 import { stateChanged } from '../../tree/state-changes.ts';
 import { include } from '../../webidl/include.ts';
 import { stateOfKind } from '../../webidl/state.ts';
@@ -18,7 +19,9 @@ const members = {
     if (inputTypeOf(input) !== InputType.FileUpload) return null;
     const state = controlState(input);
     state.files ??= new FileListState([]);
-    return fileListObject(state.files as FileListState);
+    return fileListObject(state.files as FileListState, (Class: { readonly prototype: object }) =>
+      prototypeFor(input, Class),
+    );
   },
 
   set files(value: unknown) {

@@ -66,7 +66,7 @@ export function fireMessage(
 ): void {
   let received: ReturnType<typeof structuredDeserializeWithTransfer>;
   try {
-    received = structuredDeserializeWithTransfer(message);
+    received = target.realm.enter(() => structuredDeserializeWithTransfer(message));
   } catch {
     fireEvent(target, 'messageerror', { values }, MESSAGE_EVENT);
     return;

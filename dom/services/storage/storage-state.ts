@@ -1,6 +1,7 @@
 import { originOfWindow, reasonOfOpaqueOrigin } from '../../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { toDOMString } from '../../webidl/convert.ts';
+import { prototypeForNew } from '../../webidl/current-realm.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { parseJson } from '../../webidl/language/intrinsics.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
@@ -105,7 +106,7 @@ export function storageOf(window: WindowRecord, isLocal: boolean): object {
 
 function createStorage(window: WindowRecord, isLocal: boolean): object {
   const state = new StorageState(window, isLocal);
-  const storage = new StorageHandler(state).createProxy(interfaceNamed('Storage').prototype as object);
+  const storage = new StorageHandler(state).createProxy(prototypeForNew(interfaceNamed('Storage')));
   linkState(storage, state);
   return storage;
 }

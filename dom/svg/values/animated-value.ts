@@ -7,10 +7,12 @@ import {
   positionByNamespace,
   setAttribute,
 } from '../../tree/attributes.ts';
+import { createObjectNear } from '../../tree/link.ts';
 import { viewsOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { toDOMString, toFloat, toLong, toUnsignedShort } from '../../webidl/convert.ts';
-import { createObjectOfState, type PlatformState } from '../../webidl/state.ts';
+import { interfaceNamed } from '../../webidl/lazy-interface.ts';
+import type { PlatformState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { decimalText, integerOf, numberOf, pairOf } from './numbers.ts';
 
@@ -43,7 +45,7 @@ export function animatedValueOf(element: ElementRecord, type: ValueType): object
   const values = views.svgValues as Map<ValueType, object>;
   let object = values.get(type);
   if (object === undefined) {
-    object = createObjectOfState(new AnimatedValue(element, type));
+    object = createObjectNear(element, interfaceNamed(type.kind), new AnimatedValue(element, type));
     values.set(type, object);
   }
   return object;
