@@ -1,4 +1,4 @@
-import { transformed } from '../html/rendered-text/text-transform.ts';
+import { transformed } from '../css/rendered-text/text-transform.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute } from '../tree/attributes.ts';

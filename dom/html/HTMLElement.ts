@@ -1,3 +1,4 @@
+import { getInnerText } from '../css/rendered-text/get-inner-text.ts';
 import { checkPrototype, constructHtmlElement } from '../custom-elements/html-constructor.ts';
 import { offsetBoxOf, offsetParentOf } from '../layout/offset.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
@@ -30,7 +31,6 @@ import { includeHTMLOrSVGElement } from './html-or-svg-members.ts';
 import { setInnerText, setOuterText } from './inner-text.ts';
 import { attachInternals } from './internals/ElementInternals.ts';
 import { boolean, enumerated, nullableEnumerated, readBy, reflect, string } from './reflect.ts';
-import { getInnerText } from './rendered-text/get-inner-text.ts';
 import { hidePopover, showPopover, togglePopover } from './top-layer/popover.ts';
 
 const AUTOCORRECT = plainAttributeName('autocorrect');

@@ -8,8 +8,6 @@ const ENTRIES =
 
 /** Pairs of folders that import both ways, each with the reason. */
 export const MUTUAL_FOLDERS: Readonly<Record<string, string>> = {
-  'dom/css <-> dom/html':
-    'Rendered text is that of the styles, and what a style sheet names is found from the base URL of its document.',
   'lib <-> lib/bytes': ENTRIES,
   'lib <-> lib/environment': ENTRIES,
   'lib <-> lib/host': ENTRIES,

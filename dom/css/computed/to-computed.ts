@@ -1,6 +1,6 @@
+import { namedColors } from '../../html/forms/named-colors-data.ts';
 import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
-import { namedColors } from '../named-colors-data.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import { computedValue, flatParent, specifiedValue } from './compute.ts';

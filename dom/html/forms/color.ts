@@ -1,4 +1,4 @@
-import { namedColors } from '../../css/named-colors-data.ts';
+import { namedColors } from './named-colors-data.ts';
 import { stripWhitespace } from './whitespace.ts';
 
 /**

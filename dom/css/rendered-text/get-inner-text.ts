@@ -1,5 +1,3 @@
-import { styles } from '../../css/styles.ts';
-import type { TextStyle, TextStyles } from '../../css/text-style.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
@@ -18,6 +16,8 @@ import {
 import { findSlot } from '../../tree/slots.ts';
 import { descendantTextContent } from '../../tree/text-content.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
+import { styles } from '../styles.ts';
+import type { TextStyle, TextStyles } from '../text-style.ts';
 import { TextLines } from './text-lines.ts';
 import { transformed } from './text-transform.ts';
 
