@@ -47,21 +47,13 @@ function timed(steps) {
 
 let base = null;
 for (const [name, open, run] of TASKS) {
-  const first = timed(() => run(openAndKeep()));
-  let best = first;
-  for (let i = 0; i < 10; i++) {
-    const document = openAndKeep();
-    best = Math.min(
-      best,
-      timed(() => run(document)),
-    );
-  }
+  const times = Array.from({ length: 11 }, () => {
+    const document = open();
+    return timed(() => run(document));
+  });
+  const [first] = times;
+  const best = Math.min(...times);
   base ??= best;
-  console.log(
-    `${name.padEnd(44)} first ${first.toFixed(1)} ms, best ${best.toFixed(1)} ms, ${(best / base).toFixed(1)} times`,
-  );
-
-  function openAndKeep() {
-    return open();
-  }
+  const ratio = (best / base).toFixed(1);
+  console.log(`${name.padEnd(44)} first ${first.toFixed(1)} ms, best ${best.toFixed(1)} ms, ${ratio} times`);
 }

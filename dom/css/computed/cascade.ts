@@ -1,4 +1,5 @@
 import { plainAttributeName } from '../../names/attribute-name.ts';
+import type { ElementName } from '../../names/element-name.ts';
 import { HTML_NAMESPACE } from '../../names/namespaces.ts';
 import { type ComplexSelector, TestKind } from '../../selectors/compiled.ts';
 import { matchesComplex } from '../../selectors/match.ts';
@@ -10,8 +11,9 @@ import { findSlot } from '../../tree/slots.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
 import type { Declaration } from '../declaration-block.ts';
 import { inlineBlockOf } from '../inline-style.ts';
+import { isLikeItsName } from './like-its-name.ts';
 import { type Entry, ruleIndexOf } from './rule-index.ts';
-import { userAgentEntries } from './user-agent-rules.ts';
+import { USER_AGENT_MODES, userAgentEntries } from './user-agent-rules.ts';
 
 const PART = plainAttributeName('part');
 
@@ -152,6 +154,29 @@ function userAgentValue(
   root: ParentRecord,
 ): string | null {
   if (pseudo !== null) return null;
+  if (name !== 'display' || !isLikeItsName(element)) return matchedUserAgentValue(element, name, root);
+  const mode = element.nodeDocument.flags & USER_AGENT_MODES;
+  let known = plainDisplays.get(mode);
+  if (known === undefined) {
+    known = new WeakMap();
+    plainDisplays.set(mode, known);
+  }
+  let value = known.get(element.name);
+  if (value === undefined) {
+    value = matchedUserAgentValue(element, name, root);
+    known.set(element.name, value);
+  }
+  return value;
+}
+
+/**
+ * By document mode and name.
+ *
+ * OPTIMIZATION: who looks for what is shown asks of every element, and of those around it. (bench/accessibility)
+ */
+const plainDisplays = new Map<number, WeakMap<ElementName, string | null>>();
+
+function matchedUserAgentValue(element: ElementRecord, name: string, root: ParentRecord): string | null {
   const entries = userAgentEntries(element, name);
   if (entries.length === 0) return null;
   const context = new MatchContext(root);

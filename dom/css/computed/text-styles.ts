@@ -1,16 +1,13 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
 import type { ElementName } from '../../names/element-name.ts';
-import { hasAttribute } from '../../tree/attributes.ts';
-import { type ElementRecord, NodeType, type ParentRecord } from '../../tree/records.ts';
+import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import type { TextStyles } from '../text-style.ts';
 import { cascadedValue } from './cascade.ts';
 import { computedValue } from './compute.ts';
-import { ruleIndexOf } from './rule-index.ts';
-
-/** The attributes by which the style sheet of the user agent tells apart what is of one name. */
-const TELLING = ['style', 'hidden', 'open', 'popover', 'type', 'part'].map(plainAttributeName);
+import { isLikeItsName } from './like-its-name.ts';
+import { type RuleIndex, ruleIndexOf } from './rule-index.ts';
+import { USER_AGENT_MODES } from './user-agent-rules.ts';
 
 const NAMES = ['display', 'float', 'position', 'visibility', 'white-space-collapse', 'text-transform'] as const;
 
@@ -21,6 +18,22 @@ const NAMES = ['display', 'float', 'position', 'visibility', 'white-space-collap
  */
 export function textStylesOf(root: ParentRecord): TextStyles {
   const index = ruleIndexOf(root);
+  const mode = root.nodeDocument.flags & USER_AGENT_MODES;
+  const kept = keptStyles.get(root);
+  if (kept !== undefined && kept.index === index && kept.mode === mode) return kept.styles;
+  const styles = createTextStyles(root, index);
+  keptStyles.set(root, { index, mode, styles });
+  return styles;
+}
+
+/**
+ * As long as its rules are the same.
+ *
+ * OPTIMIZATION: most programs ask for one element after the other. (bench/accessibility)
+ */
+const keptStyles = new WeakMap<ParentRecord, { index: RuleIndex; mode: number; styles: TextStyles }>();
+
+function createTextStyles(root: ParentRecord, index: RuleIndex): TextStyles {
   const properties = NAMES.map((name) => propertyOf(name) as Property);
   const isSpokenOf = NAMES.map((name) => index.entriesFor(name).length > 0);
   const known = NAMES.map(() => new Map<ElementName, string | null>());
@@ -54,14 +67,6 @@ export function textStylesOf(root: ParentRecord): TextStyles {
       textTransform: inherited(5, parent?.textTransform),
     };
   };
-}
-
-/** Whether all elements of its name that are so have the same style where style sheets say nothing. */
-function isLikeItsName(element: ElementRecord): boolean {
-  if (element.attributes !== null && TELLING.some((name) => hasAttribute(element, name))) return false;
-  const { parent } = element;
-  const isRoot = parent === null || parent.nodeType !== NodeType.Element;
-  return !isRoot && element.rare?.shadowRoot == null && parent.rare?.shadowRoot == null;
 }
 
 /** With variables and keywords worked out. */

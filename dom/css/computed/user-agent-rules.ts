@@ -6,15 +6,16 @@ import { parseBlockContents, parseRules } from '../syntax.ts';
 import { type Entry, RuleIndex } from './rule-index.ts';
 import { USER_AGENT_STYLE } from './user-agent-style-data.ts';
 
-const MODES = NodeFlag.HtmlDocument | NodeFlag.Quirks;
+/** Names compare in another way in each. */
+export const USER_AGENT_MODES = NodeFlag.HtmlDocument | NodeFlag.Quirks;
 
-/** By document mode, as names compare in another way. */
+/** By document mode. */
 const userAgentRules = new Map<number, UserAgentRules>();
 
 /** What may hold for the element; the strongest come last. */
 export function userAgentEntries(element: ElementRecord, property: string): readonly Entry[] {
   if (property.startsWith('--')) return [];
-  const mode = element.nodeDocument.flags & MODES;
+  const mode = element.nodeDocument.flags & USER_AGENT_MODES;
   let rules = userAgentRules.get(mode);
   if (rules === undefined) {
     rules = new UserAgentRules();

@@ -46,3 +46,10 @@ test.each(Object.keys(recorded))('%s', (name) => {
   }
   expect(ours).toEqual(theirs);
 });
+
+test('there are more than a thousand answers, few of which differ', () => {
+  const answers = Object.values(recorded).reduce((sum, ofPage) => sum + Object.keys(ofPage).length, 0);
+  const differing = Object.values(differences).reduce((sum, ids) => sum + ids.size, 0);
+  expect(answers).toBeGreaterThan(1000);
+  expect(differing / answers).toBeLessThan(0.02);
+});

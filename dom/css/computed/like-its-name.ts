@@ -1,0 +1,14 @@
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { hasAttribute } from '../../tree/attributes.ts';
+import { type ElementRecord, NodeType } from '../../tree/records.ts';
+
+/** The attributes by which the style sheet of the user agent tells apart what is of one name. */
+const TELLING = ['style', 'hidden', 'open', 'popover', 'type', 'part'].map(plainAttributeName);
+
+/** Whether all elements of its name that are so have the same style where style sheets say nothing. */
+export function isLikeItsName(element: ElementRecord): boolean {
+  if (element.attributes !== null && TELLING.some((name) => hasAttribute(element, name))) return false;
+  const { parent } = element;
+  const isRoot = parent === null || parent.nodeType !== NodeType.Element;
+  return !isRoot && element.rare?.shadowRoot == null && parent.rare?.shadowRoot == null;
+}
