@@ -17,6 +17,7 @@ export * from './interfaces/events.ts';
 export * from './interfaces/html-elements.ts';
 export * from './interfaces/nodes.ts';
 export * from './interfaces/svg-elements.ts';
+export { LimitError, type ParsingLimits } from './limits.ts';
 export { type ListResourcesOptions, listResources } from './list-resources.ts';
 export { locationOf, type SourceLocation, type SourcePosition, type SourceRange } from './location.ts';
 export { type DocumentMode, modeOf } from './mode.ts';

@@ -3,12 +3,19 @@ import { elementName, htmlElementName } from '../dom/names/element-name.ts';
 import { createElement } from '../dom/tree/create.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
 import { objectOf } from '../dom/tree/link.ts';
-import { type DocumentRecord, type ElementRecord, isElement, NodeFlag } from '../dom/tree/records.ts';
+import {
+  type DocumentRecord,
+  type ElementRecord,
+  isElement,
+  NodeFlag,
+  type ParentRecord,
+} from '../dom/tree/records.ts';
 import { HtmlParser } from '../parser/html-parser.ts';
 import { LineMap } from '../parser/input-stream/line-map.ts';
 import { coerceFreshTree } from '../serializer/xml/infoset-in-place.ts';
 import { bytesOf } from './bytes/bytes-of.ts';
 import { ENCODING_RULES, type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
+import { LIMIT_RULES, LimitError, limitWatchOf, type ParsingLimits, withinLimits } from './limits.ts';
 import { rememberLines } from './location.ts';
 import { isOfRealm, nodeRecordOf } from './node-record.ts';
 import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf } from './options.ts';
@@ -39,7 +46,7 @@ export interface DocumentOptions {
 }
 
 /** Options of the parsing itself. */
-interface ParsingOptions {
+interface ParsingOptions extends ParsingLimits {
   /**
    * Whether to record where in the source each node stands, for {@link locationOf}. It takes time and memory.
    * @defaultValue `false`
@@ -97,6 +104,7 @@ const PARSING_RULES: Record<keyof (DocumentOptions & ParsingOptions), OptionRule
   onParseError: FUNCTION,
   declarativeShadowRoots: BOOLEAN,
   coerceToInfoset: BOOLEAN,
+  ...LIMIT_RULES,
 };
 
 /** The options of the functions that parse whole pages. */
@@ -126,7 +134,8 @@ function isContext(value: unknown): boolean {
  * @returns A live document. Any string gives one: HTML has no fatal errors. With a `contentType` of XML (`text/xml`,
  *   `application/xhtml+xml`, `image/svg+xml` …) it is parsed as XML, and one that is not well-formed gives a document with a
  *   `parsererror` element, as in a browser.
- * @throws TypeError for what is neither, for options that do not exist and for values that will not do.
+ * @throws TypeError for what is neither, for options that do not exist and for values that will not do; LimitError for a page that
+ *   exceeds `maxBytes`, `maxDepth`, `maxNodes`, `maxAttributes` or `maxTime`.
  *
  * @example
  * import { parse } from 'livedom';
@@ -142,21 +151,41 @@ export function parse(html: string | Uint8Array | ArrayBuffer, options: ParseOpt
   checkOptions('parse()', options, PAGE_RULES);
   if (typeof input === 'string') refuseEncodingOptions(options);
   const xmlType = xmlTypeOf(options.contentType);
+  if (xmlType !== null) refuseTreeLimits(options);
   const document = xmlType === null ? parsePage(input, options) : createPage(options, xmlType);
   if (xmlType !== null) parseXmlInto(document, input, options);
   return objectOf(document) as Document;
 }
 
 function parsePage(input: string | Uint8Array, options: ParseOptions): DocumentRecord {
-  const page = new PageParsing(() => createPage(options), options);
-  if (typeof input === 'string') {
-    page.writeText(input);
-  } else {
-    page.expectBytes(encodingHints(options));
-    page.writeBytes(input);
+  const page = new PageParsing('parse()', () => createPage(options), options);
+  requireFewBytes('parse()', input.length, options, page.document);
+  try {
+    if (typeof input === 'string') {
+      page.writeText(input);
+    } else {
+      page.expectBytes(encodingHints(options));
+      page.writeBytes(input);
+    }
+    page.end();
+  } catch (error) {
+    page.abort();
+    throw error;
   }
-  page.end();
   return page.document;
+}
+
+/** @throws LimitError if there are more than `maxBytes`. */
+export function requireFewBytes(caller: string, reached: number, options: ParsingLimits, parsed: ParentRecord): void {
+  const { maxBytes: value = Infinity } = options;
+  if (reached > value) throw new LimitError(caller, { limit: 'maxBytes', value, reached }, parsed);
+}
+
+/** XML has limits of its own, and none of these. */
+function refuseTreeLimits(options: ParseOptions): void {
+  for (const key of Object.keys(LIMIT_RULES) as (keyof ParsingLimits)[]) {
+    if (options[key] !== undefined) throw new TypeError(`parse(): the option '${key}' is for HTML.`);
+  }
 }
 
 function refuseEncodingOptions(options: ParseOptions): void {
@@ -182,7 +211,7 @@ export function createPage(options: ParseOptions, xmlType: string | null = null)
  *
  * @param html - The markup.
  * @returns A fragment, without a parent.
- * @throws TypeError for what is no string, for options that do not exist and for values that will not do.
+ * @throws TypeError for what is no string, for options that do not exist and for values that will not do; LimitError as `parse`.
  *
  * @example
  * import { parseFragment, serialize } from 'livedom';
@@ -241,11 +270,16 @@ function runParser(html: string, document: DocumentRecord, context: ElementRecor
   const lines = new LineMap(html);
   const onParseError = reporterOf(lines, options.onParseError);
   const { locations, declarativeShadowRoots } = options;
+  const limits = limitWatchOf(options);
   const allowDeclarativeShadowRoots = declarativeShadowRoots ?? context === null;
-  const parser = new HtmlParser(document, { locations, onParseError, allowDeclarativeShadowRoots }, context);
+  const parser = new HtmlParser(document, { locations, onParseError, allowDeclarativeShadowRoots, limits }, context);
+  requireFewBytes('parseFragment()', html.length, options, parser.target);
   rememberLines(parser.locations, lines);
-  parser.write(html);
-  parser.end();
+  const read = () => {
+    parser.write(html);
+    parser.end();
+  };
+  withinLimits(limits, 'parseFragment()', read, parser);
   if (options.coerceToInfoset === true) coerceFreshTree(parser.target);
   return parser.target;
 }

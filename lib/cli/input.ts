@@ -14,7 +14,7 @@ type Input = Pick<Arguments, 'file' | 'encoding'>;
 
 /** Parses the file as it is read. Its encoding is found out as a browser does, but where one is given. */
 export async function parseInput(input: Input, onParseError?: (error: ParseError) => void): Promise<DocumentRecord> {
-  const page = new PageParsing(emptyDocument, { onParseError });
+  const page = new PageParsing('livedom', emptyDocument, { onParseError });
   page.expectBytes(encodingHints(encodingOptions(input)));
   for await (const bytes of readBytes(input.file)) page.writeBytes(bytes);
   page.end();

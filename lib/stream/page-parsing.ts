@@ -7,13 +7,15 @@ import type { EncodingHints } from '../../parser/encoding/sniffing.ts';
 import { HtmlParser } from '../../parser/html-parser.ts';
 import { LineMap } from '../../parser/input-stream/line-map.ts';
 import type { EncodingDeclarations } from '../../parser/tree-construction/html-parser-options.ts';
+import type { LimitWatch } from '../../parser/tree-construction/limits.ts';
 import { coerceFreshTree } from '../../serializer/xml/infoset-in-place.ts';
 import { HtmlDecoder, type HtmlDecoderOptions } from '../bytes/html-decoder.ts';
+import { limitWatchOf, type ParsingLimits, withinLimits } from '../limits.ts';
 import { rememberLines } from '../location.ts';
 import { type ParseError, type ParseErrorCode, reporterOf } from '../parse-errors.ts';
 import type { ElementWatch } from './element-watch.ts';
 
-interface PageParsingOptions {
+interface PageParsingOptions extends ParsingLimits {
   readonly locations?: boolean | undefined;
   readonly onParseError?: ((error: ParseError) => void) | undefined;
   readonly elementWatcher?: ElementWatch | null;
@@ -29,18 +31,21 @@ export class PageParsing implements EncodingDeclarations {
   document!: DocumentRecord;
   /** What decodes bytes; not needed for characters. */
   decoder: HtmlDecoder | null = null;
+  readonly #caller: string;
   readonly #makeDocument: () => DocumentRecord;
   readonly #options: PageParsingOptions;
   /** Whether somebody needs to know where lines begin. */
   readonly #hasLines: boolean;
   #parser!: HtmlParser;
+  #limits: LimitWatch | null = null;
   #lines!: LineMap;
   /** Errors wait here as long as the page may have to be parsed again. */
   #errors: [code: ParseErrorCode, offset: number, byteOffset?: number][] = [];
   #codeUnits = 0;
   #isWrong = false;
 
-  constructor(makeDocument: () => DocumentRecord, options: PageParsingOptions) {
+  constructor(caller: string, makeDocument: () => DocumentRecord, options: PageParsingOptions) {
+    this.#caller = caller;
     this.#makeDocument = makeDocument;
     this.#options = options;
     this.#hasLines = options.locations === true || options.onParseError !== undefined;
@@ -55,9 +60,11 @@ export class PageParsing implements EncodingDeclarations {
     this.#isWrong = false;
     this.document = this.#makeDocument();
     documentData(this.document).readyState = 'loading';
+    this.#limits = limitWatchOf(this.#options);
     this.#parser = new HtmlParser(this.document, {
       locations,
       elementWatcher,
+      limits: this.#limits,
       onParseError: onParseError && ((code, offset) => void this.#errors.push([code, offset])),
       encodingDeclarations: this,
     });
@@ -77,9 +84,13 @@ export class PageParsing implements EncodingDeclarations {
     if (text === '') return;
     this.#codeUnits += text.length;
     if (this.#hasLines) this.#lines.append(text);
-    this.#parser.write(text);
+    this.#withinLimits(() => this.#parser.write(text));
     if (this.#isWrong) this.#parseAgain();
     this.#reportErrors();
+  }
+
+  #withinLimits(read: () => void): void {
+    withinLimits(this.#limits, this.#caller, read, this.#parser);
   }
 
   writeBytes(bytes: Uint8Array): void {
@@ -95,7 +106,7 @@ export class PageParsing implements EncodingDeclarations {
       this.writeText(text);
       this.decoder.becomeCertain();
     }
-    this.#parser.end();
+    this.#withinLimits(() => this.#parser.end());
     if (this.#options.coerceToInfoset === true) coerceFreshTree(this.document);
     this.#reportErrors();
     this.#theEnd();

@@ -3,8 +3,9 @@ import { objectOf } from '../../dom/tree/link.ts';
 import { ownChunk } from '../../parser/input-stream/pieces.ts';
 import { RESTART_LIMIT } from '../bytes/create-html-decoder.ts';
 import { encodingHints } from '../bytes/encoding-options.ts';
+import { limitsOf } from '../limits.ts';
 import { describe, type OptionRule } from '../options.ts';
-import { createPage, PAGE_RULES, type ParseOptions } from '../parse.ts';
+import { createPage, PAGE_RULES, type ParseOptions, requireFewBytes } from '../parse.ts';
 import { chunkOf } from './chunks.ts';
 import { type ElementCallback, ElementWatch } from './element-watch.ts';
 import { PageParsing } from './page-parsing.ts';
@@ -35,11 +36,6 @@ export interface StreamOptions extends ParseOptions {
    */
   readonly onElement?: Readonly<Record<string, ElementCallback>> | undefined;
   /**
-   * How many bytes the input may have; if it comes as strings, how many UTF-16 code units. Beyond, parsing fails with a RangeError.
-   * @defaultValue `Infinity`
-   */
-  readonly maxBytes?: number | undefined;
-  /**
    * Ends parsing early when it is aborted; the promise is rejected with its reason, and the source is cancelled.
    * @defaultValue none
    */
@@ -55,7 +51,6 @@ const IS_CALLBACKS: OptionRule = {
 export const STREAM_RULES: Record<keyof StreamOptions, OptionRule> = {
   ...PAGE_RULES,
   onElement: IS_CALLBACKS,
-  maxBytes: { accepts: (value) => typeof value === 'number' && value >= 0, wanted: 'a number that is not negative' },
   signal: {
     accepts: (value) => typeof (Object(value) as Partial<AbortSignal>).aborted === 'boolean',
     wanted: 'an AbortSignal',
@@ -85,7 +80,8 @@ export class PageStream {
     this.#isWatched = isWatched;
     this.watch = isWatched || onElement !== undefined ? new ElementWatch() : null;
     for (const [selector, callback] of Object.entries(onElement ?? {})) this.watch?.add(selector, callback);
-    this.#parsing = new PageParsing(() => createPage(options), {
+    this.#parsing = new PageParsing(caller, () => createPage(options), {
+      ...limitsOf(options),
       locations: options.locations,
       onParseError: options.onParseError,
       coerceToInfoset: options.coerceToInfoset,
@@ -135,10 +131,8 @@ export class PageStream {
   }
 
   #count(length: number): void {
-    const { maxBytes = Number.POSITIVE_INFINITY } = this.#options;
     this.#size += length;
-    if (this.#size <= maxBytes) return;
-    throw new RangeError(`${this.#caller}: the input is longer than ${maxBytes}, the option 'maxBytes'.`);
+    requireFewBytes(this.#caller, this.#size, this.#options, this.#parsing.document);
   }
 
   /** All chunks must be of one kind; the first one tells which. */

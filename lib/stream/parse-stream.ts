@@ -17,8 +17,8 @@ const CALLER = 'parseStream()';
  *   iterable, or a page as it is. Chunks are strings or bytes. It is read to its end, and cancelled if parsing ends early;
  *   either way the lock on a stream is released.
  * @returns The document, once all of it is there.
- * @throws TypeError for what is no source, for chunks of another kind and for options that will not do; RangeError when there
- *   is more than `maxBytes`; what the source fails with; the reason of `signal`; what a callback throws.
+ * @throws TypeError for what is no source, for chunks of another kind and for options that will not do; LimitError when a
+ *   limit is exceeded, as by `parse`; what the source fails with; the reason of `signal`; what a callback throws.
  *
  * @example
  * import { parseStream } from 'livedom';

@@ -50,6 +50,7 @@ export function anythingElse(tree: TreeState): Outcome {
 
 function createDocumentElement(tree: TreeState, attributes: AttributeList | null): ElementRecord {
   const html = HTML_NAMES[TagId.Html] as ElementName;
+  tree.watchElement(tree.document);
   const element = new ParentRecord(NodeType.Element, tree.document, html) as ElementRecord;
   setAttributes(element, attributes);
   noteIsValue(element);

@@ -15,6 +15,8 @@ export function addMissingAttributes(tree: TreeState, element: ElementRecord): v
   const { attributes, attributesLength } = tree.tokenizer;
   for (let i = 0; i < attributesLength; i += 2) {
     const name = attributes[i] as AttributeName;
-    if (!hasAttribute(element, name)) appendAttribute(element, name, attributes[i + 1] as string);
+    if (hasAttribute(element, name)) continue;
+    tree.limits?.attributes((element.attributes === null ? 0 : element.attributes.length / 2) + 1);
+    appendAttribute(element, name, attributes[i + 1] as string);
   }
 }

@@ -26,6 +26,7 @@ export class TreeBuilder extends TreeState implements TokenSink {
   startTag(name: ElementName, selfClosing: boolean): void {
     this.skipLineFeed = false;
     this.selfClosing = selfClosing;
+    if (this.limits !== null) this.limits.attributes(this.tokenizer.attributesLength / 2);
     if (this.isTraced) this.#beginToken();
     while (dispatchStartTag(this, name) === Outcome.Reprocess);
     if (selfClosing && this.selfClosing) this.#unacknowledgedSolidus();

@@ -161,6 +161,7 @@ function createElementForEntry(
   flags: number,
 ): ElementRecord {
   const attributes = entry.attributes === null ? null : entry.attributes.slice();
+  tree.watchElement(parent);
   const element = createElementForToken(tree, entry.element.name, attributes, parent);
   element.flags |= flags;
   if (tree.locations !== null) tree.locations.sameStartTag(element, entry.element);

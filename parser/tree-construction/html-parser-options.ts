@@ -2,6 +2,7 @@ import type { ParserHost } from '../../dom/realm/platform/page-parser.ts';
 import type { ParentRecord } from '../../dom/tree/records.ts';
 import type { TokenizerErrorCode } from '../tokenizer/errors.ts';
 import type { ElementWatcher } from './element-watcher.ts';
+import type { LimitWatch } from './limits.ts';
 import type { TreeErrorCode } from './parse-errors.ts';
 
 /** Who decodes the bytes that the parser's input is made of. */
@@ -36,6 +37,8 @@ export interface HtmlParserOptions {
   readonly host?: ParserHost | null | undefined;
   /** What decodes the input and may change the encoding. Default: nothing does, the confidence is "irrelevant". */
   readonly encodingDeclarations?: EncodingDeclarations | null | undefined;
+  /** What keeps the tree within limits. Default: nothing does. */
+  readonly limits?: LimitWatch | null | undefined;
   /** What is called with elements when they are complete, and may change the tree. Default: nothing. */
   readonly elementWatcher?: ElementWatcher | null | undefined;
 }

@@ -201,6 +201,7 @@ export function insertVoidElement(tree: TreeState, name: ElementName): ElementRe
 export function insertElement(tree: TreeState, name: ElementName, attributes: AttributeList | null): ElementRecord {
   const { current } = tree.open;
   if (isPlainPlace(tree, current)) {
+    if (tree.limits !== null) tree.watchElement(current);
     const element = new ParentRecord(NodeType.Element, current.nodeDocument, name) as ElementRecord;
     setAttributes(element, attributes);
     if (attributes !== null) noteIsValue(element);
@@ -213,6 +214,7 @@ export function insertElement(tree: TreeState, name: ElementName, attributes: At
   }
   findAppropriatePlace(tree, current);
   const parent = tree.placeParent;
+  tree.watchElement(parent);
   const element = createElementForToken(tree, name, attributes, parent);
   if ((name.categories & Category.FormAssociated) !== 0 && tree.formElement !== null) {
     addFormAssociation(tree, element, parent);
@@ -225,6 +227,7 @@ export function insertElement(tree: TreeState, name: ElementName, attributes: At
 /** The same for a script element of HTML or SVG, which has to be marked before any observer is called. */
 export function insertScript(tree: TreeState, name: ElementName, attributes: AttributeList | null): ElementRecord {
   findAppropriatePlace(tree, tree.open.current);
+  tree.watchElement(tree.placeParent);
   const script = createElementForToken(tree, name, attributes, tree.placeParent);
   script.flags |= NodeFlag.ParserInserted | NodeFlag.NotForcedAsync;
   if (tree.context !== null) script.flags |= NodeFlag.AlreadyStarted;
@@ -252,6 +255,7 @@ export function insertCharacters(tree: TreeState, text: string): void {
       tellOfText(current);
       return;
     }
+    if (tree.limits !== null) tree.limits.node();
     const node = new LeafRecord(NodeType.Text, current.nodeDocument, text);
     appendFresh(node, current);
     tellOfText(current);
@@ -265,6 +269,7 @@ export function insertCharacters(tree: TreeState, text: string): void {
   if (previous !== null && previous.nodeType === NodeType.Text) {
     appendData(tree, previous as LeafRecord, text);
   } else {
+    tree.limits?.node();
     const node = new LeafRecord(NodeType.Text, parent.nodeDocument, text);
     insertAtPlace(tree, node);
     if (tree.locations !== null) tree.locations.text(node, tree.textOffset);
@@ -286,6 +291,7 @@ function noteGrowth(tree: TreeState, node: LeafRecord, before: string, text: str
 /** https://html.spec.whatwg.org/#insert-a-comment. A position may be given: the end of a node. */
 export function insertComment(tree: TreeState, data: string, parent: ParentRecord | null): void {
   findPlaceOr(tree, parent);
+  tree.limits?.node();
   const comment = new LeafRecord(NodeType.Comment, tree.placeParent.nodeDocument, data);
   insertAtPlace(tree, comment);
   if (tree.locations !== null) tree.locations.token(comment);
@@ -299,6 +305,7 @@ export function insertProcessingInstruction(
   parent: ParentRecord | null,
 ): void {
   findPlaceOr(tree, parent);
+  tree.limits?.node();
   const instruction = createProcessingInstruction(tree.placeParent.nodeDocument, target, data);
   insertAtPlace(tree, instruction);
   if (tree.locations !== null) tree.locations.token(instruction);

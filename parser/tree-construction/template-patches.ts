@@ -38,6 +38,7 @@ export function startPatch(tree: TreeState, tag: ElementName): boolean {
   const target = new PatchTarget(parent, first, isMarker ? first : findEnd(first));
   target.removeOldContent((node) => places.takeOut(node));
   places.openPatches.push(first);
+  tree.watchElement(parent);
   const template = new ParentRecord(NodeType.Element, parent.nodeDocument, tag) as ElementRecord;
   setAttributes(template, takeAttributes(tree));
   rareOf(template).own = target;

@@ -39,6 +39,7 @@ function startDeclarativeShadowRoot(tree: TreeState, tag: ElementName): boolean 
   if (mode === null || !tree.allowDeclarativeShadowRoots || tree.open.length === 1) return false;
   const host = adjustedCurrentNode(tree) as ElementRecord;
   if (shadowRootOf(host) !== null || !canHostShadow(host)) return false;
+  tree.watchElement(host);
   const template = new ParentRecord(NodeType.Element, host.nodeDocument, tag) as ElementRecord;
   setAttributes(template, takeAttributes(tree));
   const keepsRegistryNull = hasTokenAttribute(tree, CUSTOM_ELEMENT_REGISTRY);

@@ -14,6 +14,7 @@ import type { FormAssociations } from './form-associations.ts';
 import type { GrowingText } from './growing-text.ts';
 import type { EncodingDeclarations, HtmlParserOptions } from './html-parser-options.ts';
 import { InsertionMode } from './insertion-mode.ts';
+import type { LimitWatch } from './limits.ts';
 import type { TokenObserver } from './locations.ts';
 import type { OpenElements } from './open-elements.ts';
 import type { TreeErrorCode } from './parse-errors.ts';
@@ -37,6 +38,7 @@ export class TreeState {
   readonly encodingDeclarations: EncodingDeclarations | null;
   readonly elementWatcher: ElementWatcher | null;
   readonly open: OpenElements;
+  readonly limits: LimitWatch | null;
   readonly formatting: ActiveFormattingElements;
   formAssociations: FormAssociations | null = null;
   tokenizer!: Tokenizer;
@@ -117,6 +119,7 @@ export class TreeState {
     this.host = options.host ?? null;
     this.encodingDeclarations = options.encodingDeclarations ?? null;
     this.elementWatcher = options.elementWatcher ?? null;
+    this.limits = options.limits ?? null;
     this.#onParseError = options.onParseError ?? null;
     this.open = open;
     this.formatting = formatting;
@@ -125,6 +128,13 @@ export class TreeState {
     this.isTraced = this.#onParseError !== null || locations !== null || this.completed !== null;
     if (locations !== null || this.completed !== null) this.#hearOfPops();
     this.#contextIsForeign = context !== null && (context.name.categories & Category.Html) === 0;
+  }
+
+  /** An element is about to come into that parent. */
+  watchElement(parent: ParentRecord): void {
+    if (this.limits === null) return;
+    this.limits.node();
+    this.limits.element(parent, this.open.length, this.patchPlaces !== null);
   }
 
   /** The body or frameset has begun. */
