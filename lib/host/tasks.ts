@@ -38,7 +38,10 @@ class TaskQueue {
   /** Before timers that the program has set since the first of them was queued. */
   readonly #runAllThere = (): void => {
     this.#latest = null;
-    for (let left = this.#tasks.length; left > 0; left--) this.#runFirst();
+    // What is navigated to is told in a task that another one queues.
+    for (let round = 0; round < 2; round++) {
+      for (let left = this.#tasks.length; left > 0; left--) this.#runFirst();
+    }
   };
 
   #stopWaiting(): void {
