@@ -50,6 +50,8 @@ function firstLabelableDescendant(label: ElementRecord): ElementRecord | null {
 /** https://html.spec.whatwg.org/#dom-lfe-labels: a live list of the whole tree. */
 const LABELS: ElementFilter = {
   matches: (element, control) => isHtml(element, TagId.Label) && labeledControl(element) === control,
+  matcher: (control) => (element) => LABELS.matches(element, control),
+  within: (control, root) => (hasAttribute(control as ElementRecord, ATTR.id) ? root : aroundLabelsOf(control)),
   mayMatch: (element) => isHtml(element, TagId.Label),
   attributes: [FOR],
   attributesElsewhere: [ATTR.id, ATTR.type],
@@ -57,6 +59,15 @@ const LABELS: ElementFilter = {
   root: (control) => rootOf(control) as ParentRecord,
   includesRoot: true,
 };
+
+/** Nothing but what it is in can be the label of a control without an id. */
+function aroundLabelsOf(control: ParentRecord): ParentRecord {
+  let around: ParentRecord = control;
+  for (let node: ParentRecord | null = control.parent; node !== null; node = node.parent) {
+    if (isHtml(node, TagId.Label)) around = node.parent ?? node;
+  }
+  return around;
+}
 
 export function labelsOf(control: ElementRecord): object {
   return filteredCollection(control, LABELS, 'NodeList');
