@@ -4,6 +4,7 @@ import { pageStylesOf } from './computed/page-styles.ts';
 import { mediaHolds } from './computed/rule-index.ts';
 import { textStylesOf } from './computed/text-styles.ts';
 import { DeclarationBlock } from './declaration-block.ts';
+import { parseMediaQueries } from './media/parse-media-queries.ts';
 import { isCustomProperty, propertyAttributes, propertyOf, propertyOfAttribute } from './properties.ts';
 import { deleteRule, insertRule } from './sheets/edit-rules.ts';
 import { isNested, keyframeSelector, parseOneRule, parseRuleList } from './sheets/parse-rules.ts';
@@ -25,6 +26,7 @@ export const styleFunctions: StyleFunctions = {
   keyframeSelector,
   mediaHolds,
   pageStylesOf,
+  parseMediaQueries,
   parseOneRule,
   parseRuleList,
   propertyAttributes,

@@ -1,6 +1,7 @@
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
 import { emptyTable } from '../webidl/table.ts';
 import type { DeclarationBlock } from './declaration-block.ts';
+import type { MediaQuery } from './media/media-query.ts';
 import type { PageStyles } from './page-styles.ts';
 import type { Property } from './properties.ts';
 import type { MediaRecord } from './sheets/media-record.ts';
@@ -20,6 +21,8 @@ export interface StyleFunctions {
   isNested(parent: RuleRecord | null): boolean;
   keyframeSelector(text: string): string | null;
   mediaHolds(media: MediaRecord, document: DocumentRecord): boolean;
+  /** https://drafts.csswg.org/mediaqueries/#typedef-media-query-list. What is no query matches nothing. */
+  parseMediaQueries(list: string): MediaQuery[];
   pageStylesOf(root: ParentRecord): PageStyles;
   parseOneRule(text: string, parent: RuleRecord | null): RuleRecord | null;
   parseRuleList(text: string): RuleRecord[];

@@ -1,4 +1,5 @@
-import { mediaMatches } from '../css/media-query.ts';
+import { anyMatches, type MediaQuery, mediaText } from '../css/media/media-query.ts';
+import { styles } from '../css/styles.ts';
 import { fireEvent } from '../events/fire-event.ts';
 import { MEDIA_QUERY_LIST_EVENT } from '../events/html-events.ts';
 import { listenersOrNull } from '../events/listeners.ts';
@@ -11,19 +12,21 @@ import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 export class MediaQueryListRecord extends TargetRecord {
   readonly window: WindowRecord;
   readonly media: string;
+  readonly #queries: readonly MediaQuery[];
   /** What it was when the media queries were last evaluated. */
   matched: boolean;
 
-  constructor(window: WindowRecord, media: string) {
+  constructor(window: WindowRecord, query: string) {
     super();
     this.window = window;
     this.realm = stateOf(window).nodeRealm ?? this.realm;
-    this.media = media;
+    this.#queries = styles().parseMediaQueries(query);
+    this.media = mediaText(this.#queries);
     this.matched = this.matches;
   }
 
   get matches(): boolean {
-    return mediaMatches(this.media, viewportOf(this.window));
+    return anyMatches(this.#queries, viewportOf(this.window));
   }
 }
 
@@ -44,8 +47,8 @@ const FEW_LISTS = 1000;
 
 const listsOfWindows = new PrivateWeakMap<WindowRecord, KeptLists>();
 
-export function createMediaQueryList(window: WindowRecord, media: string): MediaQueryListRecord {
-  const record = new MediaQueryListRecord(window, media);
+export function createMediaQueryList(window: WindowRecord, query: string): MediaQueryListRecord {
+  const record = new MediaQueryListRecord(window, query);
   let kept = listsOfWindows.get(window);
   if (kept === undefined) {
     kept = { lists: [], limit: FEW_LISTS };

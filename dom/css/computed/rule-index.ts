@@ -6,7 +6,6 @@ import { type ComplexSelector, SelectorList } from '../../selectors/compiled.ts'
 import { viewsOf } from '../../tree/rare-data.ts';
 import type { DocumentRecord, ParentRecord } from '../../tree/records.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
-import { mediaMatches } from '../media-query.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
 import { finalSheetsOf } from '../sheets/owners.ts';
 import type { RuleRecord, SheetRecord } from '../sheets/records.ts';
@@ -182,8 +181,8 @@ function viewportOfDocument(document: DocumentRecord): Viewport {
   return window === null ? DEFAULT_VIEWPORT : viewportOf(window);
 }
 
-export function mediaHolds({ text }: MediaRecord, document: DocumentRecord): boolean {
-  return mediaMatches(text, viewportOfDocument(document));
+export function mediaHolds(media: MediaRecord, document: DocumentRecord): boolean {
+  return media.matches(viewportOfDocument(document));
 }
 
 interface Place {

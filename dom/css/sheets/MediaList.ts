@@ -3,7 +3,8 @@ import { requireArguments, toDOMString, toDOMStringOrEmpty, toUnsignedLong } fro
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
-import { type MediaRecord, serializeQuery } from './media-record.ts';
+import { styles } from '../styles.ts';
+import type { MediaRecord } from './media-record.ts';
 
 const thisMedia = brandOf<MediaRecord>('MediaList');
 
@@ -35,14 +36,17 @@ export const mediaListInterface = lazyInterface('MediaList', () => {
     appendMedium(medium: unknown): void {
       const media = thisMedia(this);
       requireArguments(arguments.length, 1);
-      media.append(serializeQuery(toDOMString(medium)));
+      const [query, ...others] = styles().parseMediaQueries(toDOMString(medium));
+      if (query !== undefined && others.length === 0) media.append(query.text);
     }
 
     deleteMedium(medium: unknown): void {
       const media = thisMedia(this);
       requireArguments(arguments.length, 1);
-      const query = serializeQuery(toDOMString(medium));
-      if (!media.remove(query)) throwDOMException('NotFoundError', `Failed to delete '${query}'.`);
+      const text = toDOMString(medium);
+      const [query, ...others] = styles().parseMediaQueries(text);
+      const isGone = query !== undefined && others.length === 0 && media.remove(query.text);
+      if (!isGone) throwDOMException('NotFoundError', `Failed to delete '${text}'.`);
     }
 
     toString(): string {

@@ -1,8 +1,11 @@
+import type { Viewport } from '../../realm/shared/window-record.ts';
 import { type Joined, JoinedList } from '../../webidl/joined-list.ts';
 import type { PlatformState } from '../../webidl/state.ts';
+import { anyMatches, type MediaQuery, mediaText } from '../media/media-query.ts';
+import { styles } from '../styles.ts';
 
 /** A media query as it is serialized. */
-interface MediaQuery extends Joined {
+interface ListedQuery extends Joined {
   readonly text: string;
 }
 
@@ -11,15 +14,17 @@ export class MediaRecord implements PlatformState {
   readonly kind = 'MediaList';
   readonly #changed: () => void;
   #text: string;
+  /** What the text says; null: nobody has asked since it changed. */
+  #parsed: readonly MediaQuery[] | null = null;
   /** The queries of the text; null: nobody has asked for them, or they are being changed, which may fail half-way. */
-  #queries: JoinedList<MediaQuery> | null = null;
+  #queries: JoinedList<ListedQuery> | null = null;
   /** The same by their text, of which there may be several. */
-  readonly #byText = new Map<string, MediaQuery[]>();
+  readonly #byText = new Map<string, ListedQuery[]>();
   object: object | null = null;
 
   constructor(text: string, changed: () => void) {
     this.#changed = changed;
-    this.#text = parseMedia(text).join(', ');
+    this.#text = this.#parse(text);
   }
 
   get text(): string {
@@ -27,23 +32,34 @@ export class MediaRecord implements PlatformState {
   }
 
   set text(text: string) {
-    this.#text = parseMedia(text).join(', ');
+    this.#text = this.#parse(text);
     this.#queries = null;
     this.#changed();
   }
 
-  get queries(): JoinedList<MediaQuery> {
+  #parse(text: string): string {
+    this.#parsed = queriesOf(text);
+    return mediaText(this.#parsed);
+  }
+
+  /** Whether one of the queries matches, or there is none. */
+  matches(viewport: Viewport): boolean {
+    this.#parsed ??= queriesOf(this.#text);
+    return anyMatches(this.#parsed, viewport);
+  }
+
+  get queries(): JoinedList<ListedQuery> {
     if (this.#queries === null) {
       this.#byText.clear();
       this.#queries = new JoinedList(
         ', ',
-        parseMedia(this.#text).map((text) => this.#make(text)),
+        queriesOf(this.#text).map(({ text }) => this.#make(text)),
       );
     }
     return this.#queries;
   }
 
-  #make(text: string): MediaQuery {
+  #make(text: string): ListedQuery {
     const query = { text, slot: 0 };
     const same = this.#byText.get(text);
     if (same === undefined) this.#byText.set(text, [query]);
@@ -72,23 +88,15 @@ export class MediaRecord implements PlatformState {
     return true;
   }
 
-  #keep(queries: JoinedList<MediaQuery>): void {
+  #keep(queries: JoinedList<ListedQuery>): void {
     this.#text = queries.text;
+    this.#parsed = null;
     this.#queries = queries;
     this.#changed();
   }
 }
 
-function parseMedia(text: string): string[] {
-  return text.trim() === '' ? [] : text.split(',').map(serializeQuery);
-}
-
-/** https://drafts.csswg.org/cssom/#serialize-a-media-query, as far as white space and case go. */
-export function serializeQuery(query: string): string {
-  return query
-    .trim()
-    .replace(/[ \t\n]+/g, ' ')
-    .replace(/\s*:\s*/g, ': ')
-    .toLowerCase()
-    .replace(/^all and (?=\()/, '');
+/** Most sheets are for all media. */
+function queriesOf(text: string): readonly MediaQuery[] {
+  return text === '' ? [] : styles().parseMediaQueries(text);
 }

@@ -48,10 +48,6 @@ export const mediaQueryListInterface = lazyInterface('MediaQueryList', () => {
 /** https://drafts.csswg.org/cssom-view/#dom-window-matchmedia */
 export function matchMedia(window: WindowRecord, query: string): object {
   const object = Object.create(mediaQueryListInterface().prototype) as object;
-  linkObject(object, createMediaQueryList(window, serialized(query)));
+  linkObject(object, createMediaQueryList(window, query));
   return object;
-}
-
-function serialized(query: string): string {
-  return query.trim().replace(/\s+/g, ' ').replace(/ ?: ?/g, ': ').toLowerCase();
 }

@@ -237,7 +237,7 @@ describe('navigator and the like', () => {
       ),
     ).toEqual(Array(6).fill(true));
     expect(
-      ['print', '(min-width: 2000px)', '(hover)', 'not screen', 'nonsense (', '(max-width: 10em)'].map(matches),
+      ['print', '(min-width: 2000px)', '(hover: none)', 'not screen', 'nonsense (', '(max-width: 10em)'].map(matches),
     ).toEqual(Array(6).fill(false));
     expect(window.matchMedia(' (MIN-width:1px)').media).toBe('(min-width: 1px)');
   });

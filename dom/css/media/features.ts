@@ -1,0 +1,158 @@
+import type { Viewport } from '../../realm/shared/window-record.ts';
+import { type Calculation, valueOf } from './calculation.ts';
+
+/** What a media feature is compared with: https://drafts.csswg.org/mediaqueries/#mq-values */
+export type FeatureType = 'length' | 'ratio' | 'resolution' | 'number' | 'integer' | 'boolean' | readonly string[];
+
+interface Feature {
+  readonly type: FeatureType;
+  /** Whether it has a range: https://drafts.csswg.org/mediaqueries/#mq-ranges */
+  readonly isRange: boolean;
+  /** Whether it has names with `min-` and `max-`. */
+  readonly hasPrefixes: boolean;
+  /** What it is in a window, as a number, or the keywords that hold. */
+  readonly actual: (viewport: Viewport) => number | readonly string[];
+}
+
+function range(type: FeatureType, actual: (viewport: Viewport) => number, hasPrefixes = true): Feature {
+  return { type, isRange: true, hasPrefixes, actual };
+}
+
+/** What holds are the first `holding` keywords. */
+function keywords(type: readonly string[], holding = 1): Feature {
+  const held = type.slice(0, holding);
+  return { type, isRange: false, hasPrefixes: false, actual: () => held };
+}
+
+function flag(value: 0 | 1): Feature {
+  return { type: 'boolean', isRange: false, hasPrefixes: false, actual: () => value };
+}
+
+/**
+ * Those that Chromium has, as they are in a window on a desktop with a mouse, of somebody who has set no preferences.
+ * https://drafts.csswg.org/mediaqueries/#media-descriptor-table
+ */
+export const FEATURES: ReadonlyMap<string, Feature> = new Map([
+  ['width', range('length', ({ width }) => width)],
+  ['height', range('length', ({ height }) => height)],
+  ['device-width', range('length', ({ width }) => width)],
+  ['device-height', range('length', ({ height }) => height)],
+  ['aspect-ratio', range('ratio', ({ width, height }) => width / height)],
+  ['device-aspect-ratio', range('ratio', ({ width, height }) => width / height)],
+  ['resolution', range('resolution', ({ devicePixelRatio }) => devicePixelRatio)],
+  ['-webkit-device-pixel-ratio', range('number', ({ devicePixelRatio }) => devicePixelRatio)],
+  ['color', range('integer', () => 8)],
+  ['color-index', range('integer', () => 0)],
+  ['monochrome', range('integer', () => 0)],
+  ['horizontal-viewport-segments', range('integer', () => 1, false)],
+  ['vertical-viewport-segments', range('integer', () => 1, false)],
+  ['grid', flag(0)],
+  ['-webkit-transform-3d', flag(1)],
+  [
+    'orientation',
+    {
+      type: ['portrait', 'landscape'],
+      isRange: false,
+      hasPrefixes: false,
+      actual: ({ width, height }) => [height >= width ? 'portrait' : 'landscape'],
+    },
+  ],
+  ['scan', keywords(['interlace', 'progressive'], 0)],
+  ['update', keywords(['fast', 'slow', 'none'])],
+  ['overflow-block', keywords(['scroll', 'paged', 'none'])],
+  ['overflow-inline', keywords(['scroll', 'none'])],
+  ['color-gamut', keywords(['srgb', 'p3', 'rec2020'])],
+  ['dynamic-range', keywords(['standard', 'high'])],
+  ['pointer', keywords(['fine', 'coarse', 'none'])],
+  ['any-pointer', keywords(['fine', 'coarse', 'none'])],
+  ['hover', keywords(['hover', 'none'])],
+  ['any-hover', keywords(['hover', 'none'])],
+  ['prefers-color-scheme', keywords(['light', 'dark'])],
+  ['prefers-contrast', keywords(['no-preference', 'more', 'less', 'custom'])],
+  ['prefers-reduced-motion', keywords(['no-preference', 'reduce'])],
+  ['prefers-reduced-transparency', keywords(['no-preference', 'reduce'])],
+  ['forced-colors', keywords(['none', 'active'])],
+  ['scripting', keywords(['enabled', 'initial-only', 'none'])],
+  [
+    'display-mode',
+    keywords([
+      'browser',
+      'fullscreen',
+      'standalone',
+      'minimal-ui',
+      'window-controls-overlay',
+      'picture-in-picture',
+      'tabbed',
+    ]),
+  ],
+  ['device-posture', keywords(['continuous', 'folded'])],
+]);
+
+/** https://drafts.csswg.org/mediaqueries/#mq-boolean-context */
+export function holdsAtAll({ actual }: Feature, viewport: Viewport): boolean {
+  const value = actual(viewport);
+  if (typeof value === 'number') return value !== 0;
+  return value.some((keyword) => keyword !== 'none' && keyword !== 'no-preference');
+}
+
+export type Comparison = '<' | '<=' | '=' | '>=' | '>';
+
+/** The value of a feature in a query. */
+export type FeatureValue = Calculation | readonly [Calculation, Calculation] | string;
+
+/** Whether the feature is to the value as the comparison says. */
+export function compares(
+  { type, actual }: Feature,
+  comparison: Comparison,
+  value: FeatureValue,
+  viewport: Viewport,
+): boolean {
+  const is = actual(viewport);
+  if (typeof is !== 'number') return is.includes(value as string);
+  const lengths = { pixels: (count: number, unit: string) => count * pixelsOfUnit(unit, viewport) };
+  const number = Array.isArray(value)
+    ? valueOf(value[0] as Calculation, lengths) / valueOf(value[1] as Calculation, lengths)
+    : valueOf(value as Calculation, lengths);
+  if (type === 'integer') return holds(is, comparison, Math.round(number));
+  // A centimeter is no whole number of pixels: two digits are compared, as in Chromium.
+  return type === 'resolution'
+    ? holds(Math.round(is * 100), comparison, Math.round(number * 100))
+    : holds(is, comparison, number);
+}
+
+function holds(is: number, comparison: Comparison, value: number): boolean {
+  switch (comparison) {
+    case '<':
+      return is < value;
+    case '<=':
+      return is <= value;
+    case '=':
+      return is === value;
+    case '>=':
+      return is >= value;
+    case '>':
+      return is > value;
+  }
+}
+
+/** There are no fonts: a character is half as wide as the initial font is large, and a line as high as one usually is. */
+const EM = 16;
+const FONT_UNITS: Readonly<Record<string, number>> = { em: 1, ex: 0.5, ch: 0.5, cap: 0.75, ic: 1, lh: 1.2 };
+
+/** https://drafts.csswg.org/mediaqueries/#units: of the initial font, whatever the page says. */
+function pixelsOfUnit(unit: string, { width, height }: Viewport): number {
+  const font = FONT_UNITS[unit.replace(/^r(?=.)/, '')];
+  if (font !== undefined) return font * EM;
+  switch (unit.slice(unit.indexOf('v'))) {
+    case 'vw':
+    case 'vi':
+      return width / 100;
+    case 'vh':
+    case 'vb':
+      return height / 100;
+    case 'vmin':
+      return Math.min(width, height) / 100;
+    default:
+      return Math.max(width, height) / 100;
+  }
+}

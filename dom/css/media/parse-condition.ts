@@ -1,0 +1,188 @@
+import type { Viewport } from '../../realm/shared/window-record.ts';
+import { type MediaFeature, parseMediaFeature } from './parse-feature.ts';
+import { skipSpace, type Token } from './tokens.ts';
+
+/** https://drafts.csswg.org/mediaqueries/#typedef-media-condition */
+export interface Condition {
+  readonly text: string;
+  /** Null: unknown. https://drafts.csswg.org/mediaqueries/#evaluating */
+  holds(viewport: Viewport): boolean | null;
+}
+
+/** What is pushed on a stack, or combines what is on top of it: no depth of parentheses takes any of the program's stack. */
+type Step = MediaFeature | 'unknown' | 'not' | { readonly operator: Operator; readonly count: number };
+type Operator = 'and' | 'or';
+
+/** A condition that is being read: the whole, or one in parentheses. */
+interface Frame {
+  /** The token that opened it, and the one that ends it. */
+  readonly opener: number;
+  readonly end: number;
+  /** How many steps there were. */
+  readonly before: number;
+  text: string;
+  count: number;
+  operator: Operator | null;
+  isNegated: boolean;
+  mayContinue: boolean;
+}
+
+/**
+ * The condition that the tokens are, from the first one that is no white space; null: they are none.
+ *
+ * @param takesOr - Whether it may combine by `or`: https://drafts.csswg.org/mediaqueries/#typedef-media-condition-without-or
+ */
+export function parseCondition(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  source: string,
+  takesOr: boolean,
+): Condition | null {
+  return new ConditionParser(tokens, source).parse(start, end, takesOr);
+}
+
+class ConditionParser {
+  readonly #tokens: readonly Token[];
+  readonly #source: string;
+  readonly #steps: Step[] = [];
+  readonly #frames: Frame[] = [];
+
+  constructor(tokens: readonly Token[], source: string) {
+    this.#tokens = tokens;
+    this.#source = source;
+  }
+
+  parse(start: number, end: number, takesOr: boolean): Condition | null {
+    const frames = this.#frames;
+    frames.push(frameFor(-1, end, 0));
+    let at = start;
+    for (;;) {
+      const frame = frames.at(-1) as Frame;
+      at = skipSpace(this.#tokens, at, frame.end);
+      const isOutermost = frames.length === 1;
+      if (at < frame.end) {
+        const next = readNext(this.#tokens, at, frame, takesOr || !isOutermost);
+        if (next !== null) {
+          at = next === 'operator' ? at + 1 : this.#readOperand(at, frame);
+          continue;
+        }
+      } else if (frame.count > 0 && !frame.mayContinue) {
+        this.#finish(frame);
+        if (isOutermost) return conditionOf(this.#steps, frame.text);
+        at = this.#closeParentheses(frame);
+        continue;
+      }
+      if (isOutermost) return null;
+      at = this.#giveUp(frame);
+    }
+  }
+
+  /** Gives the place behind it, or inside of it. */
+  #readOperand(index: number, frame: Frame): number {
+    const tokens = this.#tokens;
+    const { kind, closer } = tokens[index] as Token;
+    const inside = Math.min(closer, frame.end);
+    const mayBeFeature = kind === 'open' && !hasParentheses(tokens, index + 1, inside);
+    const feature = mayBeFeature ? parseMediaFeature(tokens.slice(index + 1, inside)) : null;
+    const at = skipSpace(tokens, index + 1, inside);
+    const first = at < inside ? tokens[at] : undefined;
+    if (feature !== null) this.#add(frame, feature, feature.text);
+    else if (kind === 'open' && (first?.kind === 'open' || first?.kind === 'function' || first?.text === 'not')) {
+      this.#frames.push(frameFor(index, inside, this.#steps.length));
+      return index + 1;
+    } else this.#addUnknown(frame, index);
+    return Math.min(closer + 1, frame.end);
+  }
+
+  #add(frame: Frame, step: Step | null, text: string): void {
+    if (step !== null) this.#steps.push(step);
+    const operator = frame.count === 0 ? '' : ` ${frame.operator} `;
+    frame.text += frame.isNegated ? `not ${text}` : `${operator}${text}`;
+    frame.count++;
+    frame.mayContinue = false;
+  }
+
+  /** https://drafts.csswg.org/mediaqueries/#typedef-general-enclosed, as it was written. */
+  #addUnknown(frame: Frame, index: number): void {
+    const { start, closer } = this.#tokens[index] as Token;
+    const end = this.#tokens[closer]?.end ?? this.#source.length;
+    this.#add(frame, 'unknown', this.#source.slice(start, end));
+  }
+
+  #finish({ operator, count, isNegated }: Frame): void {
+    if (isNegated) this.#steps.push('not');
+    else if (operator !== null) this.#steps.push({ operator, count });
+  }
+
+  #closeParentheses({ text, end }: Frame): number {
+    this.#frames.pop();
+    const outer = this.#frames.at(-1) as Frame;
+    this.#add(outer, null, `(${text})`);
+    return Math.min(end + 1, outer.end);
+  }
+
+  /** What is in the parentheses is no condition. */
+  #giveUp({ opener, end, before }: Frame): number {
+    this.#frames.pop();
+    const outer = this.#frames.at(-1) as Frame;
+    this.#steps.length = before;
+    this.#addUnknown(outer, opener);
+    return Math.min(end + 1, outer.end);
+  }
+}
+
+function frameFor(opener: number, end: number, before: number): Frame {
+  return { opener, end, before, text: '', count: 0, operator: null, isNegated: false, mayContinue: true };
+}
+
+/** What the token is in the condition, which may begin with `not`; null: it has no place there. */
+function readNext(tokens: readonly Token[], at: number, frame: Frame, takesOr: boolean): 'operand' | 'operator' | null {
+  const { kind, text } = tokens[at] as Token;
+  if (kind === 'function' || (kind === 'open' && text === '(')) return frame.mayContinue ? 'operand' : null;
+  if (kind !== 'ident') return null;
+  if (text === 'not') {
+    if (frame.count > 0 || frame.isNegated) return null;
+    frame.isNegated = true;
+    return 'operator';
+  }
+  if (frame.mayContinue || frame.isNegated || (text !== 'and' && (text !== 'or' || !takesOr))) return null;
+  if (frame.operator !== null && frame.operator !== text) return null;
+  frame.operator = text as Operator;
+  frame.mayContinue = true;
+  return 'operator';
+}
+
+/** Whether there are parentheses that are not those of a function. */
+function hasParentheses(tokens: readonly Token[], start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const { kind, closer } = tokens[i] as Token;
+    if (kind === 'open') return true;
+    if (kind === 'function') i = closer;
+  }
+  return false;
+}
+
+function conditionOf(steps: readonly Step[], text: string): Condition {
+  return { text, holds: (viewport) => evaluate(steps, viewport) };
+}
+
+/** https://drafts.csswg.org/mediaqueries/#evaluating: by Kleene's logic of three values. */
+function evaluate(steps: readonly Step[], viewport: Viewport): boolean | null {
+  const stack: (boolean | null)[] = [];
+  for (const step of steps) {
+    if (step === 'unknown') stack.push(null);
+    else if (step === 'not') {
+      const operand = stack.pop() as boolean | null;
+      stack.push(operand === null ? null : !operand);
+    } else if ('operator' in step) stack.push(combined(step.operator, stack.splice(-step.count)));
+    else stack.push(step.holds(viewport));
+  }
+  return stack.pop() as boolean | null;
+}
+
+function combined(operator: Operator, operands: readonly (boolean | null)[]): boolean | null {
+  const decisive = operator === 'or';
+  if (operands.includes(decisive)) return decisive;
+  return operands.includes(null) ? null : !decisive;
+}

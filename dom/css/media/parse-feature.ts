@@ -1,0 +1,197 @@
+import type { Viewport } from '../../realm/shared/window-record.ts';
+import { serializeIdentifier } from '../identifier.ts';
+import { numberText } from '../values/component-text.ts';
+import { type Calculation, calculationText, dimension, numberOf, parseCalculation } from './calculation.ts';
+import type { Comparison, FeatureType, FeatureValue } from './features.ts';
+import { compares, FEATURES, holdsAtAll } from './features.ts';
+import type { Token } from './tokens.ts';
+
+/** https://drafts.csswg.org/mediaqueries/#typedef-media-feature, with its parentheses as text. */
+export interface MediaFeature {
+  readonly text: string;
+  holds(viewport: Viewport): boolean;
+}
+
+interface ParsedValue {
+  readonly value: FeatureValue;
+  readonly text: string;
+}
+
+const PREFIX = /^(-webkit-)?(min|max)-/;
+
+/** The feature that the tokens between parentheses are; null: none that Chromium has. */
+export function parseMediaFeature(between: readonly Token[]): MediaFeature | null {
+  const tokens = between.filter(({ kind }) => kind !== 'space');
+  const colon = tokens.findIndex(({ kind }) => kind === 'colon');
+  const [first] = tokens;
+  if (first?.kind === 'ident' && tokens.length === 1) return booleanFeature(first.text);
+  if (first?.kind === 'ident' && colon === 1) return plainFeature(first.text, between);
+  return rangeFeature(between);
+}
+
+function booleanFeature(name: string): MediaFeature | null {
+  const feature = FEATURES.get(name);
+  if (feature === undefined) return null;
+  return { text: `(${serializeIdentifier(name)})`, holds: (viewport) => holdsAtAll(feature, viewport) };
+}
+
+/** https://drafts.csswg.org/mediaqueries/#typedef-mf-plain */
+function plainFeature(name: string, between: readonly Token[]): MediaFeature | null {
+  const [, vendor = '', prefix = ''] = PREFIX.exec(name) ?? [];
+  const feature = FEATURES.get(name.replace(PREFIX, vendor));
+  if (feature === undefined || (prefix !== '' && !feature.hasPrefixes)) return null;
+  const parsed = parseValue(between.slice(between.findIndex(({ kind }) => kind === 'colon') + 1), feature.type);
+  if (parsed === null) return null;
+  const comparison = prefix === 'min' ? '>=' : prefix === 'max' ? '<=' : '=';
+  return {
+    text: `(${serializeIdentifier(name)}: ${parsed.text})`,
+    holds: (viewport) => compares(feature, comparison, parsed.value, viewport),
+  };
+}
+
+interface Operator {
+  readonly comparison: Comparison;
+  /** The indexes of its first token and of the one behind it. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const TURNED: Readonly<Record<Comparison, Comparison>> = { '<': '>', '<=': '>=', '=': '=', '>=': '<=', '>': '<' };
+
+/** https://drafts.csswg.org/mediaqueries/#typedef-mf-range */
+function rangeFeature(tokens: readonly Token[]): MediaFeature | null {
+  const operators = operatorsOf(tokens);
+  const [first, second] = operators;
+  if (first === undefined || operators.length > 2) return null;
+  if (second !== undefined && (first.comparison === '=' || first.comparison[0] !== second.comparison[0])) return null;
+  const left = tokens.slice(0, first.start);
+  const middle = tokens.slice(first.end, second?.start);
+  const isNameFirst = second === undefined && nameOf(left) !== null;
+  const name = nameOf(isNameFirst ? left : middle);
+  const feature = name === null ? undefined : FEATURES.get(name);
+  if (name === null || feature === undefined || !feature.isRange) return null;
+  const before = isNameFirst ? null : parseValue(left, feature.type);
+  const rest = isNameFirst ? middle : second === undefined ? null : tokens.slice(second.end);
+  const after = rest === null ? null : parseValue(rest, feature.type);
+  if ((before === null && !isNameFirst) || (after === null && rest !== null)) return null;
+  const written = serializeIdentifier(name);
+  const parts = [before?.text, before && first.comparison, written, after && (second ?? first).comparison, after?.text];
+  return {
+    text: `(${parts.filter((part) => part !== undefined && part !== null).join(' ')})`,
+    holds: (viewport) =>
+      (before === null || compares(feature, TURNED[first.comparison], before.value, viewport)) &&
+      (after === null || compares(feature, (second ?? first).comparison, after.value, viewport)),
+  };
+}
+
+/** The comparisons that are not inside of a function. `<=` is two tokens with nothing between them. */
+function operatorsOf(tokens: readonly Token[]): Operator[] {
+  const operators: Operator[] = [];
+  let depth = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    const { kind, text, end } = tokens[i] as Token;
+    if (kind === 'open' || kind === 'function') depth++;
+    else if (kind === 'close') depth--;
+    else if (depth === 0 && kind === 'delim' && (text === '<' || text === '>' || text === '=')) {
+      const next = tokens[i + 1];
+      const isLong = text !== '=' && next?.kind === 'delim' && next.text === '=' && next.start === end;
+      operators.push({ comparison: (isLong ? `${text}=` : text) as Comparison, start: i, end: i + (isLong ? 2 : 1) });
+      if (isLong) i++;
+    }
+  }
+  return operators;
+}
+
+function nameOf(tokens: readonly Token[]): string | null {
+  const [token, ...others] = tokens.filter(({ kind }) => kind !== 'space');
+  return token?.kind === 'ident' && others.length === 0 ? token.text : null;
+}
+
+function parseValue(between: readonly Token[], type: FeatureType): ParsedValue | null {
+  if (typeof type !== 'string') {
+    const keyword = nameOf(between);
+    return keyword !== null && type.includes(keyword) ? { value: keyword, text: keyword } : null;
+  }
+  if (type === 'ratio') return parseRatio(between);
+  const parsed = parseNumeric(between);
+  return parsed !== null && isOfType(parsed, type) ? { value: parsed.calculation, text: parsed.text } : null;
+}
+
+interface Numeric {
+  readonly calculation: Calculation;
+  readonly text: string;
+  /** The token, unless it is a function. */
+  readonly token: Token | null;
+}
+
+/** A number, a dimension or a math function. */
+function parseNumeric(between: readonly Token[]): Numeric | null {
+  const start = between.findIndex(({ kind }) => kind !== 'space');
+  const end = between.findLastIndex(({ kind }) => kind !== 'space');
+  const token = between[start];
+  if (token === undefined) return null;
+  if (token.kind === 'function') {
+    const tokens = closedAgain(between.slice(start, end + 1));
+    const [opener] = tokens;
+    const calculation =
+      opener !== undefined && opener.closer === tokens.length - 1 ? parseCalculation(tokens, 0) : null;
+    return calculation === null ? null : { calculation, text: calculationText(calculation), token: null };
+  }
+  if (start !== end) return null;
+  const { value, text } = token;
+  if (token.kind === 'number') return { calculation: numberOf(value), text: numberText(value), token };
+  const calculation = token.kind === 'dimension' ? dimension(value, text) : null;
+  return calculation === null ? null : { calculation, text: `${numberText(value)}${text}`, token };
+}
+
+/** With the indexes of what closes in this list. */
+function closedAgain(tokens: readonly Token[]): Token[] {
+  const copies = tokens.map((token) => ({ ...token }));
+  const open: Token[] = [];
+  for (const [index, token] of copies.entries()) {
+    if (token.closer >= 0) {
+      token.closer = copies.length;
+      open.push(token);
+    } else if (token.kind === 'close') {
+      const opener = open.pop();
+      if (opener !== undefined) opener.closer = index;
+    }
+  }
+  return copies;
+}
+
+function isOfType({ calculation, token }: Numeric, type: FeatureType): boolean {
+  const { kind, units } = calculation;
+  const number = units.get('') ?? Number.NaN;
+  switch (type) {
+    case 'length':
+      return kind === 'length' || (kind === 'number' && number === 0);
+    case 'resolution':
+      return kind === 'resolution' && (units.get('dppx') ?? 0) >= 0;
+    case 'boolean':
+      return kind === 'number' && (number === 0 || number === 1);
+    case 'integer':
+      return kind === 'number' && (token === null || token.isInteger);
+    default:
+      return kind === 'number';
+  }
+}
+
+/** https://drafts.csswg.org/css-values/#ratios */
+function parseRatio(between: readonly Token[]): ParsedValue | null {
+  const slash = between.findIndex(({ kind, text }) => kind === 'delim' && text === '/');
+  const isInFunction = between.slice(0, slash).some(({ kind, closer }) => kind === 'function' && closer < 0);
+  const width = parseNumeric(slash < 0 || isInFunction ? between : between.slice(0, slash));
+  const height = slash < 0 ? null : parseNumeric(between.slice(slash + 1));
+  if (width === null || !isNotNegative(width)) return null;
+  if (slash < 0) return { value: [width.calculation, numberOf(1)], text: `${width.text} / 1` };
+  if (height === null || !isNotNegative(height)) return null;
+  // https://drafts.csswg.org/css-values/#degenerate-ratio, as Chromium writes it.
+  const isNothing = width.calculation.units.get('') === 0 && height.calculation.units.get('') === 0;
+  const text = isNothing ? '1 / 0' : `${width.text} / ${height.text}`;
+  return { value: [isNothing ? numberOf(1) : width.calculation, height.calculation], text };
+}
+
+function isNotNegative({ calculation: { kind, units } }: Numeric): boolean {
+  return kind === 'number' && (units.get('') ?? 0) >= 0;
+}

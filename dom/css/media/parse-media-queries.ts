@@ -1,0 +1,66 @@
+import { serializeIdentifier } from '../identifier.ts';
+import { preprocess } from '../syntax.ts';
+import type { MediaQuery } from './media-query.ts';
+import { type Condition, parseCondition } from './parse-condition.ts';
+import { skipSpace, type Token, tokensOf } from './tokens.ts';
+
+const NOT_ALL: MediaQuery = { text: 'not all', matches: () => false };
+
+/** https://drafts.csswg.org/mediaqueries/#typedef-media-type: names that are none. */
+const NO_TYPES: ReadonlySet<string> = new Set(['only', 'not', 'and', 'or', 'layer']);
+
+/** https://drafts.csswg.org/mediaqueries/#typedef-media-query-list. What is no query matches nothing. */
+export function parseMediaQueries(list: string): MediaQuery[] {
+  const text = preprocess(list);
+  const tokens = tokensOf(text);
+  if (tokens.every(({ kind }) => kind === 'space')) return [];
+  const queries: MediaQuery[] = [];
+  let start = 0;
+  for (let i = 0; i <= tokens.length; i++) {
+    const token = tokens[i];
+    if (token !== undefined && token.kind !== 'comma') {
+      if (token.closer >= 0) i = Math.min(token.closer, tokens.length - 1);
+      continue;
+    }
+    queries.push(parseMediaQuery(tokens, start, i, text) ?? NOT_ALL);
+    start = i + 1;
+  }
+  return queries;
+}
+
+function parseMediaQuery(tokens: readonly Token[], from: number, end: number, text: string): MediaQuery | null {
+  let at = skipSpace(tokens, from, end);
+  const condition = parseCondition(tokens, at, end, text, true);
+  if (condition !== null) return { text: condition.text, matches: (viewport) => condition.holds(viewport) === true };
+  let qualifier = '';
+  const first = identAt(tokens, at, end);
+  if (first === 'not' || first === 'only') {
+    qualifier = first;
+    at = skipSpace(tokens, at + 1, end);
+  }
+  const type = identAt(tokens, at, end);
+  if (type === null || NO_TYPES.has(type)) return null;
+  at = skipSpace(tokens, at + 1, end);
+  if (at === end) return queryOf(qualifier, type, null);
+  if (identAt(tokens, at, end) !== 'and') return null;
+  const rest = parseCondition(tokens, skipSpace(tokens, at + 1, end), end, text, false);
+  return rest === null ? null : queryOf(qualifier, type, rest);
+}
+
+function queryOf(qualifier: string, type: string, condition: Condition | null): MediaQuery {
+  const isOfType = type === 'all' || type === 'screen';
+  const isShown = qualifier !== '' || type !== 'all' || condition === null;
+  const parts = [qualifier, isShown ? serializeIdentifier(type) : '', isShown && condition !== null ? 'and' : ''];
+  return {
+    text: [...parts, condition?.text ?? ''].filter((part) => part !== '').join(' '),
+    matches(viewport) {
+      const holds = isOfType && (condition === null ? true : condition.holds(viewport));
+      return qualifier === 'not' ? holds === false : holds === true;
+    },
+  };
+}
+
+function identAt(tokens: readonly Token[], at: number, end: number): string | null {
+  const token = at < end ? tokens[at] : undefined;
+  return token?.kind === 'ident' ? token.text : null;
+}
