@@ -16,7 +16,7 @@ const LONGEST_COPIED = 12;
 
 /** The same characters in a string that shares no memory with another: the sum is written anew when it is cut. */
 export function wholeCopy(text: string): string {
-  return (' ' + text).slice(1);
+  return ` ${text}`.slice(1);
 }
 
 /** The same characters so that strings may be cut from them by `Pieces`; few of them in a string of their own. */
