@@ -10,15 +10,15 @@ const PLATFORMS: Readonly<Record<string, string>> = { linux: 'Linux x86_64', dar
 const { platform } = process;
 const USER_AGENT = `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) livedom/${LIVEDOM_VERSION}`;
 const PLATFORM = PLATFORMS[platform] ?? platform;
-let cores = 0;
+/** Asked for at once: Bun asks the global `navigator`, which may be a window's later. */
+const CORES = availableParallelism();
 
 export function environmentOf(options: HostOptions): EnvironmentHost {
-  cores ||= availableParallelism();
   return {
     userAgent: options.userAgent ?? USER_AGENT,
     platform: PLATFORM,
     language: options.language ?? 'en-US',
-    hardwareConcurrency: cores,
+    hardwareConcurrency: CORES,
     pretendToBeVisual: options.pretendToBeVisual === true,
     width: options.width ?? 1024,
     height: options.height ?? 768,
