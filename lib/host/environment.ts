@@ -6,16 +6,18 @@ declare const LIVEDOM_VERSION: string;
 
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'Linux x86_64', darwin: 'MacIntel', win32: 'Win32' };
 
-/** What is the same for all windows. */
 const { platform } = process;
-const USER_AGENT = `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) livedom/${LIVEDOM_VERSION}`;
 const PLATFORM = PLATFORMS[platform] ?? platform;
 /** Asked for at once: Bun asks the global `navigator`, which may be a window's later. */
 const CORES = availableParallelism();
 
+function defaultUserAgent(): string {
+  return `Mozilla/5.0 (${platform}) AppleWebKit/537.36 (KHTML, like Gecko) livedom/${LIVEDOM_VERSION}`;
+}
+
 export function environmentOf(options: HostOptions): EnvironmentHost {
   return {
-    userAgent: options.userAgent ?? USER_AGENT,
+    userAgent: options.userAgent ?? defaultUserAgent(),
     platform: PLATFORM,
     language: options.language ?? 'en-US',
     hardwareConcurrency: CORES,
