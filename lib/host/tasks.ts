@@ -13,7 +13,6 @@ class TaskQueue {
   readonly #tasks: Task[] = [];
   readonly #run: (steps: () => void) => void;
   #immediate: NodeJS.Immediate | null = null;
-  #latest: NodeJS.Timeout | null = null;
 
   constructor(run: (steps: () => void) => void) {
     this.#run = run;
@@ -22,8 +21,6 @@ class TaskQueue {
   add(steps: () => void, goesBeforeTimers: boolean): void {
     this.#tasks.push({ steps, time: performance.now(), goesBeforeTimers });
     this.#immediate ??= setImmediate(this.#runNext);
-    // Where the turn takes long, the timers of the program that are due by then would come first.
-    this.#latest ??= setTimeout(this.#runAllThere, 0);
   }
 
   // One task a turn of the event loop, so that timers and the network get theirs between two tasks.
@@ -31,23 +28,8 @@ class TaskQueue {
     this.#immediate = null;
     const task = this.#tasks.shift();
     if (this.#tasks.length > 0) this.#immediate = setImmediate(this.#runNext);
-    else this.#stopWaiting();
     if (task !== undefined) this.#run(task.steps);
   };
-
-  /** Before timers that the program has set since the first of them was queued. */
-  readonly #runAllThere = (): void => {
-    this.#latest = null;
-    // What is navigated to is told in a task that another one queues.
-    for (let round = 0; round < 2; round++) {
-      for (let left = this.#tasks.length; left > 0; left--) this.#runFirst();
-    }
-  };
-
-  #stopWaiting(): void {
-    if (this.#latest !== null) clearTimeout(this.#latest);
-    this.#latest = null;
-  }
 
   /** Those that go before a timer that is due at the time, and all queued before them. */
   runThoseBefore(time: number): void {
@@ -70,7 +52,6 @@ class TaskQueue {
   clear(): void {
     this.#tasks.length = 0;
     if (this.#immediate !== null) clearImmediate(this.#immediate);
-    this.#stopWaiting();
   }
 }
 

@@ -49,28 +49,3 @@ test.each(['text/javascript', 'module'])('timers due as the page ends wait for i
   expect(seen).toEqual(['interactive', 'load', 'timer']);
   window.close();
 });
-
-test.each([{}, { runScripts: 'outside-only' }] as const)(
-  'tasks come before timers that the program sets after them, %s',
-  async (options) => {
-    const window = new Window({ url: 'https://example.test/', ...options });
-    // What waits for the page's end.
-    await new Promise((resolve) => window.addEventListener('load', () => setTimeout(resolve, 5)));
-    const seen: string[] = [];
-    window.addEventListener('hashchange', () => seen.push('hashchange'));
-    await new Promise<void>((resolve) => {
-      // From where the next turn of the event loop begins with timers.
-      setImmediate(() => {
-        window.location.hash = 'tide';
-        setTimeout(() => {
-          seen.push('timer');
-          resolve();
-        });
-        const until = performance.now() + 5;
-        while (performance.now() < until);
-      });
-    });
-    expect(seen).toEqual(['hashchange', 'timer']);
-    window.close();
-  },
-);
