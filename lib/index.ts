@@ -21,8 +21,9 @@ export { LimitError, type ParsingLimits } from './limits.ts';
 export { type ListResourcesOptions, listResources } from './list-resources.ts';
 export { locationOf, type SourceLocation, type SourcePosition, type SourceRange } from './location.ts';
 export { type DocumentMode, modeOf } from './mode.ts';
-export { type DocumentOptions, type ParseFragmentOptions, type ParseOptions, parse, parseFragment } from './parse.ts';
+export { parse, parseFragment } from './parse.ts';
 export type { ParseError, ParseErrorCode } from './parse-errors.ts';
+export type { DocumentOptions, ParseFragmentOptions, ParseOptions } from './parse-options.ts';
 export * from './rewriter.ts';
 export {
   type SanitizeOptions,

@@ -131,3 +131,9 @@ export function withinLimits(
     watch.stop();
   }
 }
+
+/** @throws LimitError if there are more than `maxBytes`. */
+export function requireFewBytes(caller: string, reached: number, options: ParsingLimits, parsed: ParentRecord): void {
+  const { maxBytes: value = Infinity } = options;
+  if (reached > value) throw new LimitError(caller, { limit: 'maxBytes', value, reached }, parsed);
+}

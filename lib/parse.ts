@@ -3,127 +3,29 @@ import { elementName, htmlElementName } from '../dom/names/element-name.ts';
 import { createElement } from '../dom/tree/create.ts';
 import { createDocumentRecord, documentData } from '../dom/tree/document-data.ts';
 import { objectOf } from '../dom/tree/link.ts';
-import {
-  type DocumentRecord,
-  type ElementRecord,
-  isElement,
-  NodeFlag,
-  type ParentRecord,
-} from '../dom/tree/records.ts';
+import { type DocumentRecord, type ElementRecord, isElement, NodeFlag } from '../dom/tree/records.ts';
 import { HtmlParser } from '../parser/html-parser.ts';
 import { LineMap } from '../parser/input-stream/line-map.ts';
 import { coerceFreshTree } from '../serializer/xml/infoset-in-place.ts';
 import { bytesOf } from './bytes/bytes-of.ts';
 import { ENCODING_RULES, type EncodingOptions, encodingHints } from './bytes/encoding-options.ts';
-import { LIMIT_RULES, LimitError, limitWatchOf, type ParsingLimits, withinLimits } from './limits.ts';
+import { createDocument, createPage } from './create-document.ts';
+import { LIMIT_RULES, limitWatchOf, type ParsingLimits, requireFewBytes, withinLimits } from './limits.ts';
 import { rememberLines } from './location.ts';
 import { isOfRealm, nodeRecordOf } from './node-record.ts';
-import { ABSOLUTE_URL, BOOLEAN, checkOptions, describe, FUNCTION, type OptionRule, oneOf } from './options.ts';
-import { type ParseError, reporterOf } from './parse-errors.ts';
+import { checkOptions, describe } from './options.ts';
+import { reporterOf } from './parse-errors.ts';
+import {
+  DOCUMENT_RULES,
+  type DocumentOptions,
+  FRAGMENT_RULES,
+  PAGE_RULES,
+  type ParseFragmentOptions,
+  type ParseOptions,
+  type ParsingOptions,
+} from './parse-options.ts';
 import { parseXmlInto } from './parse-xml.ts';
-import { createSelectorEngine } from './selector-engine.ts';
 import { PageParsing } from './stream/page-parsing.ts';
-
-/** Options of the document that is made. */
-export interface DocumentOptions {
-  /**
-   * The document's URL, absolute: what `document.URL` gives and relative URLs are resolved against.
-   * @defaultValue `'about:blank'`
-   */
-  readonly url?: string | URL | undefined;
-  /**
-   * Whether to parse as a browser does with scripts switched on, where the content of `noscript` is text. No script runs
-   * either way.
-   * @defaultValue `false`
-   */
-  readonly scripting?: boolean | undefined;
-  /**
-   * What answers `querySelector`, `querySelectorAll`, `matches` and `closest`: the project's own engine, or nwsapi.
-   * nwsapi makes functions out of selectors: give it none that you do not trust.
-   * @defaultValue `'default'`
-   */
-  readonly selectorEngine?: 'default' | 'nwsapi' | undefined;
-}
-
-/** Options of the parsing itself. */
-interface ParsingOptions extends ParsingLimits {
-  /**
-   * Whether to record where in the source each node stands, for {@link locationOf}. It takes time and memory.
-   * @defaultValue `false`
-   */
-  readonly locations?: boolean | undefined;
-  /**
-   * Called for each parse error, in the order they are found, while parsing. With it parsing takes several times as long.
-   * @defaultValue nobody is told
-   */
-  readonly onParseError?: ((error: ParseError) => void) | undefined;
-  /**
-   * Whether `<template shadowrootmode>` makes a shadow root instead of a template.
-   * @defaultValue `true` for `parse`, as for a page that a browser opens; `false` for `parseFragment`, as for `innerHTML`
-   */
-  readonly declarativeShadowRoots?: boolean | undefined;
-  /**
-   * Whether to make names, comments and characters such that XML tools can take the tree, once it is parsed:
-   * https://html.spec.whatwg.org/#coercing-an-html-dom-into-an-infoset. `coerceToInfoset()` says what changes.
-   * @defaultValue `false`
-   */
-  readonly coerceToInfoset?: boolean | undefined;
-}
-
-export interface ParseOptions extends DocumentOptions, ParsingOptions, EncodingOptions {
-  /**
-   * Whether the page is the value of the `srcdoc` attribute of an iframe: it needs no doctype, and none puts it into quirks mode.
-   * Its URL is `about:srcdoc` unless `url` says otherwise. https://html.spec.whatwg.org/#an-iframe-srcdoc-document
-   * @defaultValue `false`
-   *
-   * @example
-   * parse('<p>One', { srcdoc: true }).compatMode; // 'CSS1Compat'
-   * parse('<p>One').compatMode; // 'BackCompat'
-   */
-  readonly srcdoc?: boolean | undefined;
-}
-
-export interface ParseFragmentOptions extends DocumentOptions, ParsingOptions {
-  /**
-   * The element that the markup is parsed as the content of, or the name of an HTML element to be made for that. With an
-   * element, the fragment belongs to the element's document, and the options for a document of its own cannot be given.
-   * @defaultValue `'template'`, which takes nearly everything: table rows too
-   */
-  readonly context?: string | Element | undefined;
-}
-
-const DOCUMENT_RULES: Record<keyof DocumentOptions, OptionRule> = {
-  url: ABSOLUTE_URL,
-  scripting: BOOLEAN,
-  selectorEngine: oneOf('default', 'nwsapi'),
-};
-
-const PARSING_RULES: Record<keyof (DocumentOptions & ParsingOptions), OptionRule> = {
-  ...DOCUMENT_RULES,
-  locations: BOOLEAN,
-  onParseError: FUNCTION,
-  declarativeShadowRoots: BOOLEAN,
-  coerceToInfoset: BOOLEAN,
-  ...LIMIT_RULES,
-};
-
-/** The options of the functions that parse whole pages. */
-export const PAGE_RULES: Record<keyof ParseOptions, OptionRule> = {
-  ...PARSING_RULES,
-  ...ENCODING_RULES,
-  srcdoc: BOOLEAN,
-};
-
-const FRAGMENT_RULES: Record<keyof ParseFragmentOptions, OptionRule> = {
-  ...PARSING_RULES,
-  context: { accepts: isContext, wanted: "the name of an HTML element, such as 'tr', or an Element of livedom" },
-};
-
-function isContext(value: unknown): boolean {
-  return typeof value === 'string'
-    ? /^[a-z][^\t\n\f\r />A-Z\0]*$/.test(value)
-    : typeof value === 'object' && value !== null;
-}
 
 /**
  * Parses a page as a browser does that navigates to it, except that no script runs and nothing is loaded.
@@ -175,12 +77,6 @@ function parsePage(input: string | Uint8Array, options: ParseOptions): DocumentR
   return page.document;
 }
 
-/** @throws LimitError if there are more than `maxBytes`. */
-export function requireFewBytes(caller: string, reached: number, options: ParsingLimits, parsed: ParentRecord): void {
-  const { maxBytes: value = Infinity } = options;
-  if (reached > value) throw new LimitError(caller, { limit: 'maxBytes', value, reached }, parsed);
-}
-
 /** XML has limits of its own, and none of these. */
 function refuseTreeLimits(options: ParseOptions): void {
   for (const key of Object.keys(LIMIT_RULES) as (keyof ParsingLimits)[]) {
@@ -193,16 +89,6 @@ function refuseEncodingOptions(options: ParseOptions): void {
     if (options[key] === undefined || key === 'contentType') continue;
     throw new TypeError(`parse(): the option '${key}' is for bytes; a string is decoded already.`);
   }
-}
-
-/** An empty document for a whole page. */
-export function createPage(options: ParseOptions, xmlType: string | null = null): DocumentRecord {
-  const document = createDocument(options, xmlType);
-  const data = documentData(document);
-  data.allowDeclarativeShadowRoots = options.declarativeShadowRoots ?? true;
-  data.isIframeSrcdoc = options.srcdoc ?? false;
-  if (data.isIframeSrcdoc && options.url === undefined) data.url = 'about:srcdoc';
-  return document;
 }
 
 /**
@@ -228,19 +114,6 @@ export function parseFragment(html: string, options: ParseFragmentOptions = {}):
 
 function requireString(html: unknown, caller: string): void {
   if (typeof html !== 'string') throw new TypeError(`${caller} takes a string of HTML; it got ${describe(html)}.`);
-}
-
-function createDocument(
-  { url, scripting, selectorEngine }: DocumentOptions,
-  xmlType: string | null = null,
-): DocumentRecord {
-  const document = xmlType === null ? createDocumentRecord('html') : createDocumentRecord('xml', xmlType);
-  const data = documentData(document);
-  data.isXMLDocument = xmlType !== null;
-  if (url !== undefined) data.url = new URL(url).href;
-  data.scripting = scripting ?? false;
-  if (selectorEngine === 'nwsapi') data.selectorEngine = createSelectorEngine(document);
-  return document;
 }
 
 function contextOf(options: ParseFragmentOptions): ElementRecord {

@@ -14,7 +14,7 @@ import type { Labels } from './labels.ts';
 import { nativeText, placeholderOf } from './native-text.ts';
 import type { Owners } from './owners.ts';
 import { apart, joined, NOTHING, type Piece, pieceOf } from './piece.ts';
-import { isReplaced, type Readings } from './reading.ts';
+import { hidesContents, type Readings } from './reading.ts';
 import type { References } from './references.ts';
 import { NAMED_BY_CONTENT, NOT_NAMED_BY_TITLE, READ_IN_CONTENT } from './role-data.ts';
 import { mayHaveFocus } from './roles.ts';
@@ -111,7 +111,7 @@ export class Contents {
   }
 
   #frame(element: ElementRecord, manner: Manner): Frame {
-    const own = isReplaced(element) ? [] : flatChildren(element);
+    const own = hidesContents(element) ? [] : flatChildren(element);
     const children = [...own, ...this.#owners.ownedBy(element)];
     return { element, children, count: own.length, index: 0, piece: this.#generated(element, 'before', manner) };
   }
@@ -190,5 +190,5 @@ const TABLE_PARTS: ReadonlySet<TagId> = new Set([TagId.Table, TagId.Tbody, TagId
 
 /** A combobox that can have the focus is at what is in it. */
 function isEditableChoice(element: ElementRecord): boolean {
-  return !isReplaced(element) && ariaAttribute(element, 'role') === 'combobox' && mayHaveFocus(element);
+  return !hidesContents(element) && ariaAttribute(element, 'role') === 'combobox' && mayHaveFocus(element);
 }

@@ -1,4 +1,4 @@
-import { InputType, inputTypeOf } from '../html/forms/input-type.ts';
+import { InputType, inputTypeOf, isOneOf, PLACEHOLDER_APPLIES } from '../html/forms/input-type.ts';
 import { attributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE, XLINK_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -63,18 +63,10 @@ export function placeholderOf(element: ElementRecord): string | null {
   if (!isHtmlElement(element)) return null;
   const { tagId } = element.name;
   if (tagId === TagId.Textarea) return getAttribute(element, PLACEHOLDER);
-  return tagId === TagId.Input && TAKE_TEXT.has(inputTypeOf(element)) ? getAttribute(element, PLACEHOLDER) : null;
+  return tagId === TagId.Input && isOneOf(inputTypeOf(element), PLACEHOLDER_APPLIES)
+    ? getAttribute(element, PLACEHOLDER)
+    : null;
 }
-
-const TAKE_TEXT: ReadonlySet<InputType> = new Set([
-  InputType.Text,
-  InputType.Search,
-  InputType.Telephone,
-  InputType.Url,
-  InputType.Email,
-  InputType.Password,
-  InputType.Number,
-]);
 
 /** https://w3c.github.io/svg-aam/#mapping_additional_nd */
 function svgTitle(element: ElementRecord): string | null {

@@ -2,6 +2,7 @@ import type { PageStyles } from '../css/page-styles.ts';
 import { styles } from '../css/styles.ts';
 import type { TextStyle } from '../css/text-style.ts';
 import { INERT } from '../html/activation/focus.ts';
+import { isReplaced } from '../html/replaced-elements.ts';
 import { blockingDialog } from '../html/top-layer/close-watchers.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { asciiLowercase } from '../names/element-name.ts';
@@ -117,11 +118,11 @@ export class Readings {
   /** Whether the element around shows that child, were it not for the child's own style. */
   #isShownIn(around: ElementRecord | null, child: ElementRecord): boolean {
     if (around === null) return child.parent === null || !isElement(child.parent);
-    const { namespace, localName, tagId } = around.name;
+    const { namespace, localName } = around.name;
     if (!isHtmlElement(around)) return namespace !== SVG_NAMESPACE || !SVG_HIDDEN.has(localName);
     if (this.#skipsContents(around)) return false;
     if (isClosed(around)) return this.#firstSummaryOf(around) === child;
-    return !REPLACED.has(tagId);
+    return !hidesContents(around);
   }
 
   #skipsContents(element: ElementRecord): boolean {
@@ -163,23 +164,10 @@ function isAreaOfMap(element: ElementRecord): boolean {
   return isHtml(element, TagId.Area) && nearestAncestor(element, TagId.Map) !== null;
 }
 
-/** Whether the element shows something else than what is in it. */
-export function isReplaced(element: ElementRecord): boolean {
-  return isHtmlElement(element) && REPLACED.has(element.name.tagId);
+/** Whether nothing of what is in the element is exposed. What a canvas shows is told by its contents. */
+export function hidesContents(element: ElementRecord): boolean {
+  return isReplaced(element) && !isHtml(element, TagId.Canvas);
 }
-
-const REPLACED: ReadonlySet<TagId> = new Set([
-  TagId.Audio,
-  TagId.Embed,
-  TagId.Iframe,
-  TagId.Img,
-  TagId.Input,
-  TagId.Meter,
-  TagId.Object,
-  TagId.Progress,
-  TagId.Textarea,
-  TagId.Video,
-]);
 
 const SVG_HIDDEN: ReadonlySet<string> = new Set(
   'clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient stop symbol title'.split(' '),

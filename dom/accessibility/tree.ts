@@ -7,7 +7,7 @@ import { documentElementOf } from '../tree/traversal.ts';
 import { flatChildren } from './flat-children.ts';
 import { Names } from './names.ts';
 import { pieceOf } from './piece.ts';
-import { isReplaced } from './reading.ts';
+import { hidesContents } from './reading.ts';
 import { mayHaveFocus } from './roles.ts';
 import { addStates, type States } from './states.ts';
 
@@ -57,7 +57,7 @@ function isEntered(node: NodeRecord, entry: TreeEntry | null, names: Names): boo
   if (!isElement(node)) return true;
   // A dialog may be in what is inert for its sake.
   const { isRendered, isHiddenByAria } = names.readings.of(node);
-  if (!isRendered || isHiddenByAria || isReplaced(node)) return false;
+  if (!isRendered || isHiddenByAria || hidesContents(node)) return false;
   return entry === null || !(LEAVES.has(entry.role) || isHtml(node, TagId.Option));
 }
 

@@ -1,4 +1,5 @@
 import type { ParentRecord } from '../../dom/tree/records.ts';
+import { hostOf } from '../../dom/tree/traversal.ts';
 
 /** What a parser may make of its input; without one of these there is no such limit. */
 export interface TreeLimits {
@@ -78,9 +79,4 @@ export class LimitWatch {
     const { maxAttributes = Infinity } = this.#limits;
     if (count > maxAttributes) throw new LimitReached('maxAttributes', maxAttributes, count);
   }
-}
-
-/** Of template contents, or a shadow root. */
-function hostOf({ rare }: ParentRecord): ParentRecord | null {
-  return rare === null ? null : rare.host;
 }

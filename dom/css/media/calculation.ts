@@ -110,7 +110,8 @@ const DEEPEST = 100;
 
 /** https://drafts.csswg.org/css-values/#parse-a-calculation, of the function that begins at that token. Null: it is none. */
 export function parseCalculation(tokens: readonly Token[], at: number, depth = 0): Calculation | null {
-  const { text, closer } = tokens[at] as Token;
+  const { text, span } = tokens[at] as Token;
+  const closer = Math.min(at + span, tokens.length);
   const isParentheses = (tokens[at] as Token).kind === 'open';
   if (depth > DEEPEST || (!isParentheses && !Object.hasOwn(FUNCTIONS, text))) return null;
   const name = isParentheses ? 'calc' : text;
@@ -119,7 +120,7 @@ export function parseCalculation(tokens: readonly Token[], at: number, depth = 0
   for (let i = start; i <= closer; i++) {
     const token = tokens[i];
     if (i !== closer && token?.kind !== 'comma') {
-      if (token !== undefined && token.closer >= 0) i = Math.min(token.closer, closer - 1);
+      i = Math.min(i + (token?.span ?? 0), closer - 1);
       continue;
     }
     const sum = parseSum(tokens, start, i, depth);
@@ -144,7 +145,7 @@ function parseSum(tokens: readonly Token[], start: number, end: number, depth: n
       tokens[i - 1]?.kind === 'space' &&
       tokens[i + 1]?.kind === 'space';
     if (i < end && !isSign) {
-      if (token !== undefined && token.closer >= 0) i = Math.min(token.closer, end - 1);
+      i = Math.min(i + (token?.span ?? 0), end - 1);
       continue;
     }
     const product = parseProduct(tokens, from, i, depth);
@@ -173,7 +174,7 @@ function parseProduct(tokens: readonly Token[], start: number, end: number, dept
     }
     const operand = parseOperand(tokens, i, depth);
     if (operand === null) return null;
-    if (token.closer >= 0) i = Math.min(token.closer, end);
+    i = Math.min(i + token.span, end);
     if (operand.kind === 'number' && operand.functions.length === 0) {
       const number = operand.units.get('') as number;
       factor *= divides ? 1 / number : number;

@@ -81,8 +81,8 @@ class ConditionParser {
   /** Gives the place behind it, or inside of it. */
   #readOperand(index: number, frame: Frame): number {
     const tokens = this.#tokens;
-    const { kind, closer } = tokens[index] as Token;
-    const inside = Math.min(closer, frame.end);
+    const { kind, span } = tokens[index] as Token;
+    const inside = Math.min(index + span, frame.end);
     const mayBeFeature = kind === 'open' && !hasParentheses(tokens, index + 1, inside);
     const feature = mayBeFeature ? parseMediaFeature(tokens.slice(index + 1, inside)) : null;
     const at = skipSpace(tokens, index + 1, inside);
@@ -92,7 +92,7 @@ class ConditionParser {
       this.#frames.push(frameFor(index, inside, this.#steps.length));
       return index + 1;
     } else this.#addUnknown(frame, index);
-    return Math.min(closer + 1, frame.end);
+    return Math.min(index + span + 1, frame.end);
   }
 
   #add(frame: Frame, step: Step | null, text: string): void {
@@ -105,8 +105,8 @@ class ConditionParser {
 
   /** https://drafts.csswg.org/mediaqueries/#typedef-general-enclosed, as it was written. */
   #addUnknown(frame: Frame, index: number): void {
-    const { start, closer } = this.#tokens[index] as Token;
-    const end = this.#tokens[closer]?.end ?? this.#source.length;
+    const { start, span } = this.#tokens[index] as Token;
+    const end = this.#tokens[index + span]?.end ?? this.#source.length;
     this.#add(frame, 'unknown', this.#source.slice(start, end));
   }
 
@@ -156,9 +156,9 @@ function readNext(tokens: readonly Token[], at: number, frame: Frame, takesOr: b
 /** Whether there are parentheses that are not those of a function. */
 function hasParentheses(tokens: readonly Token[], start: number, end: number): boolean {
   for (let i = start; i < end; i++) {
-    const { kind, closer } = tokens[i] as Token;
+    const { kind, span } = tokens[i] as Token;
     if (kind === 'open') return true;
-    if (kind === 'function') i = closer;
+    i += span;
   }
   return false;
 }

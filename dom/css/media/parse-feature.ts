@@ -87,17 +87,14 @@ function rangeFeature(tokens: readonly Token[]): MediaFeature | null {
 /** The comparisons that are not inside of a function. `<=` is two tokens with nothing between them. */
 function operatorsOf(tokens: readonly Token[]): Operator[] {
   const operators: Operator[] = [];
-  let depth = 0;
   for (let i = 0; i < tokens.length; i++) {
-    const { kind, text, end } = tokens[i] as Token;
-    if (kind === 'open' || kind === 'function') depth++;
-    else if (kind === 'close') depth--;
-    else if (depth === 0 && kind === 'delim' && (text === '<' || text === '>' || text === '=')) {
-      const next = tokens[i + 1];
-      const isLong = text !== '=' && next?.kind === 'delim' && next.text === '=' && next.start === end;
-      operators.push({ comparison: (isLong ? `${text}=` : text) as Comparison, start: i, end: i + (isLong ? 2 : 1) });
-      if (isLong) i++;
-    }
+    const { kind, text, end, span } = tokens[i] as Token;
+    i += span;
+    if (kind !== 'delim' || (text !== '<' && text !== '>' && text !== '=')) continue;
+    const next = tokens[i + 1];
+    const isLong = text !== '=' && next?.kind === 'delim' && next.text === '=' && next.start === end;
+    operators.push({ comparison: (isLong ? `${text}=` : text) as Comparison, start: i, end: i + (isLong ? 2 : 1) });
+    if (isLong) i++;
   }
   return operators;
 }
@@ -131,10 +128,8 @@ function parseNumeric(between: readonly Token[]): Numeric | null {
   const token = between[start];
   if (token === undefined) return null;
   if (token.kind === 'function') {
-    const tokens = closedAgain(between.slice(start, end + 1));
-    const [opener] = tokens;
-    const calculation =
-      opener !== undefined && opener.closer === tokens.length - 1 ? parseCalculation(tokens, 0) : null;
+    // What nobody closes ends with the text.
+    const calculation = start + token.span >= end ? parseCalculation(between.slice(start, end + 1), 0) : null;
     return calculation === null ? null : { calculation, text: calculationText(calculation), token: null };
   }
   if (start !== end) return null;
@@ -142,22 +137,6 @@ function parseNumeric(between: readonly Token[]): Numeric | null {
   if (token.kind === 'number') return { calculation: numberOf(value), text: numberText(value), token };
   const calculation = token.kind === 'dimension' ? dimension(value, text) : null;
   return calculation === null ? null : { calculation, text: `${numberText(value)}${text}`, token };
-}
-
-/** With the indexes of what closes in this list. */
-function closedAgain(tokens: readonly Token[]): Token[] {
-  const copies = tokens.map((token) => ({ ...token }));
-  const open: Token[] = [];
-  for (const [index, token] of copies.entries()) {
-    if (token.closer >= 0) {
-      token.closer = copies.length;
-      open.push(token);
-    } else if (token.kind === 'close') {
-      const opener = open.pop();
-      if (opener !== undefined) opener.closer = index;
-    }
-  }
-  return copies;
 }
 
 function isOfType({ calculation, token }: Numeric, type: FeatureType): boolean {
@@ -179,9 +158,8 @@ function isOfType({ calculation, token }: Numeric, type: FeatureType): boolean {
 
 /** https://drafts.csswg.org/css-values/#ratios */
 function parseRatio(between: readonly Token[]): ParsedValue | null {
-  const slash = between.findIndex(({ kind, text }) => kind === 'delim' && text === '/');
-  const isInFunction = between.slice(0, slash).some(({ kind, closer }) => kind === 'function' && closer < 0);
-  const width = parseNumeric(slash < 0 || isInFunction ? between : between.slice(0, slash));
+  const slash = indexOfSlash(between);
+  const width = parseNumeric(slash < 0 ? between : between.slice(0, slash));
   const height = slash < 0 ? null : parseNumeric(between.slice(slash + 1));
   if (width === null || !isNotNegative(width)) return null;
   if (slash < 0) return { value: [width.calculation, numberOf(1)], text: `${width.text} / 1` };
@@ -190,6 +168,16 @@ function parseRatio(between: readonly Token[]): ParsedValue | null {
   const isNothing = width.calculation.units.get('') === 0 && height.calculation.units.get('') === 0;
   const text = isNothing ? '1 / 0' : `${width.text} / ${height.text}`;
   return { value: [isNothing ? numberOf(1) : width.calculation, height.calculation], text };
+}
+
+/** Outside of functions. */
+function indexOfSlash(tokens: readonly Token[]): number {
+  for (let i = 0; i < tokens.length; i++) {
+    const { kind, text, span } = tokens[i] as Token;
+    if (kind === 'delim' && text === '/') return i;
+    i += span;
+  }
+  return -1;
 }
 
 function isNotNegative({ calculation: { kind, units } }: Numeric): boolean {

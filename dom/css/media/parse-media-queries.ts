@@ -19,7 +19,7 @@ export function parseMediaQueries(list: string): MediaQuery[] {
   for (let i = 0; i <= tokens.length; i++) {
     const token = tokens[i];
     if (token !== undefined && token.kind !== 'comma') {
-      if (token.closer >= 0) i = Math.min(token.closer, tokens.length - 1);
+      i = Math.min(i + token.span, tokens.length - 1);
       continue;
     }
     queries.push(parseMediaQuery(tokens, start, i, text) ?? NOT_ALL);

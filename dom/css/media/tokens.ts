@@ -23,8 +23,8 @@ export interface Token {
   /** Where it stands, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** Of what opens: the index of the token that closes it, or the number of tokens. */
-  closer: number;
+  /** Of what opens: how many tokens on it is closed, which may be behind the last one; otherwise 0. */
+  span: number;
 }
 
 const ESCAPE = '\\\\(?:[\\da-f]{1,6}[ \\t\\n]?|[^\\n\\da-f])';
@@ -56,7 +56,7 @@ export function tokensOf(text: string): Token[] {
   const open: number[] = [];
   const add = (kind: TokenKind, name: string, start: number, end: number, number = ''): void => {
     const isInteger = number !== '' && !/[.e]/i.test(number);
-    tokens.push({ kind, text: name, value: Number(number), isInteger, start, end, closer: -1 });
+    tokens.push({ kind, text: name, value: Number(number), isInteger, start, end, span: 0 });
   };
   TOKENS.lastIndex = 0;
   for (let at = 0; at < text.length; at = TOKENS.lastIndex) {
@@ -77,7 +77,7 @@ export function tokensOf(text: string): Token[] {
     } else if (character !== undefined) addCharacter(character, at);
     else if (comment === undefined) throw new Error('Every character is a token.');
   }
-  for (const index of open) (tokens[index] as Token).closer = tokens.length;
+  for (const index of open) (tokens[index] as Token).span = tokens.length - index;
   return tokens;
 
   function addCharacter(character: string, at: number): void {
@@ -87,10 +87,11 @@ export function tokensOf(text: string): Token[] {
       open.push(tokens.length);
       add('open', character, at, at + 1);
     } else if (character === ')' || character === ']' || character === '}') {
-      const opener = tokens[open.at(-1) ?? -1];
+      const index = open.at(-1) ?? -1;
+      const opener = tokens[index];
       if (opener !== undefined && character === closerOf(opener)) {
         open.pop();
-        opener.closer = tokens.length;
+        opener.span = tokens.length - index;
       }
       add('close', character, at, at + 1);
     } else add('delim', character, at, at + 1);

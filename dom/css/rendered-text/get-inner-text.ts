@@ -1,3 +1,4 @@
+import { isReplaced } from '../../html/replaced-elements.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { HTML_NAMESPACE, SVG_NAMESPACE } from '../../names/namespaces.ts';
 import { TagId } from '../../names/tag-ids.ts';
@@ -62,25 +63,6 @@ const NO_PARENT: TextStyle = {
   textTransform: 'none',
 };
 
-/** Elements that show something else than their children. */
-const REPLACED: ReadonlySet<TagId> = new Set([
-  TagId.Audio,
-  TagId.Canvas,
-  TagId.Embed,
-  TagId.Iframe,
-  TagId.Img,
-  TagId.Input,
-  TagId.Meter,
-  TagId.Object,
-  TagId.Progress,
-  TagId.Textarea,
-  TagId.Video,
-]);
-
-function isReplaced(element: ElementRecord): boolean {
-  return isHtmlElement(element) && REPLACED.has(element.name.tagId);
-}
-
 /** Whether the parent shows that child, were it not for styles. */
 function rendersChild(parent: ElementRecord, child: NodeRecord): boolean {
   if (parent.rare?.shadowRoot != null) return findSlot(child as LeafRecord, false) !== null;
@@ -94,7 +76,7 @@ function rendersChild(parent: ElementRecord, child: NodeRecord): boolean {
     case TagId.Details:
       return hasAttribute(parent, OPEN) || (id === TagId.Summary && isFirstSummary(child));
     default:
-      return !REPLACED.has(parent.name.tagId);
+      return !isReplaced(parent);
   }
 }
 

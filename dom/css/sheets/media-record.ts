@@ -24,7 +24,8 @@ export class MediaRecord implements PlatformState {
 
   constructor(text: string, changed: () => void) {
     this.#changed = changed;
-    this.#text = this.#parse(text);
+    this.#parsed = queriesOf(text);
+    this.#text = mediaText(this.#parsed);
   }
 
   get text(): string {
@@ -32,20 +33,20 @@ export class MediaRecord implements PlatformState {
   }
 
   set text(text: string) {
-    this.#text = this.#parse(text);
+    this.#parsed = queriesOf(text);
+    this.#text = mediaText(this.#parsed);
     this.#queries = null;
     this.#changed();
   }
 
-  #parse(text: string): string {
-    this.#parsed = queriesOf(text);
-    return mediaText(this.#parsed);
+  get #media(): readonly MediaQuery[] {
+    this.#parsed ??= queriesOf(this.#text);
+    return this.#parsed;
   }
 
   /** Whether one of the queries matches, or there is none. */
   matches(viewport: Viewport): boolean {
-    this.#parsed ??= queriesOf(this.#text);
-    return anyMatches(this.#parsed, viewport);
+    return anyMatches(this.#media, viewport);
   }
 
   get queries(): JoinedList<ListedQuery> {
@@ -53,7 +54,7 @@ export class MediaRecord implements PlatformState {
       this.#byText.clear();
       this.#queries = new JoinedList(
         ', ',
-        queriesOf(this.#text).map(({ text }) => this.#make(text)),
+        this.#media.map(({ text }) => this.#make(text)),
       );
     }
     return this.#queries;

@@ -1,4 +1,4 @@
-import { apply, defineProperty, getOwnPropertyDescriptor, ownKeys } from '../../../dom/webidl/language/intrinsics.ts';
+import { apply, defineHidden, getOwnPropertyDescriptor, ownKeys } from '../../../dom/webidl/language/intrinsics.ts';
 import { lazyProperties } from '../../../dom/window/page-interface-set.ts';
 
 type Native = (...given: never[]) => unknown;
@@ -48,11 +48,5 @@ function asData(descriptor: Described): Described {
 function replace(holder: object, key: string, steps: Steps): void {
   const native = getOwnPropertyDescriptor(holder, key)?.value as Native;
   const value = new ProxyOfPage(native, { __proto__: null, apply: steps } as ProxyHandler<Native>);
-  defineProperty(holder, key, {
-    __proto__: null,
-    value,
-    writable: true,
-    enumerable: false,
-    configurable: true,
-  } as never);
+  defineHidden(holder, key, value);
 }
