@@ -1,3 +1,4 @@
+import { controlActions } from './growth-controls.mjs';
 import { markupActions } from './growth-markup.mjs';
 import { queryActions } from './growth-queries.mjs';
 
@@ -21,6 +22,7 @@ function xml({ parse }, declarations, content) {
 }
 
 export const actions = {
+  ...controlActions,
   ...markupActions,
   ...queryActions,
   'rules in rules that name the one around often': {

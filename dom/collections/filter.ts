@@ -36,8 +36,8 @@ export interface ElementFilter {
   root?(owner: ParentRecord): ParentRecord;
   /** A node below which all are that match, when less has to be walked to find them than the root's descendants. */
   within?(owner: ParentRecord, root: ParentRecord): ParentRecord;
-  /** Whether that node itself is asked too: it is an element in a tree without a document (`input.labels`). */
-  readonly includesRoot?: boolean;
+  /** Adds all that match, in tree order, where they are found without asking each element (`input.labels`). */
+  collect?(owner: ParentRecord, into: NodeRecord[]): void;
 }
 
 export class FilteredSource extends DescendantSource {
@@ -82,8 +82,8 @@ export class FilteredSource extends DescendantSource {
   override collect(owner: ParentRecord, into: NodeRecord[]): void {
     const filter = this.#filter;
     const root = this.rootFor(owner);
-    if (filter.includesRoot && root !== owner && isElement(root) && filter.matches(root, owner)) into.push(root);
-    if (filter.matcher === undefined) super.collect(owner, into);
+    if (filter.collect !== undefined) filter.collect(owner, into);
+    else if (filter.matcher === undefined) super.collect(owner, into);
     else collectMatching(filter.within?.(owner, root) ?? root, filter.matcher(owner, root), into);
     if (filter.group === undefined) return;
     const groups = new Map<NodeRecord, number>();

@@ -4,6 +4,7 @@ import { CANVAS_STEPS } from '../html/canvas/canvas-state.ts';
 import { BASE_STEPS } from '../html/document-base-url.ts';
 import { NAMED_ITEM_STEPS } from '../html/document-named-items.ts';
 import { FORM_STEPS, INPUT_STEPS } from '../html/forms/element-steps.ts';
+import { LABEL_STEPS } from '../html/forms/labels.ts';
 import { SELECT_STEPS } from '../html/forms/select-element-steps.ts';
 import { MEDIA_STEPS } from '../html/media/media-steps.ts';
 import { RESOURCE_STEPS } from '../html/resource-steps.ts';
@@ -22,6 +23,7 @@ export const HTML_FAMILIES: readonly StepsByName[] = [
   MEDIA_STEPS,
   DETAILS_STEPS,
   DIALOG_STEPS,
+  LABEL_STEPS,
   INPUT_STEPS,
   SELECT_STEPS,
   FORM_STEPS,

@@ -3,6 +3,7 @@ import { autofocusInserted } from '../html/activation/autofocus.ts';
 import { focusMayBeLost, subtreeRemoved } from '../html/activation/focus.ts';
 import { forgetAttrElement } from '../html/element-references.ts';
 import { FORM, removalBegins, resetFormOwner } from '../html/forms/form-owner.ts';
+import { forgetIdsOfDetachedTrees } from '../html/forms/ids-of-detached-trees.ts';
 import { forgetClimbs } from '../html/forms/known-climbs.ts';
 import { optionAncestorsChanged } from '../html/forms/option-ancestors.ts';
 import {
@@ -20,7 +21,7 @@ import {
 import { getNonce, hideNonce, NONCE, setNonce } from '../html/nonce.ts';
 import { popoverAttributeChanged, popoverRemoved } from '../html/top-layer/popover.ts';
 import { isPopoverShowing, POPOVER, popoverTypeOf } from '../html/top-layer/popover-state.ts';
-import type { AttributeName } from '../names/attribute-name.ts';
+import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import type { ElementName } from '../names/element-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
@@ -45,6 +46,7 @@ export const elementSteps: ElementStepsReactor = {
   placeChanged(root) {
     optionAncestorsChanged(root);
     forgetClimbs(root);
+    forgetIdsOfDetachedTrees();
   },
 
   inserted(node, root) {
@@ -95,6 +97,7 @@ export const elementSteps: ElementStepsReactor = {
 
   attributeChanged(element, name, oldValue, value) {
     updateGroupsForAttribute(element, name, oldValue, value);
+    if (name === ATTR.id) forgetIdsOfDetachedTrees();
     focusMayBeLost(element.nodeDocument);
     handlerAttributeChanged(element, name, value);
     if (element.rare !== null) {

@@ -27,6 +27,8 @@ export class NodeViews {
   validity: object | null = null;
   /** Root: its radio button groups (`html/forms/radio-groups.ts`). */
   radioGroups: object | null = null;
+  /** Root: some of its elements by a key of theirs (`html/elements-by-key.ts`). */
+  elementsByKey: object | null = null;
   /** SVG element: the objects of its animated values (`svg/values/animated-value.ts`). */
   svgValues: object | null = null;
   /** Document: its DOMImplementation (`nodes/DOMImplementation.ts`). */

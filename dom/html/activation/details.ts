@@ -7,8 +7,8 @@ import { platform } from '../../realm/platform.ts';
 import { getAttribute, hasAttribute, removeAttribute, setAttribute } from '../../tree/attributes.ts';
 import type { StepsByName } from '../../tree/element-steps.ts';
 import { isHtml } from '../../tree/is-html.ts';
-import type { ElementRecord, NodeRecord } from '../../tree/records.ts';
-import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { ElementsByKey } from '../elements-by-key.ts';
 
 export const OPEN = plainAttributeName('open');
 
@@ -34,6 +34,14 @@ export const SUMMARY_ACTIVATION: ActivationBehavior = {
 /** The state before the first change that its `toggle` event will tell of. */
 const pendingToggles = new WeakMap<ElementRecord, string>();
 
+/** By their name: https://html.spec.whatwg.org/#details-name-group */
+const openDetails = new ElementsByKey((element) => (isHtml(element, TagId.Details) ? nameOfOpen(element) : null));
+
+/** Null for one that is closed or has no name. */
+function nameOfOpen(details: ElementRecord): string | null {
+  return hasAttribute(details, OPEN) ? getAttribute(details, ATTR.name) || null : null;
+}
+
 /** https://html.spec.whatwg.org/#the-details-element:concept-element-attributes-change-ext */
 function openAttributeChanged(details: ElementRecord, oldValue: string | null, value: string | null): void {
   if ((oldValue === null) === (value === null)) return;
@@ -43,11 +51,25 @@ function openAttributeChanged(details: ElementRecord, oldValue: string | null, v
 
 export const DETAILS_STEPS: StepsByName = {
   [TagId.Details]: {
+    inserted: openedOrNamed,
+    moved: (details) => openDetails.update(details),
+    removed: (details) => openDetails.update(details),
     attributeChanged(details, name, oldValue, value) {
-      if (name === OPEN) openAttributeChanged(details, oldValue, value);
+      if (name === OPEN) {
+        openDetails.update(details);
+        openAttributeChanged(details, oldValue, value);
+      } else if (name === ATTR.name) {
+        openedOrNamed(details);
+      }
     },
   },
 };
+
+/** https://html.spec.whatwg.org/#the-details-element:html-element-insertion-steps, which are those for a new name too. */
+function openedOrNamed(details: ElementRecord): void {
+  openDetails.update(details);
+  closeIfAnotherIsOpen(details);
+}
 
 /** https://html.spec.whatwg.org/#queue-a-details-toggle-event-task: changes in between are told of at once. */
 function queueToggle(details: ElementRecord, oldState: string): void {
@@ -63,13 +85,15 @@ function queueToggle(details: ElementRecord, oldState: string): void {
 
 /** https://html.spec.whatwg.org/#ensure-details-exclusivity-by-closing-other-elements-if-needed */
 function closeOthersOfTheName(details: ElementRecord): void {
-  const name = getAttribute(details, ATTR.name);
-  if (name === null || name === '') return;
-  const root = rootOf(details);
-  let node: NodeRecord | null = root;
-  while (node !== null) {
-    const isOther = node !== details && isHtml(node, TagId.Details) && getAttribute(node, ATTR.name) === name;
-    if (isOther) removeAttribute(node as ElementRecord, OPEN);
-    node = nextInTreeOrder(node, root);
+  const name = nameOfOpen(details);
+  if (name === null) return;
+  for (const other of [...openDetails.inTreeOf(details, name)]) {
+    if (other !== details) removeAttribute(other, OPEN);
   }
+}
+
+/** https://html.spec.whatwg.org/#ensure-details-exclusivity-by-closing-the-given-element-if-needed */
+function closeIfAnotherIsOpen(details: ElementRecord): void {
+  const name = nameOfOpen(details);
+  if (name !== null && openDetails.inTreeOf(details, name).size > 1) removeAttribute(details, OPEN);
 }

@@ -1,7 +1,7 @@
 import { invalidateLiveLists } from '../../collections/active-lists.ts';
 import { getElementById } from '../../collections/id-index.ts';
 import { isFormAssociatedCustomElement } from '../../custom-elements/form-associated.ts';
-import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
+import { plainAttributeName } from '../../names/attribute-name.ts';
 import { Category } from '../../names/categories.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute } from '../../tree/attributes.ts';
@@ -10,16 +10,15 @@ import { knownRootOf } from '../../tree/known-roots.ts';
 import { rareOf } from '../../tree/rare-data.ts';
 import {
   type ElementRecord,
-  isElement,
   isShadowRoot,
   NodeFlag,
   type NodeRecord,
   NodeType,
   type ParentRecord,
 } from '../../tree/records.ts';
-import { nextInTreeOrder } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
 import { controlState, existingControlState } from './control-state.ts';
+import { elementByIdInDetachedTree } from './ids-of-detached-trees.ts';
 import { nearestForm } from './known-climbs.ts';
 
 export const FORM = plainAttributeName('form');
@@ -138,11 +137,5 @@ export function elementByIdInTree(
   root: NodeRecord = knownRootOf(element),
 ): ElementRecord | null {
   if (root.nodeType === NodeType.Document || isShadowRoot(root)) return getElementById(root as ParentRecord, id);
-  if (id === '') return null;
-  let node: NodeRecord | null = root;
-  while (node !== null) {
-    if (isElement(node) && getAttribute(node, ATTR.id) === id) return node;
-    node = nextInTreeOrder(node, root);
-  }
-  return null;
+  return elementByIdInDetachedTree(root, id);
 }

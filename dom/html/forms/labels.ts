@@ -4,9 +4,12 @@ import { isFormAssociatedCustomElement } from '../../custom-elements/form-associ
 import { ATTR, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import type { StepsByName } from '../../tree/element-steps.ts';
 import { isHtml, isHtmlElement } from '../../tree/is-html.ts';
+import { knownRootOf } from '../../tree/known-roots.ts';
 import { type ElementRecord, isElement, type NodeRecord, type ParentRecord } from '../../tree/records.ts';
-import { nextInTreeOrder, rootOf } from '../../tree/traversal.ts';
+import { lastInclusiveDescendant, nextInTreeOrder } from '../../tree/traversal.ts';
+import { compareTreeOrder, ElementsByKey } from '../elements-by-key.ts';
 import { elementByIdInTree } from './form-owner.ts';
 import { InputType, inputTypeOf } from './input-type.ts';
 
@@ -47,26 +50,66 @@ function firstLabelableDescendant(label: ElementRecord): ElementRecord | null {
   return null;
 }
 
+/** By the id that they name. */
+const labelsById = new ElementsByKey((element) => (isHtml(element, TagId.Label) ? getAttribute(element, FOR) : null));
+
+export const LABEL_STEPS: StepsByName = {
+  [TagId.Label]: {
+    inserted: (label) => labelsById.update(label),
+    moved: (label) => labelsById.update(label),
+    removed: (label) => labelsById.update(label),
+    attributeChanged(label, name) {
+      if (name === FOR) labelsById.update(label);
+    },
+  },
+};
+
 /** https://html.spec.whatwg.org/#dom-lfe-labels: a live list of the whole tree. */
 const LABELS: ElementFilter = {
   matches: (element, control) => isHtml(element, TagId.Label) && labeledControl(element) === control,
-  matcher: (control) => (element) => LABELS.matches(element, control),
-  within: (control, root) => (hasAttribute(control as ElementRecord, ATTR.id) ? root : aroundLabelsOf(control)),
+  collect(control, into) {
+    if (!isLabelable(control as ElementRecord)) return;
+    const naming = labelsNaming(control as ElementRecord);
+    const around = labelsAround(control as ElementRecord);
+    const labels = naming.concat(around);
+    if (naming.length > 0 && around.length > 0) labels.sort(compareTreeOrder);
+    for (const label of labels) into.push(label);
+  },
   mayMatch: (element) => isHtml(element, TagId.Label),
   attributes: [FOR],
   attributesElsewhere: [ATTR.id, ATTR.type],
   affectsOthers: (element) => isLabelable(element) || hasAttribute(element, ATTR.id),
-  root: (control) => rootOf(control) as ParentRecord,
-  includesRoot: true,
+  root: (control) => knownRootOf(control) as ParentRecord,
 };
 
-/** Nothing but what it is in can be the label of a control without an id. */
-function aroundLabelsOf(control: ParentRecord): ParentRecord {
-  let around: ParentRecord = control;
-  for (let node: ParentRecord | null = control.parent; node !== null; node = node.parent) {
-    if (isHtml(node, TagId.Label)) around = node.parent ?? node;
+function labelsNaming(control: ElementRecord): ElementRecord[] {
+  const id = getAttribute(control, ATTR.id);
+  const labels = id === null ? [] : labelsById.inOrderInTreeOf(control, id);
+  return labels.length > 0 && elementByIdInTree(control, id as string) === control ? labels : [];
+}
+
+/**
+ * The labels that the control is the first labelable element in, from the outside in. Goes back in tree order, no further than to the
+ * labelable element before it, and climbs as many steps to see how far is enough: so that all controls of a tree take linear time.
+ */
+function labelsAround(control: ElementRecord): ElementRecord[] {
+  const labels: ElementRecord[] = [];
+  let outermost: NodeRecord | null = null;
+  let climbed: ParentRecord | null = control.parent;
+  /** The nearest ancestor, or the control itself, that the way back has come to. */
+  let reached: NodeRecord = control;
+  let node: NodeRecord | null = control;
+  for (;;) {
+    if (climbed !== null && isHtml(climbed, TagId.Label)) outermost = climbed;
+    climbed = climbed === null ? null : climbed.parent;
+    if (climbed === null && (outermost === null || outermost === reached)) break;
+    node = node.previousSibling === null ? node.parent : lastInclusiveDescendant(node.previousSibling);
+    if (node === null || (isElement(node) && isLabelable(node))) break;
+    if (node !== reached.parent) continue;
+    reached = node;
+    if (isHtml(node, TagId.Label) && !hasAttribute(node, FOR)) labels.push(node);
   }
-  return around;
+  return labels.reverse();
 }
 
 export function labelsOf(control: ElementRecord): object {

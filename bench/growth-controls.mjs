@@ -1,0 +1,124 @@
+/**
+ * What scripts do to controls and to details elements on which a careless implementation takes quadratic time. The entries are as in
+ * growth-actions.mjs.
+ */
+const list = (n, item) => Array.from({ length: n }, (_, i) => item(i)).join('');
+const labelled = (n) => list(n, (i) => `<label for=i${i}></label><input id=i${i}>`);
+
+function labelCount(inputs, change = () => {}) {
+  let count = 0;
+  for (const input of inputs) {
+    change(input);
+    count += input.labels.length;
+  }
+  return count;
+}
+
+/** Runs the function, which is given a document and the size, as a script of the page. */
+function inPage({ Window }, n, run) {
+  const window = new Window({ url: 'http://example.test/', runScripts: 'outside-only' });
+  const answer = window.eval(`(${run})(document, ${n})`);
+  window.close();
+  return answer;
+}
+
+function openOneByOne(document, n) {
+  document.body.innerHTML = '<details name=a></details>'.repeat(n);
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  return document.querySelectorAll('details[open]').length + document.body.lastChild.outerHTML;
+}
+
+function takeAttributesAway(document, n) {
+  const p = document.createElement('p');
+  for (let i = 0; i < n; i++) p.setAttribute(`a${i}`, '');
+  for (let i = 0; i < n; i++) p.removeAttribute(`a${i}`);
+  for (let i = 0; i < n; i++) p.classList.add(`c${i}`);
+  return p.attributes.length + p.classList.length;
+}
+
+export const controlActions = {
+  'details of one name opened one by one': {
+    size: 2000,
+    testSize: 60_000,
+    run: ({ parse }, n) => openOneByOne(parse(''), n),
+    answer: () => '1<details name="a" open=""></details>',
+  },
+  'details of one name opened one by one by a script': {
+    size: 2000,
+    testSize: 40_000,
+    run: (livedom, n) => inPage(livedom, n, openOneByOne),
+    answer: () => '1<details name="a" open=""></details>',
+  },
+  'open details that are given one name': {
+    size: 2000,
+    testSize: 60_000,
+    run({ Window }, n) {
+      const { document } = new Window({ html: '<details open></details>'.repeat(n) });
+      for (const details of document.querySelectorAll('details')) details.name = 'a';
+      return document.querySelectorAll('details[open]').length;
+    },
+    answer: () => 1,
+  },
+  'open details of one name that are inserted': {
+    size: 2000,
+    testSize: 60_000,
+    run({ parse }, n) {
+      const document = parse('');
+      for (let i = 0; i < n; i++) {
+        const details = document.createElement('details');
+        details.name = 'a';
+        details.open = true;
+        document.body.prepend(details);
+      }
+      return document.querySelectorAll('details[open]').length;
+    },
+    answer: () => 1,
+  },
+  'labels that name controls, while ids change': {
+    size: 2000,
+    testSize: 40_000,
+    run({ Window }, n) {
+      const { document } = new Window({ html: labelled(n) });
+      const inputs = [...document.querySelectorAll('input')];
+      const counts = [
+        labelCount(inputs),
+        labelCount(inputs, (input) => {
+          input.id += 'x';
+          document.body.append(input.previousSibling);
+        }),
+        labelCount(inputs, (input) => {
+          input.id = input.id.slice(0, -1);
+        }),
+      ];
+      return counts.join();
+    },
+    answer: (n) => [n, 0, n].join(),
+  },
+  'labels around controls deep in one another': {
+    size: 2000,
+    testSize: 30_000,
+    run({ parse }, n) {
+      const document = parse(`${'<div>'.repeat(n)}${'<label><input></label>'.repeat(n)}${'<label>'.repeat(n)}<input>`);
+      document.body.append(document.createElement('label'));
+      document.body.lastChild.innerHTML = '<i></i>'.repeat(n) + '<input>'.repeat(n);
+      return labelCount(document.querySelectorAll('input'));
+    },
+    answer: (n) => 2 * n + 1,
+  },
+  'labels in a tree without a document': {
+    size: 2000,
+    testSize: 30_000,
+    run({ parse }, n) {
+      const root = parse('').createElement('div');
+      root.innerHTML = labelled(n);
+      return labelCount(root.querySelectorAll('input'));
+    },
+    answer: (n) => n,
+  },
+  'attributes taken away and classes added by a script': {
+    size: 2500,
+    testSize: 30_000,
+    run: (livedom, n) => inPage(livedom, n, takeAttributesAway),
+    answer: (n) => n + 1,
+  },
+};

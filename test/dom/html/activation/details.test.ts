@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { Window } from '../../../../lib/index.ts';
+
+function open(html: string): { document: Document; openIds: () => string[]; close: () => void } {
+  const { document, close } = new Window({ html }) as unknown as { document: Document; close: () => void };
+  const openIds = () => Array.from(document.querySelectorAll('details[open]'), ({ id }) => id);
+  return { document, openIds, close };
+}
+
+describe('details elements of one name', () => {
+  test('opening one closes the other, in the same tree only', () => {
+    const { document, openIds, close } = open('<details id=a name=x></details><p></p><details id=b name=x></details>');
+    const [a, b] = document.querySelectorAll('details') as unknown as [HTMLDetailsElement, HTMLDetailsElement];
+    a.open = true;
+    b.open = true;
+    expect(openIds()).toEqual(['b']);
+    const shadow = (document.querySelector('p') as Element).attachShadow({ mode: 'open' });
+    shadow.innerHTML = '<details name=x></details>';
+    (shadow.firstChild as HTMLDetailsElement).open = true;
+    expect(openIds()).toEqual(['b']);
+    b.remove();
+    a.open = true;
+    expect([openIds(), b.open]).toEqual([['a'], true]);
+    close();
+  });
+
+  test('one that comes in open is closed when another is open', () => {
+    const { document, openIds, close } = open('<details id=a name=x open></details>');
+    const b = document.createElement('details');
+    Object.assign(b, { id: 'b', name: 'x', open: true });
+    document.body.prepend(b);
+    expect(openIds()).toEqual(['a']);
+    (document.getElementById('a') as Element).remove();
+    b.open = true;
+    document.body.insertAdjacentHTML('beforeend', '<details id=c name=x open></details>');
+    expect(openIds()).toEqual(['b']);
+    close();
+  });
+
+  test('one that is given the name is closed when another is open', () => {
+    const { document, openIds, close } = open('<details id=a name=x open></details><details id=b open></details>');
+    const b = document.getElementById('b') as HTMLDetailsElement;
+    b.name = 'y';
+    expect(openIds()).toEqual(['a', 'b']);
+    b.name = 'x';
+    expect(openIds()).toEqual(['a']);
+    b.removeAttribute('name');
+    b.open = true;
+    expect(openIds()).toEqual(['a', 'b']);
+    close();
+  });
+});
