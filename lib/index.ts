@@ -7,6 +7,7 @@ export { openContext, type TestContext } from './environment/open-context.ts';
 export type { EnvironmentOptions } from './environment/options.ts';
 export { register, unregister } from './environment/register.ts';
 export type { BoxOf, BoxSides, LayoutBox, LayoutOptions } from './host/layout.ts';
+export type { MediaSettings } from './host/media-settings.ts';
 export {
   ResourceLoader,
   type ResourceLoaderOptions,

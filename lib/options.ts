@@ -6,6 +6,8 @@ export interface OptionRule {
   readonly accepts: Check;
   /** "a boolean", "an absolute URL": what would be accepted. */
   readonly wanted: string;
+  /** Of options within the option. */
+  readonly members?: Readonly<Record<string, OptionRule>>;
 }
 
 export const BOOLEAN: OptionRule = { accepts: (value) => typeof value === 'boolean', wanted: 'true or false' };
@@ -23,6 +25,10 @@ export const ABSOLUTE_URL: OptionRule = { accepts: isAbsoluteUrl, wanted: 'an ab
 
 function isAbsoluteUrl(value: unknown): boolean {
   return (typeof value === 'string' || value instanceof URL) && URL.canParse(`${value}`);
+}
+
+export function objectOf(members: Readonly<Record<string, OptionRule>>): OptionRule {
+  return { accepts: (value) => typeof value === 'object' && value !== null, wanted: 'an object', members };
 }
 
 export function oneOf(...values: string[]): OptionRule {
@@ -50,6 +56,7 @@ export function checkOptions(caller: string, options: unknown, rules: Readonly<R
     if (value !== undefined && !rule.accepts(value)) {
       throw new TypeError(`${caller}: the option '${key}' must be ${rule.wanted}; got ${describe(value)}.`);
     }
+    if (rule.members !== undefined) checkOptions(`${caller}, ${key}`, value, rule.members);
   }
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent } from '../events/fire-event.ts';
-import { hostOfWindow, stateOf, type Viewport, type WindowRecord } from '../realm/shared/window-record.ts';
+import type { Viewport } from '../realm/shared/viewport.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { viewportOf } from '../realm/viewport.ts';
 import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
 import { evaluateMediaQueries } from './media-query-lists.ts';

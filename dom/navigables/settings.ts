@@ -68,8 +68,13 @@ export interface WindowControls {
   unload(): void;
   /** https://html.spec.whatwg.org/#dom-window-stop */
   stop(): void;
-  /** Boxes of elements are others than they were. Numbers: so is the size of the window. */
-  layoutChanged(width: number | null, height: number | null, devicePixelRatio: number | null): void;
+  /** Boxes of elements are others than they were. What is not null: so is the size of the window, or what its device is like. */
+  layoutChanged(
+    width: number | null,
+    height: number | null,
+    devicePixelRatio: number | null,
+    media: string | null,
+  ): void;
   close(): void;
   /** The document as markup: of HTML, or of XML if it is one. */
   serialize(): string;

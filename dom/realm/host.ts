@@ -1,5 +1,6 @@
 import type { ModuleHost } from './module-host.ts';
 import type { PlatformSignals } from './platform-signals.ts';
+import type { Viewport } from './shared/viewport.ts';
 
 /**
  * What a window needs of the world around it: timers, network, files, console. A window's scripts run in a realm of
@@ -223,17 +224,13 @@ export interface NavigationHost {
   urlChanged(url: string): void;
 }
 
-export interface EnvironmentHost {
+export interface EnvironmentHost extends Viewport {
   readonly userAgent: string;
   readonly platform: string;
   readonly language: string;
   readonly hardwareConcurrency: number;
   /** Whether the window behaves as one that is shown: it has animation frames, and is not hidden. */
   readonly pretendToBeVisual: boolean;
-  /** In CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly devicePixelRatio: number;
 }
 
 /** The boxes that the program supplies, in place of a layout. */

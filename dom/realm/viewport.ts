@@ -1,4 +1,5 @@
-import { hostOfWindow, stateOf, type Viewport, type WindowRecord } from './shared/window-record.ts';
+import type { Viewport } from './shared/viewport.ts';
+import { hostOfWindow, stateOf, type WindowRecord } from './shared/window-record.ts';
 
 /** The size that the window has: a frame is as large as the window around it, until somebody knows better. Always the same object. */
 export function viewportOf(window: WindowRecord): Viewport {

@@ -2,7 +2,8 @@ import type { AttributeName } from '../names/attribute-name.ts';
 import type { TagId } from '../names/tag-ids.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import type { DeserializedWithTransfer, SerializedWithTransfer } from './serialized.ts';
-import type { Viewport, WindowHistory, WindowMessage, WindowRecord } from './shared/window-record.ts';
+import type { Viewport } from './shared/viewport.ts';
+import type { WindowHistory, WindowMessage, WindowRecord } from './shared/window-record.ts';
 
 /** What an uncompiled event handler is made of. https://html.spec.whatwg.org/#getting-the-current-value-of-the-event-handler */
 export interface EventHandlerSource {

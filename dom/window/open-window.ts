@@ -89,12 +89,13 @@ function controlsOf(window: WindowRecord, document: DocumentRecord, scripting: W
       const shown = stateOf(window).document;
       if (shown !== null) abortDocument(shown);
     },
-    layoutChanged(width, height, devicePixelRatio) {
+    layoutChanged(width, height, devicePixelRatio, media) {
       const before = viewportOf(window);
       layoutChanged(window, {
         width: width ?? before.width,
         height: height ?? before.height,
         devicePixelRatio: devicePixelRatio ?? before.devicePixelRatio,
+        media: media ?? before.media,
       });
     },
     close: () => closeWindow(window),

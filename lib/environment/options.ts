@@ -1,7 +1,8 @@
 import type { WindowSettings } from '../../dom/navigables/settings.ts';
 import type { LayoutSource } from '../host/layout.ts';
+import { MEDIA_RULES, type MediaSettings } from '../host/media-settings.ts';
 import type { HostOptions, SessionOptions } from '../host/options.ts';
-import { ABSOLUTE_URL, BOOLEAN, checkOptions, FUNCTION, type OptionRule, oneOf, STRING } from '../options.ts';
+import { ABSOLUTE_URL, BOOLEAN, checkOptions, FUNCTION, type OptionRule, objectOf, oneOf, STRING } from '../options.ts';
 import { VIEWPORT_RULES, type Viewport } from '../window/viewport.ts';
 
 /** Options of windows that tests run in. All are optional. */
@@ -18,6 +19,11 @@ export interface EnvironmentOptions {
   readonly html?: string | undefined;
   /** The size of the window, 1024 by 768 by default. */
   readonly viewport?: Viewport | undefined;
+  /**
+   * What media queries find: `{ 'prefers-color-scheme': 'dark' }`.
+   * @defaultValue a desktop's screen of somebody who has set no preferences
+   */
+  readonly media?: MediaSettings | undefined;
   /**
    * Whether the window behaves as one that is shown: with animation frames, and not hidden.
    * @defaultValue `true`
@@ -62,7 +68,8 @@ const NULL_OR_SCRIPTS = oneOf('dangerously');
 const RULES: Record<keyof EnvironmentOptions, OptionRule> = {
   url: ABSOLUTE_URL,
   html: STRING,
-  viewport: { accepts: (value) => typeof value === 'object' && value !== null, wanted: 'an object' },
+  viewport: objectOf(VIEWPORT_RULES),
+  media: objectOf(MEDIA_RULES),
   pretendToBeVisual: BOOLEAN,
   runScripts: {
     accepts: (value) => value === null || NULL_OR_SCRIPTS.accepts(value),
@@ -89,7 +96,6 @@ interface EnvironmentSettings {
 /** @throws TypeError for options that do not exist and for values that will not do. */
 export function environmentSettings(caller: string, options: EnvironmentOptions = {}): EnvironmentSettings {
   checkOptions(caller, options, RULES);
-  checkOptions(`${caller}, viewport`, options.viewport, VIEWPORT_RULES);
   const { url = 'http://localhost:3000/', html = '<!DOCTYPE html>', userAgent, language } = options;
   const { width, height, devicePixelRatio } = options.viewport ?? {};
   return {
@@ -109,6 +115,7 @@ export function environmentSettings(caller: string, options: EnvironmentOptions 
       ...(width !== undefined && { width }),
       ...(height !== undefined && { height }),
       ...(devicePixelRatio !== undefined && { devicePixelRatio }),
+      ...(options.media !== undefined && { media: options.media }),
     },
     html,
     onUncaught: options.onUncaught,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { EnvironmentHost } from '../../dom/realm/host.ts';
+import { mediaText } from './media-settings.ts';
 import type { HostOptions } from './options.ts';
 
 declare const LIVEDOM_VERSION: string;
@@ -25,5 +26,6 @@ export function environmentOf(options: HostOptions): EnvironmentHost {
     width: options.width ?? 1024,
     height: options.height ?? 768,
     devicePixelRatio: options.devicePixelRatio ?? 1,
+    media: options.media === undefined ? '' : mediaText(options.media),
   };
 }

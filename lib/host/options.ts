@@ -1,6 +1,7 @@
 import type { CookieJar } from 'tough-cookie';
 import type { NavigationHost, PromptHost } from '../../dom/realm/host.ts';
 import type { LayoutOptions } from './layout.ts';
+import type { MediaSettings } from './media-settings.ts';
 import type { ResourceLoader } from './resource-loader.ts';
 
 /** A resource that a page names and that could not be loaded, or came with a status that says it is not there. */
@@ -80,6 +81,11 @@ export interface HostOptions {
    * @defaultValue `1`
    */
   readonly devicePixelRatio?: number;
+  /**
+   * What media queries find: `{ 'prefers-color-scheme': 'dark', hover: 'none' }`, or `{ type: 'print' }`.
+   * @defaultValue a desktop's screen of somebody who has set no preferences
+   */
+  readonly media?: MediaSettings | undefined;
   /**
    * The boxes of elements. There is no layout: all that asks for places and sizes answers from these.
    * @defaultValue no element has a box

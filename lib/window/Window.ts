@@ -2,6 +2,7 @@ import type { WindowControls, WindowSettings } from '../../dom/navigables/settin
 import { stateOf } from '../../dom/realm/shared/window-record.ts';
 import { AwaitedPage, type PageAsked } from '../host/awaited-page.ts';
 import type { LayoutSource } from '../host/layout.ts';
+import { MEDIA_RULES } from '../host/media-settings.ts';
 import type { HostOptions, SessionOptions, WindowReports } from '../host/options.ts';
 import {
   ABSOLUTE_URL,
@@ -10,6 +11,7 @@ import {
   describe,
   FUNCTION,
   type OptionRule,
+  objectOf,
   oneOf,
   POSITIVE,
   SIZE,
@@ -108,6 +110,7 @@ const RULES: Record<keyof WindowOptions, OptionRule> = {
   width: SIZE,
   height: SIZE,
   devicePixelRatio: POSITIVE,
+  media: objectOf(MEDIA_RULES),
   layout: LAYOUT,
   cookieJar: STRING_OR_OBJECT,
   resourceLoader: RESOURCE_LOADER,

@@ -1,6 +1,7 @@
 import type { WindowControls } from '../../dom/navigables/settings.ts';
 import { ReturnArgument } from '../../dom/webidl/shared/return-argument.ts';
 import type { BoxOf, LayoutSource } from '../host/layout.ts';
+import { MEDIA_RULES, type MediaSettings, mediaText } from '../host/media-settings.ts';
 import { checkOptions, describe, FUNCTION } from '../options.ts';
 import { VIEWPORT_RULES, type Viewport } from './viewport.ts';
 
@@ -20,6 +21,13 @@ export interface WindowLayout {
    * @throws TypeError for members that do not exist and for values that will not do.
    */
   setViewport(viewport: Viewport): void;
+  /**
+   * Says what media queries find from now on, in place of what was said before: without members, a desktop's screen. `change` fires at
+   * what `matchMedia()` gave, and styles follow.
+   *
+   * @throws TypeError for members that do not exist and for values that will not do.
+   */
+  setMedia(media: MediaSettings): void;
 }
 
 interface Kept {
@@ -84,13 +92,17 @@ export function layoutOf(window: object): WindowLayout {
         throw new TypeError(`setBoxes() takes a function or null; got ${describe(boxOf)}.`);
       }
       source.boxOf = boxOf;
-      controls.layoutChanged(null, null, null);
+      controls.layoutChanged(null, null, null, null);
     },
-    boxesChanged: () => controls.layoutChanged(null, null, null),
+    boxesChanged: () => controls.layoutChanged(null, null, null, null),
     setViewport(viewport) {
       checkOptions('setViewport()', viewport, VIEWPORT_RULES);
       const { width = null, height = null, devicePixelRatio = null } = viewport;
-      controls.layoutChanged(width, height, devicePixelRatio);
+      controls.layoutChanged(width, height, devicePixelRatio, null);
+    },
+    setMedia(media) {
+      checkOptions('setMedia()', media, MEDIA_RULES);
+      controls.layoutChanged(null, null, null, mediaText(media));
     },
   };
 }

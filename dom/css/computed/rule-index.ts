@@ -1,5 +1,5 @@
 import { windowOfDocument } from '../../realm/document-window.ts';
-import type { Viewport } from '../../realm/shared/window-record.ts';
+import type { Viewport } from '../../realm/shared/viewport.ts';
 import { viewportOf } from '../../realm/viewport.ts';
 import { compile, compileNested } from '../../selectors/compile.ts';
 import { type ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
@@ -174,7 +174,7 @@ function isCurrent({ sheets, versions }: KeptIndex, now: readonly SheetRecord[])
 }
 
 /** Without a window the document is as it would be in one of the usual size. */
-const DEFAULT_VIEWPORT: Viewport = { width: 1024, height: 768, devicePixelRatio: 1 };
+const DEFAULT_VIEWPORT: Viewport = { width: 1024, height: 768, devicePixelRatio: 1, media: '' };
 
 function viewportOfDocument(document: DocumentRecord): Viewport {
   const window = windowOfDocument(document);

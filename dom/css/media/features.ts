@@ -1,5 +1,6 @@
-import type { Viewport } from '../../realm/shared/window-record.ts';
+import type { Viewport } from '../../realm/shared/viewport.ts';
 import { type Calculation, valueOf } from './calculation.ts';
+import { settingOf } from './device.ts';
 
 /** What a media feature is compared with: https://drafts.csswg.org/mediaqueries/#mq-values */
 export type FeatureType = 'length' | 'ratio' | 'resolution' | 'number' | 'integer' | 'boolean' | readonly string[];
@@ -18,10 +19,18 @@ function range(type: FeatureType, actual: (viewport: Viewport) => number, hasPre
   return { type, isRange: true, hasPrefixes, actual };
 }
 
-/** What holds are the first `holding` keywords. */
-function keywords(type: readonly string[], holding = 1): Feature {
-  const held = type.slice(0, holding);
-  return { type, isRange: false, hasPrefixes: false, actual: () => held };
+/** Those of which the keywords before one that holds do as well. */
+const GROWING: ReadonlySet<string> = new Set(['color-gamut', 'dynamic-range']);
+
+/** What holds unless something was set are the first `holding` keywords. */
+function keywords(name: string, type: readonly string[], holding = 1): [string, Feature] {
+  const usual = type.slice(0, holding);
+  const actual = (viewport: Viewport) => {
+    const setting = settingOf(viewport, name);
+    if (setting === undefined) return usual;
+    return GROWING.has(name) ? type.slice(0, type.indexOf(setting) + 1) : [setting];
+  };
+  return [name, { type, isRange: false, hasPrefixes: false, actual }];
 }
 
 function flag(value: 0 | 1): Feature {
@@ -29,10 +38,11 @@ function flag(value: 0 | 1): Feature {
 }
 
 /**
- * Those that Chromium has, as they are in a window on a desktop with a mouse, of somebody who has set no preferences.
+ * Those that Chromium has, as they are in a window on a desktop with a mouse, of somebody who has set no preferences, unless
+ * the program says otherwise.
  * https://drafts.csswg.org/mediaqueries/#media-descriptor-table
  */
-export const FEATURES: ReadonlyMap<string, Feature> = new Map([
+export const FEATURES: ReadonlyMap<string, Feature> = new Map<string, Feature>([
   ['width', range('length', ({ width }) => width)],
   ['height', range('length', ({ height }) => height)],
   ['device-width', range('length', ({ width }) => width)],
@@ -57,35 +67,32 @@ export const FEATURES: ReadonlyMap<string, Feature> = new Map([
       actual: ({ width, height }) => [height >= width ? 'portrait' : 'landscape'],
     },
   ],
-  ['scan', keywords(['interlace', 'progressive'], 0)],
-  ['update', keywords(['fast', 'slow', 'none'])],
-  ['overflow-block', keywords(['scroll', 'paged', 'none'])],
-  ['overflow-inline', keywords(['scroll', 'none'])],
-  ['color-gamut', keywords(['srgb', 'p3', 'rec2020'])],
-  ['dynamic-range', keywords(['standard', 'high'])],
-  ['pointer', keywords(['fine', 'coarse', 'none'])],
-  ['any-pointer', keywords(['fine', 'coarse', 'none'])],
-  ['hover', keywords(['hover', 'none'])],
-  ['any-hover', keywords(['hover', 'none'])],
-  ['prefers-color-scheme', keywords(['light', 'dark'])],
-  ['prefers-contrast', keywords(['no-preference', 'more', 'less', 'custom'])],
-  ['prefers-reduced-motion', keywords(['no-preference', 'reduce'])],
-  ['prefers-reduced-transparency', keywords(['no-preference', 'reduce'])],
-  ['forced-colors', keywords(['none', 'active'])],
-  ['scripting', keywords(['enabled', 'initial-only', 'none'])],
-  [
-    'display-mode',
-    keywords([
-      'browser',
-      'fullscreen',
-      'standalone',
-      'minimal-ui',
-      'window-controls-overlay',
-      'picture-in-picture',
-      'tabbed',
-    ]),
-  ],
-  ['device-posture', keywords(['continuous', 'folded'])],
+  keywords('scan', ['interlace', 'progressive'], 0),
+  keywords('update', ['fast', 'slow', 'none']),
+  keywords('overflow-block', ['scroll', 'paged', 'none']),
+  keywords('overflow-inline', ['scroll', 'none']),
+  keywords('color-gamut', ['srgb', 'p3', 'rec2020']),
+  keywords('dynamic-range', ['standard', 'high']),
+  keywords('pointer', ['fine', 'coarse', 'none']),
+  keywords('any-pointer', ['fine', 'coarse', 'none']),
+  keywords('hover', ['hover', 'none']),
+  keywords('any-hover', ['hover', 'none']),
+  keywords('prefers-color-scheme', ['light', 'dark']),
+  keywords('prefers-contrast', ['no-preference', 'more', 'less', 'custom']),
+  keywords('prefers-reduced-motion', ['no-preference', 'reduce']),
+  keywords('prefers-reduced-transparency', ['no-preference', 'reduce']),
+  keywords('forced-colors', ['none', 'active']),
+  keywords('scripting', ['enabled', 'initial-only', 'none']),
+  keywords('display-mode', [
+    'browser',
+    'fullscreen',
+    'standalone',
+    'minimal-ui',
+    'window-controls-overlay',
+    'picture-in-picture',
+    'tabbed',
+  ]),
+  keywords('device-posture', ['continuous', 'folded']),
 ]);
 
 /** https://drafts.csswg.org/mediaqueries/#mq-boolean-context */

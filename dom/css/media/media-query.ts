@@ -1,4 +1,4 @@
-import type { Viewport } from '../../realm/shared/window-record.ts';
+import type { Viewport } from '../../realm/shared/viewport.ts';
 
 /** https://drafts.csswg.org/mediaqueries/#media-query */
 export interface MediaQuery {

@@ -1,4 +1,4 @@
-import type { Viewport } from '../../realm/shared/window-record.ts';
+import type { Viewport } from '../../realm/shared/viewport.ts';
 import { type MediaFeature, parseMediaFeature } from './parse-feature.ts';
 import { skipSpace, type Token } from './tokens.ts';
 

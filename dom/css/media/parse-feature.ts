@@ -1,4 +1,4 @@
-import type { Viewport } from '../../realm/shared/window-record.ts';
+import type { Viewport } from '../../realm/shared/viewport.ts';
 import { serializeIdentifier } from '../identifier.ts';
 import { numberText } from '../values/component-text.ts';
 import { type Calculation, calculationText, dimension, numberOf, parseCalculation } from './calculation.ts';

@@ -1,5 +1,6 @@
 import { serializeIdentifier } from '../identifier.ts';
 import { preprocess } from '../syntax.ts';
+import { mediaTypeOf } from './device.ts';
 import type { MediaQuery } from './media-query.ts';
 import { type Condition, parseCondition } from './parse-condition.ts';
 import { skipSpace, type Token, tokensOf } from './tokens.ts';
@@ -48,12 +49,12 @@ function parseMediaQuery(tokens: readonly Token[], from: number, end: number, te
 }
 
 function queryOf(qualifier: string, type: string, condition: Condition | null): MediaQuery {
-  const isOfType = type === 'all' || type === 'screen';
   const isShown = qualifier !== '' || type !== 'all' || condition === null;
   const parts = [qualifier, isShown ? serializeIdentifier(type) : '', isShown && condition !== null ? 'and' : ''];
   return {
     text: [...parts, condition?.text ?? ''].filter((part) => part !== '').join(' '),
     matches(viewport) {
+      const isOfType = type === 'all' || type === mediaTypeOf(viewport);
       const holds = isOfType && (condition === null ? true : condition.holds(viewport));
       return qualifier === 'not' ? holds === false : holds === true;
     },

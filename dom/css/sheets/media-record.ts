@@ -1,4 +1,4 @@
-import type { Viewport } from '../../realm/shared/window-record.ts';
+import type { Viewport } from '../../realm/shared/viewport.ts';
 import { type Joined, JoinedList } from '../../webidl/joined-list.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 import { anyMatches, type MediaQuery, mediaText } from '../media/media-query.ts';

@@ -7,6 +7,7 @@ import type { Page } from '../page.ts';
 import type { SerializedWithTransfer } from '../serialized.ts';
 import type { WindowRealm } from '../window-realm.ts';
 import type { CallbackRealm } from './realms.ts';
+import type { Viewport } from './viewport.ts';
 import { WindowViews } from './window-views.ts';
 
 /** Steps to run when the window is closed: what frees a timer, a request, a connection … */
@@ -40,13 +41,6 @@ export interface WindowMessage {
   readonly source: WindowRecord;
   /** The key of the origin that alone may receive it; null: any may. */
   readonly wanted: string | null;
-}
-
-/** https://drafts.csswg.org/css2/#viewport, in CSS pixels, and what one of those is on the device. */
-export interface Viewport {
-  readonly width: number;
-  readonly height: number;
-  readonly devicePixelRatio: number;
 }
 
 /** What https://html.spec.whatwg.org/#the-window-object has beyond being an EventTarget. */

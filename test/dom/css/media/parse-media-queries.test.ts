@@ -11,7 +11,7 @@ const ANSWERS = JSON.parse(readFileSync(new URL('answers.json', import.meta.url)
 const DIFFERENT: Readonly<Record<string, string>> = {
   '(aspect-ratio: calc(5/4))': 'Chromium compares it as if it were rounded; 1.25 and 5/4 match there.',
 };
-const VIEWPORT = { width: 1000, height: 800, devicePixelRatio: 1 };
+const VIEWPORT = { width: 1000, height: 800, devicePixelRatio: 1, media: '' };
 
 const answerTo = (query: string): Answer => {
   const queries = parseMediaQueries(query);
