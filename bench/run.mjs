@@ -3,9 +3,9 @@
 //   npm run bench                                  everything
 //   npm run bench -- parse query                   some tasks
 //   npm run bench -- --quick --engines livedom,parse5
-//   npm run bench -- --compare ../other/dist/index.js --limit 1.05 query     this build and another one
+//   npm run bench -- --compare ../other/dist --limit 1.05 query     this build and another one
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -25,6 +25,11 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
+
+/** Of a build that is named by its folder, or by the file itself. */
+function entryOf(build) {
+  return existsSync(build) && statSync(build).isDirectory() ? path.join(build, 'index.js') : build;
+}
 
 const known = readdirSync(path.join(import.meta.dirname, 'tasks')).map((file) => file.replace('.mjs', ''));
 const order = [
@@ -63,7 +68,7 @@ const wanted = asked.filter((name) => name !== 'chromium' || reason === undefine
 if (wanted.includes('livedom')) livedomEntry();
 
 if (values.compare !== undefined) {
-  const base = path.resolve(values.compare);
+  const base = entryOf(path.resolve(values.compare));
   const limit = Number(values.limit);
   if (!existsSync(base) || !(limit > 0)) {
     console.error(existsSync(base) ? `--limit takes a ratio above 0; got ${values.limit}.` : `${base} does not exist.`);
