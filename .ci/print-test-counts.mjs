@@ -2,7 +2,7 @@
 // count. A test file that does not load counts as one failed test.
 import { existsSync, readFileSync } from 'node:fs';
 
-const [tests, platformTests] = process.argv.slice(2);
+const [tests, ...platformTests] = process.argv.slice(2);
 const counts = { passed: 0, failed: 0 };
 
 function add(passed, failed) {
@@ -20,8 +20,8 @@ function addTests(report) {
 
 try {
   addTests(JSON.parse(readFileSync(tests, 'utf8')));
-  if (existsSync(platformTests)) {
-    const { expectations } = JSON.parse(readFileSync(platformTests, 'utf8'));
+  for (const run of platformTests.filter((path) => existsSync(path))) {
+    const { expectations } = JSON.parse(readFileSync(run, 'utf8'));
     // There are none when the run broke off.
     add(expectations?.passed ?? 0, expectations?.failed ?? 1);
   }

@@ -1,77 +1,53 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { FOLDERS, isWithin, measureBars } from './bars.mjs';
 import { compare, readExpectations, UNKNOWN, updated, writeExpectations } from './expectations.mjs';
+import { runPoisoned } from './poison-run.mjs';
 import { betterOf, shortfallsOf } from './shortfalls.mjs';
+import { JOBS, OUT, PROJECT, ROOT, runTests, runTool, sourceOf, TOOLS } from './tool.mjs';
 
 /**
  * npm run wpt -- [folders or files of web-platform-tests] [--list N] [--update]
+ * npm run wpt -- --poison [--part N [--seed N]] [folders or files]
  *
  * Runs web-platform-tests in windows of the built library, scores the result by what Chromium passes and holds it against
  * test/expectations/wpt.yaml, which `--update` writes anew. The tests are looked for in WPT_ROOT or ~/.cache/wpt, the runner
- * in WPT_TOOLS or ../shared/tools.
+ * in WPT_TOOLS or ../shared/tools. With `--poison` it runs them with and without what shows every object that functions of the
+ * language are given in the page, of N files that the seed chooses.
  */
-const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const ROOT = process.env.WPT_ROOT ?? resolve(homedir(), '.cache/wpt');
-const TOOLS = process.env.WPT_TOOLS ?? resolve(PROJECT, '../shared/tools');
-const DIST = process.env.WPT_DIST ?? resolve(PROJECT, 'dist');
-const OUT = process.env.WPT_OUT ?? resolve(PROJECT, 'node_modules/.cache/livedom/wpt.json');
-const JOBS = process.env.WPT_JOBS ?? '2';
-const CAP = process.env.WPT_CAP ?? '30';
 const EXPECTATIONS = resolve(PROJECT, 'test/expectations/wpt.yaml');
 
 /** If more files than these fall short, it is not for a slow moment of the machine. */
 const MAX_SECOND_RUNS = 200;
 
 function parseArguments(given) {
-  const isUpdate = given.includes('--update');
-  const rest = given.filter((argument) => argument !== '--update');
-  const list = rest.indexOf('--list');
-  const scoring = list < 0 ? [] : rest.splice(list, 2);
+  const rest = [...given];
+  const take = (option) => {
+    const index = rest.indexOf(option);
+    return index >= 0 && rest.splice(index, 1).length > 0;
+  };
+  const takeNumber = (option) => {
+    const index = rest.indexOf(option);
+    if (index < 0) return null;
+    const [, number] = rest.splice(index, 2);
+    if (!/^\d+$/.test(number)) throw new Error(`${option} is given ${number}, and takes a number.`);
+    return Number(number);
+  };
+  const isUpdate = take('--update');
+  const isPoisoned = take('--poison');
+  const [list, part, seed] = ['--list', '--part', '--seed'].map(takeNumber);
   const unknown = rest.find((argument) => argument.startsWith('-'));
-  if (unknown !== undefined) throw new Error(`${unknown} is no option. There are --list N and --update.`);
+  if (unknown !== undefined)
+    throw new Error(`${unknown} is no option. There are --list N, --update, and --poison with --part N and --seed N.`);
   const selection = rest.map((argument) => argument.replace(/^\/|\/$/g, '').replace(/\.(any|window)\.js$/, '.$1.html'));
   const absent = selection.find((path) => !existsSync(resolve(ROOT, sourceOf(path))));
   if (absent !== undefined) throw new Error(`${absent} is not in ${ROOT}.`);
-  return { isUpdate, scoring, selection: selection.length > 0 ? selection : FOLDERS };
+  return { isUpdate, isPoisoned, list, part, seed, selection };
 }
 
 /** Whether the test acts through testdriver. */
 function actsAsUser(path) {
   return /testdriver(-actions)?\.js/.test(readFileSync(resolve(ROOT, sourceOf(path)), 'utf8'));
-}
-
-/** The file that the runner makes a page of. */
-function sourceOf(path) {
-  return path.replace(/\?.*/, '').replace(/\.(any|window)\.html$/, '.$1.js');
-}
-
-function runTool(tool, args) {
-  const options = { stdio: 'inherit', env: { ...process.env, WPT_DIST: DIST } };
-  const { status } = spawnSync(process.execPath, [realpathSync(resolve(TOOLS, tool)), ...args], options);
-  if (status !== 0) throw new Error(`${tool} ended with status ${status}.`);
-}
-
-function runTests(out, jobs, args) {
-  const adapter = resolve(PROJECT, 'test/wpt/adapter.mjs');
-  runTool('wpt.mjs', [
-    '--engine',
-    adapter,
-    '--root',
-    ROOT,
-    '--out',
-    out,
-    '--jobs',
-    jobs,
-    '--cap',
-    CAP,
-    '--testdriver',
-    ...args,
-  ]);
-  return JSON.parse(readFileSync(out, 'utf8'));
 }
 
 /** Once more, one at a time, what fell short unexpectedly: a busy machine makes tests run out of time. */
@@ -89,7 +65,12 @@ function withSecondRun(run, selection, files) {
 }
 
 function main() {
-  const { isUpdate, scoring, selection } = parseArguments(process.argv.slice(2));
+  const { isPoisoned, selection, part, seed, ...options } = parseArguments(process.argv.slice(2));
+  if (isPoisoned) runPoisoned(selection, part, seed ?? Date.now() % 2 ** 32);
+  else runPlainly(selection.length > 0 ? selection : FOLDERS, options);
+}
+
+function runPlainly(selection, { isUpdate, list }) {
   const isSelected = (file) => selection.some((given) => isWithin(file, given));
   const chromium = JSON.parse(readFileSync(resolve(TOOLS, 'wpt-chromium.json'), 'utf8'));
   const expectations = readExpectations(EXPECTATIONS);
@@ -99,7 +80,7 @@ function main() {
   const { unexpected } = compare(shortfallsOf(first.results, chromium), expectations, isSelected);
   const files = unexpected.map(({ file }) => file);
   const run = withSecondRun(first, selection, files);
-  runTool('wpt-score.mjs', [OUT, ...scoring]);
+  runTool('wpt-score.mjs', [OUT, ...(list === null ? [] : ['--list', String(list)])]);
 
   const shortfalls = shortfallsOf(run.results, chromium);
   const bars = measureBars(shortfalls, selection, actsAsUser);

@@ -25,3 +25,4 @@ export interface Reference {
 
 export function shortfallsOf(results: readonly FileResult[], chromium: Reference): Map<string, Shortfall>;
 export function betterOf(first: readonly FileResult[], second: readonly FileResult[]): FileResult[];
+export function lastingName(name: string): string;

@@ -36,7 +36,7 @@ function shortfallOf(result, theirs) {
 }
 
 /** Without what is another at each run. */
-function lastingName(name) {
+export function lastingName(name) {
   return name.replace(/\b(127\.0\.0\.1|localhost):\d+/g, '$1:PORT');
 }
 

@@ -54,7 +54,7 @@ test('every command that CONTRIBUTING.md names is a script of the package, and k
 });
 
 test('every variable of the environment that CONTRIBUTING.md names is read, with the value that it has otherwise', () => {
-  const runner = readFileSync(path.join(ROOT, 'scripts/wpt/run.mjs'), 'utf8');
+  const runner = readFileSync(path.join(ROOT, 'scripts/wpt/tool.mjs'), 'utf8');
   const named = Array.from(contributing.matchAll(/`(WPT_[A-Z]+)`(?: \((\d+)\))?/g));
   expect(named.length).toBeGreaterThan(3);
   for (const [, name, otherwise] of named) {

@@ -58,8 +58,8 @@ async function actsByTestdriver(url) {
   return (await response.text()).includes('/resources/testdriver.js');
 }
 
-/** Resolves as soon as there is a window, whether or not its page will ever be loaded. */
-export async function open(url) {
+/** Resolves as soon as there is a window, whether or not its page will ever be loaded. `prepare` is called before it is. */
+export async function openPrepared(url, prepare) {
   const acts = await actsByTestdriver(url);
   return new Promise((resolve, reject) => {
     Window.fromURL(url, {
@@ -67,6 +67,7 @@ export async function open(url) {
       layout: acts ? simpleLayout() : undefined,
       beforeParse(window) {
         let isLoaded = false;
+        prepare(window);
         window.addEventListener('load', () => {
           isLoaded = true;
         });
@@ -75,3 +76,5 @@ export async function open(url) {
     }).catch(reject);
   });
 }
+
+export const open = (url) => openPrepared(url, () => {});
