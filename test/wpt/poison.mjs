@@ -78,16 +78,19 @@ const POISON = `(names, excluded, tell, keepProxy) => {
     pending[pending.length] = [object, path];
   };
   const isExcluded = (path) => apply(includes, excluded, [path]);
-  for (let i = 0; i < names.length; i++) visit(getOwnPropertyDescriptor(globalThis, names[i])?.value, names[i]);
+  for (let i = 0; i < names.length; i++) visit(globalThis[names[i]], names[i]);
   visit(Promise, 'Promise');
   const nameless = ${NAMELESS};
   for (let i = 0; i < nameless.length; i++) visit(getPrototypeOf(nameless[i]), '%' + apply(Object.prototype.toString, nameless[i], []) + '%');
 
   const replacements = [];
+  // Global variables that cannot be defined anew.
+  const assignments = [];
   const replace = (object, key, path) => {
     const descriptor = getOwnPropertyDescriptor(object, key);
     const { value, get: getter, set: setter, configurable, writable } = descriptor;
     visit(value, path);
+    if (object === globalThis && !configurable && setter !== undefined) assignments[assignments.length] = key;
     if ((!configurable && !writable) || isExcluded(path)) return;
     const changed = { __proto__: null, ...descriptor };
     if (typeof value === 'function') changed.value = poison(value, path);
@@ -107,6 +110,7 @@ const POISON = `(names, excluded, tell, keepProxy) => {
     const { object, key, changed } = replacements[i];
     if (defineProperty(object, key, changed)) count++;
   }
+  for (let i = 0; i < assignments.length; i++) globalThis[assignments[i]] = poison(globalThis[assignments[i]], assignments[i]);
   return count;
 }`;
 
