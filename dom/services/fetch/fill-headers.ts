@@ -1,5 +1,5 @@
 import { toDOMString } from '../../webidl/convert.ts';
-import { createObjectOfState, stateOfKind } from '../../webidl/state.ts';
+import { createObjectOfState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import {
   type HeadersState,
@@ -49,11 +49,6 @@ export function appendHeader(headers: HeadersState, givenName: unknown, givenVal
 
 /** https://fetch.spec.whatwg.org/#concept-headers-fill: a sequence of pairs or a record. */
 export function fillHeaders(headers: HeadersState, init: unknown): void {
-  const other = stateOfKind<HeadersState>(init, 'Headers');
-  if (other !== null && (init as Record<symbol, unknown>)[Symbol.iterator] !== undefined) {
-    for (const [name, value] of other.sorted()) appendHeader(headers, name, value);
-    return;
-  }
   if (typeof init !== 'object' && typeof init !== 'function')
     throw typeError(
       "The provided value is not of type '(record<ByteString, ByteString> or sequence<sequence<ByteString>>)'.",

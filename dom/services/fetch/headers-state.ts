@@ -180,20 +180,27 @@ export function normalizeMethod(method: string): string {
   return /^(?:delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what the Standard lists
+const UNSAFE_BYTES = /[\x00-\x08\x0a-\x1f"():<>?@[\\\]{}\x7f]/;
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+
 /** https://fetch.spec.whatwg.org/#no-cors-safelisted-request-header */
 export function isNoCorsSafelisted(name: string, value: string): boolean {
   if (value.length > 128) return false;
   switch (name) {
     case 'accept':
-      return true;
+      return !UNSAFE_BYTES.test(value);
     case 'accept-language':
     case 'content-language':
       return /^[0-9A-Za-z *,.;=-]*$/.test(value);
-    case 'content-type': {
-      const essence = value.split(';')[0]!.trim().toLowerCase();
-      return ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].includes(essence);
-    }
+    case 'content-type':
+      return !UNSAFE_BYTES.test(value) && FORM_TYPES.includes(value.split(';')[0]!.trim().toLowerCase());
     default:
       return false;
   }
+}
+
+/** https://fetch.spec.whatwg.org/#cors-safelisted-request-header */
+export function isCorsSafelisted(name: string, value: string): boolean {
+  return isNoCorsSafelisted(name, value) || (name === 'range' && value.length <= 128 && /^bytes=\d+-\d*$/.test(value));
 }

@@ -1,5 +1,6 @@
 import { headerOf } from '../../../dom/realm/header-of.ts';
 import type { NetworkRequest } from '../../../dom/realm/host.ts';
+import { isCorsSafelisted } from '../../../dom/services/fetch/headers-state.ts';
 import type { HeaderPairs } from './hop.ts';
 
 /** https://fetch.spec.whatwg.org/#cors-safelisted-method */
@@ -7,34 +8,12 @@ export function isSafelistedMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'POST';
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what the Standard lists
-const UNSAFE_BYTES = /[\x00-\x08\x0a-\x1f"():<>?@[\\\]{}\x7f]/;
-const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
-
-/** https://fetch.spec.whatwg.org/#cors-safelisted-request-header */
-function isSafelistedHeader(name: string, value: string): boolean {
-  if (value.length > 128) return false;
-  switch (name) {
-    case 'accept':
-      return !UNSAFE_BYTES.test(value);
-    case 'accept-language':
-    case 'content-language':
-      return /^[0-9A-Za-z *,.;=-]*$/.test(value);
-    case 'content-type':
-      return !UNSAFE_BYTES.test(value) && FORM_TYPES.includes((value.split(';')[0] as string).trim().toLowerCase());
-    case 'range':
-      return /^bytes=\d+-\d*$/.test(value);
-    default:
-      return false;
-  }
-}
-
 /** https://fetch.spec.whatwg.org/#cors-unsafe-request-header-names, sorted. */
 export function unsafeHeaderNames(headers: HeaderPairs): string[] {
   const names: string[] = [];
   const safelisted: HeaderPairs = [];
   for (const [name, value] of headers) {
-    if (isSafelistedHeader(name, value)) safelisted.push([name, value]);
+    if (isCorsSafelisted(name, value)) safelisted.push([name, value]);
     else names.push(name);
   }
   const size = safelisted.reduce((sum, [, value]) => sum + value.length, 0);

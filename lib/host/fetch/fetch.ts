@@ -214,7 +214,7 @@ class Fetching {
     const url = this.#url;
     if (/^https?:/.test(url)) return yield* this.#networkFetch();
     if (url.startsWith('file:')) return yield this.#localHop();
-    const answer = fetchLocally(url, this.#method, this.#context.blobs);
+    const answer = fetchLocally(url, this.#method, this.#headers, this.#context.blobs);
     if (answer === null) throw new NetworkError(`There is nothing at '${url}'.`);
     return answer;
   }

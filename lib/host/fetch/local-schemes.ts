@@ -1,21 +1,54 @@
 import { MIMEType } from 'node:util';
+import { headerOf } from '../../../dom/realm/header-of.ts';
 import type { BlobUrls } from '../blobs.ts';
 import type { HopResponse } from './hop.ts';
 
 /** https://fetch.spec.whatwg.org/#scheme-fetch for what needs no network and no files; null: there is nothing. */
-export function fetchLocally(url: string, method: string, blobs: BlobUrls): HopResponse | null {
+export function fetchLocally(
+  url: string,
+  method: string,
+  headers: HopResponse['headers'],
+  blobs: BlobUrls,
+): HopResponse | null {
   switch (url.slice(0, url.indexOf(':'))) {
     case 'about':
       return /^about:blank(?:[?#]|$)/.test(url) ? found('text/html;charset=utf-8', new Uint8Array()) : null;
     case 'blob': {
       const entry = method === 'GET' ? blobs.resolve(url) : null;
-      return entry === null ? null : found(entry.type, entry.bytes);
+      if (entry === null) return null;
+      const range = headerOf(headers, 'range');
+      return range === null ? found(entry.type, entry.bytes) : foundRange(range, entry.type, entry.bytes);
     }
     case 'data':
       return fetchData(url);
     default:
       return null;
   }
+}
+
+/** What a blob has of a range; null: it has no such. */
+function foundRange(header: string, type: string, bytes: Uint8Array): HopResponse | null {
+  const range = parseSingleRange(header);
+  if (range === null) return null;
+  const { length } = bytes;
+  const start = range.start ?? Math.max(0, length - (range.end as number));
+  const last = range.start === null ? length - 1 : Math.min(range.end ?? Number.POSITIVE_INFINITY, length - 1);
+  if (start >= length) return null;
+  const { headers, body } = found(type, bytes.slice(start, last + 1));
+  headers.push(['content-range', `bytes ${start}-${last}/${length}`]);
+  return { status: 206, statusText: 'Partial Content', headers, body };
+}
+
+/**
+ * https://fetch.spec.whatwg.org/#simple-range-header-value, with whitespace. One of both is null at most; null: it is no range, or more
+ * than one.
+ */
+function parseSingleRange(header: string): { start: number | null; end: number | null } | null {
+  const parts = /^bytes[\t ]*=[\t ]*(?:(\d+)[\t ]*)?-[\t ]*(\d*)$/.exec(header);
+  if (parts === null) return null;
+  const [start, end] = [parts[1] ?? '', parts[2] as string].map((text) => (text === '' ? null : Number(text)));
+  if (start === undefined || end === undefined || (start === null && end === null)) return null;
+  return start !== null && end !== null && start > end ? null : { start, end };
 }
 
 function found(type: string, body: Uint8Array): HopResponse {

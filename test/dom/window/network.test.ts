@@ -76,6 +76,74 @@ describe('Headers', () => {
     expect(() => new window.Headers([['a']])).toThrow(TypeError);
     expect([...new window.Headers({ X: 1 })]).toEqual([['x', '1']]);
   });
+
+  it('are copied as they iterate', () => {
+    const headers = new window.Headers({ a: 'b' });
+    const copy = new window.Headers(headers);
+    Object.defineProperty(headers, Symbol.iterator, { value: () => [['c', 'd']][Symbol.iterator]() });
+    expect([[...copy], [...new window.Headers(headers)]]).toEqual([[['a', 'b']], [['c', 'd']]]);
+  });
+
+  it.each([
+    ['Accept', 'a/b', true],
+    ['Accept', '"', false],
+    ['Accept', 'a:b', false],
+    ['Accept', '\x7f', false],
+    ['Accept', 'x'.repeat(129), false],
+    ['Accept-Language', 'a, b;q=1', true],
+    ['Accept-Language', '_', false],
+    ['Content-Type', 'text/plain; charset=x', true],
+    ['Content-Type', 'text/plain; charset="x"', false],
+    ['Content-Type', 'application/json', false],
+    ['Range', 'bytes=0-1', false],
+    ['X-A', 'b', false],
+  ])('of a request without CORS may have %s: %j: %s', (name, value, isKept) => {
+    const { headers } = new window.Request('/', { mode: 'no-cors', headers: { [name]: value } });
+    expect(headers.has(name)).toBe(isKept);
+    headers.set(name, value);
+    expect(headers.has(name)).toBe(isKept);
+  });
+});
+
+describe('a part of a blob: URL', () => {
+  const ask = (range: string): Promise<Response> => {
+    const url = window.URL.createObjectURL(new window.Blob(['0123456789'], { type: 'text/plain' }));
+    return window.fetch(url, { headers: { Range: range } });
+  };
+
+  it.each([
+    ['bytes=2-4', '234', 'bytes 2-4/10'],
+    ['bytes=8-', '89', 'bytes 8-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=-30', '0123456789', 'bytes 0-9/10'],
+    ['bytes=5-100', '56789', 'bytes 5-9/10'],
+    ['bytes \t= 1 -\t2', '12', 'bytes 1-2/10'],
+  ])('is what %j says', async (range, text, contentRange) => {
+    const response = await ask(range);
+    const { status, statusText, headers } = response;
+    expect([status, statusText, headers.get('content-range'), headers.get('content-length')]).toEqual([
+      206,
+      'Partial Content',
+      contentRange,
+      String(text.length),
+    ]);
+    expect([await response.text(), headers.get('content-type')]).toEqual([text, 'text/plain']);
+  });
+
+  it.each([
+    '',
+    'bytes',
+    'byte=0-',
+    'bytes=-',
+    'bytes=5',
+    'bytes=4-2',
+    'bytes=10-',
+    'bytes=0-1,3-4',
+    'bytes=a-b',
+    'Bytes=0-1',
+  ])('is not what %j says', async (range) => {
+    await expect(ask(range)).rejects.toThrow('Failed to fetch');
+  });
 });
 
 describe('Response', () => {

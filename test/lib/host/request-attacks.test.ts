@@ -197,6 +197,14 @@ describe('what would split a request', () => {
       ],
     });
     expect([sent()['x-a'], sent()['content-type'], sent().accept]).toEqual([undefined, undefined, 'b/c']);
+    await asked({
+      mode: 'no-cors',
+      headers: [
+        ['Content-Type', 'text/plain; "evil"'],
+        ['Accept', 'evil:evil'],
+      ],
+    });
+    expect([sent()['content-type'], sent().accept]).toEqual([undefined, '*/*']);
   });
 
   it('keeps what a realm calls a navigation from being read', async () => {
