@@ -20,6 +20,10 @@ try { parse('', { colour: 'red' }); throw new Error('accepted'); } catch (error)
 
 // The entries beside the main one, with their types.
 const PARTS_IMPORTS = `
+import { selectAll } from 'livedom/css-select';
+import { fromDomHandler, type RootOptions, toDomHandler } from 'livedom/domhandler';
+import { fromHast, toHast } from 'livedom/hast';
+import { fromParse5, toParse5 } from 'livedom/parse5';
 import { accessibleName, type AccessibilityNode, accessibleRole, accessibleTree } from 'livedom/accessibility';
 import { parse } from 'livedom';
 import { HTMLRewriter, type RawAttribute, type RawTag, RawTokenizer, type RewriterOptions } from 'livedom/rewriter';
@@ -48,6 +52,12 @@ new RawTokenizer().addChunk('<p A=1>', (token) => {
   }
   if (tag.attributes.length !== 1) throw new Error('no attribute');
 });
+const page = parse('<p class=a>Ebb');
+const rootOptions: RootOptions = { root: 'document' };
+for (const copy of [fromDomHandler(toDomHandler(page), rootOptions), fromHast(toHast(page)), fromParse5(toParse5(page))]) {
+  const [first] = selectAll('p:first', copy);
+  if (first?.className !== 'a') throw new Error('no copy');
+}
 const classes = [rewriter, new RawTokenizer(), new Xml5Stream()].map((object) => object.constructor.name);
 if (classes.join() !== 'HTMLRewriter,RawTokenizer,Xml5Stream') throw new Error(classes.join());
 `;
@@ -69,6 +79,18 @@ for (const livedom of [imported, required])
 try {
   mkdirSync(path.join(folder, 'node_modules'));
   symlinkSync(root, path.join(folder, 'node_modules/livedom'));
+  // Their types are those of packages that whoever uses them has.
+  for (const name of [
+    '@types',
+    'css-select',
+    'css-what',
+    'domelementtype',
+    'domhandler',
+    'domutils',
+    'entities',
+    'parse5',
+  ])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(
     path.join(folder, 'tsconfig.json'),

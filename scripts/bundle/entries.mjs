@@ -42,8 +42,32 @@ const REGISTER = [
   { path: 'register.d.cts', contents: 'export {};\n' },
 ];
 
+/** The entry points of other trees: what of `interop.cjs` each gives. Their types are files of their own. */
+const TREES = {
+  'css-select': ['adapter', 'filter', 'is', 'selectAll', 'selectOne'],
+  domhandler: ['fromDomHandler', 'toDomHandler', 'TreeHandler'],
+  hast: ['fromHast', 'toHast'],
+  parse5: ['fromParse5', 'toParse5', 'treeAdapter'],
+};
+
 export function entryFiles() {
-  return [...namedEntries(), ...REGISTER];
+  return [...namedEntries(), ...treeEntries(), ...REGISTER];
+}
+
+function treeEntries() {
+  return Object.entries(TREES).flatMap(([name, values]) => {
+    const list = values.join(', ');
+    return [
+      {
+        path: `${name}.js`,
+        contents: `import library from './interop.cjs';\n\nexport const { ${list} } = library;\n`,
+      },
+      {
+        path: `${name}.cjs`,
+        contents: `const { ${list} } = require('./interop.cjs');\nmodule.exports = { ${list} };\n`,
+      },
+    ];
+  });
 }
 
 function namedEntries() {

@@ -8,7 +8,7 @@ import { PARTS, partsOnDemand } from './parts.mjs';
 /**
  * The library for Node.js, as CommonJS: `core.cjs`, a file for each part, `index.cjs`, which exports what users import, and
  * `command.cjs` for the command, which npm runs by a link to `cli.js`, and `jsdom.cjs`, `input.cjs` and `accessibility.cjs`,
- * entries of their own.
+ * entries of their own, and `interop.cjs`, of which several are (`entries.mjs`).
  *
  * Two steps: esbuild splits the library into ECMAScript modules, each module of the sources in one of them; and turns each of
  * these into CommonJS.
@@ -38,6 +38,7 @@ const SPLIT = {
   jsdom: 'lib/jsdom/index.ts',
   input: 'lib/input/index.ts',
   accessibility: 'lib/accessibility/index.ts',
+  interop: 'lib/parts/interop.ts',
 };
 for (const [part, { functions }] of Object.entries(PARTS)) SPLIT[part] = functions;
 

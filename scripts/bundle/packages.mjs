@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { OPTIONS } from './options.mjs';
 
 /** Bundled, and evaluated only when they are asked for: Node.js need not read them before. */
-const PACKAGES = ['nwsapi', 'web-streams-polyfill', 'xpath'];
+const PACKAGES = ['nwsapi', 'property-information', 'web-streams-polyfill', 'xpath'];
 const { resolve } = createRequire(import.meta.url);
 
 /** A plugin for esbuild: leaves them to `require`. */

@@ -10,6 +10,10 @@ const ENTRIES = {
   jsdom: { file: 'lib/jsdom/index.ts', banner: `${DOM}\n/// <reference types="node" />` },
   input: { file: 'lib/input/index.ts', banner: DOM },
   accessibility: { file: 'lib/accessibility/index.ts', banner: DOM },
+  'css-select': { file: 'lib/css-select/index.ts', banner: DOM },
+  domhandler: { file: 'lib/domhandler/index.ts', banner: DOM },
+  hast: { file: 'lib/hast/index.ts', banner: DOM },
+  parse5: { file: 'lib/parse5/index.ts', banner: DOM },
   isolated: { file: 'lib/isolated/index.ts', banner: '/// <reference types="node" />' },
 };
 

@@ -4,9 +4,13 @@ import { Readable, Writable } from 'node:stream';
 import { runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import * as accessibility from '../../lib/accessibility/index.ts';
+import * as cssSelect from '../../lib/css-select/index.ts';
+import * as domhandler from '../../lib/domhandler/index.ts';
+import * as hast from '../../lib/hast/index.ts';
 import * as livedom from '../../lib/index.ts';
 import * as input from '../../lib/input/index.ts';
 import * as jsdom from '../../lib/jsdom/index.ts';
+import * as parse5 from '../../lib/parse5/index.ts';
 import * as isolated from '../setup/isolated.ts';
 import '../setup/windows.ts';
 import { projectRoot } from '../support/build.ts';
@@ -55,7 +59,19 @@ function examplesOfSource(file: string): Example[] {
 /** A line that says what it gives: the expression before and the literal after the comment's slashes. */
 const CLAIM = /^(?!const |let |import )(.+?);(?: |\n)\/\/ ((?:['"\d[{]|true|false|null|undefined).*)$/gm;
 const IMPORT =
-  /^import \{([^}]*)\} from '(livedom(?:\/global|\/accessibility|\/input|\/isolated|\/rewriter|\/xml5|\/jsdom)?|node:\w+|node:stream\/web)';$/gm;
+  /^import \{([^}]*)\} from '(livedom(?:\/global|\/accessibility|\/input|\/isolated|\/rewriter|\/xml5)?|node:\w+|node:stream\/web)';$/gm;
+
+/** Entry points that have names in common, and packages of other trees. */
+const APART: Record<string, unknown> = {
+  'livedom/jsdom': jsdom,
+  'livedom/css-select': cssSelect,
+  'livedom/domhandler': domhandler,
+  'livedom/hast': hast,
+  'livedom/parse5': parse5,
+};
+const PACKAGES = ['cheerio', 'css-select', 'htmlparser2', 'parse5', 'hast-util-to-html', 'domutils'];
+for (const name of PACKAGES) APART[name] = await import(name);
+const IMPORT_APART = new RegExp(`^import \\{([^}]*)\\} from '(${Object.keys(APART).join('|')})';$`, 'gm');
 
 const PAGE =
   '<title>Example Domain</title><h1>Example</h1><div id=news>…</div><article>1</article><article>2</article>';
@@ -80,7 +96,7 @@ function surroundings(): Record<string, unknown> {
       Readable,
       runInContext,
     },
-    jsdom,
+    apart: APART,
     bytes: new TextEncoder().encode(PAGE),
     document: livedom.parse(PAGE),
     response: Object.assign(respond(), { write: (chunk: string) => written.push(chunk) }),
@@ -103,7 +119,8 @@ async function run({ code }: Example): Promise<number> {
     expect(actual).toEqual(expected);
   };
   const body = code
-    .replace(IMPORT, (_, names, from) => `const {${names}} = ${from === 'livedom/jsdom' ? 'jsdom' : 'library'};`)
+    .replace(IMPORT, (_, names) => `const {${names}} = library;`)
+    .replace(IMPORT_APART, (_, names, from) => `const {${names.replaceAll(' as ', ': ')}} = apart['${from}'];`)
     .replace(CLAIM, 'check($1, ($2));');
   const names = surroundings();
   // In a block, so that it may declare what is there already.

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { matches, querySelectorAll } from '../../../dom/selectors/index.ts';
-import { page, selector } from './random.ts';
+import { CSS_SELECT_DIFFERS, page, selector } from './random.ts';
 import { documentOf, elementsOf } from './records.ts';
 
 /**
@@ -24,12 +24,6 @@ const { JSDOM } = require('jsdom') as { JSDOM: new (markup: string) => { window:
 const createNwsapi = require('nwsapi') as (window: object) => {
   select(text: string, root: Document): ArrayLike<Element>;
 };
-
-/**
- * What css-select has otherwise: white space is empty, as a draft once said; the first compound inside `:has` may match
- * outside of the element; a root is not the nth child where n is any number; and `~=""` matches an empty value.
- */
-const CSS_SELECT_DIFFERS = /:empty|~=""|:has\([^)]*[\w*"\])] *[ >+~] *[\w*.#[:]|:nth-[a-z-]+\(\s*\+?1?n/;
 
 /** What nwsapi has wrong: a word with white space in it, and an empty part of a value, match nothing. */
 const NWSAPI_IS_WRONG = /~="[^"]* [^"]*"|[~^$*]=""/;
