@@ -27,6 +27,7 @@ import { rangeReactor } from '../ranges/live-ranges.ts';
 import { type Platform, usePlatform } from '../realm/platform.ts';
 import { selectorReactor } from '../selectors/lasting-matches.ts';
 import { installInputFiles } from '../services/files/input-files-members.ts';
+import { svgDoor } from '../svg/door.ts';
 import { nodeIteratorReactor } from '../traversal/node-iterators.ts';
 import { interfaces } from '../tree/link.ts';
 import { reactors } from '../tree/reactions.ts';
@@ -36,6 +37,7 @@ import { elementSteps } from './element-steps.ts';
 import { interfaceFor } from './interface-for.ts';
 import { sanitizer } from './sanitizer.ts';
 import { styles } from './styles.ts';
+import { svg } from './svg.ts';
 
 /**
  * Makes the realm's copy of the DOM ready, before anything of it is used. Nothing else fills anything in later, and in which order
@@ -65,6 +67,7 @@ function wire(): void {
   });
   fillTable(stylesDoor, { open: styles });
   fillTable(sanitizerDoor, { open: sanitizer });
+  fillTable(svgDoor, { open: svg });
   fillTable(activationBehaviors, { of: activationBehaviorOf });
   fillTable(formControlSteps, stepsOfFormControls);
   fillTable(htmlInterfaces, HTML_INTERFACES);

@@ -1,7 +1,23 @@
-import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import type { Brand } from '../html/brand.ts';
+import { objectOrNull } from '../tree/link.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { includeGetters } from '../webidl/include.ts';
+import { ownerSvgOf } from './owner-svg.ts';
 import { SVGElement } from './SVGElement.ts';
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGGraphicsElement */
 export class SVGGraphicsElement extends SVGElement {}
 
-exposeWhenSeen(SVGGraphicsElement, 'SVGGraphicsElement');
+function farthestSvg(element: ElementRecord): ElementRecord | null {
+  let farthest: ElementRecord | null = null;
+  for (let at = ownerSvgOf(element); at !== null; at = ownerSvgOf(at)) farthest = at;
+  return farthest;
+}
+
+/** https://www.w3.org/TR/SVG11/types.html#InterfaceSVGLocatable, which Chromium has kept. */
+export function addViewportElements(thisGraphics: Brand): void {
+  includeGetters(SVGGraphicsElement, ['nearestViewportElement', 'farthestViewportElement'], (object, name) => {
+    const element = thisGraphics(object);
+    return objectOrNull(name === 'nearestViewportElement' ? ownerSvgOf(element) : farthestSvg(element));
+  });
+}

@@ -1,4 +1,4 @@
-import { reflect, string } from '../html/reflect.ts';
+import { boolean, reflect, string } from '../html/reflect.ts';
 import { thisElement } from '../realm/this.ts';
 import { isScript, isSvg } from '../scripting/script-state.ts';
 import type { ElementRecord } from '../tree/records.ts';
@@ -12,10 +12,10 @@ function thisSVGScript(object: object): ElementRecord {
   return element;
 }
 
-/** https://svgwg.org/svg2-draft/interact.html#InterfaceSVGScriptElement, without `crossOrigin`. */
+/** https://svgwg.org/svg2-draft/interact.html#InterfaceSVGScriptElement; `async` is Chromium's. */
 export class SVGScriptElement extends SVGElement {}
 
 exposeWhenSeen(SVGScriptElement, 'SVGScriptElement', () => {
   addReflectedMembers(SVGScriptElement, 'SVGScriptElement', thisSVGScript);
-  reflect(SVGScriptElement, thisSVGScript, { type: string() });
+  reflect(SVGScriptElement, thisSVGScript, { type: string(), async: boolean() });
 });

@@ -1,19 +1,26 @@
+import { includeLinkStyle, includeStyleDisabled } from '../css/sheets/members.ts';
 import type { Brand } from '../html/brand.ts';
+import { CORS_SETTINGS } from '../html/enumerations.ts';
+import { enumerated, nullableEnumerated, reflect, string } from '../html/reflect.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { thisElement } from '../realm/this.ts';
+import { newPromise } from '../webidl/current-realm.ts';
+import { DOMException } from '../webidl/DOMException.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
+import { include, includeGetters } from '../webidl/include.ts';
 import { CLASS_NAMES } from './class-names-data.ts';
+import { svg } from './door.ts';
 import { addReflectedMembers } from './reflected-members.ts';
 import { SVGAElement } from './SVGAElement.ts';
 import { SVGElement } from './SVGElement.ts';
-import { SVGGraphicsElement } from './SVGGraphicsElement.ts';
+import { addViewportElements, SVGGraphicsElement } from './SVGGraphicsElement.ts';
 import { SVGScriptElement } from './SVGScriptElement.ts';
 
 export { SVGAElement, SVGGraphicsElement, SVGScriptElement };
 
 /**
- * The interfaces of SVG 2 and Filter Effects, in Chromium's hierarchy. They give every SVG element its class; the members that need
- * layout, or values beyond single ones (`SVGAnimatedLength` …), are not there.
+ * The interfaces of SVG 2 and Filter Effects, in Chromium's hierarchy. They give every SVG element its class; what the members do is
+ * behind `svg()`.
  * https://svgwg.org/svg2-draft/idl.html
  */
 
@@ -159,7 +166,40 @@ export const SVG_INTERFACES = {
   SVGViewElement,
 } as const;
 
-const DECLARED_ELSEWHERE = new Set<object>([SVGAElement, SVGElement, SVGGraphicsElement, SVGScriptElement]);
+const DECODING = { keywords: ['sync', 'async', 'auto'], missing: 'auto', invalid: 'auto' };
+
+const IMAGE_METHODS = {
+  /** https://svgwg.org/svg2-draft/embedded.html#InterfaceSVGImageElement: as in Chromium, of images, none of which is decoded here. */
+  decode(): Promise<void> {
+    return newPromise<void>((_, reject) =>
+      reject(new DOMException('The source image cannot be decoded.', 'EncodingError')),
+    );
+  },
+};
+
+const DECLARED_ELSEWHERE = new Set<object>([SVGAElement, SVGElement, SVGScriptElement]);
+
+/** What interfaces have beyond the tables. */
+const OTHER_MEMBERS: Readonly<Record<string, (thisOfClass: Brand) => void>> = {
+  SVGAnimationElement(thisAnimation) {
+    includeGetters(SVGAnimationElement, ['targetElement'], (object, name) =>
+      svg().call(thisAnimation(object), 'SVGAnimationElement', name, []),
+    );
+  },
+  SVGGraphicsElement: addViewportElements,
+  SVGImageElement(thisImage) {
+    reflect(SVGImageElement, thisImage, {
+      decoding: enumerated(DECODING),
+      crossOrigin: nullableEnumerated(CORS_SETTINGS),
+    });
+    include(SVGImageElement, IMAGE_METHODS);
+  },
+  SVGStyleElement(thisStyle) {
+    reflect(SVGStyleElement, thisStyle, { type: string(), media: string(), title: string() });
+    includeStyleDisabled(SVGStyleElement, thisStyle);
+    includeLinkStyle(SVGStyleElement, thisStyle);
+  },
+};
 
 const classNames = new Map<string, keyof typeof SVG_INTERFACES>(Object.entries(CLASS_NAMES));
 
@@ -178,5 +218,9 @@ function brandOfClass(Class: { readonly prototype: object }): Brand {
 
 for (const [name, Class] of Object.entries(SVG_INTERFACES)) {
   if (DECLARED_ELSEWHERE.has(Class)) continue;
-  exposeWhenSeen(Class, name, () => addReflectedMembers(Class, name, brandOfClass(Class)));
+  exposeWhenSeen(Class, name, () => {
+    const thisOfClass = brandOfClass(Class);
+    addReflectedMembers(Class, name, thisOfClass);
+    OTHER_MEMBERS[name]?.(thisOfClass);
+  });
 }

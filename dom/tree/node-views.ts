@@ -29,8 +29,12 @@ export class NodeViews {
   radioGroups: object | null = null;
   /** Root: some of its elements by a key of theirs (`html/elements-by-key.ts`). */
   elementsByKey: object | null = null;
-  /** SVG element: the objects of its animated values (`svg/values/animated-value.ts`). */
+  /** SVG element: the objects of its members (`svg/values/member-types.ts`). */
   svgValues: object | null = null;
+  /** SVG or view element: what scripts have set on it alone (`svg/svg-methods.ts`). */
+  svgSettings: object | null = null;
+  /** Outermost svg element: the time of its animations (`svg/animation/time-container.ts`). */
+  svgTime: object | null = null;
   /** Document: its DOMImplementation (`nodes/DOMImplementation.ts`). */
   implementation: object | null = null;
   /** Image element: its current request (`html/image-state.ts`). */

@@ -60,7 +60,8 @@ import {
 import { urlInterface } from '../services/url/URL.ts';
 import { urlSearchParamsInterface } from '../services/url/URLSearchParams.ts';
 import { xhrEventTargetInterface, xhrInterface, xhrUploadInterface } from '../services/xhr/XMLHttpRequest.ts';
-import { SVG_VALUE_INTERFACES } from '../svg/values/animated-interfaces.ts';
+import { svg } from '../svg/door.ts';
+import { VALUE_INTERFACE_NAMES } from '../svg/value-interfaces-data.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { idleDeadlineInterface } from './animation-frames.ts';
 import { domStringListInterface } from './dom-string-list.ts';
@@ -137,7 +138,7 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   ResizeObserverSize: resizeObserverSizeInterface,
   Response: responseInterface,
   Sanitizer: () => sanitizing().sanitizerInterface(),
-  ...SVG_VALUE_INTERFACES,
+  ...Object.fromEntries(VALUE_INTERFACE_NAMES.map((name) => [name, () => svg().interfaceOf(name)])),
   Screen: screenInterface,
   Storage: storageInterface,
   SubtleCrypto: subtleCryptoInterface,

@@ -1,6 +1,7 @@
 // What several parts need, and the library itself does not.
 import '../../dom/css/identifier.ts';
 import '../../dom/css/values/component-text.ts';
+import '../../dom/geometry/define-numbers.ts';
 import '../../dom/services/fetch/mime-type.ts';
 
 /** The library for Node.js: what the parts share. */

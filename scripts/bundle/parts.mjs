@@ -11,6 +11,7 @@ export const PARTS = {
   rewriting: { door: 'lib/rewriting.ts', functions: 'lib/rewriting-functions.ts' },
   sanitizer: { door: 'dom/install/sanitizer.ts', functions: 'dom/install/sanitizer-functions.ts' },
   styles: { door: 'dom/install/styles.ts', functions: 'dom/css/style-functions.ts' },
+  svg: { door: 'dom/install/svg.ts', functions: 'dom/install/svg-functions.ts' },
   windows: { door: 'lib/window/windows.ts', functions: 'lib/window/window-functions.ts' },
   xml: { door: 'lib/xml.ts', functions: 'lib/xml-functions.ts' },
   'xpath-expressions': { door: 'dom/xpath/xpath-expressions.ts', functions: 'dom/xpath/expression-functions.ts' },

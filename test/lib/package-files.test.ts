@@ -61,6 +61,7 @@ const CODE = [
   'rewriting.cjs',
   'sanitizer.cjs',
   'styles.cjs',
+  'svg.cjs',
   'window-accessibility.js',
   'window-core.js',
   'window-input.js',

@@ -36,6 +36,8 @@ test.each([
   ["livedom.parseXml5('<a>')", ['xml']],
   ["livedom.toXML(livedom.parse('<p>'))", ['xml']],
   ["livedom.coerceToInfoset(livedom.parse('<p>'))", ['xml']],
+  ["livedom.parse('<svg><rect x=1>').querySelector('rect').getAttribute('x')", []],
+  ["livedom.parse('<svg><rect x=1>').querySelector('rect').x.baseVal.value", ['svg']],
   ['new livedom.Window().close()', ['windows']],
 ])('%s reads %j', (code, parts) => {
   expect(partsReadBy(code)).toEqual(parts);

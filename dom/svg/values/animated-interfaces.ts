@@ -2,9 +2,11 @@ import { exposeConstants } from '../../webidl/expose.ts';
 import { type AnyClass, illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf } from '../../webidl/state.ts';
 import type { AnimatedValue } from './animated-value.ts';
+import type { AnimatedPair } from './structured-values.ts';
+import { constants } from './value-interfaces.ts';
 
 /** https://svgwg.org/svg2-draft/types.html#BaseTypes: interfaces that differ in nothing but the type of their value. */
-function animatedInterface(name: string): () => AnyClass {
+function simpleInterface(name: string): () => AnyClass {
   const thisValue = brandOf<AnimatedValue>(name);
   return lazyInterface(
     name,
@@ -15,18 +17,37 @@ function animatedInterface(name: string): () => AnyClass {
         }
 
         get baseVal(): unknown {
-          const { element, type } = thisValue(this);
-          return type.get(element);
+          return thisValue(this).baseVal;
         }
 
         set baseVal(value: unknown) {
-          const { element, type } = thisValue(this);
-          type.set(element, value);
+          thisValue(this).baseVal = value;
         }
 
         get animVal(): unknown {
-          const { element, type } = thisValue(this);
-          return type.get(element);
+          return thisValue(this).animVal;
+        }
+      },
+  );
+}
+
+/** The same for those whose values are objects. */
+function pairInterface(name: string): () => AnyClass {
+  const thisPair = brandOf<AnimatedPair>(name);
+  return lazyInterface(
+    name,
+    () =>
+      class {
+        constructor() {
+          illegalConstructor();
+        }
+
+        get baseVal(): object {
+          return thisPair(this).baseVal;
+        }
+
+        get animVal(): object {
+          return thisPair(this).animVal;
         }
       },
   );
@@ -39,20 +60,22 @@ const unitTypesInterface = lazyInterface('SVGUnitTypes', () => {
       illegalConstructor();
     }
   }
-  exposeConstants(SVGUnitTypes, {
-    SVG_UNIT_TYPE_UNKNOWN: 0,
-    SVG_UNIT_TYPE_USERSPACEONUSE: 1,
-    SVG_UNIT_TYPE_OBJECTBOUNDINGBOX: 2,
-  });
+  exposeConstants(SVGUnitTypes, constants('SVG_UNIT_TYPE', 'UNKNOWN USERSPACEONUSE OBJECTBOUNDINGBOX'));
   return SVGUnitTypes;
 });
 
-/** By name. */
-export const SVG_VALUE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
-  SVGAnimatedBoolean: animatedInterface('SVGAnimatedBoolean'),
-  SVGAnimatedEnumeration: animatedInterface('SVGAnimatedEnumeration'),
-  SVGAnimatedInteger: animatedInterface('SVGAnimatedInteger'),
-  SVGAnimatedNumber: animatedInterface('SVGAnimatedNumber'),
-  SVGAnimatedString: animatedInterface('SVGAnimatedString'),
+export const ANIMATED_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
+  SVGAnimatedAngle: pairInterface('SVGAnimatedAngle'),
+  SVGAnimatedBoolean: simpleInterface('SVGAnimatedBoolean'),
+  SVGAnimatedEnumeration: simpleInterface('SVGAnimatedEnumeration'),
+  SVGAnimatedInteger: simpleInterface('SVGAnimatedInteger'),
+  SVGAnimatedLength: pairInterface('SVGAnimatedLength'),
+  SVGAnimatedLengthList: pairInterface('SVGAnimatedLengthList'),
+  SVGAnimatedNumber: simpleInterface('SVGAnimatedNumber'),
+  SVGAnimatedNumberList: pairInterface('SVGAnimatedNumberList'),
+  SVGAnimatedPreserveAspectRatio: pairInterface('SVGAnimatedPreserveAspectRatio'),
+  SVGAnimatedRect: pairInterface('SVGAnimatedRect'),
+  SVGAnimatedString: simpleInterface('SVGAnimatedString'),
+  SVGAnimatedTransformList: pairInterface('SVGAnimatedTransformList'),
   SVGUnitTypes: unitTypesInterface,
 };

@@ -1,4 +1,4 @@
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { XLINK_NAMESPACE } from '../../names/namespaces.ts';
 import {
   changeAttribute,
@@ -8,85 +8,122 @@ import {
   setAttribute,
 } from '../../tree/attributes.ts';
 import { createObjectNear } from '../../tree/link.ts';
-import { viewsOf } from '../../tree/rare-data.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { toDOMString, toFloat, toLong, toUnsignedShort } from '../../webidl/convert.ts';
 import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import type { PlatformState } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
+import { animatedText } from './animated-texts.ts';
+import type { MemberType } from './member-type.ts';
 import { decimalText, integerOf, numberOf, pairOf } from './numbers.ts';
 
-/** How a value stands in a content attribute. Nothing is animated, so that `animVal` is always `baseVal`. */
-export interface ValueType {
+/** How a value that is no object stands in an attribute. */
+interface SimpleType {
   /** The interface of the object that stands for it. */
   readonly kind: string;
-  get(element: ElementRecord): unknown;
-  /** Converts the JavaScript value and writes it. */
-  set(element: ElementRecord, value: unknown): void;
+  readonly name: AttributeName;
+  parse(text: string | null): unknown;
+  /** What the attribute is to be for a JavaScript value. */
+  format(value: unknown, text: string | null): string;
 }
 
 /** https://svgwg.org/svg2-draft/types.html#BaseTypes: an attribute of one element. */
 export class AnimatedValue implements PlatformState {
   readonly kind: string;
   readonly element: ElementRecord;
-  readonly type: ValueType;
+  readonly type: SimpleType;
 
-  constructor(element: ElementRecord, type: ValueType) {
+  constructor(element: ElementRecord, type: SimpleType) {
     this.kind = type.kind;
     this.element = element;
     this.type = type;
   }
+
+  get baseVal(): unknown {
+    return this.type.parse(getAttribute(this.element, this.type.name));
+  }
+
+  set baseVal(value: unknown) {
+    const { element, type } = this;
+    setAttribute(element, type.name, type.format(value, getAttribute(element, type.name)));
+  }
+
+  get animVal(): unknown {
+    return this.type.parse(animatedText(this.element, this.type.name));
+  }
 }
 
-/** Always the same object. */
-export function animatedValueOf(element: ElementRecord, type: ValueType): object {
-  const views = viewsOf(element);
-  views.svgValues ??= new Map<ValueType, object>();
-  const values = views.svgValues as Map<ValueType, object>;
-  let object = values.get(type);
-  if (object === undefined) {
-    object = createObjectNear(element, interfaceNamed(type.kind), new AnimatedValue(element, type));
-    values.set(type, object);
-  }
-  return object;
+function memberOf(type: SimpleType): MemberType {
+  return {
+    create: (element) => createObjectNear(element, interfaceNamed(type.kind), new AnimatedValue(element, type)),
+  };
 }
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGAnimatedString */
-export function animatedString(attribute: string): ValueType {
-  const name = plainAttributeName(attribute);
-  return {
+export function animatedString(attribute: string): MemberType {
+  return memberOf({
     kind: 'SVGAnimatedString',
-    get: (element) => getAttribute(element, name) ?? '',
-    set: (element, value) => setAttribute(element, name, toDOMString(value)),
-  };
+    name: plainAttributeName(attribute),
+    parse: (text) => text ?? '',
+    format: toDOMString,
+  });
 }
 
-const OFFSET = plainAttributeName('offset');
 const HREF = plainAttributeName('href');
 
-/** https://svgwg.org/svg2-draft/types.html#InterfaceSVGURIReference: what is in the old namespace counts where there is no other. */
-export const REFERENCE: ValueType = {
-  kind: 'SVGAnimatedString',
-  get(element) {
-    const old = hasAttribute(element, HREF) ? -1 : positionByNamespace(element, XLINK_NAMESPACE, 'href');
-    return old < 0 ? (getAttribute(element, HREF) ?? '') : element.attributes![old + 1];
-  },
-  set(element, value) {
+/** https://svgwg.org/svg2-draft/linking.html#XLinkHrefAttribute: what is in the old namespace counts where there is no other. */
+class AnimatedReference extends AnimatedValue {
+  get #oldPosition(): number {
+    const { element } = this;
+    return hasAttribute(element, HREF) ? -1 : positionByNamespace(element, XLINK_NAMESPACE, 'href');
+  }
+
+  override get baseVal(): unknown {
+    const old = this.#oldPosition;
+    return old < 0 ? (getAttribute(this.element, HREF) ?? '') : this.element.attributes![old + 1];
+  }
+
+  override set baseVal(value: unknown) {
     const text = toDOMString(value);
-    const old = hasAttribute(element, HREF) ? -1 : positionByNamespace(element, XLINK_NAMESPACE, 'href');
-    if (old < 0) setAttribute(element, HREF, text);
-    else changeAttribute(element, old, text);
-  },
+    const old = this.#oldPosition;
+    if (old < 0) setAttribute(this.element, HREF, text);
+    else changeAttribute(this.element, old, text);
+  }
+
+  override get animVal(): unknown {
+    return animatedText(this.element, HREF) ?? this.baseVal;
+  }
+}
+
+const REFERENCE_TYPE: SimpleType = {
+  kind: 'SVGAnimatedString',
+  name: HREF,
+  parse: (text) => text ?? '',
+  format: toDOMString,
+};
+
+/** https://svgwg.org/svg2-draft/types.html#InterfaceSVGURIReference */
+export const REFERENCE: MemberType = {
+  create: (element) =>
+    createObjectNear(element, interfaceNamed('SVGAnimatedString'), new AnimatedReference(element, REFERENCE_TYPE)),
 };
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGAnimatedBoolean */
-export function animatedBoolean(attribute: string): ValueType {
-  const name = plainAttributeName(attribute);
-  return {
+export function animatedBoolean(attribute: string): MemberType {
+  return memberOf({
     kind: 'SVGAnimatedBoolean',
-    get: (element) => getAttribute(element, name) === 'true',
-    set: (element, value) => setAttribute(element, name, value ? 'true' : 'false'),
-  };
+    name: plainAttributeName(attribute),
+    parse: (text) => text === 'true',
+    format: (value) => (value ? 'true' : 'false'),
+  });
+}
+
+/** The number of a keyword that can be set. */
+function settable(given: unknown, count: number): number {
+  const value = toUnsignedShort(given);
+  if (value === 0) throw typeError('The enumeration value provided is 0, which is not settable.');
+  if (value <= count) return value;
+  throw typeError(`The enumeration value provided (${value}) is larger than the largest allowed value (${count}).`);
 }
 
 /**
@@ -95,67 +132,68 @@ export function animatedBoolean(attribute: string): ValueType {
  * @param keywords - Those of the values from 1 on.
  * @param initial - The value where the attribute is missing, or has none of them.
  */
-export function animatedEnumeration(attribute: string, keywords: readonly string[], initial = 1): ValueType {
-  const name = plainAttributeName(attribute);
-  return {
+export function animatedEnumeration(attribute: string, keywords: readonly string[], initial = 1): MemberType {
+  return memberOf({
     kind: 'SVGAnimatedEnumeration',
-    get: (element) => keywords.indexOf(getAttribute(element, name) ?? '') + 1 || initial,
-    set(element, given) {
-      const value = toUnsignedShort(given);
-      if (value === 0) throw typeError('The enumeration value provided is 0, which is not settable.');
-      if (value > keywords.length) {
-        throw typeError(
-          `The enumeration value provided (${value}) is larger than the largest allowed value (${keywords.length}).`,
-        );
-      }
-      setAttribute(element, name, keywords[value - 1] as string);
-    },
-  };
+    name: plainAttributeName(attribute),
+    parse: (text) => keywords.indexOf(text ?? '') + 1 || initial,
+    format: (given) => keywords[settable(given, keywords.length) - 1] as string,
+  });
 }
 
+const AUTO = 1;
+const ANGLE = 2;
+
+/** https://svgwg.org/svg2-draft/painting.html#__svg__SVGMarkerElement__orientType, without the value that Chromium has no number for. */
+export const ORIENT_TYPE = memberOf({
+  kind: 'SVGAnimatedEnumeration',
+  name: plainAttributeName('orient'),
+  parse: (text) => (text === 'auto' ? AUTO : text === 'auto-start-reverse' ? 0 : ANGLE),
+  format(given, text) {
+    const isAngle = settable(given, ANGLE) === ANGLE;
+    if (!isAngle) return 'auto';
+    return text === null || text.startsWith('auto') ? '0' : text;
+  },
+});
+
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGAnimatedNumber */
-export function animatedNumber(attribute: string, initial = 0): ValueType {
-  const name = plainAttributeName(attribute);
-  return {
+export function animatedNumber(attribute: string, initial = 0): MemberType {
+  return memberOf({
     kind: 'SVGAnimatedNumber',
-    get(element) {
-      const text = getAttribute(element, name);
-      return text === null ? initial : (numberOf(text) ?? initial);
-    },
-    set: (element, value) => setAttribute(element, name, decimalText(toFloat(value))),
-  };
+    name: plainAttributeName(attribute),
+    parse: (text) => (text === null ? initial : (numberOf(text) ?? initial)),
+    format: (value) => decimalText(toFloat(value)),
+  });
 }
 
 /** https://svgwg.org/svg2-draft/pservers.html#StopElementOffsetAttribute: a number or a percentage. */
-export const OFFSET_OF_STOP: ValueType = {
-  ...animatedNumber('offset'),
-  get(element) {
-    const text = getAttribute(element, OFFSET) ?? '';
-    const isPercentage = /%\s*$/.test(text);
-    const number = numberOf(isPercentage ? text.slice(0, text.lastIndexOf('%')) : text) ?? 0;
+export const OFFSET_OF_STOP = memberOf({
+  kind: 'SVGAnimatedNumber',
+  name: plainAttributeName('offset'),
+  parse(text) {
+    const isPercentage = /%\s*$/.test(text ?? '');
+    const number = numberOf(isPercentage ? text!.slice(0, text!.lastIndexOf('%')) : (text ?? '')) ?? 0;
     return isPercentage ? Math.fround(number / 100) : number;
   },
-};
+  format: (value) => decimalText(toFloat(value)),
+});
 
 /** https://drafts.csswg.org/filter-effects/#typedef-number-optional-number: the first or the second of two. */
-export function animatedNumberOfPair(attribute: string, place: 0 | 1, initial = 0): ValueType {
+export function animatedNumberOfPair(attribute: string, place: 0 | 1, initial = 0): MemberType {
   return ofPair('SVGAnimatedNumber', attribute, place, initial, toFloat);
 }
 
 /** https://svgwg.org/svg2-draft/types.html#InterfaceSVGAnimatedInteger */
-export function animatedInteger(attribute: string, initial = 0): ValueType {
-  const name = plainAttributeName(attribute);
-  return {
+export function animatedInteger(attribute: string, initial = 0): MemberType {
+  return memberOf({
     kind: 'SVGAnimatedInteger',
-    get(element) {
-      const text = getAttribute(element, name);
-      return text === null ? initial : (integerOf(text) ?? initial);
-    },
-    set: (element, value) => setAttribute(element, name, `${toLong(value)}`),
-  };
+    name: plainAttributeName(attribute),
+    parse: (text) => (text === null ? initial : (integerOf(text) ?? initial)),
+    format: (value) => `${toLong(value)}`,
+  });
 }
 
-export function animatedIntegerOfPair(attribute: string, place: 0 | 1, initial = 0): ValueType {
+export function animatedIntegerOfPair(attribute: string, place: 0 | 1, initial = 0): MemberType {
   return ofPair('SVGAnimatedInteger', attribute, place, initial, toLong);
 }
 
@@ -165,17 +203,16 @@ function ofPair(
   place: 0 | 1,
   initial: number,
   convert: (value: unknown) => number,
-): ValueType {
-  const name = plainAttributeName(attribute);
-  const read = (element: ElementRecord): [number, number] =>
-    pairOf(getAttribute(element, name) ?? '') ?? [initial, initial];
-  return {
+): MemberType {
+  const read = (text: string | null): [number, number] => pairOf(text ?? '') ?? [initial, initial];
+  return memberOf({
     kind,
-    get: (element) => read(element)[place],
-    set(element, value) {
-      const pair = read(element);
+    name: plainAttributeName(attribute),
+    parse: (text) => read(text)[place],
+    format(value, text) {
+      const pair = read(text);
       pair[place] = convert(value);
-      setAttribute(element, name, pair.map(decimalText).join(' '));
+      return pair.map(decimalText).join(' ');
     },
-  };
+  });
 }

@@ -23,6 +23,25 @@ export function pairOf(text: string): [number, number] | null {
   return [first, second];
 }
 
+const NEXT_NUMBER = /[ \t\n\f\r]*([+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)[ \t\n\f\r]*(,?)/iy;
+
+/** https://svgwg.org/svg2-draft/types.html#InterfaceSVGNumberList: numbers, which need nothing between them; null: there is something else. */
+export function numbersOf(text: string): number[] | null {
+  const numbers: number[] = [];
+  const end = text.trimEnd().length;
+  NEXT_NUMBER.lastIndex = 0;
+  let at = 0;
+  while (at < end) {
+    const found = NEXT_NUMBER.exec(text);
+    if (found === null) return null;
+    const number = Math.fround(Number(found[1]));
+    if (!Number.isFinite(number)) return null;
+    numbers.push(number);
+    at = NEXT_NUMBER.lastIndex;
+  }
+  return numbers;
+}
+
 /** With six significant digits, as Chromium writes them. */
 export function decimalText(value: number): string {
   const text = value.toPrecision(6);

@@ -1,0 +1,71 @@
+import type { Brand } from '../html/brand.ts';
+import { requireArguments } from '../webidl/convert.ts';
+import { include } from '../webidl/include.ts';
+import { svg } from './door.ts';
+
+/** The methods of SVG's interfaces, with how many arguments they need, and the attributes that can be set, with a `=`. */
+const METHODS: Readonly<Record<string, string>> = {
+  SVGAnimationElement:
+    'beginElement/0 beginElementAt/1 endElement/0 endElementAt/1 getCurrentTime/0 getSimpleDuration/0 getStartTime/0',
+  SVGFEDropShadowElement: 'setStdDeviation/2',
+  SVGFEGaussianBlurElement: 'setStdDeviation/2',
+  SVGGeometryElement: 'getPointAtLength/1 getTotalLength/0 isPointInFill/0 isPointInStroke/0',
+  SVGGraphicsElement: 'getBBox/0 getCTM/0 getScreenCTM/0',
+  SVGMarkerElement: 'setOrientToAngle/1 setOrientToAuto/0',
+  SVGSVGElement:
+    'animationsPaused/0 checkEnclosure/2 checkIntersection/2 createSVGAngle/0 createSVGLength/0 createSVGMatrix/0 createSVGNumber/0 createSVGPoint/0 createSVGRect/0 createSVGTransform/0 createSVGTransformFromMatrix/1 deselectAll/0 forceRedraw/0 getCurrentTime/0 getElementById/1 getEnclosureList/2 getIntersectionList/2 pauseAnimations/0 setCurrentTime/1 suspendRedraw/1 unpauseAnimations/0 unsuspendRedraw/1 unsuspendRedrawAll/0 currentScale= zoomAndPan=',
+  SVGTextContentElement:
+    'getCharNumAtPosition/0 getComputedTextLength/0 getEndPositionOfChar/1 getExtentOfChar/1 getNumberOfChars/0 getRotationOfChar/1 getStartPositionOfChar/1 getSubStringLength/2 selectSubString/2',
+  SVGViewElement: 'zoomAndPan=',
+};
+
+/** Adds to an interface of that name the methods that it has of the table. */
+export function includeMethods(Class: { readonly prototype: object }, className: string, thisOfClass: Brand): void {
+  const call = (object: object, name: string, given: ArrayLike<unknown>): unknown =>
+    svg().call(thisOfClass(object), className, name, given);
+  for (const item of METHODS[className]?.split(' ') ?? []) {
+    if (item.endsWith('=')) include(Class, attribute(item.slice(0, -1), call));
+    else include(Class, method(item.slice(0, -2), Number(item.at(-1)), thisOfClass, call));
+  }
+}
+
+type Call = (object: object, name: string, given: ArrayLike<unknown>) => unknown;
+
+function attribute(name: string, call: Call): object {
+  return {
+    get [name](): unknown {
+      return call(this, name, []);
+    },
+    set [name](value: unknown) {
+      call(this, `${name}=`, [value]);
+    },
+  };
+}
+
+/** A function of that name and length: of which there are no more than two arguments. */
+function method(name: string, needed: number, thisOfClass: Brand, call: Call): object {
+  const run = (object: object, given: IArguments): unknown => {
+    thisOfClass(object);
+    requireArguments(given.length, needed);
+    return call(object, name, given);
+  };
+  if (needed === 0) {
+    return {
+      [name](): unknown {
+        return run(this, arguments);
+      },
+    };
+  }
+  if (needed === 1) {
+    return {
+      [name](_first: unknown): unknown {
+        return run(this, arguments);
+      },
+    };
+  }
+  return {
+    [name](_first: unknown, _second: unknown): unknown {
+      return run(this, arguments);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { SVG_NAMESPACE } from '../names/namespaces.ts';
+import { TagId } from '../names/tag-ids.ts';
+import type { ElementRecord } from '../tree/records.ts';
+
+export function isSvgSvg({ name }: ElementRecord): boolean {
+  return name.tagId === TagId.Svg && name.namespace === SVG_NAMESPACE;
+}
+
+/** https://svgwg.org/svg2-draft/types.html#__svg__SVGElement__ownerSVGElement: the nearest ancestor that is an `svg`. */
+export function ownerSvgOf(element: ElementRecord): ElementRecord | null {
+  let ancestor = element.parent;
+  while (ancestor?.name != null && ancestor.name.namespace === SVG_NAMESPACE) {
+    if (isSvgSvg(ancestor as ElementRecord)) return ancestor as ElementRecord;
+    if (isSvgSvg(element) && ancestor.name.localName === 'foreignObject') return null;
+    ancestor = ancestor.parent;
+  }
+  return null;
+}

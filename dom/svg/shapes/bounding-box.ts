@@ -1,0 +1,200 @@
+import { getElementById } from '../../collections/id-index.ts';
+import { styleOf } from '../../layout/boxes.ts';
+import { clientRectOf } from '../../layout/positions.ts';
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { SVG_NAMESPACE, XLINK_NAMESPACE } from '../../names/namespaces.ts';
+import { getAttribute, positionByNamespace } from '../../tree/attributes.ts';
+import { type ElementRecord, isElement, NodeFlag, type ParentRecord } from '../../tree/records.ts';
+import { rootOf } from '../../tree/traversal.ts';
+import { animatedText } from '../values/animated-texts.ts';
+import { applied, IDENTITY, inverted, multiplied, type Six, translation } from '../values/transform.ts';
+import { viewBoxOf, viewportSize } from '../values/viewport.ts';
+import { localTransform, screenTransform, viewBoxTransform } from './local-transform.ts';
+import { type Bounds, boundsOf } from './path-measure.ts';
+import { shapeLength } from './shape-lengths.ts';
+import { pathOf, radii } from './shape-path.ts';
+
+const HREF = plainAttributeName('href');
+const DISPLAY = plainAttributeName('display');
+
+/** What is never drawn where it stands. https://svgwg.org/svg2-draft/render.html#RenderTreeNonRendered */
+const NEVER_DRAWN = new Set(
+  'clipPath defs desc filter linearGradient marker mask metadata pattern radialGradient script stop style symbol title'.split(
+    ' ',
+  ),
+);
+const SHAPES = new Set(['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect']);
+const TEXTS = new Set(['text', 'textPath', 'tspan']);
+const RECTANGLES = new Set(['foreignObject', 'image', 'rect']);
+const CONTAINERS = new Set(['a', 'g', 'svg', 'switch', 'symbol', 'use']);
+
+/** How deep elements that are used may use others, which may be among those that use them. */
+const MAX_DEPTH = 32;
+
+function isShown(element: ElementRecord): boolean {
+  return styleOf(element, 'display') !== 'none' && getAttribute(element, DISPLAY) !== 'none';
+}
+
+/** Whether the element and all that it is in are drawn. */
+export function isDrawn(element: ElementRecord): boolean {
+  if ((element.flags & NodeFlag.Connected) === 0) return false;
+  for (let at: ParentRecord | null = element; at !== null && isElement(at); at = at.parent) {
+    if (at.name.namespace !== SVG_NAMESPACE) return true;
+    if (!isShown(at)) return false;
+  }
+  return true;
+}
+
+function rectangleOf(element: ElementRecord): Bounds {
+  const left = shapeLength(element, 'x', 'width') ?? 0;
+  const top = shapeLength(element, 'y', 'height') ?? 0;
+  const width = Math.max(0, shapeLength(element, 'width', 'width') ?? 0);
+  const height = Math.max(0, shapeLength(element, 'height', 'height') ?? 0);
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+function ellipseOf(element: ElementRecord): Bounds {
+  const cx = shapeLength(element, 'cx', 'width') ?? 0;
+  const cy = shapeLength(element, 'cy', 'height') ?? 0;
+  const r = Math.max(0, shapeLength(element, 'r', 'other') ?? 0);
+  const [rx, ry] = element.name.localName === 'circle' ? [r, r] : radii(element);
+  return { left: cx - rx, top: cy - ry, right: cx + rx, bottom: cy + ry };
+}
+
+/** Of text, which is as large as the program says, in its own coordinates. */
+function textBoundsOf(element: ElementRecord): Bounds | null {
+  const rect = clientRectOf(element);
+  const inverse = rect === null ? null : inverted(screenTransform(element));
+  if (rect === null || inverse === null) return null;
+  return mapped(inverse, { left: rect.x, top: rect.y, right: rect.x + rect.width, bottom: rect.y + rect.height });
+}
+
+/** Of an element that has no children to be drawn, in its own coordinates; null: it has none. */
+function ownBounds(element: ElementRecord): Bounds | null {
+  const { localName } = element.name;
+  if (RECTANGLES.has(localName)) return rectangleOf(element);
+  if (localName === 'circle' || localName === 'ellipse') return ellipseOf(element);
+  if (SHAPES.has(localName)) return boundsOf(pathOf(element));
+  return TEXTS.has(localName) ? textBoundsOf(element) : null;
+}
+
+function isEmpty({ left, top, right, bottom }: Bounds): boolean {
+  return right - left <= 0 && bottom - top <= 0;
+}
+
+/** Whether what is in a container counts although it is of no size: a path that goes nowhere does, a shape does not. */
+function contributes(element: ElementRecord, bounds: Bounds): boolean {
+  const { localName } = element.name;
+  if (localName === 'circle' || localName === 'ellipse' || RECTANGLES.has(localName)) {
+    return bounds.right > bounds.left && bounds.bottom > bounds.top;
+  }
+  return TEXTS.has(localName) ? !isEmpty(bounds) : true;
+}
+
+export function mapped(matrix: Six, { left, top, right, bottom }: Bounds): Bounds {
+  const corners = [applied(matrix, left, top), applied(matrix, right, top), applied(matrix, left, bottom), applied(matrix, right, bottom)]; // biome-ignore format: a row
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+function united(one: Bounds | null, other: Bounds): Bounds {
+  if (one === null) return other;
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}
+
+/** What a `use` element shows; null: nothing that is there. */
+function usedBy(use: ElementRecord): ElementRecord | null {
+  const old = positionByNamespace(use, XLINK_NAMESPACE, 'href');
+  const href = animatedText(use, HREF) ?? (old < 0 ? '' : (use.attributes![old + 1] as string));
+  const root = rootOf(use) as ParentRecord;
+  return href.startsWith('#') && href.length > 1 ? getElementById(root, href.slice(1)) : null;
+}
+
+/** What is in a container, with what there is between its coordinates and the container's. */
+function contentsOf(container: ElementRecord): { element: ElementRecord; matrix: Six }[] {
+  if (container.name.localName === 'use') {
+    const used = usedBy(container);
+    if (used === null || used.name.namespace !== SVG_NAMESPACE || !isShown(used)) return [];
+    const moved = translation(shapeLength(container, 'x', 'width') ?? 0, shapeLength(container, 'y', 'height') ?? 0);
+    const matrix = used.name.localName === 'symbol' ? symbolTransform(used, container) : localTransform(used);
+    return [{ element: used, matrix: multiplied(moved, matrix) }];
+  }
+  const contents: { element: ElementRecord; matrix: Six }[] = [];
+  for (let child = container.firstChild; child !== null; child = child.nextSibling) {
+    if (!isElement(child) || child.name.namespace !== SVG_NAMESPACE) continue;
+    if (NEVER_DRAWN.has(child.name.localName) || !isShown(child)) continue;
+    contents.push({ element: child, matrix: ownMatrix(child) });
+  }
+  return contents;
+}
+
+/** What `x` and `y` of a `use` element move is what it contains. */
+function ownMatrix(element: ElementRecord): Six {
+  const matrix = localTransform(element);
+  if (element.name.localName !== 'use') return matrix;
+  const back = translation(-(shapeLength(element, 'x', 'width') ?? 0), -(shapeLength(element, 'y', 'height') ?? 0));
+  return multiplied(matrix, back);
+}
+
+function symbolTransform(symbol: ElementRecord, use: ElementRecord): Six {
+  const viewBox = viewBoxOf(symbol);
+  if (viewBox === null) return localTransform(symbol);
+  const width = shapeLength(use, 'width', 'width') ?? shapeLength(symbol, 'width', 'width');
+  const height = shapeLength(use, 'height', 'height') ?? shapeLength(symbol, 'height', 'height');
+  const around = viewportSize(use);
+  return viewBoxTransform(symbol, viewBox, { width: width ?? around.width, height: height ?? around.height });
+}
+
+/** A container whose contents are being measured. */
+interface Frame {
+  readonly contents: { element: ElementRecord; matrix: Six }[];
+  /** From its coordinates to those of what it is in. */
+  readonly matrix: Six;
+  readonly depth: number;
+  bounds: Bounds | null;
+}
+
+function frameOf(container: ElementRecord, matrix: Six, depth: number): Frame {
+  const deeper = container.name.localName === 'use' ? depth + 1 : depth;
+  return { contents: deeper > MAX_DEPTH ? [] : contentsOf(container), matrix, depth: deeper, bounds: null };
+}
+
+/**
+ * https://svgwg.org/svg2-draft/coords.html#BoundingBoxes: of what a container draws, without strokes, in its coordinates: the boxes of what is
+ * in it, each as it is after its transform.
+ */
+function contentsBounds(container: ElementRecord): Bounds | null {
+  const frames = [frameOf(container, IDENTITY, 0)];
+  for (;;) {
+    const frame = frames.at(-1) as Frame;
+    const content = frame.contents.pop();
+    if (content === undefined) {
+      frames.pop();
+      const outer = frames.at(-1);
+      if (outer === undefined) return frame.bounds;
+      if (frame.bounds !== null) outer.bounds = united(outer.bounds, mapped(frame.matrix, frame.bounds));
+    } else if (isContainer(content.element)) {
+      frames.push(frameOf(content.element, content.matrix, frame.depth));
+    } else {
+      const bounds = ownBounds(content.element);
+      if (bounds === null || !contributes(content.element, bounds)) continue;
+      frame.bounds = united(frame.bounds, mapped(content.matrix, bounds));
+    }
+  }
+}
+
+function isContainer({ name }: ElementRecord): boolean {
+  return CONTAINERS.has(name.localName);
+}
+
+/** https://svgwg.org/svg2-draft/types.html#__svg__SVGGraphicsElement__getBBox; null: nothing is drawn. */
+export function boundingBoxOf(element: ElementRecord): Bounds | null {
+  if (!isDrawn(element)) return null;
+  return isContainer(element) ? contentsBounds(element) : ownBounds(element);
+}

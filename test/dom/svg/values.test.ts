@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { Window } from '../../setup/windows.ts';
+
+function svgOf(markup: string) {
+  const window = new Window({ html: `<svg width="300" height="200">${markup}</svg>`, runScripts: 'outside-only' });
+  return (code: string): unknown => window.eval(`(() => { const svg = document.querySelector('svg'); ${code} })()`);
+}
+
+test('an item of a list stays the same object, until the attribute is another', () => {
+  const run = svgOf('<text x="1 2"></text>');
+  expect(
+    run(`const text = svg.firstChild; const list = text.x.baseVal; const first = list[0];
+      const before = [list[0] === first, list.getItem(0) === first, [...list][0] === first];
+      text.setAttribute('x', '3');
+      first.value = 9;
+      return [...before, list[0] === first, list[0].value, text.getAttribute('x')].join()`),
+  ).toBe('true,true,true,false,3,3');
+});
+
+test('what is inserted is that object, or a copy if it is in a list already', () => {
+  const run = svgOf('<polyline points="1,2"/>');
+  expect(
+    run(`const { points } = svg.firstChild; const point = svg.createSVGPoint();
+      const inserted = points.appendItem(point) === point;
+      const copied = points.appendItem(point) !== point;
+      point.x = 7;
+      return [inserted, copied, svg.firstChild.getAttribute('points')].join()`),
+  ).toBe('true,true,1 2 7 0 0 0');
+});
+
+test('a matrix of a transform changes the transform and the attribute', () => {
+  const run = svgOf('<g transform="rotate(90)"/>');
+  expect(
+    run(`const [transform] = svg.firstChild.transform.baseVal; const { matrix } = transform;
+      matrix.e = 5;
+      return [transform.type, transform.matrix === matrix, svg.firstChild.getAttribute('transform')].join()`),
+  ).toBe('1,true,matrix(0 1 -1 0 5 0)');
+});
+
+test('lists are as long as their attributes say, in a time that grows with them', () => {
+  const run = svgOf('<polyline/>');
+  expect(
+    run(`svg.firstChild.setAttribute('points', '1,2 '.repeat(100000));
+      let sum = 0; for (const { x } of svg.firstChild.points) sum += x; return sum`),
+  ).toBe(100_000);
+});
+
+test.each([
+  ['<circle cx="5" cy="6" r="20"/>', 2 * Math.PI * 20],
+  ['<rect width="30" height="40" rx="5"/>', 2 * (20 + 30) + 2 * Math.PI * 5],
+  ['<path d="M0 0A30 30 0 0 1 60 0"/>', Math.PI * 30],
+  ['<path d="M0 0C10 0 20 0 30 0"/>', 30],
+])('%s is %d long', (markup, length) => {
+  expect(svgOf(markup)('return svg.firstChild.getTotalLength()')).toBeCloseTo(length, 4);
+});
+
+test('the box of an arc is tight', () => {
+  expect(
+    svgOf('<path d="M-30 0A30 30 0 0 1 30 0"/>')(
+      `const { x, y, width, height } = svg.firstChild.getBBox(); return [x, y, width, height].map((n) => Math.round(n * 1e4)).join()`,
+    ),
+  ).toBe('-300000,-300000,600000,300000');
+});
+
+test('a program supplies the boxes of text, in the window', () => {
+  const boxes: Record<string, object> = {
+    svg: { x: 10, y: 20, width: 300, height: 200 },
+    text: { x: 30, y: 40, width: 50, height: 10 },
+  };
+  const window = new Window({
+    html: '<svg width="300" height="200"><g transform="translate(5 5)"><text x="15" y="15" transform="scale(2)">abcde</text></g></svg>',
+    runScripts: 'outside-only',
+    layout: { boxOf: (element: { localName: string }) => (boxes[element.localName] as never) ?? null },
+  });
+  const answer = window.eval(`(() => {
+    const text = document.querySelector('text');
+    const { x, y, width, height } = text.getBBox();
+    const group = text.parentNode.getBBox();
+    return [x, y, width, height, group.x, group.y, group.width, group.height, text.getNumberOfChars(),
+      text.getComputedTextLength(), text.getSubStringLength(1, 2), text.getScreenCTM().e];
+  })()`) as number[];
+  expect([...answer]).toEqual([7.5, 7.5, 25, 5, 15, 15, 50, 10, 5, 25, 10, 15]);
+});
