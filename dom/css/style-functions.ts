@@ -5,6 +5,7 @@ import { mediaHolds } from './computed/rule-index.ts';
 import { textStylesOf } from './computed/text-styles.ts';
 import { DeclarationBlock } from './declaration-block.ts';
 import { parseMediaQueries } from './media/parse-media-queries.ts';
+import { sourceSize } from './media/source-sizes.ts';
 import { isCustomProperty, propertyAttributes, propertyOf, propertyOfAttribute } from './properties.ts';
 import { deleteRule, insertRule } from './sheets/edit-rules.ts';
 import { isNested, keyframeSelector, parseOneRule, parseRuleList } from './sheets/parse-rules.ts';
@@ -34,6 +35,7 @@ export const styleFunctions: StyleFunctions = {
   propertyOfAttribute,
   ruleText,
   serializeSelectors,
+  sourceSize,
   supportsDeclaration,
   textStylesOf,
 };

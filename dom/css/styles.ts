@@ -1,3 +1,4 @@
+import type { Viewport } from '../realm/shared/viewport.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
 import { emptyTable } from '../webidl/table.ts';
 import type { DeclarationBlock } from './declaration-block.ts';
@@ -31,6 +32,8 @@ export interface StyleFunctions {
   propertyOfAttribute(attribute: string): Property | null;
   ruleText(rule: RuleRecord): string;
   serializeSelectors(text: string, isNested: boolean): string | null;
+  /** In CSS pixels; `autoWidth` is what `auto` stands for, null where it says nothing. https://html.spec.whatwg.org/#parse-a-sizes-attribute */
+  sourceSize(sizes: string, viewport: Viewport, autoWidth: number | null): number;
   /** Of elements of that tree. */
   textStylesOf(root: ParentRecord): TextStyles;
   supportsDeclaration(name: string, value: string): boolean;

@@ -1,3 +1,4 @@
+import { boxOf, contentBox } from '../layout/boxes.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
@@ -8,11 +9,13 @@ import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { CORS_SETTINGS, FETCH_PRIORITY, LOADING, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
-import { imageStateOrNull } from './image-state.ts';
+import { imageStateOrNull, naturalSize } from './image-state.ts';
+import { parseNonNegativeInteger } from './numbers.ts';
 import {
   boolean,
   enumerated,
   nullableEnumerated,
+  type Reflection,
   reflect,
   string,
   stringNullIsEmpty,
@@ -29,31 +32,43 @@ const thisImage = brand(TagId.Img);
 /** https://html.spec.whatwg.org/#dom-img-complete */
 function isComplete(image: ElementRecord): boolean {
   if (!hasAttribute(image, SRCSET) && (getAttribute(image, SRC) ?? '') === '') return true;
-  const state = imageStateOrNull(image)?.state;
-  return state === 'available' || state === 'broken';
+  const state = imageStateOrNull(image);
+  if (state === null || state.isUpdating || state.pending !== null) return false;
+  return state.current.state === 'available' || state.current.state === 'broken';
 }
 
 /** https://html.spec.whatwg.org/#dom-img-decode */
 function decode(image: ElementRecord, resolve: () => void, reject: (reason: unknown) => void): void {
   const state = imageStateOrNull(image);
-  if (state?.state === 'available') resolve();
-  else if (state?.state === 'loading') state.decodes.push({ resolve, reject });
+  const current = state?.isUpdating ? 'loading' : state?.current.state;
+  if (state !== null && current === 'loading') state.decodes.push({ resolve, reject });
+  else if (current === 'available') resolve();
   else reject(new DOMException('The source image cannot be decoded.', 'EncodingError'));
 }
 
-/**
- * https://html.spec.whatwg.org/#htmlimageelement. No image is decoded or rendered, so that `width` and `height` are what the
- * attributes say, and the natural size is not known.
- */
+/** As wide, or high, as the attribute says, its box if the program supplies one, or else the image. */
+function shownSize(name: 'width' | 'height'): Reflection {
+  const attribute = unsignedLong();
+  return {
+    ...attribute,
+    get(image, attributeName) {
+      if (parseNonNegativeInteger(getAttribute(image, attributeName) ?? '') !== null) {
+        return attribute.get(image, attributeName);
+      }
+      const box = boxOf(image);
+      return box === null ? naturalSize(image)[name] : Math.round(contentBox(box)[name]);
+    },
+  };
+}
+
+/** https://html.spec.whatwg.org/#htmlimageelement. No image is decoded or rendered. */
 export class HTMLImageElement extends HTMLElement {
   get naturalWidth(): number {
-    thisImage(this);
-    return 0;
+    return naturalSize(thisImage(this)).width;
   }
 
   get naturalHeight(): number {
-    thisImage(this);
-    return 0;
+    return naturalSize(thisImage(this)).height;
   }
 
   get complete(): boolean {
@@ -61,7 +76,7 @@ export class HTMLImageElement extends HTMLElement {
   }
 
   get currentSrc(): string {
-    return imageStateOrNull(thisImage(this))?.currentSrc ?? '';
+    return imageStateOrNull(thisImage(this))?.current.currentUrl ?? '';
   }
 
   /** https://drafts.csswg.org/cssom-view/#dom-htmlimageelement-x: nothing is laid out. */
@@ -90,8 +105,8 @@ exposeWhenSeen(HTMLImageElement, 'HTMLImageElement', () => {
     crossOrigin: nullableEnumerated(CORS_SETTINGS),
     useMap: string(),
     isMap: boolean(),
-    width: unsignedLong(),
-    height: unsignedLong(),
+    width: shownSize('width'),
+    height: shownSize('height'),
     referrerPolicy: enumerated(REFERRER_POLICY),
     decoding: enumerated({ keywords: ['sync', 'async', 'auto'], missing: 'auto', invalid: 'auto' }),
     loading: enumerated(LOADING),

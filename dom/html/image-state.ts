@@ -6,14 +6,43 @@ interface PendingDecode {
   readonly reject: (reason: unknown) => void;
 }
 
-/** https://html.spec.whatwg.org/#image-request, the current one. Nothing is decoded: its size is not known. */
-class ImageState {
-  /** https://html.spec.whatwg.org/#img-req-state */
+/** https://html.spec.whatwg.org/#image-request */
+export class ImageRequest {
+  /** https://html.spec.whatwg.org/#img-req-state; `loading` is a part of `unavailable`. */
   state: 'unavailable' | 'loading' | 'available' | 'broken' = 'unavailable';
-  currentSrc = '';
+  /** https://html.spec.whatwg.org/#img-req-url */
+  currentUrl: string;
+  /** https://html.spec.whatwg.org/#current-pixel-density */
+  readonly density: number;
+  /** In pixels of the image; 0 where its header did not say. */
+  width = 0;
+  height = 0;
+  /** Whether it was made as the window is another than before: should it fail, what is shown stays. */
+  isForEnvironment = false;
+
+  constructor(url = '', density = 1) {
+    this.currentUrl = url;
+    this.density = density;
+  }
+}
+
+/** What an image element remembers of what it shows. */
+class ImageState {
+  /** https://html.spec.whatwg.org/#current-request */
+  current = new ImageRequest();
+  /** https://html.spec.whatwg.org/#pending-request */
+  pending: ImageRequest | null = null;
+  /** The number of times that the image data were updated: earlier ones tell nobody any more. */
+  turn = 0;
+  /** Whether the source is about to be selected, in a microtask. */
+  isUpdating = false;
+  /** https://html.spec.whatwg.org/#lazy-load-resumption-steps; null: it does not wait to be seen. */
+  resumeLazyLoad: (() => void) | null = null;
   /** The promises of `decode()` that wait for the request. */
   decodes: PendingDecode[] = [];
 }
+
+export type { ImageState };
 
 export function imageStateOrNull(image: ElementRecord): ImageState | null {
   return (image.rare?.views?.image ?? null) as ImageState | null;
@@ -33,4 +62,11 @@ export function settleDecodes(state: ImageState, error: (() => unknown) | null):
     if (error === null) resolve();
     else reject(error());
   }
+}
+
+/** https://html.spec.whatwg.org/#density-corrected-natural-width-and-height, of an image that is available. */
+export function naturalSize(image: ElementRecord): { readonly width: number; readonly height: number } {
+  const { state, width, height, density } = imageStateOrNull(image)?.current ?? new ImageRequest();
+  if (state !== 'available' || density === 0) return { width: 0, height: 0 };
+  return { width: Math.trunc(width / density), height: Math.trunc(height / density) };
 }

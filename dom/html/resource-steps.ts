@@ -10,15 +10,30 @@ const OF_WINDOW: ElementSteps = {
     windowRealmOf(element)?.resources.attributeChanged(element, name, value),
 };
 
+/** For those whose parent counts, that of what came or went itself. */
+const OF_PARENT: ElementSteps = {
+  ...OF_WINDOW,
+  inserted(element, root) {
+    if (element === root) windowRealmOf(element)?.resources.placed(element, null);
+  },
+  removed(element, oldAncestor) {
+    OF_WINDOW.removed?.(element, oldAncestor);
+    if (element.parent === null) windowRealmOf(element)?.resources.placed(element, oldAncestor);
+  },
+  moved(element, root, oldAncestor) {
+    if (element === root) windowRealmOf(element)?.resources.placed(element, oldAncestor);
+  },
+};
+
 /** Elements that load something, and those that say what goes along with it. */
 export const RESOURCE_STEPS: StepsByName = {
   [TagId.Audio]: OF_WINDOW,
   [TagId.Frame]: OF_WINDOW,
   [TagId.Iframe]: OF_WINDOW,
-  [TagId.Img]: OF_WINDOW,
+  [TagId.Img]: OF_PARENT,
   [TagId.Link]: OF_WINDOW,
   [TagId.Meta]: OF_WINDOW,
-  [TagId.Source]: OF_WINDOW,
+  [TagId.Source]: OF_PARENT,
   [TagId.Style]: {
     ...OF_WINDOW,
     childrenChanged: (element) => windowRealmOf(element)?.resources.childrenChanged(element),

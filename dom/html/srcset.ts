@@ -21,7 +21,7 @@ export function parseSrcset(input: string): ImageCandidate[] {
     let descriptor = '';
     if (!url.endsWith(',')) {
       const end = endOfDescriptors(input, position);
-      descriptor = input.slice(position, end).trim();
+      descriptor = withoutSpaces(input.slice(position, end));
       position = end;
     }
     if (areRight(descriptor)) candidates.push({ source: withoutCommas(url), descriptor });
@@ -38,6 +38,15 @@ function endOfDescriptors(input: string, start: number): number {
     else if (character === ',' && !isInParentheses) return i;
   }
   return input.length;
+}
+
+/** https://infra.spec.whatwg.org/#strip-leading-and-trailing-ascii-whitespace */
+function withoutSpaces(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && WHITESPACE.test(text[start] as string)) start++;
+  while (end > start && WHITESPACE.test(text[end - 1] as string)) end--;
+  return text.slice(start, end);
 }
 
 function withoutCommas(url: string): string {

@@ -10,18 +10,20 @@ const lastViewports = new PrivateWeakMap<WindowRecord, Viewport>();
 
 /** The steps of https://html.spec.whatwg.org/#update-the-rendering before the animation frame callbacks. */
 export function updateView(window: WindowRecord): void {
-  runResizeSteps(window);
-  const { document } = stateOf(window);
+  const isResized = runResizeSteps(window);
+  const { document, realm } = stateOf(window);
   if (document !== null) runScrollSteps(document);
   evaluateMediaQueries(window);
+  if (document !== null) realm.resources.viewChanged(document, isResized);
 }
 
-/** https://drafts.csswg.org/cssom-view/#document-run-the-resize-steps */
-function runResizeSteps(window: WindowRecord): void {
+/** https://drafts.csswg.org/cssom-view/#document-run-the-resize-steps. Returns whether it is another viewport. */
+function runResizeSteps(window: WindowRecord): boolean {
   const before = lastViewports.get(window) ?? hostOfWindow(window).environment;
   const viewport = viewportOf(window);
   lastViewports.set(window, viewport);
   if (viewport.width !== before.width || viewport.height !== before.height) {
     fireEvent(stateOf(window).target, 'resize');
   }
+  return viewport !== before;
 }

@@ -1,6 +1,6 @@
 import type { AttributeName } from '../names/attribute-name.ts';
 import type { TagId } from '../names/tag-ids.ts';
-import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import type { DocumentRecord, ElementRecord, ParentRecord } from '../tree/records.ts';
 import type { DeserializedWithTransfer, SerializedWithTransfer } from './serialized.ts';
 import type { Viewport } from './shared/viewport.ts';
 import type { WindowHistory, WindowMessage, WindowRecord } from './shared/window-record.ts';
@@ -22,9 +22,17 @@ export interface ResourceSteps {
   /** After such an element came into a document; for those of the parser with all attributes. */
   connected(element: ElementRecord): void;
   disconnected(element: ElementRecord): void;
+  /** After it was itself put into a parent, or out of another one: null, it was in none. */
+  placed(element: ElementRecord, oldParent: ParentRecord | null): void;
   attributeChanged(element: ElementRecord, name: AttributeName, value: string | null): void;
   /** Of a style element, unless the parser is still filling it. */
   childrenChanged(element: ElementRecord): void;
+}
+
+/** All that a window does with what is loaded. */
+export interface WindowResources extends ResourceSteps {
+  /** The boxes of elements, what has been scrolled away, or the size of the window may be others than they were. */
+  viewChanged(document: DocumentRecord, isResized: boolean): void;
 }
 
 /** What one sort of resources has of them, by the name of the element. */
@@ -56,7 +64,7 @@ export interface WindowRealm {
   submitForm(form: ElementRecord, submitter: ElementRecord | null): void;
   /** What scripts of the realm see of a window of another origin. https://html.spec.whatwg.org/#windowproxy */
   crossOriginWindow(window: WindowRecord): object;
-  readonly resources: ResourceSteps;
+  readonly resources: WindowResources;
   readonly rendering: Rendering;
   /** The program says that boxes are others than they were, and how large the viewport is. */
   layoutChanged(window: WindowRecord, viewport: Viewport): void;

@@ -2,7 +2,7 @@ import { numberText } from '../values/component-text.ts';
 import type { Token } from './tokens.ts';
 
 /** The lengths that units other than pixels stand for: https://drafts.csswg.org/mediaqueries/#units */
-interface Lengths {
+export interface Lengths {
   /** CSS pixels of a length in a unit. */
   pixels(value: number, unit: string): number;
 }

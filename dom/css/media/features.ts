@@ -1,5 +1,5 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
-import { type Calculation, valueOf } from './calculation.ts';
+import { type Calculation, type Lengths, valueOf } from './calculation.ts';
 import { settingOf } from './device.ts';
 
 /** What a media feature is compared with: https://drafts.csswg.org/mediaqueries/#mq-values */
@@ -116,7 +116,7 @@ export function compares(
 ): boolean {
   const is = actual(viewport);
   if (typeof is !== 'number') return is.includes(value as string);
-  const lengths = { pixels: (count: number, unit: string) => count * pixelsOfUnit(unit, viewport) };
+  const lengths = lengthsIn(viewport);
   const number = Array.isArray(value)
     ? valueOf(value[0] as Calculation, lengths) / valueOf(value[1] as Calculation, lengths)
     : valueOf(value as Calculation, lengths);
@@ -125,6 +125,11 @@ export function compares(
   return type === 'resolution'
     ? holds(Math.round(is * 100), comparison, Math.round(number * 100))
     : holds(is, comparison, number);
+}
+
+/** What relative lengths are in a window of that size. */
+export function lengthsIn(viewport: Viewport): Lengths {
+  return { pixels: (count, unit) => count * pixelsOfUnit(unit, viewport) };
 }
 
 function holds(is: number, comparison: Comparison, value: number): boolean {

@@ -47,6 +47,8 @@ class ConditionParser {
   readonly #source: string;
   readonly #steps: Step[] = [];
   readonly #frames: Frame[] = [];
+  /** Whether something in parentheses is not even https://drafts.csswg.org/css-syntax/#typedef-any-value */
+  #isMalformed = false;
 
   constructor(tokens: readonly Token[], source: string) {
     this.#tokens = tokens;
@@ -69,7 +71,7 @@ class ConditionParser {
         }
       } else if (frame.count > 0 && !frame.mayContinue) {
         this.#finish(frame);
-        if (isOutermost) return conditionOf(this.#steps, frame.text);
+        if (isOutermost) return this.#isMalformed ? null : conditionOf(this.#steps, frame.text);
         at = this.#closeParentheses(frame);
         continue;
       }
@@ -107,6 +109,7 @@ class ConditionParser {
   #addUnknown(frame: Frame, index: number): void {
     const { start, span } = this.#tokens[index] as Token;
     const end = this.#tokens[index + span]?.end ?? this.#source.length;
+    if (hasStrayCloser(this.#tokens, index + 1, index + span)) this.#isMalformed = true;
     this.#add(frame, 'unknown', this.#source.slice(start, end));
   }
 
@@ -130,6 +133,16 @@ class ConditionParser {
     this.#addUnknown(outer, opener);
     return Math.min(end + 1, outer.end);
   }
+}
+
+/** Whether there is a bracket between those tokens that closes none. */
+function hasStrayCloser(tokens: readonly Token[], start: number, end: number): boolean {
+  for (let i = start; i < Math.min(end, tokens.length); i++) {
+    const { kind, span } = tokens[i] as Token;
+    if (kind === 'close') return true;
+    i += span;
+  }
+  return false;
 }
 
 function frameFor(opener: number, end: number, before: number): Frame {

@@ -1,77 +1,120 @@
-import { fireEvent } from '../../events/fire-event.ts';
-import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
-import { imageStateOf, settleDecodes } from '../../html/image-state.ts';
-import { plainAttributeName } from '../../names/attribute-name.ts';
+import { imageStateOf, imageStateOrNull } from '../../html/image-state.ts';
+import { ATTR, type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
-import { windowOfDocument } from '../../realm/document-window.ts';
-import { headerOf } from '../../realm/header-of.ts';
-import type { WindowRecord } from '../../realm/shared/window-record.ts';
-import type { ResourceStepsByName } from '../../realm/window-realm.ts';
+import type { ResourceSteps, ResourceStepsByName } from '../../realm/window-realm.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
-import { queueTask } from '../../scripting/tasks.ts';
-import { getAttribute } from '../../tree/attributes.ts';
-import type { ElementRecord } from '../../tree/records.ts';
-import { DOMException } from '../../webidl/DOMException.ts';
-import { isFound } from '../../webidl/language/intrinsics.ts';
-import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
-import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
+import { isHtml } from '../../tree/is-html.ts';
+import type { DocumentRecord, ElementRecord, NodeRecord, ParentRecord } from '../../tree/records.ts';
+import { nextInTreeOrder } from '../../tree/traversal.ts';
+import { queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
+import { PrivateSet, PrivateWeakMap } from '../../webidl/language/private-collections.ts';
+import { crossOriginOf } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
+import { lazyImageConnected, loadLazyImagesInView, resumeLazyLoad } from './lazy-images.ts';
+import { MEDIA_SOURCE } from './media.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
+import { isLazy, MEDIA, SIZES, SRC, SRCSET } from './source-set.ts';
+import { beginUpdate, reactToEnvironmentChanges, selectAndFetch, updateTheImageData } from './update-image-data.ts';
 
-const SRC = plainAttributeName('src');
-const SRCSET = plainAttributeName('srcset');
+const CROSSORIGIN = plainAttributeName('crossorigin');
+const REFERRERPOLICY = plainAttributeName('referrerpolicy');
+const LOADING = plainAttributeName('loading');
 
-/** The number of the latest load of each image: earlier ones tell nobody any more. */
-const latest = new PrivateWeakMap<ElementRecord, number>();
+/** The attributes of a source element that count for a picture. */
+const SELECTING: ReadonlySet<AttributeName> = new Set([SRCSET, SIZES, MEDIA, ATTR.type]);
+
+function isPicture(node: NodeRecord | null): node is ElementRecord {
+  return node !== null && isHtml(node, TagId.Picture);
+}
+
+/** https://html.spec.whatwg.org/#relevant-mutations, of the image itself. */
+const OF_IMAGE: Partial<ResourceSteps> = {
+  connected(image) {
+    if (!loadsResources(image.nodeDocument)) return;
+    wasAskedForOtherwise(image);
+    if (imageStateOf(image).turn === 0) updateTheImageData(image);
+    else lazyImageConnected(image);
+  },
+
+  placed(image, oldParent) {
+    if (isPicture(image.parent) || isPicture(oldParent)) updateTheImageData(image);
+  },
+
+  attributeChanged(image, name) {
+    if (name === SRC || name === SRCSET || name === SIZES) updateTheImageData(image);
+    else if (name === LOADING && !isLazy(image)) resumeLazyLoad(image);
+    else if ((name === CROSSORIGIN || name === REFERRERPOLICY) && wasAskedForOtherwise(image))
+      updateTheImageData(image);
+  },
+};
+
+const askedFor = new PrivateWeakMap<ElementRecord, string>();
+
+/** Whether the state of one of its attributes is another than when it was asked the last time. */
+function wasAskedForOtherwise(image: ElementRecord): boolean {
+  const now = `${crossOriginOf(image) ?? ''} ${referrerPolicyOf(image)}`;
+  const before = askedFor.get(image) ?? ' ';
+  askedFor.set(image, now);
+  return now !== before;
+}
+
+/** The pictures whose images are about to select their source again, with the source elements that changed; null: any may have. */
+const changed = new PrivateWeakMap<ElementRecord, PrivateSet<NodeRecord> | null>();
 
 /**
- * https://html.spec.whatwg.org/#update-the-image-data. Nothing is decoded: an image is what the server says is one.
+ * The same, of a source element of the picture: the images after it, or all when it is null. In one microtask, so that a picture that
+ * fills with thousands takes linear time.
  */
-function imageSourceChanged(image: ElementRecord): void {
-  const document = image.nodeDocument;
-  if (!loadsResources(document)) return;
-  const src = getAttribute(image, SRC);
-  const turn = (latest.get(image) ?? 0) + 1;
-  latest.set(image, turn);
-  const state = imageStateOf(image);
-  state.state = 'unavailable';
-  state.currentSrc = src ?? '';
-  settleDecodes(state, decodingError);
-  if (src === null) return;
-  const url = src === '' ? null : encodingParseAndSerializeUrl(src, document);
-  if (url === null) {
-    state.state = 'broken';
-    queueTask(document, () => void fireEvent(image, 'error'));
+function sourceChanged(picture: ParentRecord, source: ElementRecord | null): void {
+  const document = picture.nodeDocument;
+  if (!isPicture(picture) || !loadsResources(document)) return;
+  const sources = changed.get(picture);
+  if (sources !== undefined) {
+    if (source === null) changed.set(picture, null);
+    else sources?.add(source);
     return;
   }
-  state.state = 'loading';
-  state.currentSrc = url;
+  changed.set(picture, source === null ? null : new PrivateSet([source]));
   delayTheLoadEvent(document);
-  const window = windowOfDocument(document) as WindowRecord;
-  const request = resourceRequest(url, 'image', crossOriginOf(image), { referrerPolicy: referrerPolicyOf(image) });
-  fetchText(window, request, { charset: null, documentEncoding: 'ISO-8859-1' }, image, (response) => {
-    const isImage = isFound(/^image\//i, headerOf(response.headers, 'content-type') ?? '');
-    if (latest.get(image) === turn) imageIsThere(image, isOk(response) && isImage);
+  void queueMicrotaskSteps(() => {
+    updateImagesOf(picture);
     stopDelayingTheLoadEvent(document);
   });
 }
 
-function imageIsThere(image: ElementRecord, isAvailable: boolean): void {
-  const state = imageStateOf(image);
-  state.state = isAvailable ? 'available' : 'broken';
-  settleDecodes(state, isAvailable ? null : decodingError);
-  fireEvent(image, isAvailable ? 'load' : 'error');
+function updateImagesOf(picture: ElementRecord): void {
+  const sources = changed.get(picture) ?? null;
+  changed.delete(picture);
+  let counts = sources === null;
+  for (let child = picture.firstChild; child !== null; child = child.nextSibling) {
+    counts ||= sources?.has(child) === true;
+    // One that is about to select its source does so by itself.
+    if (!counts || !isHtml(child, TagId.Img) || imageStateOrNull(child)?.isUpdating === true) continue;
+    selectAndFetch(child, beginUpdate(child));
+  }
 }
 
-function decodingError(): unknown {
-  return new DOMException('The source image cannot be decoded.', 'EncodingError');
-}
+const OF_SOURCE: Partial<ResourceSteps> = {
+  ...MEDIA_SOURCE,
 
-export const IMAGES: ResourceStepsByName = {
-  [TagId.Img]: {
-    connected: imageSourceChanged,
-    attributeChanged(image, name) {
-      if (name === SRC || name === SRCSET) imageSourceChanged(image);
-    },
+  placed(source, oldParent) {
+    if (source.parent !== null) sourceChanged(source.parent, source);
+    if (oldParent !== null) sourceChanged(oldParent, null);
+  },
+
+  attributeChanged(source, name) {
+    if (source.parent !== null && SELECTING.has(name)) sourceChanged(source.parent, source);
   },
 };
+
+export const IMAGES: ResourceStepsByName = { [TagId.Img]: OF_IMAGE, [TagId.Source]: OF_SOURCE };
+
+/** The boxes of elements, what has been scrolled away, or the size of the window may be others than they were. */
+export function imagesMayBeOthers(document: DocumentRecord, isResized: boolean): void {
+  if (!loadsResources(document)) return;
+  loadLazyImagesInView(document);
+  if (!isResized) return;
+  for (let node: NodeRecord | null = document; node !== null; node = nextInTreeOrder(node, document)) {
+    if (isHtml(node, TagId.Img)) reactToEnvironmentChanges(node);
+  }
+}

@@ -25,7 +25,7 @@ const OF_MEDIA: Partial<ResourceSteps> = {
 };
 
 /** https://html.spec.whatwg.org/#the-source-element: of a media element that has no other source yet. */
-const OF_SOURCE: Partial<ResourceSteps> = {
+export const MEDIA_SOURCE: Partial<ResourceSteps> = {
   connected(source) {
     const media = source.parent;
     if (media === null || !isElement(media) || !loadsResources(media.nodeDocument)) return;
@@ -36,6 +36,5 @@ const OF_SOURCE: Partial<ResourceSteps> = {
 
 export const MEDIA: ResourceStepsByName = {
   [TagId.Audio]: OF_MEDIA,
-  [TagId.Source]: OF_SOURCE,
   [TagId.Video]: OF_MEDIA,
 };

@@ -11,7 +11,8 @@ const CONTENT = plainAttributeName('content');
 
 /** The state of the element's https://html.spec.whatwg.org/#referrer-policy-attribute; '' for that of the document. */
 export function referrerPolicyOf(element: ElementRecord): string {
-  return asciiLowercase(getAttribute(element, REFERRERPOLICY) ?? '');
+  const policy = asciiLowercase(getAttribute(element, REFERRERPOLICY) ?? '');
+  return (REFERRER_POLICIES as readonly string[]).includes(policy) ? policy : '';
 }
 
 /** What a meta element may say that no header does. https://html.spec.whatwg.org/#meta-referrer */

@@ -1,0 +1,151 @@
+import { firstMatch } from '../../webidl/language/intrinsics.ts';
+
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The bytes of a resource as a text in which the low half of each code unit is one of them. */
+class Bytes {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get length(): number {
+    return this.#text.length;
+  }
+
+  /** 0 behind the end. */
+  at(position: number): number {
+    return this.#text.charCodeAt(position) & 0xff;
+  }
+
+  /** The number in so many bytes from there, the first of them the most significant, or the least for a negative count. */
+  number(position: number, count: number): number {
+    let number = 0;
+    for (let i = 0; i < Math.abs(count); i++) {
+      number = number * 256 + this.at(position + (count > 0 ? i : -count - 1 - i));
+    }
+    return number;
+  }
+
+  has(text: string, position: number): boolean {
+    for (let i = 0; i < text.length; i++) if (this.at(position + i) !== text.charCodeAt(i)) return false;
+    return position + text.length <= this.length;
+  }
+
+  indexOf(text: string): number {
+    return this.#text.indexOf(text);
+  }
+}
+
+/**
+ * The size that the header of an image gives, in pixels; null: it is of no kind that is known here. `text` was decoded as
+ * `x-user-defined`, so that it has all bytes.
+ */
+export function imageSizeOf(text: string): ImageSize | null {
+  const bytes = new Bytes(text);
+  if (bytes.has('\x89PNG\r\n', 0)) return size(bytes.number(16, 4), bytes.number(20, 4));
+  if (bytes.has('GIF8', 0)) return size(bytes.number(6, -2), bytes.number(8, -2));
+  if (bytes.has('\xff\xd8\xff', 0)) return ofJpeg(bytes);
+  if (bytes.has('RIFF', 0) && bytes.has('WEBP', 8)) return ofWebp(bytes);
+  if (bytes.has('BM', 0)) return size(bytes.number(18, -4), Math.abs(bytes.number(22, -4) | 0));
+  if (bytes.has('\0\0\x01\0', 0)) return ofIcon(bytes);
+  if (bytes.has('ftypavi', 4)) return ofAvif(bytes);
+  return ofSvg(text);
+}
+
+function size(width: number, height: number): ImageSize {
+  return { width, height };
+}
+
+/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1: segments up to that of the frame. */
+function ofJpeg(bytes: Bytes): ImageSize | null {
+  let at = 2;
+  while (at + 9 < bytes.length && bytes.at(at) === 0xff) {
+    const marker = bytes.at(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+    if (isFrame) return size(bytes.number(at + 7, 2), bytes.number(at + 5, 2));
+    // Fill bytes may stand before a marker.
+    at += marker === 0xff ? 1 : 2 + Math.max(2, bytes.number(at + 2, 2));
+  }
+  return null;
+}
+
+/** https://developers.google.com/speed/webp/docs/riff_container */
+function ofWebp(bytes: Bytes): ImageSize | null {
+  if (bytes.has('VP8X', 12)) return size(bytes.number(24, -3) + 1, bytes.number(27, -3) + 1);
+  if (bytes.has('VP8 ', 12)) return size(bytes.number(26, -2) & 0x3fff, bytes.number(28, -2) & 0x3fff);
+  if (!bytes.has('VP8L', 12)) return null;
+  const bits = bytes.number(21, -4);
+  return size((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
+}
+
+/** The largest of its images; 0 stands for 256. */
+function ofIcon(bytes: Bytes): ImageSize {
+  let largest = size(0, 0);
+  for (let i = 0; i < bytes.number(4, -2) && 6 + i * 16 < bytes.length; i++) {
+    const width = bytes.at(6 + i * 16) || 256;
+    if (width > largest.width) largest = size(width, bytes.at(7 + i * 16) || 256);
+  }
+  return largest;
+}
+
+/** The box with the extent of the image: ISO/IEC 23008-12, 6.5.3. */
+function ofAvif(bytes: Bytes): ImageSize | null {
+  const extent = bytes.indexOf('ispe');
+  return extent === -1 ? null : size(bytes.number(extent + 8, 4), bytes.number(extent + 12, 4));
+}
+
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  pt: 4 / 3,
+  pc: 16,
+  em: 16,
+  ex: 8,
+};
+
+/** How far into a text the start tag of an SVG document is looked for. */
+const SVG_LIMIT = 10_000;
+
+/** https://drafts.csswg.org/css-images/#default-sizing, of the natural dimensions that the root of an SVG document says. */
+function ofSvg(text: string): ImageSize | null {
+  const start = text.slice(0, SVG_LIMIT);
+  const tag = firstMatch(/<(?:\w+:)?svg(?=[\s/>])[^>]*/, start)?.[0];
+  if (tag === undefined) return null;
+  const width = lengthIn(tag, 'width');
+  const height = lengthIn(tag, 'height');
+  if (width !== null && height !== null) return size(width, height);
+  const ratio = viewBoxRatio(tag);
+  if (ratio === null) return size(width ?? 300, height ?? 150);
+  if (width !== null) return size(width, width / ratio);
+  if (height !== null) return size(height * ratio, height);
+  return ratio > 2 ? size(300, 300 / ratio) : size(150 * ratio, 150);
+}
+
+function attributeIn(tag: string, name: string): string | null {
+  const pattern = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  const found = firstMatch(pattern, tag);
+  return found === null ? null : (found[1] ?? found[2] ?? '');
+}
+
+/** Null: it is not given, or depends on what is around the image. */
+function lengthIn(tag: string, name: string): number | null {
+  const found = firstMatch(/^\s*(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i, attributeIn(tag, name) ?? '');
+  const factor = UNITS[found?.[2]?.toLowerCase() ?? '-'];
+  return found === null || factor === undefined ? null : Number(found[1]) * factor;
+}
+
+function viewBoxRatio(tag: string): number | null {
+  const [, , width = 0, height = 0] = (attributeIn(tag, 'viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width > 0 && height > 0 ? width / height : null;
+}

@@ -1,0 +1,185 @@
+import { fireEvent } from '../../events/fire-event.ts';
+import { encodingParseAndSerializeUrl } from '../../html/document-base-url.ts';
+import { ImageRequest, type ImageState, imageStateOf, settleDecodes } from '../../html/image-state.ts';
+import { windowOfDocument } from '../../realm/document-window.ts';
+import { headerOf } from '../../realm/header-of.ts';
+import type { NetworkResponse } from '../../realm/host.ts';
+import type { WindowRecord } from '../../realm/shared/window-record.ts';
+import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../../scripting/load-event.ts';
+import { queueTask } from '../../scripting/tasks.ts';
+import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { DOMException } from '../../webidl/DOMException.ts';
+import { isFound, queueMicrotaskSteps } from '../../webidl/language/intrinsics.ts';
+import { crossOriginOf, fetchText, isOk, resourceRequest } from '../fetch-text.ts';
+import { loadsResources } from '../loads-resources.ts';
+import { addAvailableImage, availableImage } from './available-images.ts';
+import { type ImageSize, imageSizeOf } from './image-size.ts';
+import { waitUntilSeen } from './lazy-images.ts';
+import { referrerPolicyOf } from './referrer-policy.ts';
+import { isLazy, type SelectedSource, SRC, selectImageSource, usesSrcsetOrPicture } from './source-set.ts';
+
+const NO_SIZE: ImageSize = { width: 0, height: 0 };
+
+/** https://html.spec.whatwg.org/#update-the-image-data, up to the microtask that selects the source. */
+export function updateTheImageData(image: ElementRecord): void {
+  const document = image.nodeDocument;
+  if (!loadsResources(document)) return;
+  const turn = beginUpdate(image);
+  if (showAvailableImage(image)) return;
+  delayTheLoadEvent(document);
+  void queueMicrotaskSteps(() => {
+    selectAndFetch(image, turn);
+    stopDelayingTheLoadEvent(document);
+  });
+}
+
+/** From now on the image has no source until one is selected. Returns the number of the update, which `selectAndFetch` is to be given. */
+export function beginUpdate(image: ElementRecord): number {
+  const state = imageStateOf(image);
+  state.resumeLazyLoad = null;
+  state.isUpdating = true;
+  settleDecodes(state, decodingError);
+  return ++state.turn;
+}
+
+/** Shows at once what the document has loaded before, if nothing has to be selected. */
+function showAvailableImage(image: ElementRecord): boolean {
+  const document = image.nodeDocument;
+  const src = getAttribute(image, SRC) ?? '';
+  if (src === '' || usesSrcsetOrPicture(image) || isLazy(image)) return false;
+  const url = encodingParseAndSerializeUrl(src, document);
+  const size = url === null ? null : availableImage(document, keyOf(image, url));
+  if (url === null || size === null) return false;
+  const state = imageStateOf(image);
+  const { turn } = state;
+  state.isUpdating = false;
+  show(state, new ImageRequest(url), size);
+  delayTheLoadEvent(document);
+  queueTask(document, () => {
+    if (state.turn === turn) fireEvent(image, 'load');
+    stopDelayingTheLoadEvent(document);
+  });
+  return true;
+}
+
+function keyOf(image: ElementRecord, url: string): string {
+  return `${crossOriginOf(image) ?? ''} ${url}`;
+}
+
+function show(state: ImageState, request: ImageRequest, { width, height }: ImageSize): void {
+  state.pending = null;
+  state.current = request;
+  request.state = 'available';
+  request.width = width;
+  request.height = height;
+  settleDecodes(state, null);
+}
+
+/** The steps that are run in the microtask. */
+export function selectAndFetch(image: ElementRecord, turn: number): void {
+  const state = imageStateOf(image);
+  if (state.turn !== turn || windowOfDocument(image.nodeDocument) === null) return;
+  state.isUpdating = false;
+  const source = selectImageSource(image);
+  const url = source === null ? null : encodingParseAndSerializeUrl(source.url, image.nodeDocument);
+  if (source === null || url === null) {
+    showNothing(image, state, source);
+  } else if (state.pending?.currentUrl !== url) {
+    startRequest(image, state, new ImageRequest(url, source.density));
+  }
+}
+
+/** Without a source, or with one that is no URL. */
+function showNothing(image: ElementRecord, state: ImageState, source: SelectedSource | null): void {
+  const { turn } = state;
+  const document = image.nodeDocument;
+  settleDecodes(state, decodingError);
+  state.pending = null;
+  state.current.state = source === null ? 'unavailable' : 'broken';
+  delayTheLoadEvent(document);
+  queueTask(document, () => {
+    if (state.turn === turn) {
+      state.current = new ImageRequest(source === null ? '' : source.url);
+      state.current.state = source === null ? 'unavailable' : 'broken';
+      if (source !== null || hasAttribute(image, SRC)) fireEvent(image, 'error');
+    }
+    stopDelayingTheLoadEvent(document);
+  });
+}
+
+/** What is shown stays until the new image is there. */
+function startRequest(image: ElementRecord, state: ImageState, request: ImageRequest): void {
+  if (state.current.state === 'available') {
+    state.pending = request;
+  } else {
+    state.pending = null;
+    state.current = request;
+  }
+  request.state = 'loading';
+  const { turn } = state;
+  if (isLazy(image)) {
+    waitUntilSeen(image, () => {
+      if (state.turn === turn) fetchImage(image, state, request, false);
+    });
+  } else {
+    fetchImage(image, state, request, true);
+  }
+}
+
+/** Nothing is decoded: an image is what begins like one, whatever the server says. */
+function fetchImage(image: ElementRecord, state: ImageState, request: ImageRequest, delaysLoadEvent: boolean): void {
+  const document = image.nodeDocument;
+  const window = windowOfDocument(document) as WindowRecord;
+  const { turn } = state;
+  const url = request.currentUrl;
+  const key = keyOf(image, url);
+  const asked = resourceRequest(url, 'image', crossOriginOf(image), { referrerPolicy: referrerPolicyOf(image) });
+  if (delaysLoadEvent) delayTheLoadEvent(document);
+  fetchText(window, asked, { charset: null, documentEncoding: 'x-user-defined' }, image, (response, text) => {
+    const size = isOk(response) ? sizeOf(response, text) : null;
+    if (size !== null) addAvailableImage(document, key, size);
+    if (state.turn === turn) requestIsDone(image, state, request, size);
+    if (delaysLoadEvent) stopDelayingTheLoadEvent(document);
+  });
+}
+
+/** Null: it is no image. A loader may give nothing but the type of one. */
+function sizeOf({ headers }: NetworkResponse, text: string): ImageSize | null {
+  if (text !== '') return imageSizeOf(text);
+  return isFound(/^image\//i, headerOf(headers, 'content-type') ?? '') ? NO_SIZE : null;
+}
+
+function requestIsDone(image: ElementRecord, state: ImageState, request: ImageRequest, size: ImageSize | null): void {
+  if (size === null && request.isForEnvironment) {
+    state.pending = null;
+    return;
+  }
+  if (size === null) {
+    state.pending = null;
+    state.current = request;
+    request.state = 'broken';
+    settleDecodes(state, decodingError);
+  } else {
+    show(state, request, size);
+  }
+  fireEvent(image, size === null ? 'error' : 'load');
+}
+
+/** https://html.spec.whatwg.org/#img-environment-changes: another source may be the right one now. */
+export function reactToEnvironmentChanges(image: ElementRecord): void {
+  const state = imageStateOf(image);
+  if (state.isUpdating || state.resumeLazyLoad !== null || !usesSrcsetOrPicture(image)) return;
+  const source = selectImageSource(image);
+  const url = source === null ? null : encodingParseAndSerializeUrl(source.url, image.nodeDocument);
+  const { currentUrl, density } = state.pending ?? state.current;
+  if (source === null || url === null || (url === currentUrl && source.density === density)) return;
+  state.turn++;
+  const request = new ImageRequest(url, source.density);
+  request.isForEnvironment = true;
+  startRequest(image, state, request);
+}
+
+function decodingError(): unknown {
+  return new DOMException('The source image cannot be decoded.', 'EncodingError');
+}
