@@ -1,4 +1,5 @@
 import { install as installInRealm } from '../dom/install/install.ts';
+import { installEventInspection } from '../dom/nodes/inspect-members.ts';
 import type { Platform } from '../dom/realm/platform.ts';
 import { speedUpInput } from '../parser/input-stream/code-units.ts';
 import { encodeQuery } from './bytes/encode-query.ts';
@@ -31,5 +32,7 @@ const PLATFORM: Platform = {
 
 /** Makes the core ready, with what the runtime offers to speed it up. */
 export function install(): void {
-  if (installInRealm(PLATFORM)) speedUpInput(inputSpeedUps());
+  if (!installInRealm(PLATFORM)) return;
+  speedUpInput(inputSpeedUps());
+  installEventInspection();
 }

@@ -25,7 +25,7 @@ const DEPTH_LIMIT = 50;
 
 /**
  * The node's markup as a console shows it, for people and not for parsers: white space between elements is left out,
- * the rest indented; text is cut after 60 characters, attribute values after 120, attributes after 30 of them, children
+ * the rest indented; text and names are cut after 60 characters, attribute values after 120, attributes after 30 of them, children
  * after 10 of them and below `depth` levels. Every cut shows as "…". What a terminal would obey or hide is escaped.
  */
 export function sketchMarkup(node: NodeRecord, depth: number): string {
@@ -56,11 +56,11 @@ function leafMarkup(node: LeafRecord): string {
     case NodeType.CDATASection:
       return `<![CDATA[${shortened(node.data, TEXT_LENGTH)}]]>`;
     case NodeType.ProcessingInstruction:
-      return `<?${processingInstructionState(node).target} ${shortened(node.data, TEXT_LENGTH)}?>`;
+      return `<?${shortened(processingInstructionState(node).target, TEXT_LENGTH)} ${shortened(node.data, TEXT_LENGTH)}?>`;
     case NodeType.Comment:
       return `<!--${shortened(node.data, TEXT_LENGTH)}-->`;
     case NodeType.DocumentType:
-      return `<!DOCTYPE ${node.data}>`;
+      return `<!DOCTYPE ${shortened(node.data, TEXT_LENGTH)}>`;
     default:
       return shortened(textOf(node), TEXT_LENGTH);
   }
@@ -76,7 +76,7 @@ function elementLines(element: ElementRecord, depth: number): string[] {
   const { name, rare } = element;
   const start = startTag(element);
   if ((name.categories & Category.SerializesAsVoid) !== 0 && element.firstChild === null) return [start];
-  const end = `</${name.qualifiedName}>`;
+  const end = `</${shortened(name.qualifiedName, TEXT_LENGTH)}>`;
   const lines: string[] = [];
   const trees = rare === null ? [] : [rare.shadowRoot, rare.templateContents];
   if (depth <= 0) {
@@ -129,7 +129,7 @@ function hasText(parent: ParentRecord): boolean {
 }
 
 function startTag(element: ElementRecord): string {
-  let tag = `<${element.name.qualifiedName}`;
+  let tag = `<${shortened(element.name.qualifiedName, TEXT_LENGTH)}`;
   const attributes = element.attributes ?? [];
   for (let i = 0; i < attributes.length; i += 2) {
     if (i === 2 * ATTRIBUTE_COUNT) {
@@ -142,7 +142,7 @@ function startTag(element: ElementRecord): string {
 }
 
 function attributeMarkup(name: AttributeName, value: string): string {
-  return `${name.qualifiedName}="${shortened(value, ATTRIBUTE_LENGTH).replace(/"/g, '&quot;')}"`;
+  return `${shortened(name.qualifiedName, TEXT_LENGTH)}="${shortened(value, ATTRIBUTE_LENGTH).replace(/"/g, '&quot;')}"`;
 }
 
 function shortened(text: string, limit: number): string {

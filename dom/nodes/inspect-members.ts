@@ -2,9 +2,13 @@ import { DOMStringMap } from '../collections/DOMStringMap.ts';
 import { DOMTokenList } from '../collections/DOMTokenList.ts';
 import { HTMLCollection } from '../collections/HTMLCollection.ts';
 import { NodeList } from '../collections/NodeList.ts';
+import { Event } from '../events/Event.ts';
 import { EventTarget } from '../events/EventTarget.ts';
+import { eventRecordOrNull, targetObject } from '../events/event-object.ts';
+import { EventFlag } from '../events/event-record.ts';
 import { recordOrNull } from '../realm/target-link.ts';
-import { isNodeRecord } from '../tree/link.ts';
+import { type AnyRecord, isNodeRecord } from '../tree/link.ts';
+import { printable } from '../webidl/printable.ts';
 import { sketchMarkup } from './inspect-markup.ts';
 
 /** Consoles that know this symbol (Node.js, Deno, Bun) call the method that it names. */
@@ -30,7 +34,22 @@ function inspectTarget(this: object, depth?: number | null): unknown {
   const record = recordOrNull(this);
   if (record === null || !isNodeRecord(record)) return this;
   const levels = depth === undefined ? DEFAULT_DEPTH : (depth ?? Number.POSITIVE_INFINITY);
-  return levels < 0 ? `[${nameOf(this)}]` : sketchMarkup(record, levels + 1);
+  return sketchMarkup(record, Math.max(levels + 1, 0));
+}
+
+/** What most programs want to know of an event. None of its members is called, which a program may have replaced. */
+function inspectEvent(this: object, depth?: number | null): unknown {
+  const record = eventRecordOrNull(this);
+  if (record === null) return this;
+  const name = nameOf(this);
+  if (typeof depth === 'number' && depth < 0) return `[${name}]`;
+  const isTrusted = (record.flags & EventFlag.Trusted) !== 0;
+  return `${name} { type: '${printable(record.type)}', target: ${showTarget(record.target)}, isTrusted: ${isTrusted} }`;
+}
+
+function showTarget(target: AnyRecord | null): string {
+  if (target === null) return 'null';
+  return isNodeRecord(target) ? sketchMarkup(target, 0) : `[${nameOf(targetObject(target) as object)}]`;
 }
 
 function inspectList(
@@ -87,4 +106,9 @@ export function installInspection(...otherLists: readonly object[]): void {
     define(prototype, inspectList);
   }
   define(DOMStringMap.prototype, inspectMap);
+}
+
+/** The same for events, where the scripts of no page see the prototype. */
+export function installEventInspection(): void {
+  define(Event.prototype, inspectEvent);
 }

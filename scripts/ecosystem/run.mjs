@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
+import { cheerio } from './cheerio.mjs';
 import { testingLibrary } from './testing-library.mjs';
 
 /**
- * npm run ecosystem -- testing-library --sources DIR
+ * npm run ecosystem -- NAME --sources DIR
  *
- * Runs the suites of libraries in jsdom and in livedom, from their public sources, which lie in DIR and are no part of this repository.
+ * Runs the suites of libraries with livedom, and with what they are made for, from their public sources, which lie in DIR and are no part of this repository.
  */
-const SUITES = { 'testing-library': testingLibrary };
+const SUITES = { 'testing-library': testingLibrary, cheerio };
 
 function parseArguments([name, option, sources, ...rest]) {
   const isRight =

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { inspect } from 'node:util';
 import { runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import * as accessibility from '../../lib/accessibility/index.ts';
@@ -95,6 +96,7 @@ function surroundings(): Record<string, unknown> {
       createReadStream: () => Readable.from([Buffer.from(PAGE)]),
       Readable,
       runInContext,
+      inspect,
     },
     apart: APART,
     bytes: new TextEncoder().encode(PAGE),

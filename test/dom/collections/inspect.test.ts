@@ -53,6 +53,9 @@ test('long text, values, lists and depths are cut with "…"', () => {
   const many = element(document, 'p');
   for (let i = 0; i < 40; i++) setAttribute(many, plainAttributeName(`a${i}`), '');
   expect(shown(many)).toMatch(/ a29="" …><\/p>$/);
+  const named = element(document, 'x'.repeat(1000), { ['y'.repeat(1000)]: '' });
+  expect(shown(named)).toBe(`<${'x'.repeat(60)}… ${'y'.repeat(60)}…=""></${'x'.repeat(60)}…>`);
+  expect(shown(createDoctype(document, 'z'.repeat(1000)))).toBe(`<!DOCTYPE ${'z'.repeat(60)}…>`);
 });
 
 test('a million levels or siblings are no trouble', () => {

@@ -91,6 +91,40 @@ function known(names: object = {}): object {
   return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined && name !== ''));
 }
 
+describe('cheerio, given a document of livedom', () => {
+  const { load } = require('cheerio') as typeof import('cheerio');
+  const html =
+    '<!DOCTYPE html><ul id=a><li>One<li class="low tide">Two<li title="x y">Three</ul><template><p>t</p></template><svg viewBox="0"><use xlink:href="#a"/></svg><select><option>1<option selected>2</select>';
+  const $ = load(toDomHandler(parse(html)) as never);
+  const found = (selector: string): string[] =>
+    $(selector)
+      .map((_, element) => $(element).text())
+      .get();
+
+  it.each<[selector: string, expected: string[]]>([
+    ['li', ['One', 'Two', 'Three']],
+    ['ul > .low.tide', ['Two']],
+    ['#a li:nth-child(2n+1)', ['One', 'Three']],
+    ['li[title~=y], li:first', ['One', 'Three']],
+    ['li:contains("hre")', ['Three']],
+    ['li:eq(-1)', ['Three']],
+    ['li:gt(0):not(.low)', ['Three']],
+    ['li:has(+ .low)', ['One']],
+    ['li.low ~ li', ['Three']],
+    ['option:selected', ['2']],
+    ['template p', []],
+  ])('finds %s', (selector, expected) => {
+    expect(found(selector)).toEqual(expected);
+  });
+
+  it('walks and writes it', () => {
+    expect($('.low').next().prevAll().length).toBe(2);
+    expect($('li').closest('ul').attr('id')).toBe('a');
+    expect($('select').val()).toBe('2');
+    expect($.html()).toBe(serialize(parse(html)));
+  });
+});
+
 describe('fromDomHandler()', () => {
   const read = (html: string) => parseDocument(html);
 
