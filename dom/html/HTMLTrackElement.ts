@@ -10,11 +10,10 @@ import { boolean, enumerated, reflect, string, url } from './reflect.ts';
 
 const thisTrackElement = brand(TagId.Track);
 
-/** https://html.spec.whatwg.org/#htmltrackelement. What `src` names is not loaded. */
+/** https://html.spec.whatwg.org/#htmltrackelement */
 export class HTMLTrackElement extends HTMLElement {
   get readyState(): number {
-    thisTrackElement(this);
-    return 0;
+    return textTrackOf(thisTrackElement(this)).readyState;
   }
 
   get track(): object {

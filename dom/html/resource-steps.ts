@@ -38,5 +38,6 @@ export const RESOURCE_STEPS: StepsByName = {
     ...OF_WINDOW,
     childrenChanged: (element) => windowRealmOf(element)?.resources.childrenChanged(element),
   },
+  [TagId.Track]: OF_PARENT,
   [TagId.Video]: OF_WINDOW,
 };

@@ -33,6 +33,8 @@ export interface ResourceSteps {
 export interface WindowResources extends ResourceSteps {
   /** The boxes of elements, what has been scrolled away, or the size of the window may be others than they were. */
   viewChanged(document: DocumentRecord, isResized: boolean): void;
+  /** The text track of a track element has another mode. */
+  textTrackEnabled(element: ElementRecord): void;
 }
 
 /** What one sort of resources has of them, by the name of the element. */

@@ -24,6 +24,7 @@ export const IDLE_REALM: WindowRealm = {
     attributeChanged() {},
     childrenChanged() {},
     viewChanged() {},
+    textTrackEnabled() {},
   },
   rendering: { runInNextFrame: () => false, style: () => '' },
   layoutChanged() {},

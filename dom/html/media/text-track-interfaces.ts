@@ -21,6 +21,7 @@ import {
   type CueListState,
   cueListOf,
   objectOfTarget,
+  setTextTrackMode,
   TrackListRecord,
   textTracksOf,
 } from './text-tracks.ts';
@@ -83,7 +84,7 @@ export const textTrackInterface = lazyInterface('TextTrack', () => {
     set mode(value: unknown) {
       const track = thisTrack(this);
       const mode = toDOMString(value);
-      if (MODES.includes(mode)) track.mode = mode as TextTrackMode;
+      if (MODES.includes(mode)) setTextTrackMode(track, mode as TextTrackMode);
     }
 
     get cues(): object | null {

@@ -3,6 +3,14 @@ import type { ElementRecord } from '../../tree/records.ts';
 
 export type TextTrackMode = 'disabled' | 'hidden' | 'showing';
 
+/** https://html.spec.whatwg.org/#text-track-readiness-state */
+export const enum TrackReadyState {
+  None = 0,
+  Loading = 1,
+  Loaded = 2,
+  Failed = 3,
+}
+
 /** https://html.spec.whatwg.org/#text-track-cue, with what WebVTT adds. */
 export class CueRecord extends TargetRecord {
   track: TextTrackRecord | null = null;
@@ -40,6 +48,9 @@ export class TextTrackRecord extends TargetRecord {
   readonly label: string;
   readonly language: string;
   mode: TextTrackMode;
+  readyState = TrackReadyState.None;
+  /** Counts what was begun to be loaded: an earlier load tells nobody any more. */
+  turn = 0;
   cueList: object | null = null;
   activeCueList: object | null = null;
   readonly #cues = new Set<CueRecord>();
@@ -74,6 +85,13 @@ export class TextTrackRecord extends TargetRecord {
     this.#cues.delete(cue);
     cue.track = null;
     this.#sorted = null;
+  }
+
+  /** What the track is made of is something else now. */
+  forgetCues(): void {
+    for (const cue of [...this.#cues]) this.remove(cue);
+    this.readyState = TrackReadyState.None;
+    this.turn++;
   }
 
   /** A cue has another time. */

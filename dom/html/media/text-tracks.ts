@@ -1,6 +1,7 @@
 import { fireEvent } from '../../events/fire-event.ts';
 import { TRACK_EVENT } from '../../events/html-events.ts';
 import { TagId } from '../../names/tag-ids.ts';
+import { windowRealmOf } from '../../realm/document-window.ts';
 import { platform } from '../../realm/platform.ts';
 import { linkObject, recordOf } from '../../realm/target-link.ts';
 import { prototypeFor, TargetRecord } from '../../tree/link.ts';
@@ -11,7 +12,7 @@ import { interfaceNamed } from '../../webidl/lazy-interface.ts';
 import { LegacyPlatformObject } from '../../webidl/legacy-platform-object.ts';
 import { linkState } from '../../webidl/state.ts';
 import { mediaStateOf, mediaStateOrNull } from './media-state.ts';
-import { CueRecord, TextTrackRecord } from './text-track-record.ts';
+import { CueRecord, type TextTrackMode, TextTrackRecord } from './text-track-record.ts';
 
 /** The object of a track or a cue, made when somebody asks. */
 export function objectOfTarget(record: TextTrackRecord | CueRecord): object {
@@ -103,14 +104,36 @@ export function addTextTrack(media: ElementRecord, kind: string, label: string, 
   const track = new TextTrackRecord(null, kind, label, language, 'hidden');
   state.addedTracks.push(track);
   state.tracks?.push(track);
-  const object = objectOfTarget(track);
-  const list = textTrackListRecord(media);
-  platform().queueTask(() => fireEvent(list, 'addtrack', { values: { track: object } }, TRACK_EVENT));
-  return object;
+  fireTrackEvent(media, 'addtrack', track);
+  return objectOfTarget(track);
 }
 
-function textTrackListRecord(media: ElementRecord): TrackListRecord {
-  return recordOf(textTrackListOf(media)) as TrackListRecord;
+/** Fires the event in a task at the list of a media element's text tracks, if somebody has asked for that by then. */
+export function fireTrackEvent(media: ElementRecord, name: 'addtrack' | 'removetrack', track: TextTrackRecord): void {
+  platform().queueTask(() => {
+    const list = textTrackListOrNull(media);
+    if (list !== null) fireEvent(list, name, { values: { track: objectOfTarget(track) } }, TRACK_EVENT);
+  });
+}
+
+function textTrackListOrNull(media: ElementRecord): TrackListRecord | null {
+  const list = mediaStateOrNull(media)?.trackList ?? null;
+  return list === null ? null : (recordOf(list) as TrackListRecord);
+}
+
+/** https://html.spec.whatwg.org/#dom-texttrack-mode */
+export function setTextTrackMode(track: TextTrackRecord, mode: TextTrackMode): void {
+  if (track.mode === mode) return;
+  track.mode = mode;
+  const { element } = track;
+  if (element === null) return;
+  windowRealmOf(element)?.resources.textTrackEnabled(element);
+  const media = element.parent;
+  if (media === null || !isElement(media)) return;
+  platform().queueTask(() => {
+    const list = textTrackListOrNull(media);
+    if (list !== null) fireEvent(list, 'change');
+  });
 }
 
 export interface CueListState {

@@ -6,8 +6,9 @@ import { IMAGES, imagesMayBeOthers } from './images.ts';
 import { MEDIA } from './media.ts';
 import { METAS } from './meta-refresh.ts';
 import { STYLE_SHEETS } from './style-sheets.ts';
+import { startTrackProcessing, TRACKS } from './text-tracks.ts';
 
-const STEPS: ResourceStepsByName = { ...FRAMES, ...MEDIA, ...IMAGES, ...METAS, ...STYLE_SHEETS };
+const STEPS: ResourceStepsByName = { ...FRAMES, ...MEDIA, ...IMAGES, ...METAS, ...STYLE_SHEETS, ...TRACKS };
 
 function hasWindow(element: ElementRecord): boolean {
   return documentData(element.nodeDocument).window !== null;
@@ -36,4 +37,8 @@ export const resources: WindowResources = {
   },
 
   viewChanged: imagesMayBeOthers,
+
+  textTrackEnabled(element) {
+    if (hasWindow(element)) startTrackProcessing(element);
+  },
 };
