@@ -9,7 +9,7 @@ import { entryFiles } from './entries.mjs';
 import { isolatedFiles } from './isolated.mjs';
 import { membersNamed } from './members.mjs';
 import { nodeFiles } from './node-files.mjs';
-import { NATIVES, OPTIONS, ROOT } from './options.mjs';
+import { compact, NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packageFiles } from './packages.mjs';
 import { bundledApart } from './parts.mjs';
 import { writeTypes } from './types.mjs';
@@ -28,7 +28,8 @@ async function singleFile() {
     entryPoints: { livedom: 'lib/index.ts' },
     outdir: ROOT,
     format: 'esm',
-    sourcemap: true,
+    minify: true,
+    lineLimit: 160,
     plugins: [bundledApart, membersNamed],
   });
   return outputFiles;
@@ -44,11 +45,10 @@ async function windowSupport() {
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     platform: 'node',
-    sourcemap: true,
     define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
     plugins: [bundledApart, membersNamed],
   });
-  return outputFiles;
+  return compact(outputFiles);
 }
 
 rmSync(folder, { recursive: true, force: true });

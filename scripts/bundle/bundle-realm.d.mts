@@ -1,1 +1,1 @@
-export function bundleRealm(folder: string, options?: { readonly minify?: boolean }): Promise<void>;
+export function bundleRealm(folder: string, options?: { readonly readable?: boolean }): Promise<void>;

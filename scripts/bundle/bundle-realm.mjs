@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import ts from 'typescript';
 import { membersNamed } from './members.mjs';
-import { OPTIONS, pathOf, ROOT } from './options.mjs';
+import { compact, OPTIONS, pathOf, ROOT } from './options.mjs';
 import { partsOfRealms } from './parts.mjs';
 
 /**
@@ -85,57 +85,46 @@ function coreEntry(files) {
   return `${imports.join('\n')}\nexport * from './lib/window/core-entry.ts';\nexport const modules = {\n${entries.join('\n')}\n};`;
 }
 
-async function textOf(options) {
+/** A script: an expression, whose value is a function that gives what the entry exports. */
+async function scriptOf({ readable, parameters = '', ...options }) {
   const { outputFiles } = await build({
     ...OPTIONS,
-    format: 'iife',
+    format: 'cjs',
     // There is nothing to import from.
     external: [],
     define: { LIVEDOM_VERSION: '"realm"' },
+    ...(readable && { minifyWhitespace: false, minifySyntax: false }),
     ...options,
   });
-  return outputFiles[0].text;
+  const [{ text, contents }] = readable ? outputFiles : await compact(outputFiles);
+  return `(function (${parameters}) { "use strict"; const module = {};\n${readable ? text : contents}\nreturn module.exports;\n})`;
 }
 
-/** Writes the scripts into a folder. Each is an expression: a function that evaluates it. */
-export async function bundleRealm(folder, { minify = true } = {}) {
+/** Writes the scripts into a folder. */
+export async function bundleRealm(folder, { readable = false } = {}) {
   const used = new Set();
   const exportsOf = await moduleExports();
-  const page = await textOf({
-    minify,
-    entryPoints: ['lib/window/page/page-entry.ts'],
-    globalName: 'livedomPage',
-    plugins: [fromCore(exportsOf, used, (file) => !isWithin(file, OF_PAGES)), membersNamed],
-  });
-  const input = await textOf({
-    minify,
-    entryPoints: ['dom/input/open-input.ts'],
-    globalName: 'livedomInput',
-    plugins: [fromCore(exportsOf, used, (file) => !isWithin(file, OF_INPUT)), membersNamed],
-  });
-  const accessibility = await textOf({
-    minify,
-    entryPoints: ['dom/accessibility/open-accessibility.ts'],
-    globalName: 'livedomAccessibility',
-    plugins: [fromCore(exportsOf, used, (file) => !isWithin(file, OF_ACCESSIBILITY)), membersNamed],
-  });
-  const core = await textOf({
-    minify,
-    stdin: { contents: coreEntry([...used].sort()), resolveDir: ROOT, loader: 'ts' },
-    globalName: 'livedomCore',
-    plugins: [partsOfRealms, membersNamed],
-  });
+  const besides = (entry, folders) =>
+    scriptOf({
+      readable,
+      parameters: 'livedomCore',
+      entryPoints: [entry],
+      plugins: [fromCore(exportsOf, used, (file) => !isWithin(file, folders)), membersNamed],
+    });
+  const scripts = {
+    'page.js': await besides('lib/window/page/page-entry.ts', OF_PAGES),
+    'window-input.js': await besides('dom/input/open-input.ts', OF_INPUT),
+    'window-accessibility.js': await besides('dom/accessibility/open-accessibility.ts', OF_ACCESSIBILITY),
+    'window-core.js': await scriptOf({
+      readable,
+      stdin: { contents: coreEntry([...used].sort()), resolveDir: ROOT, loader: 'ts' },
+      plugins: [partsOfRealms, membersNamed],
+    }),
+  };
   mkdirSync(folder, { recursive: true });
-  const write = (name, text) => writeFileSync(path.join(folder, name), text);
-  write('window-core.js', `(function () { "use strict";\n${core}\nreturn livedomCore;\n})`);
-  write('page.js', `(function (livedomCore) { "use strict";\n${page}\nreturn livedomPage;\n})`);
-  write(
-    'window-accessibility.js',
-    `(function (livedomCore) { "use strict";\n${accessibility}\nreturn livedomAccessibility;\n})`,
-  );
-  write('window-input.js', `(function (livedomCore) { "use strict";\n${input}\nreturn livedomInput;\n})`);
+  for (const [name, text] of Object.entries(scripts)) writeFileSync(path.join(folder, name), text);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await bundleRealm(path.resolve(process.argv[2] ?? 'dist'), { minify: !process.argv.includes('--readable') });
+  await bundleRealm(path.resolve(process.argv[2] ?? 'dist'), { readable: process.argv.includes('--readable') });
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { OPTIONS, pathOf, ROOT } from './options.mjs';
+import { compact, OPTIONS, pathOf, ROOT } from './options.mjs';
 import { bundledApart } from './parts.mjs';
 
 const NODE = { ...OPTIONS, outdir: ROOT, outExtension: { '.js': '.cjs' }, format: 'cjs', platform: 'node' };
@@ -30,7 +30,7 @@ async function pageSide() {
 }
 
 /** The one script that a window's process reads, besides those of the realm. */
-async function processFile(options) {
+async function processFile() {
   const { outputFiles } = await build({
     ...NODE,
     entryPoints: { 'isolated-process': 'lib/isolated/child/main.ts' },
@@ -43,7 +43,6 @@ async function processFile(options) {
       LIVEDOM_PAGE_SIDE: JSON.stringify(await pageSide()),
     },
     plugins: [packagesInside, bundledApart],
-    ...options,
   });
   return outputFiles;
 }
@@ -54,18 +53,17 @@ export async function isolatedFiles() {
     ...NODE,
     entryPoints: { isolated: 'lib/isolated/index.ts' },
     define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
-    sourcemap: true,
     plugins: [bundledApart],
   });
   const names = 'IsolatedWindow, IsolatedWindowError, IsolatedWindowPool, PageError';
   const text = `import isolated from './isolated.cjs';\n\nexport const { ${names} } = isolated;\n`;
-  return [...outputFiles, ...(await processFile({ sourcemap: true })), { path: 'isolated.js', contents: text }];
+  return [...(await compact([...outputFiles, ...(await processFile())])), { path: 'isolated.js', contents: text }];
 }
 
 /** Writes the script of the process into a folder, for those who run from the sources. */
 export async function bundleProcess(folder) {
   mkdirSync(folder, { recursive: true });
-  for (const { path: file, contents } of await processFile({ minify: false })) {
+  for (const { path: file, contents } of await processFile()) {
     writeFileSync(path.join(folder, path.basename(file)), contents);
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { membersNamed } from './members.mjs';
-import { NATIVES, OPTIONS, ROOT } from './options.mjs';
+import { compact, NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packagesApart } from './packages.mjs';
 import { PARTS, partsOnDemand } from './parts.mjs';
 
@@ -54,12 +54,11 @@ async function split() {
     outdir: ROOT,
     format: 'esm',
     splitting: true,
-    // The second step does the rest. What the core exports to its parts is a twentieth of it in full names.
-    minify: false,
-    minifyIdentifiers: true,
+    // The second step does the rest.
+    minifyWhitespace: false,
+    minifySyntax: false,
     chunkNames: 'core-[hash]',
     metafile: true,
-    sourcemap: 'inline',
     // What CommonJS has instead comes with the second step.
     define: { ...OPTIONS.define, require: 'livedomRequire', 'import.meta.url': 'undefined' },
     plugins: [partsOnDemand, partEntries, membersNamed],
@@ -112,14 +111,13 @@ async function toCommonJS(name, modules) {
   const { outputFiles } = await build({
     ...OPTIONS,
     stdin: {
-      contents: `import { ${names.map(aliased)} } from './${name}.js';\nlivedomExports = { ${names.map(property)} };`,
+      contents: `import { ${names} } from './${name}.js';\nlivedomExports = { ${names} };`,
       sourcefile: `${name}.cjs`,
     },
     outfile: path.join(ROOT, `${name}.cjs`),
     format: 'cjs',
     // As modules are.
     banner: { js: '"use strict";' },
-    sourcemap: true,
     define: { livedomRequire: 'require', livedomExports: 'module.exports' },
     plugins: [
       packagesApart,
@@ -139,16 +137,11 @@ async function toCommonJS(name, modules) {
       },
     ],
   });
-  return outputFiles;
+  return compact(outputFiles);
 }
 
 /** A module whose exports are those of the CommonJS file, as far as they are used. */
 function required(name, exports) {
-  const constants = exports.map((one, index) => `const e${index} = /* @__PURE__ */ (() => imported.${one})();`);
-  return `const imported = require('./${name}.cjs');\n${constants.join('\n')}\nexport { ${exports.map(exported)} };`;
+  const constants = exports.map((one) => `const ${one} = /* @__PURE__ */ (() => imported.${one})();`);
+  return `const imported = require('./${name}.cjs');\n${constants.join('\n')}\nexport { ${exports} };`;
 }
-
-/** A short name of an export may be a keyword, which no variable is called. */
-const aliased = (name, index) => `${name} as e${index}`;
-const exported = (name, index) => `e${index} as ${name}`;
-const property = (name, index) => `${name}: e${index}`;

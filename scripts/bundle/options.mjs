@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { transform } from 'esbuild';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const { version, dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -15,11 +16,30 @@ export const OPTIONS = {
   mainFields: ['module', 'main'],
   // Installed with the package; Node.js has the others.
   external: [...Object.keys(dependencies), 'node:*'],
-  // A third of the source to read at start-up. Interfaces keep their names (`constructor.name`) through `expose`.
-  minify: true,
+  // What `compact` leaves to do.
+  minifyWhitespace: true,
+  minifySyntax: true,
   define: { LIVEDOM_VERSION: JSON.stringify(version) },
   logLevel: 'warning',
 };
+
+/** Longer lines make an uncaught error print a screen of source. */
+const LINE = 160;
+
+/**
+ * The files of a bundle with short names for what is local to functions: two fifths of the source are left to read at start-up. Functions,
+ * classes and members keep their names, so that stacks can be read; that is why there are no source maps.
+ *
+ * A name at the top level of a script is kept as somebody else might use it; so bundles must be CommonJS, or scripts.
+ */
+export async function compact(files) {
+  return Promise.all(
+    files.map(async ({ path: file, text }) => {
+      const { code } = await transform(text, { minify: true, lineLimit: LINE, target: OPTIONS.target });
+      return { path: file, contents: code };
+    }),
+  );
+}
 
 /** For bundles that are evaluated in the realm of a program: what they use of the runtime is what was there then. */
 export const NATIVES = { inject: ['scripts/bundle/natives.mjs'] };
