@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
-import { OPTIONS } from './options.mjs';
+import { compact, OPTIONS } from './options.mjs';
 
 /** Bundled, and evaluated only when they are asked for: Node.js need not read them before. */
 const PACKAGES = ['nwsapi', 'property-information', 'web-streams-polyfill', 'xpath'];
@@ -26,5 +26,5 @@ export async function packageFiles() {
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
   });
-  return outputFiles;
+  return compact(outputFiles);
 }
