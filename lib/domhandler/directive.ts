@@ -1,7 +1,7 @@
 import type { ProcessingInstruction as Directive } from 'domhandler';
 import { createDoctype, createProcessingInstruction } from '../../dom/tree/create.ts';
-import { type DocumentRecord, NodeType, type ParentRecord } from '../../dom/tree/records.ts';
-import { type CopiedIn, LEFT_OUT, leaf } from '../interop/copy-in.ts';
+import type { DocumentRecord, ParentRecord } from '../../dom/tree/records.ts';
+import { type CopiedIn, LEFT_OUT, leaf, type Prolog } from '../interop/copy-in.ts';
 import { readDoctype } from '../interop/doctype.ts';
 import { isXml, setMode } from '../interop/tree-options.ts';
 
@@ -13,6 +13,7 @@ export function directive(
   parent: ParentRecord | null,
   document: DocumentRecord,
   hasMode: boolean,
+  prolog: Prolog,
 ): CopiedIn {
   const { name, data } = source;
   if (!name.startsWith('!')) {
@@ -21,7 +22,7 @@ export function directive(
     // One space stands between them.
     return leaf(createProcessingInstruction(document, target, text.slice(target.length + 2)));
   }
-  if (parent !== null && parent.nodeType !== NodeType.Document) return LEFT_OUT;
+  if (!prolog.takesDoctype(parent)) return LEFT_OUT;
   const { doctype, mode } = readDoctype(`<${data}>`, document);
   if (!hasMode) setMode(document, mode);
   const known = source['x-name'];

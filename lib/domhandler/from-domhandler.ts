@@ -8,7 +8,7 @@ import type {
 import { createCDATASection, createComment, createDocumentFragment, createText } from '../../dom/tree/create.ts';
 import { objectOf } from '../../dom/tree/link.ts';
 import { type DocumentRecord, NodeType, type ParentRecord } from '../../dom/tree/records.ts';
-import { type CopiedIn, type CopyIn, copyIn, fragmentIn, isBlank, LEFT_OUT, leaf } from '../interop/copy-in.ts';
+import { type CopiedIn, type CopyIn, copyIn, fragmentIn, isBlank, LEFT_OUT, leaf, Prolog } from '../interop/copy-in.ts';
 import { documentFor, isXml, ROOT_RULES, type RootOptions, setMode } from '../interop/tree-options.ts';
 import { checkOptions, describe } from '../options.ts';
 import { directive } from './directive.ts';
@@ -52,6 +52,7 @@ class DomHandlerReading implements CopyIn<AnyNode> {
   readonly #document: DocumentRecord;
   readonly #root: ParentRecord;
   readonly #elements: ElementMaker;
+  readonly #prolog = new Prolog();
   /** Whether the mode of the document is known without its doctype. */
   #hasMode: boolean;
 
@@ -73,6 +74,7 @@ class DomHandlerReading implements CopyIn<AnyNode> {
       case 'tag':
       case 'script':
       case 'style':
+        this.#prolog.elementIn(parent);
         return this.#elements.make(source as Tag, parent, document, depth);
       case 'text': {
         const { data } = source as TextNode;
@@ -85,7 +87,7 @@ class DomHandlerReading implements CopyIn<AnyNode> {
           createCDATASection(document, (source as Root).children.map((child) => (child as TextNode).data).join('')),
         );
       case 'directive':
-        return directive(source as Directive, parent, document, this.#hasMode);
+        return directive(source as Directive, parent, document, this.#hasMode, this.#prolog);
       case 'root':
         return this.#fragment(source as Root, parent);
       default:

@@ -1,7 +1,7 @@
 import { createCDATASection, createComment, createDocumentFragment, createText } from '../../dom/tree/create.ts';
 import { objectOf } from '../../dom/tree/link.ts';
 import { type DocumentRecord, type LeafRecord, NodeType, type ParentRecord, setData } from '../../dom/tree/records.ts';
-import { type CopiedIn, isBlank, place } from '../interop/copy-in.ts';
+import { type CopiedIn, isBlank, Prolog, place } from '../interop/copy-in.ts';
 import { documentFor, isXml, ROOT_RULES, type RootOptions, setMode } from '../interop/tree-options.ts';
 import { checkOptions, describe } from '../options.ts';
 import { directive } from './directive.ts';
@@ -28,6 +28,7 @@ export class TreeHandler {
   #document!: DocumentRecord;
   #root!: ParentRecord;
   #elements!: ElementMaker;
+  #prolog!: Prolog;
   /** What children go into, from the root in. */
   #open: ParentRecord[] = [];
   /** The text or comment that what comes next is added to. */
@@ -61,6 +62,7 @@ export class TreeHandler {
     if (!isXml(this.#document)) setMode(this.#document, 'quirks');
     this.#root = this.#options.root === 'document' ? this.#document : createDocumentFragment(this.#document);
     this.#elements = new ElementMaker(this.#document);
+    this.#prolog = new Prolog();
     this.#open = [this.#root];
     this.#growing = null;
     this.#isInCDATA = false;
@@ -77,6 +79,7 @@ export class TreeHandler {
   onopentag(name: string, attribs: { [name: string]: string }): void {
     const parent = this.#parent;
     const source = { name, attribs, children: [] };
+    this.#prolog.elementIn(parent);
     const made = this.#elements.make(source, parent, parent.nodeDocument, this.#open.length);
     this.#add(made);
     this.#open.push(made.container as ParentRecord);
@@ -122,7 +125,7 @@ export class TreeHandler {
 
   onprocessinginstruction(name: string, data: string): void {
     const parent = this.#parent;
-    this.#add(directive({ name, data }, parent, parent.nodeDocument, isXml(this.#document)));
+    this.#add(directive({ name, data }, parent, parent.nodeDocument, isXml(this.#document), this.#prolog));
   }
 
   get #parent(): ParentRecord {

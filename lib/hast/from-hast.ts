@@ -17,7 +17,7 @@ import {
   type ParentRecord,
 } from '../../dom/tree/records.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
-import { type CopiedIn, type CopyIn, copyIn, fragmentIn, isBlank, LEFT_OUT, leaf } from '../interop/copy-in.ts';
+import { type CopiedIn, type CopyIn, copyIn, fragmentIn, isBlank, LEFT_OUT, leaf, Prolog } from '../interop/copy-in.ts';
 import { isTemplate } from '../interop/copy-out.ts';
 import { adjustAttributes, PlacedNames, setFirstAttributes } from '../interop/element-names.ts';
 import { documentFor, ROOT_RULES, type RootOptions, setMode } from '../interop/tree-options.ts';
@@ -72,6 +72,7 @@ class HastReading implements CopyIn<Nodes> {
   readonly #document: DocumentRecord;
   readonly #root: ParentRecord;
   readonly #names = new PlacedNames();
+  readonly #prolog = new Prolog();
   /** What everything is as if it were in. */
   readonly #context: ElementRecord | null;
 
@@ -93,6 +94,7 @@ class HastReading implements CopyIn<Nodes> {
     const document = parent === null ? this.#document : parent.nodeDocument;
     switch (source?.type) {
       case 'element':
+        this.#prolog.elementIn(parent);
         return this.#element(source, parent, document);
       case 'text':
         if (parent?.nodeType === NodeType.Document && isBlank(source.value)) return LEFT_OUT;
@@ -100,7 +102,7 @@ class HastReading implements CopyIn<Nodes> {
       case 'comment':
         return leaf(createComment(document, source.value));
       case 'doctype':
-        if (parent !== null && parent.nodeType !== NodeType.Document) return LEFT_OUT;
+        if (!this.#prolog.takesDoctype(parent)) return LEFT_OUT;
         return leaf(createDoctype(document, 'html'));
       case 'root':
         return this.#fragment(source, parent);

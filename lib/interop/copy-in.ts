@@ -23,6 +23,22 @@ export function fragmentIn(parent: ParentRecord): CopiedIn {
   return { node: null, container: isContents ? templateContentsOf(parent) : parent };
 }
 
+/** What comes before the root element of a document, where one doctype can be. */
+export class Prolog {
+  #isOver = false;
+
+  /** Whether there can be a doctype, which is then put there. */
+  takesDoctype(parent: ParentRecord | null): boolean {
+    const takes = parent === null || (parent.nodeType === NodeType.Document && !this.#isOver);
+    this.#isOver = true;
+    return takes;
+  }
+
+  elementIn(parent: ParentRecord | null): void {
+    if (parent?.nodeType === NodeType.Document) this.#isOver = true;
+  }
+}
+
 /** White space of HTML, or nothing. */
 export function isBlank(text: string): boolean {
   return /^[\t\n\f\r ]*$/.test(text);

@@ -160,6 +160,17 @@ describe('fromDomHandler()', () => {
     expect(fromDomHandler(read('a<html></html>')).nodeType).toBe(11);
   });
 
+  it('leaves out doctypes where none can be', () => {
+    const document = fromDomHandler(read('<!doctype a><!doctype b><html><!doctype c></html><!doctype d>')) as Document;
+    expect(told(document)).toBe(
+      `["document","quirks","text/html"]\n  ["doctype","a","",""]\n  ["http://www.w3.org/1999/xhtml",null,"html",[]]\n`,
+    );
+    expect(told(fromDomHandler(read('<html></html><!doctype d>')))).not.toContain('doctype');
+    const handler = new TreeHandler(null, { root: 'document' });
+    new Parser(handler).end('<!doctype a><!doctype b><html></html><!doctype d>');
+    expect(told(handler.root)).toBe(told(document));
+  });
+
   it('refuses a document that cannot be', () => {
     const text = read('<p></p>a');
     expect(() => fromDomHandler(text, { root: 'document' })).toThrow(

@@ -153,6 +153,8 @@ describe('fromHast()', () => {
     expect(serialize(document)).toBe('<!DOCTYPE html><html><body></body></html>');
     expect(modeOf(document as Document)).toBe('no-quirks');
     expect(serialize(fromHast(root({ type: 'doctype' }, h('p', {}), h('p', {}))))).toBe('<p></p><p></p>');
+    const doctypes = root({ type: 'doctype' }, { type: 'doctype' }, h('html', {}), { type: 'doctype' });
+    expect(serialize(fromHast(doctypes))).toBe('<!DOCTYPE html><html></html>');
     expect(fromHast(root(h('html', {})), { root: 'fragment' }).nodeType).toBe(11);
   });
 
