@@ -5,9 +5,7 @@ import { plainAttributeName } from '../../names/attribute-name.ts';
 import { currentDocument } from '../../realm/current-document.ts';
 import { recordOf, recordOrNull } from '../../realm/target-link.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import { createDocumentFragment, createText } from '../../tree/create.ts';
 import { objectOf, pending } from '../../tree/link.ts';
-import { append } from '../../tree/mutation.ts';
 import { requireArguments, toDOMString, toDouble } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
@@ -15,6 +13,7 @@ import { brandOf } from '../../webidl/state.ts';
 import { typeError } from '../../webidl/unnamed.ts';
 import { TEXT_TRACK_KIND } from '../enumerations.ts';
 import { enumerated } from '../reflect.ts';
+import { cueTextAsHtml } from './cue-text.ts';
 import { CueRecord, type TextTrackMode, TextTrackRecord } from './text-track-record.ts';
 import {
   activeCueListOf,
@@ -330,12 +329,8 @@ export const vttCueInterface = lazyInterface('VTTCue', () => {
       thisCue(this).text = toDOMString(value);
     }
 
-    /** DEVIATION: the text as it is, without the elements that WebVTT makes of its tags: there is no parser of WebVTT. */
     getCueAsHTML(): object {
-      const { text } = thisCue(this);
-      const fragment = createDocumentFragment(currentDocument());
-      append(createText(fragment.nodeDocument, text), fragment);
-      return objectOf(fragment);
+      return objectOf(cueTextAsHtml(thisCue(this).text, currentDocument()));
     }
   }
   return VTTCue;
