@@ -11,6 +11,7 @@ import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type Node
 import { nextInTreeOrder } from '../tree/traversal.ts';
 import { navigate } from './navigate.ts';
 import { openWindowSteps } from './open-window-steps.ts';
+import { referrerPolicyOf } from './resources/referrer-policy.ts';
 
 const TARGET = plainAttributeName('target');
 const DOWNLOAD = plainAttributeName('download');
@@ -42,9 +43,13 @@ function baseTarget(document: DocumentRecord): string | null {
 
 /** https://html.spec.whatwg.org/#get-an-element's-noopener */
 export function noopenerFeatures(element: ElementRecord, target: string): string {
-  const tokens = (getAttribute(element, REL) ?? '').toLowerCase().split(/[\t\n\f\r ]+/);
+  const tokens = linkTypesOf(element);
   const isNoopener = tokens.includes('noopener') || tokens.includes('noreferrer');
   return isNoopener || (!tokens.includes('opener') && target.toLowerCase() === '_blank') ? 'noopener' : '';
+}
+
+function linkTypesOf(element: ElementRecord): string[] {
+  return (getAttribute(element, REL) ?? '').toLowerCase().split(/[\t\n\f\r ]+/);
 }
 
 /** Navigates the window of that name, or a new one. */
@@ -54,9 +59,10 @@ export function navigateTarget(
   target: string,
   features: string,
   resource: NavigationResource | null = null,
+  referrerPolicy = '',
 ): void {
-  if (target === '' || target.toLowerCase() === '_self') navigate(window, url, false, window, resource);
-  else openWindowSteps(window, url, target, features, resource);
+  if (target === '' || target.toLowerCase() === '_self') navigate(window, url, false, window, resource, referrerPolicy);
+  else openWindowSteps(window, url, target, features, resource, referrerPolicy);
 }
 
 /** https://html.spec.whatwg.org/#following-hyperlinks-2. What is to be downloaded goes nowhere. */
@@ -67,7 +73,8 @@ export function followHyperlink(element: ElementRecord): void {
   if (url === null) return;
   const target = targetOf(element);
   const features = noopenerFeatures(element, target);
+  const referrerPolicy = linkTypesOf(element).includes('noreferrer') ? 'no-referrer' : referrerPolicyOf(element);
   hostOfWindow(window).tasks.queueTask(() => {
-    if (!stateOf(window).isClosed) navigateTarget(window, url, target, features);
+    if (!stateOf(window).isClosed) navigateTarget(window, url, target, features, null, referrerPolicy);
   });
 }

@@ -16,7 +16,8 @@ export function usv(value: unknown): string {
 
 /** The document whose script calls, which relative URLs are resolved against. */
 function entryDocument(window: WindowRecord): DocumentRecord | null {
-  return stateOf(window).document === null ? null : stateOf(actingWindow(window)).document;
+  const { document, isClosed } = stateOf(window);
+  return document === null || isClosed ? null : stateOf(actingWindow(window)).document;
 }
 
 function parse(window: WindowRecord, value: unknown): ParsedUrl | null {

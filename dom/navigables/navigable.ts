@@ -130,7 +130,7 @@ export class Navigable {
   }
 
   /** https://html.spec.whatwg.org/#navigate, to a page that is loaded or to about:blank. The document stays until the page is there. */
-  navigate(url: string, handling: HistoryHandling, given: EntryResource, by: WindowRecord): void {
+  navigate(url: string, handling: HistoryHandling, given: EntryResource, by: WindowRecord, referrerPolicy = ''): void {
     // What was there once, the frame's own page put there.
     const source = handling === 'traverse' ? this.#creator : by;
     const resource = handling === 'reload' ? historyOf(this.window).navigable.entry.resource : given;
@@ -140,15 +140,21 @@ export class Navigable {
     } else if (/^about:blank(?:[?#]|$)/.test(url)) {
       this.#showMarkup(url, '', destination);
     } else if (loadsResources(this.#document)) {
-      this.#load(url, resource, source, destination);
+      const policy = referrerPolicy === '' ? this.#referrerPolicyFor(source) : referrerPolicy;
+      this.#load(url, resource, source, destination, policy);
     }
   }
 
-  #load(url: string, resource: NavigationResource | null, source: WindowRecord, destination: Destination): void {
+  #load(
+    url: string,
+    resource: NavigationResource | null,
+    source: WindowRecord,
+    destination: Destination,
+    referrerPolicy: string,
+  ): void {
     const isOver = this.#begin();
     const creator = this.#creator;
     const body = resource?.body ?? null;
-    const referrerPolicy = this.#referrerPolicyFor(source);
     const request = navigationRequest(url, resource, source, this.window, { referrerPolicy });
     let shown: WindowRecord | null = null;
     let commits = 0;
@@ -158,6 +164,7 @@ export class Navigable {
       makeDocument: (head) => {
         const allowed = this.#renew(head.page, destination);
         const document = this.#controls.makeDocument(head);
+        documentData(document).referrer = head.referrer;
         // The page may be parsed into a second document, when it declares its encoding late.
         commits++;
         this.#documentChanged(commits === 1 ? allowed : 'reload', head.url, resource);

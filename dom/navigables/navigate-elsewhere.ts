@@ -11,10 +11,11 @@ export function navigateElsewhere(
   handling: HistoryHandling,
   source: WindowRecord,
   resource: EntryResource = null,
+  referrerPolicy = '',
 ): void {
   const { navigable } = stateOf(window);
   const { navigation } = hostOfWindow(window);
-  if (navigable !== null) navigable.navigate(url, handling, resource, source);
+  if (navigable !== null) navigable.navigate(url, handling, resource, source, referrerPolicy);
   else if (handling === 'reload') navigation.reload();
   else navigation.navigate(url, handling === 'replace');
 }

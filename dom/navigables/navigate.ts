@@ -12,6 +12,7 @@ import { navigateElsewhere } from './navigate-elsewhere.ts';
  * https://html.spec.whatwg.org/#navigate
  *
  * @param source - The window whose document asks.
+ * @param referrerPolicy - '' for that of the source.
  */
 export function navigate(
   window: WindowRecord,
@@ -19,6 +20,7 @@ export function navigate(
   isReplace: boolean,
   source: WindowRecord,
   resource: NavigationResource | null = null,
+  referrerPolicy = '',
 ): void {
   if (stateOf(window).isClosed || stateOf(window).document === null) return;
   const current = urlOfWindow(window);
@@ -27,7 +29,8 @@ export function navigate(
   } else if (resource === null && url.includes('#') && withoutFragment(url) === withoutFragment(current)) {
     historyOf(window).navigateToFragment(url, isReplace || url === current);
   } else {
-    navigateElsewhere(window, url, isReplace || url === current ? 'replace' : 'push', source, resource);
+    const handling = isReplace || url === current ? 'replace' : 'push';
+    navigateElsewhere(window, url, handling, source, resource, referrerPolicy);
   }
 }
 

@@ -18,6 +18,7 @@ export function openWindowSteps(
   target: unknown,
   features: unknown,
   resource: NavigationResource | null = null,
+  givenPolicy = '',
 ): WindowRecord | null {
   if (stateOf(window).isClosed) return null;
   const address = url === undefined ? '' : toDOMString(url);
@@ -28,6 +29,7 @@ export function openWindowSteps(
   const resolved = address === '' ? null : encodingParseAndSerializeUrl(address, document);
   if (address !== '' && resolved === null) throwDOMException('SyntaxError', `'${address}' is no URL.`);
   const noopener = /(?:^|[\s,])no(?:opener|referrer)(?!\s*=\s*(?:no|0|false))/i.test(options);
+  const referrerPolicy = /(?:^|[\s,])noreferrer(?!\s*=\s*(?:no|0|false))/i.test(options) ? 'no-referrer' : givenPolicy;
   const found = chooseWindow(window, name);
   if (found === null) {
     if (isSandboxed(window, SandboxFlag.AuxiliaryNavigation)) return null;
@@ -36,12 +38,12 @@ export function openWindowSteps(
     const opened = Navigable.create({ creator: window, container: null, name: newName })?.window ?? null;
     if (opened === null) return null;
     if (noopener) stateOf(opened).opener = null;
-    if (resolved !== null) navigate(opened, resolved, true, entry, resource);
+    if (resolved !== null) navigate(opened, resolved, true, entry, resource, referrerPolicy);
     return noopener ? null : opened;
   }
   if (resolved !== null) {
     if (!isAllowedToNavigate(window, found)) return null;
-    navigate(found, resolved, false, entry, resource);
+    navigate(found, resolved, false, entry, resource, referrerPolicy);
   }
   return noopener ? null : found;
 }

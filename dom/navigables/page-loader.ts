@@ -22,6 +22,8 @@ export interface PageHead {
   readonly contentType: string;
   readonly lastModified: string | null;
   readonly hasContentSecurityPolicy: boolean;
+  /** https://html.spec.whatwg.org/#the-document's-referrer; '' for none. */
+  readonly referrer: string;
   /** Its number for the host of the window that loads it. */
   readonly page: number;
 }
@@ -186,6 +188,7 @@ function headOf(response: PageResponse, url: string, page: number): PageHead {
     contentType: response.contentType,
     lastModified: headerOf(response.headers, 'last-modified'),
     hasContentSecurityPolicy: headerOf(response.headers, 'content-security-policy') !== null,
+    referrer: response.referrer,
     page,
   };
 }

@@ -341,6 +341,8 @@ export interface NetworkResponse {
   statusText: string;
   /** Those that the client may see. */
   headers: [name: string, value: string][];
+  /** What the last request named as its referrer; '' for none, and for scripts. */
+  referrer: string;
 }
 
 export interface NetworkClient {

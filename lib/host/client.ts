@@ -45,7 +45,7 @@ export class Client implements Initiator {
   readonly depth: number;
   readonly isSandboxed: boolean;
   readonly popupsEscape: boolean;
-  readonly subresources = new Set<string>();
+  readonly subresources = new Map<string, string>();
   /** Of a top-level window: how many frames are in it, at any depth. */
   frames = 0;
   #origin: Origin;
@@ -74,6 +74,11 @@ export class Client implements Initiator {
 
   get url(): string {
     return this.#url;
+  }
+
+  /** https://w3c.github.io/webappsec-referrer-policy/#determine-requests-referrer: what an `about:srcdoc` document stands in. */
+  get referrerUrl(): string {
+    return this.#url === 'about:srcdoc' && this.parent !== null ? this.parent.referrerUrl : this.#url;
   }
 
   get referrerPolicy(): string {

@@ -6,10 +6,21 @@ export interface Initiator {
   readonly origin: Origin | null;
   /** That of the document; '' for the user. */
   readonly url: string;
+  /** The same, but for a document that stands in an attribute: it is of the one around it. */
+  readonly referrerUrl: string;
   /** That of what it asks for, unless it says otherwise; '' for none of its own. */
   readonly referrerPolicy: string;
-  /** The URLs of the scripts and style sheets that it has got, which may be the referrers of what they name. */
-  readonly subresources: ReadonlySet<string>;
+  /**
+   * The URLs of the scripts and style sheets that it has got, which may be the referrers of what they name, with the policy that each came
+   * with; '' for none.
+   */
+  readonly subresources: ReadonlyMap<string, string>;
 }
 
-export const USER: Initiator = { origin: null, url: '', referrerPolicy: '', subresources: new Set() };
+export const USER: Initiator = {
+  origin: null,
+  url: '',
+  referrerUrl: '',
+  referrerPolicy: '',
+  subresources: new Map(),
+};

@@ -112,7 +112,7 @@ class Pages {
 }
 
 /** Whose window is closed. */
-const STRANGER: Initiator = { origin: opaqueOrigin(), url: '', referrerPolicy: '', subresources: new Set() };
+const STRANGER: Initiator = { ...USER, origin: opaqueOrigin() };
 
 /** Around what comes in place of the client's document. */
 function originsAround({ parent }: Client): readonly Origin[] {

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { headerOf } from '../../dom/realm/header-of.ts';
 import type {
   Allocate,
   GetElement,
@@ -16,9 +17,10 @@ import type { FetchContext, SessionContext } from './fetch/fetch.ts';
 import type { SyncHopResponse } from './fetch/hop.ts';
 import { failure, type Listener, load, loadNow, type SyncHop } from './fetch/load.ts';
 import { NetworkError, reasonOf, refuse } from './fetch/network-error.ts';
-import { isReferrerPolicy, referrerFor } from './fetch/referrer.ts';
+import { isReferrerPolicy, parseReferrerPolicy, referrerFor } from './fetch/referrer.ts';
 import { forScripts, visibleToScripts } from './fetch/script-client.ts';
 import { SyncTransport } from './fetch/sync.ts';
+import type { Initiator } from './initiator.ts';
 import type { FailedResource } from './options.ts';
 
 /** Who asks, and for what. */
@@ -247,12 +249,21 @@ function ofDocument(text: string): NetworkRequest {
 }
 
 function withReferrer(request: NetworkRequest, { initiator }: Asking): NetworkRequest {
-  const own = isReferrerPolicy(request.referrerPolicy);
-  const referrerPolicy = own ? request.referrerPolicy : initiator.referrerPolicy;
+  const own = isReferrerPolicy(request.referrerPolicy) ? request.referrerPolicy : '';
+  const referrerPolicy = policyOfSubresource(request, initiator) || own || initiator.referrerPolicy;
   return { ...request, referrer: referrerFor(request.referrer, initiator), referrerPolicy };
 }
 
-/** What a script or a style sheet names is requested with its URL as the referrer. */
-function rememberSubresource(client: Client, { destination }: NetworkRequest, { urls }: NetworkResponse): void {
-  if (destination === 'script' || destination === 'style') client.subresources.add(urls[urls.length - 1] as string);
+/** What a script or a style sheet names is requested with its URL as the referrer, and by the policy that it came with. */
+function rememberSubresource(client: Client, request: NetworkRequest, { urls, headers }: NetworkResponse): void {
+  if (!isSubresource(request)) return;
+  client.subresources.set(urls[urls.length - 1] as string, parseReferrerPolicy(headerOf(headers, 'referrer-policy')));
+}
+
+function policyOfSubresource(request: NetworkRequest, { subresources }: Initiator): string {
+  return isSubresource(request) ? (subresources.get(request.referrer) ?? '') : '';
+}
+
+function isSubresource({ destination }: NetworkRequest): boolean {
+  return destination === 'script' || destination === 'style';
 }

@@ -17,7 +17,13 @@ type ClosingSteps = () => void;
 interface WindowNavigable {
   /** https://html.spec.whatwg.org/#is-initial-about:blank */
   readonly isInitial: boolean;
-  navigate(url: string, handling: HistoryHandling, resource: EntryResource, source: WindowRecord): void;
+  navigate(
+    url: string,
+    handling: HistoryHandling,
+    resource: EntryResource,
+    source: WindowRecord,
+    referrerPolicy?: string,
+  ): void;
   runScript(code: string): void;
   beforeUnload(): void;
   /** Gives the ongoing navigation up. Returns whether there was one. */

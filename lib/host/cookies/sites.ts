@@ -13,9 +13,14 @@ export function registrableDomain(host: string): string | null {
  * are of the site that their server has over HTTP.
  */
 export function isSameSite(origin: string, url: string): boolean {
+  if (origin === 'null' || new URL(origin).protocol !== new URL(url.replace(/^ws/, 'http')).protocol) return false;
+  return isSchemelesslySameSite(origin, url);
+}
+
+/** https://html.spec.whatwg.org/#schemelessly-same-site */
+export function isSchemelesslySameSite(origin: string, url: string): boolean {
   if (origin === 'null') return false;
-  const [one, other] = [new URL(origin), new URL(url.replace(/^ws/, 'http'))];
-  if (one.protocol !== other.protocol) return false;
+  const [one, other] = [new URL(origin), new URL(url)];
   if (one.hostname === other.hostname) return true;
   // As in Chromium, with a dot at the end it is another host.
   if (one.hostname.endsWith('.') !== other.hostname.endsWith('.')) return false;

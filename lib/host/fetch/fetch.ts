@@ -25,6 +25,7 @@ import { originHeader } from './origin-header.ts';
 import { redirectLocation } from './redirect-location.ts';
 import { determineReferrer, parseReferrerPolicy } from './referrer.ts';
 import { allowedHeaders, requireAllowedMethod } from './request-rules.ts';
+import { isRefusedByResourcePolicy } from './resource-policy.ts';
 
 /** What all requests of a session have in common. */
 export interface SessionContext {
@@ -125,6 +126,9 @@ class Fetching {
     if (this.#tainting === 'cors' && !passesCorsCheck(this.#origin, this.#request.credentials, answer.headers)) {
       refuse(`Access to '${this.#url}' from origin '${this.#origin}' has been blocked by CORS policy.`);
     }
+    if (this.#tainting === 'opaque' && isRefusedByResourcePolicy(this.#origin, this.#url, answer.headers)) {
+      refuse(`The Cross-Origin-Resource-Policy of '${this.#url}' refuses it to '${this.#origin}'.`);
+    }
     const location = redirectLocation(answer, this.#url);
     if (location === null || this.#request.redirect === 'manual') return this.#finished(answer, location !== null);
     this.#redirect(answer, location);
@@ -145,7 +149,6 @@ class Fetching {
     if (protocol === 'file:') return this.#mayReadFiles() ? 'basic' : refuse(REFUSAL_OF_FILES);
     if ((this.#isOfInitiator(origin) && this.#tainting === 'basic') || protocol === 'data:' || mode === 'navigate')
       return 'basic';
-    if (protocol === 'about:' && mode !== 'cors') return 'basic';
     if (!this.#context.keepsOriginsApart && /^https?:$/.test(protocol)) return 'basic';
     if (mode === 'same-origin') refuse(`'${this.#url}' is not of the origin '${this.#origin}'.`);
     if (mode === 'no-cors')
@@ -265,8 +268,12 @@ class Fetching {
     return credentials === 'include' || (credentials === 'same-origin' && this.#tainting === 'basic');
   }
 
+  #referrer(): string {
+    return determineReferrer(this.#request.referrer, this.#referrerPolicy, this.#url);
+  }
+
   #addOriginAndReferrer(headers: HeaderPairs, method: string): void {
-    const referrer = determineReferrer(this.#request.referrer, this.#referrerPolicy, this.#url);
+    const referrer = this.#referrer();
     if (referrer !== '') setHeader(headers, 'referer', referrer);
     const isCors = this.#tainting === 'cors';
     const origin = originHeader(this.#origin, method, isCors, this.#request.mode, this.#referrerPolicy, this.#url);
@@ -317,7 +324,9 @@ class Fetching {
     }
     const type = isRedirect ? 'opaqueredirect' : this.#tainting;
     const visible = type === 'cors' ? corsHeaders(headers, this.#request.credentials) : basicHeaders(headers);
-    const response: NetworkResponse = { error: null, type, urls: this.#urls, status, statusText, headers: visible };
+    const urls = this.#urls;
+    const referrer = this.#referrer();
+    const response: NetworkResponse = { error: null, type, urls, status, statusText, headers: visible, referrer };
     const hasBody = this.#method !== 'HEAD' && ![101, 103, 204, 205, 304].includes(status);
     if (!hasBody || isRedirect) discard(answer.body);
     return { response, body: hasBody && !isRedirect ? answer.body : null };

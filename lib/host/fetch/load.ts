@@ -120,5 +120,5 @@ export function loadNow(
 }
 
 export function failure(error: string): NetworkResponse {
-  return { error, type: 'error', urls: [], status: 0, statusText: '', headers: [] };
+  return { error, type: 'error', urls: [], status: 0, statusText: '', headers: [], referrer: '' };
 }

@@ -34,8 +34,8 @@ function foundRange(header: string, type: string, bytes: Uint8Array): HopRespons
   const start = range.start ?? Math.max(0, length - (range.end as number));
   const last = range.start === null ? length - 1 : Math.min(range.end ?? Number.POSITIVE_INFINITY, length - 1);
   if (start >= length) return null;
-  const { headers, body } = found(type, bytes.slice(start, last + 1));
-  headers.push(['content-range', `bytes ${start}-${last}/${length}`]);
+  const { headers, body } = found('', bytes.slice(start, last + 1));
+  headers.push(['content-type', type], ['content-range', `bytes ${start}-${last}/${length}`]);
   return { status: 206, statusText: 'Partial Content', headers, body };
 }
 

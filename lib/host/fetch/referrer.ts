@@ -75,8 +75,8 @@ export function determineReferrer(referrer: string, policy: string, url: string)
  * https://fetch.spec.whatwg.org/#concept-request-referrer, as far as it is true: the URL of who asks, another of its origin,
  * or that of a script or style sheet which it has got.
  */
-export function referrerFor(asked: string, { origin, url, subresources }: Initiator): string {
+export function referrerFor(asked: string, { origin, referrerUrl, subresources }: Initiator): string {
   if (asked === '' || origin === null) return asked;
-  if (!URL.canParse(asked)) return url;
-  return subresources.has(asked) || originOfUrl(asked).key === origin.key ? asked : url;
+  if (!URL.canParse(asked)) return referrerUrl;
+  return subresources.has(asked) || originOfUrl(asked).key === origin.key ? asked : referrerUrl;
 }

@@ -5,7 +5,8 @@ import { STOPPED } from '../../../dom/realm/stopped.ts';
  * What scripts may know of a response. Why there is none would tell them of other origins: whether there is a server, where it
  * redirects to, of what type its answers are.
  */
-export function visibleToScripts(response: NetworkResponse): NetworkResponse {
+export function visibleToScripts(given: NetworkResponse): NetworkResponse {
+  const response = { ...given, referrer: '' };
   if (response.error !== null) return { ...response, error: visibleError(response.error) };
   switch (response.type) {
     // https://fetch.spec.whatwg.org/#concept-filtered-response-opaque

@@ -203,6 +203,7 @@ describe('a request of another origin', () => {
       status: 0,
       statusText: '',
       headers: [],
+      referrer: '',
       text: '',
       broken: null,
     });
@@ -230,7 +231,7 @@ describe('a request of another origin', () => {
         }),
     );
     expect([...new Set(await Promise.all(failures))]).toEqual([
-      '{"error":"network error","type":"error","urls":[],"status":0,"statusText":"","headers":[]}',
+      '{"error":"network error","type":"error","urls":[],"status":0,"statusText":"","headers":[],"referrer":""}',
     ]);
     expect(logged.join()).toContain('CORS');
   });

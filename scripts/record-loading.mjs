@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+// Records what Chromium loads, and what it asks for, into test/lib/window/recorded/loading-rules.json.
+//   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
+//   node scripts/record-loading.mjs
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { answersOf, HELPERS, startOrigins } from '../test/lib/window/recorded/loading-rules.mjs';
+
+const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
+const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
+const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const servers = await startOrigins();
+
+try {
+  const context = await browser.newContext();
+  const answers = await answersOf(servers, async () => {
+    const page = await context.newPage();
+    await page.goto(`${servers.origins.own}/`);
+    await page.evaluate(`(${HELPERS})(${JSON.stringify(servers.origins)})`);
+    const evaluate = (id, code) => page.evaluate(([id, code]) => globalThis.answerOf(id, code), [id, code]);
+    return { evaluate, close: () => page.close() };
+  });
+  const lines = Object.entries(answers).map(([name, answer]) => `${JSON.stringify(name)}: ${JSON.stringify(answer)}`);
+  writeFileSync(
+    path.join(import.meta.dirname, '../test/lib/window/recorded/loading-rules.json'),
+    `{\n${lines.join(',\n')}\n}\n`,
+  );
+  console.log(`${lines.length}, Chromium ${browser.version()}`);
+} finally {
+  servers.close();
+  await browser.close();
+}
