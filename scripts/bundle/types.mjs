@@ -1,35 +1,75 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'tsup';
+import ts from 'typescript';
+import { ROOT } from './options.mjs';
 
 /** The types of nodes are TypeScript's own. */
 const DOM = '/// <reference lib="dom" />\n/// <reference lib="dom.iterable" />';
 
 const ENTRIES = {
-  index: { file: 'lib/index.ts', banner: DOM },
-  jsdom: { file: 'lib/jsdom/index.ts', banner: `${DOM}\n/// <reference types="node" />` },
-  input: { file: 'lib/input/index.ts', banner: DOM },
-  accessibility: { file: 'lib/accessibility/index.ts', banner: DOM },
-  'css-select': { file: 'lib/css-select/index.ts', banner: DOM },
-  domhandler: { file: 'lib/domhandler/index.ts', banner: DOM },
-  hast: { file: 'lib/hast/index.ts', banner: DOM },
-  parse5: { file: 'lib/parse5/index.ts', banner: DOM },
-  isolated: { file: 'lib/isolated/index.ts', banner: '/// <reference types="node" />' },
+  index: { module: 'lib/index', banner: DOM },
+  jsdom: { module: 'lib/jsdom/index', banner: `${DOM}\n/// <reference types="node" />` },
+  input: { module: 'lib/input/index', banner: DOM },
+  accessibility: { module: 'lib/accessibility/index', banner: DOM },
+  'css-select': { module: 'lib/css-select/index', banner: DOM },
+  domhandler: { module: 'lib/domhandler/index', banner: DOM },
+  hast: { module: 'lib/hast/index', banner: DOM },
+  parse5: { module: 'lib/parse5/index', banner: DOM },
+  isolated: { module: 'lib/isolated/index', banner: '/// <reference types="node" />' },
 };
 
-/** The public types, in one file for each entry point. */
+/** Between single quotes, in an import or in a type that is imported where it stands. */
+const SOURCE_MODULE = /(from '|import\(')(\.[^']*)\.ts'/g;
+
+/**
+ * The public types, in one file for each entry point. The sources are read once: what is put together are their declarations, of which
+ * each entry needs some.
+ */
 export async function writeTypes(folder) {
-  for (const [name, { file, banner }] of Object.entries(ENTRIES)) await writeTypesOf(folder, name, file, banner);
+  const declarations = mkdtempSync(path.join(tmpdir(), 'livedom-types-'));
+  try {
+    writeDeclarations(declarations);
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(declarations, 'node_modules'), 'junction');
+    copyFileSync(path.join(ROOT, 'tsconfig.json'), path.join(declarations, 'tsconfig.json'));
+    for (const [name, { module, banner }] of Object.entries(ENTRIES)) {
+      await putTogether(declarations, folder, name, `${module}.d.ts`, banner);
+    }
+  } finally {
+    rmSync(declarations, { recursive: true });
+  }
 }
 
-async function writeTypesOf(folder, name, file, banner) {
+/** Of every module that the entries need; `npm run typecheck` checks them. */
+function writeDeclarations(folder) {
+  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+  const roots = Object.values(ENTRIES).map(({ module }) => path.join(ROOT, `${module}.ts`));
+  const program = ts.createProgram(roots, {
+    ...options,
+    noEmit: false,
+    noCheck: true,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: ROOT,
+    outDir: folder,
+  });
+  const { diagnostics } = program.emit(undefined, (file, text) => {
+    ts.sys.writeFile(file, text.replace(SOURCE_MODULE, "$1$2.js'"));
+  });
+  if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, ts.createCompilerHost(options)));
+}
+
+async function putTogether(declarations, folder, name, file, banner) {
   await build({
     config: false,
     silent: true,
+    tsconfig: path.join(declarations, 'tsconfig.json'),
     outDir: folder,
     clean: false,
     format: 'esm',
-    entry: { [name]: file },
+    entry: { [name]: path.join(declarations, file) },
     dts: { only: true, banner },
   });
   copyFileSync(path.join(folder, `${name}.d.ts`), path.join(folder, `${name}.d.cts`));
