@@ -1,3 +1,4 @@
+import { presentedText } from '../svg/animation/presented-text.ts';
 import type { SvgFunctions } from '../svg/door.ts';
 import { METHODS } from '../svg/element-methods.ts';
 import { ANIMATED_INTERFACES } from '../svg/values/animated-interfaces.ts';
@@ -18,5 +19,6 @@ const INTERFACES: Readonly<Record<string, () => AnyClass>> = {
 export const svgFunctions: SvgFunctions = {
   member: memberObject,
   interfaceOf: (name) => INTERFACES[name]!(),
+  presentedText,
   call: (element, className, name, given) => METHODS[className]![name]!(element, given),
 };

@@ -1,14 +1,10 @@
-import { getElementById } from '../collections/id-index.ts';
-import { plainAttributeName } from '../names/attribute-name.ts';
-import { XLINK_NAMESPACE } from '../names/namespaces.ts';
-import { getAttribute, positionByNamespace } from '../tree/attributes.ts';
 import { objectOrNull } from '../tree/link.ts';
-import { type ElementRecord, isElement, NodeFlag, type ParentRecord } from '../tree/records.ts';
-import { rootOf } from '../tree/traversal.ts';
+import type { ElementRecord } from '../tree/records.ts';
 import { toFloat } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
-import { clockValue } from './animation/clock-value.ts';
+import { targetOf } from './animation/animation-elements.ts';
 import { timeContainerOf } from './animation/time-container.ts';
+import { type ScriptedTimes, scriptedTimes, simpleDuration, Timing } from './animation/timing.ts';
 import type { Methods } from './method.ts';
 
 /** https://svgwg.org/specs/animations/#InterfaceSVGSVGElement */
@@ -28,34 +24,38 @@ export const TIME_METHODS: Methods = {
   },
 };
 
-const HREF = plainAttributeName('href');
-const DUR = plainAttributeName('dur');
-
-/** https://svgwg.org/specs/animations/#TargetElement: the element that is named, or the parent. */
-function targetOf(animation: ElementRecord): ElementRecord | null {
-  if ((animation.flags & NodeFlag.Connected) === 0) return null;
-  const old = positionByNamespace(animation, XLINK_NAMESPACE, 'href');
-  const href = getAttribute(animation, HREF) ?? (old < 0 ? null : (animation.attributes![old + 1] as string));
-  const { parent } = animation;
-  if (href === null) return parent !== null && isElement(parent) ? parent : null;
-  return href.startsWith('#') ? getElementById(rootOf(animation) as ParentRecord, href.slice(1)) : null;
-}
-
 /** https://svgwg.org/specs/animations/#InterfaceSVGAnimationElement */
 export const ANIMATION_METHODS: Methods = {
   targetElement: (animation) => objectOrNull(targetOf(animation)),
-  beginElement() {},
-  beginElementAt(_animation, { 0: offset }) {
-    toFloat(offset);
+  beginElement(animation) {
+    addTime(animation, 'begins', 0);
   },
-  endElement() {},
-  endElementAt(_animation, { 0: offset }) {
-    toFloat(offset);
+  beginElementAt(animation, { 0: offset }) {
+    addTime(animation, 'begins', toFloat(offset));
   },
-  getStartTime: () => throwDOMException('InvalidStateError', 'No current interval.'),
+  endElement(animation) {
+    addTime(animation, 'ends', 0);
+  },
+  endElementAt(animation, { 0: offset }) {
+    addTime(animation, 'ends', toFloat(offset));
+  },
+  getStartTime(animation) {
+    const time = timeContainerOf(animation)?.time;
+    const intervals = time === undefined ? [] : new Timing().intervalsOf(animation);
+    const interval = intervals.find(({ end }) => end > (time as number));
+    if (interval === undefined) throwDOMException('InvalidStateError', 'No current interval.');
+    return Math.fround(interval.begin);
+  },
   getCurrentTime: (animation) => Math.fround(timeContainerOf(animation)?.time ?? 0),
   getSimpleDuration(animation) {
-    const duration = clockValue(getAttribute(animation, DUR) ?? '');
-    return duration ?? throwDOMException('NotSupportedError', 'No simple duration defined.');
+    const duration = simpleDuration(animation);
+    if (!Number.isFinite(duration)) throwDOMException('NotSupportedError', 'No simple duration defined.');
+    return Math.fround(duration);
   },
 };
+
+/** https://svgwg.org/specs/animations/#InterfaceSVGAnimationElement: a time that is so far from now. */
+function addTime(animation: ElementRecord, kind: keyof ScriptedTimes, offset: number): void {
+  const container = timeContainerOf(animation);
+  if (container !== null) scriptedTimes(animation)[kind].push(container.time + offset);
+}

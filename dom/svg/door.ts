@@ -1,3 +1,4 @@
+import type { AttributeName } from '../names/attribute-name.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import type { AnyClass } from '../webidl/lazy-interface.ts';
 import { emptyTable } from '../webidl/table.ts';
@@ -8,6 +9,8 @@ export interface SvgFunctions {
   member(element: ElementRecord, className: string, name: string): object;
   /** The interface of that name. */
   interfaceOf(name: string): AnyClass;
+  /** An attribute of an element in a tree that has animations, as they have it. */
+  presentedText(element: ElementRecord, name: AttributeName): string | null;
   /** Calls a method of an SVG element's interface. */
   call(element: ElementRecord, className: string, name: string, given: ArrayLike<unknown>): unknown;
 }

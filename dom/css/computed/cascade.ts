@@ -12,6 +12,7 @@ import { hostOf, rootOf } from '../../tree/traversal.ts';
 import type { Declaration } from '../declaration-block.ts';
 import { inlineBlockOf } from '../inline-style.ts';
 import { isLikeItsName } from './like-its-name.ts';
+import { presentationValue } from './presentation-attributes.ts';
 import { type Entry, ruleIndexOf } from './rule-index.ts';
 import { USER_AGENT_MODES, userAgentEntries } from './user-agent-rules.ts';
 
@@ -143,7 +144,8 @@ function cascadedDeclaration(
   if (contexts[0]?.important) return contexts[0].important;
   if (inline !== null) return inline;
   for (const { normal } of contexts) if (normal !== null) return normal;
-  const value = userAgentValue(element, pseudo, name, root);
+  const hint = pseudo === null ? presentationValue(element, name) : null;
+  const value = hint ?? userAgentValue(element, pseudo, name, root);
   return value === null ? null : { name, value, important: false, pending: null };
 }
 

@@ -1,0 +1,58 @@
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { SVG_NAMESPACE } from '../../names/namespaces.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { DeclarationBlock } from '../declaration-block.ts';
+import { presentation } from '../presentation.ts';
+import { shorthandsOf } from '../properties.ts';
+
+/** https://svgwg.org/svg2-draft/styling.html#PresentationAttributes: those of every element. */
+const EVERYWHERE = new Set(
+  'alignment-baseline baseline-shift clip-path clip-rule color color-interpolation color-interpolation-filters cursor direction display dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size font-size-adjust font-stretch font-style font-variant font-weight glyph-orientation-horizontal glyph-orientation-vertical image-rendering letter-spacing lighting-color marker-end marker-mid marker-start mask mask-type opacity overflow paint-order pointer-events shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-overflow text-rendering transform-origin unicode-bidi vector-effect visibility white-space word-spacing writing-mode'.split(
+    ' ',
+  ),
+);
+
+const BOX = 'foreignObject image rect svg symbol use';
+
+/** Those of some elements alone. */
+const ON_SOME: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    cx: 'circle ellipse',
+    cy: 'circle ellipse',
+    d: 'path',
+    height: BOX,
+    r: 'circle',
+    rx: 'ellipse rect',
+    ry: 'ellipse rect',
+    width: BOX,
+    x: BOX,
+    y: BOX,
+  }).map(([name, elements]) => [name, new Set(elements.split(' '))]),
+);
+
+const NUMBER = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
+/** What an attribute declares: a length needs no unit there. */
+function declaredBy(attribute: string, text: string): DeclarationBlock {
+  const block = new DeclarationBlock();
+  block.set(attribute, attribute === 'd' && text.trim() !== 'none' ? `path(${JSON.stringify(text)})` : text, false);
+  if (block.length === 0 && NUMBER.test(text)) block.set(attribute, `${text.trim()}px`, false);
+  return block;
+}
+
+function isPresentation(attribute: string, localName: string): boolean {
+  return EVERYWHERE.has(attribute) || ON_SOME[attribute]?.has(localName) === true;
+}
+
+/** What a presentation attribute of an SVG element says for a property; null: nothing. */
+export function presentationValue(element: ElementRecord, property: string): string | null {
+  const { namespace, localName } = element.name;
+  if (namespace !== SVG_NAMESPACE) return null;
+  for (const attribute of [property, ...shorthandsOf(property).map(({ name }) => name)]) {
+    if (!isPresentation(attribute, localName)) continue;
+    const text = presentation.textOf(element, plainAttributeName(attribute));
+    const value = text === null ? null : declaredBy(attribute, text).get(property);
+    if (value != null) return value.value;
+  }
+  return null;
+}

@@ -1,0 +1,9 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { emptyTable } from '../webidl/table.ts';
+
+/** What SVG does for styles. */
+export const presentation = emptyTable<{
+  /** https://svgwg.org/specs/animations/: an attribute, as animations have it. */
+  textOf(element: ElementRecord, name: AttributeName): string | null;
+}>();

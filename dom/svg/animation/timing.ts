@@ -1,0 +1,170 @@
+import { getElementById } from '../../collections/id-index.ts';
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import { rareOf } from '../../tree/rare-data.ts';
+import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
+import { rootOf } from '../../tree/traversal.ts';
+import { clockValue } from './clock-value.ts';
+import { type Condition, conditionsOf } from './conditions.ts';
+
+/** From when to when an animation is active, in seconds of its time container. */
+interface Interval {
+  readonly begin: number;
+  readonly end: number;
+}
+
+/** The times that scripts have added. https://svgwg.org/specs/animations/#InterfaceSVGAnimationElement */
+export interface ScriptedTimes {
+  readonly begins: number[];
+  readonly ends: number[];
+}
+
+const BEGIN = plainAttributeName('begin');
+const END = plainAttributeName('end');
+const DUR = plainAttributeName('dur');
+const MIN = plainAttributeName('min');
+const MAX = plainAttributeName('max');
+const RESTART = plainAttributeName('restart');
+const REPEAT_COUNT = plainAttributeName('repeatCount');
+const REPEAT_DUR = plainAttributeName('repeatDur');
+
+/** How many intervals are looked at, and how long a chain of animations that wait for each other may be. */
+const MAX_INTERVALS = 1000;
+const MAX_CHAIN = 100;
+
+export function scriptedTimes(animation: ElementRecord): ScriptedTimes {
+  const rare = rareOf(animation);
+  rare.own ??= { begins: [], ends: [] } satisfies ScriptedTimes;
+  return rare.own as ScriptedTimes;
+}
+
+/** https://svgwg.org/specs/animations/#DurAttribute; infinite: it is indefinite. */
+export function simpleDuration(animation: ElementRecord): number {
+  return clockValue(getAttribute(animation, DUR) ?? '') || Number.POSITIVE_INFINITY;
+}
+
+/** https://www.w3.org/TR/SMIL3/smil-timing.html#q82: without what ends it. */
+function repeatingDuration(animation: ElementRecord): number {
+  const simple = simpleDuration(animation);
+  const countText = getAttribute(animation, REPEAT_COUNT);
+  const durationText = getAttribute(animation, REPEAT_DUR);
+  const count = Number(countText ?? '');
+  const byCount = countText === 'indefinite' ? Number.POSITIVE_INFINITY : count > 0 ? simple * count : null;
+  const duration = clockValue(durationText ?? '');
+  const byDuration = durationText === 'indefinite' ? Number.POSITIVE_INFINITY : duration;
+  if (byCount === null) return byDuration ?? simple;
+  return Math.min(byCount, byDuration ?? Number.POSITIVE_INFINITY);
+}
+
+/** https://www.w3.org/TR/SMIL3/smil-timing.html#q87 */
+function activeDuration(animation: ElementRecord, untilEnd: number): number {
+  const duration = Math.min(repeatingDuration(animation), untilEnd);
+  const least = clockValue(getAttribute(animation, MIN) ?? '') ?? 0;
+  const most = clockValue(getAttribute(animation, MAX) ?? '') ?? Number.POSITIVE_INFINITY;
+  return most < least ? duration : Math.max(least, Math.min(most, duration));
+}
+
+/** The intervals of animations, each worked out once: for one question, as long as no script runs. */
+export class Timing {
+  readonly #known = new Map<ElementRecord, Interval[]>();
+  /** Those that are being worked out, each because the former waits for it. */
+  readonly #waiting = new Set<ElementRecord>();
+
+  /** In their order. */
+  intervalsOf(animation: ElementRecord): readonly Interval[] {
+    const known = this.#known.get(animation);
+    if (known !== undefined) return known;
+    if (this.#waiting.has(animation) || this.#waiting.size > MAX_CHAIN) return [];
+    this.#waiting.add(animation);
+    const intervals = this.#intervals(animation);
+    this.#waiting.delete(animation);
+    this.#known.set(animation, intervals);
+    return intervals;
+  }
+
+  #times(animation: ElementRecord, conditions: readonly Condition[], added: readonly number[]): number[] {
+    const root = rootOf(animation) as ParentRecord;
+    const times = [...added];
+    for (const condition of conditions) {
+      if (condition.type === 'offset') times.push(condition.offset);
+      else {
+        const base = getElementById(root, condition.id);
+        for (const interval of base === null ? [] : this.intervalsOf(base)) {
+          times.push(interval[condition.edge] + condition.offset);
+        }
+      }
+    }
+    return times.filter((time) => Number.isFinite(time)).sort((a, b) => a - b);
+  }
+
+  /** https://www.w3.org/TR/SMIL3/smil-timing.html#Timing-BeginEnd-LifeCycle */
+  #intervals(animation: ElementRecord): Interval[] {
+    const { begins, ends } = (animation.rare?.own ?? { begins: [], ends: [] }) as ScriptedTimes;
+    const beginText = getAttribute(animation, BEGIN);
+    const endText = getAttribute(animation, END);
+    const starts = this.#times(
+      animation,
+      beginText === null ? [{ type: 'offset', offset: 0 }] : conditionsOf(beginText),
+      begins,
+    );
+    const stops = this.#times(animation, endText === null ? [] : conditionsOf(endText), ends);
+    const restart = getAttribute(animation, RESTART);
+    const hasEnd = endText !== null && conditionsOf(endText).length > 0;
+    const intervals: Interval[] = [];
+    let at = 0;
+    while (at < starts.length && intervals.length < MAX_INTERVALS) {
+      const begin = starts[at] as number;
+      const stop = stops.find((time) => time > begin || (time === begin && intervals.at(-1)?.end !== time));
+      // https://www.w3.org/TR/SMIL3/smil-timing.html#q101: where all ends lie before, there is no further interval.
+      if (stop === undefined && hasEnd && stops.length > 0 && !endsOtherwise(endText)) break;
+      let end = begin + activeDuration(animation, (stop ?? Number.POSITIVE_INFINITY) - begin);
+      at++;
+      if (restart !== 'whenNotActive' && restart !== 'never') {
+        while (at < starts.length && starts[at] === begin) at++;
+        const next = starts[at];
+        if (next !== undefined && next < end) end = next;
+      } else while (at < starts.length && (starts[at] as number) < end) at++;
+      // What is over before the document begins does not count.
+      if (end > 0 || (end === 0 && begin === 0)) intervals.push({ begin, end });
+      if (restart === 'never' && intervals.length > 0) break;
+    }
+    return intervals;
+  }
+}
+
+/** Whether an animation may end by something that has no time yet. */
+function endsOtherwise(end: string): boolean {
+  return conditionsOf(end).length < end.split(';').length;
+}
+
+/** Where in its simple duration an animation is. */
+export interface Progress {
+  /** When the interval began. */
+  readonly begin: number;
+  /** From 0 to 1. */
+  readonly fraction: number;
+  readonly iteration: number;
+}
+
+/** https://www.w3.org/TR/SMIL3/smil-timing.html#q93; null: the animation has no effect. */
+export function progressAt(
+  animation: ElementRecord,
+  intervals: readonly Interval[],
+  time: number,
+  freezes: boolean,
+): Progress | null {
+  let current: Interval | null = null;
+  for (const interval of intervals) if (interval.begin <= time) current = interval;
+  if (current === null) return null;
+  const { begin, end } = current;
+  const isOver = time >= end;
+  if (isOver && !freezes) return null;
+  const simple = simpleDuration(animation);
+  if (simple === Number.POSITIVE_INFINITY) return { begin, fraction: 0, iteration: 0 };
+  const active = (isOver ? end : time) - begin;
+  const whole = Math.floor(active / simple);
+  const rest = active - whole * simple;
+  // At its end, an animation that is repeated a whole number of times is at the end of the last.
+  if (isOver && whole > 0 && rest < 1e-9 * simple) return { begin, fraction: 1, iteration: whole - 1 };
+  return { begin, fraction: rest / simple, iteration: whole };
+}

@@ -1,0 +1,12 @@
+import type { AttributeName } from '../names/attribute-name.ts';
+import { getAttribute } from '../tree/attributes.ts';
+import { type ElementRecord, NodeFlag, type ParentRecord } from '../tree/records.ts';
+import { rootOf } from '../tree/traversal.ts';
+import { hasAnimations } from './animation/animation-elements.ts';
+import { svg } from './door.ts';
+
+/** https://svgwg.org/specs/animations/: an attribute, as animations have it. */
+export function presentedAttribute(element: ElementRecord, name: AttributeName): string | null {
+  const isAnimated = (element.flags & NodeFlag.Connected) !== 0 && hasAnimations(rootOf(element) as ParentRecord);
+  return isAnimated ? svg().presentedText(element, name) : getAttribute(element, name);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { Window } from '../../setup/windows.ts';
+
+function computed(markup: string, property: string): unknown {
+  const window = new Window({ html: markup, runScripts: 'outside-only' });
+  return window.eval(`getComputedStyle(document.querySelector('.x')).getPropertyValue('${property}')`);
+}
+
+test.each([
+  ['<svg><g class="x" fill="blue">', 'fill', 'rgb(0, 0, 255)'],
+  ['<svg fill="blue"><g class="x">', 'fill', 'rgb(0, 0, 255)'],
+  ['<style>g { fill: red }</style><svg><g class="x" fill="blue">', 'fill', 'rgb(255, 0, 0)'],
+  ['<svg><g class="x" fill="blue" style="fill: lime">', 'fill', 'rgb(0, 255, 0)'],
+  ['<svg><g class="x" fill="nothing">', 'fill', 'rgb(0, 0, 0)'],
+  ['<svg><text class="x" font-size="20">', 'font-size', '20px'],
+  ['<svg><g class="x" visibility="hidden">', 'visibility', 'hidden'],
+  ['<p class="x" visibility="hidden">', 'visibility', 'visible'],
+  ['<svg><g class="x" width="20">', 'width', 'auto'],
+])('%s: %s is %s', (markup, property, value) => {
+  expect(computed(markup, property)).toBe(value);
+});
+
+test('what animations make of an attribute is what styles see', () => {
+  const window = new Window({
+    html: '<svg><rect fill="red"><set attributeName="fill" to="blue" begin="1s"/></rect></svg>',
+    runScripts: 'outside-only',
+  });
+  const answer = window.eval(`(() => {
+    const svg = document.querySelector('svg');
+    svg.pauseAnimations();
+    return [0.5, 1.5].map((time) => { svg.setCurrentTime(time); return getComputedStyle(svg.firstChild).fill; }).join();
+  })()`);
+  expect(answer).toBe('rgb(255, 0, 0),rgb(0, 0, 255)');
+});
