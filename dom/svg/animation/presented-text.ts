@@ -1,39 +1,13 @@
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { getAttribute } from '../../tree/attributes.ts';
-import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
-import { rootOf } from '../../tree/traversal.ts';
-import { animationsIn, targetOf } from './animation-elements.ts';
+import type { ElementRecord } from '../../tree/records.ts';
 import { animate } from './animation-function.ts';
-import { timeContainerOf } from './time-container.ts';
-import { type Progress, progressAt, Timing } from './timing.ts';
+import { effectsOn } from './effects.ts';
 import { animateTransform } from './transform-function.ts';
 
 const ATTRIBUTE_NAME = plainAttributeName('attributeName');
 const ATTRIBUTE_TYPE = plainAttributeName('attributeType');
-const FILL = plainAttributeName('fill');
 const TRANSFORMS = new Set(['transform', 'gradientTransform', 'patternTransform']);
-
-interface Effect {
-  readonly animation: ElementRecord;
-  readonly progress: Progress;
-}
-
-/** Those that have an effect now: what began first is below, and what is first in the tree among those that began together. */
-function effectsOn(element: ElementRecord, attribute: string): Effect[] {
-  const animations = animationsIn(rootOf(element) as ParentRecord).filter(
-    (animation) => isOf(animation, attribute) && targetOf(animation) === element,
-  );
-  const timing = new Timing();
-  const effects: Effect[] = [];
-  for (const animation of animations) {
-    const container = timeContainerOf(animation);
-    if (container === null) continue;
-    const freezes = getAttribute(animation, FILL) === 'freeze';
-    const progress = progressAt(animation, timing.intervalsOf(animation), container.time, freezes);
-    if (progress !== null) effects.push({ animation, progress });
-  }
-  return effects.sort((one, other) => one.progress.begin - other.progress.begin);
-}
 
 function isOf(animation: ElementRecord, attribute: string): boolean {
   if (animation.name.localName === 'animateMotion') return false;
@@ -52,7 +26,7 @@ const XML_ALONE =
 export function presentedText(element: ElementRecord, name: AttributeName): string | null {
   const attribute = name.localName;
   let text = getAttribute(element, name);
-  for (const { animation, progress } of effectsOn(element, attribute)) {
+  for (const { animation, progress } of effectsOn(element, (animation) => isOf(animation, attribute))) {
     const make = animation.name.localName === 'animateTransform' ? animateTransform : animate;
     text = make(animation, element, attribute, text, progress) ?? text;
   }

@@ -3,6 +3,7 @@ import { clientRectOf } from '../../layout/positions.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../../names/namespaces.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { motionOf } from '../animation/motion.ts';
 import { isSvgSvg } from '../owner-svg.ts';
 import { animatedText } from '../values/animated-texts.ts';
 import { parseTransforms } from '../values/list-formats.ts';
@@ -20,7 +21,7 @@ const SLICE = 2;
 function transformOf(element: ElementRecord): Six {
   const style = styleOf(element, 'transform');
   const text = style === '' || style === 'none' ? animatedText(element, TRANSFORM) : withoutUnits(style);
-  return parseTransforms(text).reduce((product, { values }) => multiplied(product, values), IDENTITY);
+  return parseTransforms(text).reduce((product, { values }) => multiplied(product, values), motionOf(element));
 }
 
 const AXES: Readonly<Record<string, (value: string) => string>> = {

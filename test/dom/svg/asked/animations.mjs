@@ -96,6 +96,29 @@ export const asked = {
     );
     return results;
   },
+  'motion along a path': ({ document }) => {
+    const results = [];
+    for (const motion of [
+      '<animateMotion to="100,0" dur="4s" fill="freeze"/>',
+      '<animateMotion from="10,20" to="50,60" dur="4s"/>',
+      '<animateMotion by="50,60" dur="4s"/>',
+      '<animateMotion path="M0 0H100V100" dur="4s" rotate="auto"/>',
+      '<animateMotion path="M0 0H100" dur="4s" keyPoints="1;0" keyTimes="0;1"/>',
+      '<animateMotion dur="4s"><mpath href="#path"/></animateMotion>',
+      '<animateMotion values="0,0;10,0;10,30" dur="4s"/>',
+    ]) {
+      document.body.innerHTML = `<svg width="300" height="200"><rect width="3" height="4" transform="translate(1 2)">${motion}</rect><path id="path" d="M10 10V90"/></svg>`;
+      const svg = document.querySelector('svg');
+      svg.pauseAnimations();
+      const values = [1, 2, 3, 5].map((time) => {
+        svg.setCurrentTime(time);
+        const matrix = svg.firstChild.getCTM();
+        return 'abcdef'.split('').map((key) => Math.round(matrix[key] * 10) / 10);
+      });
+      results.push([motion, values]);
+    }
+    return results;
+  },
   'times that scripts add': ({ document }) => {
     document.body.innerHTML =
       '<svg><rect width="10"><set attributeName="width" to="30" begin="indefinite" dur="2s"/></rect></svg>';
