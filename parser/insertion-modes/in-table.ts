@@ -124,26 +124,26 @@ function closeTable(tree: TreeState): boolean {
 
 /** The last entry, for character tokens, once the parse error is reported. */
 export function fosterCharacters(tree: TreeState, text: string, flags: number): Outcome {
-  tree.fosterParenting = true;
+  tree.setFosterParenting(true);
   const outcome = charactersInBody(tree, text, flags);
-  tree.fosterParenting = false;
+  tree.setFosterParenting(false);
   return outcome;
 }
 
 /** The last entry, for a start tag. */
 function fosterStartTag(tree: TreeState, tag: ElementName): Outcome {
   tree.error('unexpected-content-in-table');
-  tree.fosterParenting = true;
+  tree.setFosterParenting(true);
   const outcome = startTagInBody(tree, tag);
-  tree.fosterParenting = false;
+  tree.setFosterParenting(false);
   return outcome;
 }
 
 /** The last entry, for an end tag. */
 function fosterEndTag(tree: TreeState, tag: ElementName): Outcome {
   tree.error('unexpected-content-in-table');
-  tree.fosterParenting = true;
+  tree.setFosterParenting(true);
   const outcome = endTagInBody(tree, tag);
-  tree.fosterParenting = false;
+  tree.setFosterParenting(false);
   return outcome;
 }

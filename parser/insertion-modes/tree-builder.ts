@@ -26,8 +26,7 @@ export class TreeBuilder extends TreeState implements TokenSink {
   startTag(name: ElementName, selfClosing: boolean): void {
     this.skipLineFeed = false;
     this.selfClosing = selfClosing;
-    if (this.limits !== null) this.limits.attributes(this.tokenizer.attributesLength / 2);
-    if (this.isTraced) this.#beginToken();
+    if (this.isTraced) this.#beginStartTag();
     while (dispatchStartTag(this, name) === Outcome.Reprocess);
     if (selfClosing && this.selfClosing) this.#unacknowledgedSolidus();
     if (this.isTraced) this.#finishToken();
@@ -94,6 +93,11 @@ export class TreeBuilder extends TreeState implements TokenSink {
     this.locations?.reachEnd();
     while (dispatchEndOfFile(this) === Outcome.Reprocess);
     if (this.completed !== null) this.#tellOfCompleted(this.completed);
+  }
+
+  #beginStartTag(): void {
+    this.limits?.attributes(this.tokenizer.attributesLength / 2);
+    this.#beginToken();
   }
 
   #beginToken(): void {

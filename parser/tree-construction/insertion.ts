@@ -112,10 +112,10 @@ const OTHERS = Watch.Any & ~(Watch.ElementSteps | Watch.Selectors);
 
 /**
  * OPTIMIZATION: whether the appropriate place for inserting a node is after the last child of the current node, where it
- * is nearly always, and nobody watches; then no place needs to be noted. (bench/parse)
+ * is nearly always, and nobody watches or counts; then no place needs to be noted. (bench/parse)
  */
 function isPlainPlace(tree: TreeState, current: ElementRecord): boolean {
-  return current.rare === null && !tree.fosterParenting && (current.nodeDocument.flags & OTHERS) === 0;
+  return current.rare === null && !tree.looksClosely && (current.nodeDocument.flags & OTHERS) === 0;
 }
 
 /**
@@ -201,7 +201,6 @@ export function insertVoidElement(tree: TreeState, name: ElementName): ElementRe
 export function insertElement(tree: TreeState, name: ElementName, attributes: AttributeList | null): ElementRecord {
   const { current } = tree.open;
   if (isPlainPlace(tree, current)) {
-    if (tree.limits !== null) tree.watchElement(current);
     const element = new ParentRecord(NodeType.Element, current.nodeDocument, name) as ElementRecord;
     setAttributes(element, attributes);
     if (attributes !== null) noteIsValue(element);
@@ -255,7 +254,6 @@ export function insertCharacters(tree: TreeState, text: string): void {
       tellOfText(current);
       return;
     }
-    if (tree.limits !== null) tree.limits.node();
     const node = new LeafRecord(NodeType.Text, current.nodeDocument, text);
     appendFresh(node, current);
     tellOfText(current);

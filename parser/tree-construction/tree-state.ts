@@ -56,6 +56,8 @@ export class TreeState {
   framesetOk = true;
   /** https://html.spec.whatwg.org/#foster-parent */
   fosterParenting = false;
+  /** Whether nodes may come elsewhere than into the current node, or are counted. */
+  looksClosely: boolean;
   /** The next token, if it is a line feed, is to be ignored. */
   skipLineFeed = false;
   /** https://html.spec.whatwg.org/#concept-pending-table-char-tokens */
@@ -92,7 +94,7 @@ export class TreeState {
   /** Where the pending table character tokens start, and the first of them that is no white space. */
   pendingTableOffset = 0;
   pendingTableErrorOffset = 0;
-  /** Whether somebody wants to know where in the input things are. */
+  /** Whether somebody wants to know where in the input things are, or how many there are. */
   readonly isTraced: boolean;
 
   /** Elements that were popped by the current token, if there is a watcher for them. */
@@ -125,9 +127,16 @@ export class TreeState {
     this.formatting = formatting;
     this.placeParent = document;
     this.completed = this.elementWatcher === null ? null : new CompletedElements();
-    this.isTraced = this.#onParseError !== null || locations !== null || this.completed !== null;
+    this.looksClosely = this.limits !== null;
+    this.isTraced =
+      this.#onParseError !== null || locations !== null || this.completed !== null || this.limits !== null;
     if (locations !== null || this.completed !== null) this.#hearOfPops();
     this.#contextIsForeign = context !== null && (context.name.categories & Category.Html) === 0;
+  }
+
+  setFosterParenting(isEnabled: boolean): void {
+    this.fosterParenting = isEnabled;
+    this.looksClosely = isEnabled || this.limits !== null;
   }
 
   /** An element is about to come into that parent. */
