@@ -21,7 +21,8 @@ function ofValues<Item extends ValueState>({ kind, parse, serialize, copy }: Val
   return {
     kind: `${kind}List`,
     parse,
-    serialize: (items) => items.map(serialize).join(' '),
+    separator: ' ',
+    serialize,
     take(value, argument) {
       const item = stateOfKind<Item>(value, kind);
       if (item === null) throw typeError(`parameter ${argument} is not of type '${kind}'.`);
@@ -106,7 +107,8 @@ function strings(split: (text: string) => string[], separator: string): ItemForm
   return {
     kind: 'SVGStringList',
     parse: (text) => (text === null ? [] : split(text)),
-    serialize: (items) => items.join(separator),
+    separator,
+    serialize: (item) => item,
     take: toDOMString,
     keep() {},
     toObject: (item) => item,

@@ -18,11 +18,11 @@ function listInterface(name: string, methods: object = {}): () => AnyClass {
       }
 
       get length(): number {
-        return thisList(this).items.length;
+        return thisList(this).length;
       }
 
       get numberOfItems(): number {
-        return thisList(this).items.length;
+        return thisList(this).length;
       }
 
       appendItem(newItem: unknown): unknown {
@@ -85,8 +85,8 @@ const TRANSFORM_METHODS = {
   consolidate(): object | null {
     const list = thisTransforms(this);
     refuseReadOnly(list.isReadOnly);
-    if (list.items.length === 0) return null;
-    const whole = transformOf(list.items.reduce((product, { values }) => multiplied(product, values), IDENTITY));
+    if (list.length === 0) return null;
+    const whole = transformOf([...list].reduce((product, { values }) => multiplied(product, values), IDENTITY));
     list.setOnly(whole);
     return whole.object;
   },

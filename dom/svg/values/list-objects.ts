@@ -18,12 +18,12 @@ class IndexedList<Item> extends LegacyPlatformObject {
   }
 
   indexedLength(): number {
-    return this.#list.items.length;
+    return this.#list.length;
   }
 
   indexedValue(index: number): unknown {
-    const { items, format } = this.#list;
-    return index < items.length ? format.toObject(items[index] as Item) : undefined;
+    const list = this.#list;
+    return index < list.length ? list.format.toObject(list.at(index)) : undefined;
   }
 
   override setIndexed(index: number, value: unknown): void {

@@ -124,7 +124,7 @@ class MatrixHolder implements Holder {
 
   changed(): void {
     this.#transform.set(TransformType.Matrix, this.#transform.matrix.values);
-    this.#transform.holder?.changed();
+    this.#transform.holder?.changed(this.#transform);
   }
 }
 

@@ -10,7 +10,7 @@ export interface Holder {
   /** Takes what the attribute says where it has changed since. What was held before may be let go of. */
   update(): void;
   /** To be called after a value that is held has changed. */
-  changed(): void;
+  changed(value: ValueState): void;
 }
 
 /** The state of an object that stands for a value: a length, a point … */
@@ -41,5 +41,5 @@ export function refuseReadOnly(isReadOnly: boolean): void {
 export function change<State extends ValueState>(state: State, steps: (state: State) => void): void {
   refuseReadOnly(state.holder?.isReadOnly ?? false);
   steps(current(state));
-  state.holder?.changed();
+  state.holder?.changed(state);
 }
