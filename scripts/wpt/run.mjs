@@ -2,18 +2,19 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, resolve } from 'node:path';
 import { FOLDERS, isWithin, measureBars } from './bars.mjs';
 import { compare, readExpectations, UNKNOWN, updated, writeExpectations } from './expectations.mjs';
+import { partOf } from './poison-report.mjs';
 import { runPoisoned } from './poison-run.mjs';
 import { betterOf, shortfallsOf } from './shortfalls.mjs';
-import { JOBS, OUT, PROJECT, ROOT, runTests, runTool, sourceOf, TOOLS } from './tool.mjs';
+import { JOBS, listTests, OUT, PROJECT, ROOT, runTests, runTool, sourceOf, TOOLS } from './tool.mjs';
 
 /**
- * npm run wpt -- [folders or files of web-platform-tests] [--list N] [--update]
+ * npm run wpt -- [folders or files of web-platform-tests] [--part N [--seed N]] [--list N] [--update]
  * npm run wpt -- --poison [--part N [--seed N]] [folders or files]
  *
  * Runs web-platform-tests in windows of the built library, scores the result by what Chromium passes and holds it against
  * test/expectations/wpt.yaml, which `--update` writes anew. The tests are looked for in WPT_ROOT or ~/.cache/wpt, the runner
  * in WPT_TOOLS or ../shared/tools. With `--poison` it runs them with and without what shows every object that functions of the
- * language are given in the page, of N files that the seed chooses.
+ * language are given in the page. A part is N files that the seed chooses.
  */
 const EXPECTATIONS = resolve(PROJECT, 'test/expectations/wpt.yaml');
 
@@ -38,7 +39,7 @@ function parseArguments(given) {
   const [list, part, seed] = ['--list', '--part', '--seed'].map(takeNumber);
   const unknown = rest.find((argument) => argument.startsWith('-'));
   if (unknown !== undefined)
-    throw new Error(`${unknown} is no option. There are --list N, --update, and --poison with --part N and --seed N.`);
+    throw new Error(`${unknown} is no option. There are --list N, --update, --poison, and --part N with --seed N.`);
   const selection = rest.map((argument) => argument.replace(/^\/|\/$/g, '').replace(/\.(any|window)\.js$/, '.$1.html'));
   const absent = selection.find((path) => !existsSync(resolve(ROOT, sourceOf(path))));
   if (absent !== undefined) throw new Error(`${absent} is not in ${ROOT}.`);
@@ -48,6 +49,20 @@ function parseArguments(given) {
 /** Whether the test acts through testdriver. */
 function actsAsUser(path) {
   return /testdriver(-actions)?\.js/.test(readFileSync(resolve(ROOT, sourceOf(path)), 'utf8'));
+}
+
+function choosePart(folders, part, seed) {
+  const all = listTests(folders.map(sourceOf));
+  console.log(`${part} of ${all.length} files: --part ${part} --seed ${seed}`);
+  return partOf(all, part, seed);
+}
+
+/** Arguments of the runner for these files alone. */
+function listed(files) {
+  const list = `${OUT}.list.txt`;
+  mkdirSync(dirname(list), { recursive: true });
+  writeFileSync(list, files.join('\n'));
+  return ['--list', list, ...new Set(files.map(sourceOf))];
 }
 
 /** Once more, one at a time, what fell short unexpectedly: a busy machine makes tests run out of time. */
@@ -67,16 +82,18 @@ function withSecondRun(run, selection, files) {
 function main() {
   const { isPoisoned, selection, part, seed, ...options } = parseArguments(process.argv.slice(2));
   if (isPoisoned) runPoisoned(selection, part, seed ?? Date.now() % 2 ** 32);
-  else runPlainly(selection.length > 0 ? selection : FOLDERS, options);
+  else runPlainly(selection.length > 0 ? selection : FOLDERS, part, seed ?? Date.now() % 2 ** 32, options);
 }
 
-function runPlainly(selection, { isUpdate, list }) {
+/** `part` is how many of the files are run, `null` for all; of a part there are no bars. */
+function runPlainly(given, part, seed, { isUpdate, list }) {
+  const selection = part === null ? given : choosePart(given, part, seed);
   const isSelected = (file) => selection.some((given) => isWithin(file, given));
   const chromium = JSON.parse(readFileSync(resolve(TOOLS, 'wpt-chromium.json'), 'utf8'));
   const expectations = readExpectations(EXPECTATIONS);
   mkdirSync(dirname(OUT), { recursive: true });
 
-  const first = runTests(OUT, JOBS, selection.map(sourceOf));
+  const first = runTests(OUT, JOBS, part === null ? selection.map(sourceOf) : listed(selection));
   const { unexpected } = compare(shortfallsOf(first.results, chromium), expectations, isSelected);
   const files = unexpected.map(({ file }) => file);
   const run = withSecondRun(first, selection, files);
