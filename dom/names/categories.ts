@@ -95,8 +95,8 @@ function declare(category: number, ids: readonly TagId[]): void {
   ]);
   declare(Category.FormAssociated, [TagId.Img]);
   declare(Category.HasSteps, [
-    TagId.Audio, TagId.Base, TagId.Button, TagId.Embed, TagId.Form, TagId.Frame, TagId.Iframe, TagId.Img, TagId.Input,
-    TagId.Link, TagId.Meta, TagId.Object, TagId.Option, TagId.Script, TagId.Select, TagId.Source, TagId.Style, TagId.Textarea, TagId.Track,
+    TagId.Audio, TagId.Base, TagId.Button, TagId.Details, TagId.Embed, TagId.Form, TagId.Frame, TagId.Iframe, TagId.Img,
+    TagId.Input, TagId.Label, TagId.Link, TagId.Meta, TagId.Object, TagId.Option, TagId.Script, TagId.Select, TagId.Source, TagId.Style, TagId.Textarea, TagId.Track,
     TagId.Video,
   ]);
 }

@@ -11,12 +11,14 @@ afterEach(closeAll);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livedom-differences-'));
 const script = pathToFileURL(path.join(folder, 'a.js')).href;
+/** Of one pixel. */
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 let server: TestServer;
 beforeAll(async () => {
   writeFileSync(path.join(folder, 'a.js'), 'ran = 1');
   server = await startServer((request, response) => {
-    const isImage = request.url === '/a.png';
-    response.writeHead(200, { 'content-type': isImage ? 'image/png' : 'text/html' }).end('Hello');
+    const isImage = request.url === '/a.gif';
+    response.writeHead(200, { 'content-type': isImage ? 'image/gif' : 'text/html' }).end(isImage ? GIF : 'Hello');
   });
 });
 afterAll(async () => {
@@ -80,7 +82,7 @@ describe('what is more', () => {
       resources: 'usable',
       runScripts: 'dangerously',
     });
-    const image = Object.assign(window.document.createElement('img'), { src: `${server.origin}/a.png` });
+    const image = Object.assign(window.document.createElement('img'), { src: `${server.origin}/a.gif` });
     expect(await eventOf(image, 'load', 'error')).toBe('load');
     await eventOf(window, 'load');
     expect(window.ran).toBe(1);
