@@ -3,7 +3,7 @@ import { preprocess } from '../syntax.ts';
 import { mediaTypeOf } from './device.ts';
 import type { MediaQuery } from './media-query.ts';
 import { type Condition, parseCondition } from './parse-condition.ts';
-import { skipSpace, type Token, tokensOf } from './tokens.ts';
+import { commaSeparated, skipSpace, type Token, tokensOf } from './tokens.ts';
 
 const NOT_ALL: MediaQuery = { text: 'not all', matches: () => false };
 
@@ -15,18 +15,7 @@ export function parseMediaQueries(list: string): MediaQuery[] {
   const text = preprocess(list);
   const tokens = tokensOf(text);
   if (tokens.every(({ kind }) => kind === 'space')) return [];
-  const queries: MediaQuery[] = [];
-  let start = 0;
-  for (let i = 0; i <= tokens.length; i++) {
-    const token = tokens[i];
-    if (token !== undefined && token.kind !== 'comma') {
-      i = Math.min(i + token.span, tokens.length - 1);
-      continue;
-    }
-    queries.push(parseMediaQuery(tokens, start, i, text) ?? NOT_ALL);
-    start = i + 1;
-  }
-  return queries;
+  return Array.from(commaSeparated(tokens), ([start, end]) => parseMediaQuery(tokens, start, end, text) ?? NOT_ALL);
 }
 
 function parseMediaQuery(tokens: readonly Token[], from: number, end: number, text: string): MediaQuery | null {

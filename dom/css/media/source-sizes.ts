@@ -3,7 +3,7 @@ import { preprocess } from '../syntax.ts';
 import { type Calculation, dimension, parseCalculation, valueOf } from './calculation.ts';
 import { lengthsIn } from './features.ts';
 import { parseCondition } from './parse-condition.ts';
-import { skipSpace, type Token, tokensOf } from './tokens.ts';
+import { commaSeparated, skipSpace, type Token, tokensOf } from './tokens.ts';
 
 /**
  * The source size in CSS pixels: https://html.spec.whatwg.org/#parse-a-sizes-attribute
@@ -13,16 +13,9 @@ import { skipSpace, type Token, tokensOf } from './tokens.ts';
 export function sourceSize(sizes: string, viewport: Viewport, autoWidth: number | null): number {
   const text = preprocess(sizes);
   const tokens = tokensOf(text);
-  let start = 0;
-  for (let i = 0; i <= tokens.length; i++) {
-    const token = tokens[i];
-    if (token !== undefined && token.kind !== 'comma') {
-      i = Math.min(i + token.span, tokens.length - 1);
-      continue;
-    }
-    const size = sizeIfItHolds(tokens, start, i, text, viewport, autoWidth);
+  for (const [start, end] of commaSeparated(tokens)) {
+    const size = sizeIfItHolds(tokens, start, end, text, viewport, autoWidth);
     if (size !== null) return size;
-    start = i + 1;
   }
   return viewport.width;
 }

@@ -107,3 +107,17 @@ export function skipSpace(tokens: readonly Token[], from: number, end: number): 
   while (at < end && tokens[at]?.kind === 'space') at++;
   return at;
 }
+
+/** Where the parts of a list begin and end, at commas that are in nothing that is opened. */
+export function* commaSeparated(tokens: readonly Token[]): Generator<readonly [start: number, end: number], void> {
+  let start = 0;
+  for (let i = 0; i <= tokens.length; i++) {
+    const token = tokens[i];
+    if (token !== undefined && token.kind !== 'comma') {
+      i = Math.min(i + token.span, tokens.length - 1);
+      continue;
+    }
+    yield [start, i];
+    start = i + 1;
+  }
+}

@@ -1,9 +1,9 @@
-import { getElementById } from '../../collections/id-index.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
-import { XLINK_NAMESPACE } from '../../names/namespaces.ts';
-import { getAttribute, positionByNamespace } from '../../tree/attributes.ts';
+import { svgHref } from '../../scripting/external-script.ts';
+import { getAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, isElement, NodeFlag, type ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
+import { referencedElement } from '../referenced-element.ts';
 import { parsePath } from '../shapes/parse-path.ts';
 import { Path } from '../shapes/path.ts';
 import { pointAtLength, totalLength } from '../shapes/path-measure.ts';
@@ -14,7 +14,6 @@ import { hasAnimations } from './animation-elements.ts';
 import { effectsOn } from './effects.ts';
 
 const PATH = plainAttributeName('path');
-const HREF = plainAttributeName('href');
 const VALUES = plainAttributeName('values');
 const FROM = plainAttributeName('from');
 const TO = plainAttributeName('to');
@@ -28,9 +27,7 @@ const KEY_TIMES = plainAttributeName('keyTimes');
 function pathOfChild(motion: ElementRecord): Path | null {
   for (let child = motion.firstChild; child !== null; child = child.nextSibling) {
     if (!isElement(child) || child.name.localName !== 'mpath') continue;
-    const old = positionByNamespace(child, XLINK_NAMESPACE, 'href');
-    const href = getAttribute(child, HREF) ?? (old < 0 ? '' : (child.attributes![old + 1] as string));
-    const shape = href.startsWith('#') ? getElementById(rootOf(motion) as ParentRecord, href.slice(1)) : null;
+    const shape = referencedElement(motion, svgHref(child));
     return shape === null ? null : pathOf(shape);
   }
   return null;

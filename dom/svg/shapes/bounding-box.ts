@@ -1,11 +1,11 @@
-import { getElementById } from '../../collections/id-index.ts';
 import { styleOf } from '../../layout/boxes.ts';
 import { clientRectOf } from '../../layout/positions.ts';
 import { plainAttributeName } from '../../names/attribute-name.ts';
-import { SVG_NAMESPACE, XLINK_NAMESPACE } from '../../names/namespaces.ts';
-import { getAttribute, positionByNamespace } from '../../tree/attributes.ts';
+import { SVG_NAMESPACE } from '../../names/namespaces.ts';
+import { svgHref } from '../../scripting/external-script.ts';
+import { getAttribute } from '../../tree/attributes.ts';
 import { type ElementRecord, isElement, NodeFlag, type ParentRecord } from '../../tree/records.ts';
-import { rootOf } from '../../tree/traversal.ts';
+import { referencedElement } from '../referenced-element.ts';
 import { animatedText } from '../values/animated-texts.ts';
 import { applied, IDENTITY, inverted, multiplied, type Six, translation } from '../values/transform.ts';
 import { viewBoxOf, viewportSize } from '../values/viewport.ts';
@@ -110,10 +110,7 @@ function united(one: Bounds | null, other: Bounds): Bounds {
 
 /** What a `use` element shows; null: nothing that is there. */
 function usedBy(use: ElementRecord): ElementRecord | null {
-  const old = positionByNamespace(use, XLINK_NAMESPACE, 'href');
-  const href = animatedText(use, HREF) ?? (old < 0 ? '' : (use.attributes![old + 1] as string));
-  const root = rootOf(use) as ParentRecord;
-  return href.startsWith('#') && href.length > 1 ? getElementById(root, href.slice(1)) : null;
+  return referencedElement(use, animatedText(use, HREF) ?? svgHref(use));
 }
 
 /** What is in a container, with what there is between its coordinates and the container's. */
