@@ -28,9 +28,6 @@ const TEXTS = new Set(['text', 'textPath', 'tspan']);
 const RECTANGLES = new Set(['foreignObject', 'image', 'rect']);
 const CONTAINERS = new Set(['a', 'g', 'svg', 'switch', 'symbol', 'use']);
 
-/** How deep elements that are used may use others, which may be among those that use them. */
-const MAX_DEPTH = 32;
-
 function isShown(element: ElementRecord): boolean {
   return styleOf(element, 'display') !== 'none' && getAttribute(element, DISPLAY) !== 'none';
 }
@@ -150,40 +147,53 @@ function symbolTransform(symbol: ElementRecord, use: ElementRecord): Six {
 
 /** A container whose contents are being measured. */
 interface Frame {
+  readonly container: ElementRecord;
   readonly contents: { element: ElementRecord; matrix: Six }[];
   /** From its coordinates to those of what it is in. */
   readonly matrix: Six;
-  readonly depth: number;
   bounds: Bounds | null;
 }
 
-function frameOf(container: ElementRecord, matrix: Six, depth: number): Frame {
-  const deeper = container.name.localName === 'use' ? depth + 1 : depth;
-  return { contents: deeper > MAX_DEPTH ? [] : contentsOf(container), matrix, depth: deeper, bounds: null };
+function frameOf(container: ElementRecord, matrix: Six): Frame {
+  return { container, contents: contentsOf(container), matrix, bounds: null };
 }
 
 /**
  * https://svgwg.org/svg2-draft/coords.html#BoundingBoxes: of what a container draws, without strokes, in its coordinates: the boxes of what is
  * in it, each as it is after its transform.
+ *
+ * However often a container is used, it is measured once; one that is being measured is what uses itself, and adds nothing.
  */
-function contentsBounds(container: ElementRecord): Bounds | null {
-  const frames = [frameOf(container, IDENTITY, 0)];
+function contentsBounds(outermost: ElementRecord): Bounds | null {
+  const frames = [frameOf(outermost, IDENTITY)];
+  const measured = new Map<ElementRecord, Bounds | null>([[outermost, null]]);
   for (;;) {
     const frame = frames.at(-1) as Frame;
     const content = frame.contents.pop();
     if (content === undefined) {
       frames.pop();
+      measured.set(frame.container, frame.bounds);
       const outer = frames.at(-1);
       if (outer === undefined) return frame.bounds;
-      if (frame.bounds !== null) outer.bounds = united(outer.bounds, mapped(frame.matrix, frame.bounds));
-    } else if (isContainer(content.element)) {
-      frames.push(frameOf(content.element, content.matrix, frame.depth));
+      add(outer, frame.matrix, frame.bounds);
+      continue;
+    }
+    const { element, matrix } = content;
+    const known = measured.get(element);
+    if (known !== undefined) {
+      add(frame, matrix, known);
+    } else if (isContainer(element)) {
+      measured.set(element, null);
+      frames.push(frameOf(element, matrix));
     } else {
-      const bounds = ownBounds(content.element);
-      if (bounds === null || !contributes(content.element, bounds)) continue;
-      frame.bounds = united(frame.bounds, mapped(content.matrix, bounds));
+      const bounds = ownBounds(element);
+      if (bounds !== null && contributes(element, bounds)) add(frame, matrix, bounds);
     }
   }
+}
+
+function add(frame: Frame, matrix: Six, bounds: Bounds | null): void {
+  if (bounds !== null) frame.bounds = united(frame.bounds, mapped(matrix, bounds));
 }
 
 function isContainer({ name }: ElementRecord): boolean {
