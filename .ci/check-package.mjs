@@ -24,6 +24,7 @@ import { selectAll } from 'livedom/css-select';
 import { fromDomHandler, type RootOptions, toDomHandler } from 'livedom/domhandler';
 import { fromHast, toHast } from 'livedom/hast';
 import { fromParse5, toParse5 } from 'livedom/parse5';
+import { check, type CheckMessage, type Difference, explain, type Reason, roundTrip } from 'livedom/check';
 import { accessibleName, type AccessibilityNode, accessibleRole, accessibleTree } from 'livedom/accessibility';
 import { parse } from 'livedom';
 import { HTMLRewriter, type RawAttribute, type RawTag, RawTokenizer, type RewriterOptions } from 'livedom/rewriter';
@@ -53,6 +54,12 @@ new RawTokenizer().addChunk('<p A=1>', (token) => {
   if (tag.attributes.length !== 1) throw new Error('no attribute');
 });
 const page = parse('<p class=a>Ebb');
+const messages: readonly CheckMessage[] = check('<p>', { rules: { 'missing-lang': 'off' } }).messages;
+if (!messages.some(({ rule }) => rule === 'missing-doctype')) throw new Error('nothing wrong');
+const [reason]: Reason[] = explain(parse('<p>', { explanations: true }).body);
+if (reason?.kind !== 'implied') throw new Error('no reason');
+const differences: Difference[] = roundTrip(page);
+if (differences.length > 0) throw new Error('not the same');
 const rootOptions: RootOptions = { root: 'document' };
 for (const copy of [fromDomHandler(toDomHandler(page), rootOptions), fromHast(toHast(page)), fromParse5(toParse5(page))]) {
   const [first] = selectAll('p:first', copy);
@@ -131,7 +138,7 @@ try {
     `const { HTMLParagraphElement, parse, serialize } = require('livedom');\n${untyped}`,
   );
   const values = PARTS_IMPORTS.replaceAll(/, type \w+/g, '');
-  const untypedParts = PARTS.replaceAll(/(?<=const \w+): \w+/g, '');
+  const untypedParts = PARTS.replaceAll(/(?<=const [\w[\]]+): [\w [\]]+(?= =)/g, '');
   writeFileSync(path.join(folder, 'parts.mjs'), values + untypedParts);
   writeFileSync(
     path.join(folder, 'parts.cjs'),

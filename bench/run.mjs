@@ -47,6 +47,7 @@ const order = [
   'attributes',
   'dispatch',
   'observe',
+  'styles',
   'windows',
 ];
 const tasks = positionals.length > 0 ? positionals : order;

@@ -73,6 +73,11 @@ export function locationOf(node: Node): SourceLocation | null {
   };
 }
 
+/** The same for a part of an input of which the lines are known. */
+export function rangeIn(input: LocatedInput, span: Span): SourceRange {
+  return rangeOf(span, lineMaps.get(input) as LineMap);
+}
+
 function rangeOf({ start, end }: Span, lines: LineMap): SourceRange {
   return { start: { offset: start, ...lines.position(start) }, end: { offset: end, ...lines.position(end) } };
 }

@@ -32,6 +32,11 @@ export interface ParsingOptions extends ParsingLimits {
    */
   readonly locations?: boolean | undefined;
   /**
+   * Whether to record as well why each node is where it is, for `explain` of `livedom/check`. It records what `locations` does too.
+   * @defaultValue `false`
+   */
+  readonly explanations?: boolean | undefined;
+  /**
    * Called for each parse error, in the order they are found, while parsing. With it parsing takes several times as long.
    * @defaultValue nobody is told
    */
@@ -80,6 +85,7 @@ export const DOCUMENT_RULES: Record<keyof DocumentOptions, OptionRule> = {
 const PARSING_RULES: Record<keyof (DocumentOptions & ParsingOptions), OptionRule> = {
   ...DOCUMENT_RULES,
   locations: BOOLEAN,
+  explanations: BOOLEAN,
   onParseError: FUNCTION,
   declarativeShadowRoots: BOOLEAN,
   coerceToInfoset: BOOLEAN,

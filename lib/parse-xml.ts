@@ -8,6 +8,7 @@ import { xml } from './xml.ts';
 
 interface XmlParsingOptions extends EncodingOptions {
   readonly locations?: boolean | undefined;
+  readonly explanations?: boolean | undefined;
   readonly coerceToInfoset?: boolean | undefined;
   readonly onParseError?: ((error: ParseError) => void) | undefined;
 }
@@ -15,7 +16,9 @@ interface XmlParsingOptions extends EncodingOptions {
 /** Parses XML, given as a string or as bytes, into an empty document of type "xml". */
 export function parseXmlInto(document: DocumentRecord, input: string | Uint8Array, options: XmlParsingOptions): void {
   if (options.coerceToInfoset === true) throw new TypeError("parse(): XML needs no 'coerceToInfoset'.");
-  if (options.locations === true) throw new TypeError("parse(): the option 'locations' is not there for XML.");
+  for (const name of ['locations', 'explanations'] as const) {
+    if (options[name] === true) throw new TypeError(`parse(): the option '${name}' is not there for XML.`);
+  }
   const text = typeof input === 'string' ? input : decodeXml(document, input, options);
   xml().parseXmlDocument(text, document, { onParseError: options.onParseError });
 }

@@ -142,10 +142,11 @@ function elementLike({ name: { namespace, prefix, localName }, nodeDocument }: E
 function runParser(html: string, document: DocumentRecord, context: ElementRecord | null, options: ParsingOptions) {
   const lines = new LineMap(html);
   const onParseError = reporterOf(lines, options.onParseError);
-  const { locations, declarativeShadowRoots } = options;
+  const { locations, explanations, declarativeShadowRoots } = options;
   const limits = limitWatchOf(options);
   const allowDeclarativeShadowRoots = declarativeShadowRoots ?? context === null;
-  const parser = new HtmlParser(document, { locations, onParseError, allowDeclarativeShadowRoots, limits }, context);
+  const parserOptions = { locations, explanations, onParseError, allowDeclarativeShadowRoots, limits };
+  const parser = new HtmlParser(document, parserOptions, context);
   requireFewBytes('parseFragment()', html.length, options, parser.target);
   rememberLines(parser.locations, lines);
   const read = () => {

@@ -14,6 +14,7 @@ import type { ResourceParser } from './scripting/resource-parser.ts';
 import { speculativeParserFor } from './scripting/speculative-parser.ts';
 import { contentState } from './tokenizer/content-state.ts';
 import { Tokenizer } from './tokenizer/tokenizer.ts';
+import { ExplanationRecorder, explainedRoots } from './tree-construction/explanations.ts';
 import { noteAnnotationXml } from './tree-construction/foreign-content.ts';
 import type { HtmlParserOptions } from './tree-construction/html-parser-options.ts';
 import { InsertionMode } from './tree-construction/insertion-mode.ts';
@@ -49,9 +50,9 @@ export class HtmlParser implements PageParser {
   constructor(document: DocumentRecord, options: HtmlParserOptions = {}, context: ElementRecord | null = null) {
     if (!shapesAreKept) keepShapes();
     const workspace = this.#workspace as Workspace;
-    const locations = options.locations === true ? new LocationRecorder() : null;
+    const locations = recorderFor(options);
     const tree = new TreeBuilder(document, context, options, locations, workspace);
-    const tokenizer = new Tokenizer(tree, options);
+    const tokenizer = new Tokenizer(tree, locations === null ? options : { ...options, locations: true });
     tree.tokenizer = tokenizer;
     if (locations !== null) locations.tokenizer = tokenizer;
     this.document = document;
@@ -60,6 +61,7 @@ export class HtmlParser implements PageParser {
     this.#tree = tree;
     this.#host = tree.host;
     this.target = context === null ? document : startFragment(tree, context, workspace.root);
+    if (options.explanations === true) explainedRoots.add(this.target);
   }
 
   /** Parses a piece of the input, as far as it goes. */
@@ -130,6 +132,11 @@ export class HtmlParser implements PageParser {
     releaseWorkspace(workspace);
     this.#host?.stopParsing();
   }
+}
+
+function recorderFor({ locations, explanations }: HtmlParserOptions): LocationRecorder | null {
+  if (explanations === true) return new ExplanationRecorder();
+  return locations === true ? new LocationRecorder() : null;
 }
 
 /** Steps of https://html.spec.whatwg.org/#html-fragment-parsing-algorithm. Returns the root insertion target. */

@@ -1,4 +1,6 @@
+import { currentDocument } from '../realm/current-document.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
+import { requiredMember, toRequiredDictionary } from '../webidl/dictionary.ts';
 import { namedStatic } from '../webidl/name-member.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { styles } from './styles.ts';
@@ -15,6 +17,20 @@ export function createCssNamespace(): object {
         return serializeIdentifier(toDOMString(ident));
       } catch (error) {
         throw namedStatic(error, NAMESPACE, 'escape');
+      }
+    },
+
+    registerProperty(definition: unknown): void {
+      try {
+        requireArguments(arguments.length, 1);
+        const given = toRequiredDictionary(definition, 'PropertyDefinition');
+        const inherits = Boolean(requiredMember(given.inherits, 'PropertyDefinition', 'inherits'));
+        const initial = given.initialValue === undefined ? null : toDOMString(given.initialValue);
+        const name = toDOMString(requiredMember(given.name, 'PropertyDefinition', 'name'));
+        const syntax = given.syntax === undefined ? '*' : toDOMString(given.syntax);
+        styles().registerProperty(currentDocument(), name, syntax, inherits, initial);
+      } catch (error) {
+        throw namedStatic(error, NAMESPACE, 'registerProperty');
       }
     },
 

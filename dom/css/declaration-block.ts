@@ -1,4 +1,5 @@
 import { DeclarationRow, type SerializedDeclarations } from './declaration-row.ts';
+import type { DescriptorSet } from './descriptors.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
@@ -17,6 +18,8 @@ export interface Declaration {
 /** Fewer declarations cannot be those of `all`. */
 const ALL_LENGTH = 300;
 
+const EMPTY: ReadonlySet<string> = new Set();
+
 /** More declarations are not gone through for every change. */
 const FEW = 32;
 
@@ -34,11 +37,17 @@ export class DeclarationBlock {
   #row: DeclarationRow | null = null;
   /** Whether those that are no custom properties are serialized otherwise than the row says. */
   #isRowStale = false;
-  /** Of an at-rule whose declarations are descriptors, which are taken as they are. */
-  readonly #isDescribing: boolean;
+  /** Of a rule that is no style rule. */
+  readonly #descriptors: DescriptorSet | null;
 
-  constructor(isDescribing = false) {
-    this.#isDescribing = isDescribing;
+  constructor(descriptors: DescriptorSet | null = null) {
+    this.#descriptors = descriptors;
+  }
+
+  /** Whether that is a descriptor, which is taken as it is. */
+  #describes(name: string): boolean {
+    const { names = EMPTY } = this.#descriptors ?? {};
+    return names === null || names.has(name);
   }
 
   get(name: string): Declaration | null {
@@ -87,7 +96,7 @@ export class DeclarationBlock {
   /** https://drafts.csswg.org/cssom/#dom-cssstyledeclaration-getpropertyvalue */
   getPropertyValue(name: string): string {
     if (isCustomProperty(name)) return this.get(name)?.value ?? '';
-    if (this.#isDescribing) return this.get(name)?.value ?? '';
+    if (this.#describes(name)) return this.get(name)?.value ?? '';
     const property = propertyOf(name);
     if (property === null) return '';
     return property.longhands === null ? (this.get(property.name)?.value ?? '') : this.#shorthandValue(property);
@@ -119,11 +128,15 @@ export class DeclarationBlock {
   }
 
   #add(name: string, text: string, important: boolean, isParsing: boolean): boolean {
+    if (important && this.#descriptors?.refusesImportant) return false;
+    if (this.#describes(name)) {
+      return text !== '' && this.#put({ name, value: text, important, pending: null }, isParsing);
+    }
+    if (this.#descriptors !== null && !this.#descriptors.takes(name)) return false;
     if (isCustomProperty(name)) {
       if (findsEnd(text)) return false;
       return this.#put({ name, value: text, important, pending: null }, isParsing);
     }
-    if (this.#isDescribing) return this.#put({ name, value: text, important: false, pending: null }, isParsing);
     const property = propertyOf(name);
     if (property === null || property.isDescriptor) return false;
     const value = isParsing ? text : trimmed(withoutComments(text));
@@ -213,6 +226,12 @@ export class DeclarationBlock {
 
   /** https://drafts.csswg.org/cssom/#serialize-a-css-declaration-block */
   serialize(): string {
+    const { isOrdered = false, names = null } = this.#descriptors ?? {};
+    if (isOrdered)
+      return [...(names ?? [])]
+        .flatMap((name) => this.get(name) ?? [])
+        .map(serializeDeclaration)
+        .join(' ');
     if (this.length > FEW) return this.#serializeMany();
     const parts: string[] = [];
     for (const [, text] of this.#serialized(this.declarations)) if (text !== null) parts.push(text);

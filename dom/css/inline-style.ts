@@ -4,6 +4,7 @@ import { viewsOf } from '../tree/rare-data.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { stateOrNull } from '../webidl/state.ts';
 import type { DeclarationBlock } from './declaration-block.ts';
+import { lookForMotion, propertyComes } from './motion.ts';
 import { createStyleDeclaration } from './style-object.ts';
 import type { StyleState } from './style-state.ts';
 import { styles } from './styles.ts';
@@ -28,6 +29,7 @@ export class InlineStyle implements StyleState {
     if (source !== this.#source) {
       this.#block.parse(source ?? '');
       this.#source = source;
+      lookForMotion(this.#element.nodeDocument, source ?? '');
     }
     return this.#block;
   }
@@ -46,6 +48,7 @@ export class InlineStyle implements StyleState {
 
   set cssText(text: string) {
     this.#block.parse(text);
+    lookForMotion(this.#element.nodeDocument, text);
     this.#updateAttribute();
   }
 
@@ -58,7 +61,13 @@ export class InlineStyle implements StyleState {
   }
 
   setProperty(name: string, value: string, important: boolean): void {
+    propertyComes(this.#element, name);
     if (this.block.set(name, value, important)) this.#updateAttribute();
+  }
+
+  /** Whether the attribute is about to have what the declarations themselves say. */
+  wrote(text: string): boolean {
+    return this.#source === text;
   }
 
   removeProperty(name: string): void {
@@ -83,4 +92,14 @@ export function styleObjectOf(element: ElementRecord): object {
 export function inlineBlockOf(element: ElementRecord): DeclarationBlock | null {
   if (getAttribute(element, STYLE) === null) return null;
   return (stateOrNull(styleObjectOf(element)) as InlineStyle).block;
+}
+
+/**
+ * To be called when the `style` attribute was changed: what `setProperty()` wrote has been looked at property by property, as each of many would
+ * have the whole text read again.
+ */
+export function styleAttributeChanged(element: ElementRecord, text: string): void {
+  const object = element.rare?.views?.style ?? null;
+  const isWritten = object !== null && (stateOrNull(object) as InlineStyle).wrote(text);
+  if (!isWritten) lookForMotion(element.nodeDocument, text);
 }

@@ -10,16 +10,33 @@ import type { RuleRecord, SheetRecord } from './sheets/records.ts';
 import type { StyleState } from './style-state.ts';
 import type { TextStyles } from './text-style.ts';
 
+/** What the sheets of a tree declare, whatever elements it is for. */
+interface DeclaredInSheets {
+  /** The longhands and custom properties. */
+  readonly names: Iterable<string>;
+  /** https://drafts.csswg.org/css-animations/#keyframes, by name. */
+  readonly keyframes: ReadonlyMap<string, RuleRecord>;
+}
+
 /** What others call of the modules that know what styles say. They ask `styles()`, and import none of these modules. */
 export interface StyleFunctions {
   computedValue(element: ElementRecord, pseudo: string | null, property: Property): string;
+  /** What a value that stands in no declaration of the element computes to, as in a keyframe. */
+  computedFrom(element: ElementRecord, pseudo: string | null, name: string, value: string): string;
+  /** Of whatever has that name, custom properties among them. */
+  computedValueOf(element: ElementRecord, pseudo: string | null, name: string): string;
   conditionHolds(condition: string): boolean;
   createComputedStyle(element: ElementRecord, pseudo: string | null): StyleState;
   createDeclarationBlock(): DeclarationBlock;
+  /** What the sheets of a document or shadow root declare. */
+  declaredIn(root: ParentRecord): DeclaredInSheets;
   deleteRule(holder: RuleRecord | SheetRecord, index: number): void;
   insertRule(holder: RuleRecord | SheetRecord, text: string, index: number): number;
   isCustomProperty(name: string): boolean;
-  isNested(parent: RuleRecord | null): boolean;
+  /** The parent in https://drafts.csswg.org/css-scoping/#flattening */
+  flatParent(element: ElementRecord): ElementRecord | null;
+  /** Whether neither it nor what it is in has no box because of `display`. */
+  isRendered(element: ElementRecord): boolean;
   keyframeSelector(text: string): string | null;
   mediaHolds(media: MediaRecord, document: DocumentRecord): boolean;
   /** https://drafts.csswg.org/mediaqueries/#typedef-media-query-list. What is no query matches nothing. */
@@ -27,11 +44,20 @@ export interface StyleFunctions {
   pageStylesOf(root: ParentRecord): PageStyles;
   parseOneRule(text: string, parent: RuleRecord | null): RuleRecord | null;
   parseRuleList(text: string): RuleRecord[];
+  pageSelector(text: string): string | null;
   propertyAttributes(): readonly string[];
   propertyOf(name: string): Property | null;
   propertyOfAttribute(attribute: string): Property | null;
+  registerProperty(
+    document: DocumentRecord,
+    name: string,
+    syntax: string,
+    inherits: boolean,
+    initial: string | null,
+  ): void;
+  /** The text as the selectors of a style rule inside of that one; null: they are none. */
+  ruleSelectors(text: string, parent: RuleRecord | null): string | null;
   ruleText(rule: RuleRecord): string;
-  serializeSelectors(text: string, isNested: boolean): string | null;
   /** In CSS pixels; `autoWidth` is what `auto` stands for, null where it says nothing. https://html.spec.whatwg.org/#parse-a-sizes-attribute */
   sourceSize(sizes: string, viewport: Viewport, autoWidth: number | null): number;
   /** Of elements of that tree. */

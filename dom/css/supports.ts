@@ -18,12 +18,17 @@ export function conditionHolds(condition: string): boolean {
   return evaluate(trimmed(withoutComments(condition)), 0) ?? false;
 }
 
+/** Whether it is one, be it that it holds or not. */
+export function isCondition(text: string): boolean {
+  return evaluate(trimmed(withoutComments(text)), 0) !== null;
+}
+
 const MAXIMUM_DEPTH = 64;
 
 /** Null: it is no condition. */
 function evaluate(text: string, depth: number): boolean | null {
   if (depth > MAXIMUM_DEPTH) return null;
-  if (/^not[\s(]/i.test(text)) {
+  if (/^not\s/i.test(text)) {
     const inner = evaluate(trimmed(text.slice(3)), depth + 1);
     return inner === null ? null : !inner;
   }
@@ -56,7 +61,7 @@ function splitCondition(text: string): ConditionPart[] | null {
     parts.push({ operator, text: rest.slice(0, close + 1) });
     rest = trimmed(rest.slice(close + 1));
     if (rest === '') return parts;
-    const next = /^(and|or)[\s(]/i.exec(rest)?.[1]?.toLowerCase();
+    const next = /^(and|or)\s/i.exec(rest)?.[1]?.toLowerCase();
     if (next === undefined || (operator !== '' && next !== operator)) return null;
     operator = next;
     rest = trimmed(rest.slice(next.length));

@@ -33,10 +33,7 @@ export interface RawRule {
 }
 
 /** What is in a block: declarations before, between and after rules. */
-interface BlockContents {
-  readonly declarations: RawDeclaration[];
-  readonly rules: RawRule[];
-}
+export type BlockItem = RawRule | readonly RawDeclaration[];
 
 const IDENT = /-?(?:[a-z_\u0080-\uffff]|\\[^\n])(?:[\w\u0080-\uffff-]|\\[^\n])*|--(?:[\w\u0080-\uffff-]|\\[^\n])*/iy;
 const BLANK = /(?:[ \t\n]|\/\*[\s\S]*?(?:\*\/|$))*/y;
@@ -169,26 +166,38 @@ function makeDeclaration(rawName: string, rawValue: string): RawDeclaration {
 }
 
 /** https://drafts.csswg.org/css-syntax/#consume-block-contents, up to the end of the text. */
-export function parseBlockContents(text: string): BlockContents {
-  const contents: BlockContents = { declarations: [], rules: [] };
+export function parseBlockContents(text: string): BlockItem[] {
+  const items: BlockItem[] = [];
+  let declarations: RawDeclaration[] = [];
+  const rules: RawRule[] = [];
   let at = 0;
   for (;;) {
     at = skipBlank(text, at);
-    if (at >= text.length) return contents;
+    if (at >= text.length) break;
     if (text[at] === ';') {
       at++;
-    } else if (text[at] === '@') {
-      at = consumeRule(text, at, ';{', contents.rules);
-    } else {
-      const end = consumeDeclaration(text, at, contents.declarations);
-      at = end ?? consumeRule(text, at, ';{', contents.rules);
+      continue;
     }
+    const end = text[at] === '@' ? null : consumeDeclaration(text, at, declarations);
+    at = end ?? consumeRule(text, at, ';{', rules);
+    const rule = rules.pop();
+    if (rule === undefined) continue;
+    if (declarations.length > 0) items.push(declarations);
+    declarations = [];
+    items.push(rule);
   }
+  if (declarations.length > 0) items.push(declarations);
+  return items;
+}
+
+/** Whether it is a list of declarations. */
+export function areDeclarations(item: BlockItem): item is readonly RawDeclaration[] {
+  return Array.isArray(item);
 }
 
 /** The declarations of a `style` attribute. */
 export function parseDeclarations(text: string): RawDeclaration[] {
-  return parseBlockContents(preprocess(text)).declarations;
+  return parseBlockContents(preprocess(text)).flatMap((item) => (areDeclarations(item) ? item : []));
 }
 
 /** https://drafts.csswg.org/css-syntax/#consume-declaration; null when there is none here. */

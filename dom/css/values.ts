@@ -1,6 +1,8 @@
 import { asciiLowercase } from '../names/element-name.ts';
 import { platform } from '../realm/platform.ts';
 import { parseJson, stringifyJson } from '../webidl/language/intrinsics.ts';
+import { isSystemColor } from './color/system-colors.ts';
+import { prepare, restored } from './placeholders.ts';
 import { type Property, propertyOf } from './properties.ts';
 
 /** The longhands that a declaration sets, with their values as they are serialized. */
@@ -49,8 +51,18 @@ function sameForAll(property: Property, value: string): LonghandValues {
 }
 
 function ask(property: Property, value: string): LonghandValues | null {
-  const longhands = stringifyJson(property.longhands ?? []);
-  return parseJson(platform().parseCssValue(property.name, longhands, value)) as LonghandValues | null;
+  return parseByGrammar(property.name, property.longhands ?? [], value);
+}
+
+/** By the grammar of a property, or one that is a data type; null: it is not of it. */
+export function parseByGrammar(grammar: string, longhands: readonly string[], value: string): LonghandValues | null {
+  const prepared = prepare(value);
+  if (prepared === null) return null;
+  const parse = (text: string) =>
+    parseJson(platform().parseCssValue(grammar, stringifyJson(longhands), text)) as LonghandValues | null;
+  // What mixes lengths and percentages has to be valid with either.
+  if (prepared.otherText !== null && parse(prepared.otherText) === null) return null;
+  return parse(prepared.text)?.map(([name, text]) => [name, restored(text, prepared.replaced)] as const) ?? null;
 }
 
 const KEYWORDS: Readonly<Record<string, string>> = {
@@ -86,6 +98,8 @@ function quickBoxValues(longhands: readonly string[], value: string): LonghandVa
 
 /** OPTIMIZATION: what most scripts set, without the package, which takes a tenth of a second to load. (test/lib/parts.test.ts) */
 function quickValue({ name, initial }: Property, value: string): string | null {
+  // The grammars do not have all of them.
+  if (/(?:^|-)color$|^(?:fill|stroke)$/.test(name) && isSystemColor(value)) return value;
   if (KEYWORDS[name] !== undefined) return ` ${KEYWORDS[name]} `.includes(` ${value} `) ? value : null;
   if (value === initial && /^(?:none|auto|normal)$/.test(value)) return value;
   const isPlainNumber = /^-?(?:0|[1-9]\d{0,4})(?:\.\d{0,4}[1-9])?(?:px|%)?$/.test(value);

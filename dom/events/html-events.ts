@@ -273,6 +273,19 @@ export const TRACK_EVENT = defineEvent({
 
 const animation = objectOrNull('Animation', () => false);
 
+const doubleOrNull = (value: unknown): number | null =>
+  value === null || value === undefined ? null : (double(value) as number);
+
+/** https://drafts.csswg.org/web-animations-2/#the-animationplaybackevent-interface */
+export const ANIMATION_PLAYBACK_EVENT = defineEvent({
+  name: 'AnimationPlaybackEvent',
+  init: () => [
+    ['currentTime', doubleOrNull, null],
+    ['timelineTime', doubleOrNull, null],
+  ],
+  attributes: 'currentTime timelineTime',
+});
+
 /** https://drafts.csswg.org/css-animations/#interface-animationevent */
 export const ANIMATION_EVENT = defineEvent({
   name: 'AnimationEvent',

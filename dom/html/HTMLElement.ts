@@ -1,3 +1,4 @@
+import { withStyle } from '../css/motion.ts';
 import { getInnerText } from '../css/rendered-text/get-inner-text.ts';
 import { checkPrototype, constructHtmlElement } from '../custom-elements/html-constructor.ts';
 import { offsetBoxOf, offsetParentOf } from '../layout/offset.ts';
@@ -160,19 +161,19 @@ export class HTMLElement extends Element {
   }
 
   get offsetTop(): number {
-    return offsetBoxOf(thisHTMLElement(this)).top;
+    return offsetBoxOf(withStyle(thisHTMLElement(this))).top;
   }
 
   get offsetLeft(): number {
-    return offsetBoxOf(thisHTMLElement(this)).left;
+    return offsetBoxOf(withStyle(thisHTMLElement(this))).left;
   }
 
   get offsetWidth(): number {
-    return offsetBoxOf(thisHTMLElement(this)).width;
+    return offsetBoxOf(withStyle(thisHTMLElement(this))).width;
   }
 
   get offsetHeight(): number {
-    return offsetBoxOf(thisHTMLElement(this)).height;
+    return offsetBoxOf(withStyle(thisHTMLElement(this))).height;
   }
 }
 

@@ -1,3 +1,4 @@
+import { styleAttributeChanged } from '../css/inline-style.ts';
 import { handlerAttributeChanged } from '../events/content-handlers.ts';
 import { autofocusInserted } from '../html/activation/autofocus.ts';
 import { focusMayBeLost, subtreeRemoved } from '../html/activation/focus.ts';
@@ -21,7 +22,7 @@ import {
 import { getNonce, hideNonce, NONCE, setNonce } from '../html/nonce.ts';
 import { popoverAttributeChanged, popoverRemoved } from '../html/top-layer/popover.ts';
 import { isPopoverShowing, POPOVER, popoverTypeOf } from '../html/top-layer/popover-state.ts';
-import { ATTR, type AttributeName } from '../names/attribute-name.ts';
+import { ATTR, type AttributeName, plainAttributeName } from '../names/attribute-name.ts';
 import { Category } from '../names/categories.ts';
 import type { ElementName } from '../names/element-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
@@ -31,6 +32,8 @@ import { isHtmlElement } from '../tree/is-html.ts';
 import type { ElementStepsReactor } from '../tree/reactions.ts';
 import { type ElementRecord, isElement, Watch } from '../tree/records.ts';
 import { HTML_FAMILIES, SVG_FAMILIES } from './element-families.ts';
+
+const STYLE = plainAttributeName('style');
 
 const html = new StepsTable(HTML_FAMILIES);
 const svg = new StepsTable(SVG_FAMILIES);
@@ -98,6 +101,7 @@ export const elementSteps: ElementStepsReactor = {
   attributeChanged(element, name, oldValue, value) {
     updateGroupsForAttribute(element, name, oldValue, value);
     if (name === ATTR.id) forgetIdsOfDetachedTrees();
+    if (name === STYLE && value !== null) styleAttributeChanged(element, value);
     focusMayBeLost(element.nodeDocument);
     handlerAttributeChanged(element, name, value);
     if (element.rare !== null) {

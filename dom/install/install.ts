@@ -1,4 +1,5 @@
 import '../custom-elements/CustomElementRegistry.ts';
+import { animationsDoor } from '../animations/door.ts';
 import { formControlSteps } from '../collections/form-control-steps.ts';
 import { idMapReactor } from '../collections/id-index.ts';
 import { liveListsReactor } from '../collections/live-lists.ts';
@@ -16,6 +17,7 @@ import '../collections/HTMLOptionsCollection.ts';
 import '../collections/NodeList.ts';
 import '../collections/RadioNodeList.ts';
 import '../css/interfaces.ts';
+import { motion } from '../css/motion.ts';
 import { presentation } from '../css/presentation.ts';
 import { stylesDoor } from '../css/styles.ts';
 import '../events/Event.ts';
@@ -35,6 +37,7 @@ import { interfaces } from '../tree/link.ts';
 import { reactors } from '../tree/reactions.ts';
 import { fillTable } from '../webidl/table.ts';
 import { installDocumentWindowMembers } from '../window/document-members.ts';
+import { animations } from './animations.ts';
 import { elementSteps } from './element-steps.ts';
 import { interfaceFor } from './interface-for.ts';
 import { sanitizer } from './sanitizer.ts';
@@ -66,10 +69,17 @@ function wire(): void {
     slots: slotReactor,
     elementSteps,
     selectors: selectorReactor,
+    styles: { changed: (document) => animations().styleMayHaveChanged(document) },
   });
   fillTable(stylesDoor, { open: styles });
   fillTable(sanitizerDoor, { open: sanitizer });
   fillTable(svgDoor, { open: svg });
+  fillTable(animationsDoor, { open: animations });
+  fillTable(motion, {
+    animatedValue: (...given) => animations().animatedValue(...given),
+    styleAsked: (element) => animations().updateStyle(element),
+    motionComes: (element) => animations().rememberStyle(element),
+  });
   fillTable(presentation, { textOf: presentedAttribute });
   fillTable(activationBehaviors, { of: activationBehaviorOf });
   fillTable(formControlSteps, stepsOfFormControls);

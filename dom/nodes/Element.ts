@@ -37,6 +37,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { exposeUnscopables } from '../webidl/expose.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { include } from '../webidl/include.ts';
+import { animatableMembers } from './Animatable.ts';
 import { CHILD_NODE_UNSCOPABLES, childNodeMembers } from './ChildNode.ts';
 import { elementViewMembers } from './element-view-members.ts';
 import { insertAdjacent } from './insert-adjacent.ts';
@@ -342,6 +343,7 @@ exposeWhenSeen(Element, 'Element', () => {
   include(Element, childNodeMembers(thisElement));
   include(Element, slottableMembers(thisElement));
   include(Element, elementViewMembers);
+  include(Element, animatableMembers);
   exposeUnscopables(Element, ['slot', ...PARENT_NODE_UNSCOPABLES, ...CHILD_NODE_UNSCOPABLES]);
   includeEventHandlers(Element, ELEMENT_EVENT_HANDLERS, thisElement);
   includeARIAMixin(Element, thisElement);

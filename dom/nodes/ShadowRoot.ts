@@ -1,3 +1,4 @@
+import { animations } from '../animations/door.ts';
 import { includeStyleSheets } from '../css/sheets/members.ts';
 import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
@@ -53,6 +54,11 @@ export class ShadowRoot extends DocumentFragment {
 
   get activeElement(): object | null {
     return objectOrNull(activeElement(thisShadowRoot(this)));
+  }
+
+  /** https://drafts.csswg.org/web-animations-1/#dom-documentorshadowroot-getanimations */
+  getAnimations(): object[] {
+    return animations().animationsIn(thisShadowRoot(this));
   }
 
   /** As in Chromium, in no Standard. The selection of the document reaches into shadow trees. */

@@ -119,7 +119,6 @@ const LOCATION: PropertyDescriptor = {
 };
 
 /** https://html.spec.whatwg.org/#dom-document-location is every document's own. https://webidl.spec.whatwg.org/#LegacyUnforgeable */
-export function defineLocation(document: object): void {
-  const realm = realmOf(thisDocument(document));
-  Object.defineProperty(document, 'location', realm.ownProperty('location', LOCATION));
+export function defineLocation(object: object, document: DocumentRecord): void {
+  Object.defineProperty(object, 'location', realmOf(document).ownProperty('location', LOCATION));
 }

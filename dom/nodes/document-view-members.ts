@@ -1,3 +1,4 @@
+import { animations } from '../animations/door.ts';
 import { elementFromPoint, elementsFromPoint } from '../layout/hit-test.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
@@ -23,6 +24,16 @@ export const documentViewMembers = {
   get rootElement(): object | null {
     const root = documentElementOf(thisDocument(this));
     return root?.name.namespace === SVG_NAMESPACE && root.name.tagId === TagId.Svg ? objectOrNull(root) : null;
+  },
+
+  /** https://drafts.csswg.org/web-animations-1/#dom-document-timeline */
+  get timeline(): object {
+    return animations().timelineOf(thisDocument(this));
+  },
+
+  /** https://drafts.csswg.org/web-animations-1/#dom-documentorshadowroot-getanimations */
+  getAnimations(): object[] {
+    return animations().animationsIn(thisDocument(this));
   },
 
   /** https://drafts.csswg.org/cssom-view/#dom-document-elementfrompoint */

@@ -1,3 +1,4 @@
+import { withStyle } from '../css/motion.ts';
 import { activePointer, type CapturingPointer } from '../events/pointer-capture.ts';
 import { rectList, rectObject } from '../geometry/DOMRect.ts';
 import { boxOf } from '../layout/boxes.ts';
@@ -44,12 +45,12 @@ function toPositions(value: unknown): readonly [block: LogicalPosition, inline: 
  */
 export const elementViewMembers = {
   getClientRects(): object {
-    const element = thisElement(this);
+    const element = withStyle(thisElement(this));
     return rectList(element, clientRectOf(element));
   },
 
   getBoundingClientRect(): object {
-    const element = thisElement(this);
+    const element = withStyle(thisElement(this));
     return rectObject(element, clientRectOf(element));
   },
 
@@ -97,11 +98,11 @@ export const elementViewMembers = {
   },
 
   get scrollWidth(): number {
-    return Math.round(scrollingAreaOf(thisElement(this)).scrollWidth);
+    return Math.round(scrollingAreaOf(withStyle(thisElement(this))).scrollWidth);
   },
 
   get scrollHeight(): number {
-    return Math.round(scrollingAreaOf(thisElement(this)).scrollHeight);
+    return Math.round(scrollingAreaOf(withStyle(thisElement(this))).scrollHeight);
   },
 
   get clientTop(): number {
@@ -113,11 +114,11 @@ export const elementViewMembers = {
   },
 
   get clientWidth(): number {
-    return Math.round(scrollingAreaOf(thisElement(this)).width);
+    return Math.round(scrollingAreaOf(withStyle(thisElement(this))).width);
   },
 
   get clientHeight(): number {
-    return Math.round(scrollingAreaOf(thisElement(this)).height);
+    return Math.round(scrollingAreaOf(withStyle(thisElement(this))).height);
   },
 
   get currentCSSZoom(): number {

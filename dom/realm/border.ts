@@ -40,6 +40,7 @@ const SECTIONS: Readonly<Record<keyof Host, Treatment>> = {
   navigation: ORDINARY,
   environment: KEEPS_NOTHING,
   layout: ORDINARY,
+  clock: ORDINARY,
   crypto: ORDINARY,
   blobs: ORDINARY,
   compression: ORDINARY,

@@ -39,6 +39,7 @@ export interface Host {
   readonly navigation: NavigationHost;
   readonly environment: EnvironmentHost;
   readonly layout: LayoutHost;
+  readonly clock: Pick<TaskHost, 'now' | 'setTimer' | 'clearTimer'>;
   readonly crypto: CryptoHost;
   readonly blobs: BlobHost;
   readonly compression: CompressionHost;

@@ -19,7 +19,7 @@ export class NodeViews {
   adoptedSheets: object | null = null;
   /** Document, ShadowRoot: its StyleSheetList (`css/sheets/StyleSheetList.ts`). */
   styleSheets: object | null = null;
-  /** Root: the rules of its style sheets by what they select (`css/computed/rule-index.ts`). */
+  /** Root: the rules of its style sheets by what they select (`css/computed/sheet-rules.ts`). */
   ruleIndex: object | null = null;
   /** Element: its explicitly set attr-elements, by attribute (`html/element-references.ts`). */
   references: object | null = null;
@@ -35,6 +35,8 @@ export class NodeViews {
   svgSettings: object | null = null;
   /** Outermost svg element: the time of its animations (`svg/animation/time-container.ts`). */
   svgTime: object | null = null;
+  /** Document, Element: its animations (`animations/document-animations.ts`, `animations/element-animations.ts`). */
+  animations: object | null = null;
   /** Document: its DOMImplementation (`nodes/DOMImplementation.ts`). */
   implementation: object | null = null;
   /** Image element: its current request (`html/image-state.ts`). */

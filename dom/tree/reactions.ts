@@ -124,6 +124,11 @@ export interface SelectorReactor extends Pick<TreeReactor, 'inserted' | 'removed
   stateChanged(element: ElementRecord): void;
 }
 
+/** What has to know when elements may have other styles than before. */
+interface StyleReactor {
+  changed(document: DocumentRecord): void;
+}
+
 interface Reactors {
   readonly liveCollections: TreeReactor;
   readonly idMap: TreeReactor;
@@ -134,6 +139,7 @@ interface Reactors {
   readonly slots: SlotReactor;
   readonly elementSteps: ElementStepsReactor;
   readonly selectors: SelectorReactor;
+  readonly styles: StyleReactor;
 }
 
 export const reactors = emptyTable<Reactors>();

@@ -184,7 +184,9 @@ export const enum Watch {
   ElementOrder = 1 << 28,
   /** Which elements are of a class is known (`tree/element-order.ts`). */
   ClassLists = 1 << 29,
-  Any = 0x38ff_0000,
+  /** Styles may start transitions and animations when anything changes that they depend on (`css/motion.ts`). */
+  Styles = 1 << 30,
+  Any = 0x78ff_0000,
 }
 
 export function isElement(node: NodeRecord): node is ElementRecord {

@@ -3,5 +3,7 @@ import { type ElementRecord, Watch } from './records.ts';
 
 /** To be called after a state of the element that selectors ask for has changed, and that no attribute tells. */
 export function stateChanged(element: ElementRecord): void {
-  if ((element.nodeDocument.flags & Watch.Selectors) !== 0) reactors.selectors.stateChanged(element);
+  const watch = element.nodeDocument.flags;
+  if ((watch & Watch.Selectors) !== 0) reactors.selectors.stateChanged(element);
+  if ((watch & Watch.Styles) !== 0) reactors.styles.changed(element.nodeDocument);
 }

@@ -1,20 +1,22 @@
 /** The interfaces that have no constructor, but for those of SVG, of which none has one. */
 const WITHOUT_CONSTRUCTOR =
-  'AbortSignal AbstractRange Attr BarProp BeforeUnloadEvent CDATASection CSSConditionRule CSSContainerRule ' +
-  'CSSCounterStyleRule CSSFontFaceRule CSSGroupingRule CSSImportRule CSSKeyframeRule CSSKeyframesRule CSSLayerBlockRule ' +
-  'CSSLayerStatementRule CSSMediaRule CSSNamespaceRule CSSPageRule CSSPropertyRule CSSRule CSSRuleList CSSScopeRule ' +
-  'CSSStartingStyleRule CSSStyleDeclaration CSSStyleRule CSSSupportsRule CharacterData Crypto CryptoKey CustomStateSet ' +
-  'DOMImplementation DOMRectList DOMStringList DOMStringMap DOMTokenList DataTransferItem DataTransferItemList ' +
-  'DeviceMotionEventAcceleration DeviceMotionEventRotationRate DocumentType Element ElementInternals FileList ' +
-  'HTMLAllCollection HTMLCollection HTMLFormControlsCollection HTMLMediaElement HTMLOptionsCollection HTMLUnknownElement ' +
-  'History IdleDeadline IntersectionObserverEntry Location MathMLElement MediaError MediaList MediaQueryList MessagePort ' +
-  'MimeType MimeTypeArray MutationRecord NamedNodeMap Navigator Node NodeIterator NodeList Performance PerformanceEntry ' +
+  'AbortSignal AbstractRange AnimationEffect AnimationTimeline Attr BarProp BeforeUnloadEvent CDATASection ' +
+  'CSSAnimation CSSConditionRule CSSContainerRule CSSCounterStyleRule CSSFontFaceRule CSSFontPaletteValuesRule ' +
+  'CSSGroupingRule CSSImportRule CSSKeyframeRule CSSKeyframesRule CSSLayerBlockRule CSSLayerStatementRule ' +
+  'CSSMarginRule CSSMediaRule CSSNamespaceRule CSSNestedDeclarations CSSPageRule CSSPositionTryRule CSSPropertyRule ' +
+  'CSSRule CSSRuleList CSSScopeRule CSSStartingStyleRule CSSStyleDeclaration CSSStyleRule CSSSupportsRule ' +
+  'CSSTransition CSSViewTransitionRule CharacterData Crypto CryptoKey CustomStateSet DOMImplementation DOMRectList ' +
+  'DOMStringList DOMStringMap DOMTokenList DataTransferItem DataTransferItemList DeviceMotionEventAcceleration ' +
+  'DeviceMotionEventRotationRate DocumentType Element ElementInternals FileList HTMLAllCollection HTMLCollection ' +
+  'HTMLFormControlsCollection HTMLMediaElement HTMLOptionsCollection HTMLUnknownElement History IdleDeadline ' +
+  'IntersectionObserverEntry Location MathMLElement MediaError MediaList MediaQueryList MessagePort MimeType ' +
+  'MimeTypeArray MutationRecord NamedNodeMap Navigator Node NodeIterator NodeList Performance PerformanceEntry ' +
   'PerformanceMeasure PerformanceNavigation PerformanceTiming Plugin PluginArray RadioNodeList ' +
   'ReadableByteStreamController ReadableStreamBYOBRequest ReadableStreamDefaultController ResizeObserverEntry ' +
-  'ResizeObserverSize Screen Selection ShadowRoot Storage StyleSheet StyleSheetList SubtleCrypto TextEvent TextTrack ' +
-  'TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController TreeWalker ' +
-  'UserActivation ValidityState Window WritableStreamDefaultController XMLDocument XMLHttpRequestEventTarget ' +
-  'XMLHttpRequestUpload XPathExpression XPathResult';
+  'ResizeObserverSize Screen Selection ShadowRoot Storage StyleSheet StyleSheetList SubtleCrypto TextEvent ' +
+  'TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController ' +
+  'TreeWalker UserActivation ValidityState Window WritableStreamDefaultController XMLDocument ' +
+  'XMLHttpRequestEventTarget XMLHttpRequestUpload XPathExpression XPathResult';
 
 let withoutConstructor: ReadonlySet<string> | null = null;
 

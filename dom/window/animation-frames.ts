@@ -1,3 +1,4 @@
+import { runAnimationFrame } from '../animations/door.ts';
 import type { Property } from '../css/properties.ts';
 import { styles } from '../css/styles.ts';
 import { updateObservers } from '../layout/request-update.ts';
@@ -68,9 +69,10 @@ class Frames {
     const firstSteps = this.#firstSteps;
     this.#firstSteps = [];
     this.#runAll(firstSteps);
+    const timelineTime = runAnimationFrame(stateOf(this.#window).document);
     this.#running = this.#callbacks;
     this.#callbacks = new PrivateMap();
-    const now = hostOfWindow(this.#window).tasks.now();
+    const now = timelineTime ?? hostOfWindow(this.#window).tasks.now();
     for (const callback of this.#running.values()) {
       if (stateOf(this.#window).isClosed) break;
       callCallback(this.#window, callback, stateOf(this.#window).target.object, [now]);

@@ -1,3 +1,4 @@
+import { windowObject } from '../realm/accessible.ts';
 import type { WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
 
@@ -44,8 +45,9 @@ export function defineReplaceable(global: object, members: object): void {
   for (const [key, descriptor] of Object.entries(descriptors)) {
     const holder = {
       set [key](value: unknown) {
-        thisWindow(this ?? undefined);
-        Object.defineProperty(this ?? global, key, { value, writable: true, enumerable: true, configurable: true });
+        const window = thisWindow(this ?? undefined);
+        const property = { value, writable: true, enumerable: true, configurable: true };
+        Object.defineProperty(this ?? windowObject(window), key, property);
       },
     };
     const { set } = Object.getOwnPropertyDescriptor(holder, key) as PropertyDescriptor;

@@ -1,3 +1,5 @@
+import { animations } from '../animations/door.ts';
+import { ANIMATION_INTERFACES } from '../animations/interface-names-data.ts';
 import { cssStyleSheetInterface } from '../css/sheets/CSSStyleSheet.ts';
 import { domMatrixInterface, domMatrixReadOnlyInterface } from '../geometry/DOMMatrix.ts';
 import { domPointInterface, domPointReadOnlyInterface } from '../geometry/DOMPoint.ts';
@@ -81,6 +83,7 @@ import { screenInterface } from './view/Screen.ts';
 
 /** The interfaces that are global objects, by name. */
 export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
+  ...Object.fromEntries(ANIMATION_INTERFACES.map((name) => [name, () => animations().interfaceOf(name)])),
   BarProp: barPropInterface,
   Blob: blobInterface,
   BroadcastChannel: broadcastChannelInterface,

@@ -1,12 +1,8 @@
 import { parseArgs } from 'node:util';
+import { type CheckArguments, checkArguments, refuseCheckOptions } from './check-arguments.ts';
+import { ArgumentError } from './usage-error.ts';
 
-/** A mistake in the arguments: printed without a stack, exit status 2. */
-export class UsageError extends Error {}
-
-/** A mistake in the arguments themselves, so that the usage helps. */
-export class ArgumentError extends UsageError {}
-
-const COMMANDS = ['query', 'tree', 'format', 'convert', 'errors', 'rewrite', 'sanitize'] as const;
+const COMMANDS = ['query', 'tree', 'format', 'convert', 'errors', 'rewrite', 'sanitize', 'check', 'explain'] as const;
 
 type Command = Exclude<(typeof COMMANDS)[number], 'query'> | 'select' | 'help' | 'version';
 type Output = 'html' | 'text' | 'attr' | 'count';
@@ -42,6 +38,8 @@ export interface Arguments {
   readonly stream: boolean;
   /** With `rewrite`. */
   readonly edits: Edits;
+  /** With `check`. */
+  readonly check: CheckArguments;
 }
 
 const OPTIONS = {
@@ -63,6 +61,10 @@ const OPTIONS = {
   append: { type: 'string' },
   remove: { type: 'boolean', default: false },
   unwrap: { type: 'boolean', default: false },
+  format: { type: 'string' },
+  fix: { type: 'boolean', default: false },
+  'round-trip': { type: 'boolean', default: false },
+  rule: { type: 'string', multiple: true, default: [] as string[] },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'v', default: false },
 } as const;
@@ -81,7 +83,9 @@ export function readArguments(args: readonly string[]): Arguments {
   const isCommand = first !== undefined && COMMANDS.includes(first);
   const named = isCommand && first !== 'query' ? first : 'select';
   const command: Command = values.help ? 'help' : values.version ? 'version' : named;
-  const [file, selector, ...rest] = isCommand ? positionals.slice(1) : positionals;
+  const given = isCommand ? positionals.slice(1) : positionals;
+  // Of files there may be several.
+  const [file, selector, ...rest] = command === 'check' ? given.slice(0, 1) : given;
   if (command !== 'help' && command !== 'version') {
     if (file === undefined) throw new ArgumentError('Which file? Give a path, or "-" for standard input.');
     refuseStray(command, values, output, selector, rest);
@@ -98,6 +102,7 @@ export function readArguments(args: readonly string[]): Arguments {
     encoding: values.encoding ?? null,
     stream: values.stream,
     edits: editsOf(values),
+    check: checkArguments(command === 'check' ? given : [], values),
   };
 }
 
@@ -162,6 +167,7 @@ function refuseStray(
   if (values.xml && command !== 'format') throw new ArgumentError('--xml belongs to "livedom format".');
   refuseTarget(command, values.to);
   refuseStream(command, values, selector);
+  if (command !== 'check') refuseCheckOptions(values);
   refuseEdits(command, values, selector);
   if (command === 'select') {
     if (selector === undefined && (output !== 'html' || values.json)) {
@@ -172,10 +178,14 @@ function refuseStray(
   }
   if (output !== 'html') throw new ArgumentError(`--${output} does not belong to "livedom ${command}".`);
   if (values.json) throw new ArgumentError(`--json does not belong to "livedom ${command}".`);
-  if (selector !== undefined && command !== 'tree' && command !== 'rewrite') {
+  if (command === 'explain' && selector === undefined) throw new ArgumentError('"livedom explain" needs a selector.');
+  if (selector !== undefined && !WITH_SELECTOR.includes(command)) {
     throw new ArgumentError(`"livedom ${command}" takes no selector; it got '${selector}'.`);
   }
 }
+
+/** Beside "livedom query". */
+const WITH_SELECTOR: readonly Command[] = ['tree', 'rewrite', 'explain'];
 
 function refuseStream(command: Command, values: Values, selector: string | undefined): void {
   if (!values.stream) return;

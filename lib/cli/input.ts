@@ -7,14 +7,19 @@ import { type EncodingOptions, encodingHints } from '../bytes/encoding-options.t
 import type { ParseError } from '../parse-errors.ts';
 import { parseXmlInto } from '../parse-xml.ts';
 import { PageParsing } from '../stream/page-parsing.ts';
-import { type Arguments, UsageError } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
 import { Progress } from './progress.ts';
+import { UsageError } from './usage-error.ts';
 
 type Input = Pick<Arguments, 'file' | 'encoding'>;
 
 /** Parses the file as it is read. Its encoding is found out as a browser does, but where one is given. */
-export async function parseInput(input: Input, onParseError?: (error: ParseError) => void): Promise<DocumentRecord> {
-  const page = new PageParsing('livedom', emptyDocument, { onParseError });
+export async function parseInput(
+  input: Input,
+  onParseError?: (error: ParseError) => void,
+  explanations = false,
+): Promise<DocumentRecord> {
+  const page = new PageParsing('livedom', emptyDocument, { onParseError, explanations });
   page.expectBytes(encodingHints(encodingOptions(input)));
   for await (const bytes of readBytes(input.file)) page.writeBytes(bytes);
   page.end();
@@ -33,10 +38,8 @@ export function encodingOptions({ encoding }: Pick<Arguments, 'encoding'>): Enco
 export async function parseXmlInput(input: Input): Promise<DocumentRecord> {
   const { file } = input;
   const encoding = input.encoding === null ? undefined : encodingFor(input.encoding);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of readBytes(file)) chunks.push(chunk);
   const document = createDocumentRecord('xml');
-  parseXmlInto(document, Buffer.concat(chunks), {
+  parseXmlInto(document, await readWhole(file), {
     encoding,
     onParseError({ line, column, code }) {
       throw new UsageError(`${file}:${line}:${column}: not well-formed XML: ${code}`);
@@ -83,6 +86,13 @@ export async function* readBytesWithProgress(file: string): AsyncGenerator<Uint8
 function sizeOf(file: string): number | null {
   const stat = file === '-' ? undefined : statSync(file, { throwIfNoEntry: false });
   return stat?.isFile() ? stat.size : null;
+}
+
+/** All bytes of the file, or of standard input. */
+export async function readWhole(file: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readBytes(file)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 async function* readBytes(file: string): AsyncGenerator<Uint8Array> {

@@ -1,8 +1,9 @@
 import { printable } from '../../dom/webidl/printable.ts';
 import { install } from '../install.ts';
-import { ArgumentError, readArguments, UsageError } from './arguments.ts';
+import { readArguments } from './arguments.ts';
 import { systemMessage } from './input.ts';
 import { run } from './run.ts';
+import { ArgumentError, UsageError } from './usage-error.ts';
 
 /** The command. */
 export async function main(): Promise<void> {

@@ -1,8 +1,9 @@
 import type { ElementToken } from '../rewriter/element-token.ts';
 import { HTMLRewriter } from '../rewriter/html-rewriter.ts';
-import { type Arguments, type Edits, UsageError } from './arguments.ts';
+import type { Arguments, Edits } from './arguments.ts';
 import { encodingOptions, readBytesWithProgress } from './input.ts';
 import { write } from './print.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * Prints the input with the elements that match changed, and everything else as it is, byte by byte.

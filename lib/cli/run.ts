@@ -5,7 +5,9 @@ import { serializeHtmlFragment, serializeHtmlNode } from '../../serializer/html-
 import { sanitize } from '../sanitize.ts';
 import { xml } from '../xml.ts';
 import type { Arguments } from './arguments.ts';
+import { checkFiles } from './check.ts';
 import { coloursFor } from './colours.ts';
+import { explainMatches } from './explain.ts';
 import { formatHtml } from './format.ts';
 import { formatXml } from './format-xml.ts';
 import { parseErrors, parseInput, parseXmlInput } from './input.ts';
@@ -30,6 +32,10 @@ export async function run(args: Arguments): Promise<number> {
       const errors = await parseErrors(args);
       return print(errors, errors.length === 0 ? 0 : 1);
     }
+    case 'check':
+      return checkFiles(args, LIVEDOM_VERSION);
+    case 'explain':
+      return explainMatches(args);
     case 'format':
       if (args.xml) return print([formatXml(await parseXmlInput(args), args.compact)], 0);
       return print([formatHtml(await parseInput(args), args.compact)], 0);

@@ -1,6 +1,7 @@
 import { objectOf } from '../../dom/tree/link.ts';
 import type { DocumentRecord } from '../../dom/tree/records.ts';
-import { type Arguments, UsageError } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * The elements of a document that match.

@@ -1,10 +1,11 @@
 import type { StreamingSelector } from '../rewriter/streaming-selector.ts';
 import { rewriting } from '../rewriting.ts';
 import { DocumentStream } from '../stream/document-stream.ts';
-import { type Arguments, UsageError } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
 import { encodingOptions, readBytesWithProgress } from './input.ts';
 import { print } from './print.ts';
 import { describeMatches } from './select.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * Prints matches as they come, in the order of the document, in the memory that the largest of them takes.

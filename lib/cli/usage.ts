@@ -5,6 +5,8 @@ export const USAGE = `Usage: livedom [query] FILE|- [SELECTOR] [--text | --attr 
        livedom format FILE|- [--compact] [--xml]
        livedom convert FILE|- --to xhtml
        livedom errors FILE|-
+       livedom check FILE|-... [--format FORMAT] [--rule RULE=off] [--fix] [--round-trip]
+       livedom explain FILE|- SELECTOR
        livedom sanitize FILE|-
 
 Parses HTML as a browser does and prints the elements that match the CSS selector, one after the other;
@@ -17,6 +19,8 @@ Commands:
   format            print the document with new white space where white space means nothing
   convert           print the document as XHTML: well-formed XML, whatever the input
   sanitize          print what may stay of the content of the page where it comes from a stranger: nothing that runs
+  check             print what is wrong with the pages by the HTML Standard, with the places; see docs/check.md
+  explain           print why each match, and each node in it, is where it is: what the parser did, and at which tag
   errors            print parse errors, and bytes that do not decode, as FILE:LINE:COLUMN CODE
 
 Options:
@@ -28,6 +32,10 @@ Options:
   --compact         with format: leave out white space that means nothing instead of adding it
   --xml             with format: take the input as XML, and leave elements that hold text as they are
   --to xhtml        with convert: what to convert to
+  --format FORMAT   with check: text (the default), json, sarif, or github for annotations
+  --rule RULE=off   with check: leave that rule out, or make it a warning or an error
+  --fix             with check: mend what has one right answer in the files, and print what is left
+  --round-trip      with check: tell as well what changes when the page is written and parsed again
   --encoding LABEL  how to decode the input (default: found out as a browser does; utf-8 where nothing tells)
   --help, --version
 
@@ -38,7 +46,7 @@ Edits of "livedom rewrite", of which there may be several (HTML is markup as it 
   --remove          leave the element out
   --unwrap          leave its tags out
 
-Exit status: 0 if all is well; 1 if nothing matches, or, with errors, if there are any;
+Exit status: 0 if all is well; 1 if nothing matches, or, with errors and check, if there are errors;
 2 if the arguments are wrong, the file cannot be read, the selector is invalid or the XML is not well-formed.
 
 Colours are used on a terminal unless NO_COLOR is set; so is a progress bar for long input with --stream and rewrite.`;

@@ -17,11 +17,12 @@ import {
   type ParentRecord,
 } from '../../dom/tree/records.ts';
 import { templateContentsOf } from '../../dom/tree/template-contents.ts';
-import { type CopiedIn, type CopyIn, copyIn, fragmentIn, isBlank, LEFT_OUT, leaf, Prolog } from '../interop/copy-in.ts';
+import { type CopiedIn, type CopyIn, copyIn, fragmentIn, LEFT_OUT, leaf, Prolog } from '../interop/copy-in.ts';
 import { isTemplate } from '../interop/copy-out.ts';
 import { adjustAttributes, PlacedNames, setFirstAttributes } from '../interop/element-names.ts';
 import { documentFor, ROOT_RULES, type RootOptions, setMode } from '../interop/tree-options.ts';
 import { checkOptions, describe, type OptionRule, oneOf } from '../options.ts';
+import { isBlank } from '../white-space.ts';
 import { attributesOf } from './properties.ts';
 
 export interface HastOptions extends RootOptions {

@@ -3,6 +3,7 @@ import type { Info, Schema } from 'property-information';
 import { type AttributeName, plainAttributeName } from '../../dom/names/attribute-name.ts';
 import { SVG_NAMESPACE, XLINK_NAMESPACE, XML_NAMESPACE, XMLNS_NAMESPACE } from '../../dom/names/namespaces.ts';
 import type { AttributeList } from '../../dom/tree/records.ts';
+import { wordsOf } from '../white-space.ts';
 
 /** Bundled: evaluated when the first attribute comes. */
 declare function require(name: 'property-information'): {
@@ -68,10 +69,6 @@ function primitive(info: KnownInfo, value: string): Value {
   if (info.number && value !== '' && !Number.isNaN(Number(value))) return Number(value);
   const isOn = value === '' || value.toLowerCase() === info.property.toLowerCase();
   return (info.boolean || info.overloadedBoolean) && isOn ? true : value;
-}
-
-function wordsOf(value: string): string[] {
-  return value.split(/[\t\n\f\r ]+/).filter((word) => word !== '');
 }
 
 /** What is between commas; nothing after the last. */

@@ -42,6 +42,8 @@ const SECTIONS: { readonly [Name in keyof OwnSections]: (world: World) => OwnSec
   navigation: ({ options, client, reporting }) => createNavigation(options, client, reporting.logError),
   environment: ({ options }) => environmentOf(options),
   layout: ({ options }) => layoutHost(options.layout ?? {}),
+  // What animations go by.
+  clock: ({ tasks }) => tasks,
   crypto: ({ tasks }) => createCrypto(tasks),
   blobs: (world) => world.opened(world.session.blobs.open(world.client)).blobs,
   compression: ({ tasks }) => createCompression(tasks),

@@ -6,6 +6,7 @@ import { CLIPBOARD_EVENT, DRAG_EVENT } from '../../dom/events/data-transfer-even
 import { Event as EventClass } from '../../dom/events/Event.ts';
 import {
   ANIMATION_EVENT,
+  ANIMATION_PLAYBACK_EVENT,
   BEFORE_UNLOAD_EVENT,
   CLOSE_EVENT,
   COMMAND_EVENT,
@@ -48,6 +49,9 @@ export const AbortController = AbortControllerClass as unknown as typeof globalT
 export type AbortController = globalThis.AbortController;
 export const AbortSignal = AbortSignalClass as unknown as typeof globalThis.AbortSignal;
 export type AbortSignal = globalThis.AbortSignal;
+export const AnimationPlaybackEvent =
+  ANIMATION_PLAYBACK_EVENT.Class as unknown as typeof globalThis.AnimationPlaybackEvent;
+export type AnimationPlaybackEvent = globalThis.AnimationPlaybackEvent;
 export const AnimationEvent = ANIMATION_EVENT.Class as unknown as typeof globalThis.AnimationEvent;
 export type AnimationEvent = globalThis.AnimationEvent;
 export const BeforeUnloadEvent = BEFORE_UNLOAD_EVENT.Class as unknown as typeof globalThis.BeforeUnloadEvent;

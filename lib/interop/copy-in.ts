@@ -39,11 +39,6 @@ export class Prolog {
   }
 }
 
-/** White space of HTML, or nothing. */
-export function isBlank(text: string): boolean {
-  return /^[\t\n\f\r ]*$/.test(text);
-}
-
 /** How nodes of another kind of tree are read. */
 export interface CopyIn<Source> {
   childrenOf(source: Source): readonly Source[];

@@ -17,6 +17,7 @@ import type { ElementWatch } from './element-watch.ts';
 
 interface PageParsingOptions extends ParsingLimits {
   readonly locations?: boolean | undefined;
+  readonly explanations?: boolean | undefined;
   readonly onParseError?: ((error: ParseError) => void) | undefined;
   readonly elementWatcher?: ElementWatch | null;
   readonly coerceToInfoset?: boolean | undefined;
@@ -48,12 +49,12 @@ export class PageParsing implements EncodingDeclarations {
     this.#caller = caller;
     this.#makeDocument = makeDocument;
     this.#options = options;
-    this.#hasLines = options.locations === true || options.onParseError !== undefined;
+    this.#hasLines = [options.locations, options.explanations].includes(true) || options.onParseError !== undefined;
     this.#begin();
   }
 
   #begin(): void {
-    const { locations, elementWatcher, onParseError } = this.#options;
+    const { locations, explanations, elementWatcher, onParseError } = this.#options;
     this.#lines = new LineMap();
     this.#errors = [];
     this.#codeUnits = 0;
@@ -63,6 +64,7 @@ export class PageParsing implements EncodingDeclarations {
     this.#limits = limitWatchOf(this.#options);
     this.#parser = new HtmlParser(this.document, {
       locations,
+      explanations,
       elementWatcher,
       limits: this.#limits,
       onParseError: onParseError && ((code, offset) => void this.#errors.push([code, offset])),

@@ -84,6 +84,7 @@ export class PageStream {
     this.#parsing = new PageParsing(caller, () => createPage(options), {
       ...limitsOf(options),
       locations: options.locations,
+      explanations: options.explanations,
       onParseError: options.onParseError,
       coerceToInfoset: options.coerceToInfoset,
       elementWatcher: this.watch,

@@ -3,6 +3,7 @@ import { TagId } from '../../dom/names/tag-ids.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
 import { insertHtmlElement, insertImpliedElement } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
+import { NodeEvent } from '../tree-construction/locations.ts';
 import { insertWhitespace, leadingWhitespace, reprocessAfter } from '../tree-construction/text-runs.ts';
 import type { TreeState } from '../tree-construction/tree-state.ts';
 import { startTagInBody } from './in-body.ts';
@@ -53,6 +54,7 @@ export function startTagInAfterHead(tree: TreeState, tag: ElementName): Outcome 
 
 function startTagInsideHead(tree: TreeState, tag: ElementName): Outcome {
   tree.error('abandoned-head-element-child');
+  if (tree.locations !== null) tree.locations.noted(NodeEvent.PutIntoHead, null, 0);
   const { open } = tree;
   const position = open.length;
   open.push(tree.headElement as ElementRecord);

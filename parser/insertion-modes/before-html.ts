@@ -11,6 +11,7 @@ import {
 import { insertIntoDocument } from '../tree-construction/document-insertion.ts';
 import { takeAttributes } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
+import { NodeEvent } from '../tree-construction/locations.ts';
 import { leadingWhitespace, reprocessAfter } from '../tree-construction/text-runs.ts';
 import type { TreeState } from '../tree-construction/tree-state.ts';
 
@@ -44,7 +45,8 @@ export function endTagInBeforeHtml(tree: TreeState, tag: ElementName): Outcome {
 
 /** https://html.spec.whatwg.org/#the-before-html-insertion-mode, its last entry. */
 export function anythingElse(tree: TreeState): Outcome {
-  createDocumentElement(tree, null);
+  const element = createDocumentElement(tree, null);
+  if (tree.locations !== null) tree.locations.noted(NodeEvent.Implied, element, tree.textOffset);
   return Outcome.Reprocess;
 }
 

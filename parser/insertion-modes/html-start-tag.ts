@@ -1,6 +1,7 @@
 import type { AttributeName } from '../../dom/names/attribute-name.ts';
 import { appendAttribute, hasAttribute } from '../../dom/tree/attributes.ts';
 import type { ElementRecord } from '../../dom/tree/records.ts';
+import { NodeEvent } from '../tree-construction/locations.ts';
 import type { TreeState } from '../tree-construction/tree-state.ts';
 
 /** An html start tag by the rules of the "in body" insertion mode. https://html.spec.whatwg.org/#parsing-main-inbody */
@@ -18,5 +19,6 @@ export function addMissingAttributes(tree: TreeState, element: ElementRecord): v
     if (hasAttribute(element, name)) continue;
     tree.limits?.attributes((element.attributes === null ? 0 : element.attributes.length / 2) + 1);
     appendAttribute(element, name, attributes[i + 1] as string);
+    if (tree.locations !== null) tree.locations.noted(NodeEvent.AttributesAdded, element, 0);
   }
 }

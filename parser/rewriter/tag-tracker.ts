@@ -7,6 +7,7 @@ import { closes, type TokenObserver } from '../tree-construction/locations.ts';
 /** Notes which elements the current token starts and ends. */
 export class TagTracker implements TokenObserver {
   endTagName: ElementName | null = null;
+  startTagName: ElementName | null = null;
   /** The element that the current start tag made. */
   started: ElementRecord | null = null;
   /** The element that the current end tag is that of. */
@@ -46,6 +47,8 @@ export class TagTracker implements TokenObserver {
   token(): void {}
 
   text(): void {}
+
+  noted(): void {}
 }
 
 /** The end tag of a heading is that of any heading. */

@@ -38,11 +38,16 @@ export class TextOrigins {
     this.#pieces.push({ start, offset, isCdata: false, source, index });
   }
 
-  /** The run, of that length, is over. What has been read of a character reference may already belong to the next one. */
+  /**
+   * The run, of that length, is over. What has been read of a character reference may already belong to the next one, and so do
+   * characters of which nothing is noted, as those of a comment in a script.
+   */
   endRun(length: number): void {
     const last = this.#pieces[this.#pieces.length - 1];
     this.#pieces.length = 0;
-    if (last !== undefined && last.start >= length) this.#pieces.push({ ...last, start: last.start - length });
+    if (last === undefined) return;
+    if (last.start >= length) this.#pieces.push({ ...last, start: last.start - length });
+    else if (last.source === null) this.#pieces.push({ ...last, start: 0, offset: last.offset + length - last.start });
   }
 
   /** The offset in the whole input of the character at that index of the run. */

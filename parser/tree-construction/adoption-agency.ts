@@ -6,6 +6,7 @@ import type { FormattingEntry } from './active-formatting-elements.ts';
 import { anyOtherEndTag } from './any-other-end-tag.ts';
 import { createElementForToken, hasCustomElements } from './custom-elements.ts';
 import { findAppropriatePlace } from './insertion.ts';
+import { NodeEvent } from './locations.ts';
 import { insideOf, patchTargetOf } from './patch-target.ts';
 import type { TreeState } from './tree-state.ts';
 
@@ -74,6 +75,7 @@ function adopt(tree: TreeState, entry: FormattingEntry, furthestBlockPosition: n
     position = below;
   }
   if (mayHold(placeParent, wasIn, innerLoopCounter, lastNode)) move(lastNode, placeParent, placeBefore);
+  if (tree.locations !== null) tree.locations.noted(NodeEvent.Moved, furthestBlock, 0);
   const { element: formattingElement, position: formattingPosition } = entry;
   const element = wrapChildren(tree, entry, furthestBlock, isRelinking, flags);
   entry.element = element;
@@ -164,7 +166,10 @@ function createElementForEntry(
   tree.watchElement(parent);
   const element = createElementForToken(tree, entry.element.name, attributes, parent);
   element.flags |= flags;
-  if (tree.locations !== null) tree.locations.sameStartTag(element, entry.element);
+  if (tree.locations !== null) {
+    tree.locations.sameStartTag(element, entry.element);
+    tree.locations.noted(NodeEvent.Cloned, element, 0);
+  }
   return element;
 }
 

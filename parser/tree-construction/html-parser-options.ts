@@ -29,6 +29,8 @@ export interface HtmlParserOptions {
   readonly onParseError?: ((code: ParseErrorCode, offset: number) => void) | null | undefined;
   /** Whether to record where in the input each node comes from, for `locationOfRecord`. Default: false. */
   readonly locations?: boolean | undefined;
+  /** Whether to record as well why each node is where it is, for `occurrencesOf`. Default: false. */
+  readonly explanations?: boolean | undefined;
   /** https://dom.spec.whatwg.org/#document-allow-declarative-shadow-roots. Default: what the document says. */
   readonly allowDeclarativeShadowRoots?: boolean | undefined;
   /** With a context element: the node whose custom element registry counts. Default: the context. */

@@ -25,6 +25,7 @@ import {
 import { createElementForToken, hasCustomElements, insertAmongCustomElements } from './custom-elements.ts';
 import { FormAssociations } from './form-associations.ts';
 import { GrowingText } from './growing-text.ts';
+import { NodeEvent } from './locations.ts';
 import type { OpenElements } from './open-elements.ts';
 import { insideOf, patchTargetOf } from './patch-target.ts';
 import type { TreeState } from './tree-state.ts';
@@ -55,6 +56,7 @@ function findFosterParent(tree: TreeState): void {
     placeInside(tree, open.at(0));
     return;
   }
+  if (tree.locations !== null) tree.locations.noted(NodeEvent.FosterParented, null, 0);
   const table = open.at(lastTable);
   if (table.parent !== null) {
     tree.placeParent = table.parent;
@@ -178,6 +180,7 @@ export function insertHtmlElement(tree: TreeState, name: ElementName): ElementRe
 /** Inserts an HTML element for a start tag token with no attributes that is not in the input. */
 export function insertImpliedElement(tree: TreeState, tagId: TagId): ElementRecord {
   const element = insertElement(tree, HTML_NAMES[tagId] as ElementName, null);
+  if (tree.locations !== null) tree.locations.noted(NodeEvent.Implied, element, tree.textOffset);
   tree.open.push(element);
   return element;
 }
@@ -284,6 +287,7 @@ function appendData(tree: TreeState, node: LeafRecord, text: string): void {
 function noteGrowth(tree: TreeState, node: LeafRecord, before: string, text: string): void {
   tree.growingText ??= new GrowingText();
   tree.growingText.grew(node, before, text);
+  if (tree.locations !== null) tree.locations.noted(NodeEvent.TextGrew, node, tree.textOffset);
 }
 
 /** https://html.spec.whatwg.org/#insert-a-comment. A position may be given: the end of a node. */

@@ -47,10 +47,36 @@ export function locationOfRecord(node: NodeRecord): NodeLocation | null {
   return locations.get(node) ?? null;
 }
 
+/** How a node comes about, and what happens to it beside that. https://html.spec.whatwg.org/#tree-construction */
+export const enum NodeEvent {
+  /** It was made for a start tag; for a comment, a processing instruction or a doctype; for characters. */
+  StartTag,
+  Token,
+  Text,
+  /** It was made although it is not in the input. */
+  Implied,
+  /** It was made once more for the start tag of an active formatting element; by the adoption agency. */
+  Reconstructed,
+  Cloned,
+  /** It was put before a table, or into the head that had ended: noted without a node, just before that is inserted. */
+  FosterParented,
+  PutIntoHead,
+  /** The adoption agency put it elsewhere, with its contents in a new element. */
+  Moved,
+  /** It got attributes of another start tag. */
+  AttributesAdded,
+  /** Characters were added to it. */
+  TextGrew,
+  /** It has another name than the token. */
+  Renamed,
+}
+
 /** Observes what tree construction makes of each token. */
 export interface TokenObserver {
   /** Set to the name of the current token, if it is an end tag. */
   endTagName: ElementName | null;
+  /** The same for a start tag. */
+  startTagName: ElementName | null;
   /** A token other than characters is about to be processed. */
   beginToken(): void;
   /** It has been processed. */
@@ -73,6 +99,12 @@ export interface TokenObserver {
   popped(element: ElementRecord, tokenStart: number): void;
   /** The end tag of the body or html element, which does not pop it. */
   endTagSeen(element: ElementRecord): void;
+  /**
+   * What else becomes of a node.
+   *
+   * @param offset - Where the characters start that are the current token, if it is no other.
+   */
+  noted(event: NodeEvent, node: NodeRecord | null, offset: number): void;
 }
 
 /** Records where nodes come from, while a document is parsed. */
@@ -83,6 +115,7 @@ export class LocationRecorder implements TokenObserver {
   #text: MutableLocation | null = null;
   /** That of the current token, if it is an end tag. */
   endTagName: ElementName | null = null;
+  startTagName: ElementName | null = null;
   /** Text that is inserted then was pending, and ends where the token begins. */
   #isInToken = false;
 
@@ -151,6 +184,9 @@ export class LocationRecorder implements TokenObserver {
     location.endTag = { start: tokenizer.tagStart, end: tokenizer.position };
     location.end = tokenizer.position;
   }
+
+  /** Of no use for places. */
+  noted(_event: NodeEvent, _node: NodeRecord | null, _offset: number): void {}
 }
 
 export function closes(endTag: ElementName, element: ElementName): boolean {

@@ -1,4 +1,5 @@
 import { insertElement } from './insertion.ts';
+import { NodeEvent } from './locations.ts';
 import type { TreeState } from './tree-state.ts';
 
 /** https://html.spec.whatwg.org/#reconstruct-the-active-formatting-elements */
@@ -15,7 +16,10 @@ export function reconstructActiveFormattingElements(tree: TreeState): void {
   while (true) {
     const { attributes } = entry;
     const element = insertElement(tree, entry.element.name, attributes === null ? null : attributes.slice());
-    if (tree.locations !== null) tree.locations.sameStartTag(element, entry.element);
+    if (tree.locations !== null) {
+      tree.locations.sameStartTag(element, entry.element);
+      tree.locations.noted(NodeEvent.Reconstructed, element, tree.textOffset);
+    }
     open.push(element);
     entry.element = element;
     open.setEntry(open.length - 1, entry);

@@ -1,3 +1,5 @@
+import { moduleOf } from './module-of.mjs';
+
 /** The entry points that are parts of the library by names of their own: they share its one copy of the DOM. */
 const ENTRIES = {
   global: {
@@ -42,29 +44,27 @@ const REGISTER = [
   { path: 'register.d.cts', contents: 'export {};\n' },
 ];
 
-/** The entry points of other trees: what of `interop.cjs` each gives. Their types are files of their own. */
-const TREES = {
-  'css-select': ['adapter', 'filter', 'is', 'selectAll', 'selectOne'],
-  domhandler: ['fromDomHandler', 'toDomHandler', 'TreeHandler'],
-  hast: ['fromHast', 'toHast'],
-  parse5: ['fromParse5', 'toParse5', 'treeAdapter'],
+/** The entry points that are made of other files: of which, and what of it each gives. Their types are files of their own. */
+const PARTLY = {
+  check: { of: 'checking', values: ['applyFixes', 'check', 'explain', 'roundTrip'] },
+  'css-select': { of: 'interop', values: ['adapter', 'filter', 'is', 'selectAll', 'selectOne'] },
+  domhandler: { of: 'interop', values: ['fromDomHandler', 'toDomHandler', 'TreeHandler'] },
+  hast: { of: 'interop', values: ['fromHast', 'toHast'] },
+  parse5: { of: 'interop', values: ['fromParse5', 'toParse5', 'treeAdapter'] },
 };
 
 export function entryFiles() {
-  return [...namedEntries(), ...treeEntries(), ...REGISTER];
+  return [...namedEntries(), ...partlyEntries(), ...REGISTER];
 }
 
-function treeEntries() {
-  return Object.entries(TREES).flatMap(([name, values]) => {
+function partlyEntries() {
+  return Object.entries(PARTLY).flatMap(([name, { of, values }]) => {
     const list = values.join(', ');
     return [
-      {
-        path: `${name}.js`,
-        contents: `import library from './interop.cjs';\n\nexport const { ${list} } = library;\n`,
-      },
+      { path: `${name}.js`, contents: moduleOf(`${of}.cjs`, values) },
       {
         path: `${name}.cjs`,
-        contents: `const { ${list} } = require('./interop.cjs');\nmodule.exports = { ${list} };\n`,
+        contents: `const { ${list} } = require('./${of}.cjs');\nmodule.exports = { ${list} };\n`,
       },
     ];
   });

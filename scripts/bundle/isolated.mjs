@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { moduleOf } from './module-of.mjs';
 import { compact, OPTIONS, pathOf, ROOT } from './options.mjs';
 import { bundledApart } from './parts.mjs';
 
@@ -55,9 +56,13 @@ export async function isolatedFiles() {
     define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
     plugins: [bundledApart],
   });
-  const names = 'IsolatedWindow, IsolatedWindowError, IsolatedWindowPool, PageError';
-  const text = `import isolated from './isolated.cjs';\n\nexport const { ${names} } = isolated;\n`;
-  return [...(await compact([...outputFiles, ...(await processFile())])), { path: 'isolated.js', contents: text }];
+  const contents = moduleOf('isolated.cjs', [
+    'IsolatedWindow',
+    'IsolatedWindowError',
+    'IsolatedWindowPool',
+    'PageError',
+  ]);
+  return [...(await compact([...outputFiles, ...(await processFile())])), { path: 'isolated.js', contents }];
 }
 
 /** Writes the script of the process into a folder, for those who run from the sources. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { membersNamed } from './members.mjs';
+import { moduleOf } from './module-of.mjs';
 import { compact, NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packagesApart } from './packages.mjs';
 import { PARTS, partsOnDemand } from './parts.mjs';
@@ -18,15 +19,12 @@ export async function nodeFiles() {
   const files = await Promise.all([...modules.keys()].map((name) => toCommonJS(name, modules)));
   return [
     ...files.flat(),
-    ...['index', 'jsdom', 'input', 'accessibility'].map((name) => moduleOf(name, modules)),
+    ...['index', 'jsdom', 'input', 'accessibility'].map((name) => ({
+      path: `${name}.js`,
+      contents: moduleOf(`${name}.cjs`, modules.get(name).exports),
+    })),
     { path: 'cli.js', contents: CLI },
   ];
-}
-
-/** The ECMAScript module that exports what the CommonJS file does. */
-function moduleOf(name, modules) {
-  const exported = `export const {${modules.get(name).exports.join(', ')}} = library;\n`;
-  return { path: `${name}.js`, contents: `import library from './${name}.cjs';\n\n${exported}` };
 }
 
 const CORE = 'lib/parts/core.ts';

@@ -6,6 +6,8 @@ import { pathOf, ROOT } from './options.mjs';
  * `lib/parts/NAME.ts` stands; the type checker compares the two. In bundles of one file, and in tests, the doors stand open.
  */
 export const PARTS = {
+  animations: { door: 'dom/install/animations.ts', functions: 'dom/install/animation-functions.ts' },
+  checking: { door: 'lib/check/checking.ts', functions: 'lib/check/checking-functions.ts' },
   'css-values': { door: 'lib/css-values.ts', functions: 'lib/css-value-functions.ts' },
   'encoding-detection': { door: 'lib/bytes/encoding-detection.ts', functions: 'lib/bytes/detection-functions.ts' },
   rewriting: { door: 'lib/rewriting.ts', functions: 'lib/rewriting-functions.ts' },

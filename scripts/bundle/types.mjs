@@ -13,6 +13,7 @@ const ENTRIES = {
   jsdom: { module: 'lib/jsdom/index', banner: `${DOM}\n/// <reference types="node" />` },
   input: { module: 'lib/input/index', banner: DOM },
   accessibility: { module: 'lib/accessibility/index', banner: DOM },
+  check: { module: 'lib/check/index', banner: DOM },
   'css-select': { module: 'lib/css-select/index', banner: DOM },
   domhandler: { module: 'lib/domhandler/index', banner: DOM },
   hast: { module: 'lib/hast/index', banner: DOM },

@@ -115,6 +115,9 @@ describe.skipIf(folder === null)('html5lib tree construction tests, whoever list
   it.each([true, false])('with the scripting flag %s', { timeout: 240_000 }, (scripting) => {
     for (const test of tests) {
       const known = parse(test, { scripting, onParseError: () => undefined, locations: true }, Infinity);
+      for (const size of [Infinity, 1]) {
+        expect(parse(test, { scripting, explanations: true }, size).tree, test.data).toBe(known.tree);
+      }
       for (const options of combinations(scripting)) {
         for (const size of Object.keys(options).length === 5 ? [Infinity, 1] : [Infinity]) {
           const { tree, errors, locations } = parse(test, options, size);

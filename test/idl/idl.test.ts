@@ -27,6 +27,8 @@ const SPECIFICATIONS = [
   'uievents',
   'url',
   'wai-aria',
+  'web-animations',
+  'web-animations-2',
   'webidl',
   'xhr',
 ];

@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import * as accessibility from '../../lib/accessibility/index.ts';
+import * as check from '../../lib/check/index.ts';
 import * as cssSelect from '../../lib/css-select/index.ts';
 import * as domhandler from '../../lib/domhandler/index.ts';
 import * as hast from '../../lib/hast/index.ts';
@@ -65,6 +66,7 @@ const IMPORT =
 /** Entry points that have names in common, and packages of other trees. */
 const APART: Record<string, unknown> = {
   'livedom/jsdom': jsdom,
+  'livedom/check': check,
   'livedom/css-select': cssSelect,
   'livedom/domhandler': domhandler,
   'livedom/hast': hast,
@@ -116,18 +118,18 @@ const AsyncFunction = (async () => undefined).constructor as FunctionConstructor
 
 async function run({ code }: Example): Promise<number> {
   let claims = 0;
-  const check = (actual: unknown, expected: unknown): void => {
+  const claim = (actual: unknown, expected: unknown): void => {
     claims++;
     expect(actual).toEqual(expected);
   };
   const body = code
     .replace(IMPORT, (_, names) => `const {${names}} = library;`)
     .replace(IMPORT_APART, (_, names, from) => `const {${names.replaceAll(' as ', ': ')}} = apart['${from}'];`)
-    .replace(CLAIM, 'check($1, ($2));');
+    .replace(CLAIM, 'claim($1, ($2));');
   const names = surroundings();
   // In a block, so that it may declare what is there already.
-  const steps = new AsyncFunction('check', ...Object.keys(names), `'use strict';\n{\n${body}\n}`);
-  await steps(check, ...Object.values(names));
+  const steps = new AsyncFunction('claim', ...Object.keys(names), `'use strict';\n{\n${body}\n}`);
+  await steps(claim, ...Object.values(names));
   return claims;
 }
 

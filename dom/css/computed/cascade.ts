@@ -11,10 +11,15 @@ import { findSlot } from '../../tree/slots.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
 import type { Declaration } from '../declaration-block.ts';
 import { inlineBlockOf } from '../inline-style.ts';
+import { motion } from '../motion.ts';
+import { anyContainerHolds } from './containers.ts';
+import type { Entry } from './entry.ts';
+import { inCascadeOrder, type LayeredDeclaration, withoutReverted } from './layer-order.ts';
 import { isLikeItsName } from './like-its-name.ts';
 import { presentationValue } from './presentation-attributes.ts';
-import { type Entry, ruleIndexOf } from './rule-index.ts';
+import { ruleIndexOf } from './sheet-rules.ts';
 import { USER_AGENT_MODES, userAgentEntries } from './user-agent-rules.ts';
+import { contextFor, scopingRoots, type Within } from './within.ts';
 
 const PART = plainAttributeName('part');
 
@@ -22,39 +27,60 @@ const PART = plainAttributeName('part');
 
 /** What matches in one tree: the strongest declaration, and the strongest of those that are important. */
 interface Matched {
-  normal: Declaration | null;
-  important: Declaration | null;
+  readonly normal: Declaration | null;
+  readonly important: Declaration | null;
 }
 
-/** Whether the entry's selector is for the element, or for its pseudo-element. */
-type Test = (entry: Entry) => boolean;
+/**
+ * How far the entry's selector is from the root of its scope, `UNSCOPED` where it is in none, where it is for the element or its
+ * pseudo-element; `NONE` where it is not.
+ */
+type Test = (entry: Entry) => number;
+
+const NONE = -1;
+const UNSCOPED = Number.POSITIVE_INFINITY;
+
+/** The strongest so far. */
+interface Candidate {
+  readonly declaration: Declaration;
+  readonly entry: Entry;
+  readonly proximity: number;
+}
 
 function strongest(entries: readonly Entry[], name: string, test: Test): Matched {
-  const into: Matched = { normal: null, important: null };
-  let isFirstLayer = true;
-  let importantLayer: string | null | undefined;
+  let normal: Candidate | null = null;
+  let important: Candidate | null = null;
   for (let i = entries.length - 1; i >= 0; i--) {
     const entry = entries[i] as Entry;
     const declaration = entry.block.get(name) as Declaration;
-    const { important } = declaration;
-    if (important ? importantLayer === entry.layer : into.normal !== null) continue;
-    if (!test(entry)) continue;
-    if (important) {
-      // Among layers the order of those that are important is the other way round.
-      if (isFirstLayer || importantLayer !== entry.layer) into.important = declaration;
-      importantLayer = entry.layer;
-      isFirstLayer = false;
-    } else {
-      into.normal = declaration;
-    }
+    const before: Candidate | null = declaration.important ? important : normal;
+    if (before !== null && !mayWin(entry, before, declaration.important)) continue;
+    const proximity = test(entry);
+    if (proximity === NONE) continue;
+    // https://drafts.csswg.org/css-cascade/#cascade-proximity
+    if (before !== null && isEqual(entry, before.entry) && proximity >= before.proximity) continue;
+    const candidate: Candidate = { declaration, entry, proximity };
+    if (declaration.important) important = candidate;
+    else normal = candidate;
   }
-  return into;
+  return { normal: normal?.declaration ?? null, important: important?.declaration ?? null };
+}
+
+/** Whether it may be stronger than one that comes later in the order. */
+function mayWin(entry: Entry, before: Candidate, isImportant: boolean): boolean {
+  // Among layers the order of those that are important is the other way round.
+  if (isImportant && entry.layer !== before.entry.layer) return true;
+  return entry.within !== null && before.proximity > 0 && isEqual(entry, before.entry);
+}
+
+function isEqual(a: Entry, b: Entry): boolean {
+  return a.layer === b.layer && a.specificity === b.specificity;
 }
 
 const NOTHING: Matched = { normal: null, important: null };
 
-/** Adds what matches in a tree. Where nothing there declares the property, no test is made. */
-type AddMatched = (root: ParentRecord, createTest: () => Test) => void;
+/** What happens with the entries of a tree. Where nothing there declares the property, no test is made. */
+type UseEntries = (tree: ParentRecord, createTest: () => Test) => void;
 
 /** By context, from the outermost tree to the innermost. */
 function matchedDeclarations(
@@ -63,46 +89,80 @@ function matchedDeclarations(
   name: string,
   root: ParentRecord,
 ): Matched[] {
-  const all: Matched[] = [];
-  const add: AddMatched = (tree, createTest) => {
-    const entries = ruleIndexOf(tree).entriesFor(name);
-    all.push(entries.length === 0 ? NOTHING : strongest(entries, name, createTest()));
-  };
+  return inContexts(element, pseudo, root, (tree, createTest) => {
+    const entries = ruleIndexOf(tree).candidatesFor(name, element);
+    return entries.length === 0 ? NOTHING : strongest(entries, name, createTest());
+  });
+}
+
+/** Asks of each context, from the outermost tree to the innermost. */
+function inContexts<Found>(
+  element: ElementRecord,
+  pseudo: string | null,
+  root: ParentRecord,
+  find: (tree: ParentRecord, createTest: () => Test) => Found,
+): Found[] {
+  const all: Found[] = [];
+  const use: UseEntries = (tree, createTest) => all.push(find(tree, createTest));
   const addOf = (tree: ParentRecord, shadowHost: ElementRecord | null) =>
-    add(tree, () => {
+    use(tree, () => {
       const context = new MatchContext(tree);
       context.shadowHost = shadowHost;
-      return (entry) => entry.pseudo === pseudo && matchesComplex(entry.complex, element, context);
+      const host = shadowHost ?? (isShadowRoot(tree) ? hostOf(tree) : null);
+      return (entry) => {
+        if (entry.pseudo !== pseudo) return NONE;
+        if (entry.within !== null) return proximityWithin(entry, entry.within, element, pseudo, tree, host);
+        return matchesComplex(entry.complex, element, context) ? UNSCOPED : NONE;
+      };
     });
   if (root.nodeType === NodeType.Document || isShadowRoot(root)) addOf(root, null);
   const host = isShadowRoot(root) ? hostOf(root) : null;
-  if (host !== null && pseudo === null && hasAttribute(element, PART)) addPart(element, host, all, add);
+  if (host !== null && hasAttribute(element, PART)) {
+    addPart(element, pseudo, host, use);
+    all.unshift(all.pop() as Found);
+  }
   const slot = findSlot(element, false);
-  if (slot !== null && pseudo === null) addSlotted(element, slot, add);
+  if (slot !== null && pseudo === null) addSlotted(element, slot, use);
   const own = shadowRootOf(element);
   if (own !== null) addOf(own, element);
   return all;
 }
 
+/** Of an entry that is in a scope, or asks for containers. */
+function proximityWithin(
+  entry: Entry,
+  { scope, containers }: Within,
+  element: ElementRecord,
+  pseudo: string | null,
+  tree: ParentRecord,
+  host: ElementRecord | null,
+): number {
+  const found = scope === null ? [null] : scopingRoots(scope, element, tree, host);
+  const root = found.find((one) => matchesComplex(entry.complex, element, contextFor(tree, one?.root ?? null, host)));
+  if (root === undefined) return NONE;
+  return containers.every((list) => anyContainerHolds(list, element, pseudo)) ? (root?.proximity ?? UNSCOPED) : NONE;
+}
+
 /** https://drafts.csswg.org/css-shadow-parts/#part: rules of the tree around, which comes before the element's own. */
-function addPart(element: ElementRecord, host: ElementRecord, all: Matched[], add: AddMatched): void {
+function addPart(element: ElementRecord, pseudo: string | null, host: ElementRecord, use: UseEntries): void {
   const around = rootOf(host) as ParentRecord;
-  add(around, () => {
+  use(around, () => {
     const outside = new MatchContext(around);
     const inside = new MatchContext(rootOf(element) as ParentRecord);
-    return ({ pseudo, argument, complex }) =>
-      pseudo === 'part' &&
-      argument !== null &&
-      matchesComplex(argument, element, inside) &&
-      matchesComplex(complex, host, outside);
+    return (entry) =>
+      entry.pseudo === (pseudo === null ? 'part' : `part::${pseudo}`) &&
+      entry.argument !== null &&
+      matchesComplex(entry.argument, element, inside) &&
+      matchesComplex(entry.complex, host, outside)
+        ? UNSCOPED
+        : NONE;
   });
-  all.unshift(all.pop() as Matched);
 }
 
 /** https://drafts.csswg.org/css-scoping/#slotted-pseudo */
-function addSlotted(element: ElementRecord, slot: ElementRecord, add: AddMatched): void {
+function addSlotted(element: ElementRecord, slot: ElementRecord, use: UseEntries): void {
   const root = rootOf(slot) as ParentRecord;
-  add(root, () => {
+  use(root, () => {
     const context = new MatchContext(root);
     context.shadowHost = hostOf(root);
     const outside = new MatchContext(rootOf(element) as ParentRecord);
@@ -110,7 +170,9 @@ function addSlotted(element: ElementRecord, slot: ElementRecord, add: AddMatched
       pseudo === 'slotted' &&
       argument !== null &&
       matchesComplex(argument, element, outside) &&
-      matchesComplex(complex, slot, context);
+      matchesComplex(complex, slot, context)
+        ? UNSCOPED
+        : NONE;
   });
 }
 
@@ -122,10 +184,63 @@ export function cascadedValue(
   root = rootOf(element) as ParentRecord,
 ): string | null {
   const declaration = cascadedDeclaration(element, pseudo, name, root);
+  if (element.rare?.views?.animations != null) {
+    const moved = motion.animatedValue(element, pseudo, name, declaration?.important ?? false);
+    if (moved !== null) return moved;
+  }
   if (declaration === null) return null;
   if (declaration.pending !== null) return `${declaration.pending.name}:${declaration.pending.value}`;
-  if (declaration.value !== 'revert' && declaration.value !== 'revert-layer') return declaration.value;
+  return isReverting(declaration.value)
+    ? revertedValue(element, pseudo, name, declaration.value, root)
+    : declaration.value;
+}
+
+export function isReverting(value: string): boolean {
+  return value === 'revert' || value === 'revert-layer';
+}
+
+/** What the value is where the strongest one is that keyword. https://drafts.csswg.org/css-cascade/#default */
+export function revertedValue(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  keyword: string,
+  root = rootOf(element) as ParentRecord,
+): string {
+  const below = keyword === 'revert-layer' ? belowLayer(element, pseudo, name, root) : null;
+  if (below !== null && below !== 'revert') return below;
   return userAgentValue(element, pseudo, name, root) ?? 'unset';
+}
+
+/** https://drafts.csswg.org/css-cascade/#revert-layer: what wins without the layers that give way; null: nothing does. */
+function belowLayer(element: ElementRecord, pseudo: string | null, name: string, root: ParentRecord): string | null {
+  const contexts = inContexts(element, pseudo, root, (tree, createTest) => {
+    const entries = ruleIndexOf(tree).candidatesFor(name, element);
+    return entries.length === 0 ? [] : matchingInOrder(entries, name, createTest());
+  });
+  const inline = pseudo === null ? (inlineBlockOf(element)?.get(name) ?? null) : null;
+  const declaration = withoutReverted(inCascadeOrder(contexts, inline));
+  if (declaration !== null) {
+    const { pending, value } = declaration;
+    return pending === null ? value : `${pending.name}:${pending.value}`;
+  }
+  return pseudo === null ? presentationValue(element, name) : null;
+}
+
+/** The strongest first. */
+function matchingInOrder(entries: readonly Entry[], name: string, test: Test): LayeredDeclaration[] {
+  const found: (LayeredDeclaration & Candidate)[] = [];
+  for (let i = entries.length - 1; i >= 0; i--) {
+    const entry = entries[i] as Entry;
+    const proximity = test(entry);
+    if (proximity === NONE) continue;
+    const declaration = entry.block.get(name) as Declaration;
+    found.push({ declaration, layer: entry.layer, entry, proximity });
+  }
+  // Stable, and of one layer and weight the nearest first.
+  return found.sort((a, b) =>
+    isEqual(a.entry, b.entry) && a.proximity !== b.proximity ? a.proximity - b.proximity : 0,
+  );
 }
 
 function cascadedDeclaration(
@@ -183,7 +298,8 @@ function matchedUserAgentValue(element: ElementRecord, name: string, root: Paren
   if (entries.length === 0) return null;
   const context = new MatchContext(root);
   const isHtml = element.name.namespace === HTML_NAMESPACE;
-  const isFor: Test = ({ complex }) => (isHtml || isForAll(complex)) && matchesComplex(complex, element, context);
+  const isFor: Test = ({ complex }) =>
+    (isHtml || isForAll(complex)) && matchesComplex(complex, element, context) ? UNSCOPED : NONE;
   return strongest(entries, name, isFor).normal?.value ?? null;
 }
 

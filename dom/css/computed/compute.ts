@@ -1,10 +1,14 @@
 import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
-import type { Property } from '../properties.ts';
-import { cascadedCustomNames, cascadedValue } from './cascade.ts';
-import { toComputed } from './to-computed.ts';
-import { Substitution } from './variables.ts';
+import { isCustomProperty, type Property, propertyOf } from '../properties.ts';
+import { parseBySyntax } from '../registered/parse-by-syntax.ts';
+import type { Registration } from '../registered/property-rule.ts';
+import { registeredProperty } from '../registered/registry.ts';
+import { cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
+import { ruleIndexOf } from './sheet-rules.ts';
+import { toComputed, toComputedBySyntax } from './to-computed.ts';
+import { type CustomValue, Substitution } from './variables.ts';
 
 /** https://drafts.csswg.org/css-cascade/#value-stages, for one property of one element at a time. */
 
@@ -40,8 +44,7 @@ export function specifiedValue(
   let root = startRoot;
   while (element !== null) {
     let value = cascadedValue(element, pseudo, property.name, root);
-    if (value?.includes('('))
-      value = new Substitution(declaredCustomValue).longhand(element, pseudo, value, property.name);
+    if (value?.includes('(')) value = substitutedLonghand(element, pseudo, value, property.name, root);
     if (value === 'currentcolor' && property.name === 'color') value = 'inherit';
     if (value !== null && value !== 'inherit' && value !== 'initial' && value !== 'unset') return { value, element };
     const isInherited = value === 'inherit' || (value !== 'initial' && property.isInherited);
@@ -61,21 +64,73 @@ export function computedValue(element: ElementRecord, pseudo: string | null, pro
   return toComputed(property, specified.value, specified.element, element, pseudo);
 }
 
-/** What a custom property is declared to be, and for which element. */
-export interface CustomValue {
-  readonly value: string;
-  readonly element: ElementRecord;
-  readonly pseudo: string | null;
+function substitutedLonghand(
+  element: ElementRecord,
+  pseudo: string | null,
+  value: string,
+  name: string,
+  root: ParentRecord,
+): string {
+  const result = new Substitution(declaredCustomValue).longhand(element, pseudo, value, name);
+  return isReverting(result) ? revertedValue(element, pseudo, name, result, root) : result;
+}
+
+/** What the computed value would be if that were specified. */
+export function computedOf(element: ElementRecord, pseudo: string | null, property: Property, value: string): string {
+  const parent = pseudo === null ? flatParent(element) : element;
+  const isInherited = value === 'inherit' || (value === 'unset' && property.isInherited);
+  if (isInherited && parent !== null) return computedValue(parent, null, property);
+  const isInitial = isInherited || value === 'initial' || value === 'unset';
+  return toComputed(property, isInitial ? property.initial : value, isInitial ? null : element, element, pseudo);
+}
+
+/** The text with the variables replaced that the element has; null: one has no value. */
+export function substituted(element: ElementRecord, text: string): string | null {
+  return new Substitution(declaredCustomValue).text(element, null, text);
+}
+
+/** The same of whatever has that name; empty for a custom property that is not set. */
+export function computedValueOf(element: ElementRecord, pseudo: string | null, name: string): string {
+  const property = isCustomProperty(name) ? null : propertyOf(name);
+  return property === null
+    ? (customPropertyValue(element, pseudo, name) ?? '')
+    : computedValue(element, pseudo, property);
+}
+
+/** What a value that stands in no declaration of the element computes to, as in a keyframe. */
+export function computedFrom(element: ElementRecord, pseudo: string | null, name: string, value: string): string {
+  const substitution = new Substitution(declaredCustomValue);
+  const property = isCustomProperty(name) ? null : propertyOf(name);
+  if (property === null) return substitution.text(element, pseudo, value) ?? '';
+  const text = value.includes('(') ? substitution.longhand(element, pseudo, value, name) : value;
+  return computedOf(element, pseudo, property, isReverting(text) ? 'unset' : text);
+}
+
+/** Whether it is shown: neither it nor what it is in has no box because of `display`. */
+export function isRendered(start: ElementRecord): boolean {
+  if (!hasComputedStyle(start)) return false;
+  const display = propertyOf('display') as Property;
+  for (let element: ElementRecord | null = start; element !== null; element = flatParent(element)) {
+    if (computedValue(element, null, display) === 'none') return false;
+  }
+  return true;
+}
+
+/** What a script or a rule of the document has registered under that name. */
+function registrationFor({ nodeDocument }: ElementRecord, name: string): Registration | null {
+  return registeredProperty(nodeDocument, name) ?? ruleIndexOf(nodeDocument).registrations.get(name) ?? null;
 }
 
 /** https://drafts.csswg.org/css-variables/#defining-variables; null: it is not set. */
 function declaredCustomValue(start: ElementRecord, startPseudo: string | null, name: string): CustomValue | null {
+  const registration = registrationFor(start, name);
   let element: ElementRecord | null = start;
   let pseudo = startPseudo;
   let root = rootOf(start) as ParentRecord;
   while (element !== null) {
     const value = cascadedValue(element, pseudo, name, root);
-    if (value === 'initial') return null;
+    if (value === 'initial') break;
+    if (registration?.inherits === false && value !== 'inherit' && (value === null || value === 'unset')) break;
     if (value !== null && value !== 'inherit' && value !== 'unset') return { value, element, pseudo };
     if (pseudo === null) {
       const parent = flatParent(element);
@@ -84,12 +139,29 @@ function declaredCustomValue(start: ElementRecord, startPseudo: string | null, n
     }
     pseudo = null;
   }
-  return null;
+  const initial = registration?.initial ?? null;
+  return initial === null ? null : { value: initial, element: start, pseudo: startPseudo };
 }
 
 /** Null: it is not set. */
-export function customPropertyValue(element: ElementRecord, pseudo: string | null, name: string): string | null {
-  return new Substitution(declaredCustomValue).custom(element, pseudo, name);
+export function customPropertyValue(start: ElementRecord, startPseudo: string | null, name: string): string | null {
+  const value = new Substitution(declaredCustomValue).custom(start, startPseudo, name);
+  const registration = registrationFor(start, name);
+  if (registration === null || registration.syntax === null) return value;
+  const { syntax, inherits, initial } = registration;
+  const isColor = syntax.some(({ type }) => type === '<color>' || type === '<image>');
+  let [text, element, pseudo]: [string | null, ElementRecord, string | null] = [value, start, startPseudo];
+  while (text !== null) {
+    const parsed = parseBySyntax(syntax, text);
+    if (parsed !== null) return toComputedBySyntax(parsed, isColor, element, pseudo);
+    // https://drafts.csswg.org/css-variables/#invalid-at-computed-value-time
+    const declared = inherits ? declaredCustomValue(element, pseudo, name) : null;
+    const parent = declared === null || declared.value === initial ? null : flatParent(declared.element);
+    if (parent === null) break;
+    [element, pseudo] = [parent, null];
+    text = new Substitution(declaredCustomValue).custom(element, null, name);
+  }
+  return initial === null ? null : toComputedBySyntax(initial, isColor, start, startPseudo);
 }
 
 export function customPropertyNames(start: ElementRecord, pseudo: string | null): string[] {

@@ -1,9 +1,12 @@
-import type { ElementRecord } from '../../tree/records.ts';
+import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
+import { rootOf } from '../../tree/traversal.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
+import { isWatched, motion } from '../motion.ts';
 import { isCustomProperty, listedProperties, type Property, propertyOf } from '../properties.ts';
 import { serializeShorthand } from '../shorthands.ts';
 import type { StyleState } from '../style-state.ts';
 import { computedValue, customPropertyNames, customPropertyValue, hasComputedStyle } from './compute.ts';
+import { ruleIndexOf } from './sheet-rules.ts';
 
 const EDGES = /^(?:border-(?:top|right|bottom|left)|outline|column-rule)$/;
 
@@ -47,6 +50,10 @@ export class ComputedStyle implements StyleState {
 
   getPropertyValue(name: string): string {
     if (this.#isEmpty) return '';
+    const { nodeDocument } = this.#element;
+    // Whoever reads the rules finds out whether they declare something that moves.
+    if (!isWatched(nodeDocument)) ruleIndexOf(rootOf(this.#element) as ParentRecord);
+    if (isWatched(nodeDocument)) motion.styleAsked(this.#element);
     if (isCustomProperty(name)) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';
     const property = propertyOf(name);
     if (property === null || property.isDescriptor || property.name === 'all') return '';

@@ -4,7 +4,8 @@ import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../..
 import type { GeneratedContent, PageStyles } from '../page-styles.ts';
 import { type Property, propertyOf } from '../properties.ts';
 import { computedValue } from './compute.ts';
-import { type RuleIndex, ruleIndexOf } from './rule-index.ts';
+import type { RuleIndex } from './rule-index.ts';
+import { ruleIndexOf } from './sheet-rules.ts';
 import { textStylesOf } from './text-styles.ts';
 
 const SKIPPING = 'content-visibility';

@@ -6,7 +6,8 @@ import type { TextStyles } from '../text-style.ts';
 import { cascadedValue } from './cascade.ts';
 import { computedValue } from './compute.ts';
 import { isLikeItsName } from './like-its-name.ts';
-import { type RuleIndex, ruleIndexOf } from './rule-index.ts';
+import type { RuleIndex } from './rule-index.ts';
+import { ruleIndexOf } from './sheet-rules.ts';
 import { USER_AGENT_MODES } from './user-agent-rules.ts';
 
 const NAMES = ['display', 'float', 'position', 'visibility', 'white-space-collapse', 'text-transform'] as const;

@@ -1,9 +1,15 @@
-import { namedColors } from '../../html/forms/named-colors-data.ts';
 import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
 import { rootOf } from '../../tree/traversal.ts';
+import { type ColorContext, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
+import { resolvedText } from '../color/resolved-color.ts';
+import { systemColor } from '../color/system-colors.ts';
+import { dimensionLeaf } from '../math/calculation-tree.ts';
+import { tokensOf } from '../media/tokens.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
 import { computedValue, flatParent, specifiedValue } from './compute.ts';
+import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
+import { inRangeOf } from './ranges.ts';
 
 /** https://drafts.csswg.org/css-cascade/#computed, as far as it needs no layout. */
 
@@ -12,6 +18,19 @@ import { computedValue, flatParent, specifiedValue } from './compute.ts';
  * the initial value.
  */
 export function toComputed(
+  property: Property,
+  value: string,
+  source: ElementRecord | null,
+  element: ElementRecord,
+  pseudo: string | null,
+): string {
+  const { name } = property;
+  if (source !== null && value.includes('('))
+    return toComputedPlain(property, withoutMath(name, value, source, element), source, element, pseudo);
+  return toComputedPlain(property, value, source, element, pseudo);
+}
+
+function toComputedPlain(
   property: Property,
   value: string,
   source: ElementRecord | null,
@@ -37,9 +56,73 @@ export function toComputed(
   }
   if (/^(?:border|outline|column-rule)-(?:\w+-)*width$/.test(name))
     return borderWidth(name, value, element, pseudo, source);
-  if (/\d(?:em|rem|pt|pc|in|cm|mm|q|ex|ch|vw|vh)\b/i.test(value) && !/["(]/.test(value))
-    return absoluteLengths(value, source ?? element);
-  return value;
+  return computedText(value, partsFor(name, source ?? element, element, pseudo));
+}
+
+/** The value with its math functions worked out; percentages of a font's size are those of the parent's. */
+function withoutMath(name: string, value: string, source: ElementRecord, element: ElementRecord): string {
+  if (!MATH.test(value)) return value;
+  const parent = name === 'font-size' ? flatParent(source) : null;
+  if (name !== 'font-size')
+    return computedText(value, { ...partsFor(name, source, element, null), hasColors: false, colorText: () => null });
+  const em = parent === null ? 16 : computedFontSize(parent);
+  const pixels = (number: number, unit: string): number | null => {
+    if (unit === '%') return (number / 100) * em;
+    return unit === 'em' ? number * em : pixelsOf(number, unit, parent ?? source);
+  };
+  return computedText(value, {
+    pixels,
+    hasColors: false,
+    colorText: () => null,
+    inRange: (number) => inRangeOf(name, number),
+  });
+}
+
+const MATH = /(?:calc|min|max|clamp|round|mod|rem|abs|sign|hypot|progress|sqrt|pow|exp|log|sin|cos|tan|atan2)\(/;
+
+/** Properties in which there are colors among other things. */
+const WITH_COLORS = /(?:shadow|image|filter|-source)$/;
+
+function partsFor(name: string, source: ElementRecord, element: ElementRecord, pseudo: string | null): ComputedParts {
+  return {
+    pixels: (number, unit) => pixelsOf(number, unit, source),
+    hasColors: WITH_COLORS.test(name),
+    colorText: (color) => colorTextOf(color, name, element, pseudo),
+    inRange: (number) => inRangeOf(name, number),
+  };
+}
+
+/** What a registered custom property computes to: https://drafts.css-houdini.org/css-properties-values-api/#calculation-of-computed-values */
+export function toComputedBySyntax(
+  value: string,
+  isColor: boolean,
+  element: ElementRecord,
+  pseudo: string | null,
+): string {
+  return computedText(value, {
+    ...partsFor('color', element, element, pseudo),
+    hasColors: isColor,
+    inRange: (number) => number,
+  });
+}
+
+function colorTextOf(color: ParsedColor, name: string, element: ElementRecord, pseudo: string | null): string | null {
+  const resolved = color.resolve(colorContext(name, element, pseudo));
+  return resolved === null ? null : resolvedText(resolved);
+}
+
+function colorContext(name: string, element: ElementRecord, pseudo: string | null): ColorContext {
+  return {
+    resolve: resolverFor((number, unit) => pixelsOf(number, unit, element)),
+    get isDark() {
+      return computedValue(element, pseudo, propertyOf('color-scheme') as Property) === 'dark';
+    },
+    systemColor,
+    currentColor() {
+      const text = currentColor(name, element, pseudo);
+      return parseColorAt({ tokens: tokensOf(text), text }, 0)?.resolve(colorContext(name, element, pseudo)) ?? null;
+    },
+  };
 }
 
 /** The used value of https://drafts.csswg.org/css-inline/#line-height-property, unless it depends on a font. */
@@ -51,49 +134,35 @@ function usedLineHeight(value: string, source: ElementRecord, element: ElementRe
 
 const FONT_WEIGHTS: Readonly<Record<string, string>> = { normal: '400', bold: '700' };
 
-const ABSOLUTE_UNITS: Readonly<Record<string, number>> = {
-  px: 1,
-  pt: 96 / 72,
-  pc: 16,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  q: 96 / 101.6,
-};
-
 function round(number: number): number {
   return Number(number.toPrecision(6));
 }
 
 function absoluteLengths(value: string, element: ElementRecord): string {
-  return value.replace(
-    /(^|[\s,/])(-?[\d.]+(?:e[+-]?\d+)?)([a-z]+)\b/gi,
-    (all, before: string, number: string, unit: string) => {
-      const pixels = pixelsOf(Number(number), unit.toLowerCase(), element);
-      return pixels === null ? all : `${before}${round(pixels)}px`;
-    },
-  );
+  return computedText(value, {
+    pixels: (number, unit) => pixelsOf(number, unit, element),
+    hasColors: false,
+    colorText: () => null,
+    inRange: (number) => number,
+  });
 }
+
+/** There are no fonts: a character is half as wide as the font is large, and a line as high as one usually is. */
+const OF_FONT: Readonly<Record<string, number>> = { em: 1, ex: 0.5, ch: 0.5, cap: 0.75, ic: 1, lh: 1.2 };
+const OF_VIEWPORT = /^(?:[sld]?v|cq)(w|h|i|b|min|max)$/;
 
 /** Pixels; null for a unit that is none of length. */
 function pixelsOf(number: number, unit: string, element: ElementRecord): number | null {
-  const factor = ABSOLUTE_UNITS[unit];
-  if (factor !== undefined) return number * factor;
-  switch (unit) {
-    case 'em':
-      return number * computedFontSize(element);
-    case 'ex':
-    case 'ch':
-      return (number * computedFontSize(element)) / 2;
-    case 'rem':
-      return number * computedFontSize(rootElementOf(element));
-    case 'vw':
-      return number * 10.24;
-    case 'vh':
-      return number * 7.68;
-    default:
-      return null;
-  }
+  const absolute = dimensionLeaf(number, unit);
+  if (absolute === null) return null;
+  if (absolute.unit === 'px') return absolute.value;
+  const factor = OF_FONT[unit];
+  if (factor !== undefined) return number * factor * computedFontSize(element);
+  const ofRoot = unit.startsWith('r') ? OF_FONT[unit.slice(1)] : undefined;
+  if (ofRoot !== undefined) return number * ofRoot * computedFontSize(rootElementOf(element));
+  const [, side] = OF_VIEWPORT.exec(unit) ?? [];
+  if (side === undefined) return null;
+  return number * (side === 'w' || side === 'i' || side === 'max' ? 10.24 : 7.68);
 }
 
 function computedFontSize(element: ElementRecord): number {
@@ -195,16 +264,11 @@ function borderWidth(
 
 /** https://drafts.csswg.org/css-color/#resolving-other-colors */
 function computedColor(name: string, value: string, element: ElementRecord, pseudo: string | null): string {
-  const color = value.toLowerCase();
-  if (color === 'currentcolor') return currentColor(name, element, pseudo);
-  if (color === 'transparent') return 'rgba(0, 0, 0, 0)';
-  if (color === '-webkit-link') return 'rgb(0, 0, 238)';
-  const system = SYSTEM_COLORS[color];
-  if (system !== undefined) return system;
-  const hex = namedColors().get(color);
-  if (hex === undefined) return value;
-  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
-  return `rgb(${red}, ${green}, ${blue})`;
+  if (/^rgba?\(\d+,/.test(value)) return value;
+  const text = value.toLowerCase();
+  if (text === 'currentcolor') return currentColor(name, element, pseudo);
+  const color = parseColorAt({ tokens: tokensOf(text), text }, 0);
+  return (color && colorTextOf(color, name, element, pseudo)) ?? value;
 }
 
 function currentColor(name: string, element: ElementRecord, pseudo: string | null): string {
@@ -213,22 +277,3 @@ function currentColor(name: string, element: ElementRecord, pseudo: string | nul
   const parent = pseudo === null ? flatParent(element) : element;
   return parent === null ? 'rgb(0, 0, 0)' : computedValue(parent, null, color);
 }
-
-/** https://drafts.csswg.org/css-color/#css-system-colors, in light mode. */
-const SYSTEM_COLORS: Readonly<Record<string, string>> = {
-  canvas: 'rgb(255, 255, 255)',
-  canvastext: 'rgb(0, 0, 0)',
-  linktext: 'rgb(0, 0, 238)',
-  visitedtext: 'rgb(85, 26, 139)',
-  activetext: 'rgb(255, 0, 0)',
-  buttonface: 'rgb(240, 240, 240)',
-  buttontext: 'rgb(0, 0, 0)',
-  buttonborder: 'rgb(0, 0, 0)',
-  field: 'rgb(255, 255, 255)',
-  fieldtext: 'rgb(0, 0, 0)',
-  highlight: 'rgba(0, 120, 215, 0.8)',
-  highlighttext: 'rgb(255, 255, 255)',
-  graytext: 'rgb(128, 128, 128)',
-  mark: 'rgb(255, 255, 0)',
-  marktext: 'rgb(0, 0, 0)',
-};

@@ -2,11 +2,17 @@ import type { ElementRecord } from '../../tree/records.ts';
 import { propertyOf } from '../properties.ts';
 import { trimmed } from '../syntax.ts';
 import { parseValue } from '../values.ts';
-import type { CustomValue } from './compute.ts';
 import { referenceAfter, type VariableReference, variableReferences } from './variable-references.ts';
 
 /** https://drafts.csswg.org/css-variables/#long-variables: how long a value may become, as in Chromium. */
 const MAXIMUM_LENGTH = 2_097_152;
+
+/** What a custom property is declared to be, and for which element. */
+export interface CustomValue {
+  readonly value: string;
+  readonly element: ElementRecord;
+  readonly pseudo: string | null;
+}
 
 /** Where the declared value of a custom property is looked up. */
 type Declared = (element: ElementRecord, pseudo: string | null, name: string) => CustomValue | null;
@@ -49,6 +55,11 @@ export class Substitution {
     if (!/var\(/i.test(value)) return value;
     const text = run(this.#replace(element, pseudo, value));
     return text === null ? 'unset' : longhandValue(name, trimmed(text));
+  }
+
+  /** Null: a variable has no value. */
+  text(element: ElementRecord, pseudo: string | null, text: string): string | null {
+    return /var\(/i.test(text) ? run(this.#replace(element, pseudo, text)) : text;
   }
 
   /** Null: the custom property is not set, or to nothing that can be worked out. */

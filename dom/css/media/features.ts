@@ -5,7 +5,7 @@ import { settingOf } from './device.ts';
 /** What a media feature is compared with: https://drafts.csswg.org/mediaqueries/#mq-values */
 export type FeatureType = 'length' | 'ratio' | 'resolution' | 'number' | 'integer' | 'boolean' | readonly string[];
 
-interface Feature {
+export interface Feature {
   readonly type: FeatureType;
   /** Whether it has a range: https://drafts.csswg.org/mediaqueries/#mq-ranges */
   readonly isRange: boolean;

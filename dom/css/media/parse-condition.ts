@@ -1,16 +1,20 @@
-import type { Viewport } from '../../realm/shared/viewport.ts';
-import { type MediaFeature, parseMediaFeature } from './parse-feature.ts';
 import { skipSpace, type Token } from './tokens.ts';
 
-/** https://drafts.csswg.org/mediaqueries/#typedef-media-condition */
-export interface Condition {
+/** https://drafts.csswg.org/mediaqueries/#typedef-media-condition, or what holds as one; of a window's viewport or a container. */
+export interface Condition<Context> {
   readonly text: string;
   /** Null: unknown. https://drafts.csswg.org/mediaqueries/#evaluating */
-  holds(viewport: Viewport): boolean | null;
+  holds(context: Context): boolean | null;
+}
+
+/** What conditions are made of. */
+export interface FeatureReader<Context> {
+  /** What the tokens between parentheses are that follow nothing, or the name of a function; null: nothing that is known. */
+  read(name: string, between: readonly Token[], source: string): Condition<Context> | null;
 }
 
 /** What is pushed on a stack, or combines what is on top of it: no depth of parentheses takes any of the program's stack. */
-type Step = MediaFeature | 'unknown' | 'not' | { readonly operator: Operator; readonly count: number };
+type Step<Context> = Condition<Context> | 'unknown' | 'not' | { readonly operator: Operator; readonly count: number };
 type Operator = 'and' | 'or';
 
 /** A condition that is being read: the whole, or one in parentheses. */
@@ -32,30 +36,33 @@ interface Frame {
  *
  * @param takesOr - Whether it may combine by `or`: https://drafts.csswg.org/mediaqueries/#typedef-media-condition-without-or
  */
-export function parseCondition(
+export function parseCondition<Context>(
   tokens: readonly Token[],
   start: number,
   end: number,
   source: string,
   takesOr: boolean,
-): Condition | null {
-  return new ConditionParser(tokens, source).parse(start, end, takesOr);
+  features: FeatureReader<Context>,
+): Condition<Context> | null {
+  return new ConditionParser(tokens, source, features).parse(start, end, takesOr);
 }
 
-class ConditionParser {
+class ConditionParser<Context> {
   readonly #tokens: readonly Token[];
   readonly #source: string;
-  readonly #steps: Step[] = [];
+  readonly #features: FeatureReader<Context>;
+  readonly #steps: Step<Context>[] = [];
   readonly #frames: Frame[] = [];
   /** Whether something in parentheses is not even https://drafts.csswg.org/css-syntax/#typedef-any-value */
   #isMalformed = false;
 
-  constructor(tokens: readonly Token[], source: string) {
+  constructor(tokens: readonly Token[], source: string, features: FeatureReader<Context>) {
     this.#tokens = tokens;
     this.#source = source;
+    this.#features = features;
   }
 
-  parse(start: number, end: number, takesOr: boolean): Condition | null {
+  parse(start: number, end: number, takesOr: boolean): Condition<Context> | null {
     const frames = this.#frames;
     frames.push(frameFor(-1, end, 0));
     let at = start;
@@ -85,8 +92,10 @@ class ConditionParser {
     const tokens = this.#tokens;
     const { kind, span } = tokens[index] as Token;
     const inside = Math.min(index + span, frame.end);
-    const mayBeFeature = kind === 'open' && !hasParentheses(tokens, index + 1, inside);
-    const feature = mayBeFeature ? parseMediaFeature(tokens.slice(index + 1, inside)) : null;
+    const mayBeFeature = kind === 'function' || !hasParentheses(tokens, index + 1, inside);
+    const name = kind === 'function' ? (tokens[index] as Token).text : '';
+    const between = mayBeFeature ? tokens.slice(index + 1, inside) : null;
+    const feature = between === null ? null : this.#features.read(name, between, this.#source);
     const at = skipSpace(tokens, index + 1, inside);
     const first = at < inside ? tokens[at] : undefined;
     if (feature !== null) this.#add(frame, feature, feature.text);
@@ -97,7 +106,7 @@ class ConditionParser {
     return Math.min(index + span + 1, frame.end);
   }
 
-  #add(frame: Frame, step: Step | null, text: string): void {
+  #add(frame: Frame, step: Step<Context> | null, text: string): void {
     if (step !== null) this.#steps.push(step);
     const operator = frame.count === 0 ? '' : ` ${frame.operator} `;
     frame.text += frame.isNegated ? `not ${text}` : `${operator}${text}`;
@@ -176,12 +185,12 @@ function hasParentheses(tokens: readonly Token[], start: number, end: number): b
   return false;
 }
 
-function conditionOf(steps: readonly Step[], text: string): Condition {
-  return { text, holds: (viewport) => evaluate(steps, viewport) };
+function conditionOf<Context>(steps: readonly Step<Context>[], text: string): Condition<Context> {
+  return { text, holds: (context) => evaluate(steps, context) };
 }
 
 /** https://drafts.csswg.org/mediaqueries/#evaluating: by Kleene's logic of three values. */
-function evaluate(steps: readonly Step[], viewport: Viewport): boolean | null {
+function evaluate<Context>(steps: readonly Step<Context>[], context: Context): boolean | null {
   const stack: (boolean | null)[] = [];
   for (const step of steps) {
     if (step === 'unknown') stack.push(null);
@@ -189,7 +198,7 @@ function evaluate(steps: readonly Step[], viewport: Viewport): boolean | null {
       const operand = stack.pop() as boolean | null;
       stack.push(operand === null ? null : !operand);
     } else if ('operator' in step) stack.push(combined(step.operator, stack.splice(-step.count)));
-    else stack.push(step.holds(viewport));
+    else stack.push(step.holds(context));
   }
   return stack.pop() as boolean | null;
 }

@@ -3,11 +3,11 @@ import { serializeIdentifier } from '../identifier.ts';
 import { numberText } from '../values/component-text.ts';
 import { type Calculation, calculationText, dimension, numberOf, parseCalculation } from './calculation.ts';
 import type { Comparison, FeatureType, FeatureValue } from './features.ts';
-import { compares, FEATURES, holdsAtAll } from './features.ts';
+import { compares, FEATURES, type Feature, holdsAtAll } from './features.ts';
 import type { Token } from './tokens.ts';
 
 /** https://drafts.csswg.org/mediaqueries/#typedef-media-feature, with its parentheses as text. */
-export interface MediaFeature {
+interface MediaFeature {
   readonly text: string;
   holds(viewport: Viewport): boolean;
 }
@@ -19,26 +19,28 @@ interface ParsedValue {
 
 const PREFIX = /^(-webkit-)?(min|max)-/;
 
-/** The feature that the tokens between parentheses are; null: none that Chromium has. */
-export function parseMediaFeature(between: readonly Token[]): MediaFeature | null {
+type Features = ReadonlyMap<string, Feature>;
+
+/** The feature that the tokens between parentheses are; null: none of those. */
+export function parseMediaFeature(between: readonly Token[], features: Features = FEATURES): MediaFeature | null {
   const tokens = between.filter(({ kind }) => kind !== 'space');
   const colon = tokens.findIndex(({ kind }) => kind === 'colon');
   const [first] = tokens;
-  if (first?.kind === 'ident' && tokens.length === 1) return booleanFeature(first.text);
-  if (first?.kind === 'ident' && colon === 1) return plainFeature(first.text, between);
-  return rangeFeature(between);
+  if (first?.kind === 'ident' && tokens.length === 1) return booleanFeature(first.text, features);
+  if (first?.kind === 'ident' && colon === 1) return plainFeature(first.text, between, features);
+  return rangeFeature(between, features);
 }
 
-function booleanFeature(name: string): MediaFeature | null {
-  const feature = FEATURES.get(name);
+function booleanFeature(name: string, features: Features): MediaFeature | null {
+  const feature = features.get(name);
   if (feature === undefined) return null;
   return { text: `(${serializeIdentifier(name)})`, holds: (viewport) => holdsAtAll(feature, viewport) };
 }
 
 /** https://drafts.csswg.org/mediaqueries/#typedef-mf-plain */
-function plainFeature(name: string, between: readonly Token[]): MediaFeature | null {
+function plainFeature(name: string, between: readonly Token[], features: Features): MediaFeature | null {
   const [, vendor = '', prefix = ''] = PREFIX.exec(name) ?? [];
-  const feature = FEATURES.get(name.replace(PREFIX, vendor));
+  const feature = features.get(name.replace(PREFIX, vendor));
   if (feature === undefined || (prefix !== '' && !feature.hasPrefixes)) return null;
   const parsed = parseValue(between.slice(between.findIndex(({ kind }) => kind === 'colon') + 1), feature.type);
   if (parsed === null) return null;
@@ -59,7 +61,7 @@ interface Operator {
 const TURNED: Readonly<Record<Comparison, Comparison>> = { '<': '>', '<=': '>=', '=': '=', '>=': '<=', '>': '<' };
 
 /** https://drafts.csswg.org/mediaqueries/#typedef-mf-range */
-function rangeFeature(tokens: readonly Token[]): MediaFeature | null {
+function rangeFeature(tokens: readonly Token[], features: Features): MediaFeature | null {
   const operators = operatorsOf(tokens);
   const [first, second] = operators;
   if (first === undefined || operators.length > 2) return null;
@@ -68,7 +70,7 @@ function rangeFeature(tokens: readonly Token[]): MediaFeature | null {
   const middle = tokens.slice(first.end, second?.start);
   const isNameFirst = second === undefined && nameOf(left) !== null;
   const name = nameOf(isNameFirst ? left : middle);
-  const feature = name === null ? undefined : FEATURES.get(name);
+  const feature = name === null ? undefined : features.get(name);
   if (name === null || feature === undefined || !feature.isRange) return null;
   const before = isNameFirst ? null : parseValue(left, feature.type);
   const rest = isNameFirst ? middle : second === undefined ? null : tokens.slice(second.end);

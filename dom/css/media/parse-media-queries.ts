@@ -1,8 +1,10 @@
+import type { Viewport } from '../../realm/shared/viewport.ts';
 import { serializeIdentifier } from '../identifier.ts';
 import { preprocess } from '../syntax.ts';
 import { mediaTypeOf } from './device.ts';
 import type { MediaQuery } from './media-query.ts';
-import { type Condition, parseCondition } from './parse-condition.ts';
+import { type Condition, type FeatureReader, parseCondition } from './parse-condition.ts';
+import { parseMediaFeature } from './parse-feature.ts';
 import { commaSeparated, skipSpace, type Token, tokensOf } from './tokens.ts';
 
 const NOT_ALL: MediaQuery = { text: 'not all', matches: () => false };
@@ -18,9 +20,13 @@ export function parseMediaQueries(list: string): MediaQuery[] {
   return Array.from(commaSeparated(tokens), ([start, end]) => parseMediaQuery(tokens, start, end, text) ?? NOT_ALL);
 }
 
+export const FEATURES_OF_MEDIA: FeatureReader<Viewport> = {
+  read: (name, between) => (name === '' ? parseMediaFeature(between) : null),
+};
+
 function parseMediaQuery(tokens: readonly Token[], from: number, end: number, text: string): MediaQuery | null {
   let at = skipSpace(tokens, from, end);
-  const condition = parseCondition(tokens, at, end, text, true);
+  const condition = parseCondition(tokens, at, end, text, true, FEATURES_OF_MEDIA);
   if (condition !== null) return { text: condition.text, matches: (viewport) => condition.holds(viewport) === true };
   let qualifier = '';
   const first = identAt(tokens, at, end);
@@ -33,11 +39,11 @@ function parseMediaQuery(tokens: readonly Token[], from: number, end: number, te
   at = skipSpace(tokens, at + 1, end);
   if (at === end) return queryOf(qualifier, type, null);
   if (identAt(tokens, at, end) !== 'and') return null;
-  const rest = parseCondition(tokens, skipSpace(tokens, at + 1, end), end, text, false);
+  const rest = parseCondition(tokens, skipSpace(tokens, at + 1, end), end, text, false, FEATURES_OF_MEDIA);
   return rest === null ? null : queryOf(qualifier, type, rest);
 }
 
-function queryOf(qualifier: string, type: string, condition: Condition | null): MediaQuery {
+function queryOf(qualifier: string, type: string, condition: Condition<Viewport> | null): MediaQuery {
   const isShown = qualifier !== '' || type !== 'all' || condition === null;
   const parts = [qualifier, isShown ? serializeIdentifier(type) : '', isShown && condition !== null ? 'and' : ''];
   return {

@@ -3,6 +3,7 @@ import { preprocess } from '../syntax.ts';
 import { type Calculation, dimension, parseCalculation, valueOf } from './calculation.ts';
 import { lengthsIn } from './features.ts';
 import { parseCondition } from './parse-condition.ts';
+import { FEATURES_OF_MEDIA } from './parse-media-queries.ts';
 import { commaSeparated, skipSpace, type Token, tokensOf } from './tokens.ts';
 
 /**
@@ -33,7 +34,7 @@ function sizeIfItHolds(
   if (last === -1) return null;
   const size = sizeOf(tokens, last, viewport, autoWidth);
   if (size === null || skipSpace(tokens, start, last) === last) return size;
-  return parseCondition(tokens, start, last, text, true)?.holds(viewport) === true ? size : null;
+  return parseCondition(tokens, start, last, text, true, FEATURES_OF_MEDIA)?.holds(viewport) === true ? size : null;
 }
 
 /** Where the last component value starts that is no white space. */

@@ -13,6 +13,7 @@ const TYPES: Readonly<Partial<Record<RuleKind, number>>> = {
   media: 4,
   'font-face': 5,
   page: 6,
+  margin: 9,
   keyframes: 7,
   keyframe: 8,
   namespace: 10,

@@ -1,7 +1,8 @@
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import type { Sequence } from '../../webidl/sequence.ts';
+import { lookForMotion } from '../motion.ts';
 import { parseOneRule } from './parse-rules.ts';
-import { attachRule, detachRule, RuleRecord, type SheetRecord } from './records.ts';
+import { attachRule, detachRule, nodeOfSheet, RuleRecord, type SheetRecord } from './records.ts';
 
 /** https://drafts.csswg.org/cssom/#insert-a-css-rule */
 export function insertRule(holder: RuleRecord | SheetRecord, text: string, index: number): number {
@@ -24,6 +25,8 @@ export function insertRule(holder: RuleRecord | SheetRecord, text: string, index
   if (!(holder instanceof RuleRecord)) holder.count(rule, 1);
   attachRule(rule, sheet, parent);
   sheet?.changed();
+  const node = nodeOfSheet(sheet);
+  if (node !== null) lookForMotion(node.nodeDocument, text);
   return index;
 }
 

@@ -1,7 +1,10 @@
+import { reactors } from '../../tree/reactions.ts';
 import type { DocumentRecord, ElementRecord, NodeRecord } from '../../tree/records.ts';
 import { Sequence } from '../../webidl/sequence.ts';
 import type { PlatformState } from '../../webidl/state.ts';
+import type { ContainerCondition } from '../containers/container-condition.ts';
 import type { DeclarationBlock } from '../declaration-block.ts';
+import { isWatched, lookForMotion } from '../motion.ts';
 import { styles } from '../styles.ts';
 import { MediaRecord } from './media-record.ts';
 
@@ -22,7 +25,12 @@ export type RuleKind =
   | 'keyframe'
   | 'namespace'
   | 'counter-style'
-  | 'property';
+  | 'property'
+  | 'nested-declarations'
+  | 'margin'
+  | 'font-palette-values'
+  | 'position-try'
+  | 'view-transition';
 
 /** The kinds of rules that hold others, beside style rules. */
 export const GROUPING: ReadonlySet<RuleKind> = new Set([
@@ -33,6 +41,23 @@ export const GROUPING: ReadonlySet<RuleKind> = new Set([
   'scope',
   'starting-style',
 ]);
+
+/** https://drafts.csswg.org/css-cascade/#at-import: what is between the URL and the media. */
+export interface ImportConditions {
+  /** Empty for a layer without a name; null: it is in none. */
+  readonly layer: string | null;
+  /** What has to be supported; null: it does not say. */
+  readonly supports: string | null;
+}
+
+/** https://drafts.csswg.org/css-cascade/#scope-atrule: the selectors of its prelude; null: they are not there. */
+export interface ScopeSelectors {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** What a rule of that kind says beside its prelude. */
+type RuleDetails = ImportConditions | ScopeSelectors | readonly ContainerCondition[];
 
 /** Whatever holds rules: a sheet or a rule. */
 export interface RuleHolder {
@@ -50,6 +75,10 @@ export class RuleRecord implements PlatformState, RuleHolder {
   readonly rules = new Sequence<RuleRecord>();
   parentRule: RuleRecord | null = null;
   sheet: SheetRecord | null = null;
+  /** Of keyframes: whether they are `-webkit-keyframes`. */
+  isPrefixed = false;
+  /** Of an import, a scope or a container rule. */
+  details: RuleDetails | null = null;
   /** Of an import. */
   media: MediaRecord | null = null;
   /** What an import has loaded. */
@@ -117,6 +146,7 @@ export class SheetRecord implements PlatformState, RuleHolder {
       this.rules.push(rule);
       this.count(rule, 1);
     }
+    if (this.constructorDocument !== null) lookForMotion(this.constructorDocument, text);
     this.changed();
   }
 
@@ -130,6 +160,8 @@ export class SheetRecord implements PlatformState, RuleHolder {
   }
 
   changed(): void {
+    const node = nodeOfSheet(this);
+    if (node !== null && isWatched(node.nodeDocument)) reactors.styles.changed(node.nodeDocument);
     for (let sheet: SheetRecord | null = this; sheet !== null; sheet = sheet.ownerRule?.sheet ?? null) sheet.version++;
   }
 }

@@ -2,13 +2,15 @@ import { currentDocument } from '../../realm/current-document.ts';
 import { requireArguments, toDOMString, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { type AnyClass, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { stateOfKind } from '../../webidl/state.ts';
-import type { StyleState } from '../style-state.ts';
+import type { ContainerCondition } from '../containers/container-condition.ts';
+import { serializeIdentifier } from '../identifier.ts';
 import { styles } from '../styles.ts';
+import { groupingInterface } from './CSSGroupingRule.ts';
 import { ruleInterface, thisRule } from './CSSRule.ts';
+import { DESCRIBING_RULE_INTERFACES } from './describing-rule-interfaces.ts';
 import type { MediaRecord } from './media-record.ts';
-import { attachRule, detachRule, GROUPING, type RuleKind, type RuleRecord } from './records.ts';
-import { ruleStyleOf } from './rule-style.ts';
+import { attachRule, detachRule, type ImportConditions, type RuleRecord, type ScopeSelectors } from './records.ts';
+import { ruleStyleOf, setRuleStyle } from './rule-style.ts';
 import { mediaListOf, ruleListOf, ruleObjectOf, sheetObjectOf } from './sheet-objects.ts';
 
 /** The kinds of rules, as https://drafts.csswg.org/cssom/#css-rules and the modules of CSS have them. */
@@ -17,33 +19,6 @@ type RuleClass = new () => object;
 
 /** An interface between others, which only inherits. */
 const base = (): RuleClass => ruleInterface() as RuleClass;
-
-function setStyle(rule: RuleRecord, value: unknown): void {
-  (stateOfKind<StyleState>(ruleStyleOf(rule), 'CSSStyleDeclaration') as StyleState).cssText = toDOMString(value);
-}
-
-const GROUPS: readonly RuleKind[] = ['style', ...GROUPING];
-
-const groupingInterface = lazyInterface('CSSGroupingRule', () => {
-  class CSSGroupingRule extends base() {
-    get cssRules(): object {
-      return ruleListOf(thisRule(this, ...GROUPS));
-    }
-
-    insertRule(rule: unknown, index: unknown = 0): number {
-      const self = thisRule(this, ...GROUPS);
-      requireArguments(arguments.length, 1);
-      return styles().insertRule(self, toDOMString(rule), toUnsignedLong(index));
-    }
-
-    deleteRule(index: unknown): void {
-      const self = thisRule(this, ...GROUPS);
-      requireArguments(arguments.length, 1);
-      styles().deleteRule(self, toUnsignedLong(index));
-    }
-  }
-  return CSSGroupingRule;
-});
 
 /** https://drafts.csswg.org/cssom/#the-cssstylerule-interface. In Chromium it is a CSSRule with rules of its own. */
 const styleRuleInterface = lazyInterface('CSSStyleRule', () => {
@@ -54,7 +29,7 @@ const styleRuleInterface = lazyInterface('CSSStyleRule', () => {
 
     set selectorText(value: unknown) {
       const rule = thisRule(this, 'style');
-      const selectors = styles().serializeSelectors(toDOMString(value), styles().isNested(rule.parentRule));
+      const selectors = styles().ruleSelectors(toDOMString(value), rule.parentRule);
       if (selectors === null) return;
       rule.prelude = selectors;
       rule.changed();
@@ -65,7 +40,7 @@ const styleRuleInterface = lazyInterface('CSSStyleRule', () => {
     }
 
     set style(value: unknown) {
-      setStyle(thisRule(this, 'style'), value);
+      setRuleStyle(thisRule(this, 'style'), value);
     }
 
     get cssRules(): object {
@@ -129,15 +104,26 @@ const supportsRuleInterface = lazyInterface('CSSSupportsRule', () => {
 const containerRuleInterface = lazyInterface('CSSContainerRule', () => {
   class CSSContainerRule extends conditionInterface() {
     get containerName(): string {
-      return /^(?!not\b)[\w-]*/.exec(thisRule(this, 'container').prelude)?.[0] ?? '';
+      const [condition, ...others] = conditionsOf(thisRule(this, 'container'));
+      return others.length > 0 || condition === undefined ? '' : serializeIdentifier(condition.name);
     }
 
     get containerQuery(): string {
-      return thisRule(this, 'container').prelude.replace(/^(?!not\b)[\w-]*\s*/, '');
+      const [condition, ...others] = conditionsOf(thisRule(this, 'container'));
+      return others.length > 0 ? '' : (condition?.query?.text ?? '');
+    }
+
+    get conditions(): readonly object[] {
+      const conditions = conditionsOf(thisRule(this, 'container'));
+      return Object.freeze(conditions.map(({ name, query }) => ({ name, query: query?.text ?? '' })));
     }
   }
   return CSSContainerRule;
 });
+
+function conditionsOf(rule: RuleRecord): readonly ContainerCondition[] {
+  return rule.details as readonly ContainerCondition[];
+}
 
 const layerBlockInterface = lazyInterface('CSSLayerBlockRule', () => {
   class CSSLayerBlockRule extends groupingInterface() {
@@ -160,11 +146,11 @@ const layerStatementInterface = lazyInterface('CSSLayerStatementRule', () => {
 const scopeRuleInterface = lazyInterface('CSSScopeRule', () => {
   class CSSScopeRule extends groupingInterface() {
     get start(): string | null {
-      return /^\(([^)]*)\)/.exec(thisRule(this, 'scope').prelude)?.[1] ?? null;
+      return (thisRule(this, 'scope').details as ScopeSelectors).start;
     }
 
     get end(): string | null {
-      return /to\s*\(([^)]*)\)$/.exec(thisRule(this, 'scope').prelude)?.[1] ?? null;
+      return (thisRule(this, 'scope').details as ScopeSelectors).end;
     }
   }
   return CSSScopeRule;
@@ -195,56 +181,15 @@ const importRuleInterface = lazyInterface('CSSImportRule', () => {
       return imported === null ? null : sheetObjectOf(imported);
     }
 
-    get layerName(): null {
-      thisRule(this, 'import');
-      return null;
+    get layerName(): string | null {
+      return (thisRule(this, 'import').details as ImportConditions).layer;
     }
 
-    get supportsText(): null {
-      thisRule(this, 'import');
-      return null;
+    get supportsText(): string | null {
+      return (thisRule(this, 'import').details as ImportConditions).supports;
     }
   }
   return CSSImportRule;
-});
-
-/** An interface whose rules declare descriptors. */
-function withStyle(name: string, kind: RuleKind): () => AnyClass {
-  return lazyInterface(name, () => {
-    const Class = class extends base() {
-      get style(): object {
-        return ruleStyleOf(thisRule(this, kind));
-      }
-
-      set style(value: unknown) {
-        setStyle(thisRule(this, kind), value);
-      }
-    };
-    return Class;
-  });
-}
-
-const fontFaceInterface = withStyle('CSSFontFaceRule', 'font-face');
-
-const pageInterface = lazyInterface('CSSPageRule', () => {
-  class CSSPageRule extends base() {
-    get selectorText(): string {
-      return thisRule(this, 'page').prelude;
-    }
-
-    set selectorText(value: unknown) {
-      thisRule(this, 'page').prelude = toDOMString(value);
-    }
-
-    get style(): object {
-      return ruleStyleOf(thisRule(this, 'page'));
-    }
-
-    set style(value: unknown) {
-      setStyle(thisRule(this, 'page'), value);
-    }
-  }
-  return CSSPageRule;
 });
 
 /** https://drafts.csswg.org/css-animations/#interface-csskeyframerule */
@@ -267,7 +212,7 @@ const keyframeInterface = lazyInterface('CSSKeyframeRule', () => {
     }
 
     set style(value: unknown) {
-      setStyle(thisRule(this, 'keyframe'), value);
+      setRuleStyle(thisRule(this, 'keyframe'), value);
     }
   }
   return CSSKeyframeRule;
@@ -330,53 +275,23 @@ const keyframesInterface = lazyInterface('CSSKeyframesRule', () => {
 const namespaceInterface = lazyInterface('CSSNamespaceRule', () => {
   class CSSNamespaceRule extends base() {
     get namespaceURI(): string {
-      return thisRule(this, 'namespace').prelude.split(' ')[1] ?? '';
+      const { prelude } = thisRule(this, 'namespace');
+      return prelude.slice(prelude.indexOf(' ') + 1);
     }
 
     get prefix(): string {
-      return thisRule(this, 'namespace').prelude.split(' ')[0] ?? '';
+      return thisRule(this, 'namespace').prelude.split(' ', 1)[0] as string;
     }
   }
   return CSSNamespaceRule;
 });
 
-const counterStyleInterface = lazyInterface('CSSCounterStyleRule', () => {
-  class CSSCounterStyleRule extends base() {
-    get name(): string {
-      return thisRule(this, 'counter-style').prelude;
-    }
-  }
-  return CSSCounterStyleRule;
-});
-
-const propertyRuleInterface = lazyInterface('CSSPropertyRule', () => {
-  class CSSPropertyRule extends base() {
-    get name(): string {
-      return thisRule(this, 'property').prelude;
-    }
-
-    get syntax(): string {
-      return (thisRule(this, 'property').block?.getPropertyValue('syntax') ?? '').replace(/^["']|["']$/g, '');
-    }
-
-    get inherits(): boolean {
-      return thisRule(this, 'property').block?.getPropertyValue('inherits') === 'true';
-    }
-
-    get initialValue(): string | null {
-      return thisRule(this, 'property').block?.get('initial-value')?.value ?? null;
-    }
-  }
-  return CSSPropertyRule;
-});
-
 /** Those that are global objects, by name. */
 export const RULE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
+  ...DESCRIBING_RULE_INTERFACES,
   CSSConditionRule: conditionInterface,
   CSSContainerRule: containerRuleInterface,
-  CSSCounterStyleRule: counterStyleInterface,
-  CSSFontFaceRule: fontFaceInterface,
-  CSSGroupingRule: groupingInterface,
+  CSSGroupingRule: () => groupingInterface(),
   CSSImportRule: importRuleInterface,
   CSSKeyframeRule: keyframeInterface,
   CSSKeyframesRule: keyframesInterface,
@@ -384,8 +299,6 @@ export const RULE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   CSSLayerStatementRule: layerStatementInterface,
   CSSMediaRule: mediaRuleInterface,
   CSSNamespaceRule: namespaceInterface,
-  CSSPageRule: pageInterface,
-  CSSPropertyRule: propertyRuleInterface,
   CSSRule: () => ruleInterface(),
   CSSScopeRule: scopeRuleInterface,
   CSSStartingStyleRule: startingStyleInterface,

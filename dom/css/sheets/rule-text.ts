@@ -1,59 +1,85 @@
-import type { RuleRecord } from './records.ts';
+import { serializeIdentifier } from '../identifier.ts';
+import { stringText } from '../values/component-text.ts';
+import type { ImportConditions, RuleRecord, ScopeSelectors } from './records.ts';
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-rule */
 export function ruleText(rule: RuleRecord): string {
   const declared = rule.block?.serialize() ?? '';
   const block = declared === '' ? '{ }' : `{ ${declared} }`;
+  const { prelude } = rule;
   switch (rule.ruleKind) {
     case 'style':
-      return rule.rules.length === 0 ? `${rule.prelude} ${block}` : `${rule.prelude} ${nested(rule, declared)}`;
+      return rule.rules.length === 0 ? `${prelude} ${block}` : `${prelude} ${nested(rule, declared)}`;
+    case 'nested-declarations':
+      return declared;
     case 'keyframe':
-      return `${rule.prelude} ${block}`;
+      return `${prelude} ${block}`;
     case 'import':
-      return `@import url(${JSON.stringify(rule.prelude)})${withSpace(rule.media?.text)};`;
+      return importText(rule);
     case 'media':
       return `@media ${rule.media?.text ?? ''} ${grouped(rule)}`;
     case 'supports':
-      return `@supports ${rule.prelude} ${grouped(rule)}`;
     case 'container':
-      return `@container ${rule.prelude} ${grouped(rule)}`;
+      return `@${rule.ruleKind} ${prelude} ${grouped(rule)}`;
     case 'scope':
-      return `@scope${withSpace(rule.prelude)} ${grouped(rule)}`;
+      return `@scope${scopeText(rule)} ${grouped(rule)}`;
     case 'starting-style':
       return `@starting-style ${grouped(rule)}`;
     case 'layer-block':
-      return `@layer${withSpace(rule.prelude)} ${grouped(rule)}`;
+      return `@layer${withSpace(prelude)} ${grouped(rule)}`;
     case 'layer-statement':
-      return `@layer ${rule.prelude};`;
-    case 'font-face':
-      return `@font-face ${block}`;
+      return `@layer ${prelude};`;
     case 'page':
-      return `@page${withSpace(rule.prelude)} ${block}`;
+      return `@page${withSpace(prelude)} ${pageBlock(rule, declared)}`;
     case 'keyframes':
-      return `@keyframes ${rule.prelude} { ${Array.from(rule.rules, (frame) => `\n  ${ruleText(frame)}`).join('')}\n}`;
+      return `@${rule.isPrefixed ? '-webkit-' : ''}keyframes ${serializeIdentifier(prelude)} { ${lines(rule)}\n}`;
     case 'namespace': {
-      const [prefix = '', url = ''] = rule.prelude.split(' ');
-      return `@namespace ${prefix === '' ? '' : `${prefix} `}url(${JSON.stringify(url)});`;
+      const [, prefix = '', url = ''] = /^(\S*) ([\s\S]*)$/.exec(prelude) ?? [];
+      return `@namespace ${prefix === '' ? '' : `${serializeIdentifier(prefix)} `}url(${stringText(url)});`;
     }
+    case 'margin':
+      return `@${prelude} ${block}`;
+    case 'font-face':
+    case 'view-transition':
+      return `@${rule.ruleKind} ${block}`;
     case 'counter-style':
-      return `@counter-style ${rule.prelude} ${block}`;
     case 'property':
-      return `@property ${rule.prelude} ${block}`;
+    case 'font-palette-values':
+    case 'position-try':
+      return `@${rule.ruleKind} ${serializeIdentifier(prelude)} ${block}`;
   }
+}
+
+function importText({ prelude, details, media }: RuleRecord): string {
+  const { layer, supports } = details as ImportConditions;
+  const inLayer = layer === null ? '' : layer === '' ? ' layer' : ` layer(${layer})`;
+  const where = supports === null ? '' : ` supports(${supports})`;
+  return `@import url(${stringText(prelude)})${inLayer}${where}${withSpace(media?.text)};`;
+}
+
+function scopeText({ details }: RuleRecord): string {
+  const { start, end } = details as ScopeSelectors;
+  return `${start === null ? '' : ` (${start})`}${end === null ? '' : ` to (${end})`}`;
 }
 
 function withSpace(text: string | undefined): string {
   return text === undefined || text === '' ? '' : ` ${text}`;
 }
 
-function indented(rule: RuleRecord): string {
-  return Array.from(rule.rules, (inner) => `\n  ${ruleText(inner).replace(/\n/g, '\n  ')}`).join('');
+/** Each on a line of its own. As in Chromium lines inside of them are not moved. */
+function lines(rule: RuleRecord): string {
+  return Array.from(rule.rules, (inner) => `\n  ${ruleText(inner)}`).join('');
 }
 
 function grouped(rule: RuleRecord): string {
-  return rule.rules.length === 0 ? '{\n}' : `{${indented(rule)}\n}`;
+  return `{${lines(rule)}\n}`;
 }
 
 function nested(rule: RuleRecord, declared: string): string {
-  return `{${declared === '' ? '' : `\n  ${declared}`}${indented(rule)}\n}`;
+  return `{${declared === '' ? '' : `\n  ${declared}`}${lines(rule)}\n}`;
+}
+
+function pageBlock(rule: RuleRecord, declared: string): string {
+  const parts = [declared, ...Array.from(rule.rules, ruleText)].filter((part) => part !== '');
+  return ['{', ...parts, '}'].join(' ');
 }

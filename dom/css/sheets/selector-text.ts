@@ -4,18 +4,44 @@ import { trimmed, withoutComments } from '../syntax.ts';
 
 const LEGACY_PSEUDO_ELEMENT = /(?<!:):(before|after|first-line|first-letter)$/i;
 
-/** The text as the selectors of a rule; null when it is none. A nested one may begin with a combinator. */
-export function serializeSelectors(text: string, isNested: boolean): string | null {
-  const list = splitSelectors(trimmed(withoutComments(text))).map(serializeOne);
-  const written = list.join(', ');
+/** What relative selectors are relative to. */
+export const enum SelectorPlace {
+  Outermost,
+  InStyleRule,
+  InScope,
+}
+
+const NESTING_SELECTOR = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|&/g;
+
+/** Whether the selector says where `&` is. */
+export function hasNestingSelector(selector: string): boolean {
+  return selector.includes('&') && Array.from(selector.matchAll(NESTING_SELECTOR), String).includes('&');
+}
+
+/**
+ * The text as the selectors of a rule; null when it is none. In a style rule or scope it may begin with a combinator. Those of a
+ * scope itself say nothing of what is around it (`isWhole`).
+ */
+export function serializeSelectors(text: string, place: SelectorPlace, isWhole = false): string | null {
+  const parts = splitSelectors(trimmed(withoutComments(text))).map(serializeOne);
+  const list = place === SelectorPlace.InStyleRule && !isWhole ? parts.map(nested) : parts;
   try {
-    const absolute = isNested ? list.map((selector) => (/^[>+~]/.test(selector) ? `& ${selector}` : selector)) : list;
+    const absolute = list.map((selector) =>
+      place !== SelectorPlace.Outermost && STARTS_WITH_COMBINATOR.test(selector) ? `& ${selector}` : selector,
+    );
     parseSelectorList(absolute.join(', '), DocumentMode.Html);
   } catch (error) {
     if (!(error instanceof InvalidSelector)) throw error;
     return null;
   }
-  return written;
+  return list.join(', ');
+}
+
+const STARTS_WITH_COMBINATOR = /^[>+~]/;
+
+/** https://drafts.csswg.org/cssom/#serialize-a-group-of-selectors: in a style rule with what it is relative to. */
+function nested(selector: string): string {
+  return STARTS_WITH_COMBINATOR.test(selector) || !hasNestingSelector(selector) ? `& ${selector}` : selector;
 }
 
 const PARTS = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\\[\s\S]|[[\](),]|[ \t\n]*[>+~][ \t\n]*|[ \t\n]+/g;

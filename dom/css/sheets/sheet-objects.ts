@@ -26,6 +26,11 @@ const RULE_INTERFACE_NAMES: Readonly<Record<RuleKind, string>> = {
   namespace: 'CSSNamespaceRule',
   'counter-style': 'CSSCounterStyleRule',
   property: 'CSSPropertyRule',
+  'nested-declarations': 'CSSNestedDeclarations',
+  margin: 'CSSMarginRule',
+  'font-palette-values': 'CSSFontPaletteValuesRule',
+  'position-try': 'CSSPositionTryRule',
+  'view-transition': 'CSSViewTransitionRule',
 };
 
 export function ruleObjectOf(rule: RuleRecord): object {

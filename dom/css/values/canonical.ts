@@ -1,5 +1,3 @@
-import { calculated } from './calculate.ts';
-import { colorFunctionText, hexColorText } from './colors.ts';
 import { numberText, stringText, unitText } from './component-text.ts';
 import type { CssNode, MatchNode } from './css-tree.ts';
 
@@ -46,17 +44,20 @@ export class Canonical {
       case 'Identifier':
         return this.#names.has(node) ? node.name : node.name.toLowerCase();
       case 'Number':
+        if (isPlaceholder(node.value)) return `${node.value}`;
         return this.#lengths.has(node) && Number(node.value) === 0 ? '0px' : numberText(Number(node.value));
       case 'Dimension':
+        if (isPlaceholder(node.value)) return `${node.value}${node.unit}`;
         return `${numberText(Number(node.value))}${unitText(node.unit)}`;
       case 'Percentage':
+        if (isPlaceholder(node.value)) return `${node.value}%`;
         return `${numberText(Number(node.value))}%`;
       case 'String':
         return stringText(node.value);
       case 'Url':
         return `url(${stringText(node.value)})`;
       case 'Hash':
-        return hexColorText(node.value) ?? `#${node.value}`;
+        return `#${node.value}`;
       case 'Operator':
         return node.value.trim();
       case 'Function':
@@ -73,20 +74,7 @@ export class Canonical {
   #function(node: CssNode): string {
     const lowercase = node.name.toLowerCase();
     const parts = childrenOf(node);
-    const color = colorFunctionText(lowercase, parts);
-    if (color !== null) return color;
-    if (lowercase === 'calc') return `calc(${calculated(parts) ?? this.list(parts)})`;
-    if (lowercase === 'lab' || lowercase === 'lch' || lowercase === 'oklab' || lowercase === 'oklch') {
-      return `${lowercase}(${this.#lightness(lowercase, parts)})`;
-    }
     return `${FUNCTIONS[lowercase] ?? lowercase}(${this.list(parts)})`;
-  }
-
-  /** Percentages of lightness are numbers. */
-  #lightness(name: string, [first, ...rest]: readonly CssNode[]): string {
-    if (first?.type !== 'Percentage') return this.list([first as CssNode, ...rest]);
-    const lightness = Number(first.value) / (name.startsWith('ok') ? 100 : 1);
-    return `${numberText(lightness)} ${this.list(rest)}`;
   }
 }
 
@@ -118,6 +106,11 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   skewx: 'skewX',
   skewy: 'skewY',
 };
+
+/** A number that stands for a function that was taken apart before. */
+function isPlaceholder(number: string): boolean {
+  return number.startsWith('0000000');
+}
 
 export function childrenOf(node: CssNode): CssNode[] {
   return node.children?.toArray() ?? [];

@@ -2,6 +2,7 @@
 export interface CssTree {
   parse(text: string, options: { context: 'value' }): CssNode;
   readonly lexer: {
+    match(syntax: string, value: CssNode): { readonly matched: MatchNode | null };
     matchProperty(name: string, value: CssNode): { readonly matched: MatchNode | null };
     getProperty(name: string): object | null;
   };

@@ -39,6 +39,8 @@ export function expandShorthand(
     case 'grid':
     case 'border-image':
       return isOnly(nodes, 'none') ? initials(longhands) : expandWhole(parser, property, longhands, nodes);
+    case 'container':
+      return expandContainer(parser, nodes);
     case 'white-space':
       return expandWhiteSpace(nodes);
     case 'font-variant':
@@ -53,8 +55,7 @@ export function expandShorthand(
 
 const BOXES =
   /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding|corner-shape)$/;
-const ORDERLESS =
-  /^(?:flex-flow|text-emphasis|text-wrap|-webkit-text-stroke|text-box|container|scroll-timeline|position-try)$/;
+const ORDERLESS = /^(?:flex-flow|text-emphasis|text-wrap|-webkit-text-stroke|text-box|scroll-timeline|position-try)$/;
 
 function isOnly(nodes: readonly CssNode[], ...names: readonly string[]): boolean {
   const [first] = nodes;
@@ -183,6 +184,18 @@ function matchesFontPart(parser: ValueParser, name: string, node: CssNode): bool
 function systemFont(longhands: readonly string[]): Longhands {
   const values: Readonly<Record<string, string>> = { 'font-size': '13.3333px', 'font-family': 'system-ui' };
   return longhands.map((name) => [name, values[name] ?? FONT_INITIAL[name] ?? 'normal']);
+}
+
+/** https://drafts.csswg.org/css-conditional-5/#container-shorthand */
+function expandContainer(parser: ValueParser, nodes: readonly CssNode[]): Longhands | null {
+  const [names = [], types, ...more] = splitBy(nodes, '/');
+  const name = parser.match('container-name', names);
+  const type = types === undefined ? 'normal' : parser.match('container-type', types);
+  if (name === null || type === null || more.length > 0) return null;
+  return [
+    ['container-name', name],
+    ['container-type', type],
+  ];
 }
 
 /** https://drafts.csswg.org/css-grid/#placement-shorthands */

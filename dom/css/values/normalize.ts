@@ -19,7 +19,7 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
         .join(', ');
     case 'opacity': {
       const text = canonical.list(nodes);
-      return text.endsWith('%') ? String(Number.parseFloat(text) / 100) : text;
+      return text.endsWith('%') && !text.startsWith('0000000') ? String(Number.parseFloat(text) / 100) : text;
     }
     case 'counter-reset':
     case 'counter-set':

@@ -1,5 +1,5 @@
 import { Canonical, childrenOf } from './canonical.ts';
-import type { CssNode, CssTree } from './css-tree.ts';
+import type { CssNode, CssTree, MatchNode } from './css-tree.ts';
 import { expandShorthand } from './expand-shorthand.ts';
 import { normalized } from './normalize.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
@@ -60,13 +60,18 @@ class PropertyValueParser implements ValueParser {
   match(property: string, nodes: readonly CssNode[]): string | null {
     if (nodes.length === 0) return null;
     const { lexer } = this.#tree;
-    if (lexer.getProperty(property) === null) return new Canonical({ syntax: null }).list(nodes);
+    const isSyntax = property.startsWith('<');
+    if (!isSyntax && lexer.getProperty(property) === null) return this.#canonical(null).list(nodes);
     const root = this.#tree.parse('', { context: 'value' });
     root.children?.fromArray([...nodes]);
-    const { matched } = lexer.matchProperty(property, root);
-    if (matched === null && isShape(property, nodes)) return new Canonical({ syntax: null }).list(nodes);
+    const { matched } = isSyntax ? lexer.match(property, root) : lexer.matchProperty(property, root);
+    if (matched === null && isShape(property, nodes)) return this.#canonical(null).list(nodes);
     if (matched === null || isOutOfRange(property, nodes) || isUnknown(property, nodes)) return null;
-    return normalized(property, nodes, new Canonical(matched));
+    return normalized(property, nodes, this.#canonical(matched));
+  }
+
+  #canonical(matched: MatchNode | null): Canonical {
+    return new Canonical(matched ?? { syntax: null });
   }
 }
 

@@ -1,3 +1,4 @@
+import { lookForMotion } from '../../css/motion.ts';
 import { setLinkSheet, sheetOf } from '../../css/sheets/owners.ts';
 import { type RuleRecord, SheetRecord } from '../../css/sheets/records.ts';
 import { fireEvent } from '../../events/fire-event.ts';
@@ -91,6 +92,7 @@ function fetchSheet(link: ElementRecord, url: string): void {
     if (loaded.get(link) === url && isSheet) {
       const base = finalUrl(response, url);
       setLinkSheet(link, text, base, response.type !== 'opaque');
+      lookForMotion(document, text);
       hostOfWindow(window).console.passSheet?.(text, base);
       fetchImports(window, sheetOf(link), finish);
     } else {
@@ -132,6 +134,7 @@ function fetchImport(window: WindowRecord, rule: RuleRecord, done: () => void): 
     const base = finalUrl(response, url);
     const imported = new SheetRecord(base, base, '', response.type !== 'opaque');
     imported.replaceRules(text);
+    lookForMotion(stateOf(window).document as DocumentRecord, text);
     hostOfWindow(window).console.passSheet?.(text, base);
     imported.ownerRule = rule;
     rule.imported = imported;
@@ -161,6 +164,7 @@ function styleChanged(style: ElementRecord): void {
   delayTheLoadEvent(document);
   queueTask(document, () => {
     loaded.delete(style);
+    lookForMotion(document, childTextContent(style));
     const sheet = loadsResources(document) ? sheetOf(style) : null;
     const window = windowOfDocument(document) as WindowRecord;
     const { passSheet } = hostOfWindow(window).console;

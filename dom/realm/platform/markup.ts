@@ -61,5 +61,5 @@ export interface DocumentOptions {
 
 export interface SerializeOptions {
   readonly serializableShadowRoots: boolean;
-  readonly shadowRoots: readonly ParentRecord[];
+  readonly shadowRoots: Pick<readonly ParentRecord[], 'includes'>;
 }

@@ -8,7 +8,7 @@ import { parseUrlRecord, type UrlPart, type UrlRecord } from '../../services/url
 import { current } from '../../tree/link.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
-import { brandOf, createPlatformObject } from '../../webidl/state.ts';
+import { brandOf, linkState } from '../../webidl/state.ts';
 import { createListObject } from '../dom-string-list.ts';
 
 interface LocationState {
@@ -121,6 +121,8 @@ const members = {
   },
   get ancestorOrigins(): object {
     const state = thisLocation(this);
+    const { document, isClosed } = stateOf(state.window);
+    if (document === null || isClosed) return createListObject([]);
     state.ancestorOrigins ??= createListObject(ancestorOrigins(state.window));
     return state.ancestorOrigins;
   },
@@ -168,6 +170,12 @@ function unforgeable(): PropertyDescriptorMap {
 
 let descriptors: PropertyDescriptorMap | null = null;
 
+/** https://html.spec.whatwg.org/#location-setprototypeof, where scripts may see the object: the prototype stays what it is. */
+const IMMUTABLE_PROTOTYPE: ProxyHandler<object> = {
+  setPrototypeOf: (target, prototype) => Object.getPrototypeOf(target) === prototype,
+  preventExtensions: () => false,
+};
+
 /** https://html.spec.whatwg.org/#location-create */
 export function locationOf(window: WindowRecord): object {
   const { views } = stateOf(window);
@@ -178,12 +186,14 @@ export function locationOf(window: WindowRecord): object {
 function createLocation(window: WindowRecord): object {
   const state: LocationState = { kind: 'Location', window, ancestorOrigins: null };
   const realm = stateOf(window).nodeRealm ?? current.realm;
-  const location = createPlatformObject(locationInterface(), state);
+  const location = Object.create(realm.prototypeLike(realm.prototypeOf(locationInterface()))) as object;
   descriptors ??= unforgeable();
   for (const key of Reflect.ownKeys(descriptors)) {
     Object.defineProperty(location, key, realm.ownProperty(key, descriptors[key as string] as PropertyDescriptor));
   }
   Object.defineProperty(location, 'valueOf', realm.ownProperty('valueOf', { value: Object.prototype.valueOf }));
   Object.defineProperty(location, Symbol.toPrimitive, { value: undefined });
-  return location;
+  const proxy = new Proxy(location, realm.guarded(IMMUTABLE_PROTOTYPE));
+  linkState(proxy, state);
+  return proxy;
 }

@@ -135,6 +135,7 @@ export const openProgramHost: WindowSupport['openProgramHost'] = (options, setti
     ...TEST_HOST,
     // By the program's own clock, as it may have taken the time before there was a window.
     tasks: { ...host.tasks, now: () => performance.now(), timeOrigin: performance.timeOrigin },
+    clock: { ...host.tasks, now: () => performance.now() },
     scripts: programScripts(),
   }));
 };
@@ -143,11 +144,37 @@ export const openContext: WindowSupport['openContext'] = (options, settings, onU
   const session = new Session(options, false);
   const client = session.clients.open(settings.url);
   const realm = createRealm();
-  const host = hostOfRealm(realm.scripts, options, session, client, TEST_HOST);
+  const host = hostOfRealm(realm.scripts, options, session, client, { ...TEST_HOST, clock: clockOf(realm.global) });
   const started = realm.startForTests(host, JSON.stringify(settings), onUncaught);
   acceptOuterObjects(realm.global);
   return { global: realm.global, context: realm.context, controls: started.controls, started };
 };
+
+/** What animations go by: the timers of the page, in the place of which a runner of tests may have put its own; the page itself must not stop them. */
+function clockOf(global: object): Host['clock'] {
+  const page = global as Pick<typeof globalThis, 'setTimeout' | 'clearTimeout' | 'performance'>;
+  const timers = new Map<number, { readonly timer: unknown; readonly madeBy: unknown }>();
+  let lastId = 0;
+  return {
+    now: () => page.performance.now(),
+    setTimer(milliseconds, steps) {
+      lastId++;
+      const id = lastId;
+      const timer: unknown = page.setTimeout(() => {
+        timers.delete(id);
+        steps();
+      }, milliseconds);
+      timers.set(id, { timer, madeBy: page.setTimeout });
+      return id;
+    },
+    clearTimer(id) {
+      const found = timers.get(id);
+      timers.delete(id);
+      // What was made by timers that are put away is none of those that there are now.
+      if (found?.madeBy === page.setTimeout) page.clearTimeout(found.timer as number);
+    },
+  };
+}
 
 export const pureHost: WindowSupport['pureHost'] = { urls, text, values, crypto: pureCrypto };
 

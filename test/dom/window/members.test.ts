@@ -37,6 +37,21 @@ describe('location', () => {
     expect(window.location).toBe(location);
   });
 
+  it('keeps its prototype, and stays extensible', () => {
+    const { location } = window;
+    const prototype = Object.getPrototypeOf(location);
+    for (const other of [{}, null, Object.create(prototype)]) {
+      expect(() => Object.setPrototypeOf(location, other)).toThrow(TypeError);
+      expect(() => Reflect.set(location, '__proto__', other)).toThrow(TypeError);
+      expect(Reflect.setPrototypeOf(location, other)).toBe(false);
+    }
+    expect(Object.getPrototypeOf(location)).toBe(prototype);
+    expect(Reflect.setPrototypeOf(location, prototype)).toBe(true);
+    expect(() => Object.preventExtensions(location)).toThrow(TypeError);
+    location.mine = 1;
+    expect([location.mine, location.href]).toEqual([1, URL_OF_PAGE]);
+  });
+
   it('cannot be forged', () => {
     expect(Object.getOwnPropertyDescriptor(Object.getPrototypeOf(window), 'location')?.configurable).toBe(false);
     for (const key of ['href', 'assign', 'toString', 'valueOf', 'hash']) {

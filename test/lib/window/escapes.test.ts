@@ -20,6 +20,10 @@ const PAYLOADS: Record<string, string> = {
   'a DOMException': 'try { document.querySelector("::") } catch (e) { return e }',
   'a TypeError of Web IDL': 'try { document.appendChild(1) } catch (e) { return e }',
   'a TypeError of a wrong this': 'try { Node.prototype.cloneNode.call({}) } catch (e) { return e }',
+  'a prototype that must stay':
+    'const all = [Object.getPrototypeOf(location), Object.getPrototypeOf(Location.prototype)]; try { location.__proto__ = {} } catch (e) { all.push(e) } try { Object.freeze(location) } catch (e) { all.push(e) } return all',
+  'the prototypes of exotic objects':
+    'return [document.forms, document.forms[0], document.styleSheets, p.dataset, localStorage, document.all].map((o) => { const all = []; for (let at = o; at !== null; at = Object.getPrototypeOf(at)) all.push(at); return all }).flat()',
   'a syntax error of a script':
     'return new Promise((resolve) => { onerror = (...all) => { resolve(all[4]); return true }; const s = document.createElement("script"); s.text = "a b"; document.body.append(s) })',
   'an exception of a script':

@@ -89,3 +89,23 @@ describe('a function that was taken from a window without scripts', () => {
     expect(() => Reflect.construct(getComputedStyle, [])).toThrow(TypeError);
   });
 });
+
+describe.each([
+  ['without scripts', {}],
+  ['with scripts', { runScripts: 'outside-only' }],
+] as const)('what a window %s lets a script replace', (_, options: NewWindowOptions) => {
+  const setterOf = (window: LivedomWindow, key: string) =>
+    Object.getOwnPropertyDescriptor(window, key)?.set as (value: unknown) => void;
+
+  it.each(['parent', 'opener', 'innerWidth', 'event'])('%s: it is replaced there alone', (key) => {
+    const [window, other] = [open(options), open(options)];
+    const before = other[key as 'parent'];
+    setterOf(window, key)('mine');
+    const own = { value: 'mine', writable: true, enumerable: true, configurable: true };
+    expect(Object.getOwnPropertyDescriptor(window, key)).toEqual(own);
+    expect(other[key as 'parent']).toBe(before);
+    const later = open(options);
+    expect(later[key as 'parent']).not.toBe('mine');
+    expect(setterOf(later, key)).toBeTypeOf('function');
+  });
+});

@@ -1,0 +1,1 @@
+export function realPages(step?: number): { name: string; html: string }[];

@@ -1,0 +1,25 @@
+import { linkObject } from '../realm/target-link.ts';
+import { interfaceNamed } from '../webidl/lazy-interface.ts';
+import { createObjectOfState } from '../webidl/state.ts';
+import { type AnimationRecord, type EffectState, Origin, type TimelineState } from './records.ts';
+
+const INTERFACES: Readonly<Record<Origin, string>> = {
+  [Origin.Transition]: 'CSSTransition',
+  [Origin.StyleSheet]: 'CSSAnimation',
+  [Origin.Script]: 'Animation',
+};
+
+/** Always the same. */
+export function objectOfAnimation(animation: AnimationRecord): object {
+  let { object } = animation;
+  if (object === null) {
+    object = Object.create(interfaceNamed(INTERFACES[animation.origin]).prototype as object) as object;
+    linkObject(object, animation);
+  }
+  return object;
+}
+
+export function objectOfState(state: EffectState | TimelineState): object {
+  state.object ??= createObjectOfState(state);
+  return state.object;
+}

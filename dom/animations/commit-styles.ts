@@ -1,0 +1,35 @@
+import { styleObjectOf } from '../css/inline-style.ts';
+import type { StyleState } from '../css/style-state.ts';
+import { styles } from '../css/styles.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { stateOrNull } from '../webidl/state.ts';
+import { isInEffect } from './current-time.ts';
+import { animatedValue } from './effect-value.ts';
+import { elementAnimations } from './element-animations.ts';
+import type { AnimationRecord } from './records.ts';
+
+/** https://drafts.csswg.org/web-animations-1/#dom-animation-commitstyles */
+export function commitStyles(animation: AnimationRecord): void {
+  const { effect } = animation;
+  const element = effect?.element ?? null;
+  if (element === null || effect?.pseudoElement != null) {
+    throwDOMException('NoModificationAllowedError', 'Animation not associated with a styled element');
+  }
+  if (!styles().isRendered(element)) throwDOMException('InvalidStateError', 'Target element is not rendered.');
+  const names = new Set(effect?.keyframes.flatMap(({ block }) => block.names));
+  const values: [name: string, value: string][] = [];
+  for (const name of names) {
+    const value = committedValue(animation, element, name);
+    if (value !== null) values.push([name, value]);
+  }
+  const style = stateOrNull(styleObjectOf(element)) as StyleState;
+  for (const [name, value] of values) style.setProperty(name, value, false);
+}
+
+/** What the effect stack gives up to the animation, even where that was replaced; null: nothing. */
+function committedValue(animation: AnimationRecord, element: ElementRecord, name: string): string | null {
+  if (!isInEffect(animation)) return styles().computedValueOf(element, null, name);
+  const own = elementAnimations(element);
+  return own.withAnimation(animation, () => animatedValue(element, null, name, false));
+}

@@ -1,0 +1,149 @@
+import { cubicBezierAt } from './cubic-bezier.ts';
+
+/** https://drafts.csswg.org/css-easing/#easing-functions */
+export interface Easing {
+  /** As it is serialized. */
+  readonly text: string;
+  /** The output progress. `isBefore` is the https://drafts.csswg.org/css-easing/#before-flag */
+  at(progress: number, isBefore: boolean): number;
+}
+
+export const LINEAR: Easing = { text: 'linear', at: (progress) => progress };
+
+type Points = readonly [x1: number, y1: number, x2: number, y2: number];
+
+const KEYWORDS: Readonly<Record<string, Points>> = {
+  ease: [0.25, 0.1, 0.25, 1],
+  'ease-in': [0.42, 0, 1, 1],
+  'ease-out': [0, 0, 0.58, 1],
+  'ease-in-out': [0.42, 0, 0.58, 1],
+};
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** Null: it is no easing function. */
+export function parseEasing(given: string): Easing | null {
+  const text = given.trim().toLowerCase();
+  if (text === 'linear') return LINEAR;
+  const points = KEYWORDS[text];
+  if (points !== undefined) return cubicBezier(text, points);
+  if (text === 'step-start') return steps(1, 'start');
+  if (text === 'step-end') return steps(1, 'end');
+  const [, name = '', inside = ''] = /^([\w-]+)\((.*)\)$/s.exec(text) ?? [];
+  const parts = inside.split(',').map((part) => part.trim());
+  switch (name) {
+    case 'cubic-bezier':
+      return parseCubicBezier(parts);
+    case 'steps':
+      return parseSteps(parts);
+    case 'linear':
+      return parseLinear(parts);
+    default:
+      return null;
+  }
+}
+
+/** Beyond the interval the line goes on as it begins or ends. https://drafts.csswg.org/css-easing/#cubic-bezier-algo */
+function cubicBezier(text: string, [x1, y1, x2, y2]: Points): Easing {
+  const startSlope = x1 > 0 ? y1 / x1 : y1 === 0 && x2 > 0 ? y2 / x2 : 0;
+  const endSlope = x2 < 1 ? (1 - y2) / (1 - x2) : y2 === 1 && x1 < 1 ? (1 - y1) / (1 - x1) : 0;
+  return {
+    text,
+    at(progress) {
+      if (progress <= 0) return progress * startSlope;
+      if (progress >= 1) return 1 + (progress - 1) * endSlope;
+      return cubicBezierAt(x1, y1, x2, y2, progress);
+    },
+  };
+}
+
+function parseCubicBezier(parts: readonly string[]): Easing | null {
+  if (parts.length !== 4 || !parts.every((part) => NUMBER.test(part))) return null;
+  const [x1, y1, x2, y2] = parts.map(Number) as [number, number, number, number];
+  if (x1 < 0 || x1 > 1 || x2 < 0 || x2 > 1) return null;
+  return cubicBezier(`cubic-bezier(${x1}, ${y1}, ${x2}, ${y2})`, [x1, y1, x2, y2]);
+}
+
+const POSITIONS: readonly string[] = ['start', 'end', 'jump-start', 'jump-end', 'jump-both', 'jump-none'];
+
+function parseSteps([count = '', position = 'end', ...rest]: readonly string[]): Easing | null {
+  if (!/^\+?\d+$/.test(count) || !POSITIONS.includes(position) || rest.length > 0) return null;
+  const number = Number(count);
+  return number < (position === 'jump-none' ? 2 : 1) ? null : steps(number, position);
+}
+
+/** https://drafts.csswg.org/css-easing/#step-easing-algo */
+function steps(count: number, position: string): Easing {
+  const isEnd = position === 'end' || position === 'jump-end';
+  const startsWithJump = position === 'start' || position === 'jump-start' || position === 'jump-both';
+  const jumps = position === 'jump-both' ? count + 1 : position === 'jump-none' ? count - 1 : count;
+  return {
+    text: isEnd ? `steps(${count})` : `steps(${count}, ${position})`,
+    at(progress, isBefore) {
+      let step = Math.floor(progress * count);
+      if (startsWithJump) step++;
+      if (isBefore && Number.isInteger(progress * count)) step--;
+      if (progress >= 0 && step < 0) step = 0;
+      if (progress <= 1 && step > jumps) step = jumps;
+      return step / jumps;
+    },
+  };
+}
+
+interface ControlPoint {
+  input: number | null;
+  readonly output: number;
+}
+
+/** https://drafts.csswg.org/css-easing/#linear-easing-function-parsing */
+function parseLinear(parts: readonly string[]): Easing | null {
+  const points: ControlPoint[] = [];
+  for (const part of parts) {
+    const words = part.split(/\s+/);
+    const inputs = words.filter((word) => word.endsWith('%'));
+    const [output = '', ...others] = words.filter((word) => !word.endsWith('%'));
+    const isValid = NUMBER.test(output) && others.length === 0 && inputs.length <= 2;
+    if (!isValid || !inputs.every((input) => NUMBER.test(input.slice(0, -1)))) return null;
+    if (words.length === 3 && words[1] === output) return null;
+    if (inputs.length === 0) points.push({ input: null, output: Number(output) });
+    for (const input of inputs) points.push({ input: Number.parseFloat(input) / 100, output: Number(output) });
+  }
+  if (points.length < 2) return null;
+  placePoints(points);
+  const text = points.map(({ input, output }) => `${output} ${Number(((input as number) * 100).toPrecision(6))}%`);
+  return { text: `linear(${text.join(', ')})`, at: (progress) => linearAt(points, progress) };
+}
+
+/** https://drafts.csswg.org/css-easing/#create-a-linear-easing-function */
+function placePoints(points: readonly ControlPoint[]): void {
+  const last = points.at(-1) as ControlPoint;
+  (points[0] as ControlPoint).input ??= 0;
+  let largest = Number.NEGATIVE_INFINITY;
+  for (const point of points) {
+    if (point.input === null) continue;
+    point.input = Math.max(point.input, largest);
+    largest = point.input;
+  }
+  last.input ??= Math.max(1, largest);
+  for (let start = 0; start < points.length; ) {
+    let end = start + 1;
+    while (end < points.length && (points[end] as ControlPoint).input === null) end++;
+    if (end === points.length) break;
+    const [from, to] = [points[start]?.input as number, points[end]?.input as number];
+    for (let at = start + 1; at < end; at++) {
+      (points[at] as ControlPoint).input = from + ((to - from) * (at - start)) / (end - start);
+    }
+    start = end;
+  }
+}
+
+/** https://drafts.csswg.org/css-easing/#linear-easing-function-output */
+function linearAt(points: readonly ControlPoint[], progress: number): number {
+  let after = points.findIndex(({ input }) => (input as number) > progress);
+  if (after === -1) after = points.length - 1;
+  if (after === 0) after = 1;
+  const [a, b] = [points[after - 1] as ControlPoint, points[after] as ControlPoint];
+  const [from, to] = [a.input as number, b.input as number];
+  if (from === to) return b.output;
+  return a.output + ((b.output - a.output) * (progress - from)) / (to - from);
+}

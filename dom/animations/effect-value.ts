@@ -1,0 +1,120 @@
+import { styles } from '../css/styles.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { timingNow } from './current-time.ts';
+import { elementAnimationsOrNull } from './element-animations.ts';
+import type { Composite, Keyframe } from './keyframes.ts';
+import { type EffectState, Origin } from './records.ts';
+import { accumulate, add, interpolate } from './values/interpolate.ts';
+
+/** A https://drafts.csswg.org/web-animations-1/#property-specific-keyframes; `value` is null where it is neutral. */
+interface PropertyKeyframe {
+  readonly offset: number;
+  readonly easing: Keyframe['easing'];
+  readonly composite: Composite;
+  readonly value: string | null;
+}
+
+/** Null: no animation sets the property. https://drafts.csswg.org/web-animations-1/#calculating-the-result-of-an-effect-stack */
+export function animatedValue(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  isImportant: boolean,
+): string | null {
+  const own = elementAnimationsOrNull(element);
+  const key = `${pseudo ?? ''} ${name}`;
+  if (own === null || own.isEmpty || own.base.has(key)) return null;
+  let value: string | null = null;
+  for (const animation of own.sorted) {
+    const { effect, origin, owningElement } = animation;
+    if (effect === null || effect.pseudo !== pseudo) continue;
+    if (isImportant && (origin !== Origin.Transition || owningElement === null)) continue;
+    if (!effect.keyframes.some(({ block }) => block.get(name) !== null)) continue;
+    const timing = timingNow(animation);
+    if (timing === null || timing.progress === null) continue;
+    const below = value;
+    const underlying = (): string => below ?? baseValue(element, pseudo, name);
+    value = effectValue(effect, element, name, timing.progress, timing.currentIteration as number, underlying);
+  }
+  return value;
+}
+
+/** The computed value, if nothing moved the property. */
+export function baseValue(element: ElementRecord, pseudo: string | null, name: string): string {
+  const base = elementAnimationsOrNull(element)?.base;
+  const key = `${pseudo ?? ''} ${name}`;
+  if (base === undefined || base.has(key)) return styles().computedValueOf(element, pseudo, name);
+  base.add(key);
+  try {
+    return styles().computedValueOf(element, pseudo, name);
+  } finally {
+    base.delete(key);
+  }
+}
+
+/** https://drafts.csswg.org/web-animations-1/#the-effect-value-of-a-keyframe-animation-effect */
+function effectValue(
+  effect: EffectState,
+  element: ElementRecord,
+  name: string,
+  progress: number,
+  iteration: number,
+  underlying: () => string,
+): string {
+  const keyframes = keyframesFor(effect, element, name);
+  const [start, end] = intervalAt(keyframes, progress);
+  const last = keyframes.at(-1)?.value ?? null;
+  const valueOf = ({ value, composite }: PropertyKeyframe): string => {
+    if (value === null) return underlying();
+    const isAccumulated = effect.iterationComposite === 'accumulate' && last !== null && iteration > 0;
+    const own = isAccumulated && Number.isFinite(iteration) ? accumulate(name, last, value, iteration) : value;
+    if (composite === 'replace') return own;
+    return composite === 'add' ? add(name, underlying(), own) : accumulate(name, underlying(), own);
+  };
+  if (start === end) return valueOf(start);
+  const distance = (progress - start.offset) / (end.offset - start.offset);
+  return interpolate(name, valueOf(start), valueOf(end), start.easing.at(distance, false));
+}
+
+/** The keyframes around the progress; twice the same where there is nothing to interpolate. */
+function intervalAt(
+  keyframes: readonly PropertyKeyframe[],
+  progress: number,
+): readonly [PropertyKeyframe, PropertyKeyframe] {
+  const [first, last] = [keyframes[0] as PropertyKeyframe, keyframes.at(-1) as PropertyKeyframe];
+  const zeros = keyframes.filter(({ offset }) => offset === 0).length;
+  if (progress < 0 && zeros > 1) return [first, first];
+  if (progress >= 1 && keyframes.filter(({ offset }) => offset === 1).length > 1) return [last, last];
+  let start = 0;
+  for (let i = 0; i < keyframes.length; i++) {
+    const { offset } = keyframes[i] as PropertyKeyframe;
+    if (offset <= progress && offset < 1) start = i;
+  }
+  if (start === 0) start = Math.max(0, zeros - 1);
+  return [keyframes[start] as PropertyKeyframe, keyframes[start + 1] ?? last];
+}
+
+function keyframesFor(
+  { keyframes, composite, defaultEasing, pseudo }: EffectState,
+  element: ElementRecord,
+  name: string,
+): PropertyKeyframe[] {
+  const found: PropertyKeyframe[] = [];
+  for (const keyframe of keyframes) {
+    const declaration = keyframe.block.get(name);
+    if (declaration === null) continue;
+    const { value, pending } = declaration;
+    const text = pending === null ? value : `${pending.name}:${pending.value}`;
+    found.push({
+      offset: keyframe.computedOffset,
+      easing: keyframe.easing,
+      composite: keyframe.composite === 'auto' ? composite : keyframe.composite,
+      value: styles().computedFrom(element, pseudo, name, text),
+    });
+  }
+  const [first] = found as [PropertyKeyframe];
+  if (first.offset !== 0) found.unshift({ ...first, offset: 0, value: null, easing: defaultEasing });
+  const last = found.at(-1) as PropertyKeyframe;
+  if (last.offset !== 1) found.push({ ...last, offset: 1, value: null });
+  return found;
+}

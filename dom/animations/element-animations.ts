@@ -1,0 +1,89 @@
+import { compareDocumentPosition, DocumentPosition } from '../tree/document-position.ts';
+import { viewsOf } from '../tree/rare-data.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { type AnimationRecord, Origin } from './records.ts';
+
+/** What style sheets have started on an element or a pseudo-element, and what its style was then. */
+export class StyledAnimations {
+  /** Computed values of the last https://drafts.csswg.org/css-transitions/#style-change-event; null: there was none. */
+  before: Map<string, string> | null = null;
+  /** By the name of the property: the running transitions, and those that have ended. */
+  readonly transitions = new Map<string, AnimationRecord>();
+  readonly completed = new Map<string, string>();
+  /** In the order of `animation-name`. */
+  animations: AnimationRecord[] = [];
+  /** The `styleVersion` of the document when it was last looked at. */
+  version = -1;
+}
+
+/** https://drafts.csswg.org/web-animations-1/#effect-stack, of an element and its pseudo-elements. */
+class ElementAnimations {
+  readonly #all = new Set<AnimationRecord>();
+  #sorted: readonly AnimationRecord[] | null = null;
+  /** The properties that are worked out as they would be without animations. */
+  readonly base = new Set<string>();
+  styled: StyledAnimations | null = null;
+
+  add(animation: AnimationRecord): void {
+    if (this.#all.has(animation)) return;
+    this.#all.add(animation);
+    this.#sorted = null;
+  }
+
+  delete(animation: AnimationRecord): void {
+    if (this.#all.delete(animation)) this.#sorted = null;
+  }
+
+  /** The order in which they are composed is another one. */
+  reorder(): void {
+    this.#sorted = null;
+  }
+
+  get isEmpty(): boolean {
+    return this.sorted.length === 0;
+  }
+
+  /** Runs steps with those alone that come before the animation, and itself, even where it was replaced. */
+  withAnimation<Result>(animation: AnimationRecord, steps: () => Result): Result {
+    const { sorted } = this;
+    this.#sorted = [...sorted.filter((one) => inCompositeOrder(one, animation) < 0), animation];
+    try {
+      return steps();
+    } finally {
+      this.#sorted = sorted;
+    }
+  }
+
+  /** In https://drafts.csswg.org/web-animations-1/#effect-composite-order */
+  get sorted(): readonly AnimationRecord[] {
+    this.#sorted ??= [...this.#all].sort(inCompositeOrder);
+    return this.#sorted;
+  }
+}
+
+/** https://drafts.csswg.org/web-animations-1/#animation-composite-order-section */
+export function inCompositeOrder(a: AnimationRecord, b: AnimationRecord): number {
+  const [classOfA, classOfB] = [compositeClass(a), compositeClass(b)];
+  if (classOfA !== classOfB) return classOfA - classOfB;
+  if (a.owningElement !== b.owningElement && a.owningElement !== null && b.owningElement !== null) {
+    return (compareDocumentPosition(a.owningElement, b.owningElement) & DocumentPosition.Following) !== 0 ? -1 : 1;
+  }
+  if (classOfA === Origin.StyleSheet && a.position !== b.position) return a.position - b.position;
+  return a.sequence - b.sequence;
+}
+
+/** What is tied to no element any more is like those of scripts. */
+function compositeClass({ origin, owningElement }: AnimationRecord): Origin {
+  return owningElement === null ? Origin.Script : origin;
+}
+
+/** Null: it has never had any. */
+export function elementAnimationsOrNull(element: ElementRecord): ElementAnimations | null {
+  return (element.rare?.views?.animations ?? null) as ElementAnimations | null;
+}
+
+export function elementAnimations(element: ElementRecord): ElementAnimations {
+  const views = viewsOf(element);
+  views.animations ??= new ElementAnimations();
+  return views.animations as ElementAnimations;
+}

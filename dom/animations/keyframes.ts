@@ -1,0 +1,197 @@
+import type { DeclarationBlock } from '../css/declaration-block.ts';
+import { styles } from '../css/styles.ts';
+import { requireIterable, toDOMString, toDouble } from '../webidl/convert.ts';
+import { enumMember } from '../webidl/dictionary.ts';
+import { typeError } from '../webidl/unnamed.ts';
+import { type Easing, LINEAR } from './easing.ts';
+import { toEasing } from './timing-options.ts';
+
+export type Composite = 'replace' | 'add' | 'accumulate';
+
+/** https://drafts.csswg.org/web-animations-1/#keyframe */
+export interface Keyframe {
+  readonly offset: number | null;
+  readonly computedOffset: number;
+  readonly easing: Easing;
+  readonly composite: Composite | 'auto';
+  /** The properties as they were given, shorthands among them. */
+  readonly names: readonly string[];
+  readonly block: DeclarationBlock;
+}
+
+const COMPOSITES = ['replace', 'add', 'accumulate', 'auto'] as const;
+
+/** On its way: a keyframe whose place, easing and values are as they were given. */
+interface GivenKeyframe {
+  offset: number | null;
+  easing: string;
+  composite: Composite | 'auto';
+  values: [name: string, value: string][];
+}
+
+/** https://drafts.csswg.org/web-animations-1/#process-a-keyframes-argument */
+export function processKeyframes(given: unknown): Keyframe[] {
+  if (given === null || given === undefined) return [];
+  if (typeof given !== 'object' && typeof given !== 'function') throw typeError("parameter 1 is not of type 'object'.");
+  const object = given as Record<PropertyKey, unknown>;
+  const isIterable = object[Symbol.iterator] !== undefined && object[Symbol.iterator] !== null;
+  const keyframes = isIterable ? listedKeyframes(object) : indexedKeyframes(object);
+  checkOffsets(keyframes);
+  const easings = keyframes.map(({ easing }) => (easing === '' ? LINEAR : toEasing(easing)));
+  const offsets = computedOffsets(keyframes.map(({ offset }) => offset));
+  return keyframes.map(({ offset, composite, values }, index) => {
+    const { block, names } = declare(values);
+    return {
+      offset,
+      computedOffset: offsets[index] as number,
+      easing: easings[index] as Easing,
+      composite,
+      names,
+      block,
+    };
+  });
+}
+
+function checkOffsets(keyframes: readonly GivenKeyframe[]): void {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { offset } of keyframes) {
+    if (offset === null) continue;
+    if (offset < 0 || offset > 1) throw typeError('Offsets must be null or in the range [0,1].');
+    if (offset < last) throw typeError('Offsets must be monotonically non-decreasing.');
+    last = offset;
+  }
+}
+
+/** What a property is called where keyframes name it; null: it is none. */
+function propertyName(attribute: string): string | null {
+  if (attribute === 'cssFloat') return 'float';
+  if (attribute === 'cssOffset') return 'offset';
+  if (attribute === 'float' || attribute === 'offset') return null;
+  if (styles().isCustomProperty(attribute)) return attribute;
+  if (attribute.includes('-')) return null;
+  const property = styles().propertyOfAttribute(attribute);
+  return property === null || property.isDescriptor || NOT_ANIMATED.test(property.name) ? null : property.name;
+}
+
+/** https://drafts.csswg.org/web-animations-1/#not-animatable-section */
+const NOT_ANIMATED = /^(?:animation|transition)(?:-|$)|^(?:direction|unicode-bidi|writing-mode|will-change|all)$/;
+
+/** The enumerable properties of the object that name properties of CSS, in the order of their names. */
+function animatedNames(object: object): [attribute: string, name: string][] {
+  const names: [string, string][] = [];
+  for (const attribute of Object.keys(object)) {
+    const name = propertyName(attribute);
+    if (name !== null) names.push([attribute, name]);
+  }
+  return names.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function listedKeyframes(object: Record<PropertyKey, unknown>): GivenKeyframe[] {
+  requireIterable(object);
+  const keyframes: GivenKeyframe[] = [];
+  for (const item of object as Iterable<unknown>) {
+    const isObject = (typeof item === 'object' && item !== null) || typeof item === 'function';
+    if (!isObject && item !== null && item !== undefined) {
+      throw typeError('Keyframes must be objects, or null or undefined');
+    }
+    keyframes.push(listedKeyframe((item ?? {}) as Record<string, unknown>));
+  }
+  return keyframes;
+}
+
+function listedKeyframe(item: Record<string, unknown>): GivenKeyframe {
+  const composite = toComposite(item.composite);
+  const { easing: givenEasing } = item;
+  const easing = givenEasing === undefined ? 'linear' : toDOMString(givenEasing);
+  const { offset: givenOffset } = item;
+  const offset = toOffset(givenOffset);
+  const values: [string, string][] = animatedNames(item).map(([attribute, name]) => [
+    name,
+    toDOMString(item[attribute]),
+  ]);
+  return { offset, easing: easing === '' ? ' ' : easing, composite, values };
+}
+
+function toComposite(value: unknown): Composite | 'auto' {
+  return enumMember(value, COMPOSITES, 'CompositeOperationOrAuto', 'BaseKeyframe', 'composite') ?? 'auto';
+}
+
+function toOffset(value: unknown): number | null {
+  return value === undefined || value === null ? null : toDouble(value);
+}
+
+function toList<Item>(value: unknown, convert: (item: unknown) => Item): Item[] {
+  const isObject = typeof value === 'object' && value !== null;
+  if (!isObject || typeof (value as Partial<Iterable<unknown>>)[Symbol.iterator] !== 'function')
+    return [convert(value)];
+  const items: Item[] = [];
+  for (const item of value as Iterable<unknown>) items.push(convert(item));
+  return items;
+}
+
+/** Keyframes as lists of values, by their properties. */
+function indexedKeyframes(object: Record<string, unknown>): GivenKeyframe[] {
+  const composites = object.composite === undefined ? [] : toList(object.composite, toComposite);
+  const easings = object.easing === undefined ? [] : toList(object.easing, toDOMString);
+  const offsets = object.offset === undefined ? [] : toList(object.offset, toOffset);
+  const byOffset = new Map<number, GivenKeyframe>();
+  for (const [attribute, name] of animatedNames(object)) {
+    const values = toList(object[attribute], toDOMString);
+    for (const [index, value] of values.entries()) {
+      const place = values.length === 1 ? 1 : index / (values.length - 1);
+      let keyframe = byOffset.get(place);
+      if (keyframe === undefined) {
+        keyframe = { offset: null, easing: 'linear', composite: 'auto', values: [] };
+        byOffset.set(place, keyframe);
+      }
+      keyframe.values.push([name, value]);
+    }
+  }
+  const keyframes = [...byOffset].sort(([a], [b]) => a - b).map(([, keyframe]) => keyframe);
+  for (const [index, keyframe] of keyframes.entries()) {
+    keyframe.offset = offsets[index] ?? null;
+    if (easings.length > 0) keyframe.easing = easings[index % easings.length] || ' ';
+    if (composites.length > 0) keyframe.composite = composites[index % composites.length] as Composite | 'auto';
+  }
+  for (const easing of easings.slice(keyframes.length)) toEasing(easing);
+  return keyframes;
+}
+
+/** Longhands go before shorthands that set them as well, whatever the order of their names. */
+function declare(values: readonly (readonly [name: string, value: string])[]): Pick<Keyframe, 'block' | 'names'> {
+  const block = styles().createDeclarationBlock();
+  const width = (name: string): number => styles().propertyOf(name)?.longhands?.length ?? 1;
+  for (const [name, value] of [...values].sort(([a], [b]) => width(b) - width(a))) block.set(name, value, false);
+  return { block, names: values.map(([name]) => name).filter((name) => block.getPropertyValue(name) !== '') };
+}
+
+/** https://drafts.csswg.org/web-animations-1/#compute-missing-keyframe-offsets */
+function computedOffsets(offsets: readonly (number | null)[]): number[] {
+  const computed = [...offsets];
+  if (computed.length > 1) computed[0] ??= 0;
+  if (computed.length > 0) computed[computed.length - 1] ??= 1;
+  for (let start = 0; start < computed.length; ) {
+    let end = start + 1;
+    while (end < computed.length && computed[end] === null) end++;
+    if (end >= computed.length) break;
+    const [from, to] = [computed[start] as number, computed[end] as number];
+    for (let at = start + 1; at < end; at++) computed[at] = from + ((to - from) * (at - start)) / (end - start);
+    start = end;
+  }
+  return computed as number[];
+}
+
+/** What a property of CSS is called in the object of a keyframe. */
+function attributeOf(name: string): string {
+  if (name === 'float') return 'cssFloat';
+  if (name === 'offset') return 'cssOffset';
+  if (name.startsWith('--')) return name;
+  return name.replace(/^-(?=webkit-)/, '').replace(/-[a-z]/g, (pair) => pair.charAt(1).toUpperCase());
+}
+
+/** https://drafts.csswg.org/web-animations-1/#dom-keyframeeffect-getkeyframes */
+export function keyframeObject({ offset, computedOffset, easing, composite, names, block }: Keyframe): object {
+  const object: Record<string, unknown> = { offset, computedOffset, easing: easing.text, composite };
+  for (const name of names) object[attributeOf(name)] = block.getPropertyValue(name);
+  return object;
+}

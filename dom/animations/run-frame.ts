@@ -1,0 +1,63 @@
+import { platform } from '../realm/platform.ts';
+import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
+import { scriptStack } from '../webidl/shared/script-stack.ts';
+import { isRelevant, playStateOf } from './current-time.ts';
+import { animationsOfDocument, type DocumentAnimations, type PendingEvent } from './document-animations.ts';
+import { elementAnimationsOrNull, inCompositeOrder } from './element-animations.ts';
+import { finishNotification, updateFinishedState } from './finished-state.ts';
+import { becomeReady } from './playing.ts';
+import { Origin } from './records.ts';
+import { replaceAnimations } from './replacing.ts';
+import { scheduleFrame } from './schedule.ts';
+import { queueStyledEvents } from './styled/events.ts';
+import { updateAllStyles } from './styled/update-styles.ts';
+
+/** https://drafts.csswg.org/web-animations-1/#update-animations-and-send-events */
+export function runFrame(document: DocumentRecord): number | null {
+  const state = animationsOfDocument(document);
+  if (state.window === null) return null;
+  state.beginFrame();
+  try {
+    if (state.isStyleNeeded) updateAllStyles(state);
+    for (const element of updateAnimations(state)) replaceAnimations(state, element);
+    if (scriptStack.depth === 0) platform().performMicrotaskCheckpoint();
+    sendEvents(state);
+    return state.time;
+  } finally {
+    state.endFrame();
+    scheduleFrame(state);
+  }
+}
+
+/** Gives the elements on which something has ended. */
+function updateAnimations(state: DocumentAnimations): Set<ElementRecord> {
+  const ended = new Set<ElementRecord>();
+  state.waitingSince = null;
+  for (const animation of [...state.running]) {
+    becomeReady(animation);
+    updateFinishedState(animation, false, false);
+    if (animation.isFinishQueued) finishNotification(animation);
+    if (animation.origin !== Origin.Script) queueStyledEvents(state, animation);
+    const playState = playStateOf(animation);
+    if (playState === 'running' || animation.pending !== null) continue;
+    state.running.delete(animation);
+    const element = animation.effect?.element ?? null;
+    if (element !== null) ended.add(element);
+    if (playState === 'paused' || isRelevant(animation)) continue;
+    state.relevant.delete(animation);
+    if (element !== null) elementAnimationsOrNull(element)?.delete(animation);
+  }
+  return ended;
+}
+
+function inEventOrder(a: PendingEvent, b: PendingEvent): number {
+  const [timeOfA, timeOfB] = [a.time ?? Number.NEGATIVE_INFINITY, b.time ?? Number.NEGATIVE_INFINITY];
+  if (timeOfA !== timeOfB) return timeOfA < timeOfB ? -1 : 1;
+  return inCompositeOrder(a.animation, b.animation);
+}
+
+function sendEvents(state: DocumentAnimations): void {
+  const events = state.events.sort(inEventOrder);
+  state.events = [];
+  for (const { fire } of events) if (state.window !== null) fire();
+}

@@ -1,0 +1,139 @@
+import type { RuleRecord } from '../../css/sheets/records.ts';
+import { styles } from '../../css/styles.ts';
+import { type ElementRecord, isShadowRoot, type ParentRecord } from '../../tree/records.ts';
+import { hostOf, rootOf } from '../../tree/traversal.ts';
+import type { DocumentAnimations } from '../document-animations.ts';
+import { elementAnimations, type StyledAnimations } from '../element-animations.ts';
+import { effectChanged } from '../finished-state.ts';
+import type { Composite } from '../keyframes.ts';
+import { cancel, pause, play, setEffect } from '../playing.ts';
+import { type AnimationRecord, EffectState, Origin } from '../records.ts';
+import { DEFAULT_TIMING, type FillMode, type PlaybackDirection, type Timing } from '../timing.ts';
+import { keyframesOfRule } from './keyframes-of-rule.ts';
+import { easingOf, itemAt, listOf, timeOf } from './lists.ts';
+
+/** What an element declares for one of its animations. */
+interface Declared {
+  readonly name: string;
+  readonly rule: RuleRecord;
+  readonly timing: Timing;
+  readonly easing: string;
+  readonly composite: Composite;
+  readonly playState: 'running' | 'paused';
+}
+
+export function declaresAnimations(element: ElementRecord): boolean {
+  return styles().computedValueOf(element, null, 'animation-name') !== 'none';
+}
+
+/** In the element's own tree, or in one around that. https://drafts.csswg.org/css-scoping/#shadow-names */
+function keyframesRule(element: ElementRecord, name: string): RuleRecord | null {
+  let root: ParentRecord | null = rootOf(element) as ParentRecord;
+  const own = element.rare?.shadowRoot ?? null;
+  while (root !== null) {
+    const rule: RuleRecord | undefined = styles().declaredIn(root).keyframes.get(name);
+    if (rule !== undefined) return rule;
+    const host: ElementRecord | null = isShadowRoot(root) ? hostOf(root) : null;
+    root = host === null ? null : (rootOf(host) as ParentRecord);
+  }
+  return own === null ? null : (styles().declaredIn(own).keyframes.get(name) ?? null);
+}
+
+function declaredAnimations(element: ElementRecord): Declared[] {
+  const declared: Declared[] = [];
+  const parts = new Map<string, string[]>();
+  const partAt = (part: string, index: number): string => {
+    const name = `animation-${part}`;
+    let list = parts.get(name);
+    if (list === undefined) {
+      list = listOf(element, name);
+      parts.set(name, list);
+    }
+    return itemAt(list, index);
+  };
+  for (const [index, text] of listOf(element, 'animation-name').entries()) {
+    const name = text.replace(/^(["'])(.*)\1$/, '$2');
+    const rule = text === 'none' ? null : keyframesRule(element, name);
+    if (rule === null) continue;
+    const iterations = partAt('iteration-count', index);
+    declared.push({
+      name,
+      rule,
+      easing: partAt('timing-function', index),
+      composite: partAt('composition', index) as Composite,
+      playState: partAt('play-state', index) === 'paused' ? 'paused' : 'running',
+      timing: {
+        ...DEFAULT_TIMING,
+        duration: Math.max(0, timeOf(partAt('duration', index))),
+        delay: timeOf(partAt('delay', index)),
+        iterations: iterations === 'infinite' ? Number.POSITIVE_INFINITY : Number(iterations),
+        direction: partAt('direction', index) as PlaybackDirection,
+        fill: partAt('fill-mode', index) as FillMode,
+      },
+    });
+  }
+  return declared;
+}
+
+/** https://drafts.csswg.org/css-animations/#animations: those that are declared go on, or start, and all others are canceled. */
+export function updateAnimations(state: DocumentAnimations, element: ElementRecord, styled: StyledAnimations): void {
+  const old = [...styled.animations];
+  const animations: AnimationRecord[] = [];
+  for (const declared of declaredAnimations(element).reverse()) {
+    const index = old.findLastIndex(({ cssName }) => cssName === declared.name);
+    const existing = index === -1 ? null : (old.splice(index, 1)[0] as AnimationRecord);
+    animations.unshift(existing ?? startAnimation(state, element, declared));
+    if (existing !== null) updateAnimation(existing, declared);
+  }
+  styled.animations = animations;
+  for (const animation of old) cancelStyled(animation);
+  for (const [position, animation] of animations.entries()) animation.position = position;
+  elementAnimations(element).reorder();
+}
+
+export function cancelStyled(animation: AnimationRecord): void {
+  cancel(animation);
+  animation.owningElement = null;
+}
+
+function startAnimation(state: DocumentAnimations, element: ElementRecord, declared: Declared): AnimationRecord {
+  const animation = state.create(Origin.StyleSheet);
+  animation.cssName = declared.name;
+  animation.owningElement = element;
+  animation.timeline = state.defaultTimeline;
+  const effect = new EffectState(element, declared.timing, []);
+  setKeyframes(effect, declared);
+  animation.styledRule = { rule: declared.rule, version: declared.rule.sheet?.version ?? 0, easing: declared.easing };
+  setEffect(animation, effect);
+  animation.styledPlayState = declared.playState;
+  if (declared.playState === 'paused') pause(animation);
+  else play(animation, true);
+  return animation;
+}
+
+function setKeyframes(effect: EffectState, { rule, easing, composite }: Declared): void {
+  effect.defaultEasing = easingOf(easing);
+  effect.composite = composite;
+  effect.keyframes = keyframesOfRule(rule, effect.defaultEasing);
+}
+
+function updateAnimation(animation: AnimationRecord, declared: Declared): void {
+  const { effect, styledRule } = animation;
+  const { rule, easing, timing, playState } = declared;
+  if (effect !== null && !effect.hasOwnTiming && !isSameTiming(effect.timing, timing)) {
+    effect.timing = timing;
+    effectChanged(effect);
+  }
+  const version = rule.sheet?.version ?? 0;
+  const isSameRule = styledRule?.rule === rule && styledRule.version === version && styledRule.easing === easing;
+  if (effect !== null && !effect.hasOwnKeyframes && !isSameRule) setKeyframes(effect, declared);
+  animation.styledRule = { rule, version, easing };
+  if (animation.styledPlayState === null || animation.styledPlayState === playState) return;
+  animation.styledPlayState = playState;
+  if (playState === 'paused') pause(animation);
+  else play(animation, false);
+}
+
+function isSameTiming(a: Timing, b: Timing): boolean {
+  return (Object.keys(a) as (keyof Timing)[]).every((name) => a[name] === b[name]);
+}

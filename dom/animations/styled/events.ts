@@ -1,0 +1,153 @@
+import { fireEvent } from '../../events/fire-event.ts';
+import { ANIMATION_EVENT, TRANSITION_EVENT } from '../../events/html-events.ts';
+import { objectOfAnimation } from '../animation-objects.ts';
+import { timingNow } from '../current-time.ts';
+import type { DocumentAnimations } from '../document-animations.ts';
+import { type AnimationRecord, type EffectState, Origin, type StyledPhase } from '../records.ts';
+import { activeDuration, activeInterval, computeTiming, iterationDuration } from '../timing.ts';
+
+/** An event that the change from one phase to another fires, and the milliseconds that it tells of. */
+type Told = readonly [name: string, elapsed: number];
+
+/** https://drafts.csswg.org/css-transitions/#event-dispatch and https://drafts.csswg.org/css-animations/#event-dispatch */
+export function queueStyledEvents(state: DocumentAnimations, animation: AnimationRecord): void {
+  const { effect, toldPhase: before } = animation;
+  if (effect === null) return;
+  const timing = timingNow(animation);
+  const isPending = animation.pending !== null && (before === 'idle' || before === 'pending');
+  const phase: StyledPhase = timing === null ? 'idle' : isPending ? 'pending' : timing.phase;
+  const iteration = iterationOf(animation, effect);
+  const told =
+    animation.origin === Origin.Transition
+      ? transitionEvents(animation, effect, before, phase)
+      : animationEvents(animation, effect, before, phase, iteration);
+  animation.toldPhase = phase;
+  animation.toldIteration = iteration;
+  for (const [name, elapsed] of told) queueEvent(state, animation, effect, name, elapsed);
+}
+
+/** Whatever it fills. */
+function filled({ timing }: EffectState, localTime: number | null): ReturnType<typeof computeTiming> {
+  return computeTiming({ ...timing, fill: 'both' }, localTime, false);
+}
+
+function iterationOf(animation: AnimationRecord, effect: EffectState): number {
+  const timing = timingNow(animation);
+  return timing?.currentIteration ?? filled(effect, null).currentIteration ?? animation.toldIteration;
+}
+
+function startOf({ timing }: EffectState): number {
+  return Math.max(Math.min(-timing.delay, activeDuration(timing)), 0);
+}
+
+function transitionEvents(
+  animation: AnimationRecord,
+  effect: EffectState,
+  before: StyledPhase,
+  phase: StyledPhase,
+): Told[] {
+  const run: Told = ['transitionrun', startOf(effect)];
+  const start: Told = ['transitionstart', startOf(effect)];
+  const end: Told = ['transitionend', activeDuration(effect.timing)];
+  switch (phase) {
+    case 'idle':
+      return before === 'idle' || before === 'after' ? [] : [['transitioncancel', animation.canceledAt ?? 0]];
+    case 'pending':
+      return before === 'idle' ? [run] : [];
+    case 'before':
+      if (before === 'idle') return [run];
+      if (before === 'active') return [['transitionend', startOf(effect)]];
+      return before === 'after'
+        ? [
+            ['transitionstart', activeDuration(effect.timing)],
+            ['transitionend', startOf(effect)],
+          ]
+        : [];
+    case 'active':
+      if (before === 'idle') return [run, start];
+      if (before === 'after') return [['transitionstart', activeDuration(effect.timing)]];
+      return before === 'active' ? [] : [start];
+    default:
+      if (before === 'idle') return [run, start, end];
+      if (before === 'active') return [end];
+      return before === 'after' ? [] : [start, end];
+  }
+}
+
+function animationEvents(
+  animation: AnimationRecord,
+  effect: EffectState,
+  before: StyledPhase,
+  phase: StyledPhase,
+  iteration: number,
+): Told[] {
+  const duration = activeDuration(effect.timing);
+  const start: Told = ['animationstart', startOf(effect)];
+  const wasBefore = before === 'idle' || before === 'pending' || before === 'before';
+  switch (phase) {
+    case 'idle':
+      return wasBefore && before !== 'before'
+        ? []
+        : before === 'after'
+          ? []
+          : [['animationcancel', animation.canceledAt ?? 0]];
+    case 'before':
+      if (before === 'active') return [['animationend', 0]];
+      return before === 'after'
+        ? [
+            ['animationstart', duration],
+            ['animationend', 0],
+          ]
+        : [];
+    case 'active': {
+      if (wasBefore) return [start];
+      if (before === 'after') return [['animationstart', duration]];
+      if (animation.toldIteration === iteration) return [];
+      const boundary = animation.toldIteration > iteration ? iteration + 1 : iteration;
+      return [['animationiteration', iterationDuration(effect.timing) * (boundary - effect.timing.iterationStart)]];
+    }
+    case 'after':
+      if (wasBefore) return [start, ['animationend', duration]];
+      return before === 'active' ? [['animationend', duration]] : [];
+    default:
+      return [];
+  }
+}
+
+function queueEvent(
+  state: DocumentAnimations,
+  animation: AnimationRecord,
+  effect: EffectState,
+  name: string,
+  elapsed: number,
+): void {
+  const target = effect.element;
+  if (target === null) return;
+  const isTransition = animation.origin === Origin.Transition;
+  const values = {
+    animation: objectOfAnimation(animation),
+    [isTransition ? 'propertyName' : 'animationName']: animation.cssName,
+    elapsedTime: Math.round(elapsed * 1000) / 1e6,
+    pseudoElement: effect.pseudoElement ?? '',
+  };
+  state.events.push({
+    animation,
+    time: timeOfEvent(animation, effect, name, elapsed),
+    fire: () =>
+      void fireEvent(target, name, { bubbles: true, values }, isTransition ? TRANSITION_EVENT : ANIMATION_EVENT),
+  });
+}
+
+/** When it should have been fired; null: as soon as may be. */
+function timeOfEvent(
+  animation: AnimationRecord,
+  { timing }: EffectState,
+  name: string,
+  elapsed: number,
+): number | null {
+  const { startTime, playbackRate } = animation;
+  if (startTime === null || playbackRate === 0 || name.endsWith('cancel') || name.endsWith('run')) return null;
+  const [start, end] = activeInterval(timing);
+  const at = name.endsWith('start') ? start : name.endsWith('end') ? end : elapsed + timing.delay;
+  return startTime + at / playbackRate;
+}

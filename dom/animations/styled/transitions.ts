@@ -1,0 +1,189 @@
+import { inlineBlockOf } from '../../css/inline-style.ts';
+import { styles } from '../../css/styles.ts';
+import type { ElementRecord, ParentRecord } from '../../tree/records.ts';
+import { rootOf } from '../../tree/traversal.ts';
+import { playStateOf, timingNow } from '../current-time.ts';
+import type { DocumentAnimations } from '../document-animations.ts';
+import { type Easing, LINEAR } from '../easing.ts';
+import { animatedValue, baseValue } from '../effect-value.ts';
+import type { StyledAnimations } from '../element-animations.ts';
+import { cancel, play, setEffect } from '../playing.ts';
+import { type AnimationRecord, EffectState, Origin } from '../records.ts';
+import { DEFAULT_TIMING } from '../timing.ts';
+import { isInterpolable } from '../values/interpolate.ts';
+import { easingOf, itemAt, listOf, timeOf } from './lists.ts';
+
+/** What an element declares for the transitions of one property. */
+interface Matching {
+  readonly duration: number;
+  readonly delay: number;
+  readonly easing: Easing;
+  readonly allowsDiscrete: boolean;
+}
+
+/** Inherited properties that an element may have another value of, though nothing in its tree declares it. */
+const OFTEN_INHERITED = ['color', 'visibility', 'font-size'];
+const NOT_TRANSITIONED = /^(?:transition|animation)-/;
+
+/** Whether there is anything that takes time. */
+export function declaresTransitions(element: ElementRecord): boolean {
+  const isTimed = (name: string): boolean => styles().computedValueOf(element, null, name) !== '0s';
+  return isTimed('transition-duration') || isTimed('transition-delay');
+}
+
+/** What is declared for each property. https://drafts.csswg.org/css-transitions/#matching-transition-property-value */
+function matchingOf(element: ElementRecord, known: ReadonlyMap<string, string>): Map<string, Matching> {
+  const matching = new Map<string, Matching>();
+  const [durations, delays, easings, behaviors] = ['duration', 'delay', 'timing-function', 'behavior'].map((part) =>
+    listOf(element, `transition-${part}`),
+  ) as [string[], string[], string[], string[]];
+  for (const [index, given] of listOf(element, 'transition-property').entries()) {
+    const declared: Matching = {
+      duration: Math.max(0, timeOf(itemAt(durations, index))),
+      delay: timeOf(itemAt(delays, index)),
+      easing: easingOf(itemAt(easings, index)),
+      allowsDiscrete: itemAt(behaviors, index) === 'allow-discrete',
+    };
+    for (const name of namesOf(element, given, known)) {
+      matching.delete(name);
+      matching.set(name, declared);
+    }
+  }
+  return matching;
+}
+
+/** The longhands that an item of `transition-property` names; of `all`, those that may be other than they were. */
+function namesOf(element: ElementRecord, given: string, known: ReadonlyMap<string, string>): Iterable<string> {
+  if (given === 'none') return [];
+  if (given !== 'all') return given.startsWith('--') ? [given] : (styles().propertyOf(given)?.longhands ?? [given]);
+  const declared = styles().declaredIn(rootOf(element) as ParentRecord).names;
+  const own = element.rare?.shadowRoot == null ? [] : styles().declaredIn(element.rare.shadowRoot).names;
+  const inline = inlineBlockOf(element)?.names ?? [];
+  const names = new Set([...declared, ...own, ...inline, ...known.keys(), ...OFTEN_INHERITED]);
+  for (const name of names) if (NOT_TRANSITIONED.test(name)) names.delete(name);
+  return names;
+}
+
+/** The values of all properties that may be other than they are initially, without what moves them. */
+export function stylesOf(element: ElementRecord): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const name of namesOf(element, 'all', values)) values.set(name, baseValue(element, null, name));
+  return values;
+}
+
+/** https://drafts.csswg.org/css-transitions/#starting, for all properties of an element. */
+export function updateTransitions(state: DocumentAnimations, element: ElementRecord, styled: StyledAnimations): void {
+  const before = styled.before ?? new Map<string, string>();
+  const isFirst = styled.before === null;
+  const matching = matchingOf(element, before);
+  const after = new Map<string, string>();
+  for (const name of matching.keys()) after.set(name, baseValue(element, null, name));
+  for (const [name, transition] of styled.transitions) {
+    if (matching.has(name)) continue;
+    styled.transitions.delete(name);
+    cancel(transition);
+  }
+  styled.before = after;
+  if (isFirst) return;
+  const declared = new Set(styles().declaredIn(rootOf(element) as ParentRecord).names);
+  for (const [name, to] of after) {
+    let from = before.get(name);
+    // What nothing declared was as it is initially; of the rest it is not known what it was.
+    if (from === undefined) from = declared.has(name) ? to : styles().computedFrom(element, null, name, 'unset');
+    updateTransition(state, element, styled, name, from, to, matching.get(name) as Matching);
+  }
+}
+
+function updateTransition(
+  state: DocumentAnimations,
+  element: ElementRecord,
+  styled: StyledAnimations,
+  name: string,
+  from: string,
+  to: string,
+  matching: Matching,
+): void {
+  const running = styled.transitions.get(name);
+  if (running !== undefined) {
+    if (running.transition?.to !== to) retarget(state, element, styled, name, to, matching, running);
+    return;
+  }
+  if (styled.completed.get(name) === to) return;
+  styled.completed.delete(name);
+  if (from === to || !canStart(name, from, to, matching)) return;
+  const start = { from, to, reversingStart: from, shortening: 1 };
+  styled.transitions.set(name, startTransition(state, element, name, start, matching));
+}
+
+function canStart(name: string, from: string, to: string, { duration, delay, allowsDiscrete }: Matching): boolean {
+  return duration + delay > 0 && (allowsDiscrete || isInterpolable(name, from, to));
+}
+
+/** A running transition whose end is another one. */
+function retarget(
+  state: DocumentAnimations,
+  element: ElementRecord,
+  styled: StyledAnimations,
+  name: string,
+  to: string,
+  matching: Matching,
+  running: AnimationRecord,
+): void {
+  const current = animatedValue(element, null, name, true) ?? baseValue(element, null, name);
+  const progress = timingNow(running)?.progress ?? 0;
+  const old = running.transition as NonNullable<AnimationRecord['transition']>;
+  styled.transitions.delete(name);
+  cancel(running);
+  if (current === to || !canStart(name, current, to, matching)) return;
+  // https://drafts.csswg.org/css-transitions/#reversing
+  const isReversing = old.reversingStart === to;
+  const shortening = Math.min(1, Math.abs(progress * old.shortening + 1 - old.shortening));
+  const start = isReversing
+    ? { from: current, to, reversingStart: old.to, shortening }
+    : { from: current, to, reversingStart: current, shortening: 1 };
+  styled.transitions.set(name, startTransition(state, element, name, start, matching));
+}
+
+function startTransition(
+  state: DocumentAnimations,
+  element: ElementRecord,
+  name: string,
+  transition: NonNullable<AnimationRecord['transition']>,
+  { duration, delay, easing }: Matching,
+): AnimationRecord {
+  const keyframes = [transition.from, transition.to].map((value, offset) => {
+    const block = styles().createDeclarationBlock();
+    block.set(name, value, false);
+    return { offset, computedOffset: offset, easing: LINEAR, composite: 'auto' as const, names: [name], block };
+  });
+  const { shortening } = transition;
+  const itsDelay = delay < 0 ? delay * shortening : delay;
+  const timing = {
+    ...DEFAULT_TIMING,
+    duration: duration * shortening,
+    delay: itsDelay,
+    easing,
+    fill: 'backwards' as const,
+  };
+  const animation = state.create(Origin.Transition);
+  animation.cssName = name;
+  animation.transition = transition;
+  animation.owningElement = element;
+  animation.timeline = state.defaultTimeline;
+  setEffect(animation, new EffectState(element, timing, keyframes));
+  play(animation, true);
+  return animation;
+}
+
+/** What has ended is not started again until its end is another one. */
+export function forgetEnded(styled: StyledAnimations): void {
+  for (const [name, transition] of styled.transitions) {
+    const playState = playStateOf(transition);
+    if (playState !== 'finished' && playState !== 'idle') continue;
+    styled.transitions.delete(name);
+    transition.owningElement = null;
+    if (playState === 'finished' && transition.transition !== null) {
+      styled.completed.set(name, transition.transition.to);
+    }
+  }
+}

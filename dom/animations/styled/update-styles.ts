@@ -1,0 +1,109 @@
+import { isWatched } from '../../css/motion.ts';
+import { styles } from '../../css/styles.ts';
+import { type DocumentRecord, type ElementRecord, isElement, NodeFlag, type NodeRecord } from '../../tree/records.ts';
+import { nextInShadowIncludingTreeOrder } from '../../tree/traversal.ts';
+import { animationsOfDocument, type DocumentAnimations } from '../document-animations.ts';
+import { elementAnimations, elementAnimationsOrNull, StyledAnimations } from '../element-animations.ts';
+import type { AnimationRecord } from '../records.ts';
+import { cancelStyled, declaresAnimations, updateAnimations } from './animations.ts';
+import { declaresTransitions, forgetEnded, stylesOf, updateTransitions } from './transitions.ts';
+
+/** https://drafts.csswg.org/css-transitions/#style-change-event, for all elements of the document. */
+export function updateAllStyles(state: DocumentAnimations): void {
+  state.isStyleNeeded = false;
+  const rendered = new Rendered();
+  for (let node: NodeRecord | null = state.document; node !== null; ) {
+    if (isElement(node)) updateElement(state, node, rendered);
+    node = nextInShadowIncludingTreeOrder(node, state.document);
+  }
+  for (const element of [...state.styled]) if ((element.flags & NodeFlag.Connected) === 0) leave(state, element);
+}
+
+/** The same for one that somebody asks for. */
+export function updateStyle(element: ElementRecord): void {
+  const state = animationsOfDocument(element.nodeDocument);
+  if (state.plain.has(element) || elementAnimationsOrNull(element)?.styled?.version === state.styleVersion) return;
+  updateElement(state, element, new Rendered());
+}
+
+/**
+ * The element is about to have a transition, which begins where its style is now.
+ *
+ * DEVIATION: where its style was at the last style change event, which is not known of elements without transitions.
+ */
+export function rememberStyle(element: ElementRecord): void {
+  const state = animationsOfDocument(element.nodeDocument);
+  if (elementAnimationsOrNull(element)?.styled != null) updateStyle(element);
+  else if ((element.flags & NodeFlag.Connected) !== 0 && new Rendered().has(element)) {
+    const own = elementAnimations(element);
+    own.styled = new StyledAnimations();
+    own.styled.before = stylesOf(element);
+    state.styled.add(element);
+  }
+}
+
+/** To be called before something is asked of animations that style sheets may have made. */
+export function flushStyles(document: DocumentRecord): void {
+  // Whoever reads what the sheets declare finds out whether that is to be watched.
+  if (!isWatched(document)) styles().declaredIn(document);
+  if (!isWatched(document)) return;
+  const state = animationsOfDocument(document);
+  if (state.isStyleNeeded) updateAllStyles(state);
+}
+
+export function flushStyleOf({ owningElement }: AnimationRecord): void {
+  if (owningElement !== null && isWatched(owningElement.nodeDocument)) updateStyle(owningElement);
+}
+
+/** Which elements are shown, each worked out once. */
+class Rendered {
+  readonly #known = new Map<ElementRecord, boolean>();
+
+  has(start: ElementRecord): boolean {
+    const open: ElementRecord[] = [];
+    let known: boolean | undefined;
+    for (let at: ElementRecord | null = start; at !== null && known === undefined; at = styles().flatParent(at)) {
+      known = this.#known.get(at);
+      if (known === undefined) open.push(at);
+    }
+    let isShown = known ?? true;
+    for (let element = open.pop(); element !== undefined; element = open.pop()) {
+      isShown &&= styles().computedValueOf(element, null, 'display') !== 'none';
+      this.#known.set(element, isShown);
+    }
+    return isShown;
+  }
+}
+
+function updateElement(state: DocumentAnimations, element: ElementRecord, rendered: Rendered): void {
+  const known = elementAnimationsOrNull(element)?.styled ?? null;
+  const hasTransitions = declaresTransitions(element);
+  const hasAnimations = declaresAnimations(element);
+  if (known === null && !hasTransitions && !hasAnimations) {
+    state.plain.add(element);
+    return;
+  }
+  if ((element.flags & NodeFlag.Connected) === 0 || !rendered.has(element)) {
+    leave(state, element);
+    return;
+  }
+  const own = elementAnimations(element);
+  own.styled ??= new StyledAnimations();
+  const { styled } = own;
+  if (styled.version === state.styleVersion) return;
+  styled.version = state.styleVersion;
+  state.styled.add(element);
+  forgetEnded(styled);
+  updateAnimations(state, element, styled);
+  updateTransitions(state, element, styled);
+}
+
+/** The element is shown no more: whatever style sheets have started on it is canceled. */
+function leave(state: DocumentAnimations, element: ElementRecord): void {
+  const own = elementAnimationsOrNull(element);
+  const styled = own?.styled ?? null;
+  state.styled.delete(element);
+  if (own === null || styled === null) return;
+  own.styled = null;
+  for (const animation of [...styled.transitions.values(), ...styled.animations]) cancelStyled(animation);
+}

@@ -1,0 +1,68 @@
+import { toDOMString, toDouble, toUnrestrictedDouble } from '../webidl/convert.ts';
+import { enumMember, toDictionary } from '../webidl/dictionary.ts';
+import { namedMember } from '../webidl/name-member.ts';
+import { typeError } from '../webidl/unnamed.ts';
+import { type Easing, parseEasing } from './easing.ts';
+import type { Timing } from './timing.ts';
+
+const FILLS = ['none', 'forwards', 'backwards', 'both', 'auto'] as const;
+const DIRECTIONS = ['normal', 'reverse', 'alternate', 'alternate-reverse'] as const;
+
+/** Throws TypeError for what is no easing function, as Chromium puts it. */
+export function toEasing(text: string): Easing {
+  const easing = parseEasing(text);
+  if (easing !== null) return easing;
+  if (text.trim() === '') throw typeError('Easing may not be the empty string');
+  if (/,(?![^(]*\))/.test(text)) throw typeError('Easing may not be set to a list of values');
+  throw typeError(`'${text}' is not a valid value for easing`);
+}
+
+type Members = { -readonly [Name in keyof Timing]?: Timing[Name] };
+
+function number(given: Record<string, unknown>, name: string, convert: (value: unknown) => number): number | undefined {
+  const { [name]: value } = given;
+  if (value === undefined) return undefined;
+  try {
+    return convert(value);
+  } catch (error) {
+    throw namedMember(error, 'EffectTiming', name);
+  }
+}
+
+function toDuration(value: unknown): number | 'auto' {
+  const isNumber = typeof value === 'number' || (typeof value === 'object' && value !== null);
+  const duration = isNumber ? toUnrestrictedDouble(value) : toDOMString(value);
+  if (duration === 'auto' || (typeof duration === 'number' && duration >= 0)) return duration;
+  throw typeError('duration must be non-negative or auto');
+}
+
+/** The members of https://drafts.csswg.org/web-animations-1/#dictdef-optionaleffecttiming that are there, in the order of their names. */
+export function readTiming(given: Record<string, unknown>): Partial<Timing> {
+  const read: Members = {};
+  const delay = number(given, 'delay', toDouble);
+  if (delay !== undefined) read.delay = delay;
+  const direction = enumMember(given.direction, DIRECTIONS, 'PlaybackDirection', 'EffectTiming', 'direction');
+  if (direction !== undefined) read.direction = direction;
+  const { duration, easing: givenEasing } = given;
+  const easing = givenEasing === undefined ? undefined : toDOMString(givenEasing);
+  const endDelay = number(given, 'endDelay', toDouble);
+  if (endDelay !== undefined) read.endDelay = endDelay;
+  const fill = enumMember(given.fill, FILLS, 'FillMode', 'EffectTiming', 'fill');
+  if (fill !== undefined) read.fill = fill;
+  const iterationStart = number(given, 'iterationStart', toDouble);
+  if (iterationStart !== undefined) read.iterationStart = iterationStart;
+  const iterations = number(given, 'iterations', toUnrestrictedDouble);
+  if (iterations !== undefined) read.iterations = iterations;
+  // https://drafts.csswg.org/web-animations-1/#update-the-timing-properties-of-an-animation-effect
+  if (iterationStart !== undefined && iterationStart < 0) throw typeError('iterationStart must be non-negative');
+  if (iterations !== undefined && !(iterations >= 0)) throw typeError('iterationCount must be non-negative');
+  if (duration !== undefined) read.duration = toDuration(duration);
+  if (easing !== undefined) read.easing = toEasing(easing);
+  return read;
+}
+
+/** `(unrestricted double or a dictionary)`: a number is a duration. */
+export function toTimingDictionary(value: unknown, type: string): Record<string, unknown> {
+  if (typeof value === 'number') return { duration: value };
+  return toDictionary(value, type) ?? {};
+}

@@ -1,0 +1,65 @@
+import { type Channels, type Part, partsOf, partText } from './parts.ts';
+
+/** How much of each of two values is in what comes of them. */
+export interface Weights {
+  readonly from: number;
+  readonly to: number;
+}
+
+const LENGTHS: ReadonlySet<string> = new Set(['px', '%']);
+
+/** Null: there is nothing between them. */
+export function combineValues(from: string, to: string, weights: Weights, hasColors: boolean): string | null {
+  const [first, second] = [partsOf(from, hasColors), partsOf(to, hasColors)];
+  if (first.length !== second.length) return null;
+  let text = '';
+  for (const [index, part] of first.entries()) {
+    const combined = combineParts(part, second[index] as Part, weights);
+    if (combined === null) return null;
+    text += partText(combined);
+  }
+  return text;
+}
+
+function combineParts(a: Part, b: Part, weights: Weights): Part | null {
+  if (a.kind === 'text' && b.kind === 'text') return a.text === b.text ? a : null;
+  if (a.kind === 'color' && b.kind === 'color') {
+    return { kind: 'color', channels: combineColors(a.channels, b.channels, weights) };
+  }
+  if (a.kind === 'sum' && b.kind === 'sum') return combineSums(a.terms, b.terms, weights);
+  return null;
+}
+
+function combineSums(
+  a: ReadonlyMap<string, number>,
+  b: ReadonlyMap<string, number>,
+  { from, to }: Weights,
+): Part | null {
+  const units = new Set([...a.keys(), ...b.keys()]);
+  if (units.size > 1 && [...units].some((unit) => !LENGTHS.has(unit))) return null;
+  const terms = new Map<string, number>();
+  for (const unit of units) terms.set(unit, (a.get(unit) ?? 0) * from + (b.get(unit) ?? 0) * to);
+  return { kind: 'sum', terms };
+}
+
+/** https://drafts.csswg.org/css-color/#interpolation-alpha: premultiplied. */
+function combineColors(a: Channels, b: Channels, { from, to }: Weights): Channels {
+  const alpha = a[3] * from + b[3] * to;
+  if (alpha <= 0) return [0, 0, 0, 0];
+  const channel = (index: 0 | 1 | 2): number => (a[index] * a[3] * from + b[index] * b[3] * to) / alpha;
+  return [channel(0), channel(1), channel(2), alpha];
+}
+
+/** What changes nothing where it stands in the place of the value: ones where numbers multiply, and otherwise zeros. */
+export function neutralValue(value: string, multiplies: boolean, hasColors: boolean): string {
+  const neutral = partsOf(value, hasColors).map((part): Part => {
+    if (part.kind === 'color') return { kind: 'color', channels: [0, 0, 0, 0] };
+    if (part.kind === 'text') return part;
+    const [unit = ''] = part.terms.keys();
+    return {
+      kind: 'sum',
+      terms: new Map([[unit === '%' && multiplies ? '%' : unit, multiplies ? (unit === '%' ? 100 : 1) : 0]]),
+    };
+  });
+  return neutral.map(partText).join('');
+}

@@ -1,0 +1,95 @@
+import { combineValues, neutralValue, type Weights } from './combine.ts';
+import { combineFunctions, combineShadows, joinedLists } from './lists.ts';
+
+/** https://drafts.csswg.org/web-animations-1/#animating-properties, on computed values as they are written. */
+
+const FUNCTIONS = /^(?:transform|filter|backdrop-filter)$/;
+const SHADOWS = /-shadow$/;
+const COLORED = /color$|^(?:fill|stroke)$/;
+/** https://drafts.csswg.org/css-transforms-2/#individual-transforms: `none` stands for what changes nothing. */
+const INDIVIDUAL = /^(?:translate|rotate|scale)$/;
+const SNAPPED = /^(?:border-.*|outline|column-rule)-width$|^outline-offset$/;
+const INTEGERS = /^(?:z-index|order|column-count|orphans|widows)$/;
+const NOT_NEGATIVE =
+  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:scroll-)?padding-.*|border-.*-radius|column-(?:width|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size|tab-size|background-size|stroke-width|perspective)$/;
+/** What is one value or the other, though numbers may be in it. */
+const DISCRETE =
+  /^(?:content|display|font-family|grid-.*|counter-.*|quotes|list-style.*|mask-image|background-image|will-change|view-.*|scroll-timeline.*|clip-path|mask-.*|content-visibility|position.*|text-align.*|appearance|-webkit-appearance)$/;
+/** Except for these, which have values between each other. */
+const CONTINUOUS = /^(?:mask-position.*|mask-size|clip-path|grid-template-(?:rows|columns))$/;
+
+function combined(name: string, from: string, to: string, weights: Weights): string | null {
+  if (FUNCTIONS.test(name)) return combineFunctions(from, to, weights);
+  if (SHADOWS.test(name)) return combineShadows(from, to, name === 'box-shadow' ? 4 : 3, weights);
+  if (name === 'aspect-ratio') return combineRatios(from, to, weights);
+  if (name.startsWith('--') || (DISCRETE.test(name) && !CONTINUOUS.test(name))) return null;
+  if (INDIVIDUAL.test(name) && (from === 'none') !== (to === 'none')) {
+    const multiplies = name === 'scale';
+    const first = from === 'none' ? neutralValue(to, multiplies, false) : from;
+    const second = to === 'none' ? neutralValue(from, multiplies, false) : to;
+    const value = combineValues(first, second, weights, false);
+    return value === null ? null : inRange(name, value);
+  }
+  const value = combineValues(from, to, weights, COLORED.test(name));
+  return value === null ? null : inRange(name, value);
+}
+
+/** https://drafts.csswg.org/css-values/#combine-ratio */
+function combineRatios(from: string, to: string, weights: Weights): string | null {
+  const [first, second] = [from, to].map((ratio) => {
+    const [, width = '', height = ''] = /^([\d.]+) \/ ([\d.]+)$/.exec(ratio) ?? [];
+    return Math.log(Number(width) / Number(height));
+  }) as [number, number];
+  const ratio = Math.exp(first * weights.from + second * weights.to);
+  return Number.isFinite(ratio) ? `${Number(ratio.toPrecision(6))} / 1` : null;
+}
+
+/** https://drafts.csswg.org/css-values/#snap-a-length-as-a-border-width */
+function snapped(value: string): string {
+  const pixels = /^([\d.]+)px$/.exec(value);
+  const width = Number(pixels?.[1]);
+  return pixels === null || width === 0 ? value : `${Math.max(1, Math.floor(width))}px`;
+}
+
+function inRange(name: string, value: string): string {
+  if (name === 'opacity' || name.endsWith('-opacity')) return String(Math.min(1, Math.max(0, Number(value))));
+  if (INTEGERS.test(name)) return String(Math.round(Number(value)));
+  if (name === 'translate') return value.replace(/ 0px$/, '');
+  if (SNAPPED.test(name)) return snapped(value);
+  if (NOT_NEGATIVE.test(name)) return value.replace(/(^| )-[\d.]+(?:e-?\d+)?/g, '$10');
+  return value;
+}
+
+/** Whether there is anything between the values, but one or the other. */
+export function isInterpolable(name: string, from: string, to: string): boolean {
+  if (name === 'visibility') return (from === 'visible') !== (to === 'visible');
+  return combined(name, from, to, { from: 0.5, to: 0.5 }) !== null;
+}
+
+/** https://drafts.csswg.org/css-values/#combine-interpolation. The progress may be below 0 and above 1. */
+export function interpolate(name: string, from: string, to: string, progress: number): string {
+  if (from === to) return from;
+  const hidden = { visibility: 'visible', display: 'none', 'content-visibility': 'visible' }[name];
+  if (hidden !== undefined && (from === hidden) !== (to === hidden)) return whileShown(name, from, to, progress);
+  return combined(name, from, to, { from: 1 - progress, to: progress }) ?? (progress < 0.5 ? from : to);
+}
+
+/** What is shown at one end is shown all the way. https://drafts.csswg.org/css-display/#display-animation */
+function whileShown(name: string, from: string, to: string, progress: number): string {
+  if (progress <= 0) return from;
+  if (progress >= 1) return to;
+  const isShown = name === 'display' ? from !== 'none' : from === 'visible';
+  return isShown ? from : to;
+}
+
+/** https://drafts.csswg.org/css-values/#combine-addition */
+export function add(name: string, underlying: string, value: string): string {
+  if (FUNCTIONS.test(name)) return joinedLists(underlying, value, ' ');
+  if (SHADOWS.test(name)) return joinedLists(underlying, value, ', ');
+  return combined(name, underlying, value, { from: 1, to: 1 }) ?? value;
+}
+
+/** https://drafts.csswg.org/css-values/#combine-accumulation, that many times. */
+export function accumulate(name: string, underlying: string, value: string, times = 1): string {
+  return combined(name, underlying, value, { from: times, to: 1 }) ?? value;
+}

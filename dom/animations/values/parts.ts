@@ -1,0 +1,103 @@
+import { namedColors } from '../../html/forms/named-colors-data.ts';
+
+/** What of a computed value can be between two values, and what cannot. */
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  /** By unit, `` for a number: one, or a percentage and pixels. */
+  | { readonly kind: 'sum'; readonly terms: ReadonlyMap<string, number> }
+  /** Red, green and blue up to 255, and alpha up to 1. */
+  | { readonly kind: 'color'; readonly channels: Channels };
+
+export type Channels = readonly [red: number, green: number, blue: number, alpha: number];
+
+const TOKEN =
+  /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|rgba?\([^()]*\)|calc\([^()]*\)|#[\da-f]{3,8}\b|-?[a-z_][\w-]*|--[\w-]*|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:%|[a-z]+)?|\s+|[\s\S]/gi;
+const NUMBER = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]+)?$/i;
+
+/** @param hasColors - Whether names in the value may be those of colors. */
+export function partsOf(value: string, hasColors: boolean): Part[] {
+  const parts: Part[] = [];
+  for (const [token] of value.matchAll(TOKEN)) {
+    const part = valuePart(token, hasColors);
+    const last = parts.at(-1);
+    if (part !== null) parts.push(part);
+    else if (last?.kind === 'text') parts[parts.length - 1] = { kind: 'text', text: last.text + token };
+    else parts.push({ kind: 'text', text: token });
+  }
+  return parts;
+}
+
+/** Null: it is text. */
+function valuePart(token: string, hasColors: boolean): Part | null {
+  const number = NUMBER.exec(token);
+  if (number !== null) {
+    return { kind: 'sum', terms: new Map([[(number[2] ?? '').toLowerCase(), Number(number[1])]]) };
+  }
+  if (/^calc\(/i.test(token)) return sumOf(token.slice(5, -1));
+  const channels = hasColors || /^rgba?\(/i.test(token) ? colorOf(token) : null;
+  return channels === null ? null : { kind: 'color', channels };
+}
+
+/** Of a sum of dimensions alone. */
+function sumOf(text: string): Part | null {
+  const terms = new Map<string, number>();
+  let sign = 1;
+  for (const word of text.trim().split(/\s+/)) {
+    if (word === '+' || word === '-') {
+      sign = word === '-' ? -1 : 1;
+      continue;
+    }
+    const found = NUMBER.exec(word);
+    if (found === null) return null;
+    const unit = (found[2] ?? '').toLowerCase();
+    terms.set(unit, (terms.get(unit) ?? 0) + sign * Number(found[1]));
+  }
+  return { kind: 'sum', terms };
+}
+
+function colorOf(text: string): Channels | null {
+  const found = /^rgba?\(([^()]*)\)$/i.exec(text);
+  if (found !== null) {
+    const channels = (found[1] as string).split(/[\s,/]+/).filter((word) => word !== '');
+    const [red, green, blue, alpha = 1] = channels.map((word, index) =>
+      word.endsWith('%') ? (Number.parseFloat(word) * (index === 3 ? 1 : 255)) / 100 : Number(word),
+    ) as [number, number, number, number?];
+    return [red, green, blue, alpha].some(Number.isNaN) ? null : [red, green, blue, alpha];
+  }
+  if (text.toLowerCase() === 'transparent') return [0, 0, 0, 0];
+  const hex = namedColors().get(text.toLowerCase());
+  if (hex === undefined) return null;
+  return [
+    ...([1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as [number, number, number]),
+    1,
+  ];
+}
+
+function numberText(number: number): string {
+  return String(Number(number.toPrecision(6)) + 0);
+}
+
+export function partText(part: Part): string {
+  if (part.kind === 'text') return part.text;
+  if (part.kind === 'color') return colorText(part.channels);
+  const terms = [...part.terms].filter(([, value], _index, all) => value !== 0 || all.length === 1);
+  if (terms.length === 0) return part.terms.has('%') ? '0%' : '0px';
+  if (terms.length === 1) return `${numberText(terms[0]![1])}${terms[0]![0]}`;
+  // https://drafts.csswg.org/css-values/#sort-a-calculations-children
+  terms.sort(([a], [b]) => (a === '%' ? -1 : b === '%' ? 1 : a < b ? -1 : 1));
+  let text = '';
+  for (const [unit, value] of terms) {
+    if (text === '') text = `${numberText(value)}${unit}`;
+    else text += ` ${value < 0 ? '-' : '+'} ${numberText(Math.abs(value))}${unit}`;
+  }
+  return `calc(${text})`;
+}
+
+function colorText([red, green, blue, alpha]: Channels): string {
+  const channels = [red, green, blue].map((channel) => Math.round(Math.min(255, Math.max(0, channel)))).join(', ');
+  const opacity = Math.min(1, Math.max(0, alpha));
+  if (opacity === 1) return `rgb(${channels})`;
+  const two = Math.round(opacity * 100) / 100;
+  const isExact = Math.round(two * 255) === Math.round(opacity * 255);
+  return `rgba(${channels}, ${isExact ? two : Math.round(opacity * 1000) / 1000})`;
+}

@@ -1,0 +1,187 @@
+import { compile, compileNested } from '../../selectors/compile.ts';
+import type { SelectorList } from '../../selectors/compiled.ts';
+import { type DocumentRecord, type ElementRecord, isElement, isShadowRoot } from '../../tree/records.ts';
+import { hostOf } from '../../tree/traversal.ts';
+import type { ContainerCondition } from '../containers/container-condition.ts';
+import type { DeclarationBlock } from '../declaration-block.ts';
+import { registrationOf } from '../registered/property-rule.ts';
+import type { MediaRecord } from '../sheets/media-record.ts';
+import type { ImportConditions, RuleRecord, ScopeSelectors, SheetRecord } from '../sheets/records.ts';
+import { splitSelectors } from '../sheets/selector-text.ts';
+import { conditionHolds } from '../supports.ts';
+import type { RuleIndex } from './rule-index.ts';
+import type { Scope, Within } from './within.ts';
+
+/** What a rule is in, as far as its declarations depend on it. */
+interface Surroundings {
+  readonly layer: string | null;
+  /** What `&` stands for. */
+  readonly outer: SelectorList | null;
+  /** Whether that is the root of a scope. */
+  readonly isScoped: boolean;
+  readonly within: Within | null;
+  /** Of which elements declarations are that stand by themselves. */
+  readonly declaring: Declaring | null;
+  readonly sheet: SheetRecord;
+}
+
+type Declaring = Pick<Surroundings, 'outer' | 'isScoped'> & { readonly selectors: readonly string[] };
+
+interface Place {
+  readonly rule: RuleRecord;
+  readonly around: Surroundings;
+}
+
+type MediaHolds = (media: MediaRecord, document: DocumentRecord) => boolean;
+
+const OUTERMOST: Omit<Surroundings, 'sheet'> = {
+  layer: null,
+  outer: null,
+  isScoped: false,
+  within: null,
+  declaring: null,
+};
+
+/** Adds what a sheet says of a document's elements to the index. */
+export function addRules(index: RuleIndex, sheet: SheetRecord, document: DocumentRecord, mediaHolds: MediaHolds): void {
+  new RuleWalk(index, document, mediaHolds).add(sheet);
+}
+
+/** Without recursion, as rules may stand deep in one another. */
+class RuleWalk {
+  readonly #index: RuleIndex;
+  readonly #document: DocumentRecord;
+  readonly #mediaHolds: MediaHolds;
+  readonly #open: Place[] = [];
+
+  constructor(index: RuleIndex, document: DocumentRecord, mediaHolds: MediaHolds) {
+    this.#index = index;
+    this.#document = document;
+    this.#mediaHolds = mediaHolds;
+  }
+
+  add(sheet: SheetRecord): void {
+    this.#enter(sheet.rules, { ...OUTERMOST, sheet });
+    for (let place = this.#open.pop(); place !== undefined; place = this.#open.pop())
+      this.#addRule(place.rule, place.around);
+  }
+
+  #enter(rules: Iterable<RuleRecord>, around: Surroundings): void {
+    const inner = [...rules];
+    for (let i = inner.length - 1; i >= 0; i--) this.#open.push({ rule: inner[i] as RuleRecord, around });
+  }
+
+  #addRule(rule: RuleRecord, around: Surroundings): void {
+    switch (rule.ruleKind) {
+      case 'style':
+        this.#addStyle(rule, around);
+        break;
+      case 'nested-declarations':
+        if (around.declaring !== null)
+          this.#declare(rule, { ...around, ...around.declaring }, around.declaring.selectors);
+        break;
+      case 'import':
+        this.#addImport(rule, around);
+        break;
+      case 'media':
+        if (this.#mediaHolds(rule.media as MediaRecord, this.#document)) this.#enter(rule.rules, around);
+        break;
+      case 'supports':
+        if (conditionHolds(rule.prelude)) this.#enter(rule.rules, around);
+        break;
+      case 'container':
+        this.#enter(rule.rules, withContainer(around, rule.details as readonly ContainerCondition[]));
+        break;
+      case 'scope': {
+        const inside = withScope(around, rule.details as ScopeSelectors, this.#document);
+        if (inside !== null) this.#enter(rule.rules, inside);
+        break;
+      }
+      case 'layer-block':
+        this.#enter(rule.rules, { ...around, layer: this.#index.layers.declare(around.layer, rule.prelude) });
+        break;
+      case 'keyframes':
+        this.#index.keyframes.set(rule.prelude, rule);
+        break;
+      case 'layer-statement':
+        for (const name of rule.prelude.split(', ')) this.#index.layers.declare(around.layer, name);
+        break;
+      case 'property': {
+        const registration = registrationOf(rule);
+        if (registration !== null) this.#index.registrations.set(registration.name, registration);
+        break;
+      }
+      default:
+        break;
+    }
+  }
+
+  #declare(rule: RuleRecord, around: Surroundings, selectors: readonly string[]): SelectorList {
+    return this.#index.add({ ...around, selectors, block: rule.block as DeclarationBlock, document: this.#document });
+  }
+
+  #addStyle(rule: RuleRecord, around: Surroundings): void {
+    const selectors = splitSelectors(rule.prelude).map((selector) => selector.trim());
+    const { outer, isScoped } = around;
+    const own = this.#declare(rule, around, selectors);
+    if (rule.rules.length === 0) return;
+    this.#enter(rule.rules, { ...around, outer: own, isScoped: false, declaring: { selectors, outer, isScoped } });
+  }
+
+  #addImport(rule: RuleRecord, around: Surroundings): void {
+    const inside = enterImport(rule, around, this.#index);
+    const { imported } = rule;
+    if (inside === null || imported === null || imported.disabled) return;
+    if (this.#mediaHolds(rule.media as MediaRecord, this.#document))
+      this.#enter(imported.rules, { ...inside, sheet: imported });
+  }
+}
+
+/** Its layer has its place even where nothing was loaded. Null: what it asks for is not supported. */
+function enterImport({ details }: RuleRecord, around: Surroundings, index: RuleIndex): Surroundings | null {
+  const { layer, supports } = details as ImportConditions;
+  if (supports !== null && !conditionHolds(supports) && !conditionHolds(`(${supports})`)) return null;
+  return layer === null ? around : { ...around, layer: index.layers.declare(around.layer, layer) };
+}
+
+function withContainer(around: Surroundings, conditions: readonly ContainerCondition[]): Surroundings {
+  const { scope = null, containers = [] } = around.within ?? {};
+  return { ...around, within: { scope, containers: [...containers, conditions] } };
+}
+
+/** Without weight, as https://drafts.csswg.org/css-cascade/#scoped-declarations has it. */
+const ROOT = ':where(:scope)';
+
+/** Null: its selectors match nothing. */
+function withScope(around: Surroundings, selectors: ScopeSelectors, document: DocumentRecord): Surroundings | null {
+  const { scope: outerScope = null, containers = [] } = around.within ?? {};
+  const root = compile(ROOT, document);
+  const start = selectors.start === null ? null : compileScoped(selectors.start, around.outer ?? root, document);
+  const end = selectors.end === null ? null : compileScoped(selectors.end, root, document);
+  if (start === undefined || end === undefined) return null;
+  const scope: Scope = { start, end, implicitRoot: implicitRootOf(around.sheet), outer: outerScope };
+  const declaring: Declaring = { selectors: [ROOT], outer: null, isScoped: true };
+  return { ...around, outer: root, isScoped: true, within: { scope, containers }, declaring };
+}
+
+/** Undefined: it is no selector. */
+function compileScoped(text: string, outer: SelectorList, document: DocumentRecord): SelectorList | undefined {
+  const absolute = splitSelectors(text).map((selector) =>
+    /^\s*[>+~]/.test(selector) ? `& ${selector.trim()}` : selector.trim(),
+  );
+  try {
+    return compileNested(absolute.join(', '), outer, document);
+  } catch {
+    return undefined;
+  }
+}
+
+/** https://drafts.csswg.org/css-cascade/#scope-atrule: the parent of the element whose sheet it is, or the host of its tree. */
+function implicitRootOf(sheet: SheetRecord): ElementRecord | null {
+  let owner = sheet;
+  while (owner.ownerRule?.sheet != null) owner = owner.ownerRule.sheet;
+  const parent = owner.ownerNode?.parent ?? null;
+  if (parent === null) return null;
+  if (isShadowRoot(parent)) return hostOf(parent);
+  return isElement(parent) ? (parent as ElementRecord) : null;
+}

@@ -1,0 +1,84 @@
+import { isColorFunction, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
+import { type Calculation, leaf, type NumericLeaf } from '../math/calculation-tree.ts';
+import { isMathFunction } from '../math/math-functions.ts';
+import { parseMath } from '../math/parse-math.ts';
+import { mathText } from '../math/serialize.ts';
+import { type Resolve, simplify } from '../math/simplify.ts';
+import { type Token, tokensOf } from '../media/tokens.ts';
+import { numberText, unitText } from '../values/component-text.ts';
+
+/** What the parts of a value are, once it is computed. */
+export interface ComputedParts {
+  /** Pixels; null for a unit that is none of length. */
+  pixels(value: number, unit: string): number | null;
+  /** Null: it stays as it is. */
+  colorText(color: ParsedColor): string | null;
+  /** Whether words are colors where they are the name of one. */
+  readonly hasColors: boolean;
+  /** A number that a function gave, within what the property takes. */
+  inRange(number: NumericLeaf): NumericLeaf;
+}
+
+/** Whether there is a unit that is not that of pixels, a function or a hash. */
+const MAY_CHANGE = /[(#]|\d(?!px\b)[a-z]/i;
+
+/** https://drafts.csswg.org/css-cascade/#computed, of the lengths, colors and math functions in a value. */
+export function computedText(value: string, parts: ComputedParts): string {
+  if (!parts.hasColors && !MAY_CHANGE.test(value)) return value;
+  const tokens = tokensOf(value);
+  let text = '';
+  let copied = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    const instead = insteadOf(tokens, i, value, parts);
+    if (instead === null) continue;
+    text += value.slice(copied, token.start) + instead;
+    copied = tokens[i + token.span]?.end ?? value.length;
+    i += token.span;
+  }
+  return copied === 0 ? value : text + value.slice(copied);
+}
+
+function insteadOf(tokens: readonly Token[], at: number, source: string, parts: ComputedParts): string | null {
+  const { kind, text, value, start } = tokens[at] as Token;
+  if (kind === 'dimension') {
+    const pixels = text === 'px' ? null : parts.pixels(value, text);
+    return pixels === null ? null : `${numberText(pixels)}px`;
+  }
+  if (kind === 'function' && isMathFunction(text)) return computedMath(tokens, at, parts);
+  const isColor = kind === 'function' ? isColorFunction(text) : kind === 'other' ? source[start] === '#' : false;
+  if (!isColor && !(kind === 'ident' && parts.hasColors)) return null;
+  const color = parseColorAt({ tokens, text: source }, at);
+  return color === null ? null : parts.colorText(color);
+}
+
+/** What leaves are when a value is computed. */
+export function resolverFor(pixels: ComputedParts['pixels']): Resolve {
+  return (node: Calculation) => {
+    if (node.kind !== 'value' || node.unit === '' || node.unit === 'px') return node;
+    const length = pixels(node.value, node.unit);
+    return length === null ? node : leaf(length, 'px');
+  };
+}
+
+function computedMath(tokens: readonly Token[], at: number, parts: ComputedParts): string | null {
+  const parsed = parseMath(tokens, at, () => false);
+  if (parsed === null) return null;
+  const known = withoutZero(simplify(parsed, resolverFor(parts.pixels), () => true));
+  return known.kind === 'value' ? plainText(parts.inRange(known)) : mathText(known);
+}
+
+/** A percentage to which no length is added is one. */
+function withoutZero(node: Calculation): Calculation {
+  const [percentage, length, ...more] = node.kind === 'sum' ? node.parts : [];
+  const isNothing = length?.kind === 'value' && length.unit === 'px' && length.value === 0 && more.length === 0;
+  return isNothing && percentage?.kind === 'value' && percentage.unit === '%' ? percentage : node;
+}
+
+/** https://drafts.csswg.org/css-values/#top-level-calculation-nan: what is no number is none, what is endless is as much as there is. */
+function plainText({ value, unit }: NumericLeaf): string {
+  if (Number.isNaN(value)) return `0${unitText(unit)}`;
+  if (Number.isFinite(value)) return `${numberText(value)}${unitText(unit)}`;
+  const most = unit === 'px' ? '3.35544e+07' : '3.40282e+38';
+  return `${value < 0 ? '-' : ''}${most}${unitText(unit)}`;
+}

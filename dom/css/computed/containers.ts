@@ -1,0 +1,80 @@
+import type { ElementRecord } from '../../tree/records.ts';
+import type { ContainerCondition, QueriedContainer } from '../containers/container-condition.ts';
+import { type Property, propertyOf } from '../properties.ts';
+import { trimmed, unescapeName } from '../syntax.ts';
+import { isWideKeyword, parseValue } from '../values.ts';
+import { computedOf, computedValue, customPropertyValue, flatParent, substituted } from './compute.ts';
+
+/** Whether one of the conditions of a container rule holds for the element. https://drafts.csswg.org/css-conditional-5/#container-rule */
+export function anyContainerHolds(
+  conditions: readonly ContainerCondition[],
+  element: ElementRecord,
+  pseudo: string | null,
+): boolean {
+  return conditions.some((condition) => {
+    const container = containerFor(condition, pseudo === null ? flatParent(element) : element);
+    if (container === null) return false;
+    return condition.query === null || condition.query.holds(queried(container)) === true;
+  });
+}
+
+/** https://drafts.csswg.org/css-conditional-5/#query-container: the nearest that can be asked. */
+function containerFor(condition: ContainerCondition, nearest: ElementRecord | null): ElementRecord | null {
+  for (let element = nearest; element !== null; element = flatParent(element)) {
+    if (canBeAsked(element, condition)) return element;
+  }
+  return null;
+}
+
+function canBeAsked(element: ElementRecord, condition: ContainerCondition): boolean {
+  const { name, asksWidth, asksHeight, asksScrollState } = condition;
+  if (name !== '' && !valueOf(element, 'container-name').split(' ').map(unescapeName).includes(name)) return false;
+  if (!asksWidth && !asksHeight && !asksScrollState) return true;
+  const types = valueOf(element, 'container-type').split(' ');
+  if (asksHeight && !types.includes('size')) return false;
+  if (asksWidth && !types.includes('size') && !types.includes('inline-size')) return false;
+  return !asksScrollState || types.includes('scroll-state');
+}
+
+function valueOf(element: ElementRecord, name: string): string {
+  return computedValue(element, null, propertyOf(name) as Property);
+}
+
+/** Without a layout what is known of a size is what a style says in pixels. */
+function sizeOf(element: ElementRecord, name: string): number {
+  const value = valueOf(element, name);
+  return value.endsWith('px') ? Number.parseFloat(value) : Number.NaN;
+}
+
+function queried(element: ElementRecord): QueriedContainer {
+  return {
+    get width() {
+      return sizeOf(element, 'width');
+    },
+    get height() {
+      return sizeOf(element, 'height');
+    },
+    customValue: (name) => customPropertyValue(element, null, name),
+    customValueOf: (name, text) => customValueOf(element, name, text),
+    hasValue: (name, text) => hasValue(element, propertyOf(name) as Property, text),
+  };
+}
+
+function customValueOf(element: ElementRecord, name: string, text: string): string | null {
+  const value = substituted(element, text);
+  const keyword = value?.toLowerCase() ?? '';
+  if (value === null || keyword === 'initial') return null;
+  if (!isWideKeyword(keyword)) return trimmed(value);
+  const parent = flatParent(element);
+  return parent === null ? null : customPropertyValue(parent, null, name);
+}
+
+function hasValue(element: ElementRecord, property: Property, text: string): boolean | null {
+  const value = substituted(element, text);
+  const longhands = value === null ? null : parseValue(property, trimmed(value));
+  if (longhands === null) return null;
+  return longhands.every(([name, given]) => {
+    const longhand = propertyOf(name) as Property;
+    return given.startsWith('revert') ? false : computedOf(element, null, longhand, given) === valueOf(element, name);
+  });
+}

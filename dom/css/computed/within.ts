@@ -1,0 +1,84 @@
+import type { SelectorList } from '../../selectors/compiled.ts';
+import { matchesList } from '../../selectors/match.ts';
+import { MatchContext } from '../../selectors/match-context.ts';
+import { type ElementRecord, isElement, type ParentRecord } from '../../tree/records.ts';
+import type { ContainerCondition } from '../containers/container-condition.ts';
+
+/** https://drafts.csswg.org/css-cascade/#scoped-styles */
+export interface Scope {
+  /** Null: its root is where the style sheet stands. */
+  readonly start: SelectorList | null;
+  readonly end: SelectorList | null;
+  readonly implicitRoot: ElementRecord | null;
+  /** The scope around. */
+  readonly outer: Scope | null;
+}
+
+/** What a rule is in, beside conditions that hold for all elements. */
+export interface Within {
+  readonly scope: Scope | null;
+  /** All of these have to hold, of each one of the list. */
+  readonly containers: readonly (readonly ContainerCondition[])[];
+}
+
+/** A root of a scope, and how many steps up it is. https://drafts.csswg.org/css-cascade/#cascade-proximity */
+interface ScopingRoot {
+  readonly root: ElementRecord;
+  readonly proximity: number;
+}
+
+/** The roots of the scope that the element is in, from the nearest up. */
+export function scopingRoots(
+  scope: Scope,
+  element: ElementRecord,
+  tree: ParentRecord,
+  host: ElementRecord | null,
+): ScopingRoot[] {
+  const roots: ScopingRoot[] = [];
+  let proximity = 0;
+  for (const root of ancestorsFrom(element, host)) {
+    if (isRootOf(scope, root, tree, host) && !isBeyondLimit(scope, element, root, tree, host))
+      roots.push({ root, proximity });
+    proximity++;
+  }
+  return roots;
+}
+
+/** The element and those around it, with the host of the tree as the outermost. */
+function* ancestorsFrom(element: ElementRecord, host: ElementRecord | null): Generator<ElementRecord> {
+  let node: ParentRecord | null = element;
+  for (; node !== null && isElement(node); node = node.parent) yield node;
+  if (host !== null && element !== host) yield host;
+}
+
+function isRootOf(scope: Scope, root: ElementRecord, tree: ParentRecord, host: ElementRecord | null): boolean {
+  const { start, implicitRoot, outer } = scope;
+  if (start === null && root !== implicitRoot) return false;
+  if (outer === null) return start === null || matchesList(start, root, contextFor(tree, null, host));
+  return scopingRoots(outer, root, tree, host).some(
+    (around) => start === null || matchesList(start, root, contextFor(tree, around.root, host)),
+  );
+}
+
+function isBeyondLimit(
+  { end }: Scope,
+  element: ElementRecord,
+  root: ElementRecord,
+  tree: ParentRecord,
+  host: ElementRecord | null,
+): boolean {
+  if (end === null) return false;
+  const context = contextFor(tree, root, host);
+  for (const node of ancestorsFrom(element, host)) {
+    if (matchesList(end, node, context)) return true;
+    if (node === root) return false;
+  }
+  return false;
+}
+
+/** For selectors in which `:scope` is that root. */
+export function contextFor(tree: ParentRecord, root: ElementRecord | null, host: ElementRecord | null): MatchContext {
+  const context = new MatchContext(root ?? tree);
+  context.shadowHost = host;
+  return context;
+}

@@ -1,0 +1,62 @@
+/** What the declarations of a rule may be that is no style rule. */
+export interface DescriptorSet {
+  /** The descriptors, which are taken as they are; null: whatever there is. */
+  readonly names: ReadonlySet<string> | null;
+  /** The properties that it takes beside. */
+  takes(property: string): boolean;
+  /** Whether it is written in the order of the names, and not in that of the page. */
+  readonly isOrdered: boolean;
+  /** Whether what is said to be important is left out. */
+  readonly refusesImportant: boolean;
+}
+
+function descriptors(names: string, isOrdered = true): DescriptorSet {
+  return { names: new Set(names.split(' ')), takes: () => false, isOrdered, refusesImportant: false };
+}
+
+function properties(takes: (name: string) => boolean, names = ''): DescriptorSet {
+  return { names: new Set(names.split(' ')), takes, isOrdered: false, refusesImportant: names === '' };
+}
+
+/** Of the style sheet of the user agent, which says nothing that is invalid. */
+export const ANYTHING: DescriptorSet = {
+  names: null,
+  takes: () => false,
+  isOrdered: false,
+  refusesImportant: false,
+};
+
+/** https://drafts.csswg.org/css-fonts/#font-face-rule */
+export const FONT_FACE = descriptors(
+  'font-family src font-style font-weight font-stretch unicode-range font-display font-feature-settings ' +
+    'font-variation-settings font-variant ascent-override descent-override line-gap-override size-adjust',
+  false,
+);
+
+/** https://drafts.csswg.org/css-counter-styles/#the-counter-style-rule */
+export const COUNTER_STYLE = descriptors(
+  'system symbols additive-symbols negative prefix suffix pad range fallback speak-as',
+);
+
+/** https://drafts.css-houdini.org/css-properties-values-api/#at-property-rule */
+export const PROPERTY = descriptors('syntax inherits initial-value');
+
+/** https://drafts.csswg.org/css-fonts/#font-palette-values */
+export const FONT_PALETTE_VALUES = descriptors('font-family base-palette override-colors');
+
+/** https://drafts.csswg.org/css-view-transitions-2/#view-transition-rule */
+export const VIEW_TRANSITION = descriptors('navigation types');
+
+/** https://drafts.csswg.org/css-page/#page-properties */
+export const PAGE = properties(() => true, 'size page-orientation');
+
+const OF_ANIMATIONS = /^(?:animation(?!-timing-function$|-composition$)|-webkit-animation)/;
+
+/** https://drafts.csswg.org/css-animations/#keyframes */
+export const KEYFRAME = properties((name) => !OF_ANIMATIONS.test(name));
+
+const POSITIONING =
+  /^(?:inset|top|right|bottom|left|margin|(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:align|justify|place)-self|position-(?:anchor|area))(?:-(?:top|right|bottom|left|block|inline)(?:-(?:start|end))?|(?:-(?:block|inline)))?$/;
+
+/** https://drafts.csswg.org/css-anchor-position/#om-position-try */
+export const POSITION_TRY = properties((name) => POSITIONING.test(name));

@@ -1,0 +1,49 @@
+import { windowOfDocument } from '../realm/document-window.ts';
+import { reactors } from '../tree/reactions.ts';
+import { type DocumentRecord, type ElementRecord, Watch } from '../tree/records.ts';
+import { isFound } from '../webidl/language/intrinsics.ts';
+import { emptyTable } from '../webidl/table.ts';
+
+/** What style has of what moves. */
+interface Motion {
+  /** Null: no animation sets the property. Those of scripts and style sheets do not where its declaration is important. */
+  animatedValue(element: ElementRecord, pseudo: string | null, name: string, isImportant: boolean): string | null;
+  /** Somebody asks for the style of the element. */
+  styleAsked(element: ElementRecord): void;
+  /** The style attribute of the element is about to declare a transition. */
+  motionComes(element: ElementRecord): void;
+}
+
+export const motion = emptyTable<Motion>();
+
+const MOTION = /transition|animation/i;
+
+/** To be called with all text that may declare transitions and animations: from the first one on the styles of the document are watched. */
+export function lookForMotion(document: DocumentRecord, text: string): void {
+  if (!isWatched(document) && isFound(MOTION, text)) watchStyles(document);
+}
+
+/** From here on whatever styles depend on is watched, where a window shows the document. */
+export function watchStyles(document: DocumentRecord): void {
+  if (isWatched(document) || windowOfDocument(document) === null) return;
+  document.flags |= Watch.Styles;
+  reactors.styles.changed(document);
+}
+
+/** The element, whose style is what it is from here on: for who asks for its layout. */
+export function withStyle(element: ElementRecord): ElementRecord {
+  if (isWatched(element.nodeDocument)) motion.styleAsked(element);
+  return element;
+}
+
+/** To be called before the style attribute of an element sets the property. */
+export function propertyComes(element: ElementRecord, name: string): void {
+  if (!isFound(MOTION, name)) return;
+  watchStyles(element.nodeDocument);
+  if (isWatched(element.nodeDocument)) motion.motionComes(element);
+}
+
+/** Whether styles of the document may start something when they change. */
+export function isWatched(document: DocumentRecord): boolean {
+  return (document.flags & Watch.Styles) !== 0;
+}

@@ -1,0 +1,136 @@
+import { isColorFunction, parseColorAt } from './color/parse-color.ts';
+import { type ValueType, valueTypeOf } from './math/calculation-type.ts';
+import { isMathFunction } from './math/math-functions.ts';
+import { parseMath } from './math/parse-math.ts';
+import { mathText } from './math/serialize.ts';
+import { simplify } from './math/simplify.ts';
+import { skipSpace, type Token, tokensOf } from './media/tokens.ts';
+
+/** A value in which math functions and colors gave way to what the package's grammars take in their place. */
+interface Prepared {
+  readonly text: string;
+  /** The same with percentages where there is a mixture of them and others; null: there is none. */
+  readonly otherText: string | null;
+  /** What stands for what, by the text of a token. */
+  readonly replaced: ReadonlyMap<string, string>;
+}
+
+const NOTHING_REPLACED: ReadonlyMap<string, string> = new Map();
+
+/** What values have no such tokens otherwise, and what parses them gives back as they are. */
+const ZEROS = '0000000';
+const HASH = 'fedc';
+const PLACEHOLDER = /#(fedc[\da-f]{4})|(0{7,}1)(?:%|px|deg|s|hz|dppx)?/gi;
+
+/** The text with what the placeholders stand for. */
+export function restored(text: string, replaced: ReadonlyMap<string, string>): string {
+  if (replaced.size === 0) return text;
+  return text.replace(
+    PLACEHOLDER,
+    (all, digits: string | undefined, number: string) => replaced.get(digits ?? number) ?? all,
+  );
+}
+
+const MAXIMUM_COUNT = 200;
+
+const UNITS: Readonly<Record<string, string>> = {
+  number: '',
+  percentage: '%',
+  length: 'px',
+  angle: 'deg',
+  time: 's',
+  frequency: 'hz',
+  resolution: 'dppx',
+  flex: 'px',
+};
+
+/** Null: a function is not valid. */
+export function prepare(value: string): Prepared | null {
+  if (!/[(#]/.test(value)) return { text: value, otherText: null, replaced: NOTHING_REPLACED };
+  return new Preparation(value).run();
+}
+
+/** Strings and comments are tokens of their own, which are passed over. */
+class Preparation {
+  readonly #value: string;
+  readonly #tokens: readonly Token[];
+  readonly #replaced = new Map<string, string>();
+  #text = '';
+  #otherText = '';
+  #isMixed = false;
+  #copied = 0;
+
+  constructor(value: string) {
+    this.#value = value;
+    this.#tokens = tokensOf(value);
+  }
+
+  run(): Prepared | null {
+    for (let i = 0; i < this.#tokens.length; i++) {
+      const token = this.#tokens[i] as Token;
+      const isFunction = token.kind === 'function';
+      const isHash = token.kind === 'other' && this.#value[token.start] === '#';
+      if (isHash || (isFunction && isColorFunction(token.text))) {
+        if (!this.#replaceColor(i, isHash)) return null;
+      } else if (isFunction && isMath(token.text)) {
+        // What a function says that is not known is left as it is.
+        if (this.#knows(i) && !this.#replaceMath(i)) return null;
+      } else continue;
+      if (this.#replaced.size > MAXIMUM_COUNT) return null;
+      i += token.span;
+    }
+    const rest = this.#value.slice(this.#copied);
+    const otherText = this.#isMixed ? this.#otherText + rest : null;
+    return { text: this.#text + rest, otherText, replaced: this.#replaced };
+  }
+
+  #replaceColor(at: number, isHash: boolean): boolean {
+    const color = parseColorAt({ tokens: this.#tokens, text: this.#value }, at);
+    // A hash may be something else than a color.
+    if (color === null) return isHash;
+    const digits = `${HASH}${this.#replaced.size.toString(16).padStart(4, '0')}`;
+    this.#replaced.set(digits, color.text);
+    this.#put(at, `#${digits}`, `#${digits}`);
+    return true;
+  }
+
+  #replaceMath(at: number): boolean {
+    const parsed = parseMath(this.#tokens, at, () => false);
+    const type = parsed === null ? null : valueTypeOf(parsed);
+    if (parsed === null || type === null || type === 'flex') return false;
+    const number = `${ZEROS}${'0'.repeat(this.#replaced.size)}1`;
+    this.#replaced.set(number, mathText(simplify(parsed, (node) => node)));
+    const [first, second] = unitsOf(type);
+    if (second !== first) this.#isMixed = true;
+    this.#put(at, number + first, number + second);
+    return true;
+  }
+
+  #put(at: number, text: string, otherText: string): void {
+    const { start, span } = this.#tokens[at] as Token;
+    const between = this.#value.slice(this.#copied, start);
+    this.#text += between + text;
+    this.#otherText += between + otherText;
+    this.#copied = this.#tokens[at + span]?.end ?? this.#value.length;
+  }
+
+  /** Whether nothing in it is a function that is none of math. */
+  #knows(at: number): boolean {
+    const end = Math.min(at + (this.#tokens[at] as Token).span, this.#tokens.length);
+    for (let i = skipSpace(this.#tokens, at + 1, end); i < end; i++) {
+      const { kind, text } = this.#tokens[i] as Token;
+      if (kind === 'function' && !isMath(text)) return false;
+    }
+    return true;
+  }
+}
+
+function isMath(name: string): boolean {
+  return isMathFunction(name) || /^sibling-(?:index|count)$/.test(name);
+}
+
+function unitsOf(type: ValueType): readonly [string, string] {
+  const [own = ''] = type.split('-');
+  const unit = UNITS[own] as string;
+  return [unit, type.endsWith('-percentage') ? '%' : unit];
+}

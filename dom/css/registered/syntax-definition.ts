@@ -1,0 +1,37 @@
+/** https://drafts.css-houdini.org/css-properties-values-api/#syntax-component */
+export interface SyntaxComponent {
+  /** With its angle brackets the name of a data type; otherwise a keyword. */
+  readonly type: string;
+  readonly multiplier: '' | '+' | '#';
+}
+
+/** https://drafts.css-houdini.org/css-properties-values-api/#syntax-definition; null for the universal one. */
+export type SyntaxDefinition = readonly SyntaxComponent[] | null;
+
+const TYPES: ReadonlySet<string> = new Set(
+  (
+    'length number percentage length-percentage color image url integer angle time resolution transform-function ' +
+    'custom-ident transform-list string'
+  ).split(' '),
+);
+
+const IDENT = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\[^\n]))(?:[\w\u0080-\uffff-]|\\[^\n])*$/i;
+const WIDE_KEYWORD = /^(?:initial|inherit|unset|revert|revert-layer|default)$/i;
+const COMPONENT = /^(<[a-z-]+>|[^<>+#]+)([+#]?)$/;
+
+/** https://drafts.css-houdini.org/css-properties-values-api/#consume-syntax-definition; undefined: it is none. */
+export function parseSyntaxDefinition(text: string): SyntaxDefinition | undefined {
+  const trimmed = text.replace(/^[ \t\n\r\f]+|[ \t\n\r\f]+$/g, '');
+  if (trimmed === '*') return null;
+  const components: SyntaxComponent[] = [];
+  for (const part of trimmed.split('|')) {
+    const [, type = '', multiplier = ''] = COMPONENT.exec(part.replace(/^[ \t\n\r\f]+|[ \t\n\r\f]+$/g, '')) ?? [];
+    if (type.startsWith('<') ? !TYPES.has(type.slice(1, -1)) : !IDENT.test(type) || WIDE_KEYWORD.test(type)) {
+      return undefined;
+    }
+    // A list of transformations has its multiplier in its name.
+    if (type === '<transform-list>' && multiplier !== '') return undefined;
+    components.push({ type, multiplier: multiplier as SyntaxComponent['multiplier'] });
+  }
+  return components;
+}

@@ -1,0 +1,132 @@
+import { parseContainerConditions } from '../containers/container-condition.ts';
+import { DeclarationBlock } from '../declaration-block.ts';
+import {
+  COUNTER_STYLE,
+  type DescriptorSet,
+  FONT_FACE,
+  FONT_PALETTE_VALUES,
+  PAGE,
+  POSITION_TRY,
+  PROPERTY,
+  VIEW_TRANSITION,
+} from '../descriptors.ts';
+import { registrationOf } from '../registered/property-rule.ts';
+import { isCondition } from '../supports.ts';
+import { parseDeclarations, type RawRule, trimmed, unescapeName } from '../syntax.ts';
+import { MediaRecord } from './media-record.ts';
+import { isName, keyframesName, pageSelector, parseImport, parseNamespace, parseScope } from './preludes.ts';
+import { type RuleKind, RuleRecord } from './records.ts';
+import type { SelectorPlace } from './selector-text.ts';
+
+const LAYERS = /^-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*(?:\.-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*)*$/i;
+
+/** A rule without what is in its block; null: it is none that is known, or its prelude is not valid. */
+export function makeAtRule(raw: RawRule, keyword: string, place: SelectorPlace): RuleRecord | null {
+  const { prelude, block } = raw;
+  switch (keyword) {
+    case 'import':
+      return block === null ? makeImport(prelude) : null;
+    case 'namespace':
+      return block === null ? ruleOf('namespace', parseNamespace(prelude)) : null;
+    case 'layer':
+      return makeLayer(prelude, block);
+    default:
+      return block === null ? null : (makeGroup(prelude, keyword, place) ?? makeDescribing(raw, block, keyword));
+  }
+}
+
+/** Null where there is no such prelude. */
+function ruleOf(kind: RuleKind, prelude: string | null, descriptors?: DescriptorSet): RuleRecord | null {
+  if (prelude === null) return null;
+  return new RuleRecord(kind, prelude, descriptors === undefined ? null : new DeclarationBlock(descriptors));
+}
+
+/** Those that hold other rules. */
+function makeGroup(prelude: string, keyword: string, place: SelectorPlace): RuleRecord | null {
+  switch (keyword) {
+    case 'media': {
+      const rule = new RuleRecord('media', '', null);
+      rule.media = new MediaRecord(prelude, () => rule.changed());
+      return rule;
+    }
+    case 'supports':
+      return isCondition(prelude) ? new RuleRecord('supports', prelude.replace(/[ \t\n]+/g, ' '), null) : null;
+    case 'container': {
+      const conditions = parseContainerConditions(prelude);
+      if (conditions === null) return null;
+      const rule = new RuleRecord('container', conditions.map(({ text }) => text).join(', '), null);
+      rule.details = conditions;
+      return rule;
+    }
+    case 'scope': {
+      const selectors = parseScope(prelude, place);
+      if (selectors === null) return null;
+      const rule = new RuleRecord('scope', '', null);
+      rule.details = selectors;
+      return rule;
+    }
+    case 'starting-style':
+      return prelude === '' ? new RuleRecord('starting-style', '', null) : null;
+    case 'keyframes':
+    case '-webkit-keyframes': {
+      const rule = ruleOf('keyframes', keyframesName(prelude));
+      if (rule !== null) rule.isPrefixed = keyword !== 'keyframes';
+      return rule;
+    }
+    default:
+      return null;
+  }
+}
+
+/** https://drafts.csswg.org/css-counter-styles/#typedef-counter-style-name: those that nobody may define. */
+const COUNTER_STYLES = /^(?:none|decimal|disc|square|circle|disclosure-(?:open|closed))$/i;
+
+/** Those that consist of descriptors. */
+function makeDescribing({ prelude }: RawRule, block: string, keyword: string): RuleRecord | null {
+  const custom = prelude.startsWith('--') && isName(prelude) ? unescapeName(prelude) : null;
+  switch (keyword) {
+    case 'font-face':
+      return prelude === '' ? ruleOf('font-face', '', FONT_FACE) : null;
+    case 'page':
+      return ruleOf('page', pageSelector(prelude), PAGE);
+    case 'counter-style':
+      return isName(prelude) && !COUNTER_STYLES.test(prelude)
+        ? ruleOf('counter-style', unescapeName(prelude), COUNTER_STYLE)
+        : null;
+    case 'property': {
+      const rule = ruleOf('property', custom, PROPERTY);
+      rule?.block?.replaceBy(parseDeclarations(block));
+      return rule === null || registrationOf(rule) === null ? null : rule;
+    }
+    case 'font-palette-values':
+      return ruleOf('font-palette-values', custom, FONT_PALETTE_VALUES);
+    case 'position-try':
+      return ruleOf('position-try', custom, POSITION_TRY);
+    case 'view-transition':
+      return prelude === '' ? ruleOf('view-transition', '', VIEW_TRANSITION) : null;
+    default:
+      return null;
+  }
+}
+
+function makeLayer(prelude: string, block: string | null): RuleRecord | null {
+  const names = prelude === '' ? [] : prelude.split(',').map(trimmed);
+  if (!names.every(isLayerName)) return null;
+  if (block !== null) return names.length > 1 ? null : new RuleRecord('layer-block', names.join(''), null);
+  return names.length === 0 ? null : new RuleRecord('layer-statement', names.join(', '), null);
+}
+
+const WIDE = /(?:^|\.)(?:initial|inherit|unset|revert|revert-layer|default)(?:$|\.)/i;
+
+function isLayerName(name: string): boolean {
+  return LAYERS.test(name) && !WIDE.test(name);
+}
+
+function makeImport(prelude: string): RuleRecord | null {
+  const parsed = parseImport(prelude, isLayerName);
+  if (parsed === null) return null;
+  const rule = new RuleRecord('import', parsed.url, null);
+  rule.details = parsed.conditions;
+  rule.media = new MediaRecord(parsed.media, () => rule.changed());
+  return rule;
+}

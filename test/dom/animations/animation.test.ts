@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LivedomWindow } from '../../setup/windows.ts';
+import { closeAll, open } from './open.ts';
+
+afterEach(() => {
+  closeAll();
+  vi.useRealTimers();
+});
+
+const divOf = (window: LivedomWindow): HTMLElement => window.document.querySelector('div') as HTMLElement;
+
+const busyFor = (milliseconds: number): void => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
+
+test('the time stands still in a frame, however long it takes', async () => {
+  const window = open('<div></div>', { runScripts: 'outside-only' });
+  const animation = divOf(window).animate({ opacity: [1, 0] }, 500);
+  const times: unknown[] = [];
+  await animation.ready.then(() => {
+    times.push(window.document.timeline.currentTime);
+    busyFor(40);
+    times.push(window.document.timeline.currentTime);
+  });
+  expect(times).toEqual([animation.startTime, animation.startTime]);
+  animation.cancel();
+});
+
+for (const options of [{}, { pretendToBeVisual: true }, { runScripts: 'outside-only' } as const]) {
+  test(`an animation runs, and ends by the real clock: ${JSON.stringify(options)}`, async () => {
+    const window = open('<div></div>', options);
+    const div = divOf(window);
+    const animation = div.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 60, id: 'fade' });
+    const heard: unknown[] = [];
+    animation.onfinish = (event: AnimationPlaybackEvent) => {
+      heard.push(event instanceof window.AnimationPlaybackEvent, event.currentTime, event.timelineTime);
+    };
+    expect(animation).toBeInstanceOf(window.Animation);
+    expect([animation.id, animation.playState, animation.pending]).toEqual(['fade', 'running', true]);
+    expect([animation.startTime, animation.currentTime]).toEqual([null, 0]);
+    expect(window.getComputedStyle(div).opacity).toBe('0');
+    expect(await animation.ready).toBe(animation);
+    expect(animation.pending).toBe(false);
+    expect(animation.startTime).toBeGreaterThan(0);
+    expect(animation.startTime).toBeLessThanOrEqual(window.document.timeline.currentTime as number);
+    expect(window.document.getAnimations()).toEqual([animation]);
+    expect(await animation.finished).toBe(animation);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(heard).toEqual([true, 60, expect.any(Number)]);
+    expect([animation.playState, animation.currentTime]).toEqual(['finished', 60]);
+    expect(window.getComputedStyle(div).opacity).toBe('1');
+    expect(window.document.getAnimations()).toEqual([]);
+  });
+}
+
+describe('by fake timers', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  test('an animation ends exactly when its time has come', () => {
+    const window = open();
+    const div = divOf(window);
+    const finished = vi.fn();
+    div.animate({ opacity: [1, 0] }, 300).onfinish = finished;
+    vi.advanceTimersByTime(150);
+    expect(window.getComputedStyle(div).opacity).toBe('0.5');
+    vi.advanceTimersByTime(149);
+    expect(finished).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(finished).toHaveBeenCalledTimes(1);
+    expect(window.getComputedStyle(div).opacity).toBe('1');
+    vi.advanceTimersByTime(1000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('one that goes on forever, or is paused, sets no timer', () => {
+    const window = open();
+    const div = divOf(window);
+    div.animate({ opacity: [1, 0] }, { duration: 100, iterations: Number.POSITIVE_INFINITY });
+    const paused = div.animate({ width: ['1px', '2px'] }, 100);
+    paused.pause();
+    vi.advanceTimersByTime(1050);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(window.getComputedStyle(div).opacity).toBe('0.5');
+    expect([paused.playState, paused.currentTime]).toEqual(['paused', 0]);
+    vi.runAllTimers();
+    paused.play();
+    vi.advanceTimersByTime(100);
+    expect(paused.playState).toBe('finished');
+  });
+
+  test('timers that a test has put away are not waited for', () => {
+    const window = open();
+    const div = divOf(window);
+    div.animate({ opacity: [1, 0] }, 1000);
+    vi.useRealTimers();
+    const animation = div.animate({ opacity: [1, 0] }, 20);
+    return expect(animation.finished).resolves.toBe(animation);
+  });
+
+  test('a window that is closed leaves nothing', () => {
+    const window = open();
+    const finished = vi.fn();
+    divOf(window).animate({ opacity: [1, 0] }, 300).onfinish = finished;
+    vi.advanceTimersByTime(10);
+    window.close();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(1000);
+    expect(finished).not.toHaveBeenCalled();
+  });
+});

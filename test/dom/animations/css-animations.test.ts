@@ -1,0 +1,103 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeAll, open } from './open.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  closeAll();
+});
+
+const SHEET = `<style>
+  @keyframes fade { from { opacity: 0 } 50% { opacity: 0.2; animation-timing-function: linear } to { opacity: 1 } }
+  @keyframes move { to { left: 100px } }
+  .fade { animation: fade 100ms linear 2 }
+  .both { animation: fade 100ms linear forwards, move 200ms steps(2) 50ms }
+  .spin { animation: move 100ms linear infinite }
+</style><div id=a style="left: 0px"></div>`;
+
+function opened() {
+  vi.useFakeTimers();
+  const window = open(SHEET);
+  const element = window.document.getElementById('a') as HTMLElement;
+  const heard: string[] = [];
+  const listen = (...names: string[]) => {
+    for (const name of names) {
+      window.document.addEventListener(`animation${name}`, (event: Event) => {
+        const { animationName, elapsedTime, bubbles } = event as AnimationEvent;
+        heard.push(`${name} ${animationName} ${elapsedTime} ${bubbles}`);
+      });
+    }
+  };
+  vi.advanceTimersByTime(50);
+  return { window, element, heard, listen, style: () => window.getComputedStyle(element) };
+}
+
+test('an animation starts, repeats and ends', () => {
+  const { window, element, heard, listen, style } = opened();
+  listen('start', 'iteration', 'end', 'cancel');
+  element.className = 'fade';
+  expect(style().opacity).toBe('0');
+  const [animation] = element.getAnimations() as CSSAnimation[];
+  expect(animation).toBeInstanceOf(window.CSSAnimation);
+  expect([animation?.animationName, animation?.id, animation?.playState]).toEqual(['fade', '', 'running']);
+  vi.advanceTimersByTime(25);
+  expect(style().opacity).toBe('0.1');
+  vi.advanceTimersByTime(50);
+  expect(style().opacity).toBe('0.6');
+  vi.advanceTimersByTime(50);
+  expect(heard).toEqual(['start fade 0 true', 'iteration fade 0.1 true']);
+  vi.advanceTimersByTime(75);
+  expect(heard.slice(2)).toEqual(['end fade 0.2 true']);
+  expect([style().opacity, element.getAnimations().length]).toEqual(['1', 0]);
+  vi.advanceTimersByTime(100);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('several run at once, are paused and taken away', () => {
+  const { element, heard, listen, style } = opened();
+  listen('start', 'end', 'cancel');
+  element.className = 'both';
+  expect(element.getAnimations().map((one) => (one as CSSAnimation).animationName)).toEqual(['fade', 'move']);
+  vi.advanceTimersByTime(160);
+  expect([style().opacity, style().left]).toEqual(['1', '50px']);
+  expect(heard).toEqual(['start fade 0 true', 'start move 0 true', 'end fade 0.1 true']);
+  element.style.animationPlayState = 'paused';
+  expect(element.getAnimations()[1]?.playState).toBe('paused');
+  vi.advanceTimersByTime(1000);
+  expect(style().left).toBe('50px');
+  element.className = '';
+  expect(style().left).toBe('0px');
+  vi.advanceTimersByTime(100);
+  expect(heard.slice(3)).toEqual(['cancel move 0.11 true']);
+});
+
+test('what goes on forever wakes nobody unless somebody listens', () => {
+  const { element, heard, listen, style } = opened();
+  element.className = 'spin';
+  vi.advanceTimersByTime(100);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(1000);
+  expect(element.getAnimations()[0]?.playState).toBe('running');
+  expect(style().left).toMatch(/^[\d.]+px$/);
+  listen('iteration');
+  element.className = '';
+  vi.advanceTimersByTime(50);
+  element.className = 'spin';
+  vi.advanceTimersByTime(350);
+  expect(heard).toEqual(['iteration move 0.1 true', 'iteration move 0.2 true', 'iteration move 0.3 true']);
+});
+
+test('scripts may take over', () => {
+  const { element, style } = opened();
+  element.className = 'spin';
+  const [animation] = element.getAnimations() as [CSSAnimation];
+  animation.pause();
+  animation.currentTime = 30;
+  expect(style().left).toBe('30px');
+  expect((animation.effect as KeyframeEffect).getKeyframes()).toEqual([
+    { offset: 1, computedOffset: 1, easing: 'linear', composite: 'auto', left: '100px' },
+  ]);
+  animation.effect?.updateTiming({ duration: 1000 });
+  expect(style().left).toBe('3px');
+  animation.cancel();
+  expect([style().left, element.getAnimations()]).toEqual(['0px', []]);
+});

@@ -1,0 +1,161 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LivedomWindow } from '../../setup/windows.ts';
+import { closeAll, open } from './open.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  closeAll();
+});
+
+const TYPES = ['transitionrun', 'transitionstart', 'transitionend', 'transitioncancel'];
+
+function listen(window: LivedomWindow): string[] {
+  const heard: string[] = [];
+  for (const type of TYPES) {
+    window.document.addEventListener(type, (event: Event) => {
+      const { propertyName, elapsedTime, target } = event as TransitionEvent;
+      heard.push(`${event.type} ${propertyName} ${elapsedTime} ${(target as Element).id}`);
+    });
+  }
+  return heard;
+}
+
+const FADE = '<style>#a { opacity: 1; transition: opacity 100ms linear } .off#a { opacity: 0 }</style><div id=a></div>';
+
+function fading(html = FADE) {
+  vi.useFakeTimers();
+  const window = open(html);
+  const heard = listen(window);
+  const element = window.document.getElementById('a') as HTMLElement;
+  const opacity = () => window.getComputedStyle(element).opacity;
+  vi.advanceTimersByTime(50);
+  return { window, heard, element, opacity };
+}
+
+test('a transition runs when a class changes, though nobody asks for style', () => {
+  const { heard, element, opacity } = fading();
+  element.classList.add('off');
+  vi.advanceTimersByTime(30);
+  expect(heard).toEqual(['transitionrun opacity 0 a', 'transitionstart opacity 0 a']);
+  expect(Number(opacity())).toBeLessThan(1);
+  expect(Number(opacity())).toBeGreaterThan(0);
+  vi.advanceTimersByTime(100);
+  expect(heard.slice(2)).toEqual(['transitionend opacity 0.1 a']);
+  expect(opacity()).toBe('0');
+  vi.advanceTimersByTime(1000);
+  expect([heard.length, vi.getTimerCount()]).toEqual([3, 0]);
+});
+
+test('it begins where it is asked for, and is turned around', () => {
+  const { window, heard, element, opacity } = fading();
+  expect(opacity()).toBe('1');
+  element.classList.add('off');
+  expect(opacity()).toBe('1');
+  const [transition] = window.document.getAnimations() as CSSTransition[];
+  expect(transition).toBeInstanceOf(window.CSSTransition);
+  expect([transition?.transitionProperty, transition?.playState, transition?.effect?.getTiming().duration]).toEqual([
+    'opacity',
+    'running',
+    100,
+  ]);
+  vi.advanceTimersByTime(40);
+  expect(opacity()).toBe('0.6');
+  element.classList.remove('off');
+  expect(opacity()).toBe('0.6');
+  vi.advanceTimersByTime(20);
+  expect(opacity()).toBe('0.8');
+  vi.advanceTimersByTime(20);
+  expect(opacity()).toBe('1');
+  expect(heard).toEqual([
+    'transitionrun opacity 0 a',
+    'transitionstart opacity 0 a',
+    'transitioncancel opacity 0.04 a',
+    'transitionrun opacity 0 a',
+    'transitionstart opacity 0 a',
+    'transitionend opacity 0.04 a',
+  ]);
+});
+
+test('what is hidden or taken away is canceled', () => {
+  const { heard, element } = fading();
+  element.classList.add('off');
+  vi.advanceTimersByTime(30);
+  element.style.display = 'none';
+  vi.advanceTimersByTime(30);
+  expect(heard.slice(2)).toEqual([expect.stringMatching(/^transitioncancel opacity 0\.0\d+ a$/)]);
+  element.removeAttribute('style');
+  vi.advanceTimersByTime(30);
+  element.classList.remove('off');
+  vi.advanceTimersByTime(30);
+  heard.length = 0;
+  element.addEventListener('transitioncancel', () => heard.push('canceled'));
+  element.remove();
+  vi.advanceTimersByTime(200);
+  expect(heard).toEqual(['canceled']);
+});
+
+test('declared and changed by the style attribute, with a delay, for all properties', () => {
+  const { heard, element, opacity } = fading('<div id=a></div>');
+  element.style.transition = 'all 0.1s linear 0.1s';
+  vi.advanceTimersByTime(20);
+  element.style.opacity = '0';
+  element.style.width = '10px';
+  vi.advanceTimersByTime(90);
+  expect(heard).toEqual(['transitionrun opacity 0 a']);
+  expect(opacity()).toBe('1');
+  vi.advanceTimersByTime(200);
+  expect(heard.slice(1)).toEqual(['transitionstart opacity 0 a', 'transitionend opacity 0.1 a']);
+});
+
+test('rules of adopted sheets and of sheets that scripts fill count', () => {
+  vi.useFakeTimers();
+  const window = open('<style id=s></style><div id=a></div><div id=host></div>');
+  const sheet = (window.document.getElementById('s') as HTMLStyleElement).sheet as CSSStyleSheet;
+  sheet.insertRule('#a { transition: left 10ms; left: 0px }');
+  const shadow = (window.document.getElementById('host') as HTMLElement).attachShadow({ mode: 'open' });
+  const adopted = new window.CSSStyleSheet();
+  adopted.replaceSync('p { transition: opacity 10ms } p.off { opacity: 0 }');
+  shadow.adoptedStyleSheets = [adopted];
+  shadow.innerHTML = '<p></p>';
+  vi.advanceTimersByTime(50);
+  const heard = listen(window);
+  shadow.addEventListener('transitionend', () => heard.push('in the shadow'));
+  sheet.insertRule('#a { left: 10px !important }');
+  (shadow.firstChild as Element).className = 'off';
+  vi.advanceTimersByTime(100);
+  expect(heard).toEqual(expect.arrayContaining(['transitionend left 0.01 a', 'in the shadow']));
+});
+
+test('a page without transitions has no frames', () => {
+  vi.useFakeTimers();
+  const window = open('<style>p { color: red }</style><p>');
+  vi.advanceTimersByTime(1000);
+  window.document.body.className = 'x';
+  expect(window.getComputedStyle(window.document.querySelector('p') as Element).color).toBe('rgb(255, 0, 0)');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a transition that comes with the change begins where the style was', () => {
+  const { heard, element } = fading('<div id=a></div>');
+  element.style.height = '0px';
+  element.style.transition = 'height 50ms linear';
+  element.style.height = '100px';
+  vi.advanceTimersByTime(100);
+  expect(heard).toEqual(['transitionrun height 0 a', 'transitionstart height 0 a', 'transitionend height 0.05 a']);
+});
+
+test('who asks for the layout sees to it that what changed before has its style', () => {
+  const { heard, element } = fading(
+    '<style>.collapsing { height: 0px; transition: height 50ms linear }</style><div id=a></div>',
+  );
+  for (const ask of [() => element.offsetHeight, () => element.getBoundingClientRect(), () => element.scrollHeight]) {
+    element.classList.add('collapsing');
+    ask();
+    element.style.height = '30px';
+    vi.advanceTimersByTime(100);
+    expect(heard.splice(0).at(-1)).toBe('transitionend height 0.05 a');
+    element.removeAttribute('style');
+    element.classList.remove('collapsing');
+    vi.advanceTimersByTime(100);
+  }
+});

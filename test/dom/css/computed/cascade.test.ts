@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { Window } from '../../../setup/windows.ts';
+
+const [BLACK, RED, GREEN] = ['rgb(0, 0, 0)', 'rgb(255, 0, 0)', 'rgb(0, 128, 0)'];
+
+function color(
+  css: string,
+  html = '<div class="a n"><div class="b"><p id=t class=c style=""></p></div></div>',
+): string {
+  const window = new Window({ html: `<style>${css}</style>${html}` });
+  return window.getComputedStyle(window.document.getElementById('t') as Element).color;
+}
+
+/** https://drafts.csswg.org/css-cascade/#scoped-styles */
+describe('scopes', () => {
+  test.each([
+    ['@scope (.a) { .c { color: green } }', GREEN],
+    ['@scope (.x) { .c { color: green } }', BLACK],
+    ['@scope (.a) to (.b) { .c { color: green } }', BLACK],
+    ['@scope (.a) to (.c) { .c { color: green } }', BLACK],
+    ['@scope (.a) to (> .c) { .c { color: green } }', GREEN],
+    ['@scope (.b) { > .c { color: green } }', GREEN],
+    ['@scope (.a) { > .c { color: green } }', BLACK],
+    ['@scope (.c) { :scope { color: green } }', GREEN],
+    ['@scope (.c) { & { color: green } }', GREEN],
+    ['@scope (.c) { color: green }', GREEN],
+    ['@scope (.a) { @media all { .b { & .c { color: green } } } }', GREEN],
+    ['@scope (.a) { @scope (.b) { .c { color: green } } }', GREEN],
+    ['@scope (.b) { @scope (.a) { .c { color: green } } }', BLACK],
+    ['.a { @scope (& > .b) { .c { color: green } } }', GREEN],
+    // The nearest root wins before the order of appearance, and not before weight.
+    ['@scope (.b) { .c { color: green } } @scope (.a) { .c { color: red } }', GREEN],
+    ['@scope (.a) { p.c { color: green } } @scope (.b) { .c { color: red } }', GREEN],
+    ['@scope (.b) { .c { color: green } } .c { color: red }', GREEN],
+    ['@scope (.b) { .c { color: green !important } } @scope (.a) { .c { color: red !important } }', GREEN],
+  ])('%s', (css, expected) => {
+    expect(color(css)).toBe(expected);
+  });
+
+  test('without selectors begin where the style sheet stands', () => {
+    const html = '<p id=u></p><div><style>@scope { p { color: green } }</style><p id=t></p></div>';
+    const window = new Window({ html });
+    const of = (id: string) => window.getComputedStyle(window.document.getElementById(id) as Element).color;
+    expect([of('t'), of('u')]).toEqual([GREEN, BLACK]);
+  });
+});
+
+/** https://drafts.csswg.org/css-cascade/#revert-layer */
+describe('revert-layer', () => {
+  test.each([
+    ['@layer a { p { color: green } } @layer b { p { color: red } p { color: revert-layer } }', GREEN],
+    ['@layer a { p { color: green } } p { color: revert-layer } p.c { color: revert-layer }', GREEN],
+    ['@layer a { p { color: green } } @layer b { p { color: revert-layer } } p { color: revert-layer }', GREEN],
+    ['p { color: revert-layer }', BLACK],
+    ['@layer a { p { color: revert } } @layer b { p { color: revert-layer } }', BLACK],
+    ['@layer a { p { color: green } } @layer b { p { color: revert-layer !important; color: red } }', GREEN],
+    ['p { color: green } p { color: var(--x, revert-layer) }', BLACK],
+  ])('%s', (css, expected) => {
+    expect(color(css)).toBe(expected);
+  });
+
+  test('in a style attribute gives way to the sheets', () => {
+    expect(color('p { color: green }', '<p id=t style="color: revert-layer">')).toBe(GREEN);
+  });
+});
+
+/** https://drafts.csswg.org/css-nesting/#mixing: where a declaration stands counts. */
+test.each([
+  ['p { color: red; & { color: red } color: green }', GREEN],
+  ['p { @media all { color: green } }', GREEN],
+  ['p { @media print { color: green } }', BLACK],
+  ['p { .x { } @supports (top: 0) { color: red; & { color: red } color: green } }', GREEN],
+  ['p { & { color: green } } p { color: red; }', RED],
+])('%s', (css, expected) => {
+  expect(color(css)).toBe(expected);
+});
+
+/** https://drafts.csswg.org/css-conditional-5/#container-rule */
+describe('containers', () => {
+  const html = '<div style="--x: 1; --y: 2px; container: outer / size; width: 100px"><p id=t></p></div>';
+
+  test.each([
+    ['style(--x: 1)', true],
+    ['style(--x:1 )', true],
+    ['style(--x: 2)', false],
+    ['not style(--x: 2)', true],
+    ['style(--x)', true],
+    ['style(--z)', false],
+    ['outer style(--x: 1)', true],
+    ['inner style(--x: 1)', false],
+    ['style((--x: 1) and (--y: 2px))', true],
+    ['style(--y: var(--y))', true],
+    ['style(--y > 1px)', true],
+    ['style(1px < --y < 2px)', false],
+    ['style(width: 100px)', true],
+    ['style(width: 1px), style(--x: 1)', true],
+    ['(width = 100px)', true],
+    ['(width > 100px)', false],
+    ['outer (50px < width <= 100px)', true],
+    ['(unheard-of)', false],
+    ['not (unheard-of)', false],
+    ['scroll-state(stuck: top)', false],
+    ['outer', true],
+  ])('%s', (condition, expected) => {
+    expect(color(`@container ${condition} { p { color: green } }`, html)).toBe(expected ? GREEN : BLACK);
+  });
+});

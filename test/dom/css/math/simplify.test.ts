@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { parse } from '../../../../lib/index.ts';
+
+function width(value: string): string {
+  const { style } = parse('<p>').querySelector('p') as HTMLElement;
+  style.width = value;
+  return style.width;
+}
+
+/** https://drafts.csswg.org/css-values/#calc-syntax */
+test.each([
+  [`calc(1px${' + 1px'.repeat(99_999)})`, 'calc(100000px)'],
+  [`calc(1px${' * 1'.repeat(99_999)})`, 'calc(1px)'],
+  [`max(1px${', 2px'.repeat(99_999)})`, 'calc(2px)'],
+  [`calc(1px + ${'('.repeat(50)}1em${')'.repeat(50)})`, 'calc(1em + 1px)'],
+  [`${'calc('.repeat(100_000)}1px${')'.repeat(100_000)}`, ''],
+  [`calc(1px + ${'('.repeat(100_000)}1em${')'.repeat(100_000)})`, ''],
+])('a long calculation takes no more than its length: %#', (value, expected) => {
+  expect(width(value)).toBe(expected);
+});
+
+test.each([
+  'calc(1px + 1)',
+  'calc(1px * 1em)',
+  'calc(1 / 1px)',
+  'min()',
+  'pow(1px, 2)',
+  'sin(1px)',
+  'calc(1px +1px)',
+  'clamp(1px, 2px)',
+  'calc(1s)',
+  'round(up, 1px)',
+])('%s is no length', (value) => {
+  expect(width(value)).toBe('');
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { Window } from '../../setup/windows.ts';
+
+function computed(css: string, name = '--x'): string {
+  const window = new Window({ html: `<style>${css}</style><div style="font-size: 10px"><p></p></div>` });
+  return window.getComputedStyle(window.document.querySelector('p') as Element).getPropertyValue(name);
+}
+
+const LENGTH = "@property --x { syntax: '<length>'; inherits: true; initial-value: 1px }";
+const COLOR = "@property --x { syntax: '<color>'; inherits: false; initial-value: red }";
+
+/** https://drafts.css-houdini.org/css-properties-values-api/#calculation-of-computed-values */
+test.each([
+  [LENGTH, '1px'],
+  [`${LENGTH} p { --x: 2em }`, '20px'],
+  [`${LENGTH} div { --x: 2em }`, '20px'],
+  [`${LENGTH} p { --x: calc(1in + 2em) }`, '116px'],
+  [`${LENGTH} p { --x: red }`, '1px'],
+  [`${LENGTH} div { --x: 3px } p { --x: red }`, '3px'],
+  [`${LENGTH} p { --x: 1px 2px }`, '1px'],
+  [COLOR, 'rgb(255, 0, 0)'],
+  [`${COLOR} div { --x: blue }`, 'rgb(255, 0, 0)'],
+  [`${COLOR} p { --x: blue }`, 'rgb(0, 0, 255)'],
+  [`${COLOR} div { --x: blue } p { --x: inherit }`, 'rgb(0, 0, 255)'],
+  ["@property --x { syntax: '*'; inherits: false } p { --x:  a  b }", 'a  b'],
+  ["@property --x { syntax: '<length>'; inherits: true } p { --x: 2em }", '2em'],
+])('%s', (css, expected) => {
+  expect(computed(css)).toBe(expected);
+});
+
+test('its initial value stands where a variable is used', () => {
+  expect(computed(`${LENGTH} p { margin-left: var(--x, 5px) }`, 'margin-left')).toBe('1px');
+});
+
+/** https://drafts.css-houdini.org/css-properties-values-api/#the-registerproperty-function */
+describe('CSS.registerProperty', () => {
+  const window = new Window({ html: '<p style="--a: 2em">', runScripts: 'outside-only' });
+  const register = (definition: string) => window.eval(`CSS.registerProperty(${definition})`);
+
+  test('registers once', () => {
+    const definition = "{ name: '--a', syntax: '<length>', inherits: false, initialValue: '3px' }";
+    register(definition);
+    expect(window.eval("getComputedStyle(document.querySelector('p')).getPropertyValue('--a')")).toBe('32px');
+    expect(window.eval("getComputedStyle(document.body).getPropertyValue('--a')")).toBe('3px');
+    expect(() => register(definition)).toThrow(expect.objectContaining({ name: 'InvalidModificationError' }));
+  });
+
+  test.each([
+    ["{ name: 'b', inherits: false }", 'SyntaxError'],
+    ["{ name: '--b', syntax: '<foo>', inherits: false, initialValue: '1' }", 'SyntaxError'],
+    ["{ name: '--b', syntax: '<length>', inherits: false }", 'SyntaxError'],
+    ["{ name: '--b', syntax: '<length>', inherits: false, initialValue: '1em' }", 'SyntaxError'],
+    ["{ name: '--b' }", 'TypeError'],
+    ['null', 'TypeError'],
+  ])('%s', (definition, name) => {
+    expect(() => register(definition)).toThrow(expect.objectContaining({ name }));
+  });
+});
