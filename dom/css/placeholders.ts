@@ -4,7 +4,7 @@ import { isMathFunction } from './math/math-functions.ts';
 import { parseMath } from './math/parse-math.ts';
 import { mathText } from './math/serialize.ts';
 import { simplify } from './math/simplify.ts';
-import { skipSpace, type Token, tokensOf } from './media/tokens.ts';
+import { skipSpace, type Token, tokensOf } from './tokens.ts';
 
 /** A value in which math functions and colors gave way to what the package's grammars take in their place. */
 interface Prepared {

@@ -1,7 +1,9 @@
 import { DocumentMode, parseSelectorList } from '../selectors/parse.ts';
 import { InvalidSelector } from '../selectors/token-reader.ts';
+import { type Condition, type FeatureReader, parseCondition } from './media/parse-condition.ts';
 import { isCustomProperty, propertyOf } from './properties.ts';
-import { findOutside, trimmed, withoutComments } from './syntax.ts';
+import { findOutside, preprocess, trimmed, unescapeName, withoutComments } from './syntax.ts';
+import { skipSpace, type Token, tokensOf } from './tokens.ts';
 import { hasVariable, parseValue } from './values.ts';
 
 /** https://drafts.csswg.org/css-conditional/#dom-css-supports: whether the property takes the value. */
@@ -15,71 +17,73 @@ export function supportsDeclaration(name: string, value: string): boolean {
 
 /** https://drafts.csswg.org/css-conditional/#typedef-supports-condition */
 export function conditionHolds(condition: string): boolean {
-  return evaluate(trimmed(withoutComments(condition)), 0) ?? false;
+  return parsed(condition)?.holds(null) ?? false;
 }
 
 /** Whether it is one, be it that it holds or not. */
 export function isCondition(text: string): boolean {
-  return evaluate(trimmed(withoutComments(text)), 0) !== null;
+  return parsed(text) !== null;
 }
 
-const MAXIMUM_DEPTH = 64;
+function parsed(condition: string): Condition<null> | null {
+  const text = preprocess(condition);
+  const tokens = tokensOf(text);
+  return parseCondition(tokens, 0, tokens.length, text, true, READER);
+}
 
-/** Null: it is no condition. */
-function evaluate(text: string, depth: number): boolean | null {
-  if (depth > MAXIMUM_DEPTH) return null;
-  if (/^not\s/i.test(text)) {
-    const inner = evaluate(trimmed(text.slice(3)), depth + 1);
-    return inner === null ? null : !inner;
+const READER: FeatureReader<null> = {
+  // What is not known is not supported.
+  unknown: false,
+  read(name, between, source) {
+    const [first] = between;
+    const last = between.at(-1);
+    const text = first === undefined || last === undefined ? '' : source.slice(first.start, last.end);
+    const isSupported = name === '' ? readDeclaration(between, source) : supportsFunction(name, text);
+    return isSupported === null ? null : { text: '', holds: () => isSupported };
+  },
+};
+
+/** Null: it is none. */
+function readDeclaration(between: readonly Token[], source: string): boolean | null {
+  const start = skipSpace(between, 0, between.length);
+  const colon = skipSpace(between, start + 1, between.length);
+  const [name, last] = [between[start], between.at(-1)];
+  if (name?.kind !== 'ident' || last === undefined || between[colon]?.kind !== 'colon') return null;
+  const value = source.slice(between[colon].end, last.end);
+  if (findOutside(value, 0, ';') < value.length) return false;
+  return supportsDeclaration(unescapeName(source.slice(name.start, name.end)), value.replace(/!\s*important\s*$/i, ''));
+}
+
+/** https://drafts.csswg.org/css-conditional-4/#typedef-supports-selector-fn, and those of level 5. */
+function supportsFunction(name: string, text: string): boolean {
+  switch (name) {
+    case 'selector':
+      return isSelector(text);
+    case 'font-tech':
+      return FONT_TECHNOLOGIES.has(trimmed(text).toLowerCase());
+    case 'font-format':
+      return FONT_FORMATS.has(trimmed(text).toLowerCase());
+    case 'at-rule':
+      return AT_RULES.has(trimmed(text).toLowerCase());
+    default:
+      return false;
   }
-  const parts = splitCondition(text);
-  if (parts === null) return null;
-  const [first, ...rest] = parts;
-  let result = evaluateOne(first?.text ?? '', depth);
-  for (const { operator, text: next } of rest) {
-    const one = evaluateOne(next, depth);
-    if (one === null || result === null) return null;
-    result = operator === 'and' ? result && one : result || one;
-  }
-  return result;
 }
 
-interface ConditionPart {
-  readonly operator: string;
-  readonly text: string;
-}
+/** https://drafts.csswg.org/css-fonts/#font-tech-definitions, those that Chromium knows. */
+const FONT_TECHNOLOGIES: ReadonlySet<string> = new Set(
+  'features-opentype features-aat color-colrv0 color-colrv1 color-sbix color-cbdt variations palettes'.split(' '),
+);
+const FONT_FORMATS: ReadonlySet<string> = new Set('collection opentype truetype woff woff2'.split(' '));
 
-/** What `and`, or `or`, joins; null when both do. */
-function splitCondition(text: string): ConditionPart[] | null {
-  const parts: ConditionPart[] = [];
-  let operator = '';
-  let rest = text;
-  for (;;) {
-    const open = findOutside(rest, 0, '(');
-    const close = findOutside(rest, open + 1, ')');
-    if (rest[open] !== '(') return rest === '' ? null : [...parts, { operator, text: rest }];
-    parts.push({ operator, text: rest.slice(0, close + 1) });
-    rest = trimmed(rest.slice(close + 1));
-    if (rest === '') return parts;
-    const next = /^(and|or)\s/i.exec(rest)?.[1]?.toLowerCase();
-    if (next === undefined || (operator !== '' && next !== operator)) return null;
-    operator = next;
-    rest = trimmed(rest.slice(next.length));
-  }
-}
-
-function evaluateOne(text: string, depth: number): boolean | null {
-  const selector = /^selector\(([\s\S]*)\)$/i.exec(text);
-  if (selector !== null) return isSelector(selector[1] as string);
-  if (/^[\w-]+\(/.test(text)) return false;
-  if (!text.startsWith('(')) return null;
-  const inner = trimmed(text.slice(1, text.endsWith(')') ? -1 : undefined));
-  const declaration = /^(--[^\s:]*|[\w-]+)\s*:([\s\S]*)$/.exec(inner);
-  if (declaration === null)
-    return inner.startsWith('(') || /^(?:not|selector)\b/i.test(inner) ? evaluate(inner, depth + 1) : false;
-  const value = (declaration[2] as string).replace(/!\s*important\s*$/i, '');
-  return supportsDeclaration(declaration[1] as string, value);
-}
+/** https://drafts.csswg.org/css-conditional-5/#typedef-supports-at-rule-fn, those that Chromium knows. */
+const AT_RULES: ReadonlySet<string> = new Set(
+  (
+    '@color-profile @container @counter-style @font-face @font-feature-values @font-palette-values @function @import ' +
+    '@keyframes @-webkit-keyframes @layer @media @namespace @page @position-try @property @scope @starting-style ' +
+    '@supports @view-transition'
+  ).split(' '),
+);
 
 function isSelector(text: string): boolean {
   try {

@@ -4,7 +4,7 @@ import { isMathFunction } from '../math/math-functions.ts';
 import { type IsKeyword, parseMath } from '../math/parse-math.ts';
 import { mathText } from '../math/serialize.ts';
 import { type Resolve, simplify } from '../math/simplify.ts';
-import type { Token } from '../media/tokens.ts';
+import type { Token } from '../tokens.ts';
 import { numberText } from '../values/component-text.ts';
 import { turned } from './spaces.ts';
 

@@ -1,4 +1,4 @@
-import type { Token } from '../media/tokens.ts';
+import type { Token } from '../tokens.ts';
 import { commaLists } from './components.ts';
 import type { ParsedColor } from './parse-color.ts';
 import { parseHex, type ResolvedColor } from './resolved-color.ts';

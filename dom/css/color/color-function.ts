@@ -1,6 +1,6 @@
 import { leaf } from '../math/calculation-tree.ts';
 import type { Resolve } from '../math/simplify.ts';
-import type { Token } from '../media/tokens.ts';
+import type { Token } from '../tokens.ts';
 import {
   ALPHA,
   type ChannelKind,

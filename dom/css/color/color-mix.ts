@@ -1,6 +1,6 @@
 import { mathText } from '../math/serialize.ts';
 import { simplify } from '../math/simplify.ts';
-import type { Token } from '../media/tokens.ts';
+import type { Token } from '../tokens.ts';
 import { numberText } from '../values/component-text.ts';
 import { type GivenChannel, readChannel } from './channels.ts';
 import { commaLists } from './components.ts';

@@ -1,4 +1,4 @@
-import type { Token } from '../media/tokens.ts';
+import type { Token } from '../tokens.ts';
 
 /** The indexes of the components of a function, by what is between commas; what a `/` divides is not yet apart. */
 export function commaLists(tokens: readonly Token[], at: number): number[][] {

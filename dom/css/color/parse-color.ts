@@ -1,6 +1,6 @@
 import { namedColors } from '../../html/forms/named-colors-data.ts';
 import type { Resolve } from '../math/simplify.ts';
-import type { Token } from '../media/tokens.ts';
+import type { Token } from '../tokens.ts';
 import { contrastColor, lightDark } from './color-choices.ts';
 import { colorFunction } from './color-function.ts';
 import { colorMix } from './color-mix.ts';

@@ -4,7 +4,7 @@ import { isMathFunction } from '../math/math-functions.ts';
 import { parseMath } from '../math/parse-math.ts';
 import { mathText } from '../math/serialize.ts';
 import { type Resolve, simplify } from '../math/simplify.ts';
-import { type Token, tokensOf } from '../media/tokens.ts';
+import { type Token, tokensOf } from '../tokens.ts';
 import { numberText, unitText } from '../values/component-text.ts';
 
 /** What the parts of a value are, once it is computed. */

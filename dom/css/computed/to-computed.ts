@@ -4,9 +4,9 @@ import { type ColorContext, type ParsedColor, parseColorAt } from '../color/pars
 import { resolvedText } from '../color/resolved-color.ts';
 import { systemColor } from '../color/system-colors.ts';
 import { dimensionLeaf } from '../math/calculation-tree.ts';
-import { tokensOf } from '../media/tokens.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
+import { tokensOf } from '../tokens.ts';
 import { computedValue, flatParent, specifiedValue } from './compute.ts';
 import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
 import { inRangeOf } from './ranges.ts';

@@ -2,8 +2,8 @@ import { serializeIdentifier } from '../identifier.ts';
 import { FEATURES } from '../media/features.ts';
 import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';
 import { parseMediaFeature } from '../media/parse-feature.ts';
-import { commaSeparated, skipSpace, type Token, tokensOf } from '../media/tokens.ts';
 import { unescapeName } from '../syntax.ts';
+import { commaSeparated, skipSpace, type Token, tokensOf } from '../tokens.ts';
 import { parseScrollState } from './scroll-state.ts';
 import { parseStyleQuery } from './style-query.ts';
 

@@ -1,5 +1,5 @@
 import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';
-import type { Token } from '../media/tokens.ts';
+import type { Token } from '../tokens.ts';
 
 const EDGES = 'top right bottom left block-start block-end inline-start inline-end';
 

@@ -1,9 +1,10 @@
-import { type Calculation, dimension, numberOf, parseCalculation, valueOf } from '../media/calculation.ts';
-import { lengthsIn } from '../media/features.ts';
+import { calculationAt, kindOf, valueOf } from '../media/calculation.ts';
+import { holds, lengthsIn } from '../media/features.ts';
 import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';
-import { skipSpace, type Token, tokensOf } from '../media/tokens.ts';
+import { isRange, type Operator, operatorsOf } from '../media/parse-feature.ts';
 import { isCustomProperty, propertyOf } from '../properties.ts';
 import { findOutside, trimmed, unescapeName } from '../syntax.ts';
+import { skipSpace, type Token, tokensOf } from '../tokens.ts';
 import type { QueriedContainer } from './container-condition.ts';
 
 type StyleCondition = Condition<QueriedContainer>;
@@ -59,49 +60,27 @@ function withValue(name: string, given: string): StyleCondition | null {
   };
 }
 
-const COMPARISON = /^(?:[<>]=?|=)$/;
-
 /** https://drafts.csswg.org/css-conditional-5/#typedef-style-range */
 function readRange(between: readonly Token[], source: string): StyleCondition | null {
+  const operators = operatorsOf(between);
+  if (!isRange(operators)) return null;
   const sides: string[] = [];
-  const comparisons: string[] = [];
-  let start = 0;
-  for (let i = 0; i <= between.length; i++) {
-    const token = between[i];
-    if (token !== undefined && !(token.kind === 'delim' && COMPARISON.test(token.text))) {
-      i = Math.min(i + token.span, between.length - 1);
-      continue;
-    }
-    const [from, to] = [between[start], between[i - 1]];
-    const side = from === undefined || to === undefined || i <= start ? '' : trimmed(source.slice(from.start, to.end));
+  for (let i = 0; i <= operators.length; i++) {
+    const [from, to] = [between[operators[i - 1]?.end ?? 0], between[(operators[i]?.start ?? between.length) - 1]];
+    const side = from === undefined || to === undefined ? '' : trimmed(source.slice(from.start, to.end));
     if (side === '') return null;
     sides.push(side);
-    if (token === undefined) break;
-    const next = between[i + 1];
-    const isLong = token.text !== '=' && next?.kind === 'delim' && next.text === '=' && next.start === token.end;
-    comparisons.push(isLong ? `${token.text}=` : token.text);
-    if (isLong) i++;
-    start = i + 1;
   }
-  const [first, second, ...more] = comparisons;
-  if (first === undefined || more.length > 0) return null;
-  if (second !== undefined && (first === '=' || first[0] !== second[0])) return null;
-  const text = sides.map((side, i) => (i === 0 ? side : `${comparisons[i - 1]} ${side}`)).join(' ');
-  return { text: `(${text})`, holds: (container) => compareAll(sides, comparisons, container) };
+  const text = sides.map((side, i) => (i === 0 ? side : `${operators[i - 1]?.comparison} ${side}`)).join(' ');
+  return { text: `(${text})`, holds: (container) => compareAll(sides, operators, container) };
 }
 
-function compareAll(sides: readonly string[], comparisons: readonly string[], container: QueriedContainer): boolean {
+function compareAll(sides: readonly string[], operators: readonly Operator[], container: QueriedContainer): boolean {
   const values = sides.map((side) => numberAt(side, container));
-  return comparisons.every((comparison, i) => {
+  return operators.every(({ comparison }, i) => {
     const [a, b] = [values[i], values[i + 1]];
-    return a != null && b != null && a.kind === b.kind && compare(a.value, comparison, b.value);
+    return a != null && b != null && a.kind === b.kind && holds(a.value, comparison, b.value);
   });
-}
-
-function compare(a: number, comparison: string, b: number): boolean {
-  if (comparison === '=') return a === b;
-  if (comparison.endsWith('=') && a === b) return true;
-  return comparison.startsWith('<') ? a < b : a > b;
 }
 
 const VIEWPORT = { width: 1024, height: 768, devicePixelRatio: 1, media: '' };
@@ -113,13 +92,10 @@ function numberAt(side: string, container: QueriedContainer): { kind: string; va
   const tokens = tokensOf(trimmed(text));
   const [token] = tokens;
   if (token === undefined) return null;
-  let calculation: Calculation | null = null;
-  if (token.kind === 'function') calculation = parseCalculation(tokens, 0);
-  else if (tokens.length > 1) return null;
-  else if (token.kind === 'number') calculation = numberOf(token.value);
-  else if (token.kind === 'dimension') {
-    if (token.text === '%') return { kind: '%', value: token.value };
-    calculation = dimension(token.value, token.text);
-  }
-  return calculation === null ? null : { kind: calculation.kind, value: valueOf(calculation, lengthsIn(VIEWPORT)) };
+  if (token.kind !== 'function' && tokens.length > 1) return null;
+  if (token.kind === 'dimension' && token.text === '%') return { kind: '%', value: token.value };
+  const calculation = calculationAt(tokens, 0);
+  const kind = calculation === null ? null : kindOf(calculation);
+  if (calculation === null || kind === null) return null;
+  return { kind, value: valueOf(calculation, lengthsIn(VIEWPORT)) };
 }

@@ -1,4 +1,4 @@
-import type { Token } from '../media/tokens.ts';
+import type { Token } from '../tokens.ts';
 import { type Calculation, dimensionLeaf, leaf, operation } from './calculation-tree.ts';
 import { functionNamed, isMathFunction } from './math-functions.ts';
 

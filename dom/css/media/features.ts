@@ -1,5 +1,6 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
-import { type Calculation, type Lengths, valueOf } from './calculation.ts';
+import type { Calculation } from '../math/calculation-tree.ts';
+import { type Lengths, valueOf } from './calculation.ts';
 import { settingOf } from './device.ts';
 
 /** What a media feature is compared with: https://drafts.csswg.org/mediaqueries/#mq-values */
@@ -132,7 +133,8 @@ export function lengthsIn(viewport: Viewport): Lengths {
   return { pixels: (count, unit) => count * pixelsOfUnit(unit, viewport) };
 }
 
-function holds(is: number, comparison: Comparison, value: number): boolean {
+/** Whether one number is to another as the comparison says. */
+export function holds(is: number, comparison: Comparison, value: number): boolean {
   switch (comparison) {
     case '<':
       return is < value;

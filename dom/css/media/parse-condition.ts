@@ -1,4 +1,4 @@
-import { skipSpace, type Token } from './tokens.ts';
+import { skipSpace, type Token } from '../tokens.ts';
 
 /** https://drafts.csswg.org/mediaqueries/#typedef-media-condition, or what holds as one; of a window's viewport or a container. */
 export interface Condition<Context> {
@@ -9,6 +9,8 @@ export interface Condition<Context> {
 
 /** What conditions are made of. */
 export interface FeatureReader<Context> {
+  /** What it comes to where something is not known: nobody can say, unless it is said here. */
+  readonly unknown?: boolean;
   /** What the tokens between parentheses are that follow nothing, or the name of a function; null: nothing that is known. */
   read(name: string, between: readonly Token[], source: string): Condition<Context> | null;
 }
@@ -78,7 +80,7 @@ class ConditionParser<Context> {
         }
       } else if (frame.count > 0 && !frame.mayContinue) {
         this.#finish(frame);
-        if (isOutermost) return this.#isMalformed ? null : conditionOf(this.#steps, frame.text);
+        if (isOutermost) return this.#isMalformed ? null : conditionOf(this.#steps, frame.text, this.#features.unknown);
         at = this.#closeParentheses(frame);
         continue;
       }
@@ -92,12 +94,14 @@ class ConditionParser<Context> {
     const tokens = this.#tokens;
     const { kind, span } = tokens[index] as Token;
     const inside = Math.min(index + span, frame.end);
-    const mayBeFeature = kind === 'function' || !hasParentheses(tokens, index + 1, inside);
+    const at = skipSpace(tokens, index + 1, inside);
+    const first = at < inside ? tokens[at] : undefined;
+    // No condition begins with another word, whatever is in its parentheses.
+    const isNamed = first?.kind === 'ident' && first.text !== 'not';
+    const mayBeFeature = kind === 'function' || isNamed || !hasParentheses(tokens, index + 1, inside);
     const name = kind === 'function' ? (tokens[index] as Token).text : '';
     const between = mayBeFeature ? tokens.slice(index + 1, inside) : null;
     const feature = between === null ? null : this.#features.read(name, between, this.#source);
-    const at = skipSpace(tokens, index + 1, inside);
-    const first = at < inside ? tokens[at] : undefined;
     if (feature !== null) this.#add(frame, feature, feature.text);
     else if (kind === 'open' && (first?.kind === 'open' || first?.kind === 'function' || first?.text === 'not')) {
       this.#frames.push(frameFor(index, inside, this.#steps.length));
@@ -185,15 +189,19 @@ function hasParentheses(tokens: readonly Token[], start: number, end: number): b
   return false;
 }
 
-function conditionOf<Context>(steps: readonly Step<Context>[], text: string): Condition<Context> {
-  return { text, holds: (context) => evaluate(steps, context) };
+function conditionOf<Context>(
+  steps: readonly Step<Context>[],
+  text: string,
+  unknown: boolean | null = null,
+): Condition<Context> {
+  return { text, holds: (context) => evaluate(steps, context, unknown) };
 }
 
 /** https://drafts.csswg.org/mediaqueries/#evaluating: by Kleene's logic of three values. */
-function evaluate<Context>(steps: readonly Step<Context>[], context: Context): boolean | null {
+function evaluate<Context>(steps: readonly Step<Context>[], context: Context, unknown: boolean | null): boolean | null {
   const stack: (boolean | null)[] = [];
   for (const step of steps) {
-    if (step === 'unknown') stack.push(null);
+    if (step === 'unknown') stack.push(unknown);
     else if (step === 'not') {
       const operand = stack.pop() as boolean | null;
       stack.push(operand === null ? null : !operand);

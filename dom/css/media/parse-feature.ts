@@ -1,10 +1,12 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { serializeIdentifier } from '../identifier.ts';
+import { type Calculation, isNumber, leaf } from '../math/calculation-tree.ts';
+import { mathText } from '../math/serialize.ts';
+import type { Token } from '../tokens.ts';
 import { numberText } from '../values/component-text.ts';
-import { type Calculation, calculationText, dimension, numberOf, parseCalculation } from './calculation.ts';
+import { calculationAt, kindOf } from './calculation.ts';
 import type { Comparison, FeatureType, FeatureValue } from './features.ts';
 import { compares, FEATURES, type Feature, holdsAtAll } from './features.ts';
-import type { Token } from './tokens.ts';
 
 /** https://drafts.csswg.org/mediaqueries/#typedef-media-feature, with its parentheses as text. */
 interface MediaFeature {
@@ -51,7 +53,7 @@ function plainFeature(name: string, between: readonly Token[], features: Feature
   };
 }
 
-interface Operator {
+export interface Operator {
   readonly comparison: Comparison;
   /** The indexes of its first token and of the one behind it. */
   readonly start: number;
@@ -64,8 +66,7 @@ const TURNED: Readonly<Record<Comparison, Comparison>> = { '<': '>', '<=': '>=',
 function rangeFeature(tokens: readonly Token[], features: Features): MediaFeature | null {
   const operators = operatorsOf(tokens);
   const [first, second] = operators;
-  if (first === undefined || operators.length > 2) return null;
-  if (second !== undefined && (first.comparison === '=' || first.comparison[0] !== second.comparison[0])) return null;
+  if (first === undefined || !isRange(operators)) return null;
   const left = tokens.slice(0, first.start);
   const middle = tokens.slice(first.end, second?.start);
   const isNameFirst = second === undefined && nameOf(left) !== null;
@@ -86,8 +87,14 @@ function rangeFeature(tokens: readonly Token[], features: Features): MediaFeatur
   };
 }
 
+/** Whether these compare two values, or one that lies between two others. */
+export function isRange([first, second, ...more]: readonly Operator[]): boolean {
+  if (first === undefined || more.length > 0) return false;
+  return second === undefined || (first.comparison !== '=' && first.comparison[0] === second.comparison[0]);
+}
+
 /** The comparisons that are not inside of a function. `<=` is two tokens with nothing between them. */
-function operatorsOf(tokens: readonly Token[]): Operator[] {
+export function operatorsOf(tokens: readonly Token[]): Operator[] {
   const operators: Operator[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const { kind, text, end, span } = tokens[i] as Token;
@@ -129,28 +136,23 @@ function parseNumeric(between: readonly Token[]): Numeric | null {
   const end = between.findLastIndex(({ kind }) => kind !== 'space');
   const token = between[start];
   if (token === undefined) return null;
-  if (token.kind === 'function') {
-    // What nobody closes ends with the text.
-    const calculation = start + token.span >= end ? parseCalculation(between.slice(start, end + 1), 0) : null;
-    return calculation === null ? null : { calculation, text: calculationText(calculation), token: null };
-  }
-  if (start !== end) return null;
-  const { value, text } = token;
-  if (token.kind === 'number') return { calculation: numberOf(value), text: numberText(value), token };
-  const calculation = token.kind === 'dimension' ? dimension(value, text) : null;
-  return calculation === null ? null : { calculation, text: `${numberText(value)}${text}`, token };
+  // What nobody closes ends with the text.
+  const calculation = start + token.span >= end ? calculationAt(between.slice(start, end + 1), 0) : null;
+  if (calculation === null) return null;
+  if (token.kind === 'function') return { calculation, text: mathText(calculation), token: null };
+  return { calculation, text: `${numberText(token.value)}${token.text}`, token };
 }
 
 function isOfType({ calculation, token }: Numeric, type: FeatureType): boolean {
-  const { kind, units } = calculation;
-  const number = units.get('') ?? Number.NaN;
+  const kind = kindOf(calculation);
+  const value = calculation.kind === 'value' ? calculation.value : Number.NaN;
   switch (type) {
     case 'length':
-      return kind === 'length' || (kind === 'number' && number === 0);
+      return kind === 'length' || (kind === 'number' && value === 0);
     case 'resolution':
-      return kind === 'resolution' && (units.get('dppx') ?? 0) >= 0;
+      return kind === 'resolution' && !(value < 0);
     case 'boolean':
-      return kind === 'number' && (number === 0 || number === 1);
+      return kind === 'number' && (value === 0 || value === 1);
     case 'integer':
       return kind === 'number' && (token === null || token.isInteger);
     default:
@@ -164,12 +166,12 @@ function parseRatio(between: readonly Token[]): ParsedValue | null {
   const width = parseNumeric(slash < 0 ? between : between.slice(0, slash));
   const height = slash < 0 ? null : parseNumeric(between.slice(slash + 1));
   if (width === null || !isNotNegative(width)) return null;
-  if (slash < 0) return { value: [width.calculation, numberOf(1)], text: `${width.text} / 1` };
+  if (slash < 0) return { value: [width.calculation, leaf(1)], text: `${width.text} / 1` };
   if (height === null || !isNotNegative(height)) return null;
   // https://drafts.csswg.org/css-values/#degenerate-ratio, as Chromium writes it.
-  const isNothing = width.calculation.units.get('') === 0 && height.calculation.units.get('') === 0;
+  const isNothing = isZero(width) && isZero(height);
   const text = isNothing ? '1 / 0' : `${width.text} / ${height.text}`;
-  return { value: [isNothing ? numberOf(1) : width.calculation, height.calculation], text };
+  return { value: [isNothing ? leaf(1) : width.calculation, height.calculation], text };
 }
 
 /** Outside of functions. */
@@ -182,6 +184,10 @@ function indexOfSlash(tokens: readonly Token[]): number {
   return -1;
 }
 
-function isNotNegative({ calculation: { kind, units } }: Numeric): boolean {
-  return kind === 'number' && (units.get('') ?? 0) >= 0;
+function isZero({ calculation }: Numeric): boolean {
+  return isNumber(calculation) && calculation.value === 0;
+}
+
+function isNotNegative({ calculation }: Numeric): boolean {
+  return kindOf(calculation) === 'number' && !(isNumber(calculation) && calculation.value < 0);
 }

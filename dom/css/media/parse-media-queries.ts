@@ -1,11 +1,11 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { serializeIdentifier } from '../identifier.ts';
 import { preprocess } from '../syntax.ts';
+import { commaSeparated, skipSpace, type Token, tokensOf } from '../tokens.ts';
 import { mediaTypeOf } from './device.ts';
 import type { MediaQuery } from './media-query.ts';
 import { type Condition, type FeatureReader, parseCondition } from './parse-condition.ts';
 import { parseMediaFeature } from './parse-feature.ts';
-import { commaSeparated, skipSpace, type Token, tokensOf } from './tokens.ts';
 
 const NOT_ALL: MediaQuery = { text: 'not all', matches: () => false };
 

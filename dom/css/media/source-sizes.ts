@@ -1,10 +1,10 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import { preprocess } from '../syntax.ts';
-import { type Calculation, dimension, parseCalculation, valueOf } from './calculation.ts';
+import { commaSeparated, skipSpace, type Token, tokensOf } from '../tokens.ts';
+import { calculationAt, kindOf, valueOf } from './calculation.ts';
 import { lengthsIn } from './features.ts';
 import { parseCondition } from './parse-condition.ts';
 import { FEATURES_OF_MEDIA } from './parse-media-queries.ts';
-import { commaSeparated, skipSpace, type Token, tokensOf } from './tokens.ts';
 
 /**
  * The source size in CSS pixels: https://html.spec.whatwg.org/#parse-a-sizes-attribute
@@ -54,8 +54,7 @@ function sizeOf(tokens: readonly Token[], at: number, viewport: Viewport, autoWi
   const { kind, text, value } = tokens[at] as Token;
   if (kind === 'ident') return text === 'auto' ? autoWidth : null;
   if (kind === 'number') return value === 0 ? 0 : null;
-  let length: Calculation | null = null;
-  if (kind === 'dimension' && value >= 0) length = dimension(value, text);
-  else if (kind === 'function') length = parseCalculation(tokens, at);
-  return length?.kind === 'length' ? Math.max(0, valueOf(length, lengthsIn(viewport))) : null;
+  const length = kind === 'dimension' && !(value >= 0) ? null : calculationAt(tokens, at);
+  if (length === null || kindOf(length) !== 'length') return null;
+  return Math.max(0, valueOf(length, lengthsIn(viewport)));
 }

@@ -1,4 +1,4 @@
-import { unescapeName } from '../syntax.ts';
+import { unescapeName } from './syntax.ts';
 
 type TokenKind =
   | 'ident'
