@@ -1,6 +1,9 @@
 import { hasNoBox } from '../html/activation/focus.ts';
+import { windowOfDocument } from '../realm/document-window.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { flatParentOf, styleOf, suppliedBoxOf } from './boxes.ts';
+import { Positions } from './positions.ts';
+import { NO_RECT, type Rect } from './rect.ts';
 
 interface VisibilityChecks {
   readonly opacity: boolean;
@@ -14,10 +17,24 @@ export function isVisible(element: ElementRecord, checks: VisibilityChecks): boo
   return !checks.opacity || !isTransparent(element);
 }
 
-/** Of what the program says nothing, the markup and the style sheets tell. */
+/**
+ * https://drafts.csswg.org/cssom-view/#dom-element-getclientrects
+ *
+ * What is rendered has a box, of no size where the program says nothing of it; null: the element has none.
+ */
+export function clientBoxOf(element: ElementRecord): Rect | null {
+  const box = suppliedBoxOf(element);
+  if (box !== undefined) return box === null ? null : new Positions(element.nodeDocument).rectOf(element, box);
+  return windowOfDocument(element.nodeDocument) !== null && isRendered(element) ? NO_RECT : null;
+}
+
 function hasBox(element: ElementRecord): boolean {
   const box = suppliedBoxOf(element);
-  if (box !== undefined) return box !== null;
+  return box === undefined ? isRendered(element) : box !== null;
+}
+
+/** Of what the program says nothing, the markup and the style sheets tell. */
+function isRendered(element: ElementRecord): boolean {
   if (styleOf(element, 'display') === 'contents') return false;
   let child: ElementRecord | null = null;
   for (let at: ElementRecord | null = element; at !== null; at = flatParentOf(at)) {

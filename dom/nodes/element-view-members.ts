@@ -2,7 +2,7 @@ import { withStyle } from '../css/motion.ts';
 import { activePointer, type CapturingPointer } from '../events/pointer-capture.ts';
 import { rectList, rectObject } from '../geometry/DOMRect.ts';
 import { boxOf } from '../layout/boxes.ts';
-import { isVisible } from '../layout/check-visibility.ts';
+import { clientBoxOf, isVisible } from '../layout/check-visibility.ts';
 import { clientRectOf } from '../layout/positions.ts';
 import { checkBehavior, type ScrollDistance, toCoordinate, toScroll } from '../layout/scroll-arguments.ts';
 import { LOGICAL_POSITIONS, type LogicalPosition, scrollIntoView } from '../layout/scroll-into-view.ts';
@@ -46,7 +46,7 @@ function toPositions(value: unknown): readonly [block: LogicalPosition, inline: 
 export const elementViewMembers = {
   getClientRects(): object {
     const element = withStyle(thisElement(this));
-    return rectList(element, clientRectOf(element));
+    return rectList(element, clientBoxOf(element));
   },
 
   getBoundingClientRect(): object {

@@ -4,6 +4,7 @@ import type { ElementRecord } from '../../tree/records.ts';
 import { requireArguments, toDOMString, toEnum, toUnsignedLong } from '../../webidl/convert.ts';
 import { throwDOMException } from '../../webidl/DOMException.ts';
 import { typeError } from '../../webidl/unnamed.ts';
+import { focusElement } from '../activation/focus.ts';
 import type { Brand } from '../brand.ts';
 import {
   type SelectionMode,
@@ -41,9 +42,15 @@ export function textSelectionMembers(
     return control;
   };
   return {
+    /**
+     * https://html.spec.whatwg.org/#dom-textarea/input-select
+     *
+     * DEVIATION: as in browsers, and against the Standard, it gives the control the focus, of whatever type it is.
+     */
     select(): void {
       const control = thisControl(this);
       if (applies(control)) setSelectionRange(control, text.get(control), 0, Number.POSITIVE_INFINITY, null);
+      focusElement(control);
     },
     get selectionStart(): number | null {
       const control = thisControl(this);
