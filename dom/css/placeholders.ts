@@ -5,6 +5,7 @@ import { parseMath } from './math/parse-math.ts';
 import { mathText } from './math/serialize.ts';
 import { simplify } from './math/simplify.ts';
 import { skipSpace, type Token, tokensOf } from './tokens.ts';
+import { MODERN_HASH } from './values/component-text.ts';
 
 /** A value in which math functions and colors gave way to what the package's grammars take in their place. */
 interface Prepared {
@@ -19,8 +20,9 @@ const NOTHING_REPLACED: ReadonlyMap<string, string> = new Map();
 
 /** What values have no such tokens otherwise, and what parses them gives back as they are. */
 const ZEROS = '0000000';
-const HASH = 'fedc';
-const PLACEHOLDER = /#(fedc[\da-f]{4})|(0{7,}1)(?:%|px|deg|s|hz|dppx)?/gi;
+/** The second says that the color is none of https://drafts.csswg.org/css-color-4/#legacy-color-syntax */
+const HASHES = ['fedc', MODERN_HASH] as const;
+const PLACEHOLDER = /#(fed[ac][\da-f]{4})|(0{7,}1)(?:%|px|deg|s|hz|dppx)?/gi;
 
 /** The text with what the placeholders stand for. */
 export function restored(text: string, replaced: ReadonlyMap<string, string>): string {
@@ -88,7 +90,8 @@ class Preparation {
     const color = parseColorAt({ tokens: this.#tokens, text: this.#value }, at);
     // A hash may be something else than a color.
     if (color === null) return isHash;
-    const digits = `${HASH}${this.#replaced.size.toString(16).padStart(4, '0')}`;
+    const isModern = !/^(?:rgba?\(|#|[a-z]+$)/.test(color.text);
+    const digits = `${HASHES[isModern ? 1 : 0]}${this.#replaced.size.toString(16).padStart(4, '0')}`;
     this.#replaced.set(digits, color.text);
     this.#put(at, `#${digits}`, `#${digits}`);
     return true;

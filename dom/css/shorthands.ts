@@ -1,4 +1,6 @@
+import { FONT_STRETCHES } from './font-stretches-data.ts';
 import { type Property, propertyOf } from './properties.ts';
+import { splitOutside } from './syntax.ts';
 import { isWideKeyword } from './values.ts';
 
 type ValueOf = (longhand: string) => string;
@@ -31,6 +33,7 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
     case 'animation':
       return serializeLayers(name, names, values);
     case 'background-position':
+    case 'mask-position':
       return serializePositions(values);
     case 'grid-area':
     case 'grid-row':
@@ -43,9 +46,10 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
   }
 }
 
-const BOXES = /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding)$/;
+const BOXES =
+  /^(?:margin|padding|inset|border-width|border-style|border-color|scroll-margin|scroll-padding|corner-shape)$/;
 const PAIRS =
-  /^(?:gap|overflow|overscroll-behavior|(?:margin|padding|inset|scroll-margin|scroll-padding|border-(?:width|style|color))-(?:block|inline)|border-(?:block|inline)-(?:width|style|color)|place-\w+|contain-intrinsic-size|border-spacing)$/;
+  /^(?:(?:grid-)?gap|overflow|overscroll-behavior|(?:margin|padding|inset|scroll-margin|scroll-padding|border-(?:width|style|color))-(?:block|inline)|border-(?:block|inline)-(?:width|style|color)|place-\w+|contain-intrinsic-size|border-spacing|interest-delay|corner-(?:block-start|block-end|inline-start|inline-end|top|right|bottom|left)-shape)$/;
 
 /** Top, right, bottom, left: what follows from another is left out. */
 function serializeBox([top = '', right = '', bottom = '', left = '']: readonly string[]): string {
@@ -111,7 +115,7 @@ function serializeBothEdges(names: readonly string[], values: readonly string[])
 }
 
 function serializeRadius(values: readonly string[]): string {
-  const pairs = values.map((value) => value.split(' '));
+  const pairs = values.map((value) => splitOutside(value, ' '));
   const horizontal = serializeBox(pairs.map(([first = '']) => first));
   const vertical = serializeBox(pairs.map(([first = '', second = first]) => second));
   return horizontal === vertical ? horizontal : `${horizontal} / ${vertical}`;
@@ -124,11 +128,16 @@ function serializeFont(valueOf: ValueOf): string {
   for (const longhand of FONT_RESETS) {
     if (!/^(?:auto|normal|none|initial)$/.test(valueOf(longhand))) return '';
   }
-  const stretch = valueOf('font-stretch');
+  const stretch = stretchWord(valueOf('font-stretch'));
   const parts = [valueOf('font-style'), valueOf('font-variant-caps'), valueOf('font-weight'), stretch];
   const written = parts.filter((value) => value !== 'normal' && value !== '400' && value !== '100%');
   const lineHeight = valueOf('line-height');
   return [...written, lineHeight === 'normal' ? size : `${size} / ${lineHeight}`, family].join(' ');
+}
+
+/** The shorthand has no percentages. */
+function stretchWord(value: string): string {
+  return Object.keys(FONT_STRETCHES).find((word) => FONT_STRETCHES[word] === value) ?? value;
 }
 
 const FONT_RESETS = ['font-variant-ligatures', 'font-variant-numeric', 'font-kerning', 'font-size-adjust'];
@@ -143,7 +152,7 @@ const SINGLE: ReadonlySet<string> = new Set([
 
 /** Longhands that have lists of the same length. */
 function serializeLayers(name: string, names: readonly string[], values: readonly string[]): string {
-  const lists = values.map(splitList);
+  const lists = values.map((value) => splitOutside(value, ','));
   const layered = lists.filter((_list, index) => !SINGLE.has(names[index] as string));
   const count = layered[0]?.length ?? 0;
   if (layered.some((list) => list.length !== count)) return '';
@@ -189,34 +198,9 @@ function addPosition(name: string, longhand: string, valueOf: ValueOf, parts: st
   if (hasSize) parts.push('/', size);
 }
 
-function splitList(value: string): string[] {
-  const items: string[] = [];
-  let depth = 0;
-  let start = 0;
-  let quote = '';
-  for (let at = 0; at < value.length; at++) {
-    const character = value[at] as string;
-    if (quote !== '') {
-      if (character === '\\') at++;
-      else if (character === quote) quote = '';
-    } else if (character === '"' || character === "'") {
-      quote = character;
-    } else if (character === '(') {
-      depth++;
-    } else if (character === ')') {
-      depth--;
-    } else if (character === ',' && depth === 0) {
-      items.push(value.slice(start, at).trim());
-      start = at + 1;
-    }
-  }
-  items.push(value.slice(start).trim());
-  return items;
-}
-
 function serializePositions([x = '', y = '']: readonly string[]): string {
-  const vertical = splitList(y);
-  return splitList(x)
+  const vertical = splitOutside(y, ',');
+  return splitOutside(x, ',')
     .map((horizontal, index) => `${horizontal} ${vertical[index] ?? ''}`)
     .join(', ');
 }

@@ -67,6 +67,8 @@ export function unescapeName(name: string): string {
 
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 const SPECIAL = /[{}()[\]"'\\;/]/g;
+const SPECIAL_OR_COMMA = /[{}()[\]"'\\;/,]/g;
+const SPECIAL_OR_SPACE = /[{}()[\]"'\\;/ ]/g;
 
 /**
  * The place of the next of the characters that is not inside of a block, function, string, comment or escape; the end of the
@@ -74,11 +76,12 @@ const SPECIAL = /[{}()[\]"'\\;/]/g;
  */
 export function findOutside(text: string, start: number, wanted: string): number {
   const closers: string[] = [];
+  const special = wanted === ',' ? SPECIAL_OR_COMMA : wanted === ' ' ? SPECIAL_OR_SPACE : SPECIAL;
   let at = start;
   for (;;) {
-    SPECIAL.lastIndex = at;
-    if (!SPECIAL.test(text)) return text.length;
-    at = SPECIAL.lastIndex - 1;
+    special.lastIndex = at;
+    if (!special.test(text)) return text.length;
+    at = special.lastIndex - 1;
     const character = text[at] as string;
     if (closers.length === 0 && wanted.includes(character)) return at;
     const behind = skipOpaque(text, at);
@@ -91,6 +94,17 @@ export function findOutside(text: string, start: number, wanted: string): number
       at++;
     }
   }
+}
+
+/** The parts of a value between the separators that are not inside of anything, without white space around them. */
+export function splitOutside(value: string, separator: ',' | ' ' | '/'): string[] {
+  const parts: string[] = [];
+  for (let at = 0; at <= value.length; ) {
+    const end = findOutside(value, at, separator);
+    parts.push(trimmed(value.slice(at, end)));
+    at = end + 1;
+  }
+  return parts;
 }
 
 /** The place behind a string, escape, comment or the parenthesis of a URL that begins here; the same place when none does. */

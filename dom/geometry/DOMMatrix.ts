@@ -1,13 +1,3 @@
-import { isInterfaceOrExtends } from '../realm/interface-objects.ts';
-import { requireArguments, toDOMString, toSequence, toUnrestrictedDouble } from '../webidl/convert.ts';
-import { throwDOMException } from '../webidl/DOMException.ts';
-import { include } from '../webidl/include.ts';
-import { lazyInterface } from '../webidl/lazy-interface.ts';
-import { brandOf, linkState } from '../webidl/state.ts';
-import { typeError } from '../webidl/unnamed.ts';
-import { defineNumbers } from './define-numbers.ts';
-import { matrixFrom, pointFrom } from './dictionaries.ts';
-import { objectOfGeometry } from './geometry-objects.ts';
 import {
   assign,
   copyOfMatrix,
@@ -19,10 +9,20 @@ import {
   PLACES_2D,
   preMultiply,
   setElement,
-} from './matrix.ts';
+} from '../css/transforms/matrix.ts';
+import { parseTransformList } from '../css/transforms/transform-list.ts';
+import { isInterfaceOrExtends } from '../realm/interface-objects.ts';
+import { requireArguments, toDOMString, toSequence, toUnrestrictedDouble } from '../webidl/convert.ts';
+import { throwDOMException } from '../webidl/DOMException.ts';
+import { include } from '../webidl/include.ts';
+import { lazyInterface } from '../webidl/lazy-interface.ts';
+import { brandOf, linkState } from '../webidl/state.ts';
+import { typeError } from '../webidl/unnamed.ts';
+import { defineNumbers } from './define-numbers.ts';
+import { matrixFrom, pointFrom } from './dictionaries.ts';
+import { objectOfGeometry } from './geometry-objects.ts';
 import { methodsOf, OTHER_TRANSFORMS, TRANSFORMS } from './matrix-members.ts';
 import { transformPoint } from './point.ts';
-import { parseTransformList } from './transform-list.ts';
 
 const thisMatrix = brandOf<MatrixState>('DOMMatrix');
 

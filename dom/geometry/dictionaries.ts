@@ -1,7 +1,7 @@
+import { ELEMENT_NAMES, MatrixState, PLACES_2D, setElement } from '../css/transforms/matrix.ts';
 import { toUnrestrictedDouble } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { typeError } from '../webidl/unnamed.ts';
-import { ELEMENT_NAMES, MatrixState, PLACES_2D, setElement } from './matrix.ts';
 import { PointState } from './point.ts';
 import { QuadState } from './quad.ts';
 import { RectState } from './rect.ts';

@@ -1,6 +1,6 @@
+import { copyOfMatrix, type MatrixState } from '../css/transforms/matrix.ts';
 import { interfaceNamed } from '../webidl/lazy-interface.ts';
 import { createPlatformObject, type PlatformState } from '../webidl/state.ts';
-import { copyOfMatrix, type MatrixState } from './matrix.ts';
 import { copyOfPoint, type PointState } from './point.ts';
 import { copyOfQuad, type QuadState } from './quad.ts';
 import { RectState } from './rect.ts';

@@ -1,5 +1,3 @@
-import { toUnrestrictedDouble } from '../webidl/convert.ts';
-import { matrixFrom } from './dictionaries.ts';
 import {
   type MatrixState,
   multiply,
@@ -9,7 +7,9 @@ import {
   scale,
   skew,
   translate,
-} from './matrix.ts';
+} from '../css/transforms/matrix.ts';
+import { toUnrestrictedDouble } from '../webidl/convert.ts';
+import { matrixFrom } from './dictionaries.ts';
 
 type Transform = (matrix: MatrixState, given: readonly unknown[]) => void;
 

@@ -1,5 +1,5 @@
+import type { MatrixState } from '../css/transforms/matrix.ts';
 import type { PlatformState } from '../webidl/state.ts';
-import type { MatrixState } from './matrix.ts';
 
 /** https://drafts.csswg.org/geometry/#points */
 export class PointState implements PlatformState {

@@ -5,10 +5,24 @@ import { isWatched, motion } from '../motion.ts';
 import { isCustomProperty, listedProperties, type Property, propertyOf } from '../properties.ts';
 import { serializeShorthand } from '../shorthands.ts';
 import type { StyleState } from '../style-state.ts';
-import { computedValue, customPropertyNames, customPropertyValue, hasComputedStyle } from './compute.ts';
+import { computedValue, customPropertyNames, customPropertyValue, hasComputedStyle, isRendered } from './compute.ts';
+import { resolvedTransform } from './computed-transform.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
 
-const EDGES = /^(?:border-(?:top|right|bottom|left)|outline|column-rule)$/;
+const EDGES = /^(?:border-(?:top|right|bottom|left|(?:block|inline)-(?:start|end))|outline)$/;
+
+const SIDES: Readonly<Record<string, readonly string[]>> = {
+  border: ['top', 'right', 'bottom', 'left'],
+  'border-block': ['block-start', 'block-end'],
+  'border-inline': ['inline-start', 'inline-end'],
+};
+
+/** Of which all is written, in this order. */
+const WHOLE: Readonly<Record<string, readonly string[]>> = {
+  'flex-flow': ['flex-direction', 'flex-wrap'],
+  'list-style': ['list-style-position', 'list-style-image', 'list-style-type'],
+  'text-emphasis': ['text-emphasis-style', 'text-emphasis-color'],
+};
 
 /** https://drafts.csswg.org/cssom/#dom-window-getcomputedstyle: worked out anew whenever somebody asks. */
 export class ComputedStyle implements StyleState {
@@ -57,13 +71,18 @@ export class ComputedStyle implements StyleState {
     if (isCustomProperty(name)) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';
     const property = propertyOf(name);
     if (property === null || property.isDescriptor || property.name === 'all') return '';
-    if (property.longhands === null) return computedValue(this.#element, this.#pseudo, property);
     const valueOf = (longhand: string): string =>
       computedValue(this.#element, this.#pseudo, propertyOf(longhand) as Property);
+    if (property.name === 'transform') {
+      return isRendered(this.#element) ? resolvedTransform(valueOf('transform'), valueOf) : 'none';
+    }
+    if (property.longhands === null) return computedValue(this.#element, this.#pseudo, property);
     // Of an edge all is written.
     if (EDGES.test(property.name)) return property.longhands.map(valueOf).join(' ');
-    if (property.name !== 'border') return serializeShorthand(property, valueOf);
-    const edges = ['top', 'right', 'bottom', 'left'].map((edge) => this.getPropertyValue(`border-${edge}`));
+    if (WHOLE[property.name] !== undefined) return (WHOLE[property.name] as string[]).map(valueOf).join(' ');
+    const sides = SIDES[property.name];
+    if (sides === undefined) return serializeShorthand(property, valueOf);
+    const edges = sides.map((edge) => this.getPropertyValue(`border-${edge}`));
     return edges.every((edge) => edge === edges[0]) ? (edges[0] as string) : '';
   }
 

@@ -1,5 +1,5 @@
 import { isColorFunction, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
-import { type Calculation, leaf, type NumericLeaf } from '../math/calculation-tree.ts';
+import { type Calculation, dimensionLeaf, leaf, type NumericLeaf } from '../math/calculation-tree.ts';
 import { isMathFunction } from '../math/math-functions.ts';
 import { parseMath } from '../math/parse-math.ts';
 import { mathText } from '../math/serialize.ts';
@@ -43,13 +43,20 @@ function insteadOf(tokens: readonly Token[], at: number, source: string, parts: 
   const { kind, text, value, start } = tokens[at] as Token;
   if (kind === 'dimension') {
     const pixels = text === 'px' ? null : parts.pixels(value, text);
-    return pixels === null ? null : `${numberText(pixels)}px`;
+    return pixels === null ? canonicalText(value, text) : `${numberText(pixels)}px`;
   }
   if (kind === 'function' && isMathFunction(text)) return computedMath(tokens, at, parts);
   const isColor = kind === 'function' ? isColorFunction(text) : kind === 'other' ? source[start] === '#' : false;
   if (!isColor && !(kind === 'ident' && parts.hasColors)) return null;
   const color = parseColorAt({ tokens, text: source }, at);
   return color === null ? null : parts.colorText(color);
+}
+
+/** https://drafts.csswg.org/css-values/#canonical-unit, of what is no length; null: it has that. */
+function canonicalText(value: number, unit: string): string | null {
+  const canonical = dimensionLeaf(value, unit);
+  if (canonical === null || canonical.unit === unit) return null;
+  return `${numberText(canonical.value)}${unitText(canonical.unit)}`;
 }
 
 /** What leaves are when a value is computed. */

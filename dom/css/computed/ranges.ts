@@ -12,7 +12,7 @@ const INTEGERS: ReadonlySet<string> = new Set([
   '-webkit-line-clamp',
   'hyphenate-limit-chars',
 ]);
-const FROM_ZERO_TO_ONE = /^(?:opacity|(?:fill|stroke|stop|flood)-opacity|shape-image-threshold)$/;
+export const FROM_ZERO_TO_ONE = /^(?:opacity|(?:fill|stroke|stop|flood)-opacity|shape-image-threshold)$/;
 const AT_LEAST_ONE = /^(?:column-count|orphans|widows|-webkit-line-clamp)$/;
 
 /** https://drafts.csswg.org/css-values/#calc-range: a number that a math function gave, as the property takes it. */

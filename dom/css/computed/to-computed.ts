@@ -3,13 +3,18 @@ import { rootOf } from '../../tree/traversal.ts';
 import { type ColorContext, type ParsedColor, parseColorAt } from '../color/parse-color.ts';
 import { resolvedText } from '../color/resolved-color.ts';
 import { systemColor } from '../color/system-colors.ts';
-import { dimensionLeaf } from '../math/calculation-tree.ts';
+import { dimensionLeaf, leaf } from '../math/calculation-tree.ts';
 import type { Property } from '../properties.ts';
 import { propertyOf } from '../properties.ts';
+import { splitOutside } from '../syntax.ts';
 import { tokensOf } from '../tokens.ts';
+import { numberText } from '../values/component-text.ts';
 import { computedValue, flatParent, specifiedValue } from './compute.ts';
+import { COMPUTED_KEYWORDS, CORNERS } from './computed-keywords-data.ts';
+import { computedPosition, isPosition, withComputedGradients } from './computed-position.ts';
+import { computedFilters, computedShadows } from './computed-shadows.ts';
 import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
-import { inRangeOf } from './ranges.ts';
+import { FROM_ZERO_TO_ONE, inRangeOf } from './ranges.ts';
 
 /** https://drafts.csswg.org/css-cascade/#computed, as far as it needs no layout. */
 
@@ -54,9 +59,45 @@ function toComputedPlain(
   if (name === 'color' || name.endsWith('-color') || name === 'fill' || name === 'stroke') {
     return computedColor(name, value, element, pseudo);
   }
-  if (/^(?:border|outline|column-rule)-(?:\w+-)*width$/.test(name))
+  if (/^(?:border(?!-image)|outline|column-rule)-(?:\w+-)*width$/.test(name))
     return borderWidth(name, value, element, pseudo, source);
-  return computedText(value, partsFor(name, source ?? element, element, pseudo));
+  const parts = partsFor(name, source ?? element, element, pseudo);
+  const text = computedText(value, parts);
+  const valueOf = (other: string): string => computedValue(element, pseudo, propertyOf(other) as Property);
+  if (name === 'box-shadow') return computedShadows(text, 4, () => valueOf('color'));
+  if (name === 'text-shadow') return computedShadows(text, 3, () => valueOf('color'));
+  if (name === 'filter' || name === 'backdrop-filter') return computedFilters(text, () => valueOf('color'));
+  const worded = computedWords(name, text, (calculation) => computedText(calculation, parts));
+  return LAYERED.test(name)
+    ? asManyAs(worded, valueOf(name.startsWith('back') ? 'background-image' : 'mask-image'))
+    : worded;
+}
+
+/** What there is one of for each image. */
+const LAYERED =
+  /^(?:background-(?:attachment|blend-mode|clip|origin|repeat|size|position-[xy])|mask-(?:clip|composite|mode|origin|repeat|size)|-webkit-mask-position-[xy])$/;
+
+/** https://drafts.csswg.org/css-backgrounds/#layering */
+function asManyAs(list: string, images: string): string {
+  const parts = list.includes(',') ? splitOutside(list, ',') : [list];
+  const count = images.includes(',') ? splitOutside(images, ',').length : 1;
+  if (parts.length === count) return list;
+  return Array.from({ length: count }, (_, i) => parts[i % parts.length]).join(', ');
+}
+
+/** What is computed of keywords, and of what is counted from a side. */
+function computedWords(name: string, value: string, resolve: (calculation: string) => string): string {
+  if (isPosition(name)) return computedPosition(name, value, resolve);
+  if (WITH_COLORS.test(name)) return withComputedGradients(value, resolve);
+  if (name.startsWith('corner-')) return CORNERS[value] ?? value;
+  if (FROM_ZERO_TO_ONE.test(name)) return numberText(inRangeOf(name, leaf(Number(value))).value);
+  const keywords = Object.hasOwn(COMPUTED_KEYWORDS, name) ? COMPUTED_KEYWORDS[name] : undefined;
+  if (keywords === undefined) return value;
+  if (Object.hasOwn(keywords, value)) return keywords[value] as string;
+  if (!value.includes(',')) return value;
+  return splitOutside(value, ',')
+    .map((part) => keywords[part] ?? part)
+    .join(', ');
 }
 
 /** The value with its math functions worked out; percentages of a font's size are those of the parent's. */
@@ -257,7 +298,7 @@ function borderWidth(
   source: ElementRecord | null,
 ): string {
   const style = computedValue(element, pseudo, propertyOf(name.replace(/width$/, 'style')) as Property);
-  if ((style === 'none' || style === 'hidden') && !name.startsWith('outline')) return '0px';
+  if ((style === 'none' || style === 'hidden') && name.startsWith('border')) return '0px';
   const keyword = { thin: '1px', medium: '3px', thick: '5px' }[value];
   return keyword ?? absoluteLengths(value, source ?? element);
 }

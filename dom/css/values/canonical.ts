@@ -1,5 +1,6 @@
-import { numberText, stringText, unitText } from './component-text.ts';
+import { MODERN_HASH, numberText, stringText, unitText } from './component-text.ts';
 import type { CssNode, MatchNode } from './css-tree.ts';
+import { gradientText, imageSetText, isGradient } from './gradients.ts';
 
 /** https://drafts.csswg.org/cssom/#serialize-a-css-component-value, as Chromium does it. */
 
@@ -7,6 +8,8 @@ import type { CssNode, MatchNode } from './css-tree.ts';
 export class Canonical {
   /** Numbers that are lengths: a 0 without a unit. */
   readonly #lengths = new Set<CssNode>();
+  /** The same of angles. */
+  readonly #angles = new Set<CssNode>();
   /** Words that the page chose itself: their case matters. */
   readonly #names = new Set<CssNode>();
 
@@ -15,16 +18,24 @@ export class Canonical {
   }
 
   #note(root: MatchNode): void {
-    const open: { readonly match: MatchNode; readonly isLength: boolean; readonly isName: boolean }[] = [];
-    open.push({ match: root, isLength: false, isName: false });
+    const open: {
+      readonly match: MatchNode;
+      readonly isLength: boolean;
+      readonly isAngle: boolean;
+      readonly isName: boolean;
+    }[] = [];
+    open.push({ match: root, isLength: false, isAngle: false, isName: false });
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { match, node, syntax } = next.match;
       const name = syntax?.type === 'Type' ? (syntax.name ?? '') : '';
       const isLength = next.isLength || name === 'length';
       const isName = next.isName || NAMES.has(name);
       if (node !== undefined && isLength) this.#lengths.add(node);
+      if (node !== undefined && name === 'zero' && next.isAngle) this.#angles.add(node);
       if (node !== undefined && isName) this.#names.add(node);
-      for (const inner of match ?? []) open.push({ match: inner, isLength, isName });
+      // A function's `<zero>` stands beside its `<angle>`.
+      const isAngle = next.isAngle || ANGLED.test(syntax?.type === 'Function' ? (syntax.name ?? '') : name);
+      for (const inner of match ?? []) open.push({ match: inner, isLength, isAngle, isName });
     }
   }
 
@@ -45,7 +56,9 @@ export class Canonical {
         return this.#names.has(node) ? node.name : node.name.toLowerCase();
       case 'Number':
         if (isPlaceholder(node.value)) return `${node.value}`;
-        return this.#lengths.has(node) && Number(node.value) === 0 ? '0px' : numberText(Number(node.value));
+        if (Number(node.value) === 0 && this.#lengths.has(node)) return '0px';
+        if (Number(node.value) === 0 && this.#angles.has(node)) return '0deg';
+        return numberText(Number(node.value));
       case 'Dimension':
         if (isPlaceholder(node.value)) return `${node.value}${node.unit}`;
         return `${numberText(Number(node.value))}${unitText(node.unit)}`;
@@ -73,10 +86,15 @@ export class Canonical {
 
   #function(node: CssNode): string {
     const lowercase = node.name.toLowerCase();
+    if (isGradient(lowercase)) return gradientText(lowercase, childrenOf(node), this, isModern);
     const parts = childrenOf(node);
+    if (lowercase.endsWith('image-set')) return `image-set(${imageSetText(parts, this)})`;
     return `${FUNCTIONS[lowercase] ?? lowercase}(${this.list(parts)})`;
   }
 }
+
+/** What takes an angle, where a 0 is one too. */
+const ANGLED = /^(?:rotate(?:3d|[xyz])?|skew[xy]?|hue-rotate)(?:\(\))?$/i;
 
 const NAMES: ReadonlySet<string> = new Set([
   'custom-ident',
@@ -106,6 +124,10 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   skewx: 'skewX',
   skewy: 'skewY',
 };
+
+function isModern({ type, value }: CssNode): boolean {
+  return type === 'Hash' && value.startsWith(MODERN_HASH);
+}
 
 /** A number that stands for a function that was taken apart before. */
 function isPlaceholder(number: string): boolean {

@@ -1,3 +1,6 @@
+/** What a color begins with that stands for one which is mixed in another space than sRGB. */
+export const MODERN_HASH = 'feda';
+
 /** As Chromium writes it. */
 export function unitText(unit: string): string {
   const lowercase = unit.toLowerCase();

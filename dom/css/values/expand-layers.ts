@@ -1,6 +1,7 @@
 import { assign, fill } from './assign-longhands.ts';
 import type { CssNode } from './css-tree.ts';
-import { splitByComma } from './normalize.ts';
+import { axesOf } from './positions.ts';
+import { splitByComma } from './split.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
 /** Lists of layers, each of parts in any order. */
@@ -111,36 +112,23 @@ function sizeEndOf(parser: ValueParser, nodes: readonly CssNode[], start: number
   return isPair ? start + 2 : start + 1;
 }
 
-const VERTICAL = /^(?:top|bottom)/;
-const HORIZONTAL = /^(?:left|right)/;
-
 /** https://drafts.csswg.org/css-values/#position */
-export function expandPosition(parser: ValueParser, nodes: readonly CssNode[]): Longhands | null {
+export function expandPosition(
+  parser: ValueParser,
+  nodes: readonly CssNode[],
+  [x, y]: readonly [string, string] = ['background-position-x', 'background-position-y'],
+): Longhands | null {
   const horizontal: string[] = [];
   const vertical: string[] = [];
   for (const part of splitByComma(nodes)) {
     if (parser.match('background-position', part) === null) return null;
     const words = part.map((node) => parser.match('background-position', [node]) as string);
-    const [x, y] = positionOf(words);
-    horizontal.push(x);
-    vertical.push(y);
+    const [across, down] = axesOf(words);
+    horizontal.push(across);
+    vertical.push(down);
   }
   return [
-    ['background-position-x', horizontal.join(', ')],
-    ['background-position-y', vertical.join(', ')],
+    [x, horizontal.join(', ')],
+    [y, vertical.join(', ')],
   ];
-}
-
-function positionOf(words: readonly string[]): readonly [string, string] {
-  const [first = '', second = 'center', third = '', fourth = ''] = words;
-  if (words.length <= 2) {
-    return VERTICAL.test(first) || HORIZONTAL.test(second) ? [second, first] : [first, second];
-  }
-  if (words.length === 4) {
-    const [a, b] = [`${first} ${second}`, `${third} ${fourth}`];
-    return VERTICAL.test(first) ? [b, a] : [a, b];
-  }
-  const isOffset = /^[-\d.]|^calc/.test(second);
-  const [a, b] = isOffset ? [`${first} ${second}`, third] : [first, `${second} ${third}`];
-  return VERTICAL.test(first) || HORIZONTAL.test(b) ? [b, a] : [a, b];
 }

@@ -1,7 +1,7 @@
 import { expandParts, expandWhole, initialOf, initials } from './assign-longhands.ts';
 import type { CssNode } from './css-tree.ts';
 import { expandLayers, expandPosition } from './expand-layers.ts';
-import { splitBy } from './normalize.ts';
+import { splitBy } from './split.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
 /** https://drafts.csswg.org/css-cascade/#shorthand, for those whose parts can be told apart. Null: the value is invalid. */
@@ -31,6 +31,8 @@ export function expandShorthand(
       return expandLayers(parser, property, longhands, nodes);
     case 'background-position':
       return expandPosition(parser, nodes);
+    case 'mask-position':
+      return expandPosition(parser, nodes, ['-webkit-mask-position-x', '-webkit-mask-position-y']);
     case 'grid-area':
     case 'grid-row':
     case 'grid-column':

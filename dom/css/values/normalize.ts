@@ -1,5 +1,9 @@
 import type { Canonical } from './canonical.ts';
+import { numberText } from './component-text.ts';
 import type { CssNode } from './css-tree.ts';
+import { positionText } from './positions.ts';
+import { splitByComma } from './split.ts';
+import { orderedWords } from './word-orders.ts';
 
 /** Where Chromium writes a value in another order, or with more, than it was given. */
 export function normalized(property: string, nodes: readonly CssNode[], canonical: Canonical): string {
@@ -11,16 +15,14 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
         .join(', ');
     case 'aspect-ratio': {
       const text = canonical.list(nodes);
-      return /^[\d.]+$/.test(text) ? `${text} / 1` : text;
+      const words = text.split(' ');
+      const ordered = words.at(-1) === 'auto' && words.length > 1 ? ['auto', ...words.slice(0, -1)].join(' ') : text;
+      return /(?:^|auto )[\d.]+$/.test(ordered) ? `${ordered} / 1` : ordered;
     }
     case 'font-family':
       return splitByComma(nodes)
         .map((family) => familyText(family, canonical))
         .join(', ');
-    case 'opacity': {
-      const text = canonical.list(nodes);
-      return text.endsWith('%') && !text.startsWith('0000000') ? String(Number.parseFloat(text) / 100) : text;
-    }
     case 'counter-reset':
     case 'counter-set':
     case 'counter-increment':
@@ -32,15 +34,41 @@ export function normalized(property: string, nodes: readonly CssNode[], canonica
         ? `${canonical.list(nodes)} auto`
         : canonical.list(nodes);
     case 'object-position':
-    case 'transform-origin':
     case 'perspective-origin':
-      return nodes.length === 1 ? positionText(canonical.list(nodes)) : canonical.list(nodes);
+    case 'offset-anchor':
+    case 'offset-position':
+    case 'transform-origin':
+      return originText(nodes.map((node) => canonical.one(node)));
+    case 'stroke-dasharray':
+      return nodes
+        .filter(({ type }) => type !== 'Operator')
+        .map((node) => canonical.one(node))
+        .join(', ');
     case 'filter':
     case 'backdrop-filter':
       return nodes.map((node) => filterText(node, canonical)).join(' ');
     default:
-      return canonical.list(nodes);
+      if (OPACITY.test(property))
+        return orderedWords(property, opacityText(canonical.list(nodes)).split(' ')).join(' ');
+      return nodes.some(({ type }) => type === 'Operator')
+        ? canonical.list(nodes)
+        : orderedWords(
+            property,
+            nodes.map((node) => canonical.one(node)),
+          ).join(' ');
   }
+}
+
+/** Numbers for which there are percentages. */
+const OPACITY = /^(?:(?:(?:fill|stroke|stop|flood)-)?opacity|shape-image-threshold|scale)$/;
+
+function opacityText(text: string): string {
+  return text
+    .split(' ')
+    .map((word) =>
+      /^[-\d.e+]+%$/.test(word) && !word.startsWith('0000000') ? numberText(Number.parseFloat(word) / 100) : word,
+    )
+    .join(' ');
 }
 
 /** Several words are one name. */
@@ -64,8 +92,11 @@ function displayText(text: string): string {
   return inner === 'ruby' && isInline ? 'ruby' : text;
 }
 
-function positionText(text: string): string {
-  return text === 'top' || text === 'bottom' ? `center ${text}` : `${text} center`;
+/** A third word is the depth of a transformation's origin. */
+function originText(words: readonly string[]): string {
+  const [first = ''] = words;
+  if (words.length === 1 && (first === 'auto' || first === 'normal')) return first;
+  return words.length === 3 ? `${positionText(words.slice(0, 2))} ${words[2]}` : positionText(words);
 }
 
 function filterText(node: CssNode, canonical: Canonical): string {
@@ -91,17 +122,4 @@ function counters(nodes: readonly CssNode[], canonical: Canonical, initial: stri
     if (isName && nodes[i + 1]?.type !== 'Number') text.push(initial);
   }
   return text.join(' ');
-}
-
-export function splitByComma(nodes: readonly CssNode[]): CssNode[][] {
-  return splitBy(nodes, ',');
-}
-
-export function splitBy(nodes: readonly CssNode[], operator: string): CssNode[][] {
-  const parts: CssNode[][] = [[]];
-  for (const node of nodes) {
-    if (node.type === 'Operator' && node.value.trim() === operator) parts.push([]);
-    else parts.at(-1)!.push(node);
-  }
-  return parts;
 }

@@ -1,6 +1,7 @@
 import { Canonical, childrenOf } from './canonical.ts';
 import type { CssNode, CssTree, MatchNode } from './css-tree.ts';
 import { expandShorthand } from './expand-shorthand.ts';
+import { GRAMMARS, REFUSED_FUNCTIONS } from './grammars-data.ts';
 import { normalized } from './normalize.ts';
 import type { Longhands, ValueParser } from './value-parser.ts';
 
@@ -60,11 +61,11 @@ class PropertyValueParser implements ValueParser {
   match(property: string, nodes: readonly CssNode[]): string | null {
     if (nodes.length === 0) return null;
     const { lexer } = this.#tree;
-    const isSyntax = property.startsWith('<');
-    if (!isSyntax && lexer.getProperty(property) === null) return this.#canonical(null).list(nodes);
+    const grammar = property.startsWith('<') ? property : GRAMMARS[property];
+    if (grammar === undefined && lexer.getProperty(property) === null) return this.#canonical(null).list(nodes);
     const root = this.#tree.parse('', { context: 'value' });
     root.children?.fromArray([...nodes]);
-    const { matched } = isSyntax ? lexer.match(property, root) : lexer.matchProperty(property, root);
+    const { matched } = grammar === undefined ? lexer.matchProperty(property, root) : lexer.match(grammar, root);
     if (matched === null && isShape(property, nodes)) return this.#canonical(null).list(nodes);
     if (matched === null || isOutOfRange(property, nodes) || isUnknown(property, nodes)) return null;
     return normalized(property, nodes, this.#canonical(matched));
@@ -94,7 +95,9 @@ function isUnknown(property: string, nodes: readonly CssNode[]): boolean {
   return nodes.some(
     ({ type, name }) =>
       (type === 'Function' && name === 'fit-content' && !property.startsWith('grid')) ||
-      (property === 'position' && name === '-webkit-sticky'),
+      (type === 'Function' && REFUSED_FUNCTIONS.has(name.toLowerCase())) ||
+      ((type === 'Identifier' || type === 'Function') && /^-(?:moz|ms|o)-/i.test(name)) ||
+      (property === 'position' && /^-webkit-sticky$/i.test(name)),
   );
 }
 

@@ -27,32 +27,50 @@ test.each(ANSWERS)('%s from %s to %s', (property, from, to, values) => {
   expect(found).toEqual(values);
 });
 
-/** What Chromium knows more of, as it lays the page out, or writes as a matrix. */
+/** What Chromium knows more of, as it lays the page out, or finds between two matrices. */
 test.each([
   ['width', '10px', '50%', ['10px', 'calc(12.5% + 7.5px)', 'calc(30% + 4px)']],
   ['width', 'auto', '100px', ['auto', 'auto', '100px']],
   ['left', '0px', 'calc(50% + 10px)', ['0%', 'calc(12.5% + 2.5px)', 'calc(30% + 6px)']],
   ['transformOrigin', '0px 0px', '50% 50%', ['0% 0%', '12.5% 12.5%', '30% 30%']],
-  ['transform', 'none', 'translateX(100px)', ['translateX(0px)', 'translateX(25px)', 'translateX(60px)']],
+  [
+    'transform',
+    'none',
+    'translateX(100px)',
+    ['matrix(1, 0, 0, 1, 0, 0)', 'matrix(1, 0, 0, 1, 25, 0)', 'matrix(1, 0, 0, 1, 60, 0)'],
+  ],
   [
     'transform',
     'translateX(100px)',
     'translateY(100px)',
-    ['translate(100px, 0px)', 'translate(75px, 25px)', 'translate(40px, 60px)'],
+    ['matrix(1, 0, 0, 1, 100, 0)', 'matrix(1, 0, 0, 1, 75, 25)', 'matrix(1, 0, 0, 1, 40, 60)'],
   ],
   [
     'transform',
     'scale(0) rotate(0deg)',
     'none',
-    ['scale(0) rotate(0deg)', 'scale(0.25) rotate(0deg)', 'scale(0.6) rotate(0deg)'],
+    ['matrix(0, 0, 0, 0, 0, 0)', 'matrix(0.25, 0, 0, 0.25, 0, 0)', 'matrix(0.6, 0, 0, 0.6, 0, 0)'],
   ],
   [
     'transform',
     'scaleX(2)',
     'scale(3) translateZ(4px)',
-    ['scale(2, 1) translateZ(0px)', 'scale(2.25, 1.5) translateZ(1px)', 'scale(2.6, 2.2) translateZ(2.4px)'],
+    [
+      'matrix(2, 0, 0, 1, 0, 0)',
+      'matrix3d(2.25, 0, 0, 0, 0, 1.5, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1)',
+      'matrix3d(2.6, 0, 0, 0, 0, 2.2, 0, 0, 0, 0, 1, 0, 0, 0, 2.4, 1)',
+    ],
   ],
-  ['transform', 'rotate(10deg)', 'skewX(10deg)', ['rotate(10deg)', 'rotate(10deg)', 'skewX(10deg)']],
+  [
+    'transform',
+    'rotate(10deg)',
+    'skewX(10deg)',
+    [
+      'matrix(0.984808, 0.173648, -0.173648, 0.984808, 0, 0)',
+      'matrix(0.984808, 0.173648, -0.173648, 0.984808, 0, 0)',
+      'matrix(1, 0, 0.176327, 1, 0, 0)',
+    ],
+  ],
 ])('%s from %s to %s, without layout', (property, from, to, values) => {
   const window = open();
   const div = window.document.querySelector('div') as HTMLElement;

@@ -1,4 +1,4 @@
-import type { PlatformState } from '../webidl/state.ts';
+import type { PlatformState } from '../../webidl/state.ts';
 
 /** The places of m11 and so on: column after column. https://drafts.csswg.org/geometry/#dom-dommatrixreadonly-tofloat64array */
 export const ELEMENT_NAMES = [

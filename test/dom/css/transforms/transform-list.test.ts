@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTransformList } from '../../../dom/geometry/transform-list.ts';
+import { parseTransformList } from '../../../../dom/css/transforms/transform-list.ts';
 
 test('a long list takes linear time, and what nests deeply is none', () => {
   const count = 100_000;

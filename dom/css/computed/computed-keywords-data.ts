@@ -1,0 +1,58 @@
+import { FONT_STRETCHES } from '../font-stretches-data.ts';
+
+/** What keywords are once they are computed, where Chromium has another word for them. */
+export const COMPUTED_KEYWORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'animation-timing-function': { 'step-start': 'steps(1, start)', 'step-end': 'steps(1)' },
+  'transition-timing-function': { 'step-start': 'steps(1, start)', 'step-end': 'steps(1)' },
+  'animation-duration': { auto: '0s' },
+  content: { none: 'normal' },
+  'font-stretch': FONT_STRETCHES,
+  'letter-spacing': { '0px': 'normal' },
+  'min-height': { auto: '0px', '-webkit-min-content': 'min-content' },
+  'min-width': { auto: '0px' },
+  'min-block-size': { auto: '0px' },
+  'min-inline-size': { auto: '0px' },
+  'overflow-x': { overlay: 'auto' },
+  'overflow-y': { overlay: 'auto' },
+  'overflow-block': { overlay: 'auto' },
+  'overflow-inline': { overlay: 'auto' },
+  overlay: { auto: 'none' },
+  'ruby-overhang': { none: 'spaces' },
+  'scroll-marker-group': { before: 'before links', after: 'after links' },
+  'text-emphasis-style': {
+    open: 'open dot',
+    filled: 'dot',
+    'filled dot': 'dot',
+    'filled circle': 'circle',
+    'filled double-circle': 'double-circle',
+    'filled triangle': 'triangle',
+    'filled sesame': 'sesame',
+  },
+  'text-size-adjust': { none: '100%' },
+  'unicode-bidi': {
+    '-webkit-isolate': 'isolate',
+    '-webkit-plaintext': 'plaintext',
+    '-webkit-isolate-override': 'isolate-override',
+  },
+  'word-spacing': { normal: '0px' },
+  'writing-mode': {
+    'lr-tb': 'horizontal-tb',
+    'rl-tb': 'horizontal-tb',
+    'tb-rl': 'vertical-rl',
+    lr: 'horizontal-tb',
+    rl: 'horizontal-tb',
+    tb: 'vertical-rl',
+  },
+  zoom: { normal: '1', '0': '1' },
+  contain: { 'layout style paint': 'content', 'size layout style paint': 'strict' },
+};
+
+/** Of the corners, which are all superellipses. https://drafts.csswg.org/css-borders-4/#corner-shape-value */
+export const CORNERS: Readonly<Record<string, string>> = {
+  round: 'superellipse(1)',
+  squircle: 'superellipse(2)',
+  square: 'superellipse(infinity)',
+  bevel: 'superellipse(0)',
+  scoop: 'superellipse(-1)',
+  notch: 'superellipse(-infinity)',
+};

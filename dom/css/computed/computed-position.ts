@@ -1,0 +1,49 @@
+import { splitOutside } from '../syntax.ts';
+import { axesOf } from '../values/positions.ts';
+
+/** https://drafts.csswg.org/css-backgrounds/#background-position: sides as percentages. */
+
+const SIDES: Readonly<Record<string, string>> = { left: '0%', top: '0%', center: '50%', right: '100%', bottom: '100%' };
+const POSITION =
+  /^(?:object-position|(?:perspective|transform)-origin|offset-(?:anchor|position)|(?:background|-webkit-mask)-position-[xy])$/;
+
+/** What works out a calculation. */
+type Resolve = (calculation: string) => string;
+
+export function isPosition(property: string): boolean {
+  return POSITION.test(property);
+}
+
+/** Of a property for which that is so. */
+export function computedPosition(property: string, value: string, resolve: Resolve): string {
+  if (property.endsWith('-x') || property.endsWith('-y')) {
+    return splitOutside(value, ',')
+      .map((axis) => computedAxis(axis, resolve))
+      .join(', ');
+  }
+  const words = splitOutside(value, ' ');
+  if (words[0] === 'auto' || words[0] === 'normal') return value;
+  const depth = property === 'transform-origin' ? words.splice(2) : [];
+  return [axes(words, resolve), ...depth.filter((length) => length !== '0px')].join(' ');
+}
+
+/** https://drafts.csswg.org/css-images/#computed: the positions of gradients. */
+export function withComputedGradients(value: string, resolve: Resolve): string {
+  if (!/(?:radial|conic)-gradient\(/.test(value)) return value;
+  return value.replace(
+    /(\bat )((?:[^,()]|\([^()]*\))+)(?=,)/g,
+    (_all, at: string, position: string) => at + axes(splitOutside(position, ' '), resolve),
+  );
+}
+
+function axes(words: readonly string[], resolve: Resolve): string {
+  return axesOf(words)
+    .map((axis) => computedAxis(axis, resolve))
+    .join(' ');
+}
+
+function computedAxis(axis: string, resolve: Resolve): string {
+  const [side = '', offset] = splitOutside(axis, ' ');
+  if (offset === undefined) return SIDES[side] ?? side;
+  return SIDES[side] === '100%' ? resolve(`calc(100% - ${offset})`) : offset;
+}
