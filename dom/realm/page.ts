@@ -22,6 +22,11 @@ export interface Border {
 /** Intrinsics of the language, by what the core knows them as. */
 export type Intrinsics = Readonly<Record<string, object>>;
 
+export interface LazyProperty {
+  readonly key: PropertyKey;
+  readonly enumerable: boolean;
+}
+
 /**
  * What the context of a page gives the core, made before any script ran: functions that make what scripts see, of the page's own
  * language.
@@ -39,10 +44,10 @@ export interface Page {
     border: Border,
   ): object;
   /**
-   * Gives the global object a property that is worked out when somebody looks, and is from then on an ordinary one: with what the border's
-   * `globalValue` gives for the index.
+   * Gives the global object properties that are worked out when somebody looks, and are from then on ordinary ones: with what the border's
+   * `globalValue` gives for their index. Null: there is none of the index.
    */
-  defineLazily(key: PropertyKey, index: number, enumerable: boolean, border: Border): void;
+  defineLazily(properties: readonly (LazyProperty | null)[], border: Border): void;
   /** An error of the page's own. */
   error(name: string, message: string): object;
   /** A promise of the page's own; what it is settled with are values of the core. */

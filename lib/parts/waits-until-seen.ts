@@ -1,3 +1,5 @@
 import type { WAITS_UNTIL_SEEN as door } from '../../dom/webidl/waits-until-seen.ts';
 
-export const WAITS_UNTIL_SEEN: typeof door = true;
+declare function require(path: './waits-until-seen.cjs'): { readonly WAITS_UNTIL_SEEN: boolean };
+
+export const WAITS_UNTIL_SEEN: typeof door = require('./waits-until-seen.cjs').WAITS_UNTIL_SEEN;

@@ -1,6 +1,7 @@
 import { EventTarget } from '../../dom/events/EventTarget.ts';
 import { installSharedGlobals, installShownGlobals } from '../../dom/install/window-globals.ts';
 import { markRealm } from '../../dom/realm/function-realm.ts';
+import type { LazyProperty } from '../../dom/realm/page.ts';
 import { hostOfWindow, type WindowRecord } from '../../dom/realm/shared/window-record.ts';
 import { reportFromTask } from '../../dom/scripting/report-exception.ts';
 import { makerOf } from '../../dom/window/define-globals.ts';
@@ -40,6 +41,20 @@ function propertiesOf(isShown: boolean): readonly GlobalProperty[] {
   return propertiesWhereShown;
 }
 
+const lazyProperties = new WeakMap<readonly GlobalProperty[], readonly (LazyProperty | null)[]>();
+
+/** Those of the list that are worked out when somebody looks, each in its place. */
+function lazyPropertiesOf(list: readonly GlobalProperty[]): readonly (LazyProperty | null)[] {
+  let found = lazyProperties.get(list);
+  if (found === undefined) {
+    found = list.map(({ key, descriptor, make }) =>
+      make === null ? null : { key, enumerable: descriptor.enumerable ?? false },
+    );
+    lazyProperties.set(list, found);
+  }
+  return found;
+}
+
 function collect(define: (holder: object) => void): Member[] {
   const holder = {};
   define(holder);
@@ -62,11 +77,8 @@ export function pageGlobals(realm: PageRealm, window: WindowRecord): void {
   Object.setPrototypeOf(prototype, new Proxy(named, realm.guarded(new NamedProperties(window))));
   const list = propertiesOf(hostOfWindow(window).environment.pretendToBeVisual);
   realm.globalValues = (index) => (list[index] as GlobalProperty).make?.(realm, window);
-  for (let i = 0; i < list.length; i++) {
-    const { key, descriptor, make } = list[i] as GlobalProperty;
-    if (make === null) realm.defineGlobal(key, descriptor);
-    else page.defineLazily(key, i, descriptor.enumerable ?? false, realm);
-  }
+  for (const { key, descriptor, make } of list) if (make === null) realm.defineGlobal(key, descriptor);
+  page.defineLazily(lazyPropertiesOf(list), realm);
 }
 
 /** The page's own, where it is one. */

@@ -4,15 +4,15 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { bundleRealm } from './bundle-realm.mjs';
 import { entryFiles } from './entries.mjs';
 import { isolatedFiles } from './isolated.mjs';
 import { membersNamed } from './members.mjs';
 import { nodeFiles } from './node-files.mjs';
 import { compact, NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packageFiles } from './packages.mjs';
-import { bundledApart } from './parts.mjs';
+import { bundledApart, domScriptApart } from './parts.mjs';
 import { writeTypes } from './types.mjs';
+import { windowScripts } from './window-scripts.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,7 +46,7 @@ async function windowSupport() {
     format: 'cjs',
     platform: 'node',
     define: { ...OPTIONS.define, 'import.meta.url': 'undefined' },
-    plugins: [bundledApart, membersNamed],
+    plugins: [domScriptApart, membersNamed],
   });
   return compact(outputFiles);
 }
@@ -59,11 +59,11 @@ const files = await Promise.all([
   windowSupport(),
   entryFiles(),
   isolatedFiles(),
+  windowScripts(),
 ]);
 for (const { path: file, contents } of files.flat()) {
   const target = path.resolve(folder, path.relative(ROOT, path.resolve(ROOT, file)));
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, contents);
 }
-await bundleRealm(folder);
 if (!values['without-types']) await writeTypes(folder);

@@ -4,12 +4,15 @@ import { membersNamed } from './members.mjs';
 import { moduleOf } from './module-of.mjs';
 import { compact, NATIVES, OPTIONS, ROOT } from './options.mjs';
 import { packagesApart } from './packages.mjs';
-import { PARTS, partsOnDemand } from './parts.mjs';
+import { bundledApart, PARTS, partsOnDemand } from './parts.mjs';
+import { takenFromCore } from './window-scripts.mjs';
 
 /**
- * The library for Node.js, as CommonJS: `core.cjs`, a file for each part, `index.cjs`, which exports what users import, and
- * `command.cjs` for the command, which npm runs by a link to `cli.js`, and `jsdom.cjs`, `input.cjs` and `accessibility.cjs`,
+ * The library for Node.js, as CommonJS: `core.cjs` and, below it, `dom.cjs`; a file for each part; `index.cjs`, which exports what users
+ * import, and `command.cjs` for the command, which npm runs by a link to `cli.js`, and `jsdom.cjs`, `input.cjs` and `accessibility.cjs`,
  * entries of their own, and `interop.cjs`, of which several are (`entries.mjs`).
+ *
+ * Windows with scripts evaluate some of these once more, in a context where there is nothing but the language (`REALM_FILES`).
  *
  * Two steps: esbuild splits the library into ECMAScript modules, each module of the sources in one of them; and turns each of
  * these into CommonJS.
@@ -19,16 +22,54 @@ export async function nodeFiles() {
   const files = await Promise.all([...modules.keys()].map((name) => toCommonJS(name, modules)));
   return [
     ...files.flat(),
+    ...(await domScript()),
     ...['index', 'jsdom', 'input', 'accessibility'].map((name) => ({
       path: `${name}.js`,
       contents: moduleOf(`${name}.cjs`, modules.get(name).exports),
     })),
     { path: 'cli.js', contents: CLI },
+    { path: 'load-dom.cjs', contents: LOAD_DOM },
+    { path: 'waits-until-seen.cjs', contents: '"use strict";exports.WAITS_UNTIL_SEEN=false;\n' },
   ];
 }
 
+/** What compiles `dom.cjs`, for the program's realm and for the core of windows with scripts. */
+async function domScript() {
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: { 'dom-script': 'lib/host/node/dom-script.ts' },
+    outdir: ROOT,
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    platform: 'node',
+    banner: { js: '"use strict";' },
+    plugins: [bundledApart],
+  });
+  return compact(outputFiles);
+}
+
+/** Those that windows with scripts evaluate, besides `packages/`. */
+export async function realmFiles({ readable }) {
+  const modules = await split();
+  const names = ['dom', 'window-dom', 'window-core', ...PURE_PARTS];
+  return (await Promise.all(names.map((name) => toCommonJS(name, modules, readable)))).flat();
+}
+
 const CORE = 'lib/parts/core.ts';
+/** What is there with the DOM itself, whether that needs it or not. */
+const DOM = 'lib/parts/dom.ts';
+const WINDOW_CORE = 'lib/window/core-entry.ts';
 const CLI = "#!/usr/bin/env node\nimport command from './command.cjs';\n\nawait command.main();\n";
+
+/** Runners of tests load modules in contexts of their own, where what those require is to be evaluated as well. */
+const LOAD_DOM = `"use strict";
+const { runInThisContext } = require('node:vm');
+if (runInThisContext('Object') === Object) require('./dom-script.cjs').domScript().runInThisContext()(exports, require, module);
+else module.exports = require('./dom.cjs');
+`;
+
+/** Those that know nothing but the language, so that they are for windows with scripts as well. */
+const PURE_PARTS = Object.keys(PARTS).filter((part) => PARTS[part].isPure);
 
 /** What is split from the core, by name: its entry. */
 const SPLIT = {
@@ -37,8 +78,16 @@ const SPLIT = {
   input: 'lib/input/index.ts',
   accessibility: 'lib/accessibility/index.ts',
   interop: 'lib/parts/interop.ts',
+  'window-core': WINDOW_CORE,
 };
 for (const [part, { functions }] of Object.entries(PARTS)) SPLIT[part] = functions;
+
+/** What several files need, by a module that it has. */
+const SHARED = {
+  dom: 'dom/tree/records.ts',
+  core: 'lib/index.ts',
+  'window-dom': 'dom/window/open-window.ts',
+};
 
 /** The modules by name: their texts, and what they export. */
 async function split() {
@@ -55,26 +104,45 @@ async function split() {
     // The second step does the rest.
     minifyWhitespace: false,
     minifySyntax: false,
-    chunkNames: 'core-[hash]',
+    chunkNames: 'shared-[hash]',
     metafile: true,
     // What CommonJS has instead comes with the second step.
     define: { ...OPTIONS.define, require: 'livedomRequire', 'import.meta.url': 'undefined' },
     plugins: [partsOnDemand, partEntries, membersNamed],
   });
   const outputs = Object.entries(metafile.outputs);
-  const chunks = outputs.filter(([file]) => file.startsWith('core-'));
+  const names = new Map(outputs.map(([file, { inputs }]) => [file, nameOf(file, Object.keys(inputs))]));
   requireOneCore(
-    chunks.map(([, { inputs }]) => Object.keys(inputs)),
+    outputs.map(([file, { inputs }]) => [names.get(file), Object.keys(inputs)]),
     metafile.inputs,
   );
-  const nameOf = (file) => (file === chunks[0][0] ? 'core' : path.basename(file, '.js'));
   const textOf = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
   return new Map(
-    outputs.map(([file, { exports }]) => [
-      nameOf(file),
-      { text: textOf.get(file).replaceAll(chunks[0][0], 'core.js'), exports },
-    ]),
+    outputs.map(([file, { exports }]) => {
+      const name = names.get(file);
+      const text = textOf
+        .get(file)
+        .replace(/(?<=from "|^import ")\.\/(shared-\w+\.js)(?=";$)/gm, (_, shared) => `./${names.get(shared)}.js`);
+      return [name, { text: PURE_PARTS.includes(name) ? ofDomAlone(name, text) : text, exports }];
+    }),
   );
+}
+
+function nameOf(file, inputs) {
+  if (!file.startsWith('shared-')) return path.basename(file, '.js');
+  const found = Object.keys(SHARED).find((name) => inputs.includes(SHARED[name]));
+  if (found === undefined) throw new Error(`Several parts need ${inputs.join(', ')}: import them in ${CORE}.`);
+  return found;
+}
+
+/** Without imports of nothing: whoever asks for the part has evaluated the rest. */
+function ofDomAlone(name, text) {
+  const left = text.replace(/^import "\.\/[\w-]+\.js";$/gm, '');
+  const imported = [...left.matchAll(/ from "\.\/([\w-]+)\.js";$/gm)].map(([, one]) => one);
+  const others = imported.filter((one) => one !== 'dom');
+  if (others.length > 0)
+    throw new Error(`${name} is for windows with scripts as well, and needs ${others.join(', ')}: see ${DOM}.`);
+  return left;
 }
 
 /** A plugin for esbuild. Every part imports the core, so that whatever that needs is there alone. */
@@ -86,25 +154,44 @@ const partEntries = {
       namespace: 'part',
     }));
     builder.onLoad({ filter: /./, namespace: 'part' }, ({ path: part }) => ({
-      contents: `import './${CORE}';\nexport * from './${SPLIT[part]}';`,
+      contents: part === 'window-core' ? windowCore() : `import './${CORE}';\nexport * from './${SPLIT[part]}';`,
       resolveDir: ROOT,
     }));
   },
 };
 
-/** Whoever imports a function of a part, and does not ask at its door, would have it in the core. */
-function requireOneCore(chunks, inputs) {
-  const [core, ...others] = chunks.sort((one, other) => other.length - one.length);
-  if (others.length > 0) throw new Error(`Several parts need ${others.flat().join(', ')}: import them in ${CORE}.`);
+/** Exports what others need of the core as well: a function that gives it by the modules of the sources. */
+function windowCore() {
+  const modules = [...takenFromCore()].map(([file, names], index) => ({
+    file,
+    bindings: names.map((name) => ({ name, local: `${name}$${index}` })),
+  }));
+  const imports = modules.map(({ file, bindings }) => {
+    const list = bindings.map(({ name, local }) => `${name} as ${local}`);
+    return `import { ${list.join(', ')} } from './${file}';`;
+  });
+  const objects = modules.map(({ file, bindings }) => {
+    const list = bindings.map(({ name, local }) => `${name}: ${local}`);
+    return `${JSON.stringify(file)}: { ${list.join(', ')} },`;
+  });
+  const last = `export const modulesOfCore = () => ({\n${objects.join('\n')}\n});`;
+  return [`import './${DOM}';`, ...imports, `export * from './${WINDOW_CORE}';`, last].join('\n');
+}
+
+/** Whoever imports a function of a part, and does not ask at its door, would have it in what is shared. */
+function requireOneCore(outputs, inputs) {
+  const shared = outputs.filter(([name]) => name in SHARED).flatMap(([, modules]) => modules);
   for (const [part, { door, functions }] of Object.entries(PARTS)) {
     const modules = [functions, ...inputs[functions].imports.map((imported) => imported.path)];
-    const past = modules.filter((module) => core.includes(module));
-    if (past.length > 0) throw new Error(`The core imports ${past.join(', ')} past ${door}, the door of ${part}.`);
+    const past = modules.filter(
+      (module) => shared.includes(module) && !(part === 'windows' && module === SHARED['window-dom']),
+    );
+    if (past.length > 0) throw new Error(`${past.join(', ')} are imported past ${door}, the door of ${part}.`);
   }
 }
 
 /** Those that it imports are evaluated before, and export constants: it takes them once. */
-async function toCommonJS(name, modules) {
+async function toCommonJS(name, modules, readable = false) {
   const { exports: names } = modules.get(name);
   const { outputFiles } = await build({
     ...OPTIONS,
@@ -113,6 +200,7 @@ async function toCommonJS(name, modules) {
       sourcefile: `${name}.cjs`,
     },
     outfile: path.join(ROOT, `${name}.cjs`),
+    ...(readable && { minifyWhitespace: false, minifySyntax: false }),
     format: 'cjs',
     // As modules are.
     banner: { js: '"use strict";' },
@@ -135,11 +223,11 @@ async function toCommonJS(name, modules) {
       },
     ],
   });
-  return compact(outputFiles);
+  return readable ? outputFiles : compact(outputFiles);
 }
 
 /** A module whose exports are those of the CommonJS file, as far as they are used. */
 function required(name, exports) {
   const constants = exports.map((one) => `const ${one} = /* @__PURE__ */ (() => imported.${one})();`);
-  return `const imported = require('./${name}.cjs');\n${constants.join('\n')}\nexport { ${exports} };`;
+  return `const imported = require('./${name === 'dom' ? 'load-dom' : name}.cjs');\n${constants.join('\n')}\nexport { ${exports} };`;
 }

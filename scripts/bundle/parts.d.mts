@@ -1,5 +1,7 @@
 import type { Plugin } from 'esbuild';
 
-export const PARTS: Readonly<Record<string, { readonly door: string; readonly functions: string }>>;
+export const PARTS: Readonly<
+  Record<string, { readonly door: string; readonly functions: string; readonly isPure?: boolean }>
+>;
 export const bundledApart: Plugin;
 export const partsOnDemand: Plugin;

@@ -6,17 +6,21 @@ import { pathOf, ROOT } from './options.mjs';
  * `lib/parts/NAME.ts` stands; the type checker compares the two. In bundles of one file, and in tests, the doors stand open.
  */
 export const PARTS = {
-  animations: { door: 'dom/install/animations.ts', functions: 'dom/install/animation-functions.ts' },
+  animations: { door: 'dom/install/animations.ts', functions: 'dom/install/animation-functions.ts', isPure: true },
   checking: { door: 'lib/check/checking.ts', functions: 'lib/check/checking-functions.ts' },
   'css-values': { door: 'lib/css-values.ts', functions: 'lib/css-value-functions.ts' },
   'encoding-detection': { door: 'lib/bytes/encoding-detection.ts', functions: 'lib/bytes/detection-functions.ts' },
   rewriting: { door: 'lib/rewriting.ts', functions: 'lib/rewriting-functions.ts' },
-  sanitizer: { door: 'dom/install/sanitizer.ts', functions: 'dom/install/sanitizer-functions.ts' },
-  styles: { door: 'dom/install/styles.ts', functions: 'dom/css/style-functions.ts' },
-  svg: { door: 'dom/install/svg.ts', functions: 'dom/install/svg-functions.ts' },
+  sanitizer: { door: 'dom/install/sanitizer.ts', functions: 'dom/install/sanitizer-functions.ts', isPure: true },
+  styles: { door: 'dom/install/styles.ts', functions: 'dom/css/style-functions.ts', isPure: true },
+  svg: { door: 'dom/install/svg.ts', functions: 'dom/install/svg-functions.ts', isPure: true },
   windows: { door: 'lib/window/windows.ts', functions: 'lib/window/window-functions.ts' },
-  xml: { door: 'lib/xml.ts', functions: 'lib/xml-functions.ts' },
-  'xpath-expressions': { door: 'dom/xpath/xpath-expressions.ts', functions: 'dom/xpath/expression-functions.ts' },
+  xml: { door: 'lib/xml.ts', functions: 'lib/xml-functions.ts', isPure: true },
+  'xpath-expressions': {
+    door: 'dom/xpath/xpath-expressions.ts',
+    functions: 'dom/xpath/expression-functions.ts',
+    isPure: true,
+  },
 };
 
 /** Doors of what stands in a bundle of its own, whatever the bundle. In tests, which run the sources, they stand open. */
@@ -25,8 +29,8 @@ const BUNDLED_APART = {
   'realm-folder': 'lib/host/node/realm-folder.ts',
 };
 
-/** What is otherwise in the realms of windows. */
-const IN_REALMS = {
+/** What is otherwise in the realms of windows, which give themselves what the file of its name exports. */
+const OTHER_IN_REALMS = {
   'waits-until-seen': 'dom/webidl/waits-until-seen.ts',
 };
 
@@ -47,11 +51,26 @@ function partsInstead(name, doors) {
 /** For every bundle. */
 export const bundledApart = partsInstead('bundled-apart', Object.entries(BUNDLED_APART));
 
-const onDemand = Object.entries(PARTS).map(([name, { door }]) => [name, door]);
-const partsInPlace = partsInstead('parts-on-demand', [...onDemand, ...Object.entries(BUNDLED_APART)]);
+const requiresDomScript = partsInstead('requires-dom-script', [
+  ...Object.entries(BUNDLED_APART),
+  ['dom-script', 'lib/host/node/dom-script.ts'],
+]);
 
-/** For the core of windows with scripts. */
-export const partsOfRealms = partsInstead('parts-of-realms', Object.entries(IN_REALMS));
+/** For what stands beside the library for Node.js: it compiles the DOM together with that. */
+export const domScriptApart = {
+  name: requiresDomScript.name,
+  setup(builder) {
+    requiresDomScript.setup(builder);
+    builder.onResolve({ filter: /^\.\/dom-script\.cjs$/ }, (given) => ({ path: given.path, external: true }));
+  },
+};
+
+const onDemand = Object.entries(PARTS).map(([name, { door }]) => [name, door]);
+const partsInPlace = partsInstead('parts-on-demand', [
+  ...onDemand,
+  ...Object.entries(BUNDLED_APART),
+  ...Object.entries(OTHER_IN_REALMS),
+]);
 
 /** For bundles of which parts are read on demand. */
 export const partsOnDemand = {

@@ -1,9 +1,9 @@
-import { bundleRealm } from '../../scripts/bundle/bundle-realm.mjs';
 import { bundleProcess } from '../../scripts/bundle/isolated.mjs';
+import { bundleRealm } from '../../scripts/bundle/realm.mjs';
 
 const FOLDER = 'node_modules/.cache/livedom';
 
 /** Windows with scripts evaluate the core from bundles, and isolated ones run another: made of the sources, once for all tests. */
 export async function setup(): Promise<void> {
-  await Promise.all([bundleRealm(FOLDER, { readable: true }), bundleProcess(FOLDER)]);
+  await Promise.all([bundleRealm(FOLDER), bundleProcess(FOLDER)]);
 }

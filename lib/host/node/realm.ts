@@ -16,8 +16,10 @@ import { urls } from '../urls.ts';
 import { values } from '../values.ts';
 import { addRealmOfCallers, callerOf } from './caller.ts';
 import { throwWhatAborts } from './check-syntax.ts';
+import { coreScript, domScript } from './dom-script.ts';
 import { foreignRecordOf } from './foreign-nodes.ts';
 import { freezeIntrinsics } from './freeze-realm.ts';
+import { coreFile } from './realm-files.ts';
 import { REALM_FOLDER } from './realm-folder.ts';
 import { performMicrotaskCheckpoint } from './tasks.ts';
 import { createUndetectable } from './undetectable.ts';
@@ -25,12 +27,15 @@ import { createUndetectable } from './undetectable.ts';
 interface RealmScripts {
   /** What all windows share, evaluated in a context where there is nothing but the language. */
   readonly core: Core;
+  /** What the others take from it, by the modules of the sources. */
+  readonly modules: unknown;
   readonly context: vm.Context;
   readonly page: vm.Script;
 }
 
+/** What `window-core.cjs` exports. */
 interface Core {
-  readonly modules: unknown;
+  modulesOfCore(): unknown;
   readonly codeUnits: Uint16Array;
   readonly RecordLink: { has(object: object): boolean; get(object: object): object };
   speedUpInput(speedUps: InputSpeedUps): void;
@@ -53,19 +58,46 @@ function realmScripts(): RealmScripts {
   if (scripts !== null) return scripts;
   // Scripts of pages may get hold of objects of this realm, and their constructors are not to compile anything.
   const context = createContext({ codeGeneration: { strings: false, wasm: false } });
-  const evaluate = scriptOf('window-core').runInContext(context) as () => Core;
-  const core = evaluate();
+  const core = coreIn(context);
   vm.runInContext(PREPARE_STACK_TRACE, context);
   freezeIntrinsics(context);
   core.startCore(coreHost);
   // It does not matter to the tokenizer who made the functions that Node has.
   core.speedUpInput(inputSpeedUps(core.codeUnits));
-  scripts = { core, context, page: scriptOf('page') };
+  scripts = { core, modules: core.modulesOfCore(), context, page: scriptOf('page.js') };
   return scripts;
 }
 
-function scriptOf(name: string): vm.Script {
-  return new vm.Script(readFileSync(join(REALM_FOLDER, `${name}.js`), 'utf8'), { filename: `livedom:${name}` });
+/**
+ * What modules of CommonJS have, of the context's own language: each file is evaluated when it is first asked for. `load` gives the
+ * function around one.
+ */
+const REQUIRE = `(load) => {
+  const known = { __proto__: null, './waits-until-seen.cjs': { WAITS_UNTIL_SEEN: true } };
+  const require = (path) => {
+    if (known[path] !== undefined) return known[path];
+    const module = { exports: {} };
+    load(path)(module.exports, require, module);
+    return (known[path] = module.exports);
+  };
+  return require;
+}`;
+
+type Evaluate = (exports: object, require: unknown, module: object) => void;
+
+/** Evaluates the core. The context gets what is to be evaluated in it, and nothing else. */
+function coreIn(context: vm.Context): Core {
+  const makeRequire = vm.runInContext(REQUIRE, context) as (load: (path: string) => Evaluate) => (path: string) => Core;
+  const load = (path: string): Evaluate => {
+    const script = path === './load-dom.cjs' ? domScript() : coreScript(coreFile(path));
+    return script.runInContext(context) as Evaluate;
+  };
+  return makeRequire(load)('./window-core.cjs');
+}
+
+/** A script that is an expression. */
+function scriptOf(file: string): vm.Script {
+  return new vm.Script(readFileSync(join(REALM_FOLDER, file), 'utf8'), { filename: `livedom:${file}` });
 }
 
 /** The record behind a node of a window with scripts; null for anything else. Its fields are those of all records. */
@@ -158,8 +190,8 @@ export function inputInRealm(window: object): InputOfWindow | null {
 }
 
 function inputScript(): InputScript {
-  const { core, context } = realmScripts();
-  input ??= (scriptOf('window-input').runInContext(context) as (core: unknown) => InputScript)(core.modules);
+  const { modules, context } = realmScripts();
+  input ??= (scriptOf('window-input.js').runInContext(context) as (core: unknown) => InputScript)(modules);
   return input;
 }
 
@@ -172,10 +204,10 @@ let accessibilityScript: AccessibilityScript | null = null;
 /** Null: it is no node of a window with scripts. What it gives are strings, and objects that no page can reach. */
 export function accessibilityInRealm(node: object): Accessibility | null {
   if (recordInRealms(node) === null) return null;
-  const { core, context } = realmScripts();
+  const { modules, context } = realmScripts();
   accessibilityScript ??= (
-    scriptOf('window-accessibility').runInContext(context) as (core: unknown) => AccessibilityScript
-  )(core.modules);
+    scriptOf('window-accessibility.js').runInContext(context) as (core: unknown) => AccessibilityScript
+  )(modules);
   const { accessibility } = accessibilityScript;
   const window = accessibility.windowOf(node);
   const enter = window === null ? undefined : entrances.get(window);
@@ -190,11 +222,11 @@ export function accessibilityInRealm(node: object): Accessibility | null {
 }
 
 export function createRealm(): NewRealm {
-  const { core, page } = realmScripts();
+  const { modules, page } = realmScripts();
   const context = createContext();
   addRealmOfCallers(vm.runInContext('Function.prototype', context) as object);
   const evaluate = page.runInContext(context) as (core: unknown) => PageScript;
-  const { start, startForTests } = evaluate(core.modules);
+  const { start, startForTests } = evaluate(modules);
   const global = vm.runInContext('globalThis', context) as object;
   const entered = (started: StartedRealm): StartedRealm => {
     entrances.set(global, started.enter);

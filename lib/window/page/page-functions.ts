@@ -1,4 +1,4 @@
-import type { Border, Cell, Page } from '../../../dom/realm/page.ts';
+import type { Border, Cell, LazyProperty, Page } from '../../../dom/realm/page.ts';
 import { realm } from '../../../dom/realm/realm.ts';
 import { current } from '../../../dom/tree/link.ts';
 import { calledAsFunction } from '../../../dom/webidl/called-as-function.ts';
@@ -156,17 +156,26 @@ function interfaceObject(
   return object;
 }
 
-function defineLazily(key: PropertyKey, index: number, enumerable: boolean, border: Border): void {
-  const set = (value: unknown): void => {
+/**
+ * One function gets and sets all of them, bound to the index: functions of their own, with what those close over, would be a fifth of what
+ * a window holds.
+ */
+function defineLazily(properties: readonly (LazyProperty | null)[], border: Border): void {
+  function access(index: number, _value?: unknown): unknown {
+    const { key, enumerable } = properties[index] as LazyProperty;
+    const isSet = arguments.length > 1;
+    const value = isSet ? arguments[1] : enter({ steps: () => border.globalValue(index) }, border, undefined, NOTHING);
     defineProperty(GLOBAL, key, { __proto__: null, value, writable: true, enumerable, configurable: true } as never);
-  };
-  const get = (): unknown => {
-    const value = enter({ steps: () => border.globalValue(index) }, border, undefined, NOTHING);
-    set(value);
     return value;
-  };
-  lazyProperties.add(get).add(set);
-  defineProperty(GLOBAL, key, { __proto__: null, get, set, enumerable, configurable: true } as never);
+  }
+  for (let i = 0; i < properties.length; i++) {
+    const property = properties[i] as LazyProperty | null;
+    if (property === null) continue;
+    const { key, enumerable } = property;
+    const bound = access.bind(undefined, i);
+    lazyProperties.add(bound);
+    defineProperty(GLOBAL, key, { __proto__: null, get: bound, set: bound, enumerable, configurable: true } as never);
+  }
 }
 
 const errors: Record<string, new (message: string) => object> = { __proto__: null as never };

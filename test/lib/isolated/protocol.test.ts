@@ -1,8 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { CORE_FILES } from '../../../lib/host/node/realm-files.ts';
 import { REALM_FOLDER } from '../../../lib/host/node/realm-folder.ts';
 import { FROM_PROCESS, FrameReader, frameOf, headersOfLines, ProtocolError } from '../../../lib/isolated/protocol.ts';
 import { decodeValue, encodeValue } from '../../../lib/isolated/values.ts';
@@ -186,7 +187,7 @@ describe('a process that has been taken over', () => {
       const stay = () => setInterval(() => {}, 1000);
       say(frame([0]));`;
     writeFileSync(join(folder, 'isolated-process.cjs'), `${frame}\n${code}`);
-    for (const file of ['window-core.js', 'page.js']) copyFileSync(join(REALM_FOLDER, file), join(folder, file));
+    for (const file of ['page.js', ...CORE_FILES]) cpSync(join(REALM_FOLDER, file), join(folder, file));
     place.folder = folder;
     return IsolatedWindow.open({ limits: { wallTime: 2000, messageBytes: 1_048_576 } });
   }

@@ -1,1 +1,0 @@
-export function bundleRealm(folder: string, options?: { readonly readable?: boolean }): Promise<void>;

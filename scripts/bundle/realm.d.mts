@@ -1,0 +1,1 @@
+export function bundleRealm(folder: string): Promise<void>;

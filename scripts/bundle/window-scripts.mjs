@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import ts from 'typescript';
+import { membersNamed } from './members.mjs';
+import { compact, OPTIONS, pathOf, ROOT } from './options.mjs';
+
+/**
+ * What stands beside the core of windows with scripts, by the folders of each. They take what they need of the core's modules from the
+ * object that it gives, `livedomCore`.
+ *
+ * - `page.js`, evaluated in each window's own context: what is made of that context's language.
+ * - `window-accessibility.js`, evaluated beside the core when the program first asks for names or roles.
+ * - `window-input.js`, evaluated beside the core when the program first acts in a window as a user.
+ */
+const SCRIPTS = {
+  page: {
+    entry: 'lib/window/page/page-entry.ts',
+    // They work with the page's own language.
+    folders: ['lib/window/page', 'dom/window/page', 'dom/scripting/modules', 'dom/webidl/language'],
+  },
+  'window-accessibility': { entry: 'dom/accessibility/open-accessibility.ts', folders: ['dom/accessibility'] },
+  'window-input': { entry: 'dom/input/open-input.ts', folders: ['dom/input'] },
+};
+
+function isWithin(file, folders) {
+  return folders.some((folder) => file.startsWith(`${folder}/`));
+}
+
+const sourceOf = (file) =>
+  ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.ES2022);
+
+/** The names that the folders import of other modules, types included: a set for each module. */
+function importsOf(folders) {
+  const found = new Map();
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => `${folder}/${file}`),
+  );
+  for (const file of files.filter((one) => one.endsWith('.ts'))) {
+    for (const { moduleSpecifier, importClause } of sourceOf(file).statements.filter(ts.isImportDeclaration)) {
+      const imported = path.posix.join(path.posix.dirname(file), moduleSpecifier.text);
+      if (isWithin(imported, folders) || importClause?.namedBindings === undefined || importClause.isTypeOnly) continue;
+      if (!found.has(imported)) found.set(imported, new Set());
+      const values = importClause.namedBindings.elements.filter((one) => !one.isTypeOnly);
+      for (const { name, propertyName } of values) found.get(imported).add((propertyName ?? name).text);
+    }
+  }
+  return found;
+}
+
+/** The texts of a module's constant enumerations, by name: they are compiled into whoever imports them. */
+function enumsOf(file) {
+  const source = sourceOf(file);
+  return new Map(source.statements.filter(ts.isEnumDeclaration).map((one) => [one.name.text, one.getText(source)]));
+}
+
+/** What the core's modules have to give, by file: names. */
+export function takenFromCore() {
+  const taken = new Map();
+  for (const { folders } of Object.values(SCRIPTS)) {
+    for (const [file, names] of importsOf(folders)) {
+      const enums = enumsOf(file);
+      const values = [...names].filter((name) => !enums.has(name));
+      taken.set(file, [...new Set([...(taken.get(file) ?? []), ...values])].sort());
+    }
+  }
+  return taken;
+}
+
+/** Takes what modules of the core export from the object that is handed in. Each is a constant, as a property would be looked up whenever it is used. */
+function fromCore(folders) {
+  const imports = importsOf(folders);
+  return {
+    name: 'from-core',
+    setup(builder) {
+      builder.onLoad({ filter: /\.ts$/ }, ({ path: absolute }) => {
+        const file = pathOf(absolute);
+        if (isWithin(file, folders)) return undefined;
+        const enums = enumsOf(file);
+        const names = [...imports.get(file)].filter((name) => !enums.has(name));
+        const taken = `export const { ${names.join(', ')} } = livedomCore[${JSON.stringify(file)}];`;
+        return { contents: [...enums.values(), taken].join('\n'), loader: 'ts' };
+      });
+    },
+  };
+}
+
+/** An expression, whose value is a function that gives what the entry exports. */
+async function scriptOf({ entry, folders }, readable) {
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    format: 'cjs',
+    // There is nothing to import from.
+    external: [],
+    entryPoints: [entry],
+    plugins: [fromCore(folders), membersNamed],
+    ...(readable && { minifyWhitespace: false, minifySyntax: false }),
+  });
+  const [{ text, contents }] = readable ? outputFiles : await compact(outputFiles);
+  return `(function (livedomCore) { "use strict"; const module = {};\n${readable ? text : contents}\nreturn module.exports;\n})`;
+}
+
+export async function windowScripts({ readable = false } = {}) {
+  return Promise.all(
+    Object.entries(SCRIPTS).map(async ([name, script]) => ({
+      path: `${name}.js`,
+      contents: await scriptOf(script, readable),
+    })),
+  );
+}
