@@ -26,6 +26,7 @@ import { fromHast, toHast } from 'livedom/hast';
 import { fromParse5, toParse5 } from 'livedom/parse5';
 import { check, type CheckMessage, type Difference, explain, type Reason, roundTrip } from 'livedom/check';
 import { accessibleName, type AccessibilityNode, accessibleRole, accessibleTree } from 'livedom/accessibility';
+import { type Edited, editable, type EditablePage } from 'livedom/edit';
 import { parse } from 'livedom';
 import { HTMLRewriter, type RawAttribute, type RawTag, RawTokenizer, type RewriterOptions } from 'livedom/rewriter';
 import { parseXml5, type Xml5Options, Xml5Stream } from 'livedom/xml5';
@@ -37,6 +38,9 @@ for (const child of accessibleTree(heading)?.children ?? []) {
   const text: AccessibilityNode = child;
   if (text.role !== 'text' || text.name !== 'Tides') throw new Error(text.role);
 }
+const edited: EditablePage = editable('<p>Ebb');
+const { changed }: Edited = edited.edit({ start: 3, end: 6, text: 'Flood' });
+if (changed.length !== 1 || edited.document.body.textContent !== 'Flood') throw new Error(edited.source);
 const rewriterOptions: RewriterOptions = { contentType: 'text/html; charset=utf-8' };
 const rewriter: HTMLRewriter = new HTMLRewriter(rewriterOptions).on('p', { element: (p) => void p.remove() });
 const xmlOptions: Xml5Options = { url: 'https://example.com/' };
@@ -65,8 +69,8 @@ for (const copy of [fromDomHandler(toDomHandler(page), rootOptions), fromHast(to
   const [first] = selectAll('p:first', copy);
   if (first?.className !== 'a') throw new Error('no copy');
 }
-const classes = [rewriter, new RawTokenizer(), new Xml5Stream()].map((object) => object.constructor.name);
-if (classes.join() !== 'HTMLRewriter,RawTokenizer,Xml5Stream') throw new Error(classes.join());
+const classes = [edited, rewriter, new RawTokenizer(), new Xml5Stream()].map((object) => object.constructor.name);
+if (classes.join() !== 'EditablePage,HTMLRewriter,RawTokenizer,Xml5Stream') throw new Error(classes.join());
 `;
 
 const NAMES = `

@@ -48,6 +48,11 @@ export class ActiveFormattingElements {
   /** Those that may share their attributes with their elements. */
   #sharing: FormattingEntry[] = [];
 
+  /** How many markers there are. */
+  get markers(): number {
+    return this.#markers;
+  }
+
   /** The last entry after the last marker, or null. */
   get lastSinceMarker(): FormattingEntry | null {
     const { last } = this;

@@ -41,6 +41,14 @@ export class FormAssociations {
     this.#forms.push(form);
   }
 
+  /** Calls back with each element and its form, which are not handed over then. */
+  take(callback: (element: ElementRecord, form: ElementRecord) => void): void {
+    const [elements, forms] = [this.#elements, this.#forms];
+    this.#elements = [];
+    this.#forms = [];
+    for (let i = 0; i < elements.length; i++) callback(elements[i] as ElementRecord, forms[i] as ElementRecord);
+  }
+
   handOver(): void {
     for (let i = 0; i < this.#elements.length; i++) {
       associateWithForm(this.#elements[i] as ElementRecord, this.#forms[i] as ElementRecord);

@@ -9,8 +9,8 @@ import { takenFromCore } from './window-scripts.mjs';
 
 /**
  * The library for Node.js, as CommonJS: `core.cjs` and, below it, `dom.cjs`; a file for each part; `index.cjs`, which exports what users
- * import, and `command.cjs` for the command, which npm runs by a link to `cli.js`, and `jsdom.cjs`, `input.cjs` and `accessibility.cjs`,
- * entries of their own, and `interop.cjs`, of which several are (`entries.mjs`).
+ * import, and `command.cjs` for the command, which npm runs by a link to `cli.js`, and `jsdom.cjs`, `input.cjs`, `edit.cjs` and
+ * `accessibility.cjs`, entries of their own, and `interop.cjs`, of which several are (`entries.mjs`).
  *
  * Windows with scripts evaluate some of these once more, in a context where there is nothing but the language (`REALM_FILES`).
  *
@@ -23,7 +23,7 @@ export async function nodeFiles() {
   return [
     ...files.flat(),
     ...(await domScript()),
-    ...['index', 'jsdom', 'input', 'accessibility'].map((name) => ({
+    ...['index', 'jsdom', 'input', 'edit', 'accessibility'].map((name) => ({
       path: `${name}.js`,
       contents: moduleOf(`${name}.cjs`, modules.get(name).exports),
     })),
@@ -76,6 +76,7 @@ const SPLIT = {
   command: 'lib/cli/main.ts',
   jsdom: 'lib/jsdom/index.ts',
   input: 'lib/input/index.ts',
+  edit: 'lib/edit/index.ts',
   accessibility: 'lib/accessibility/index.ts',
   interop: 'lib/parts/interop.ts',
   'window-core': WINDOW_CORE,

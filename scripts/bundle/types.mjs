@@ -12,6 +12,7 @@ const ENTRIES = {
   index: { module: 'lib/index', banner: DOM },
   jsdom: { module: 'lib/jsdom/index', banner: `${DOM}\n/// <reference types="node" />` },
   input: { module: 'lib/input/index', banner: DOM },
+  edit: { module: 'lib/edit/index', banner: DOM },
   accessibility: { module: 'lib/accessibility/index', banner: DOM },
   check: { module: 'lib/check/index', banner: DOM },
   'css-select': { module: 'lib/css-select/index', banner: DOM },

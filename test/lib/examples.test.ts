@@ -8,6 +8,7 @@ import * as accessibility from '../../lib/accessibility/index.ts';
 import * as check from '../../lib/check/index.ts';
 import * as cssSelect from '../../lib/css-select/index.ts';
 import * as domhandler from '../../lib/domhandler/index.ts';
+import * as edit from '../../lib/edit/index.ts';
 import * as hast from '../../lib/hast/index.ts';
 import * as livedom from '../../lib/index.ts';
 import * as input from '../../lib/input/index.ts';
@@ -61,7 +62,7 @@ function examplesOfSource(file: string): Example[] {
 /** A line that says what it gives: the expression before and the literal after the comment's slashes. */
 const CLAIM = /^(?!const |let |import )(.+?);(?: |\n)\/\/ ((?:['"\d[{]|true|false|null|undefined).*)$/gm;
 const IMPORT =
-  /^import \{([^}]*)\} from '(livedom(?:\/global|\/accessibility|\/input|\/isolated|\/rewriter|\/xml5)?|node:\w+|node:stream\/web)';$/gm;
+  /^import \{([^}]*)\} from '(livedom(?:\/global|\/accessibility|\/input|\/edit|\/isolated|\/rewriter|\/xml5)?|node:\w+|node:stream\/web)';$/gm;
 
 /** Entry points that have names in common, and packages of other trees. */
 const APART: Record<string, unknown> = {
@@ -94,6 +95,7 @@ function surroundings(): Record<string, unknown> {
       ...livedom,
       ...isolated,
       ...accessibility,
+      ...edit,
       ...input,
       createReadStream: () => Readable.from([Buffer.from(PAGE)]),
       Readable,

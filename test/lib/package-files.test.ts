@@ -38,6 +38,8 @@ const CODE = [
   'dom.cjs',
   'domhandler.cjs',
   'domhandler.js',
+  'edit.cjs',
+  'edit.js',
   'encoding-detection.cjs',
   'global.cjs',
   'global.js',
