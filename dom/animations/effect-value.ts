@@ -62,18 +62,19 @@ function effectValue(
   underlying: () => string,
 ): string {
   const keyframes = keyframesFor(effect, element, name);
+  const type = styles().interpolationType(element, name);
   const [start, end] = intervalAt(keyframes, progress);
   const last = keyframes.at(-1)?.value ?? null;
   const valueOf = ({ value, composite }: PropertyKeyframe): string => {
     if (value === null) return underlying();
     const isAccumulated = effect.iterationComposite === 'accumulate' && last !== null && iteration > 0;
-    const own = isAccumulated && Number.isFinite(iteration) ? accumulate(name, last, value, iteration) : value;
+    const own = isAccumulated && Number.isFinite(iteration) ? accumulate(type, last, value, iteration) : value;
     if (composite === 'replace') return own;
-    return composite === 'add' ? add(name, underlying(), own) : accumulate(name, underlying(), own);
+    return composite === 'add' ? add(type, underlying(), own) : accumulate(type, underlying(), own);
   };
   if (start === end) return valueOf(start);
   const distance = (progress - start.offset) / (end.offset - start.offset);
-  return interpolate(name, valueOf(start), valueOf(end), start.easing.at(distance, false));
+  return interpolate(type, valueOf(start), valueOf(end), start.easing.at(distance, false));
 }
 
 /** The keyframes around the progress; twice the same where there is nothing to interpolate. */

@@ -3,7 +3,9 @@ import type { DescriptorSet } from './descriptors.ts';
 import { serializeIdentifier } from './identifier.ts';
 import { isCustomProperty, type Property, propertyOf, shorthandsOf } from './properties.ts';
 import { serializeShorthand } from './shorthands.ts';
+import { isValidSubstitution } from './substitution/substitution-syntax.ts';
 import { parseDeclarations, preprocess, type RawDeclaration, trimmed, withoutComments } from './syntax.ts';
+import { tokensOf } from './tokens.ts';
 import { hasVariable, type LonghandValues, parseValue } from './values.ts';
 
 /** https://drafts.csswg.org/cssom/#css-declarations: of a longhand or a custom property. */
@@ -130,11 +132,12 @@ export class DeclarationBlock {
   #add(name: string, text: string, important: boolean, isParsing: boolean): boolean {
     if (important && this.#descriptors?.refusesImportant) return false;
     if (this.#describes(name)) {
-      return text !== '' && this.#put({ name, value: text, important, pending: null }, isParsing);
+      const value = this.#descriptors?.textOf === undefined ? text : this.#descriptors.textOf(name, text);
+      return value !== null && value !== '' && this.#put({ name, value, important, pending: null }, isParsing);
     }
     if (this.#descriptors !== null && !this.#descriptors.takes(name)) return false;
     if (isCustomProperty(name)) {
-      if (findsEnd(text)) return false;
+      if (findsEnd(text) || (hasVariable(text) && !isValidSubstitution(text))) return false;
       return this.#put({ name, value: text, important, pending: null }, isParsing);
     }
     const property = propertyOf(name);
@@ -156,7 +159,7 @@ export class DeclarationBlock {
 
   /** https://drafts.csswg.org/css-variables/#variables-in-shorthands */
   #addPending(property: Property, value: string, important: boolean, isParsing: boolean): boolean {
-    if (findsEnd(value)) return false;
+    if (findsEnd(value) || !isValidSubstitution(value)) return false;
     if (property.longhands === null) {
       return this.#put({ name: property.name, value, important, pending: null }, isParsing);
     }
@@ -293,10 +296,21 @@ function serializeDeclaration({ name, value, important }: Pick<Declaration, 'nam
 
 /** Whether the value holds what would end it where it is written. */
 function findsEnd(text: string): boolean {
+  if (/[)\]}]/.test(text) && hasStrayCloser(text)) return true;
   return (
     /[;!]/.test(text) &&
     /[;!]/.test(
       text.replace(/"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\{[\s\S]*\}|\([\s\S]*\)|\[[\s\S]*\]/g, ''),
     )
   );
+}
+
+/** Whether more is closed than was opened. */
+function hasStrayCloser(text: string): boolean {
+  const opened = text.match(/[([{]/g)?.length ?? 0;
+  const closed = text.match(/[)\]}]/g)?.length ?? 0;
+  if (closed <= opened) return false;
+  const tokens = tokensOf(text);
+  const closers = tokens.filter(({ kind }) => kind === 'close').length;
+  return closers > tokens.filter(({ span }, index) => span > 0 && index + span < tokens.length).length;
 }

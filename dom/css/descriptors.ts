@@ -1,3 +1,5 @@
+import { unicodeRanges } from './unicode-range.ts';
+
 /** What the declarations of a rule may be that is no style rule. */
 export interface DescriptorSet {
   /** The descriptors, which are taken as they are; null: whatever there is. */
@@ -6,6 +8,8 @@ export interface DescriptorSet {
   takes(property: string): boolean;
   /** Whether it is written in the order of the names, and not in that of the page. */
   readonly isOrdered: boolean;
+  /** What a descriptor is written as, if it is not taken as it is; null: it is not valid. */
+  readonly textOf?: (name: string, text: string) => string | null;
   /** Whether what is said to be important is left out. */
   readonly refusesImportant: boolean;
 }
@@ -27,11 +31,14 @@ export const ANYTHING: DescriptorSet = {
 };
 
 /** https://drafts.csswg.org/css-fonts/#font-face-rule */
-export const FONT_FACE = descriptors(
-  'font-family src font-style font-weight font-stretch unicode-range font-display font-feature-settings ' +
-    'font-variation-settings font-variant ascent-override descent-override line-gap-override size-adjust',
-  false,
-);
+export const FONT_FACE: DescriptorSet = {
+  ...descriptors(
+    'font-family src font-style font-weight font-stretch unicode-range font-display font-feature-settings ' +
+      'font-variation-settings font-variant ascent-override descent-override line-gap-override size-adjust',
+    false,
+  ),
+  textOf: (name, text) => (name === 'unicode-range' ? unicodeRanges(text) : text),
+};
 
 /** https://drafts.csswg.org/css-counter-styles/#the-counter-style-rule */
 export const COUNTER_STYLE = descriptors(

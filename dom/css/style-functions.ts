@@ -1,4 +1,11 @@
-import { computedFrom, computedValue, computedValueOf, flatParent, isRendered } from './computed/compute.ts';
+import {
+  computedFrom,
+  computedValue,
+  computedValueOf,
+  flatParent,
+  interpolationType,
+  isRendered,
+} from './computed/compute.ts';
 import { ComputedStyle } from './computed/computed-style.ts';
 import { pageStylesOf } from './computed/page-styles.ts';
 import { mediaHolds, ruleIndexOf } from './computed/sheet-rules.ts';
@@ -27,6 +34,7 @@ export const styleFunctions: StyleFunctions = {
   deleteRule,
   flatParent,
   insertRule,
+  interpolationType,
   isCustomProperty,
   isRendered,
   keyframeSelector,

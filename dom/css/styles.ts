@@ -32,6 +32,8 @@ export interface StyleFunctions {
   declaredIn(root: ParentRecord): DeclaredInSheets;
   deleteRule(holder: RuleRecord | SheetRecord, index: number): void;
   insertRule(holder: RuleRecord | SheetRecord, text: string, index: number): number;
+  /** By what values of a property are between others: its name, or the data type that it is registered to have. */
+  interpolationType(element: ElementRecord, name: string): string;
   isCustomProperty(name: string): boolean;
   /** The parent in https://drafts.csswg.org/css-scoping/#flattening */
   flatParent(element: ElementRecord): ElementRecord | null;

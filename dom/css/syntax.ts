@@ -67,8 +67,11 @@ export function unescapeName(name: string): string {
 
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 const SPECIAL = /[{}()[\]"'\\;/]/g;
-const SPECIAL_OR_COMMA = /[{}()[\]"'\\;/,]/g;
-const SPECIAL_OR_SPACE = /[{}()[\]"'\\;/ ]/g;
+const SPECIAL_OR: Readonly<Record<string, RegExp>> = {
+  ',': /[{}()[\]"'\\;/,]/g,
+  ' ': /[{}()[\]"'\\;/ ]/g,
+  ':': /[{}()[\]"'\\;/:]/g,
+};
 
 /**
  * The place of the next of the characters that is not inside of a block, function, string, comment or escape; the end of the
@@ -76,7 +79,7 @@ const SPECIAL_OR_SPACE = /[{}()[\]"'\\;/ ]/g;
  */
 export function findOutside(text: string, start: number, wanted: string): number {
   const closers: string[] = [];
-  const special = wanted === ',' ? SPECIAL_OR_COMMA : wanted === ' ' ? SPECIAL_OR_SPACE : SPECIAL;
+  const special = SPECIAL_OR[wanted] ?? SPECIAL;
   let at = start;
   for (;;) {
     special.lastIndex = at;

@@ -110,13 +110,13 @@ function updateTransition(
   }
   if (styled.completed.get(name) === to) return;
   styled.completed.delete(name);
-  if (from === to || !canStart(name, from, to, matching)) return;
+  if (from === to || !canStart(styles().interpolationType(element, name), from, to, matching)) return;
   const start = { from, to, reversingStart: from, shortening: 1 };
   styled.transitions.set(name, startTransition(state, element, name, start, matching));
 }
 
-function canStart(name: string, from: string, to: string, { duration, delay, allowsDiscrete }: Matching): boolean {
-  return duration + delay > 0 && (allowsDiscrete || isInterpolable(name, from, to));
+function canStart(type: string, from: string, to: string, { duration, delay, allowsDiscrete }: Matching): boolean {
+  return duration + delay > 0 && (allowsDiscrete || isInterpolable(type, from, to));
 }
 
 /** A running transition whose end is another one. */

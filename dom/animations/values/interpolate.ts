@@ -3,18 +3,18 @@ import { combineFunctions, combineShadows, joinedLists } from './lists.ts';
 
 /** https://drafts.csswg.org/web-animations-1/#animating-properties, on computed values as they are written. */
 
-const FUNCTIONS = /^(?:transform|filter|backdrop-filter)$/;
+const FUNCTIONS = /^(?:transform|filter|backdrop-filter|<transform-(?:function|list)>)$/;
 const SHADOWS = /-shadow$/;
-const COLORED = /color$|^(?:fill|stroke)$/;
+const COLORED = /color>?$|^(?:fill|stroke)$/;
 /** https://drafts.csswg.org/css-transforms-2/#individual-transforms: `none` stands for what changes nothing. */
 const INDIVIDUAL = /^(?:translate|rotate|scale)$/;
 const SNAPPED = /^(?:border-.*|outline|column-rule)-width$|^outline-offset$/;
-const INTEGERS = /^(?:z-index|order|column-count|orphans|widows)$/;
+const INTEGERS = /^(?:<integer>|z-index|order|column-count|orphans|widows)$/;
 const NOT_NEGATIVE =
   /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:scroll-)?padding-.*|border-.*-radius|column-(?:width|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size|tab-size|background-size|stroke-width|perspective)$/;
 /** What is one value or the other, though numbers may be in it. */
 const DISCRETE =
-  /^(?:content|display|font-family|grid-.*|counter-.*|quotes|list-style.*|mask-image|background-image|will-change|view-.*|scroll-timeline.*|clip-path|mask-.*|content-visibility|position.*|text-align.*|appearance|-webkit-appearance)$/;
+  /^(?:<(?:custom-ident|string|url|image)>|content|display|font-family|grid-.*|counter-.*|quotes|list-style.*|mask-image|background-image|will-change|view-.*|scroll-timeline.*|clip-path|mask-.*|content-visibility|position.*|text-align.*|appearance|-webkit-appearance)$/;
 /** Except for these, which have values between each other. */
 const CONTINUOUS = /^(?:mask-position.*|mask-size|clip-path|grid-template-(?:rows|columns))$/;
 
@@ -53,7 +53,8 @@ function snapped(value: string): string {
 
 function inRange(name: string, value: string): string {
   if (name === 'opacity' || name.endsWith('-opacity')) return String(Math.min(1, Math.max(0, Number(value))));
-  if (INTEGERS.test(name)) return String(Math.round(Number(value)));
+  if (INTEGERS.test(name))
+    return value.replace(/-?[\d.]+(?:e[+-]?\d+)?/g, (number) => String(Math.round(Number(number))));
   if (name === 'translate') return value.replace(/ 0px$/, '');
   if (SNAPPED.test(name)) return snapped(value);
   if (NOT_NEGATIVE.test(name)) return value.replace(/(^| )-[\d.]+(?:e-?\d+)?/g, '$10');

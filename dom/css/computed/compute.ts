@@ -5,8 +5,9 @@ import { isCustomProperty, type Property, propertyOf } from '../properties.ts';
 import { parseBySyntax } from '../registered/parse-by-syntax.ts';
 import type { Registration } from '../registered/property-rule.ts';
 import { registeredProperty } from '../registered/registry.ts';
+import type { SyntaxComponent } from '../registered/syntax-definition.ts';
 import { cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
-import { ruleIndexOf } from './sheet-rules.ts';
+import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
 import { type CustomValue, Substitution } from './variables.ts';
 
@@ -71,7 +72,7 @@ function substitutedLonghand(
   name: string,
   root: ParentRecord,
 ): string {
-  const result = new Substitution(declaredCustomValue).longhand(element, pseudo, value, name);
+  const result = new Substitution(ELEMENTS).longhand(element, pseudo, value, name);
   return isReverting(result) ? revertedValue(element, pseudo, name, result, root) : result;
 }
 
@@ -86,7 +87,7 @@ export function computedOf(element: ElementRecord, pseudo: string | null, proper
 
 /** The text with the variables replaced that the element has; null: one has no value. */
 export function substituted(element: ElementRecord, text: string): string | null {
-  return new Substitution(declaredCustomValue).text(element, null, text);
+  return new Substitution(ELEMENTS).text(element, null, text);
 }
 
 /** The same of whatever has that name; empty for a custom property that is not set. */
@@ -99,9 +100,9 @@ export function computedValueOf(element: ElementRecord, pseudo: string | null, n
 
 /** What a value that stands in no declaration of the element computes to, as in a keyframe. */
 export function computedFrom(element: ElementRecord, pseudo: string | null, name: string, value: string): string {
-  const substitution = new Substitution(declaredCustomValue);
+  const substitution = new Substitution(ELEMENTS);
   const property = isCustomProperty(name) ? null : propertyOf(name);
-  if (property === null) return substitution.text(element, pseudo, value) ?? '';
+  if (property === null) return computedCustom(element, pseudo, name, substitution.text(element, pseudo, value) ?? '');
   const text = value.includes('(') ? substitution.longhand(element, pseudo, value, name) : value;
   return computedOf(element, pseudo, property, isReverting(text) ? 'unset' : text);
 }
@@ -119,6 +120,23 @@ export function isRendered(start: ElementRecord): boolean {
 /** What a script or a rule of the document has registered under that name. */
 function registrationFor({ nodeDocument }: ElementRecord, name: string): Registration | null {
   return registeredProperty(nodeDocument, name) ?? ruleIndexOf(nodeDocument).registrations.get(name) ?? null;
+}
+
+/** As the registration says, where there is one and the text is of it. */
+function computedCustom(element: ElementRecord, pseudo: string | null, name: string, text: string): string {
+  const syntax = registrationFor(element, name)?.syntax ?? null;
+  const parsed = syntax === null ? null : parseBySyntax(syntax, text);
+  return parsed === null ? text : toComputedBySyntax(parsed, hasColors(syntax ?? []), element, pseudo);
+}
+
+function hasColors(syntax: readonly SyntaxComponent[]): boolean {
+  return syntax.some(({ type }) => type === '<color>' || type === '<image>');
+}
+
+/** By what values of the property are between others: its name, or the data type that it is registered to have. */
+export function interpolationType(element: ElementRecord, name: string): string {
+  if (!isCustomProperty(name)) return name;
+  return registrationFor(element, name)?.syntax?.[0]?.type ?? name;
 }
 
 /** https://drafts.csswg.org/css-variables/#defining-variables; null: it is not set. */
@@ -143,13 +161,19 @@ function declaredCustomValue(start: ElementRecord, startPseudo: string | null, n
   return initial === null ? null : { value: initial, element: start, pseudo: startPseudo };
 }
 
+const ELEMENTS = {
+  declared: declaredCustomValue,
+  parentOf: flatParent,
+  viewportOf: ({ nodeDocument }: ElementRecord) => viewportOfDocument(nodeDocument),
+};
+
 /** Null: it is not set. */
 export function customPropertyValue(start: ElementRecord, startPseudo: string | null, name: string): string | null {
-  const value = new Substitution(declaredCustomValue).custom(start, startPseudo, name);
+  const value = new Substitution(ELEMENTS).custom(start, startPseudo, name);
   const registration = registrationFor(start, name);
   if (registration === null || registration.syntax === null) return value;
   const { syntax, inherits, initial } = registration;
-  const isColor = syntax.some(({ type }) => type === '<color>' || type === '<image>');
+  const isColor = hasColors(syntax);
   let [text, element, pseudo]: [string | null, ElementRecord, string | null] = [value, start, startPseudo];
   while (text !== null) {
     const parsed = parseBySyntax(syntax, text);
@@ -159,7 +183,7 @@ export function customPropertyValue(start: ElementRecord, startPseudo: string | 
     const parent = declared === null || declared.value === initial ? null : flatParent(declared.element);
     if (parent === null) break;
     [element, pseudo] = [parent, null];
-    text = new Substitution(declaredCustomValue).custom(element, null, name);
+    text = new Substitution(ELEMENTS).custom(element, null, name);
   }
   return initial === null ? null : toComputedBySyntax(initial, isColor, start, startPseudo);
 }
@@ -169,6 +193,6 @@ export function customPropertyNames(start: ElementRecord, pseudo: string | null)
   for (let element: ElementRecord | null = start; element !== null; element = flatParent(element)) {
     for (const name of cascadedCustomNames(element, element === start ? pseudo : null)) names.add(name);
   }
-  const substitution = new Substitution(declaredCustomValue);
+  const substitution = new Substitution(ELEMENTS);
   return [...names].filter((name) => substitution.custom(start, pseudo, name) !== null);
 }

@@ -45,7 +45,7 @@ function isCurrent({ sheets, versions }: KeptIndex, now: readonly SheetRecord[])
 /** Without a window the document is as it would be in one of the usual size. */
 const DEFAULT_VIEWPORT: Viewport = { width: 1024, height: 768, devicePixelRatio: 1, media: '' };
 
-function viewportOfDocument(document: DocumentRecord): Viewport {
+export function viewportOfDocument(document: DocumentRecord): Viewport {
   const window = windowOfDocument(document);
   return window === null ? DEFAULT_VIEWPORT : viewportOf(window);
 }

@@ -15,6 +15,7 @@ import { computedPosition, isPosition, withComputedGradients } from './computed-
 import { computedFilters, computedShadows } from './computed-shadows.ts';
 import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
 import { FROM_ZERO_TO_ONE, inRangeOf } from './ranges.ts';
+import { viewportOfDocument } from './sheet-rules.ts';
 
 /** https://drafts.csswg.org/css-cascade/#computed, as far as it needs no layout. */
 
@@ -203,7 +204,9 @@ function pixelsOf(number: number, unit: string, element: ElementRecord): number 
   if (ofRoot !== undefined) return number * ofRoot * computedFontSize(rootElementOf(element));
   const [, side] = OF_VIEWPORT.exec(unit) ?? [];
   if (side === undefined) return null;
-  return number * (side === 'w' || side === 'i' || side === 'max' ? 10.24 : 7.68);
+  const { width, height } = viewportOfDocument(element.nodeDocument);
+  if (side === 'min' || side === 'max') return (number * Math[side](width, height)) / 100;
+  return (number * (side === 'w' || side === 'i' ? width : height)) / 100;
 }
 
 function computedFontSize(element: ElementRecord): number {

@@ -1,8 +1,12 @@
+import type { Viewport } from '../../realm/shared/viewport.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { joinedTokens } from '../join-tokens.ts';
 import { propertyOf } from '../properties.ts';
+import { attributeOf, attributeText, parseAttributeReference } from '../substitution/attribute-reference.ts';
+import { branchesOf, customNamesIn, parseInlineCondition } from '../substitution/inline-if.ts';
+import { referenceAfter, type VariableReference, variableReferences } from '../substitution/variable-references.ts';
 import { trimmed } from '../syntax.ts';
-import { parseValue } from '../values.ts';
-import { referenceAfter, type VariableReference, variableReferences } from './variable-references.ts';
+import { isWideKeyword, parseValue } from '../values.ts';
 
 /** https://drafts.csswg.org/css-variables/#long-variables: how long a value may become, as in Chromium. */
 const MAXIMUM_LENGTH = 2_097_152;
@@ -14,8 +18,19 @@ export interface CustomValue {
   readonly pseudo: string | null;
 }
 
-/** Where the declared value of a custom property is looked up. */
-type Declared = (element: ElementRecord, pseudo: string | null, name: string) => CustomValue | null;
+/** What is known of elements. */
+interface Known {
+  /** Where the declared value of a custom property is looked up. */
+  declared(element: ElementRecord, pseudo: string | null, name: string): CustomValue | null;
+  parentOf(element: ElementRecord): ElementRecord | null;
+  viewportOf(element: ElementRecord): Viewport;
+}
+
+const SUBSTITUTED = /(?:var|env|attr|if)\(/i;
+
+/** https://drafts.csswg.org/css-env/#environment-variables, of a window on a desktop. */
+const ENVIRONMENT =
+  /^(?:safe-area-(?:max-)?inset-(?:top|right|bottom|left)|keyboard-inset-(?:top|right|bottom|left|width|height))$/;
 
 /** A value that is being worked out. */
 interface Underway {
@@ -41,25 +56,25 @@ interface Place {
  * without recursion, as variables may refer to one another in long chains, and stand in one another's fallbacks.
  */
 export class Substitution {
-  readonly #declared: Declared;
+  readonly #elements: Known;
   readonly #known = new Map<ElementRecord, Map<string, string | null>>();
   readonly #underway = new Map<ElementRecord, Map<string, Underway>>();
   readonly #order: Underway[] = [];
 
-  constructor(declared: Declared) {
-    this.#declared = declared;
+  constructor(elements: Known) {
+    this.#elements = elements;
   }
 
   /** The value of the longhand with all variables replaced; `unset` when there is no such value. */
   longhand(element: ElementRecord, pseudo: string | null, value: string, name: string): string {
-    if (!/var\(/i.test(value)) return value;
+    if (!SUBSTITUTED.test(value)) return value;
     const text = run(this.#replace(element, pseudo, value));
     return text === null ? 'unset' : longhandValue(name, trimmed(text));
   }
 
   /** Null: a variable has no value. */
   text(element: ElementRecord, pseudo: string | null, text: string): string | null {
-    return /var\(/i.test(text) ? run(this.#replace(element, pseudo, text)) : text;
+    return SUBSTITUTED.test(text) ? run(this.#replace(element, pseudo, text)) : text;
   }
 
   /** Null: the custom property is not set, or to nothing that can be worked out. */
@@ -68,10 +83,10 @@ export class Substitution {
   }
 
   *#custom(start: ElementRecord, startPseudo: string | null, name: string): Step {
-    const declared = this.#declared(start, startPseudo, name);
+    const declared = this.#elements.declared(start, startPseudo, name);
     if (declared === null) return null;
     const { element, pseudo, value } = declared;
-    if (!/var\(/i.test(value)) return value;
+    if (!SUBSTITUTED.test(value)) return value;
     const key = `${pseudo ?? ''} ${name}`;
     const known = this.#known.get(element)?.get(key);
     if (known !== undefined) return known;
@@ -80,10 +95,18 @@ export class Substitution {
     const text = yield this.#replace(element, pseudo, value);
     this.#order.pop();
     this.#underway.get(element)?.delete(key);
-    const result = text === null || underway.isInCycle ? null : trimmed(text);
+    const result = text === null || underway.isInCycle ? null : yield this.#defaulted(declared, name, trimmed(text));
     const ofElement = this.#known.get(element) ?? new Map<string, string | null>();
     this.#known.set(element, ofElement.set(key, result));
     return result;
+  }
+
+  /** https://drafts.csswg.org/css-variables/#substitute-in-custom-property: keywords that every property takes. */
+  *#defaulted({ element }: CustomValue, name: string, text: string): Step {
+    const keyword = text.toLowerCase();
+    if (!isWideKeyword(keyword)) return text;
+    const parent = keyword === 'initial' ? null : this.#elements.parentOf(element);
+    return parent === null ? null : yield this.#custom(parent, null, name);
   }
 
   /** All that is underway since it is in a cycle with it. */
@@ -118,19 +141,83 @@ export class Substitution {
     let at = start;
     for (;;) {
       const reference = references[referenceAfter(references, at)];
-      if (reference === undefined || reference.start > end) return result + text.slice(at, end);
+      if (reference === undefined || reference.start > end) return joinedTokens(result, text.slice(at, end));
       const replaced = yield this.#replaceOne(place, reference);
       if (replaced === null || result.length + replaced.length > MAXIMUM_LENGTH) return null;
-      result += text.slice(at, reference.start - 'var('.length) + replaced;
+      const before = text.slice(at, reference.start - reference.name.length - 1);
+      result = joinedTokens(joinedTokens(result, before), replaced);
       at = Math.min(reference.end + 1, end);
     }
   }
 
-  *#replaceOne(place: Place, { start, comma, end }: VariableReference): Step {
-    const name = trimmed(place.text.slice(start, comma < 0 ? end : comma));
-    const value = yield this.#custom(place.element, place.pseudo, name);
+  *#replaceOne(place: Place, reference: VariableReference): Step {
+    const { name, start, comma, end } = reference;
+    if (name === 'if') return yield this.#chosenBranch(place, start, end);
+    const first = yield this.#replaceIn(place, start, comma < 0 ? end : comma);
+    const value = first === null ? null : yield this.#valueOf(name, first, place, comma >= 0);
     if (value !== null || comma < 0) return value;
     return yield this.#replaceIn(place, comma + 1, end);
+  }
+
+  /** What a function stands for, but for its fallback. */
+  *#valueOf(name: string, text: string, { element, pseudo }: Place, hasFallback: boolean): Step {
+    if (name === 'var') return yield this.#custom(element, pseudo, trimmed(text));
+    if (name === 'env') return ENVIRONMENT.test(trimmed(text)) ? '0px' : null;
+    return yield this.#attribute(element, pseudo, text, hasFallback);
+  }
+
+  /** https://drafts.csswg.org/css-values-5/#attr-notations */
+  *#attribute(element: ElementRecord, pseudo: string | null, text: string, hasFallback: boolean): Step {
+    const reference = parseAttributeReference(text);
+    if (reference === null) return null;
+    const { name, type } = reference;
+    const value = attributeOf(element, name);
+    if (value === null) return type.kind === 'string' && !hasFallback ? '""' : null;
+    if (type.kind !== 'syntax' || !SUBSTITUTED.test(value)) return attributeText(value, type);
+    const key = `attr ${name}`;
+    if (this.#isUnderway(element, key)) return null;
+    const underway = this.#begin(element, key);
+    const replaced = yield this.#replace(element, pseudo, value);
+    this.#order.pop();
+    this.#underway.get(element)?.delete(key);
+    return replaced === null || underway.isInCycle ? null : attributeText(replaced, type);
+  }
+
+  /** https://drafts.csswg.org/css-values-5/#if-notation */
+  *#chosenBranch(place: Place, from: number, to: number): Step {
+    for (const { condition, start, end } of branchesOf(place.text, from, to) ?? []) {
+      if (condition === '' || (yield this.#holds(place, condition)) !== null) {
+        const text = yield this.#replaceIn(place, start, end);
+        return text === null ? null : text.replace(/^\s+/, '');
+      }
+    }
+    return null;
+  }
+
+  /** Null: the condition does not hold. */
+  *#holds({ element, pseudo }: Place, condition: string): Step {
+    const text = yield this.#replace(element, pseudo, condition);
+    const parsed = text === null ? null : parseInlineCondition(text);
+    if (text === null || parsed === null) return null;
+    const values = new Map<string, string | null>();
+    const inherited = new Map<string, string | null>();
+    const parent = this.#elements.parentOf(element);
+    for (const name of customNamesIn(text)) {
+      values.set(name, yield this.#custom(element, pseudo, name));
+      if (parent !== null) inherited.set(name, yield this.#custom(parent, null, name));
+    }
+    const container = {
+      width: Number.NaN,
+      height: Number.NaN,
+      customValue: (name: string) => values.get(name) ?? null,
+      customValueOf(name: string, value: string): string | null {
+        if (/^(?:inherit|unset)$/i.test(value)) return inherited.get(name) ?? null;
+        return /^initial$/i.test(value) ? null : value;
+      },
+      hasValue: () => null,
+    };
+    const viewport = this.#elements.viewportOf(element);
+    return parsed.holds({ container, viewport }) === true ? text : null;
   }
 }
 

@@ -23,7 +23,7 @@ function parseByComponent({ type, multiplier }: SyntaxComponent, value: string):
   return parseByGrammar(grammar, [], value)?.[0]?.[1] ?? null;
 }
 
-const RELATIVE = /\d(?:r?(?:em|ex|ch|cap|ic|lh)|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max))\b/i;
+const RELATIVE = /\d(?:r?(?:em|ex|ch|cap|ic|lh)|cq(?:w|h|i|b|min|max))\b/i;
 
 /** https://drafts.css-houdini.org/css-properties-values-api/#computationally-independent */
 export function isComputationallyIndependent(value: string): boolean {

@@ -85,8 +85,25 @@ function serializeOne(text: string): string {
   return spaced
     .replace(/, {2,}/g, ', ')
     .replace(/\[\s*([\w-]+)\s*([~|^$*]?=)\s*(?:(-?[a-z_][\w-]*)|("(?:[^"\\]|\\.)*"))\s*([is])?\s*\]/gi, quoteAttribute)
+    .replace(NTH, (_all, name: string, formula: string) => name.toLowerCase() + formulaText(formula))
     .replace(LEGACY_PSEUDO_ELEMENT, (_all, name: string) => `::${name.toLowerCase()}`)
     .replace(/(?<![:\\\w-])::?[A-Z][\w-]*(?![^[]*\])/g, (pseudo) => pseudo.toLowerCase());
+}
+
+const NTH = /(:nth-(?:last-)?(?:child|of-type)\()([^()]*?)(?= of |\))/gi;
+
+/** https://drafts.csswg.org/css-syntax/#serializing-anb */
+function formulaText(text: string): string {
+  const given = trimmed(text).toLowerCase();
+  const formula = given === 'odd' ? '2n+1' : given === 'even' ? '2n' : given;
+  const [, sign, step, operator = '', offset = '0'] =
+    /^([+-]?)(\d*)n(?:[ \t\n]*([+-])[ \t\n]*(\d+))?$/.exec(formula) ?? [];
+  if (step === undefined) return /^[+-]?\d+$/.test(formula) ? String(Number(formula)) : text;
+  const a = Number(`${sign}${step === '' ? '1' : step}`);
+  const b = Number(`${operator}${offset}`);
+  if (a === 0) return String(b);
+  const factor = a === 1 ? '' : a === -1 ? '-' : String(a);
+  return `${factor}n${b === 0 ? '' : b < 0 ? b : `+${b}`}`;
 }
 
 function quoteAttribute(

@@ -88,6 +88,7 @@ export class Canonical {
     const lowercase = node.name.toLowerCase();
     if (isGradient(lowercase)) return gradientText(lowercase, childrenOf(node), this, isModern);
     const parts = childrenOf(node);
+    if (lowercase === 'steps') return `steps(${this.list(parts).replace(/, (?:jump-)?end$/, '')})`;
     if (lowercase.endsWith('image-set')) return `image-set(${imageSetText(parts, this)})`;
     return `${FUNCTIONS[lowercase] ?? lowercase}(${this.list(parts)})`;
   }

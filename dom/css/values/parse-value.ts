@@ -93,12 +93,18 @@ function isShape(property: string, nodes: readonly CssNode[]): boolean {
 /** What the grammar has and Chromium does not. */
 function isUnknown(property: string, nodes: readonly CssNode[]): boolean {
   return nodes.some(
-    ({ type, name }) =>
+    ({ type, name, children }) =>
       (type === 'Function' && name === 'fit-content' && !property.startsWith('grid')) ||
+      (type === 'Function' && /^steps$/i.test(name) && hasTooFewSteps(children?.toArray() ?? [])) ||
       (type === 'Function' && REFUSED_FUNCTIONS.has(name.toLowerCase())) ||
       ((type === 'Identifier' || type === 'Function') && /^-(?:moz|ms|o)-/i.test(name)) ||
       (property === 'position' && /^-webkit-sticky$/i.test(name)),
   );
+}
+
+/** https://drafts.csswg.org/css-easing/#funcdef-step-easing-function-steps */
+function hasTooFewSteps([count, , position]: readonly CssNode[]): boolean {
+  return count?.type === 'Number' && Number(count.value) < (/^jump-none$/i.test(position?.name ?? '') ? 2 : 1);
 }
 
 /** What the grammar does not say. */

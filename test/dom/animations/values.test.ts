@@ -82,3 +82,22 @@ test.each([
   });
   expect(found).toEqual(values);
 });
+
+/** https://drafts.css-houdini.org/css-properties-values-api/#animation-behavior-of-custom-properties */
+test.each([
+  ['<length>', '1in', '100px', '98px'],
+  ['<integer>', '1', '4', '3'],
+  ['<color>', 'black', 'white', 'rgb(128, 128, 128)'],
+  ['<angle>#', '0deg, 10deg', '10deg, 0.5turn', '5deg, 95deg'],
+  ['<transform-list>', 'translateX(10px)', 'translateX(20px)', 'translateX(15px)'],
+  ['<custom-ident>', 'foo', 'bar', 'bar'],
+])('a custom property that is registered as %s', (syntax, from, to, value) => {
+  const window = open(
+    `<style>@property --x { syntax: "${syntax}"; inherits: false; initial-value: ${from} }</style><div></div>`,
+  );
+  const div = window.document.querySelector('div') as HTMLElement;
+  const animation = div.animate({ '--x': [from, to] }, 100);
+  animation.pause();
+  animation.currentTime = 50;
+  expect(window.getComputedStyle(div).getPropertyValue('--x')).toBe(value);
+});

@@ -5,12 +5,16 @@ const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']'
 
 interface OpenBlock {
   readonly closer: string;
-  /** Null: the block is no `var()`. */
+  /** Null: the block is none of those. */
   readonly reference: VariableReference | null;
 }
 
-/** A `var()` in a value; the numbers are places in its text. https://drafts.csswg.org/css-variables/#funcdef-var */
+/** What gives way to something else before a value is parsed. https://drafts.csswg.org/css-values-5/#arbitrary-substitution */
+type SubstitutionFunction = 'var' | 'env' | 'attr' | 'if';
+
+/** Such a function in a value; the numbers are places in its text. */
 export interface VariableReference {
+  readonly name: SubstitutionFunction;
   /** Where its name begins, after the parenthesis. */
   readonly start: number;
   /** Where its first comma is; -1: it has no fallback. */
@@ -19,7 +23,7 @@ export interface VariableReference {
   end: number;
 }
 
-/** All `var()` of a value in order, those inside of others after these. Found in one pass, however deep they stand. */
+/** All of a value in order, those inside of others after these. Found in one pass, however deep they stand. */
 export function variableReferences(text: string): readonly VariableReference[] {
   const references: VariableReference[] = [];
   const open: OpenBlock[] = [];
@@ -36,8 +40,8 @@ export function variableReferences(text: string): readonly VariableReference[] {
     const character = text[at] as string;
     const last = open.at(-1);
     if (CLOSERS[character] !== undefined) {
-      const isReference = character === '(' && /(?:^|[^\w-])var$/i.test(text.slice(Math.max(0, at - 4), at));
-      const reference = isReference ? { start: at + 1, comma: -1, end: text.length } : null;
+      const name = character === '(' ? functionBefore(text, at) : null;
+      const reference = name === null ? null : { name, start: at + 1, comma: -1, end: text.length };
       if (reference !== null) references.push(reference);
       open.push({ closer: CLOSERS[character], reference });
     } else if (last?.closer === character) {
@@ -48,6 +52,11 @@ export function variableReferences(text: string): readonly VariableReference[] {
     }
     at++;
   }
+}
+
+function functionBefore(text: string, at: number): SubstitutionFunction | null {
+  const [, name] = /(?:^|[^\w-])(var|env|attr|if)$/i.exec(text.slice(Math.max(0, at - 5), at)) ?? [];
+  return name === undefined ? null : (name.toLowerCase() as SubstitutionFunction);
 }
 
 /** The index of the first reference whose name begins after that place. */

@@ -1,0 +1,62 @@
+import { plainAttributeName } from '../../names/attribute-name.ts';
+import { asciiLowercase } from '../../names/element-name.ts';
+import { getAttribute } from '../../tree/attributes.ts';
+import type { ElementRecord } from '../../tree/records.ts';
+import { dimensionLeaf } from '../math/calculation-tree.ts';
+import { parseBySyntax } from '../registered/parse-by-syntax.ts';
+import { parseSyntaxDefinition, type SyntaxDefinition } from '../registered/syntax-definition.ts';
+import { stringText } from '../values/component-text.ts';
+
+/** What an attribute is to be. https://drafts.csswg.org/css-values-5/#typedef-attr-type */
+export type AttributeType =
+  | { readonly kind: 'string' }
+  | { readonly kind: 'unit'; readonly unit: string }
+  | { readonly kind: 'syntax'; readonly syntax: SyntaxDefinition };
+
+export interface AttributeReference {
+  readonly name: string;
+  readonly type: AttributeType;
+}
+
+const REFERENCE = /^\s*(-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*|--[\w\u0080-\uffff-]*)(?:\s+([\s\S]+?))?\s*$/i;
+
+/** https://drafts.csswg.org/css-values-5/#attr-notations, of what is before the comma; null: it is not valid. */
+export function parseAttributeReference(text: string): AttributeReference | null {
+  const [, name, type] = REFERENCE.exec(text) ?? [];
+  if (name === undefined) return null;
+  const parsed = type === undefined ? STRING : parseType(type);
+  return parsed === null ? null : { name, type: parsed };
+}
+
+const STRING: AttributeType = { kind: 'string' };
+
+function parseType(text: string): AttributeType | null {
+  const unit = asciiLowercase(text);
+  if (unit === 'raw-string') return STRING;
+  if (unit === 'number') return { kind: 'unit', unit: '' };
+  if (/^(?:[a-z]+|%)$/.test(unit)) return dimensionLeaf(1, unit) === null ? null : { kind: 'unit', unit };
+  const [, definition] = /^type\(([\s\S]*)\)$/i.exec(text) ?? [];
+  const syntax = definition === undefined ? undefined : parseSyntaxDefinition(definition);
+  return syntax === undefined ? null : { kind: 'syntax', syntax };
+}
+
+/** Null: it has no such attribute. */
+export function attributeOf(element: ElementRecord, name: string): string | null {
+  return (
+    getAttribute(element, plainAttributeName(name)) ?? getAttribute(element, plainAttributeName(asciiLowercase(name)))
+  );
+}
+
+/** What the attribute says as a value of that type; null: it is none. */
+export function attributeText(value: string, type: AttributeType): string | null {
+  switch (type.kind) {
+    case 'string':
+      return stringText(value);
+    case 'unit': {
+      const number = /^\s*([+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?)\s*$/i.exec(value)?.[1];
+      return number === undefined ? null : `${number}${type.unit}`;
+    }
+    case 'syntax':
+      return type.syntax === null ? value : parseBySyntax(type.syntax, value.trim());
+  }
+}

@@ -1,0 +1,82 @@
+import type { Viewport } from '../../realm/shared/viewport.ts';
+import type { QueriedContainer } from '../containers/container-condition.ts';
+import { parseStyleQuery } from '../containers/style-query.ts';
+import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';
+import { parseMediaQueries } from '../media/parse-media-queries.ts';
+import { conditionHolds } from '../supports.ts';
+import { findOutside } from '../syntax.ts';
+import { tokensOf } from '../tokens.ts';
+
+/** A branch of `if()`; the numbers are places in the text of the value. */
+export interface Branch {
+  /** Empty for `else`. */
+  readonly condition: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What conditions ask: the element whose value it is, and the window that shows it. */
+export interface Asked {
+  readonly container: QueriedContainer;
+  readonly viewport: Viewport;
+}
+
+/** https://drafts.csswg.org/css-values-5/#if-notation: its branches; null: it is not valid. */
+export function branchesOf(text: string, from: number, to: number): Branch[] | null {
+  const branches: Branch[] = [];
+  const inside = text.slice(from, to);
+  for (let at = 0; at < inside.length; ) {
+    const end = findOutside(inside, at, ';');
+    const colon = findOutside(inside, at, ':');
+    if (inside.slice(at, end).trim() === '') {
+      if (end < inside.length) return null;
+      break;
+    }
+    if (colon >= end) return null;
+    const condition = inside.slice(at, colon).trim();
+    if (condition === '') return null;
+    branches.push({ condition: /^else$/i.test(condition) ? '' : condition, start: from + colon + 1, end: from + end });
+    at = end + 1;
+  }
+  return branches.length === 0 ? null : branches;
+}
+
+/** What the names of custom properties are that the condition asks for. */
+export function customNamesIn(condition: string): string[] {
+  return [...new Set(condition.match(/--[\w\u0080-\uffff-]+/g))];
+}
+
+/** Null: it is no condition. */
+export function parseInlineCondition(condition: string): Condition<Asked> | null {
+  const tokens = tokensOf(condition);
+  return parseCondition(tokens, 0, tokens.length, condition, true, READER);
+}
+
+const READER: FeatureReader<Asked> = {
+  unknown: false,
+  read(name, between, source) {
+    const [first] = between;
+    const last = between.at(-1);
+    const text = first === undefined || last === undefined ? '' : source.slice(first.start, last.end);
+    switch (name) {
+      case 'style': {
+        const query = parseStyleQuery(between, source);
+        return query === null ? null : { text: '', holds: ({ container }) => query.holds(container) === true };
+      }
+      case 'media':
+        return { text: '', holds: ({ viewport }) => mediaHolds(text, viewport) };
+      case 'supports': {
+        const holds = conditionHolds(text) || conditionHolds(`(${text})`);
+        return { text: '', holds: () => holds };
+      }
+      default:
+        return null;
+    }
+  },
+};
+
+/** A query, or a feature without its parentheses. */
+function mediaHolds(text: string, viewport: Viewport): boolean {
+  const query = /^\s*[a-z-]*\s*[:<>=]/i.test(text) || /^[^(]*[<>=]/.test(text) ? `(${text})` : text;
+  return parseMediaQueries(query).some((one) => one.matches(viewport));
+}

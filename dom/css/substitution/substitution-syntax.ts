@@ -1,0 +1,29 @@
+import { parseAttributeReference } from './attribute-reference.ts';
+import { branchesOf } from './inline-if.ts';
+import { type VariableReference, variableReferences } from './variable-references.ts';
+
+const BLANK = '(?:[ \\t\\n]|\\/\\*[^]*?\\*\\/)*';
+const CUSTOM_NAME = new RegExp(`^${BLANK}--(?:[\\w\\u0080-\\uffff-]|\\\\[^\\n])+${BLANK}$`);
+const ENVIRONMENT_NAME = new RegExp(
+  `^${BLANK}-?[a-z_\\u0080-\\uffff-][\\w\\u0080-\\uffff-]*(?:[ \\t\\n]+\\d+)*${BLANK}$`,
+  'i',
+);
+
+/** https://drafts.csswg.org/css-values-5/#early-substitution-validation: whether all functions may be what they are given. */
+export function isValidSubstitution(text: string): boolean {
+  return variableReferences(text).every((reference) => isValid(text, reference));
+}
+
+function isValid(text: string, { name, start, comma, end }: VariableReference): boolean {
+  const first = text.slice(start, comma < 0 ? end : comma);
+  switch (name) {
+    case 'var':
+      return CUSTOM_NAME.test(first);
+    case 'env':
+      return ENVIRONMENT_NAME.test(first) || first.includes('(');
+    case 'attr':
+      return parseAttributeReference(first) !== null || /(?:var|env|attr|if)\(/i.test(first);
+    case 'if':
+      return branchesOf(text, start, end) !== null;
+  }
+}
