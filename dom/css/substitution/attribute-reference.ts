@@ -8,12 +8,12 @@ import { parseSyntaxDefinition, type SyntaxDefinition } from '../registered/synt
 import { stringText } from '../values/component-text.ts';
 
 /** What an attribute is to be. https://drafts.csswg.org/css-values-5/#typedef-attr-type */
-export type AttributeType =
+type AttributeType =
   | { readonly kind: 'string' }
   | { readonly kind: 'unit'; readonly unit: string }
   | { readonly kind: 'syntax'; readonly syntax: SyntaxDefinition };
 
-export interface AttributeReference {
+interface AttributeReference {
   readonly name: string;
   readonly type: AttributeType;
 }

@@ -8,7 +8,7 @@ import { findOutside } from '../syntax.ts';
 import { tokensOf } from '../tokens.ts';
 
 /** A branch of `if()`; the numbers are places in the text of the value. */
-export interface Branch {
+interface Branch {
   /** Empty for `else`. */
   readonly condition: string;
   readonly start: number;
@@ -16,7 +16,7 @@ export interface Branch {
 }
 
 /** What conditions ask: the element whose value it is, and the window that shows it. */
-export interface Asked {
+interface Asked {
   readonly container: QueriedContainer;
   readonly viewport: Viewport;
 }

@@ -41,7 +41,8 @@ test('variables that name others twice become no longer than what Chromium lets 
 });
 
 test('parentheses, strings and comments in a fallback are its own', () => {
-  expect(computed('p { --x: var(--a, ")" (,) [)] /* ) */ "var(--b)") }', '--x')).toBe('")" (,) [)] /* ) */ "var(--b)"');
+  expect(computed('p { --x: var(--a, ")" (,) [] /* ) */ "var(--b)") }', '--x')).toBe('")" (,) [] /* ) */ "var(--b)"');
+  expect(computed('p { --x: var(--a, [)]) }', '--x')).toBe('');
   expect(computed('p { --x: a-var(1) var(--a,) b }', '--x')).toBe('a-var(1)  b');
   expect(computed('p { --y: 1; --x: VAR( --y ) var(--y', '--x')).toBe('1 1');
 });
