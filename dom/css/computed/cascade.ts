@@ -9,9 +9,12 @@ import { type ElementRecord, isShadowRoot, NodeType, type ParentRecord } from '.
 import { shadowRootOf } from '../../tree/shadow.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
-import type { Declaration } from '../declaration-block.ts';
+import type { Declaration, DeclarationBlock } from '../declaration-block.ts';
 import { inlineBlockOf } from '../inline-style.ts';
+import { isLogical, mayHaveTwoNames, otherName } from '../logical-properties.ts';
 import { motion } from '../motion.ts';
+import { type Property, propertyOf } from '../properties.ts';
+import { specifiedValue } from './compute.ts';
 import { anyContainerHolds } from './containers.ts';
 import type { Entry } from './entry.ts';
 import { inCascadeOrder, type LayeredDeclaration, withoutReverted } from './layer-order.ts';
@@ -47,12 +50,12 @@ interface Candidate {
   readonly proximity: number;
 }
 
-function strongest(entries: readonly Entry[], name: string, test: Test): Matched {
+function strongest(entries: readonly Entry[], name: string, other: string | null, test: Test): Matched {
   let normal: Candidate | null = null;
   let important: Candidate | null = null;
   for (let i = entries.length - 1; i >= 0; i--) {
     const entry = entries[i] as Entry;
-    const declaration = entry.block.get(name) as Declaration;
+    const declaration = declaredIn(entry.block, name, other) as Declaration;
     const before: Candidate | null = declaration.important ? important : normal;
     if (before !== null && !mayWin(entry, before, declaration.important)) continue;
     const proximity = test(entry);
@@ -64,6 +67,15 @@ function strongest(entries: readonly Entry[], name: string, test: Test): Matched
     else normal = candidate;
   }
   return { normal: normal?.declaration ?? null, important: important?.declaration ?? null };
+}
+
+/** What the block says of a property that may have two names: the later one counts. */
+function declaredIn(block: DeclarationBlock, name: string, other: string | null): Declaration | null {
+  const own = block.get(name);
+  const second = other === null ? null : block.get(other);
+  if (own === null || second === null) return own ?? second;
+  if (own.important !== second.important) return own.important ? own : second;
+  return block.names.indexOf(name) > block.names.indexOf(second.name) ? own : second;
 }
 
 /** Whether it may be stronger than one that comes later in the order. */
@@ -87,11 +99,13 @@ function matchedDeclarations(
   element: ElementRecord,
   pseudo: string | null,
   name: string,
+  other: string | null,
   root: ParentRecord,
 ): Matched[] {
   return inContexts(element, pseudo, root, (tree, createTest) => {
-    const entries = ruleIndexOf(tree).candidatesFor(name, element);
-    return entries.length === 0 ? NOTHING : strongest(entries, name, createTest());
+    const index = ruleIndexOf(tree);
+    const entries = other === null ? index.candidatesFor(name, element) : index.candidatesForBoth(name, other, element);
+    return entries.length === 0 ? NOTHING : strongest(entries, name, other, createTest());
   });
 }
 
@@ -249,8 +263,10 @@ function cascadedDeclaration(
   name: string,
   root = rootOf(element) as ParentRecord,
 ): Declaration | null {
-  const contexts = matchedDeclarations(element, pseudo, name, root);
-  const inline = pseudo === null ? (inlineBlockOf(element)?.get(name) ?? null) : null;
+  const other = mayHaveTwoNames(name) ? otherNameFor(element, pseudo, name, root) : null;
+  const contexts = matchedDeclarations(element, pseudo, name, other, root);
+  const inlineBlock = pseudo === null ? inlineBlockOf(element) : null;
+  const inline = inlineBlock === null ? null : declaredIn(inlineBlock, name, other);
   for (let i = contexts.length - 1; i > 0; i--) {
     const { important } = contexts[i] as Matched;
     if (important !== null) return important;
@@ -260,8 +276,27 @@ function cascadedDeclaration(
   if (inline !== null) return inline;
   for (const { normal } of contexts) if (normal !== null) return normal;
   const hint = pseudo === null ? presentationValue(element, name) : null;
-  const value = hint ?? userAgentValue(element, pseudo, name, root);
+  let value = hint ?? userAgentValue(element, pseudo, name, root);
+  if (value === null && other !== null) {
+    const otherHint = pseudo === null ? presentationValue(element, other) : null;
+    value = otherHint ?? userAgentValue(element, pseudo, other, root);
+  }
   return value === null ? null : { name, value, important: false, pending: null };
+}
+
+/** The name that the property has as well for the element; null: nothing is declared by it, or it has none. */
+function otherNameFor(element: ElementRecord, pseudo: string | null, name: string, root: ParentRecord): string | null {
+  if (!isLogical(name) && !declaresLogical(element, root)) return null;
+  const valueOf = (property: string): string => specifiedValue(element, pseudo, propertyOf(property) as Property).value;
+  return otherName(name, valueOf('writing-mode'), valueOf('direction'));
+}
+
+function declaresLogical(element: ElementRecord, root: ParentRecord): boolean {
+  if (inlineBlockOf(element)?.names.some(isLogical)) return true;
+  const own = shadowRootOf(element);
+  const host = isShadowRoot(root) ? hostOf(root) : null;
+  const trees = [root, own, host === null ? null : (rootOf(host) as ParentRecord)];
+  return trees.some((tree) => tree !== null && ruleIndexOf(tree).hasLogical);
 }
 
 function userAgentValue(
@@ -300,7 +335,7 @@ function matchedUserAgentValue(element: ElementRecord, name: string, root: Paren
   const isHtml = element.name.namespace === HTML_NAMESPACE;
   const isFor: Test = ({ complex }) =>
     (isHtml || isForAll(complex)) && matchesComplex(complex, element, context) ? UNSCOPED : NONE;
-  return strongest(entries, name, isFor).normal?.value ?? null;
+  return strongest(entries, name, null, isFor).normal?.value ?? null;
 }
 
 /** What is said of no element by name holds for those of other languages as well. */

@@ -1,5 +1,6 @@
 import { type ComplexSelector, SelectorList } from '../../selectors/compiled.ts';
 import type { ElementRecord } from '../../tree/records.ts';
+import { isLogical } from '../logical-properties.ts';
 import type { Registration } from '../registered/property-rule.ts';
 import type { RuleRecord } from '../sheets/records.ts';
 import { type Entry, entryFor, type NewRule } from './entry.ts';
@@ -16,6 +17,7 @@ export class RuleIndex {
   /** https://drafts.csswg.org/css-animations/#keyframes: the last rule of each name. */
   readonly keyframes = new Map<string, RuleRecord>();
   #order = 0;
+  #hasLogical: boolean | null = null;
 
   entriesFor(name: string): readonly Entry[] {
     return this.#byName.get(name) ?? NONE;
@@ -31,6 +33,20 @@ export class RuleIndex {
       this.#subjects.set(name, subjects);
     }
     return subjects.entriesFor(element);
+  }
+
+  /** What may hold for the element of either, in order. */
+  candidatesForBoth(name: string, other: string, element: ElementRecord): readonly Entry[] {
+    const entries = this.candidatesFor(name, element);
+    const others = this.candidatesFor(other, element);
+    if (others.length === 0) return entries;
+    return entries.length === 0 ? others : [...new Set([...entries, ...others])].sort(this.#compare);
+  }
+
+  /** Whether anything declares a property by how text flows. */
+  get hasLogical(): boolean {
+    this.#hasLogical ??= [...this.#byName.keys()].some(isLogical);
+    return this.#hasLogical;
   }
 
   /** All that is declared. */
@@ -66,15 +82,13 @@ export class RuleIndex {
 
   /** Once all are there. */
   sort(): void {
-    for (const entries of this.#byName.values()) {
-      entries.sort(
-        (a, b) =>
-          this.layers.positionOf(a.layer) - this.layers.positionOf(b.layer) ||
-          a.specificity - b.specificity ||
-          a.order - b.order,
-      );
-    }
+    for (const entries of this.#byName.values()) entries.sort(this.#compare);
   }
+
+  #compare = (a: Entry, b: Entry): number =>
+    this.layers.positionOf(a.layer) - this.layers.positionOf(b.layer) ||
+    a.specificity - b.specificity ||
+    a.order - b.order;
 }
 
 const NONE: readonly Entry[] = [];
