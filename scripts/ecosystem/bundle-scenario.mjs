@@ -8,8 +8,8 @@ const FOLDER = dirname(fileURLToPath(import.meta.url));
 const HARNESS = join(FOLDER, 'harness.js');
 
 /**
- * Makes one script of a scenario and all that it imports: for pages, as bundlers make it for browsers; for `platform: 'node'` as Node.js
- * would find it.
+ * Makes one script of a scenario and all that it imports, as bundlers make it for browsers; for `platform: 'node'` what it imports is left
+ * for Node.js to find.
  *
  * @param packages the folder where the libraries are installed
  */
@@ -21,16 +21,36 @@ export async function bundleScenario({ file, platform = 'browser' }, packages, o
     platform,
     format: platform === 'node' ? 'cjs' : 'iife',
     target: 'es2022',
-    nodePaths: [join(packages, 'node_modules')],
-    alias: { harness: HARNESS },
-    conditions: ['development', 'module'],
+    conditions: platform === 'node' ? [] : ['development', 'module'],
     define: { 'process.env.NODE_ENV': '"development"', __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false' },
     loader: { '.css': 'text' },
     jsx: 'automatic',
+    tsconfigRaw: { compilerOptions: { experimentalDecorators: true } },
     logLevel: 'error',
     legalComments: 'none',
-    plugins: [svelte(packages), solid(packages)],
+    plugins: [resolving(packages, platform), svelte(packages), solid(packages)],
   });
+}
+
+/** What the program of a server makes of a page, where a scenario has one. */
+export async function markupOf({ server }, packages, outfile) {
+  if (server === undefined) return '';
+  await bundleScenario({ file: server, platform: 'node' }, packages, outfile);
+  return await createRequire(outfile)(outfile).markup();
+}
+
+/** What scenarios import by name are the packages that are pinned, never those of this project. */
+function resolving(packages, platform) {
+  return {
+    name: 'resolving',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^[^./]/ }, ({ path, resolveDir, kind }) => {
+        if (path === 'harness') return { path: HARNESS };
+        if (kind === 'entry-point' || !resolveDir.startsWith(FOLDER)) return null;
+        return platform === 'node' ? { path, external: true } : resolve(path, { resolveDir: packages, kind });
+      });
+    },
+  };
 }
 
 function svelte(packages) {

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleScenario } from './bundle-scenario.mjs';
+import { bundleScenario, markupOf } from './bundle-scenario.mjs';
 import { runInChromium } from './chromium.mjs';
 import { readResults, record, unexpectedIn } from './results.mjs';
 import { nameOf, SCENARIOS } from './scenarios.mjs';
@@ -55,10 +55,11 @@ async function runScenario(scenario, folder, environments) {
   const name = nameOf(scenario.file);
   const bundle = join(folder, 'bundles', `${name}.${scenario.platform === 'node' ? 'cjs' : 'js'}`);
   await bundleScenario(scenario, folder, bundle);
-  const pages = await servePages({ scenario, bundle, pages: join(FOLDER, 'pages', name), folder });
+  const markup = await markupOf(scenario, folder, join(folder, 'bundles', `${name}-server.cjs`));
+  const pages = await servePages({ title: scenario.title, markup, bundle, pages: join(FOLDER, 'pages', name) });
   const results = {};
   for (const environment of environments) {
-    if (scenario.platform === 'node' && ['livedom-page', 'chromium'].includes(environment)) continue;
+    if (scenario.environments !== undefined && !scenario.environments.includes(environment)) continue;
     const run =
       environment === 'chromium' ? await runInChromium(pages) : await runChild(environment, pages.url, bundle, folder);
     if (run === null) continue;

@@ -4,6 +4,7 @@ import { cheerio } from './cheerio.mjs';
 import { ENVIRONMENTS, libraries } from './libraries.mjs';
 import { nameOf, SCENARIOS } from './scenarios.mjs';
 import { testingLibrary } from './testing-library.mjs';
+import { userEvent } from './user-event.mjs';
 
 /**
  * npm run ecosystem -- [NAME …] [--dir DIR] [--in ENVIRONMENT …] [--record]
@@ -12,7 +13,7 @@ import { testingLibrary } from './testing-library.mjs';
  * Without a suite, does with other people's libraries what their users do, in livedom and in what it is compared with. With one, runs the
  * suite of a library with livedom, and with what it is made for, from its public sources, which lie in DIR and are no part of this repository.
  */
-const SUITES = { 'testing-library': testingLibrary, cheerio };
+const SUITES = { 'testing-library': testingLibrary, 'user-event': userEvent, cheerio };
 
 const NAMES = SCENARIOS.map(({ file }) => nameOf(file));
 const OPTIONS = {

@@ -1,9 +1,26 @@
 /**
  * What `npm run ecosystem` runs: for each library, or libraries that are used together, a file of scenarios/, its packages as
- * package.json pins them, and what users do with it there.
+ * package.json pins them, and where it cannot run everywhere in which environments it does. Those of `platform: 'node'` run in the program
+ * itself; `server` makes markup of the page.
  */
 export const SCENARIOS = [
+  {
+    title: 'React with Testing Library, user-event and jest-dom',
+    file: 'react.jsx',
+    packages: ['react', '@testing-library/react', '@testing-library/user-event', '@testing-library/jest-dom'],
+  },
+  { title: 'React DnD', file: 'react-dnd.jsx', packages: ['react-dnd', 'react-dnd-test-backend'] },
+  { title: 'Vue with Vue Test Utils', file: 'vue.js', packages: ['vue', '@vue/test-utils'] },
   { title: 'Svelte', file: 'svelte.js', packages: ['svelte', '@testing-library/svelte'] },
+  { title: 'Preact', file: 'preact.jsx', packages: ['preact'] },
+  { title: 'Solid', file: 'solid.solid.jsx', packages: ['solid-js'] },
+  {
+    title: 'Lit, rendered by a server too',
+    file: 'lit.js',
+    packages: ['lit', '@lit-labs/ssr'],
+    server: 'lit/server.js',
+  },
+  { title: 'Angular', file: 'angular.ts', packages: ['@angular/core'] },
   { title: 'Shoelace', file: 'shoelace.js', packages: ['@shoelace-style/shoelace'] },
   { title: 'Turbo', file: 'turbo.js', packages: ['@hotwired/turbo'] },
   { title: 'ProseMirror', file: 'prosemirror.js', packages: ['prosemirror-view'] },
@@ -21,6 +38,20 @@ export const SCENARIOS = [
   { title: 'jQuery', file: 'jquery.js', packages: ['jquery'] },
   { title: 'focus-trap', file: 'focus-trap.js', packages: ['focus-trap'] },
   { title: 'Bootstrap', file: 'bootstrap.js', packages: ['bootstrap'] },
+  {
+    title: 'msw',
+    file: 'msw.js',
+    packages: ['msw'],
+    platform: 'node',
+    environments: ['livedom', 'jsdom', 'happy-dom'],
+  },
+  {
+    title: 'Crawlee',
+    file: 'crawlee.js',
+    packages: ['@crawlee/jsdom'],
+    platform: 'node',
+    environments: ['livedom', 'jsdom'],
+  },
 ];
 
 export function nameOf(file) {

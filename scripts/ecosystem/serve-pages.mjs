@@ -8,8 +8,8 @@ const TYPES = { '.js': 'text/javascript', '.html': 'text/html', '.css': 'text/cs
  * A server for the page of a scenario, its script, and what lies in the folder `pages` for it. `reported` is what a page has sent to /report;
  * /echo answers with what it is sent.
  */
-export async function servePages({ scenario, bundle, pages }) {
-  const page = `<!DOCTYPE html><html lang=en><title>${scenario.title}</title><body>${scenario.markup ?? ''}<script src=bundle.js data-turbo-eval=false></script>`;
+export async function servePages({ title, markup, bundle, pages }) {
+  const page = `<!DOCTYPE html><html lang=en><title>${title}</title><body>${markup}<script src=bundle.js data-turbo-eval=false></script>`;
   const waiting = [];
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');

@@ -39,10 +39,14 @@ test('tests that skip themselves do not count', () => {
   expect(countPassed(livedom, 'ab')).toBe('0 of 0');
 });
 
-test('the list can be read', () => {
-  const { failing, flaky } = readExpectations(path.join(projectRoot, 'test/expectations/testing-library.yaml'));
-  for (const line of [...failing.keys(), ...flaky])
-    expect(line).toMatch(/^(dom|react)-testing-library\/src\/\S+\.js: ./);
+const LISTS = {
+  'testing-library': /^(dom|react)-testing-library\/src\/\S+\.js: ./,
+  'user-event': /^user-event\/tests\/\S+\.tsx?: ./,
+};
+
+test.each(Object.entries(LISTS))('the list of %s can be read', (name, pattern) => {
+  const { failing, flaky } = readExpectations(path.join(projectRoot, `test/expectations/${name}.yaml`));
+  for (const line of [...failing.keys(), ...flaky]) expect(line).toMatch(pattern);
   for (const reason of failing.values()) expect(reason.length).toBeGreaterThan(20);
 });
 
@@ -52,5 +56,6 @@ test('nothing runs without the sources', () => {
   const skipped = run('testing-library', '--sources', '/nowhere');
   expect([skipped.status, skipped.stdout]).toEqual([0, expect.stringMatching(/^Skipped: .*\/nowhere/)]);
   expect(run('testing-library').stdout).toMatch(/^Skipped: .*--sources/);
+  expect(run('user-event').stdout).toMatch(/^Skipped: there is no user-event/);
   expect(run('testing').stderr).toContain('where NAME is one of testing-library');
 });
