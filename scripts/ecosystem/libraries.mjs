@@ -60,8 +60,8 @@ async function runScenario(scenario, folder, environments) {
   const results = {};
   for (const environment of environments) {
     if (scenario.environments !== undefined && !scenario.environments.includes(environment)) continue;
-    const run =
-      environment === 'chromium' ? await runInChromium(pages) : await runChild(environment, pages.url, bundle, folder);
+    const args = [pages.url, bundle, folder, ...(scenario.needsTextBoxes ? ['text-boxes'] : [])];
+    const run = environment === 'chromium' ? await runInChromium(pages) : await runChild(environment, args);
     if (run === null) continue;
     results[environment] = summaryOf(run);
     print(name, environment, run);
@@ -70,9 +70,9 @@ async function runScenario(scenario, folder, environments) {
   return results;
 }
 
-function runChild(environment, url, bundle, folder) {
+function runChild(environment, args) {
   const program = join(FOLDER, 'environments', `${environment}.mjs`);
-  const child = spawn(process.execPath, [program, url, bundle, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', (text) => (output[name] += text));
   const timer = setTimeout(() => child.kill('SIGKILL'), LIMIT);

@@ -1,7 +1,8 @@
 /**
  * What `npm run ecosystem` runs: for each library, or libraries that are used together, a file of scenarios/, its packages as
  * package.json pins them, and where it cannot run everywhere in which environments it does. Those of `platform: 'node'` run in the program
- * itself; `server` makes markup of the page.
+ * itself; `server` makes markup of the page; what `needsTextBoxes` gets boxes of text
+ * from the program, in livedom alone.
  */
 export const SCENARIOS = [
   {
@@ -27,7 +28,7 @@ export const SCENARIOS = [
   { title: 'CodeMirror', file: 'codemirror.js', packages: ['codemirror'] },
   { title: 'Lexical', file: 'lexical.js', packages: ['lexical'] },
   { title: 'Quill', file: 'quill.js', packages: ['quill'] },
-  { title: 'mermaid', file: 'mermaid.js', packages: ['mermaid'] },
+  { title: 'mermaid (1)', file: 'mermaid.js', packages: ['mermaid'], needsTextBoxes: true },
   { title: 'D3', file: 'd3.js', packages: ['d3'] },
   { title: 'axe-core', file: 'axe-core.js', packages: ['axe-core'] },
   { title: 'DOMPurify', file: 'dompurify.js', packages: ['dompurify'] },
