@@ -81,9 +81,7 @@ export class SelectionRecord implements PlatformState, RangeOwner {
     this.#setComposed(start, end);
     if (isChanged || isBackward !== this.isBackward) this.#changed();
     this.isBackward = isBackward;
-    // As in browsers, what can be edited has the focus where the selection is.
-    const host = editingHostOf(start.node);
-    if (host !== null) focusElement(host);
+    focusHostOf(start.node);
   }
 
   /** https://w3c.github.io/selection-api/#dom-selection-addrange, with the range itself. */
@@ -93,6 +91,7 @@ export class SelectionRecord implements PlatformState, RangeOwner {
     this.#setComposed({ node: startNode, offset: startOffset }, { node: endNode, offset: endOffset });
     this.isBackward = false;
     this.#changed();
+    focusHostOf(startNode);
   }
 
   #associate(range: RangeRecord | null, object: object | null): void {
@@ -144,6 +143,12 @@ export class SelectionRecord implements PlatformState, RangeOwner {
   dataReplaced(): void {
     this.#changed();
   }
+}
+
+/** As in browsers, what can be edited has the focus where the selection is. */
+function focusHostOf(node: NodeRecord): void {
+  const host = editingHostOf(node);
+  if (host !== null) focusElement(host);
 }
 
 /** The selection of the document, which has one from when somebody first asks. */

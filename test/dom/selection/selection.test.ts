@@ -225,3 +225,13 @@ test('an editing host gets the focus with the selection', () => {
   selection.collapse(document.body, 0);
   expect(document.activeElement).toBe(document.querySelector('div'));
 });
+
+test('an editing host gets the focus with a range that is added', () => {
+  document.body.innerHTML = '<button></button><div contenteditable>a</div>';
+  document.querySelector('button')!.focus();
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector('div')!);
+  selection.removeAllRanges();
+  selection.addRange(range);
+  expect(document.activeElement).toBe(document.querySelector('div'));
+});
