@@ -2,6 +2,8 @@
 const PATIENCE = 3000;
 const scenarios = [];
 const uncaught = [];
+// Before a router changes it.
+const isAskedToReport = location.search === '?report';
 
 /** One thing that a user of the library does; it fails by what it throws, and by what nobody catches meanwhile. */
 export function scenario(name, steps) {
@@ -79,7 +81,7 @@ async function runAll() {
   const results = scenarios.length > 0 ? [] : [{ name: 'all', error: `nothing runs: ${textOf(uncaught[0])}` }];
   for (const each of scenarios) results.push(await run(each));
   globalThis.ecosystemReport = JSON.stringify(results);
-  if (location.search === '?report') await fetch('/report', { method: 'POST', body: globalThis.ecosystemReport });
+  if (isAskedToReport) await fetch('/report', { method: 'POST', body: globalThis.ecosystemReport });
 }
 
 // Observers that change what they observe have browsers say so; they mean no harm.

@@ -60,7 +60,7 @@ async function runScenario(scenario, folder, environments) {
   const results = {};
   for (const environment of environments) {
     if (scenario.environments !== undefined && !scenario.environments.includes(environment)) continue;
-    const args = [pages.url, bundle, folder, ...(scenario.needsTextBoxes ? ['text-boxes'] : [])];
+    const args = [pages.url, bundle, folder, ...(scenario.boxes === undefined ? [] : [scenario.boxes])];
     const run = environment === 'chromium' ? await runInChromium(pages) : await runChild(environment, args);
     if (run === null) continue;
     results[environment] = summaryOf(run);

@@ -1,8 +1,8 @@
 /**
  * What `npm run ecosystem` runs: for each library, or libraries that are used together, a file of scenarios/, its packages as
  * package.json pins them, and where it cannot run everywhere in which environments it does. Those of `platform: 'node'` run in the program
- * itself; `server` makes markup of the page; what `needsTextBoxes` gets boxes of text
- * from the program, in livedom alone.
+ * itself; `server` makes markup of the page; `boxes` says what has
+ * boxes that the program supplies to livedom: text, or all elements.
  */
 export const SCENARIOS = [
   {
@@ -28,7 +28,7 @@ export const SCENARIOS = [
   { title: 'CodeMirror', file: 'codemirror.js', packages: ['codemirror'] },
   { title: 'Lexical', file: 'lexical.js', packages: ['lexical'] },
   { title: 'Quill', file: 'quill.js', packages: ['quill'] },
-  { title: 'mermaid (1)', file: 'mermaid.js', packages: ['mermaid'], needsTextBoxes: true },
+  { title: 'mermaid (1)', file: 'mermaid.js', packages: ['mermaid'], boxes: 'text' },
   { title: 'D3', file: 'd3.js', packages: ['d3'] },
   { title: 'axe-core', file: 'axe-core.js', packages: ['axe-core'] },
   { title: 'DOMPurify', file: 'dompurify.js', packages: ['dompurify'] },
@@ -39,6 +39,21 @@ export const SCENARIOS = [
   { title: 'jQuery', file: 'jquery.js', packages: ['jquery'] },
   { title: 'focus-trap', file: 'focus-trap.js', packages: ['focus-trap'] },
   { title: 'Bootstrap', file: 'bootstrap.js', packages: ['bootstrap'] },
+  { title: 'Motion and GSAP', file: 'motion.js', packages: ['motion', 'gsap'] },
+  {
+    title: 'Radix',
+    file: 'radix.jsx',
+    packages: ['@radix-ui/react-dialog', '@radix-ui/react-dropdown-menu', '@radix-ui/react-select'],
+  },
+  { title: 'Headless UI (2)', file: 'headless-ui.jsx', packages: ['@headlessui/react'], boxes: 'all' },
+  { title: 'React Router', file: 'react-router.jsx', packages: ['react-router'] },
+  { title: 'Tiptap, Slate and Trix', file: 'editors.jsx', packages: ['@tiptap/core', 'slate-react', 'trix'] },
+  { title: 'Material Web', file: 'material.js', packages: ['@material/web'] },
+  {
+    title: 'Widgets',
+    file: 'widgets.js',
+    packages: ['@floating-ui/dom', 'flatpickr', 'leaflet', 'sortablejs', 'swiper', 'tom-select'],
+  },
   {
     title: 'msw',
     file: 'msw.js',

@@ -1,12 +1,12 @@
 import { Window } from 'livedom';
+import { supplyBoxes } from './boxes.mjs';
 import { report } from './report.mjs';
-import { supplyTextBoxes } from './text-boxes.mjs';
 
-const [url, , , needsTextBoxes] = process.argv.slice(2);
+const [url, , , boxes] = process.argv.slice(2);
 const window = await Window.fromURL(url, {
   runScripts: 'dangerously',
   resources: 'usable',
   pretendToBeVisual: true,
-  beforeParse: (opened) => needsTextBoxes && supplyTextBoxes(opened),
+  beforeParse: (opened) => boxes && supplyBoxes(opened, boxes),
 });
 await report(() => window.ecosystemReport);
