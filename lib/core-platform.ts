@@ -1,5 +1,6 @@
 import type { Platform } from '../dom/realm/platform.ts';
 import { NodeFlag } from '../dom/tree/records.ts';
+import { scanHead } from '../parser/encoding/scan-head.ts';
 import { HtmlParser, parseDocument, parseFragment } from '../parser/html-parser.ts';
 import { locationOfRecord } from '../parser/tree-construction/locations.ts';
 import { serializeHtmlFragment, serializeHtmlNode } from '../serializer/html-fragment.ts';
@@ -10,6 +11,7 @@ import { xml } from './xml.ts';
 type CorePlatform = Pick<
   Platform,
   | 'parseHtmlDocument'
+  | 'encodingDeclaredIn'
   | 'createPageParser'
   | 'locationOf'
   | 'parseHtmlFragment'
@@ -26,6 +28,7 @@ type CorePlatform = Pick<
 /** What every platform has: the parser, the serializer, and the packages that are bundled with them. */
 export const corePlatform: CorePlatform = {
   parseHtmlDocument: (markup, document, options) => parseDocument(markup, document, options),
+  encodingDeclaredIn: scanHead,
   createPageParser: (document, host) =>
     (document.flags & NodeFlag.HtmlDocument) === 0
       ? xml().createXmlPageParser(document, host)

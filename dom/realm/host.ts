@@ -135,8 +135,6 @@ export interface TextHost {
   decode(bytes: Uint8Array, label: string): string | null;
   /** The name of the encoding with that label; null: there is none. https://encoding.spec.whatwg.org/#concept-encoding-get */
   getEncoding(label: string): string | null;
-  /** The name of the encoding that a page of HTML declares; null: none, or too late. */
-  declaredEncoding(bytes: Uint8Array): string | null;
   /** `encoding` is a name. https://encoding.spec.whatwg.org/#interface-textdecoder */
   createDecoder(encoding: string, fatal: boolean, ignoreBOM: boolean): DecodePart;
   /** A query, percent-encoded. https://url.spec.whatwg.org/#string-percent-encode-after-encoding */

@@ -1,6 +1,5 @@
 import type { TextHost } from '../../dom/realm/host.ts';
 import { getEncoding } from '../../parser/encoding/labels.ts';
-import { scanHead } from '../../parser/encoding/scan-head.ts';
 import { decode } from '../bytes/decode.ts';
 import { createDecoder } from '../bytes/decoders.ts';
 import { encodeQuery } from '../bytes/encode-query.ts';
@@ -16,7 +15,6 @@ export const text: TextHost = {
     return encoding === null ? null : decode(copyIn(bytes), encoding);
   },
   getEncoding,
-  declaredEncoding: (bytes) => scanHead(Buffer.from(copyIn(bytes)).toString('latin1')),
   encodeQuery,
   createDecoder(encoding, fatal, ignoreBOM) {
     const decoder = createDecoder(encoding, { fatal, ignoreBOM });

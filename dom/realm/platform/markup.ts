@@ -11,6 +11,8 @@ export interface Markup {
   parseHtmlFragment(markup: string, context: ElementRecord, options: FragmentOptions): ParentRecord;
   /** Parses a whole page into an empty document of type "html". */
   parseHtmlDocument(markup: string, document: DocumentRecord, options: DocumentOptions): void;
+  /** The name of the encoding that a page declares, given its bytes as Latin-1; null: none, or too late. */
+  encodingDeclaredIn(text: string): string | null;
   /** Makes a parser for an empty document of type "html" or "xml", which takes its input in pieces and can be interrupted. */
   createPageParser(document: DocumentRecord, host: ParserHost): PageParser;
   /** Where in its input a node comes from; null where no parser has recorded that. */

@@ -61,13 +61,13 @@ function bomEncoding(bytes: Uint8Array): string | null {
   return bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null;
 }
 
-/** The beginning, as Latin-1, of what is looked through for a declared encoding. */
-function beginning(bytes: Uint8Array): string {
-  return realmHost().text.decode(bytes.subarray(0, 1024), 'latin1') as string;
+/** What is looked through for a declared encoding. */
+function latin1(bytes: Uint8Array): string {
+  return realmHost().text.decode(bytes, 'latin1') as string;
 }
 
 function xmlEncoding(bytes: Uint8Array): string | null {
-  return /^<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/.exec(beginning(bytes))?.[1] ?? null;
+  return /^<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/.exec(latin1(bytes.subarray(0, 1024)))?.[1] ?? null;
 }
 
 /** https://xhr.spec.whatwg.org/#the-responsexml-attribute */
@@ -89,7 +89,7 @@ function documentResponse(xhr: XhrRecord): object | null {
 
 function parseHtml(xhr: XhrRecord): DocumentRecord {
   const { received } = xhr;
-  const label = xhr.finalCharset ?? realmHost().text.declaredEncoding(received) ?? 'utf-8';
+  const label = xhr.finalCharset ?? platform().encodingDeclaredIn(latin1(received)) ?? 'utf-8';
   const document = createDocument(xhr, 'html', 'text/html', bomEncoding(received) ?? label);
   const options = { allowDeclarativeShadowRoots: false, scripting: false };
   platform().parseHtmlDocument(decode(received, label), document, options);

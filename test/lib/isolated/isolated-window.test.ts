@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { IsolatedWindow, type IsolatedWindowOptions, PageError } from '../../setup/isolated.ts';
+import { Window } from '../../setup/windows.ts';
 import { isRunning } from './processes.ts';
 
 const opened: IsolatedWindow[] = [];
@@ -50,6 +51,22 @@ describe('evaluate()', () => {
   ])('clones %s, there and back', async (_, value) => {
     const window = await open();
     expect(await window.evaluate((given) => given, value)).toStrictEqual(value);
+  });
+
+  test('knows the values of CSS as windows in the program do', async () => {
+    const declarations = ['color: red', 'color: 12', 'grid-area: 1 / a', 'inset: 1px 2px', 'inset: red', 'float: none'];
+    const asked = (list: string[]): boolean[] => list.map((one) => CSS.supports(`(${one})`));
+    expect(await (await open()).evaluate(asked, declarations)).toEqual([true, false, true, true, false, true]);
+    const rules = '@font-face { font-weight: 100; src: 3 } @counter-style a { system: cyclic; system: x }';
+    const texts = (css: string): string[] => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      return Array.from(sheet.cssRules, (rule) => rule.cssText);
+    };
+    const window = new Window({ runScripts: 'outside-only' });
+    const outside = window.eval(`(${String(texts)})`) as typeof texts;
+    expect(await (await open()).evaluate(texts, rules)).toEqual([...outside(rules)]);
+    window.close();
   });
 
   test('keeps what is the same the same', async () => {
