@@ -1,8 +1,20 @@
 import { parseArgs } from 'node:util';
 import { type CheckArguments, checkArguments, refuseCheckOptions } from './check-arguments.ts';
+import { refuseServeOptions, type ServeArguments, serveArguments } from './serve-arguments.ts';
 import { ArgumentError } from './usage-error.ts';
 
-const COMMANDS = ['query', 'tree', 'format', 'convert', 'errors', 'rewrite', 'sanitize', 'check', 'explain'] as const;
+const COMMANDS = [
+  'query',
+  'tree',
+  'format',
+  'convert',
+  'errors',
+  'rewrite',
+  'sanitize',
+  'check',
+  'explain',
+  'serve',
+] as const;
 
 type Command = Exclude<(typeof COMMANDS)[number], 'query'> | 'select' | 'help' | 'version';
 type Output = 'html' | 'text' | 'attr' | 'count';
@@ -40,6 +52,8 @@ export interface Arguments {
   readonly edits: Edits;
   /** With `check`. */
   readonly check: CheckArguments;
+  /** With `serve`. */
+  readonly serve: ServeArguments;
 }
 
 const OPTIONS = {
@@ -63,6 +77,8 @@ const OPTIONS = {
   unwrap: { type: 'boolean', default: false },
   format: { type: 'string' },
   fix: { type: 'boolean', default: false },
+  port: { type: 'string' },
+  out: { type: 'string' },
   'round-trip': { type: 'boolean', default: false },
   rule: { type: 'string', multiple: true, default: [] as string[] },
   help: { type: 'boolean', short: 'h', default: false },
@@ -103,6 +119,7 @@ export function readArguments(args: readonly string[]): Arguments {
     stream: values.stream,
     edits: editsOf(values),
     check: checkArguments(command === 'check' ? given : [], values),
+    serve: serveArguments(values),
   };
 }
 
@@ -168,6 +185,7 @@ function refuseStray(
   refuseTarget(command, values.to);
   refuseStream(command, values, selector);
   if (command !== 'check') refuseCheckOptions(values);
+  if (command !== 'serve') refuseServeOptions(values);
   refuseEdits(command, values, selector);
   if (command === 'select') {
     if (selector === undefined && (output !== 'html' || values.json)) {

@@ -14,6 +14,7 @@ import { parseErrors, parseInput, parseXmlInput } from './input.ts';
 import { print, printColoured } from './print.ts';
 import { rewrite } from './rewrite.ts';
 import { describeMatches, elementsMatching } from './select.ts';
+import { serve } from './serve.ts';
 import { streamMatches } from './stream-matches.ts';
 import { treeLines } from './tree.ts';
 import { USAGE } from './usage.ts';
@@ -47,6 +48,8 @@ export async function run(args: Arguments): Promise<number> {
       return print([sanitizedContent(await parseInput(args))], 0);
     case 'rewrite':
       return rewrite(args);
+    case 'serve':
+      return serve(args);
     case 'select':
       return args.stream ? streamMatches(args) : printMatches(args);
   }

@@ -7,6 +7,7 @@ export const USAGE = `Usage: livedom [query] FILE|- [SELECTOR] [--text | --attr 
        livedom errors FILE|-
        livedom check FILE|-... [--format FORMAT] [--rule RULE=off] [--fix] [--round-trip]
        livedom explain FILE|- SELECTOR
+       livedom serve FILE|- [--port N | --out PAGE]
        livedom sanitize FILE|-
 
 Parses HTML as a browser does and prints the elements that match the CSS selector, one after the other;
@@ -21,6 +22,7 @@ Commands:
   sanitize          print what may stay of the content of the page where it comes from a stranger: nothing that runs
   check             print what is wrong with the pages by the HTML Standard, with the places; see docs/check.md
   explain           print why each match, and each node in it, is where it is: what the parser did, and at which tag
+  serve             show in a browser how the page is parsed, token by token, and again when the file changes
   errors            print parse errors, and bytes that do not decode, as FILE:LINE:COLUMN CODE
 
 Options:
@@ -36,6 +38,8 @@ Options:
   --rule RULE=off   with check: leave that rule out, or make it a warning or an error
   --fix             with check: mend what has one right answer in the files, and print what is left
   --round-trip      with check: tell as well what changes when the page is written and parsed again
+  --port N          with serve: the port at 127.0.0.1 to listen at (default: 8384; 0: any that is free)
+  --out PAGE        with serve: write one page that shows the same, and needs no server
   --encoding LABEL  how to decode the input (default: found out as a browser does; utf-8 where nothing tells)
   --help, --version
 

@@ -35,6 +35,19 @@ async function singleFile() {
   return outputFiles;
 }
 
+/** What `livedom serve` shows a page with, in a browser, beside the library for browsers. */
+async function viewer() {
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: { viewer: 'lib/viewer/view.ts' },
+    outdir: ROOT,
+    format: 'esm',
+    minify: true,
+    lineLimit: 160,
+  });
+  return outputFiles;
+}
+
 /** What windows need of Node.js, loaded with the first of them by whichever of the others is used: it shares nothing with them. */
 async function windowSupport() {
   const { outputFiles } = await build({
@@ -54,6 +67,7 @@ async function windowSupport() {
 rmSync(folder, { recursive: true, force: true });
 const files = await Promise.all([
   singleFile(),
+  viewer(),
   nodeFiles(),
   packageFiles(),
   windowSupport(),

@@ -73,6 +73,7 @@ const CODE = [
   'styles.cjs',
   'svg.cjs',
   'waits-until-seen.cjs',
+  'viewer.js',
   'window-accessibility.js',
   'window-core.cjs',
   'window-dom.cjs',

@@ -1,0 +1,126 @@
+import { readFileSync, watch, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createDecoder } from '../bytes/decoders.ts';
+import { REALM_FOLDER } from '../host/node/realm-folder.ts';
+import { parse } from '../parse.ts';
+import { SERVED_PAGE, staticPage } from '../viewer/pages.ts';
+import { type Trace, traceOf } from '../viewer/trace.ts';
+import type { Arguments } from './arguments.ts';
+import { encodingOptions, readWhole, systemMessage } from './input.ts';
+import { print } from './print.ts';
+import { UsageError } from './usage-error.ts';
+
+const LOCALHOST = '127.0.0.1';
+/** How long, in milliseconds, a file that is being written is left alone. */
+const PAUSE = 50;
+
+/** Writes a page that shows how the file is parsed, or serves one until the process ends. Returns the exit status. */
+export async function serve(args: Arguments): Promise<number> {
+  const { out } = args.serve;
+  const trace = await traceFile(args);
+  if (out !== null) {
+    try {
+      writeFileSync(out, staticPage(fileOfPackage('livedom.js'), fileOfPackage('viewer.js'), trace));
+    } catch (error) {
+      throw new UsageError(`cannot write '${out}': ${systemMessage(error as NodeJS.ErrnoException)}`);
+    }
+    return 0;
+  }
+  // Standard input can be read once.
+  const traceNow = async (): Promise<Trace> => (args.file === '-' ? trace : traceFile(args));
+  const watchers = new Set<ServerResponse>();
+  const server = createServer((request, response) => answer(traceNow, watchers, request, response));
+  await listen(server, args.serve.port);
+  const { port } = server.address() as { port: number };
+  if (args.file !== '-') tellOfChanges(args.file, watchers);
+  await print([`http://${LOCALHOST}:${port}/ shows ${args.file}; Ctrl+C ends it.`], 0);
+  await new Promise<void>((resolve) => void server.once('close', resolve));
+  return 0;
+}
+
+/** The file is decoded as it is by every other command. */
+async function traceFile(args: Arguments): Promise<Trace> {
+  const { file } = args;
+  const bytes = await readWhole(file);
+  const encoding = parse(bytes, encodingOptions(args)).characterSet;
+  return traceOf(file === '-' ? 'standard input' : path.basename(file), createDecoder(encoding).decode(bytes));
+}
+
+function fileOfPackage(name: string): string {
+  return readFileSync(path.join(REALM_FOLDER, name), 'utf8');
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOCALHOST, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`cannot listen at port ${port}: ${systemMessage(error)}`);
+  });
+}
+
+/** Pages of other sites can make a browser ask this server, by a name of theirs that stands for this machine: they get nothing. */
+function isLocal({ headers }: IncomingMessage): boolean {
+  return /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(headers.host ?? '');
+}
+
+function answer(
+  traceNow: () => Promise<Trace>,
+  watchers: Set<ServerResponse>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (!isLocal(request)) {
+    send(response, 403, 'text/plain', 'This server answers to 127.0.0.1 and localhost alone.\n');
+    return;
+  }
+  switch (request.url) {
+    case '/':
+      send(response, 200, 'text/html', SERVED_PAGE);
+      break;
+    case '/livedom.js':
+    case '/viewer.js':
+      send(response, 200, 'text/javascript', fileOfPackage(request.url.slice(1)));
+      break;
+    case '/trace':
+      traceNow().then(
+        (trace) => send(response, 200, 'application/json', JSON.stringify(trace)),
+        (error: Error) => send(response, 500, 'text/plain', error.message),
+      );
+      break;
+    case '/events':
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(': ready\n\n');
+      watchers.add(response);
+      response.on('close', () => watchers.delete(response));
+      break;
+    default:
+      send(response, 404, 'text/plain', 'There is nothing here.\n');
+  }
+}
+
+const POLICY = "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'";
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': POLICY,
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  response.end(body);
+}
+
+/** Watches the folder, as editors may put a new file in the place of the old one. */
+function tellOfChanges(file: string, watchers: ReadonlySet<ServerResponse>): void {
+  let timer: NodeJS.Timeout | undefined;
+  watch(path.dirname(path.resolve(file)), (_, name) => {
+    if (name !== path.basename(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      for (const response of watchers) response.write('event: change\ndata: \n\n');
+    }, PAUSE);
+  });
+}
