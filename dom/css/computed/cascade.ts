@@ -103,10 +103,19 @@ function matchedDeclarations(
   root: ParentRecord,
 ): Matched[] {
   return inContexts(element, pseudo, root, (tree, createTest) => {
-    const index = ruleIndexOf(tree);
-    const entries = other === null ? index.candidatesFor(name, element) : index.candidatesForBoth(name, other, element);
+    const entries = candidatesIn(tree, name, other, element);
     return entries.length === 0 ? NOTHING : strongest(entries, name, other, createTest());
   });
+}
+
+function candidatesIn(
+  tree: ParentRecord,
+  name: string,
+  other: string | null,
+  element: ElementRecord,
+): readonly Entry[] {
+  const index = ruleIndexOf(tree);
+  return other === null ? index.candidatesFor(name, element) : index.candidatesForBoth(name, other, element);
 }
 
 /** Asks of each context, from the outermost tree to the innermost. */
@@ -221,18 +230,27 @@ export function revertedValue(
   keyword: string,
   root = rootOf(element) as ParentRecord,
 ): string {
-  const below = keyword === 'revert-layer' ? belowLayer(element, pseudo, name, root) : null;
+  const other = mayHaveTwoNames(name) ? otherNameFor(element, pseudo, name, root) : null;
+  const below = keyword === 'revert-layer' ? belowLayer(element, pseudo, name, other, root) : null;
   if (below !== null && below !== 'revert') return below;
-  return userAgentValue(element, pseudo, name, root) ?? 'unset';
+  const usual = userAgentValue(element, pseudo, name, root);
+  return usual ?? (other === null ? null : userAgentValue(element, pseudo, other, root)) ?? 'unset';
 }
 
 /** https://drafts.csswg.org/css-cascade/#revert-layer: what wins without the layers that give way; null: nothing does. */
-function belowLayer(element: ElementRecord, pseudo: string | null, name: string, root: ParentRecord): string | null {
+function belowLayer(
+  element: ElementRecord,
+  pseudo: string | null,
+  name: string,
+  other: string | null,
+  root: ParentRecord,
+): string | null {
   const contexts = inContexts(element, pseudo, root, (tree, createTest) => {
-    const entries = ruleIndexOf(tree).candidatesFor(name, element);
-    return entries.length === 0 ? [] : matchingInOrder(entries, name, createTest());
+    const entries = candidatesIn(tree, name, other, element);
+    return entries.length === 0 ? [] : matchingInOrder(entries, name, other, createTest());
   });
-  const inline = pseudo === null ? (inlineBlockOf(element)?.get(name) ?? null) : null;
+  const inlineBlock = pseudo === null ? inlineBlockOf(element) : null;
+  const inline = inlineBlock === null ? null : declaredIn(inlineBlock, name, other);
   const declaration = withoutReverted(inCascadeOrder(contexts, inline));
   if (declaration !== null) {
     const { pending, value } = declaration;
@@ -242,13 +260,18 @@ function belowLayer(element: ElementRecord, pseudo: string | null, name: string,
 }
 
 /** The strongest first. */
-function matchingInOrder(entries: readonly Entry[], name: string, test: Test): LayeredDeclaration[] {
+function matchingInOrder(
+  entries: readonly Entry[],
+  name: string,
+  other: string | null,
+  test: Test,
+): LayeredDeclaration[] {
   const found: (LayeredDeclaration & Candidate)[] = [];
   for (let i = entries.length - 1; i >= 0; i--) {
     const entry = entries[i] as Entry;
     const proximity = test(entry);
     if (proximity === NONE) continue;
-    const declaration = entry.block.get(name) as Declaration;
+    const declaration = declaredIn(entry.block, name, other) as Declaration;
     found.push({ declaration, layer: entry.layer, entry, proximity });
   }
   // Stable, and of one layer and weight the nearest first.

@@ -31,7 +31,7 @@ export function computedPosition(property: string, value: string, resolve: Resol
 export function withComputedGradients(value: string, resolve: Resolve): string {
   if (!/(?:radial|conic)-gradient\(/.test(value)) return value;
   return value.replace(
-    /(\bat )((?:[^,()]|\([^()]*\))+)(?=,)/g,
+    /(\bat )((?:[^,()]|\([^()]*\))+?)(?= in |,)/g,
     (_all, at: string, position: string) => at + axes(splitOutside(position, ' '), resolve),
   );
 }

@@ -71,12 +71,19 @@ export class ComputedStyle implements StyleState {
     if (isCustomProperty(name)) return customPropertyValue(this.#element, this.#pseudo, name) ?? '';
     const property = propertyOf(name);
     if (property === null || property.isDescriptor || property.name === 'all') return '';
+    if (property.longhands === null && property.name !== 'transform') {
+      return computedValue(this.#element, this.#pseudo, property);
+    }
+    return this.#resolvedValue(property);
+  }
+
+  /** https://drafts.csswg.org/cssom/#resolved-value, where it is made of several computed ones, or is another one. */
+  #resolvedValue(property: Property): string {
     const valueOf = (longhand: string): string =>
       computedValue(this.#element, this.#pseudo, propertyOf(longhand) as Property);
-    if (property.name === 'transform') {
-      return isRendered(this.#element) ? resolvedTransform(valueOf('transform'), valueOf) : 'none';
+    if (property.longhands === null) {
+      return isRendered(this.#element) ? resolvedTransform(valueOf(property.name), valueOf) : 'none';
     }
-    if (property.longhands === null) return computedValue(this.#element, this.#pseudo, property);
     // Of an edge all is written.
     if (EDGES.test(property.name)) return property.longhands.map(valueOf).join(' ');
     if (WHOLE[property.name] !== undefined) return (WHOLE[property.name] as string[]).map(valueOf).join(' ');

@@ -21,6 +21,9 @@ test.each([
   ['p { border-inline-end: 2px solid red }', 'border-right', '2px solid rgb(255, 0, 0)'],
   ['body { direction: rtl } p { margin-inline-start: 1px }', 'margin-right', '1px'],
   ['', 'margin-block-start', '16px'],
+  ['p { all: revert }', 'margin-block-start', '16px'],
+  ['p { margin: 3px; margin-block-start: revert }', 'margin-top', '16px'],
+  ['@layer { p { margin: 2px } } p { all: revert-layer }', 'margin-block-start', '2px'],
 ])('%s: %s', (css, property, value) => {
   expect(computed(css, property)).toBe(value);
 });
