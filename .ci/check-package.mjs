@@ -141,8 +141,8 @@ try {
     path.join(folder, 'cjs.cjs'),
     `const { HTMLParagraphElement, parse, serialize } = require('livedom');\n${untyped}`,
   );
-  const values = PARTS_IMPORTS.replaceAll(/, type \w+/g, '');
-  const untypedParts = PARTS.replaceAll(/(?<=const [\w[\]]+): [\w [\]]+(?= =)/g, '');
+  const values = PARTS_IMPORTS.replaceAll(/, type \w+|type \w+, /g, '');
+  const untypedParts = PARTS.replaceAll(/(?<=const (?:[\w[\]]+|\{[^}]*\})): [\w [\]]+(?= =)/g, '');
   writeFileSync(path.join(folder, 'parts.mjs'), values + untypedParts);
   writeFileSync(
     path.join(folder, 'parts.cjs'),
