@@ -51,8 +51,7 @@ async function domScript() {
 /** Those that windows with scripts evaluate, besides `packages/`. */
 export async function realmFiles({ readable }) {
   const modules = await split();
-  const names = ['dom', 'window-dom', 'window-core', ...PURE_PARTS];
-  return (await Promise.all(names.map((name) => toCommonJS(name, modules, readable)))).flat();
+  return (await Promise.all(OF_WINDOWS.map((name) => toCommonJS(name, modules, readable)))).flat();
 }
 
 const CORE = 'lib/parts/core.ts';
@@ -70,6 +69,8 @@ else module.exports = require('./dom.cjs');
 
 /** Those that know nothing but the language, so that they are for windows with scripts as well. */
 const PURE_PARTS = Object.keys(PARTS).filter((part) => PARTS[part].isPure);
+
+const OF_WINDOWS = ['dom', 'window-dom', 'window-core', ...PURE_PARTS];
 
 /** What is split from the core, by name: its entry. */
 const SPLIT = {
@@ -117,6 +118,7 @@ async function split() {
     outputs.map(([file, { inputs }]) => [names.get(file), Object.keys(inputs)]),
     metafile.inputs,
   );
+  for (const [file, { imports }] of outputs) requireLanguageOnly(names.get(file), imports);
   const textOf = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
   return new Map(
     outputs.map(([file, { exports }]) => {
@@ -134,6 +136,14 @@ function nameOf(file, inputs) {
   const found = Object.keys(SHARED).find((name) => inputs.includes(SHARED[name]));
   if (found === undefined) throw new Error(`Several parts need ${inputs.join(', ')}: import them in ${CORE}.`);
   return found;
+}
+
+/** Where windows with scripts evaluate it, there is nothing to import from. */
+function requireLanguageOnly(name, imports) {
+  if (!OF_WINDOWS.includes(name)) return;
+  const modules = imports.filter(({ external, path: file }) => external && !file.startsWith('./'));
+  if (modules.length > 0)
+    throw new Error(`${name}.cjs is for windows with scripts as well, and imports ${modules[0].path}.`);
 }
 
 /** Without imports of nothing: whoever asks for the part has evaluated the rest. */
@@ -187,7 +197,7 @@ function requireOneCore(outputs, inputs) {
     const past = modules.filter(
       (module) => shared.includes(module) && !(part === 'windows' && module === SHARED['window-dom']),
     );
-    if (past.length > 0) throw new Error(`${past.join(', ')} are imported past ${door}, the door of ${part}.`);
+    if (past.length > 0) throw new Error(`The core imports ${past.join(', ')} past ${door}, the door of ${part}.`);
   }
 }
 

@@ -46,7 +46,13 @@ test.each([
     'a module of Node.js in the core of windows',
     'dom/tree/is-html.ts',
     "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;\n",
-    'Could not resolve "node:fs"',
+    'dom.cjs is for windows with scripts as well, and imports node:fs.',
+  ],
+  [
+    'a part for windows with scripts that imports the library',
+    'dom/css/computed/cascade.ts',
+    "export { parse } from '../../../lib/parse.ts';\n",
+    'styles is for windows with scripts as well, and needs core',
   ],
 ])('the build refuses %s', (_, file, lines, message) => {
   expect(buildWith(file, lines)).toContain(message);
