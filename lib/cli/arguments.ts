@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type BatchArguments, batchArguments, refuseBatchOptions, requireHandler } from './batch-arguments.ts';
 import { type CheckArguments, checkArguments, refuseCheckOptions } from './check-arguments.ts';
 import { refuseServeOptions, type ServeArguments, serveArguments } from './serve-arguments.ts';
 import { ArgumentError } from './usage-error.ts';
@@ -14,6 +15,7 @@ const COMMANDS = [
   'check',
   'explain',
   'serve',
+  'batch',
 ] as const;
 
 type Command = Exclude<(typeof COMMANDS)[number], 'query'> | 'select' | 'help' | 'version';
@@ -54,6 +56,8 @@ export interface Arguments {
   readonly check: CheckArguments;
   /** With `serve`. */
   readonly serve: ServeArguments;
+  /** With `batch`. */
+  readonly batch: BatchArguments;
 }
 
 const OPTIONS = {
@@ -79,6 +83,10 @@ const OPTIONS = {
   fix: { type: 'boolean', default: false },
   port: { type: 'string' },
   out: { type: 'string' },
+  handler: { type: 'string' },
+  workers: { type: 'string' },
+  timeout: { type: 'string' },
+  memory: { type: 'string' },
   'round-trip': { type: 'boolean', default: false },
   rule: { type: 'string', multiple: true, default: [] as string[] },
   help: { type: 'boolean', short: 'h', default: false },
@@ -101,7 +109,7 @@ export function readArguments(args: readonly string[]): Arguments {
   const command: Command = values.help ? 'help' : values.version ? 'version' : named;
   const given = isCommand ? positionals.slice(1) : positionals;
   // Of files there may be several.
-  const [file, selector, ...rest] = command === 'check' ? given.slice(0, 1) : given;
+  const [file, selector, ...rest] = WITH_FILES.includes(command) ? given.slice(0, 1) : given;
   if (command !== 'help' && command !== 'version') {
     if (file === undefined) throw new ArgumentError('Which file? Give a path, or "-" for standard input.');
     refuseStray(command, values, output, selector, rest);
@@ -120,6 +128,7 @@ export function readArguments(args: readonly string[]): Arguments {
     edits: editsOf(values),
     check: checkArguments(command === 'check' ? given : [], values),
     serve: serveArguments(values),
+    batch: batchArguments(command === 'batch' ? given : [], values),
   };
 }
 
@@ -186,6 +195,11 @@ function refuseStray(
   refuseStream(command, values, selector);
   if (command !== 'check') refuseCheckOptions(values);
   if (command !== 'serve') refuseServeOptions(values);
+  if (command === 'batch') requireHandler(values);
+  else refuseBatchOptions(values);
+  if (values.out !== undefined && command !== 'serve' && command !== 'batch') {
+    throw new ArgumentError('--out belongs to "livedom serve" and "livedom batch".');
+  }
   refuseEdits(command, values, selector);
   if (command === 'select') {
     if (selector === undefined && (output !== 'html' || values.json)) {
@@ -201,6 +215,8 @@ function refuseStray(
     throw new ArgumentError(`"livedom ${command}" takes no selector; it got '${selector}'.`);
   }
 }
+
+const WITH_FILES: readonly Command[] = ['check', 'batch'];
 
 /** Beside "livedom query". */
 const WITH_SELECTOR: readonly Command[] = ['tree', 'rewrite', 'explain'];

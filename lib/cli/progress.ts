@@ -3,6 +3,15 @@ const WIDTH = 30;
 const PATIENCE = 500;
 const INTERVAL = 100;
 
+/** What is counted: bytes, unless somebody says otherwise. */
+interface Unit {
+  readonly name: string;
+  show(amount: number): string;
+}
+
+const MEGABYTES: Unit = { name: 'MB', show: (bytes) => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0) };
+export const PAGES: Unit = { name: 'pages', show: (pages) => pages.toFixed(0) };
+
 interface Terminal {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
@@ -12,24 +21,31 @@ interface Terminal {
 /** Shows on a terminal how far a long input has been read. Elsewhere it shows nothing. */
 export class Progress {
   readonly #terminal: Terminal | null;
-  /** In bytes; null: not known. */
+  /** Null: not known. */
   readonly #total: number | null;
   readonly #now: () => number;
+  readonly #unit: Unit;
   readonly #start: number;
   #done = 0;
   #shownAt: number;
   #isShown = false;
 
-  constructor(terminal: Terminal, total: number | null, now: () => number = () => performance.now()) {
+  constructor(
+    terminal: Terminal,
+    total: number | null,
+    now: () => number = () => performance.now(),
+    unit: Unit = MEGABYTES,
+  ) {
     this.#terminal = terminal.isTTY === true ? terminal : null;
     this.#total = total;
     this.#now = now;
+    this.#unit = unit;
     this.#start = now();
     this.#shownAt = this.#start + PATIENCE - INTERVAL;
   }
 
-  advance(bytes: number): void {
-    this.#done += bytes;
+  advance(amount: number): void {
+    this.#done += amount;
     const now = this.#now();
     if (this.#terminal === null || now - this.#shownAt < INTERVAL) return;
     this.#shownAt = now;
@@ -44,15 +60,12 @@ export class Progress {
   }
 
   #line(now: number): string {
-    const rate = `${megabytes(this.#done)} MB, ${megabytes((this.#done * 1000) / (now - this.#start))} MB/s`;
+    const { name, show } = this.#unit;
+    const rate = `${show(this.#done)} ${name}, ${show((this.#done * 1000) / (now - this.#start))} ${name}/s`;
     if (this.#total === null || this.#total === 0) return rate;
     const share = Math.min(this.#done / this.#total, 1);
     const filled = Math.round(share * WIDTH);
     const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${String(Math.floor(share * 100)).padStart(3)}% `;
     return (this.#terminal?.columns ?? 80) > bar.length + rate.length ? bar + rate : bar.trimEnd();
   }
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0);
 }

@@ -5,6 +5,7 @@ import { serializeHtmlFragment, serializeHtmlNode } from '../../serializer/html-
 import { sanitize } from '../sanitize.ts';
 import { xml } from '../xml.ts';
 import type { Arguments } from './arguments.ts';
+import { batching } from './batching.ts';
 import { checkFiles } from './check.ts';
 import { coloursFor } from './colours.ts';
 import { explainMatches } from './explain.ts';
@@ -48,6 +49,8 @@ export async function run(args: Arguments): Promise<number> {
       return print([sanitizedContent(await parseInput(args))], 0);
     case 'rewrite':
       return rewrite(args);
+    case 'batch':
+      return batching().batch(args);
     case 'serve':
       return serve(args);
     case 'select':

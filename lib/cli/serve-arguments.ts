@@ -25,7 +25,7 @@ export function serveArguments({ port, out }: Values): ServeArguments {
   return { port: number, out: out ?? null };
 }
 
-export function refuseServeOptions({ port, out }: Values): void {
+/** For the other commands; `--out` belongs to several. */
+export function refuseServeOptions({ port }: Values): void {
   if (port !== undefined) throw new ArgumentError('--port belongs to "livedom serve".');
-  if (out !== undefined) throw new ArgumentError('--out belongs to "livedom serve".');
 }

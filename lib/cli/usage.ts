@@ -9,9 +9,11 @@ export const USAGE = `Usage: livedom [query] FILE|- [SELECTOR] [--text | --attr 
        livedom explain FILE|- SELECTOR
        livedom serve FILE|- [--port N | --out PAGE]
        livedom sanitize FILE|-
+       livedom batch FILE|DIRECTORY|-... --handler MODULE [--out FILE] [--workers N] [--timeout MS] [--memory MIB]
 
 Parses HTML as a browser does and prints the elements that match the CSS selector, one after the other;
-without a selector, the whole document as a browser would serialize it. "-" reads standard input.
+without a selector, the whole document as a browser would serialize it. "-" reads standard input;
+with batch, a list of files and directories from there.
 
 Commands:
   query             what is done without a command
@@ -23,6 +25,7 @@ Commands:
   check             print what is wrong with the pages by the HTML Standard, with the places; see docs/check.md
   explain           print why each match, and each node in it, is where it is: what the parser did, and at which tag
   serve             show in a browser how the page is parsed, token by token, and again when the file changes
+  batch             run a function over many pages, on several threads, and print a line of JSON for each; see docs/batch.md
   errors            print parse errors, and bytes that do not decode, as FILE:LINE:COLUMN CODE
 
 Options:
@@ -40,6 +43,11 @@ Options:
   --round-trip      with check: tell as well what changes when the page is written and parsed again
   --port N          with serve: the port at 127.0.0.1 to listen at (default: 8384; 0: any that is free)
   --out PAGE        with serve: write one page that shows the same, and needs no server
+  --handler MODULE  with batch: its default export is called for each page, with { document, source, bytes }
+  --out FILE        with batch: append to that file, and leave alone what it has: the same command goes on after an end
+  --workers N       with batch: how many threads (default: as many as the machine runs at once)
+  --timeout MS      with batch: what a page may take, in milliseconds (default: 60000)
+  --memory MIB      with batch: how large the heap of a thread may grow (default: what Node.js gives it)
   --encoding LABEL  how to decode the input (default: found out as a browser does; utf-8 where nothing tells)
   --help, --version
 
@@ -50,7 +58,10 @@ Edits of "livedom rewrite", of which there may be several (HTML is markup as it 
   --remove          leave the element out
   --unwrap          leave its tags out
 
-Exit status: 0 if all is well; 1 if nothing matches, or, with errors and check, if there are errors;
-2 if the arguments are wrong, the file cannot be read, the selector is invalid or the XML is not well-formed.
+Exit status: 0 if all is well; 1 if nothing matches, or, with errors and check, if there are errors,
+or, with batch, if a page failed;
+2 if the arguments are wrong, the file cannot be read, the selector is invalid, the XML is not well-formed
+or the handler cannot be loaded; 130 if Ctrl+C ended batch early.
 
-Colours are used on a terminal unless NO_COLOR is set; so is a progress bar for long input with --stream and rewrite.`;
+Colours are used on a terminal unless NO_COLOR is set; so is a progress bar for long input with --stream,
+rewrite and batch.`;

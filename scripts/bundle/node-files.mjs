@@ -9,7 +9,8 @@ import { takenFromCore } from './window-scripts.mjs';
 
 /**
  * The library for Node.js, as CommonJS: `core.cjs` and, below it, `dom.cjs`; a file for each part; `index.cjs`, which exports what users
- * import, and `command.cjs` for the command, which npm runs by a link to `cli.js`, and `jsdom.cjs`, `input.cjs`, `edit.cjs` and
+ * import, and `command.cjs` for the command, which npm runs by a link to `cli.js`, `command-core.cjs`, which that shares with
+ * `batching.cjs`, `batch-worker.cjs`, which the latter has threads run, and `jsdom.cjs`, `input.cjs`, `edit.cjs` and
  * `accessibility.cjs`, entries of their own, and `interop.cjs`, of which several are (`entries.mjs`).
  *
  * Windows with scripts evaluate some of these once more, in a context where there is nothing but the language (`REALM_FILES`).
@@ -75,6 +76,7 @@ const OF_WINDOWS = ['dom', 'window-dom', 'window-core', ...PURE_PARTS];
 /** What is split from the core, by name: its entry. */
 const SPLIT = {
   command: 'lib/cli/main.ts',
+  'batch-worker': 'lib/cli/batch-worker.ts',
   jsdom: 'lib/jsdom/index.ts',
   input: 'lib/input/index.ts',
   edit: 'lib/edit/index.ts',
@@ -89,6 +91,7 @@ const SHARED = {
   dom: 'dom/tree/records.ts',
   core: 'lib/index.ts',
   'window-dom': 'dom/window/open-window.ts',
+  'command-core': 'lib/cli/usage-error.ts',
 };
 
 /** The modules by name: their texts, and what they export. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Progress } from '../../lib/cli/progress.ts';
+import { PAGES, Progress } from '../../lib/cli/progress.ts';
 
 function run(isTTY: boolean, total: number | null, columns = 80): string[] {
   const written: string[] = [];
@@ -26,4 +26,14 @@ test('shows on a terminal how far a long input has been read, and takes it away'
 
 test('shows nothing elsewhere', () => {
   expect(run(false, 4e6)).toEqual([]);
+});
+
+test('counts pages as well', () => {
+  const written: string[] = [];
+  let now = 0;
+  const terminal = { isTTY: true, columns: 80, write: (text: string) => written.push(text) };
+  const progress = new Progress(terminal, 200, () => now, PAGES);
+  now = 2000;
+  progress.advance(50);
+  expect(written).toEqual([`\r[${'#'.repeat(8)}${'.'.repeat(22)}]  25% 50 pages, 25 pages/s\x1b[K`]);
 });

@@ -92,7 +92,7 @@ describe('livedom serve', () => {
     expect(noPort).toBe("livedom: --port takes a number from 0 to 65535; it got 'x'.");
     expect(taken).toBe(`livedom: cannot listen at port ${port}: address already in use`);
     expect(noFile).toMatch(/^livedom: cannot read '.*none\.html': no such file or directory$/);
-    expect(stray).toBe('livedom: --out belongs to "livedom serve".');
+    expect(stray).toBe('livedom: --out belongs to "livedom serve" and "livedom batch".');
   });
 });
 

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { REALM_FOLDER } from '../host/node/realm-folder.ts';
+import type { Answer, Failure, WorkerData } from './batch-worker.ts';
+import { UsageError } from './usage-error.ts';
+
+/** In milliseconds: what the handler may take to be loaded. */
+const START = 60_000;
+
+interface PoolOptions extends WorkerData {
+  readonly workers: number;
+  /** For a page, in milliseconds. */
+  readonly timeout: number;
+  /** In MiB; null: what Node.js gives. */
+  readonly memory: number | null;
+}
+
+/**
+ * Has workers answer for the pages, each one at a time, and gives the answers to `take` as they come.
+ *
+ * @param isStopped - When it says so, no further page is begun.
+ * @throws UsageError if the handler cannot be loaded.
+ */
+export async function runPages(
+  pages: readonly string[],
+  options: PoolOptions,
+  isStopped: () => boolean,
+  take: (page: string, answer: Answer) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  let isBroken = false;
+  const lane = async (): Promise<void> => {
+    let worker: PageWorker | null = null;
+    try {
+      while (next < pages.length && !isStopped() && !isBroken) {
+        const page = pages[next++] as string;
+        if (worker === null || worker.hasEnded) worker = await PageWorker.start(options);
+        const answer = await worker.answerFor(page);
+        // What follows a line that could not be written as a whole would be lost with it.
+        if (!isBroken) await take(page, answer);
+      }
+    } catch (error) {
+      isBroken = true;
+      throw error;
+    } finally {
+      await worker?.end();
+    }
+  };
+  const lanes = Array.from({ length: Math.min(options.workers, pages.length) }, lane);
+  for (const { status, ...lane } of await Promise.allSettled(lanes)) {
+    if (status === 'rejected') throw (lane as PromiseRejectedResult).reason;
+  }
+}
+
+/** A thread that has loaded the handler. */
+class PageWorker {
+  readonly #worker: Worker;
+  readonly #timeout: number;
+  /** Takes the answer that is waited for. */
+  #settle: ((answer: Answer) => void) | null = null;
+  #failure: Failure | null = null;
+  #hasEnded = false;
+
+  static async start(options: PoolOptions): Promise<PageWorker> {
+    const worker = new PageWorker(options);
+    const loaded = await worker.#answer(START);
+    if (!('error' in loaded)) return worker;
+    await worker.end();
+    throw new UsageError(`cannot load the handler '${options.handler}': ${loaded.error.message}`);
+  }
+
+  private constructor({ handler, encoding, timeout, memory }: PoolOptions) {
+    this.#timeout = timeout;
+    const data: WorkerData = { handler, encoding };
+    this.#worker = new Worker(path.join(REALM_FOLDER, 'batch-worker.cjs'), {
+      workerData: data,
+      // Standard output is for results.
+      stdout: true,
+      resourceLimits: memory === null ? {} : { maxOldGenerationSizeMb: memory },
+    });
+    this.#worker.stdout.on('data', (chunk) => process.stderr.write(chunk));
+    this.#worker.on('message', (answer: Answer) => this.#settle?.(answer));
+    this.#worker.on('error', (error: NodeJS.ErrnoException) => {
+      this.#failure = failureOf(error, memory);
+      this.#hasEnded = true;
+    });
+    this.#worker.on('exit', (code) => {
+      this.#hasEnded = true;
+      this.#settle?.({
+        error: this.#failure ?? { name: 'WorkerError', message: `the worker ended, with code ${code}` },
+      });
+    });
+  }
+
+  /** It does, or is about to. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  answerFor(page: string): Promise<Answer> {
+    this.#worker.postMessage(page);
+    return this.#answer(this.#timeout);
+  }
+
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    await this.#worker.terminate();
+  }
+
+  /** The next one. A worker that takes longer is ended. */
+  #answer(milliseconds: number): Promise<Answer> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#failure = { name: 'TimeoutError', message: `took more than ${milliseconds} ms` };
+        void this.end();
+      }, milliseconds);
+      this.#settle = (answer) => {
+        clearTimeout(timer);
+        this.#settle = null;
+        resolve(answer);
+      };
+    });
+  }
+}
+
+function failureOf(error: NodeJS.ErrnoException, memory: number | null): Failure {
+  if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') {
+    return { name: String(error?.name ?? 'Error'), message: String(error?.message ?? error) };
+  }
+  return { name: 'OutOfMemoryError', message: memory === null ? 'took all memory' : `took more than ${memory} MiB` };
+}

@@ -1,0 +1,2 @@
+/** What runs a handler over many pages. Others ask `batching()`. */
+export { batch } from './batch.ts';
