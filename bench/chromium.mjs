@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
+import { chromiumDriver, launchChromium } from '../scripts/chromium.mjs';
 
 const ORIGIN = 'https://bench.test';
 
@@ -12,19 +11,10 @@ const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Emb
 /** In the place of `page-files.mjs`, which reads files. */
 const PAGE_FILES = `export const pages = await (await fetch('/pages.json')).json();`;
 
-/** Where `playwright-core` is looked for, and the browser. */
-function driver() {
-  const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-  const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-  const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-  if (!existsSync(executablePath)) throw new Error(`There is no ${executablePath}.`);
-  return { chromium, executablePath };
-}
-
 /** The browser's version, or why it cannot be measured. */
 export function findChromium() {
   try {
-    const { executablePath } = driver();
+    const { executablePath } = chromiumDriver();
     const printed = execFileSync(executablePath, ['--version'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -37,17 +27,7 @@ export function findChromium() {
 
 /** Chromium's own DOM, measured by a page of its own with the same tasks. */
 export async function measureInChromium(taskName, share) {
-  const { chromium, executablePath } = driver();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--js-flags=--expose-gc',
-    ],
-  });
+  const browser = await launchChromium('--disable-background-networking', '--js-flags=--expose-gc');
   try {
     const page = await browser.newPage();
     await page.route('**/*', async (route) =>

@@ -1,19 +1,14 @@
 #!/usr/bin/env node
 // Records the roles, names and descriptions that Chromium gives elements, and its trees: node scripts/record-accessibility.mjs
-// Writes test/dom/accessibility/recorded.json. Chromium and playwright-core are looked for as scripts/corpus/chromium.mjs does.
-import { execFileSync } from 'node:child_process';
+// Writes test/dom/accessibility/recorded.json. Chromium and playwright-core are looked for as scripts/chromium.mjs does.
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { cases } from '../test/dom/accessibility/cases.mjs';
 import { trees } from '../test/dom/accessibility/trees.mjs';
+import { launchChromium } from './chromium.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../test/dom/accessibility');
-const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await launchChromium();
 
 /** The elements with an id, those in shadow trees too, by the number that the browser knows them by. */
 function elementsOf(root) {

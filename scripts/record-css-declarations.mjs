@@ -3,17 +3,12 @@
 // each value the declarations as text, and where a shorthand was set the values of its longhands.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-css-declarations.mjs
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
+import { launchChromium } from './chromium.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../test/dom/css');
-const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await launchChromium();
 const page = await browser.newPage();
 await page.setContent('<!DOCTYPE html><body>');
 const asked = JSON.parse(readFileSync(path.join(FOLDER, 'declarations.json'), 'utf8'));

@@ -3,12 +3,10 @@
 // test/dom/css/computed/generated-answers.json: the text of the declarations, and the computed value of the property.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-css-generated.mjs
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { lexer } from 'css-tree';
+import { launchChromium } from './chromium.mjs';
 
 const FILE = path.join(import.meta.dirname, '../test/dom/css/computed/generated-answers.json');
 const EACH = 12;
@@ -135,10 +133,7 @@ function valuesOf(property) {
   return [...values];
 }
 
-const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 1024, height: 768 } });
 await page.setContent('<!DOCTYPE html><body hidden><div></div>');
 const names = await page.evaluate(() => {

@@ -3,17 +3,12 @@
 // and which of them are inherited.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-css-properties.mjs
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
+import { launchChromium } from './chromium.mjs';
 
 const FILE = path.join(import.meta.dirname, '../dom/css/property-data.ts');
-const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await launchChromium();
 
 function record() {
   const parent = document.body.appendChild(document.createElement('x-parent'));

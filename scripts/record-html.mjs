@@ -2,21 +2,16 @@
 // Records what Chromium answers to the functions of test/dom/{events,geometry,html,markup,svg}/asked/*.mjs, into answers/*.json beside them.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-html.mjs [NAME…]
-import { execFileSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { launchChromium } from './chromium.mjs';
 
 const FOLDERS = ['events', 'geometry', 'html', 'markup', 'svg'].map((folder) =>
   path.join(import.meta.dirname, '../test/dom', folder),
 );
 
-const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await launchChromium();
 
 try {
   for (const folder of FOLDERS) {

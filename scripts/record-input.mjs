@@ -1,18 +1,13 @@
 #!/usr/bin/env node
 // Records what events Chromium fires for what somebody does: node scripts/record-input.mjs [part of a scenario's name]
-// Writes test/dom/input/recorded.json. Chromium and playwright-core are looked for as scripts/corpus/chromium.mjs does.
-import { execFileSync } from 'node:child_process';
+// Writes test/dom/input/recorded.json. Chromium and playwright-core are looked for as scripts/chromium.mjs does.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { scenarios } from '../test/dom/input/scenarios.mjs';
+import { launchChromium } from './chromium.mjs';
 import { startLog } from './input/logger.mjs';
 
 const FILE = path.join(import.meta.dirname, '../test/dom/input/recorded.json');
-const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
 
 /** Time for what follows in tasks of its own. */
 const settle = (page) => page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
@@ -112,7 +107,7 @@ async function record(browser, [, markup, ...actions]) {
 const wanted = process.argv[2];
 const before = wanted === undefined ? {} : JSON.parse(readFileSync(FILE, 'utf8'));
 const answers = {};
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launchChromium();
 try {
   for (const scenario of scenarios) {
     const [name] = scenario;

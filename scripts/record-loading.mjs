@@ -2,17 +2,12 @@
 // Records what Chromium loads, and what it asks for, into test/lib/window/recorded/loading-rules.json.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-loading.mjs
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { answersOf, HELPERS, startOrigins } from '../test/lib/window/recorded/loading-rules.mjs';
+import { launchChromium } from './chromium.mjs';
 
-const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await launchChromium();
 const servers = await startOrigins();
 
 try {

@@ -3,27 +3,21 @@
 // members that windows of the built library have and `@webref/idl` knows.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core; npm run build
 //   node scripts/record-messages.mjs
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { Window } from '../dist/index.js';
 import { ask } from '../test/dom/webidl/messages/ask.mjs';
 import { COMMON, thrownBy } from '../test/dom/webidl/messages/common.mjs';
+import { launchChromium } from './chromium.mjs';
 import { tableOf } from './messages/table.mjs';
 
 const FILE = path.join(import.meta.dirname, '../test/dom/webidl/messages/recorded.json');
-
-const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
 
 const window = new Window({ runScripts: 'outside-only', url: 'https://example.test/', pretendToBeVisual: true });
 const table = await tableOf(window);
 window.close();
 
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await launchChromium();
 const page = await browser.newPage();
 // A secure context has more.
 await page.route('**/*', (route) =>

@@ -5,21 +5,16 @@
 // With WPT=FOLDER (a checkout of web-platform-tests) it records, instead, the answers to the selectors of
 // dom/nodes/selectors.js on their content page into wpt-answers.json. Neither the page nor the selectors are kept here:
 // answers stand in the order of the selectors there, and a hash of these tells whether they are still the same.
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
+import { launchChromium } from './chromium.mjs';
 
 const ORIGIN = 'http://selectors.test/';
 const FOLDER = path.join(import.meta.dirname, '../test/dom/selectors');
 const CONTENT_TYPES = { '.html': 'text/html; charset=utf-8', '.xhtml': 'application/xhtml+xml; charset=utf-8' };
 
-const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await launchChromium();
 
 try {
   if (process.env.WPT === undefined) await recordAsked(process.argv.slice(2));

@@ -3,20 +3,15 @@
 // and what its interface objects throw that are called without `new` (called-as-functions.json).
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-window.mjs
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { callsOf } from '../test/lib/window/recorded/calls-of.mjs';
 import { shapesOf } from '../test/lib/window/recorded/shapes-of.mjs';
+import { launchChromium } from './chromium.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../test/lib/window/recorded');
 
-const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await launchChromium();
 
 try {
   const page = await browser.newPage();

@@ -3,19 +3,14 @@
 // test/serializer/xml/asked.mjs, into answers.json beside them.
 //   apt-get install chromium; npm install --prefix ~/.cache/oracle playwright-core
 //   node scripts/record-xml.mjs
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { dump } from '../test/parser/xml/dump.mjs';
 import { asked, helpers } from '../test/serializer/xml/asked.mjs';
+import { launchChromium } from './chromium.mjs';
 
 const tests = path.join(import.meta.dirname, '../test');
-const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
+const browser = await launchChromium();
 
 try {
   await recordParser();

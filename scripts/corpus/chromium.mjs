@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
-import path from 'node:path';
+import { launchChromium } from '../chromium.mjs';
 
 const origin = 'http://corpus.test/';
 const batchSize = 60;
@@ -64,19 +61,9 @@ const answerInPage = `
   };
 `;
 
-/**
- * Opens Chromium and gives a function that adds Chromium's answers to records.
- * `playwright-core` is taken from the folder of `ORACLE_MODULES` (default `~/.cache/oracle`), the browser is `CHROMIUM` or
- * the `chromium` on the path.
- */
+/** Opens Chromium and gives a function that adds Chromium's answers to records. */
 export async function openChromium() {
-  const modules = process.env.ORACLE_MODULES ?? path.join(homedir(), '.cache/oracle');
-  const { chromium } = createRequire(path.join(modules, 'x.js'))('playwright-core');
-  const executablePath = process.env.CHROMIUM ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
-  });
+  const browser = await launchChromium('--disable-background-networking', '--disable-sync');
   const page = await browser.newPage();
   await page.route('**/*', (route) =>
     route.request().url() === origin
