@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Builds the package: node scripts/bundle/build.mjs [FOLDER] [--without-types]
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
@@ -13,6 +13,7 @@ import { packageFiles } from './packages.mjs';
 import { bundledApart, domScriptApart } from './parts.mjs';
 import { writeTypes } from './types.mjs';
 import { windowScripts } from './window-scripts.mjs';
+import { writeFiles } from './write-files.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -75,9 +76,5 @@ const files = await Promise.all([
   isolatedFiles(),
   windowScripts(),
 ]);
-for (const { path: file, contents } of files.flat()) {
-  const target = path.resolve(folder, path.relative(ROOT, path.resolve(ROOT, file)));
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, contents);
-}
+writeFiles(folder, files.flat());
 if (!values['without-types']) await writeTypes(folder);

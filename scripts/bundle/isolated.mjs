@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { moduleOf } from './module-of.mjs';
 import { compact, OPTIONS, pathOf, ROOT } from './options.mjs';
 import { bundledApart } from './parts.mjs';
+import { writeFiles } from './write-files.mjs';
 
 const NODE = { ...OPTIONS, outdir: ROOT, outExtension: { '.js': '.cjs' }, format: 'cjs', platform: 'node' };
 
@@ -93,8 +94,5 @@ export async function isolatedFiles() {
 
 /** Writes the script of the process into a folder, for those who run from the sources. */
 export async function bundleProcess(folder) {
-  mkdirSync(folder, { recursive: true });
-  for (const { path: file, contents } of await processFile()) {
-    writeFileSync(path.join(folder, path.basename(file)), contents);
-  }
+  writeFiles(folder, await processFile());
 }

@@ -13,7 +13,7 @@ import { takenFromCore } from './window-scripts.mjs';
  * `batching.cjs`, `batch-worker.cjs`, which the latter has threads run, and `jsdom.cjs`, `input.cjs`, `edit.cjs` and
  * `accessibility.cjs`, entries of their own, and `interop.cjs`, of which several are (`entries.mjs`).
  *
- * Windows with scripts evaluate some of these once more, in a context where there is nothing but the language (`REALM_FILES`).
+ * Windows with scripts evaluate some of these once more, in a context where there is nothing but the language (`OF_WINDOWS`).
  *
  * Two steps: esbuild splits the library into ECMAScript modules, each module of the sources in one of them; and turns each of
  * these into CommonJS.
@@ -49,7 +49,6 @@ async function domScript() {
   return compact(outputFiles);
 }
 
-/** Those that windows with scripts evaluate, besides `packages/`. */
 export async function realmFiles({ readable }) {
   const modules = await split();
   return (await Promise.all(OF_WINDOWS.map((name) => toCommonJS(name, modules, readable)))).flat();
@@ -71,6 +70,7 @@ else module.exports = require('./dom.cjs');
 /** Those that know nothing but the language, so that they are for windows with scripts as well. */
 const PURE_PARTS = Object.keys(PARTS).filter((part) => PARTS[part].isPure);
 
+/** What windows with scripts evaluate, besides `packages/`. */
 const OF_WINDOWS = ['dom', 'window-dom', 'window-core', ...PURE_PARTS];
 
 /** What is split from the core, by name: its entry. */
@@ -194,12 +194,13 @@ function windowCore() {
 
 /** Whoever imports a function of a part, and does not ask at its door, would have it in what is shared. */
 function requireOneCore(outputs, inputs) {
-  const shared = outputs.filter(([name]) => name in SHARED).flatMap(([, modules]) => modules);
+  const modulesIn = (isWanted) => outputs.filter(([name]) => isWanted(name)).flatMap(([, modules]) => modules);
+  const shared = modulesIn((name) => name in SHARED);
+  const everywhere = modulesIn((name) => name === 'dom' || name === 'core');
   for (const [part, { door, functions }] of Object.entries(PARTS)) {
-    const modules = [functions, ...inputs[functions].imports.map((imported) => imported.path)];
-    const past = modules.filter(
-      (module) => shared.includes(module) && !(part === 'windows' && module === SHARED['window-dom']),
-    );
+    const imported = inputs[functions].imports.map((one) => one.path);
+    const past = [functions].filter((module) => shared.includes(module));
+    past.push(...imported.filter((module) => everywhere.includes(module)));
     if (past.length > 0) throw new Error(`The core imports ${past.join(', ')} past ${door}, the door of ${part}.`);
   }
 }

@@ -54,14 +54,22 @@ function enumsOf(file) {
   return new Map(source.statements.filter(ts.isEnumDeclaration).map((one) => [one.name.text, one.getText(source)]));
 }
 
+/** What the folders import of other modules, by file: the names of values, and the texts of constant enumerations. */
+function takenBy(folders) {
+  return new Map(
+    [...importsOf(folders)].map(([file, imported]) => {
+      const enums = enumsOf(file);
+      return [file, { names: [...imported].filter((name) => !enums.has(name)), enums: [...enums.values()] }];
+    }),
+  );
+}
+
 /** What the core's modules have to give, by file: names. */
 export function takenFromCore() {
   const taken = new Map();
   for (const { folders } of Object.values(SCRIPTS)) {
-    for (const [file, names] of importsOf(folders)) {
-      const enums = enumsOf(file);
-      const values = [...names].filter((name) => !enums.has(name));
-      taken.set(file, [...new Set([...(taken.get(file) ?? []), ...values])].sort());
+    for (const [file, { names }] of takenBy(folders)) {
+      taken.set(file, [...new Set([...(taken.get(file) ?? []), ...names])].sort());
     }
   }
   return taken;
@@ -69,17 +77,16 @@ export function takenFromCore() {
 
 /** Takes what modules of the core export from the object that is handed in. Each is a constant, as a property would be looked up whenever it is used. */
 function fromCore(folders) {
-  const imports = importsOf(folders);
+  const taken = takenBy(folders);
   return {
     name: 'from-core',
     setup(builder) {
       builder.onLoad({ filter: /\.ts$/ }, ({ path: absolute }) => {
         const file = pathOf(absolute);
         if (isWithin(file, folders)) return undefined;
-        const enums = enumsOf(file);
-        const names = [...imports.get(file)].filter((name) => !enums.has(name));
-        const taken = `export const { ${names.join(', ')} } = livedomCore[${JSON.stringify(file)}];`;
-        return { contents: [...enums.values(), taken].join('\n'), loader: 'ts' };
+        const { names, enums } = taken.get(file);
+        const constants = `export const { ${names.join(', ')} } = livedomCore[${JSON.stringify(file)}];`;
+        return { contents: [...enums, constants].join('\n'), loader: 'ts' };
       });
     },
   };

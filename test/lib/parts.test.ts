@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CORE_FILES } from '../../lib/host/node/realm-files.ts';
 import { PARTS } from '../../scripts/bundle/parts.mjs';
 import { buildPackage } from '../support/build.ts';
 
@@ -41,6 +42,12 @@ test.each([
   ['new livedom.Window().close()', ['windows']],
 ])('%s reads %j', (code, parts) => {
   expect(partsReadBy(code)).toEqual(parts);
+});
+
+test('windows with scripts may evaluate the parts that are for them', () => {
+  const parts = Object.keys(PARTS).filter((part) => PARTS[part]?.isPure);
+  const files = ['dom', 'window-core', 'window-dom', ...parts].map((name) => `${name}.cjs`);
+  expect(CORE_FILES.filter((file) => !file.startsWith('packages/'))).toEqual(files.sort());
 });
 
 test('a part that cannot be loaded is asked for again', () => {
