@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'livedom-package-'));
@@ -132,26 +133,19 @@ try {
   writeFileSync(path.join(folder, 'parts.cts'), PARTS_IMPORTS + PARTS);
   run(path.join(root, 'node_modules/typescript/bin/tsc'), '-p', folder);
 
-  const untyped = USE.replaceAll(/: (Document|HTMLParagraphElement \| null)/g, '');
-  writeFileSync(
-    path.join(folder, 'esm.mjs'),
-    `import { HTMLParagraphElement, parse, serialize } from 'livedom';\n${untyped}`,
-  );
-  writeFileSync(
-    path.join(folder, 'cjs.cjs'),
-    `const { HTMLParagraphElement, parse, serialize } = require('livedom');\n${untyped}`,
-  );
-  const values = PARTS_IMPORTS.replaceAll(/, type \w+|type \w+, /g, '');
-  const untypedParts = PARTS.replaceAll(/(?<=const (?:[\w[\]]+|\{[^}]*\})): [\w [\]]+(?= =)/g, '');
-  writeFileSync(path.join(folder, 'parts.mjs'), values + untypedParts);
-  writeFileSync(
-    path.join(folder, 'parts.cjs'),
-    values.replaceAll(/import (.+?) from (.+?);/g, 'const $1 = require($2);') + untypedParts,
-  );
+  const programs = {
+    esm: `import { HTMLParagraphElement, parse, serialize } from 'livedom';\n${USE}`,
+    parts: PARTS_IMPORTS + PARTS,
+  };
+  for (const [name, text] of Object.entries(programs)) {
+    const untyped = (format) => transformSync(text, { loader: 'ts', format }).code;
+    writeFileSync(path.join(folder, `${name}.mjs`), untyped('esm'));
+    writeFileSync(path.join(folder, `${name}.cjs`), untyped('cjs'));
+  }
   run('esm.mjs');
   run('parts.mjs');
   run('parts.cjs');
-  run('cjs.cjs');
+  run('esm.cjs');
   // A bundler renames classes; interfaces must not show it.
   writeFileSync(path.join(folder, 'names.mjs'), NAMES);
   run('names.mjs');
