@@ -131,13 +131,11 @@ const TEST_HOST: Pick<Host, 'rejections'> = { rejections: { listen() {} } };
 
 export const openProgramHost: WindowSupport['openProgramHost'] = (options, settings, openFrame) => {
   const session = new Session(options, false);
-  return hostInSession(options, session, session.clients.open(settings.url), openFrame, (host) => ({
-    ...TEST_HOST,
+  return hostInSession(options, session, session.clients.open(settings.url), openFrame, (host) => {
     // By the program's own clock, as it may have taken the time before there was a window.
-    tasks: { ...host.tasks, now: () => performance.now(), timeOrigin: performance.timeOrigin },
-    clock: { ...host.tasks, now: () => performance.now() },
-    scripts: programScripts(),
-  }));
+    const tasks = { ...host.tasks, now: () => performance.now(), timeOrigin: performance.timeOrigin };
+    return { ...TEST_HOST, tasks, clock: tasks, scripts: programScripts() };
+  });
 };
 
 export const openContext: WindowSupport['openContext'] = (options, settings, onUncaught) => {
