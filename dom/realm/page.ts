@@ -22,9 +22,12 @@ export interface Border {
 /** Intrinsics of the language, by what the core knows them as. */
 export type Intrinsics = Readonly<Record<string, object>>;
 
-export interface LazyProperty {
+/** A property of the global object. */
+export interface GlobalProperty {
   readonly key: PropertyKey;
   readonly enumerable: boolean;
+  /** Whether its value is worked out when somebody looks. */
+  readonly isLazy: boolean;
 }
 
 /**
@@ -44,10 +47,10 @@ export interface Page {
     border: Border,
   ): object;
   /**
-   * Gives the global object properties that are worked out when somebody looks, and are from then on ordinary ones: with what the border's
-   * `globalValue` gives for their index. Null: there is none of the index.
+   * Gives the global object those that are worked out when somebody looks, and are from then on ordinary ones: with what the border's
+   * `globalValue` gives for their index.
    */
-  defineLazily(properties: readonly (LazyProperty | null)[], border: Border): void;
+  defineLazily(properties: readonly GlobalProperty[], border: Border): void;
   /** An error of the page's own. */
   error(name: string, message: string): object;
   /** A promise of the page's own; what it is settled with are values of the core. */

@@ -1,7 +1,7 @@
 import { EventTarget } from '../../dom/events/EventTarget.ts';
 import { installSharedGlobals, installShownGlobals } from '../../dom/install/window-globals.ts';
 import { markRealm } from '../../dom/realm/function-realm.ts';
-import type { LazyProperty } from '../../dom/realm/page.ts';
+import type { GlobalProperty } from '../../dom/realm/page.ts';
 import { hostOfWindow, type WindowRecord } from '../../dom/realm/shared/window-record.ts';
 import { reportFromTask } from '../../dom/scripting/report-exception.ts';
 import { makerOf } from '../../dom/window/define-globals.ts';
@@ -15,44 +15,34 @@ type AnyClass = (abstract new () => object) & { readonly name: string };
 type Member = readonly [key: PropertyKey, descriptor: PropertyDescriptor];
 
 /** What the global object of a page has. */
-interface GlobalProperty {
-  readonly key: PropertyKey;
+interface PageProperty extends GlobalProperty {
   readonly descriptor: PropertyDescriptor;
   /** What a data property holds, worked out when somebody looks. */
   readonly make: ((realm: PageRealm, window: WindowRecord) => unknown) | null;
 }
 
-let properties: readonly GlobalProperty[] | null = null;
-let propertiesWhereShown: readonly GlobalProperty[] | null = null;
+let properties: readonly PageProperty[] | null = null;
+let propertiesWhereShown: readonly PageProperty[] | null = null;
 
-function globalProperty([key, descriptor]: Member): GlobalProperty {
+function pageProperty([key, descriptor]: Member): PageProperty {
+  const make = makeOf(descriptor);
+  return { key, enumerable: descriptor.enumerable ?? false, isLazy: make !== null, descriptor, make };
+}
+
+function makeOf(descriptor: PropertyDescriptor): PageProperty['make'] {
   const make = makerOf(descriptor);
-  if (make !== null) return { key, descriptor, make: (realm, window) => interfaceOf(realm, make(window)) };
+  if (make !== null) return (realm, window) => interfaceOf(realm, make(window));
   const { value } = descriptor as { value?: unknown };
-  if (typeof value !== 'function') return { key, descriptor, make: null };
+  if (typeof value !== 'function') return null;
   const isOperation = descriptor.enumerable === true;
-  return { key, descriptor, make: (realm) => (isOperation ? realm.own(value) : interfaceOf(realm, value)) };
+  return (realm) => (isOperation ? realm.own(value) : interfaceOf(realm, value));
 }
 
-function propertiesOf(isShown: boolean): readonly GlobalProperty[] {
-  properties ??= [defineWindowMembers, installSharedGlobals, defineInterfaces].flatMap(collect).map(globalProperty);
+function propertiesOf(isShown: boolean): readonly PageProperty[] {
+  properties ??= [defineWindowMembers, installSharedGlobals, defineInterfaces].flatMap(collect).map(pageProperty);
   if (!isShown) return properties;
-  propertiesWhereShown ??= [...properties, ...collect(installShownGlobals).map(globalProperty)];
+  propertiesWhereShown ??= [...properties, ...collect(installShownGlobals).map(pageProperty)];
   return propertiesWhereShown;
-}
-
-const lazyProperties = new WeakMap<readonly GlobalProperty[], readonly (LazyProperty | null)[]>();
-
-/** Those of the list that are worked out when somebody looks, each in its place. */
-function lazyPropertiesOf(list: readonly GlobalProperty[]): readonly (LazyProperty | null)[] {
-  let found = lazyProperties.get(list);
-  if (found === undefined) {
-    found = list.map(({ key, descriptor, make }) =>
-      make === null ? null : { key, enumerable: descriptor.enumerable ?? false },
-    );
-    lazyProperties.set(list, found);
-  }
-  return found;
 }
 
 function collect(define: (holder: object) => void): Member[] {
@@ -76,9 +66,9 @@ export function pageGlobals(realm: PageRealm, window: WindowRecord): void {
   Object.defineProperty(named, Symbol.toStringTag, { value: 'WindowProperties', configurable: true });
   Object.setPrototypeOf(prototype, new Proxy(named, realm.guarded(new NamedProperties(window))));
   const list = propertiesOf(hostOfWindow(window).environment.pretendToBeVisual);
-  realm.globalValues = (index) => (list[index] as GlobalProperty).make?.(realm, window);
-  for (const { key, descriptor, make } of list) if (make === null) realm.defineGlobal(key, descriptor);
-  page.defineLazily(lazyPropertiesOf(list), realm);
+  realm.globalValues = (index) => (list[index] as PageProperty).make?.(realm, window);
+  for (const { key, descriptor, isLazy } of list) if (!isLazy) realm.defineGlobal(key, descriptor);
+  page.defineLazily(list, realm);
 }
 
 /** The page's own, where it is one. */

@@ -1,4 +1,4 @@
-import type { Border, Cell, LazyProperty, Page } from '../../../dom/realm/page.ts';
+import type { Border, Cell, GlobalProperty, Page } from '../../../dom/realm/page.ts';
 import { realm } from '../../../dom/realm/realm.ts';
 import { current } from '../../../dom/tree/link.ts';
 import { calledAsFunction } from '../../../dom/webidl/called-as-function.ts';
@@ -160,18 +160,17 @@ function interfaceObject(
  * One function gets and sets all of them, bound to the index: functions of their own, with what those close over, would be a fifth of what
  * a window holds.
  */
-function defineLazily(properties: readonly (LazyProperty | null)[], border: Border): void {
+function defineLazily(properties: readonly GlobalProperty[], border: Border): void {
   function access(index: number, _value?: unknown): unknown {
-    const { key, enumerable } = properties[index] as LazyProperty;
+    const { key, enumerable } = properties[index] as GlobalProperty;
     const isSet = arguments.length > 1;
     const value = isSet ? arguments[1] : enter({ steps: () => border.globalValue(index) }, border, undefined, NOTHING);
     defineProperty(GLOBAL, key, { __proto__: null, value, writable: true, enumerable, configurable: true } as never);
     return value;
   }
   for (let i = 0; i < properties.length; i++) {
-    const property = properties[i] as LazyProperty | null;
-    if (property === null) continue;
-    const { key, enumerable } = property;
+    const { key, enumerable, isLazy } = properties[i] as GlobalProperty;
+    if (!isLazy) continue;
     const bound = access.bind(undefined, i);
     lazyProperties.add(bound);
     defineProperty(GLOBAL, key, { __proto__: null, get: bound, set: bound, enumerable, configurable: true } as never);
