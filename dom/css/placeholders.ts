@@ -98,11 +98,11 @@ class Preparation {
   }
 
   #replaceMath(at: number): boolean {
-    const parsed = parseMath(this.#tokens, at, () => false);
+    const parsed = parseMath(this.#tokens, at);
     const type = parsed === null ? null : valueTypeOf(parsed);
     if (parsed === null || type === null || type === 'flex') return false;
     const number = `${ZEROS}${'0'.repeat(this.#replaced.size)}1`;
-    this.#replaced.set(number, mathText(simplify(parsed, (node) => node)));
+    this.#replaced.set(number, mathText(simplify(parsed)));
     const [first, second] = unitsOf(type);
     if (second !== first) this.#isMixed = true;
     this.#put(at, number + first, number + second);

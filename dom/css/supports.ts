@@ -3,7 +3,7 @@ import { InvalidSelector } from '../selectors/token-reader.ts';
 import { type Condition, type FeatureReader, parseCondition } from './media/parse-condition.ts';
 import { isCustomProperty, propertyOf } from './properties.ts';
 import { findOutside, preprocess, trimmed, unescapeName, withoutComments } from './syntax.ts';
-import { skipSpace, type Token, tokensOf } from './tokens.ts';
+import { skipSpace, type Token, tokensOf, writtenAs } from './tokens.ts';
 import { hasVariable, parseValue } from './values.ts';
 
 /** https://drafts.csswg.org/css-conditional/#dom-css-supports: whether the property takes the value. */
@@ -25,6 +25,15 @@ export function isCondition(text: string): boolean {
   return parsed(text) !== null;
 }
 
+/** The same of what stands inside of `supports()`, where a declaration has no parentheses of its own. */
+export function innerConditionHolds(text: string): boolean {
+  return conditionHolds(text) || conditionHolds(`(${text})`);
+}
+
+export function isInnerCondition(text: string): boolean {
+  return isCondition(text) || isCondition(`(${text})`);
+}
+
 function parsed(condition: string): Condition<null> | null {
   const text = preprocess(condition);
   const tokens = tokensOf(text);
@@ -35,10 +44,8 @@ const READER: FeatureReader<null> = {
   // What is not known is not supported.
   unknown: false,
   read(name, between, source) {
-    const [first] = between;
-    const last = between.at(-1);
-    const text = first === undefined || last === undefined ? '' : source.slice(first.start, last.end);
-    const isSupported = name === '' ? readDeclaration(between, source) : supportsFunction(name, text);
+    const isSupported =
+      name === '' ? readDeclaration(between, source) : supportsFunction(name, writtenAs(between, source));
     return isSupported === null ? null : { text: '', holds: () => isSupported };
   },
 };

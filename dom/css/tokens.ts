@@ -109,15 +109,26 @@ export function skipSpace(tokens: readonly Token[], from: number, end: number): 
 }
 
 /** Where the parts of a list begin and end, at commas that are in nothing that is opened. */
-export function* commaSeparated(tokens: readonly Token[]): Generator<readonly [start: number, end: number], void> {
-  let start = 0;
-  for (let i = 0; i <= tokens.length; i++) {
-    const token = tokens[i];
+export function* commaSeparated(
+  tokens: readonly Token[],
+  from = 0,
+  to = tokens.length,
+): Generator<readonly [start: number, end: number], void> {
+  let start = from;
+  for (let i = from; i <= to; i++) {
+    const token = i < to ? tokens[i] : undefined;
     if (token !== undefined && token.kind !== 'comma') {
-      i = Math.min(i + token.span, tokens.length - 1);
+      i = Math.min(i + token.span, to - 1);
       continue;
     }
     yield [start, i];
     start = i + 1;
   }
+}
+
+/** The tokens, which stand one behind the other, as they are written. */
+export function writtenAs(tokens: readonly Token[], source: string): string {
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  return first === undefined || last === undefined ? '' : source.slice(first.start, last.end);
 }

@@ -1,4 +1,11 @@
-import { type Calculation, isAbsolute, leaf, type NumericLeaf } from '../math/calculation-tree.ts';
+import {
+  type Calculation,
+  dimensionLeaf,
+  isAbsolute,
+  leaf,
+  type NumericLeaf,
+  typeOfUnit,
+} from '../math/calculation-tree.ts';
 import { valueTypeOf } from '../math/calculation-type.ts';
 import { isMathFunction } from '../math/math-functions.ts';
 import { type IsKeyword, parseMath } from '../math/parse-math.ts';
@@ -32,8 +39,6 @@ export interface GivenChannel {
   readonly plain: string | null;
 }
 
-const same: Resolve = (node) => node;
-
 /** Null: it is none. `isKeyword` tells the channels of the color that it is made from. */
 export function readChannel(tokens: readonly Token[], at: number, isKeyword: IsKeyword): GivenChannel | null {
   const { kind, text, value } = tokens[at] as Token;
@@ -52,20 +57,18 @@ export function readChannel(tokens: readonly Token[], at: number, isKeyword: IsK
   }
 }
 
-const DEGREES: Readonly<Record<string, number>> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
-
 function readDimension(value: number, unit: string): GivenChannel | null {
-  const plain = `${numberText(value)}${unit}`;
-  if (unit === '%') return { type: 'percentage', calculation: leaf(value, '%'), plain };
-  const degrees = Object.hasOwn(DEGREES, unit) ? DEGREES[unit] : undefined;
-  return degrees === undefined ? null : { type: 'angle', calculation: leaf(value * degrees, 'deg'), plain };
+  const calculation = dimensionLeaf(value, unit);
+  const type = typeOfUnit(unit);
+  if (calculation === null || (type !== 'percentage' && type !== 'angle')) return null;
+  return { type, calculation, plain: `${numberText(value)}${unit}` };
 }
 
 function readMath(tokens: readonly Token[], at: number, isKeyword: IsKeyword): GivenChannel | null {
   const parsed = parseMath(tokens, at, isKeyword);
   const type = parsed === null ? null : valueTypeOf(parsed);
   if (parsed === null || (type !== 'number' && type !== 'percentage' && type !== 'angle')) return null;
-  return { type, calculation: simplify(parsed, same), plain: null };
+  return { type, calculation: simplify(parsed), plain: null };
 }
 
 /** Whether the channel can be of that type. */
@@ -74,11 +77,7 @@ export function fits({ type }: GivenChannel, { isHue }: ChannelKind): boolean {
 }
 
 /** The channel as a number, in its bounds; null: it is missing; undefined: it cannot be said yet. */
-export function channelValue(
-  channel: GivenChannel,
-  kind: ChannelKind,
-  resolve: Resolve = same,
-): number | null | undefined {
+export function channelValue(channel: GivenChannel, kind: ChannelKind, resolve?: Resolve): number | null | undefined {
   if (channel.type === 'none') return null;
   const known = simplify(channel.calculation, resolve);
   if (known.kind !== 'value' || (known.unit !== '%' && !isAbsolute(known.unit))) return undefined;
@@ -101,7 +100,7 @@ export function channelText(channel: GivenChannel, kind: ChannelKind): string {
   return value === null ? 'none' : value === undefined ? channel.plain : numberText(value);
 }
 
-/** As it is written in a color that is made from another. */
-export function relativeChannelText({ plain, calculation }: GivenChannel): string {
+/** As it was given, a function in its simplest form. */
+export function givenText({ plain, calculation }: GivenChannel): string {
   return plain ?? mathText(calculation);
 }

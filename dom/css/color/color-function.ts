@@ -9,9 +9,9 @@ import {
   channelValue,
   fits,
   type GivenChannel,
+  givenText,
   HUE,
   readChannel,
-  relativeChannelText,
 } from './channels.ts';
 import { commaLists, isSlash } from './components.ts';
 import type { ColorContext, ParsedColor } from './parse-color.ts';
@@ -174,8 +174,8 @@ function resolvePlain(
 /** https://drafts.csswg.org/css-color-5/#relative-colors */
 function relativeColor(described: ColorFunction, origin: ParsedColor, given: Channels): ParsedColor {
   const { name } = described;
-  const channels = given.channels.map(relativeChannelText).join(' ');
-  const alpha = given.alpha === null ? '' : ` / ${relativeChannelText(given.alpha)}`;
+  const channels = given.channels.map(givenText).join(' ');
+  const alpha = given.alpha === null ? '' : ` / ${givenText(given.alpha)}`;
   const from = name.startsWith('color(') ? `color(from ${origin.text} ${name.slice(6)}` : `${name}(from ${origin.text}`;
   return {
     text: `${from} ${channels}${alpha})`,

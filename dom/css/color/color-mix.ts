@@ -1,8 +1,7 @@
-import { mathText } from '../math/serialize.ts';
 import { simplify } from '../math/simplify.ts';
 import type { Token } from '../tokens.ts';
 import { numberText } from '../values/component-text.ts';
-import { type GivenChannel, readChannel } from './channels.ts';
+import { type GivenChannel, givenText, readChannel } from './channels.ts';
 import { commaLists } from './components.ts';
 import { type HueMethod, mixed } from './mix.ts';
 import type { ColorContext, ParsedColor } from './parse-color.ts';
@@ -65,10 +64,6 @@ function readPortion(tokens: readonly Token[], list: readonly number[], read: Re
   return isOut ? null : { color, amount };
 }
 
-function amountText({ plain, calculation }: GivenChannel): string {
-  return plain ?? mathText(calculation);
-}
-
 function plainAmount(amount: GivenChannel | null): number | null {
   return amount?.plain != null && amount.calculation.kind === 'value' ? amount.calculation.value : null;
 }
@@ -76,8 +71,8 @@ function plainAmount(amount: GivenChannel | null): number | null {
 function mixText(method: MixMethod, a: Portion, b: Portion): string {
   const space = method.space === 'oklab' ? '' : `${mixMethodText(method)}, `;
   const [p, q] = [plainAmount(a.amount), plainAmount(b.amount)];
-  const first = a.amount === null && q !== null ? `${numberText(100 - q)}%` : a.amount && amountText(a.amount);
-  const second = b.amount && amountText(b.amount);
+  const first = a.amount === null && q !== null ? `${numberText(100 - q)}%` : a.amount && givenText(a.amount);
+  const second = b.amount && givenText(b.amount);
   const isHalf = (p ?? (a.amount === null ? 100 - (q ?? 50) : null)) === 50 && (b.amount === null || q === 50);
   if (isHalf) return `color-mix(${space}${a.color.text}, ${b.color.text})`;
   const left = first === null ? a.color.text : `${a.color.text} ${first}`;

@@ -1,5 +1,5 @@
 import { inOtherSpace, type ResolvedColor } from './resolved-color.ts';
-import { hueOf, mapped, type SpaceName } from './spaces.ts';
+import { hueOf, mapped, type SpaceName, turned } from './spaces.ts';
 
 export type HueMethod = 'shorter' | 'longer' | 'increasing' | 'decreasing';
 
@@ -21,7 +21,7 @@ export function mixed(
     if (x === null || y === null) return null;
     if (index === at) {
       const [from, to] = fixedHues(x, y, hue);
-      return (((from + (to - from) * weight) % 360) + 360) % 360;
+      return turned(from + (to - from) * weight);
     }
     const [p, q] = [alphaA ?? 1, alphaB ?? 1];
     const premultiplied = x * p + (y * q - x * p) * weight;

@@ -8,7 +8,7 @@ import { registrationOf } from '../registered/property-rule.ts';
 import type { MediaRecord } from '../sheets/media-record.ts';
 import type { ImportConditions, RuleRecord, ScopeSelectors, SheetRecord } from '../sheets/records.ts';
 import { splitSelectors } from '../sheets/selector-text.ts';
-import { conditionHolds } from '../supports.ts';
+import { conditionHolds, innerConditionHolds } from '../supports.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { Scope, Within } from './within.ts';
 
@@ -121,7 +121,7 @@ class RuleWalk {
   }
 
   #addStyle(rule: RuleRecord, around: Surroundings): void {
-    const selectors = splitSelectors(rule.prelude).map((selector) => selector.trim());
+    const selectors = splitSelectors(rule.prelude);
     const { outer, isScoped } = around;
     const own = this.#declare(rule, around, selectors);
     if (rule.rules.length === 0) return;
@@ -140,7 +140,7 @@ class RuleWalk {
 /** Its layer has its place even where nothing was loaded. Null: what it asks for is not supported. */
 function enterImport({ details }: RuleRecord, around: Surroundings, index: RuleIndex): Surroundings | null {
   const { layer, supports } = details as ImportConditions;
-  if (supports !== null && !conditionHolds(supports) && !conditionHolds(`(${supports})`)) return null;
+  if (supports !== null && !innerConditionHolds(supports)) return null;
   return layer === null ? around : { ...around, layer: index.layers.declare(around.layer, layer) };
 }
 
@@ -166,9 +166,7 @@ function withScope(around: Surroundings, selectors: ScopeSelectors, document: Do
 
 /** Undefined: it is no selector. */
 function compileScoped(text: string, outer: SelectorList, document: DocumentRecord): SelectorList | undefined {
-  const absolute = splitSelectors(text).map((selector) =>
-    /^\s*[>+~]/.test(selector) ? `& ${selector.trim()}` : selector.trim(),
-  );
+  const absolute = splitSelectors(text).map((selector) => (/^[>+~]/.test(selector) ? `& ${selector}` : selector));
   try {
     return compileNested(absolute.join(', '), outer, document);
   } catch {

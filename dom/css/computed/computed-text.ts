@@ -69,7 +69,7 @@ export function resolverFor(pixels: ComputedParts['pixels']): Resolve {
 }
 
 function computedMath(tokens: readonly Token[], at: number, parts: ComputedParts): string | null {
-  const parsed = parseMath(tokens, at, () => false);
+  const parsed = parseMath(tokens, at);
   if (parsed === null) return null;
   const known = withoutZero(simplify(parsed, resolverFor(parts.pixels), () => true));
   return known.kind === 'value' ? plainText(parts.inRange(known)) : mathText(known);

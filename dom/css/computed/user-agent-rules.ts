@@ -41,7 +41,7 @@ class UserAgentRules {
     this.#rules = parseRules(USER_AGENT_STYLE).map(({ prelude, block: text }) => {
       const block = new DeclarationBlock(ANYTHING);
       block.replaceBy(parseDeclarations(text as string));
-      return { selectors: splitSelectors(prelude).map((selector) => selector.trim()), block };
+      return { selectors: splitSelectors(prelude), block };
     });
   }
 

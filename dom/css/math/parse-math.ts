@@ -1,4 +1,4 @@
-import type { Token } from '../tokens.ts';
+import { commaSeparated, skipSpace, type Token } from '../tokens.ts';
 import { type Calculation, dimensionLeaf, leaf, operation } from './calculation-tree.ts';
 import { functionNamed, isMathFunction } from './math-functions.ts';
 
@@ -19,7 +19,11 @@ const CONSTANTS: Readonly<Record<string, number>> = {
 const STRATEGIES: ReadonlySet<string> = new Set(['nearest', 'up', 'down', 'to-zero']);
 
 /** https://drafts.csswg.org/css-values/#parse-a-calculation, of the math function that begins at that token. Null: it is not valid. */
-export function parseMath(tokens: readonly Token[], at: number, isKeyword: IsKeyword): Calculation | null {
+export function parseMath(
+  tokens: readonly Token[],
+  at: number,
+  isKeyword: IsKeyword = () => false,
+): Calculation | null {
   return new MathParser(tokens, isKeyword).call(at, 0);
 }
 
@@ -37,11 +41,11 @@ class MathParser {
     if (depth > DEEPEST) return null;
     const end = Math.min(at + span, this.#tokens.length);
     if (/^sibling-(?:index|count)$/.test(text)) {
-      return this.#skipSpace(at + 1, end) === end ? { kind: 'keyword', text: `${text}()` } : null;
+      return skipSpace(this.#tokens, at + 1, end) === end ? { kind: 'keyword', text: `${text}()` } : null;
     }
     if (!isMathFunction(text)) return null;
     let name = text;
-    const given = this.#arguments(at + 1, end);
+    const given = [...commaSeparated(this.#tokens, at + 1, end)];
     const [first] = given;
     if (name === 'round' && first !== undefined) {
       const strategy = this.#identIn(first);
@@ -69,32 +73,10 @@ class MathParser {
     return this.#sum(start, end, depth);
   }
 
-  /** The ranges of tokens between commas. */
-  #arguments(start: number, end: number): [number, number][] {
-    const ranges: [number, number][] = [];
-    let from = start;
-    for (let i = start; i <= end; i++) {
-      const token = i < end ? this.#tokens[i] : undefined;
-      if (token !== undefined && token.kind !== 'comma') {
-        i = Math.min(i + token.span, end - 1);
-        continue;
-      }
-      ranges.push([from, i]);
-      from = i + 1;
-    }
-    return ranges;
-  }
-
-  #skipSpace(start: number, end: number): number {
-    let at = start;
-    while (at < end && this.#tokens[at]?.kind === 'space') at++;
-    return at;
-  }
-
   #identIn([start, end]: readonly [number, number]): string | null {
-    const at = this.#skipSpace(start, end);
+    const at = skipSpace(this.#tokens, start, end);
     const token = this.#tokens[at];
-    return at < end && token?.kind === 'ident' && this.#skipSpace(at + 1, end) === end ? token.text : null;
+    return at < end && token?.kind === 'ident' && skipSpace(this.#tokens, at + 1, end) === end ? token.text : null;
   }
 
   #sum(start: number, end: number, depth: number): Calculation | null {

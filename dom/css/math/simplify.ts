@@ -10,9 +10,14 @@ export type Resolve = (node: Calculation) => Calculation;
 /**
  * https://drafts.csswg.org/css-values/#simplify-a-calculation-tree
  *
+ * @param resolve - Leaves stay as they are unless it is given.
  * @param isKnown - Whether values of that unit can be compared.
  */
-export function simplify(node: Calculation, resolve: Resolve, isKnown: IsKnown = isAbsolute): Calculation {
+export function simplify(
+  node: Calculation,
+  resolve: Resolve = (leafNode) => leafNode,
+  isKnown: IsKnown = isAbsolute,
+): Calculation {
   if (node.kind === 'value' || node.kind === 'keyword') return resolve(node);
   const parts = node.parts.map((part) => simplify(part, resolve, isKnown));
   switch (node.kind) {

@@ -31,9 +31,9 @@ export function calculationAt(tokens: readonly Token[], at: number): Calculation
 }
 
 function parsedFunction(tokens: readonly Token[], at: number): Calculation | null {
-  const parsed = tokens[at]?.kind === 'function' ? parseMath(tokens, at, () => false) : null;
+  const parsed = tokens[at]?.kind === 'function' ? parseMath(tokens, at) : null;
   // What cannot be said has no simpler form.
-  return parsed === null || valueTypeOf(parsed) === null ? null : simplify(parsed, (node) => node);
+  return parsed === null || valueTypeOf(parsed) === null ? null : simplify(parsed);
 }
 
 /** Its value, of a length in pixels; relative units are asked for. */

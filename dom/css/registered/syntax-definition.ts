@@ -1,3 +1,5 @@
+import { isName } from '../custom-ident.ts';
+
 /** https://drafts.css-houdini.org/css-properties-values-api/#syntax-component */
 export interface SyntaxComponent {
   /** With its angle brackets the name of a data type; otherwise a keyword. */
@@ -15,8 +17,6 @@ const TYPES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const IDENT = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\[^\n]))(?:[\w\u0080-\uffff-]|\\[^\n])*$/i;
-const WIDE_KEYWORD = /^(?:initial|inherit|unset|revert|revert-layer|default)$/i;
 const COMPONENT = /^(<[a-z-]+>|[^<>+#]+)([+#]?)$/;
 
 /** https://drafts.css-houdini.org/css-properties-values-api/#consume-syntax-definition; undefined: it is none. */
@@ -26,9 +26,7 @@ export function parseSyntaxDefinition(text: string): SyntaxDefinition | undefine
   const components: SyntaxComponent[] = [];
   for (const part of trimmed.split('|')) {
     const [, type = '', multiplier = ''] = COMPONENT.exec(part.replace(/^[ \t\n\r\f]+|[ \t\n\r\f]+$/g, '')) ?? [];
-    if (type.startsWith('<') ? !TYPES.has(type.slice(1, -1)) : !IDENT.test(type) || WIDE_KEYWORD.test(type)) {
-      return undefined;
-    }
+    if (type.startsWith('<') ? !TYPES.has(type.slice(1, -1)) : !isName(type)) return undefined;
     // A list of transformations has its multiplier in its name.
     if (type === '<transform-list>' && multiplier !== '') return undefined;
     components.push({ type, multiplier: multiplier as SyntaxComponent['multiplier'] });

@@ -1,4 +1,5 @@
 import { parseContainerConditions } from '../containers/container-condition.ts';
+import { isName } from '../custom-ident.ts';
 import { DeclarationBlock } from '../declaration-block.ts';
 import {
   COUNTER_STYLE,
@@ -14,7 +15,7 @@ import { registrationOf } from '../registered/property-rule.ts';
 import { isCondition } from '../supports.ts';
 import { parseDeclarations, type RawRule, trimmed, unescapeName } from '../syntax.ts';
 import { MediaRecord } from './media-record.ts';
-import { isName, keyframesName, pageSelector, parseImport, parseNamespace, parseScope } from './preludes.ts';
+import { keyframesName, pageSelector, parseImport, parseNamespace, parseScope } from './preludes.ts';
 import { type RuleKind, RuleRecord } from './records.ts';
 import type { SelectorPlace } from './selector-text.ts';
 

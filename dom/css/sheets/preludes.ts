@@ -1,18 +1,10 @@
-import { isCondition } from '../supports.ts';
+import { isIdent, isName } from '../custom-ident.ts';
+import { isInnerCondition } from '../supports.ts';
 import { findOutside, trimmed, unescapeName } from '../syntax.ts';
 import type { ImportConditions, ScopeSelectors } from './records.ts';
 import { SelectorPlace, serializeSelectors } from './selector-text.ts';
 
 /** What stands between the keyword of a rule and its block. Each gives null for what is not valid. */
-
-const NAME = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\[^\n]))(?:[\w\u0080-\uffff-]|\\[^\n])*$/i;
-
-/** https://drafts.csswg.org/css-values/#custom-idents */
-export function isName(text: string): boolean {
-  return NAME.test(text) && !WIDE_KEYWORD.test(text);
-}
-
-const WIDE_KEYWORD = /^(?:initial|inherit|unset|revert|revert-layer|default)$/i;
 
 const RANGES = /^(?:cover|contain|entry|exit|entry-crossing|exit-crossing|scroll)$/;
 
@@ -84,7 +76,7 @@ export function parseImport(prelude: string, isLayerName: (name: string) => bool
   if (/^supports\(/i.test(rest)) {
     const end = findOutside(rest, 'supports('.length, ')');
     const condition = trimmed(rest.slice('supports('.length, end));
-    if (isCondition(condition) || isCondition(`(${condition})`)) {
+    if (isInnerCondition(condition)) {
       supports = condition;
       rest = trimmed(rest.slice(end + 1));
     }
@@ -99,7 +91,7 @@ export function parseNamespace(prelude: string): string | null {
   const [, prefix = '', rest = ''] =
     /^((?:[\w\u0080-\uffff-]|\\[\da-f]{1,6}\s?|\\[\s\S])+)\s*([\s\S]*)$/i.exec(prelude) ?? [];
   const found = urlAt(rest);
-  if (found === null || found.rest !== '' || !NAME.test(prefix.replace(/\\[\da-f]{1,6}\s?/gi, 'x'))) return null;
+  if (found === null || found.rest !== '' || !isIdent(prefix.replace(/\\[\da-f]{1,6}\s?/gi, 'x'))) return null;
   return `${unescapeName(prefix)} ${found.url}`;
 }
 

@@ -46,7 +46,7 @@ function nested(selector: string): string {
 
 const PARTS = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\\[\s\S]|[[\](),]|[ \t\n]*[>+~][ \t\n]*|[ \t\n]+/g;
 
-/** The complex selectors of a list: what commas outside of parentheses and brackets divide. */
+/** The complex selectors of a list: what commas outside of parentheses and brackets divide, without white space around. */
 export function splitSelectors(text: string): string[] {
   const selectors: string[] = [];
   let depth = 0;
@@ -55,11 +55,11 @@ export function splitSelectors(text: string): string[] {
     if (part === '(' || part === '[') depth++;
     else if (part === ')' || part === ']') depth--;
     else if (part === ',' && depth === 0) {
-      selectors.push(text.slice(start, index));
+      selectors.push(text.slice(start, index).trim());
       start = index + 1;
     }
   }
-  selectors.push(text.slice(start));
+  selectors.push(text.slice(start).trim());
   return selectors;
 }
 
@@ -67,7 +67,7 @@ export function splitSelectors(text: string): string[] {
 function serializeOne(text: string): string {
   let inBrackets = false;
   let inNth = 0;
-  const spaced = text.trim().replace(PARTS, (part, at: number, whole: string) => {
+  const spaced = text.replace(PARTS, (part, at: number, whole: string) => {
     if (part === '[') inBrackets = true;
     else if (part === ']') inBrackets = false;
     else if (part === '(' && (inNth > 0 || /:nth-[\w-]+$/i.test(whole.slice(Math.max(0, at - 20), at)))) inNth++;

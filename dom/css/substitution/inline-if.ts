@@ -3,9 +3,9 @@ import type { QueriedContainer } from '../containers/container-condition.ts';
 import { parseStyleQuery } from '../containers/style-query.ts';
 import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';
 import { parseMediaQueries } from '../media/parse-media-queries.ts';
-import { conditionHolds } from '../supports.ts';
+import { innerConditionHolds } from '../supports.ts';
 import { findOutside } from '../syntax.ts';
-import { tokensOf } from '../tokens.ts';
+import { tokensOf, writtenAs } from '../tokens.ts';
 
 /** A branch of `if()`; the numbers are places in the text of the value. */
 interface Branch {
@@ -55,9 +55,7 @@ export function parseInlineCondition(condition: string): Condition<Asked> | null
 const READER: FeatureReader<Asked> = {
   unknown: false,
   read(name, between, source) {
-    const [first] = between;
-    const last = between.at(-1);
-    const text = first === undefined || last === undefined ? '' : source.slice(first.start, last.end);
+    const text = writtenAs(between, source);
     switch (name) {
       case 'style': {
         const query = parseStyleQuery(between, source);
@@ -66,7 +64,7 @@ const READER: FeatureReader<Asked> = {
       case 'media':
         return { text: '', holds: ({ viewport }) => mediaHolds(text, viewport) };
       case 'supports': {
-        const holds = conditionHolds(text) || conditionHolds(`(${text})`);
+        const holds = innerConditionHolds(text);
         return { text: '', holds: () => holds };
       }
       default:

@@ -1,0 +1,12 @@
+const IDENT = /^(?:--|-?(?:[a-z_\u0080-\uffff]|\\[^\n]))(?:[\w\u0080-\uffff-]|\\[^\n])*$/i;
+const WIDE_KEYWORD = /^(?:initial|inherit|unset|revert|revert-layer|default)$/i;
+
+/** https://drafts.csswg.org/css-syntax/#ident-token-diagram, with its escapes. */
+export function isIdent(text: string): boolean {
+  return IDENT.test(text);
+}
+
+/** https://drafts.csswg.org/css-values/#custom-idents */
+export function isName(text: string): boolean {
+  return isIdent(text) && !WIDE_KEYWORD.test(text);
+}
