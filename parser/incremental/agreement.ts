@@ -126,7 +126,7 @@ class Matching {
 }
 
 /** Whether attributes and contents are all that can be different, of what a parser cares for. */
-function canBe(element: ElementRecord, other: ElementRecord): boolean {
+export function canBe(element: ElementRecord, other: ElementRecord): boolean {
   if (element.name !== other.name) return false;
   const [rare, otherRare] = [element.rare, other.rare];
   const hasShadowRoot =

@@ -30,8 +30,6 @@ export class CheckpointingParser implements TokenSink {
   readonly checkpoints: Checkpoint[] = [];
   /** With a state to begin at: what stands in for its nodes. */
   readonly stand: Stand | null;
-  /** It came out that the input cannot be parsed from the state that this began at. */
-  isVain = false;
   /** What in that state would have to be changed, or that it might be anything. */
   readonly trespassed: ElementRecord[] = [];
   trespassedEverywhere = false;
@@ -57,6 +55,11 @@ export class CheckpointingParser implements TokenSink {
     this.#interval = interval;
     this.#next = interval;
     this.stand = from === null ? null : standIn(from, tree);
+  }
+
+  /** It came out that the input cannot be parsed from the state that this began at. */
+  get isVain(): boolean {
+    return this.trespassedEverywhere || this.trespassed.length > 0;
   }
 
   write(text: string): void {
@@ -145,7 +148,6 @@ export class CheckpointingParser implements TokenSink {
   }
 
   #giveUp(element: ElementRecord | null): void {
-    this.isVain = true;
     if (element === null) this.trespassedEverywhere = true;
     else this.trespassed.push(element);
     this.tokenizer.pause();

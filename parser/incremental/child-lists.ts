@@ -1,4 +1,5 @@
-import { isElement, type NodeRecord, NodeType, type ParentRecord } from '../../dom/tree/records.ts';
+import { type ElementRecord, isElement, type NodeRecord, NodeType } from '../../dom/tree/records.ts';
+import { canBe } from './agreement.ts';
 import type { Signatures } from './signatures.ts';
 
 /** Which nodes of a list stay for those that are to be there: for each of these the one that stays, or null. In both the order is the same. */
@@ -88,9 +89,5 @@ function pairAlike(
 function areAlike(one: NodeRecord, other: NodeRecord): boolean {
   if (one.nodeType !== other.nodeType) return false;
   if (one.nodeType === NodeType.Text || one.nodeType === NodeType.Comment) return true;
-  if (!isElement(one) || (one as ParentRecord).name !== (other as ParentRecord).name) return false;
-  const [rare, otherRare] = [one.rare, other.rare];
-  if ((rare !== null && rare.shadowRoot !== null) || (otherRare !== null && otherRare.shadowRoot !== null))
-    return false;
-  return (rare?.isValue ?? null) === (otherRare?.isValue ?? null);
+  return isElement(one) && canBe(one, other as ElementRecord);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../dom/tree/records.ts';
 import { insideOf } from '../tree-construction/patch-target.ts';
 import { findStaying } from './child-lists.ts';
-import { Signatures } from './signatures.ts';
+import { partsOf, Signatures } from './signatures.ts';
 
 /** What became of a tree. */
 export interface TreeChange {
@@ -194,18 +194,9 @@ export class Reconciliation {
     for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
       const [one, another] = pair;
       this.#note(one, another);
-      pushChildren(pending, one, another);
-      const [contents, otherContents] = [one.rare?.templateContents ?? null, another.rare?.templateContents ?? null];
-      if (contents !== null && otherContents !== null) pushChildren(pending, contents, otherContents);
+      const others = partsOf(another);
+      partsOf(one).forEach((part, index) => void pending.push([part, others[index] as NodeRecord]));
     }
-  }
-}
-
-function pushChildren(pending: [NodeRecord, NodeRecord][], one: NodeRecord, other: NodeRecord): void {
-  let otherChild = other.firstChild;
-  for (let child = one.firstChild; child !== null && otherChild !== null; child = child.nextSibling) {
-    pending.push([child, otherChild]);
-    otherChild = otherChild.nextSibling;
   }
 }
 

@@ -91,7 +91,7 @@ export class Signatures {
 }
 
 /** What a node is made of: its children, with the contents of a template and a shadow root before them. */
-function partsOf({ rare, firstChild }: NodeRecord): NodeRecord[] {
+export function partsOf({ rare, firstChild }: NodeRecord): NodeRecord[] {
   const parts: NodeRecord[] = [];
   if (rare !== null && rare.templateContents !== null) parts.push(rare.templateContents);
   if (rare !== null && rare.shadowRoot !== null) parts.push(rare.shadowRoot);

@@ -31,7 +31,8 @@ export interface Stand {
 /** Gives a new tree builder, with an empty document, the state that a checkpoint has kept: elements of the same names and parents. */
 export function standIn(from: Checkpoint, tree: TreeBuilder): Stand {
   const copies = new Copies(from, tree);
-  for (const element of from.open) tree.open.push(copies.of(element));
+  const open = from.open.map((element) => copies.of(element));
+  for (const element of open) tree.open.push(element);
   standForFormattingElements(from, tree, copies);
   tree.headElement = from.head === null ? null : copies.of(from.head);
   tree.formElement = from.form === null ? null : copies.of(from.form);
@@ -46,7 +47,6 @@ export function standIn(from: Checkpoint, tree: TreeBuilder): Stand {
   }
   tree.tokenizer.state = from.tokenizerState;
   tree.tokenizer.lastStartTagName = from.lastStartTagName;
-  const open = from.open.map((element) => copies.of(element));
   const last = [tree.document.lastChild, ...open.map((element) => insideOf(element).lastChild)];
   const levels = new Map([null, ...open].map((element, level) => [element, level]));
   return { from, originals: copies.originals, open, last, levels };

@@ -17,7 +17,6 @@ import { NodeEvent, type TokenObserver } from '../tree-construction/locations.ts
  */
 export class Trespasses implements TokenObserver {
   endTagName: ElementName | null = null;
-  startTagName: ElementName | null = null;
   /** To be set before the first token. */
   tree!: TreeBuilder;
   /** Whether anything may have happened to any node. */

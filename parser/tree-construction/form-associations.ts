@@ -50,11 +50,7 @@ export class FormAssociations {
   }
 
   handOver(): void {
-    for (let i = 0; i < this.#elements.length; i++) {
-      associateWithForm(this.#elements[i] as ElementRecord, this.#forms[i] as ElementRecord);
-    }
-    this.#elements = [];
-    this.#forms = [];
+    this.take(associateWithForm);
   }
 }
 
