@@ -2,7 +2,7 @@ import { Category } from '../../dom/names/categories.ts';
 import { type ElementName, HTML_NAMES } from '../../dom/names/element-name.ts';
 import { TagId } from '../../dom/names/tag-ids.ts';
 import { remove } from '../../dom/tree/mutation.ts';
-import { NodeFlag } from '../../dom/tree/records.ts';
+import { type ElementRecord, NodeFlag } from '../../dom/tree/records.ts';
 import { State } from '../tokenizer/state.ts';
 import { TextFlag } from '../tokenizer/token-sink.ts';
 import { runAdoptionAgency } from '../tree-construction/adoption-agency.ts';
@@ -14,6 +14,7 @@ import {
 } from '../tree-construction/implied-end-tags.ts';
 import { insertCharacters, insertHtmlElement, insertVoidElement } from '../tree-construction/insertion.ts';
 import { InsertionMode, Outcome } from '../tree-construction/insertion-mode.ts';
+import { NodeEvent } from '../tree-construction/locations.ts';
 import { reconstructActiveFormattingElements } from '../tree-construction/reconstruct.ts';
 import { expectText, parseRawText } from '../tree-construction/text-elements.ts';
 import { dropNulls, hasNonWhitespace } from '../tree-construction/text-runs.ts';
@@ -158,9 +159,7 @@ export function startTagInBody(tree: TreeState, tag: ElementName): Outcome {
     case TagId.Img:
     case TagId.Keygen:
     case TagId.Wbr:
-      if (tree.formatting.last !== null) reconstructActiveFormattingElements(tree);
-      insertVoidElement(tree, tag);
-      tree.framesetOk = false;
+      startEmbedded(tree, tag);
       return Outcome.Done;
     case TagId.Input:
       startInput(tree, tag);
@@ -174,8 +173,8 @@ export function startTagInBody(tree: TreeState, tag: ElementName): Outcome {
       startHr(tree, tag);
       return Outcome.Done;
     case TagId.Image:
-      tree.error('misplaced-start-tag');
-      return startTagInBody(tree, HTML_NAMES[TagId.Img] as ElementName);
+      startImage(tree);
+      return Outcome.Done;
     case TagId.Textarea:
       insertHtmlElement(tree, tag);
       tree.skipLineFeed = true;
@@ -261,6 +260,20 @@ function startFrameset(tree: TreeState, tag: ElementName): void {
   open.popTo(1);
   insertHtmlElement(tree, tag);
   tree.mode = InsertionMode.InFrameset;
+}
+
+function startEmbedded(tree: TreeState, tag: ElementName): ElementRecord {
+  if (tree.formatting.last !== null) reconstructActiveFormattingElements(tree);
+  const element = insertVoidElement(tree, tag);
+  tree.framesetOk = false;
+  return element;
+}
+
+/** "Change the token's tag name to 'img' and reprocess it." */
+function startImage(tree: TreeState): void {
+  tree.error('misplaced-start-tag');
+  const element = startEmbedded(tree, HTML_NAMES[TagId.Img] as ElementName);
+  if (tree.locations !== null) tree.locations.noted(NodeEvent.Renamed, element, 0);
 }
 
 function startHeading(tree: TreeState, tag: ElementName): void {

@@ -26,7 +26,7 @@ export class TreeBuilder extends TreeState implements TokenSink {
   startTag(name: ElementName, selfClosing: boolean): void {
     this.skipLineFeed = false;
     this.selfClosing = selfClosing;
-    if (this.isTraced) this.#beginStartTag(name);
+    if (this.isTraced) this.#beginStartTag();
     while (dispatchStartTag(this, name) === Outcome.Reprocess);
     if (selfClosing && this.selfClosing) this.#unacknowledgedSolidus();
     if (this.isTraced) this.#finishToken();
@@ -95,10 +95,9 @@ export class TreeBuilder extends TreeState implements TokenSink {
     if (this.completed !== null) this.#tellOfCompleted(this.completed);
   }
 
-  #beginStartTag(name: ElementName): void {
+  #beginStartTag(): void {
     this.limits?.attributes(this.tokenizer.attributesLength / 2);
     this.#beginToken();
-    if (this.locations !== null) this.locations.startTagName = name;
   }
 
   #beginToken(): void {

@@ -7,7 +7,6 @@ import { closes, type TokenObserver } from '../tree-construction/locations.ts';
 /** Notes which elements the current token starts and ends. */
 export class TagTracker implements TokenObserver {
   endTagName: ElementName | null = null;
-  startTagName: ElementName | null = null;
   /** The element that the current start tag made. */
   started: ElementRecord | null = null;
   /** The element that the current end tag is that of. */

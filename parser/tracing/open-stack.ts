@@ -6,7 +6,6 @@ import type { OpenElements } from '../tree-construction/open-elements.ts';
 /** Knows what has changed on the stack of open elements, without looking at what has not. */
 export class OpenStack implements TokenObserver {
   endTagName: ElementName | null = null;
-  startTagName: ElementName | null = null;
   /** To be set before the first token. */
   open!: OpenElements;
   readonly #elements: ElementRecord[] = [];

@@ -20,7 +20,6 @@ export function occurrencesOf(node: NodeRecord): readonly Occurrence[] | null {
 
 /** Records, beside where nodes come from, why they are where they are. */
 export class ExplanationRecorder extends LocationRecorder {
-  #isInToken = false;
   /** What holds for the node that is inserted next. */
   #next: NodeEvent[] = [];
   /** The text that the current run of characters is in. */
@@ -28,24 +27,13 @@ export class ExplanationRecorder extends LocationRecorder {
 
   override beginToken(): void {
     super.beginToken();
-    this.#isInToken = true;
     this.#next = [];
     this.#currentText = null;
-  }
-
-  override finishToken(): void {
-    super.finishToken();
-    this.#isInToken = false;
-    this.startTagName = null;
   }
 
   override startTag(element: ElementRecord): void {
     super.startTag(element);
     this.#note(element, NodeEvent.StartTag, this.#tokenSpan(0));
-    const tagName = this.startTagName;
-    if (tagName !== null && tagName.localName !== element.name.localName.toLowerCase()) {
-      this.#note(element, NodeEvent.Renamed, this.#tokenSpan(0));
-    }
   }
 
   override token(node: LeafRecord): void {
@@ -76,7 +64,7 @@ export class ExplanationRecorder extends LocationRecorder {
   /** Of the current token; where it starts, if it is characters. */
   #tokenSpan(offset: number): Span {
     const { tagStart, position } = this.tokenizer;
-    return this.#isInToken ? { start: tagStart, end: position } : { start: offset, end: offset };
+    return this.isInToken ? { start: tagStart, end: position } : { start: offset, end: offset };
   }
 
   #note(node: NodeRecord, event: NodeEvent, span: Span): void {

@@ -75,8 +75,6 @@ export const enum NodeEvent {
 export interface TokenObserver {
   /** Set to the name of the current token, if it is an end tag. */
   endTagName: ElementName | null;
-  /** The same for a start tag. */
-  startTagName: ElementName | null;
   /** A token other than characters is about to be processed. */
   beginToken(): void;
   /** It has been processed. */
@@ -115,14 +113,13 @@ export class LocationRecorder implements TokenObserver {
   #text: MutableLocation | null = null;
   /** That of the current token, if it is an end tag. */
   endTagName: ElementName | null = null;
-  startTagName: ElementName | null = null;
   /** Text that is inserted then was pending, and ends where the token begins. */
-  #isInToken = false;
+  protected isInToken = false;
 
   beginToken(): void {
     if (this.#text !== null) this.#text.end = this.tokenizer.tagStart;
     this.#text = null;
-    this.#isInToken = true;
+    this.isInToken = true;
   }
 
   reachEnd(): void {
@@ -133,7 +130,7 @@ export class LocationRecorder implements TokenObserver {
   finishToken(): void {
     this.endTagName = null;
     this.#text = null;
-    this.#isInToken = false;
+    this.isInToken = false;
   }
 
   startTag(element: ElementRecord): void {
@@ -160,7 +157,7 @@ export class LocationRecorder implements TokenObserver {
 
   text(node: LeafRecord, start: number): void {
     if (this.#text !== null) this.#text.end = start;
-    const end = this.#isInToken ? this.tokenizer.tagStart : this.tokenizer.position;
+    const end = this.isInToken ? this.tokenizer.tagStart : this.tokenizer.position;
     this.#text = new MutableLocation(this.input, start, end);
     locations.set(node, this.#text);
   }
