@@ -30,11 +30,16 @@ const INTERNAL = ['lib/bytes/create-html-decoder.ts', 'lib/bytes/html-decoder.ts
 /** These make the global object of this program a window; `test/packages/` runs them where nothing else does. */
 const GLOBAL = ['lib/environment/register.ts', 'docs/testing.md'];
 
+/** What is made from the docstrings, which are run where they stand. */
+const MADE = /^docs\/(?:api|\.vitepress)\//;
+
 function filesBelow(folder: string, extension: string): string[] {
   const files = readdirSync(path.join(projectRoot, folder), { recursive: true }) as string[];
   return files
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => file.endsWith(extension) && !INTERNAL.includes(file) && !GLOBAL.includes(file))
+    .filter(
+      (file) => file.endsWith(extension) && !INTERNAL.includes(file) && !GLOBAL.includes(file) && !MADE.test(file),
+    )
     .sort();
 }
 
