@@ -25,7 +25,7 @@ const folder = path.resolve(positionals[0] ?? path.join(ROOT, 'dist'));
 async function singleFile() {
   const { outputFiles } = await build({
     ...OPTIONS,
-    ...NATIVES,
+    inject: [...NATIVES.inject, 'scripts/bundle/weak-references.mjs'],
     entryPoints: { livedom: 'lib/index.ts' },
     outdir: ROOT,
     format: 'esm',

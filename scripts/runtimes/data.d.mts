@@ -1,0 +1,3 @@
+import type { Data } from './program/suite.ts';
+
+export function readData(html5lib?: string): Data;
