@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type BatchArguments, batchArguments, refuseBatchOptions, requireHandler } from './batch-arguments.ts';
+import { BATCH_OPTIONS, type BatchValues, namesPages, refuseBatchOptions } from './batch-arguments.ts';
 import { type CheckArguments, checkArguments, refuseCheckOptions } from './check-arguments.ts';
 import { refuseServeOptions, type ServeArguments, serveArguments } from './serve-arguments.ts';
 import { ArgumentError } from './usage-error.ts';
@@ -57,7 +57,7 @@ export interface Arguments {
   /** With `serve`. */
   readonly serve: ServeArguments;
   /** With `batch`. */
-  readonly batch: BatchArguments;
+  readonly batch: BatchValues;
 }
 
 const OPTIONS = {
@@ -83,10 +83,7 @@ const OPTIONS = {
   fix: { type: 'boolean', default: false },
   port: { type: 'string' },
   out: { type: 'string' },
-  handler: { type: 'string' },
-  workers: { type: 'string' },
-  timeout: { type: 'string' },
-  memory: { type: 'string' },
+  ...BATCH_OPTIONS,
   'round-trip': { type: 'boolean', default: false },
   rule: { type: 'string', multiple: true, default: [] as string[] },
   help: { type: 'boolean', short: 'h', default: false },
@@ -111,7 +108,9 @@ export function readArguments(args: readonly string[]): Arguments {
   // Of files there may be several.
   const [file, selector, ...rest] = WITH_FILES.includes(command) ? given.slice(0, 1) : given;
   if (command !== 'help' && command !== 'version') {
-    if (file === undefined) throw new ArgumentError('Which file? Give a path, or "-" for standard input.');
+    if (file === undefined && !(command === 'batch' && namesPages(values))) {
+      throw new ArgumentError('Which file? Give a path, or "-" for standard input.');
+    }
     refuseStray(command, values, output, selector, rest);
   }
   return {
@@ -128,7 +127,7 @@ export function readArguments(args: readonly string[]): Arguments {
     edits: editsOf(values),
     check: checkArguments(command === 'check' ? given : [], values),
     serve: serveArguments(values),
-    batch: batchArguments(command === 'batch' ? given : [], values),
+    batch: { inputs: given, values },
   };
 }
 
@@ -195,8 +194,7 @@ function refuseStray(
   refuseStream(command, values, selector);
   if (command !== 'check') refuseCheckOptions(values);
   if (command !== 'serve') refuseServeOptions(values);
-  if (command === 'batch') requireHandler(values);
-  else refuseBatchOptions(values);
+  if (command !== 'batch') refuseBatchOptions(values);
   if (values.out !== undefined && command !== 'serve' && command !== 'batch') {
     throw new ArgumentError('--out belongs to "livedom serve" and "livedom batch".');
   }

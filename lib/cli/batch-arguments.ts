@@ -1,65 +1,81 @@
-import { availableParallelism } from 'node:os';
 import { ArgumentError } from './usage-error.ts';
+
+/** What `livedom batch` was given: read when it runs, as other commands need none of it. */
+export interface BatchValues {
+  /** Paths of files and directories, URLs, or "-". */
+  readonly inputs: readonly string[];
+  readonly values: Values;
+}
 
 /** What `livedom batch` is to do. */
 export interface BatchArguments {
-  /** Paths of files and directories, or "-". */
   readonly inputs: readonly string[];
+  /** Files that list URLs, one a line, or "-". */
+  readonly urls: readonly string[];
   /** The path of the module. */
   readonly handler: string;
   /** The file that results are appended to; null: standard output. */
   readonly out: string | null;
   readonly workers: number;
-  /** For a page, in milliseconds. */
+  /** For a page, and for a request, in milliseconds. */
   readonly timeout: number;
   /** For the heap of a worker, in MiB; null: what Node.js gives it. */
   readonly memory: number | null;
+  readonly fetching: FetchingArguments;
 }
 
+/** How pages are asked for. */
+export interface FetchingArguments {
+  /** Requests a second, of one host. */
+  readonly rate: number;
+  /** Requests at once, of one host. */
+  readonly connections: number;
+  /** Of a body, decompressed. */
+  readonly maxBytes: number;
+  /** Null: the library's name and version. */
+  readonly userAgent: string | null;
+  /** Whether servers may have addresses that are no public ones. */
+  readonly privateAddresses: boolean;
+}
+
+/** As the command line gives them. */
 interface Values {
   readonly handler?: string | undefined;
   readonly out?: string | undefined;
   readonly workers?: string | undefined;
   readonly timeout?: string | undefined;
   readonly memory?: string | undefined;
+  readonly urls: readonly string[];
+  readonly rate?: string | undefined;
+  readonly connections?: string | undefined;
+  readonly 'max-bytes'?: string | undefined;
+  readonly 'user-agent'?: string | undefined;
+  readonly 'private-addresses': boolean;
 }
 
-const TIMEOUT = 60_000;
-/** What timers take. */
-const LONGEST = 2 ** 31 - 1;
-const MOST_WORKERS = 1024;
-/** In MiB: in less, a worker has hardly room for the library. */
-const LEAST_MEMORY = 32;
-const MOST_MEMORY = 2 ** 20;
-
-export function batchArguments(inputs: readonly string[], values: Values): BatchArguments {
-  const { workers, timeout, memory } = values;
-  return {
-    inputs,
-    handler: values.handler ?? '',
-    out: values.out ?? null,
-    workers: wholeNumber('workers', workers, 1, MOST_WORKERS) ?? availableParallelism(),
-    timeout: wholeNumber('timeout', timeout, 1, LONGEST) ?? TIMEOUT,
-    memory: wholeNumber('memory', memory, LEAST_MEMORY, MOST_MEMORY),
-  };
-}
-
-function wholeNumber(name: string, text: string | undefined, least: number, most: number): number | null {
-  if (text === undefined) return null;
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new ArgumentError(`--${name} takes a whole number from ${least} to ${most}; it got '${text}'.`);
-}
-
-export function requireHandler({ handler }: Values): void {
-  if (handler === undefined || handler === '') {
-    throw new ArgumentError('"livedom batch" needs "--handler FILE": a module whose default export is a function.');
-  }
-}
+export const BATCH_OPTIONS = {
+  handler: { type: 'string' },
+  workers: { type: 'string' },
+  timeout: { type: 'string' },
+  memory: { type: 'string' },
+  urls: { type: 'string', multiple: true, default: [] as string[] },
+  rate: { type: 'string' },
+  connections: { type: 'string' },
+  'max-bytes': { type: 'string' },
+  'user-agent': { type: 'string' },
+  'private-addresses': { type: 'boolean', default: false },
+} as const;
 
 /** For the other commands. */
-export function refuseBatchOptions(values: Values): void {
-  for (const name of ['handler', 'workers', 'timeout', 'memory'] as const) {
-    if (values[name] !== undefined) throw new ArgumentError(`--${name} belongs to "livedom batch".`);
+export function refuseBatchOptions(values: Omit<Values, 'out'>): void {
+  for (const name of Object.keys(BATCH_OPTIONS) as (keyof typeof BATCH_OPTIONS)[]) {
+    const value = values[name];
+    if (Array.isArray(value) ? value.length > 0 : value)
+      throw new ArgumentError(`--${name} belongs to "livedom batch".`);
   }
+}
+
+/** Whether pages come from somewhere else than from the arguments beside the options. */
+export function namesPages({ urls }: Values): boolean {
+  return urls.length > 0;
 }

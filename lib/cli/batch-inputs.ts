@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isUrl } from './batch-task.ts';
 import { readWhole, systemMessage } from './input.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -8,37 +9,63 @@ const PAGE = /\.(?:html?|xhtml)$/i;
 const URL_WITH_AUTHORITY = /^[a-z][a-z\d+.-]*:\/\//i;
 const ARCHIVE = /\.(?:warc(?:\.gz)?|wacz)$/i;
 
+/** What is to be done, each once. */
+export interface Inputs {
+  /** Paths, in the order of the inputs, those in directories by name. */
+  readonly files: readonly string[];
+  readonly urls: readonly string[];
+}
+
+interface Given {
+  /** Paths, URLs and "-". */
+  readonly inputs: readonly string[];
+  /** Files that list URLs. */
+  readonly urls: readonly string[];
+}
+
 /**
- * The paths of the pages, in the order of the inputs, those in directories by name; each page once.
- *
- * @throws UsageError for what is neither a file nor a directory; what a list on standard input names and is not there is a page
+ * @throws UsageError for what is neither a file nor a directory nor an URL; what a list on standard input names and is not there is a page
  *   that fails.
  */
-export async function pagesOf(inputs: readonly string[]): Promise<string[]> {
+export async function readInputs({ inputs, urls }: Given): Promise<Inputs> {
   const byPath = new Map<string, string>();
+  const found = new Set<string>();
   const add = (page: string): void => {
     const absolute = path.resolve(page);
     if (!byPath.has(absolute)) byPath.set(absolute, page);
   };
   for (const input of inputs) {
-    for (const name of input === '-' ? await listedNames() : [input]) {
-      if (isDirectory(name, input === '-')) for (const page of pagesBelow(name)) add(page);
+    for (const name of input === '-' ? await linesOf('-') : [input]) {
+      if (isUrl(name)) found.add(urlOf(name, input));
+      else if (isDirectory(name, input === '-')) for (const page of pagesBelow(name)) add(page);
       else add(name);
     }
   }
-  return [...byPath.values()];
+  for (const list of urls) for (const line of await linesOf(list)) found.add(urlOf(line, list));
+  return { files: [...byPath.values()], urls: [...found] };
 }
 
-/** Those of standard input, one a line. */
-async function listedNames(): Promise<string[]> {
-  const text = new TextDecoder().decode(await readWhole('-'));
+/** Those of the file, or of standard input, that are not empty. */
+async function linesOf(file: string): Promise<string[]> {
+  const text = new TextDecoder().decode(await readWhole(file));
   return text.split(/\r?\n/).filter((line) => line !== '');
+}
+
+/** As it is asked for: without a fragment. */
+function urlOf(text: string, list: string): string {
+  if (!isUrl(text) || !URL.canParse(text)) {
+    const where = list === text ? '' : list === '-' ? ' in standard input' : ` in '${list}'`;
+    throw new UsageError(`'${text}'${where} is no absolute URL of http: or https:.`);
+  }
+  const url = new URL(text);
+  url.hash = '';
+  return url.href;
 }
 
 function isDirectory(name: string, mayBeMissing: boolean): boolean {
   if (URL_WITH_AUTHORITY.test(name) || ARCHIVE.test(name)) {
     throw new UsageError(
-      `"livedom batch" takes files of HTML, directories of them, and "-" for a list of both; it got '${name}'.`,
+      `"livedom batch" takes files of HTML, directories of them, http(s) URLs, and "-" for a list of these; it got '${name}'.`,
     );
   }
   try {

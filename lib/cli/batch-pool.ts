@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { REALM_FOLDER } from '../host/node/realm-folder.ts';
-import type { Answer, Failure, WorkerData } from './batch-worker.ts';
+import type { Answer, Failure, PageBytes, Task } from './batch-task.ts';
+import type { WorkerData, WorkerJob } from './batch-worker.ts';
 import { UsageError } from './usage-error.ts';
 
 /** In milliseconds: what the handler may take to be loaded. */
@@ -18,37 +19,59 @@ interface PoolOptions extends WorkerData {
 /**
  * Has workers answer for the pages, each one at a time, and gives the answers to `take` as they come.
  *
- * @param isStopped - When it says so, no further page is begun.
+ * @param stop - When it is aborted, no further page is begun. It is, when something fails that is no page.
  * @throws UsageError if the handler cannot be loaded.
  */
 export async function runPages(
-  pages: readonly string[],
+  tasks: AsyncGenerator<Task>,
   options: PoolOptions,
-  isStopped: () => boolean,
-  take: (page: string, answer: Answer) => Promise<void>,
+  stop: AbortController,
+  take: (input: string, answer: Answer) => Promise<void>,
 ): Promise<void> {
-  let next = 0;
   let isBroken = false;
   const lane = async (): Promise<void> => {
-    let worker: PageWorker | null = null;
+    const workers = new WorkerLane(options);
     try {
-      while (next < pages.length && !isStopped() && !isBroken) {
-        const page = pages[next++] as string;
-        if (worker === null || worker.hasEnded) worker = await PageWorker.start(options);
-        const answer = await worker.answerFor(page);
+      while (!stop.signal.aborted) {
+        const { done, value: task } = await tasks.next();
+        if (done || stop.signal.aborted) break;
+        const answer = 'error' in task ? task : await workers.answerFor(task.input, task.page);
         // What follows a line that could not be written as a whole would be lost with it.
-        if (!isBroken) await take(page, answer);
+        if (!isBroken) await take(task.input, answer);
       }
     } catch (error) {
       isBroken = true;
+      stop.abort();
       throw error;
     } finally {
-      await worker?.end();
+      await workers.end();
     }
   };
-  const lanes = Array.from({ length: Math.min(options.workers, pages.length) }, lane);
-  for (const { status, ...lane } of await Promise.allSettled(lanes)) {
+  const lanes = Array.from({ length: options.workers }, lane);
+  const ended = await Promise.allSettled(lanes);
+  await tasks.return(undefined);
+  for (const { status, ...lane } of ended) {
     if (status === 'rejected') throw (lane as PromiseRejectedResult).reason;
+  }
+}
+
+/** One worker after the other: the next when a page ended one. The first is started for the first page. */
+class WorkerLane {
+  readonly #options: PoolOptions;
+  #worker: PageWorker | null = null;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  /** @throws UsageError if the handler cannot be loaded. */
+  async answerFor(source: string, page: PageBytes | null): Promise<Answer> {
+    if (this.#worker === null || this.#worker.hasEnded) this.#worker = await PageWorker.start(this.#options);
+    return this.#worker.answerFor({ source, page });
+  }
+
+  async end(): Promise<void> {
+    await this.#worker?.end();
   }
 }
 
@@ -97,8 +120,8 @@ class PageWorker {
     return this.#hasEnded;
   }
 
-  answerFor(page: string): Promise<Answer> {
-    this.#worker.postMessage(page);
+  answerFor(job: WorkerJob): Promise<Answer> {
+    this.#worker.postMessage(job, job.page === null ? [] : [job.page.bytes.buffer as ArrayBuffer]);
     return this.#answer(this.#timeout);
   }
 

@@ -1,5 +1,6 @@
 import { appendFileSync, closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
+import { isUrl } from './batch-task.ts';
 import { systemMessage } from './input.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -21,7 +22,7 @@ interface Line {
 export class ResultFile {
   readonly #file: string;
   readonly #descriptor: number;
-  /** Whether they failed, by absolute path. */
+  /** Whether they failed, by `keyOf`. */
   readonly #done = new Map<string, boolean>();
   #syncedAt = performance.now();
 
@@ -44,12 +45,12 @@ export class ResultFile {
     this.#try(() => ftruncateSync(this.#descriptor, kept));
   }
 
-  has(page: string): boolean {
-    return this.#done.has(path.resolve(page));
+  has(input: string): boolean {
+    return this.#done.has(keyOf(input));
   }
 
-  hasFailed(page: string): boolean {
-    return this.#done.get(path.resolve(page)) === true;
+  hasFailed(input: string): boolean {
+    return this.#done.get(keyOf(input)) === true;
   }
 
   append(line: string): void {
@@ -87,7 +88,7 @@ export class ResultFile {
   #remember(bytes: Buffer, number: number): void {
     const { input, failed } = readLine(bytes.toString()) ?? {};
     if (input === undefined || failed === undefined) throw this.#isNone(number);
-    this.#done.set(path.resolve(input), failed);
+    this.#done.set(keyOf(input), failed);
   }
 
   /** It may be anything, if a name was mistyped: nothing is written into it. */
@@ -104,6 +105,11 @@ export class ResultFile {
       throw new UsageError(`cannot write '${this.#file}': ${systemMessage(error as NodeJS.ErrnoException)}`);
     }
   }
+}
+
+/** An URL, or an absolute path. */
+function keyOf(input: string): string {
+  return isUrl(input) ? input : path.resolve(input);
 }
 
 function isTorn(bytes: Buffer): boolean {

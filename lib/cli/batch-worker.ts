@@ -7,6 +7,7 @@ import { inspect } from 'node:util';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { EncodingOptions } from '../bytes/encoding-options.ts';
 import { parse } from '../parse.ts';
+import type { Answer, Failure, PageBytes } from './batch-task.ts';
 
 /** What a worker is started with. */
 export interface WorkerData {
@@ -15,13 +16,12 @@ export interface WorkerData {
   readonly encoding: EncodingOptions;
 }
 
-export interface Failure {
-  readonly name: string;
-  readonly message: string;
+/** What it is asked for, and answers with an `Answer`; it gives one before that, of the handler. */
+export interface WorkerJob {
+  readonly source: string;
+  /** Null: the source is a file. */
+  readonly page: PageBytes | null;
 }
-
-/** What a worker says of a page, and once before of the handler: the value as JSON, or what went wrong. */
-export type Answer = { readonly json: string } | { readonly error: Failure };
 
 type Handler = (page: { document: Document; source: string; bytes: Uint8Array }) => unknown;
 
@@ -32,12 +32,16 @@ async function work(): Promise<void> {
   const loaded = (await import(pathToFileURL(handler).href)) as { default?: unknown };
   const { default: handle } = loaded;
   if (typeof handle !== 'function') throw new TypeError('its default export is no function');
-  port.on('message', (source: string) => void answer(() => valueOf(handle as Handler, source)));
+  port.on('message', (job: WorkerJob) => void answer(() => valueOf(handle as Handler, job)));
 }
 
-async function valueOf(handle: Handler, source: string): Promise<unknown> {
-  const bytes = readFileSync(source);
-  const document = parse(bytes, { ...encoding, url: pathToFileURL(path.resolve(source)).href });
+async function valueOf(handle: Handler, { source, page }: WorkerJob): Promise<unknown> {
+  const { bytes, url, contentType } = page ?? {
+    bytes: readFileSync(source),
+    url: pathToFileURL(path.resolve(source)).href,
+    contentType: null,
+  };
+  const document = parse(bytes, { ...encoding, url, contentType: contentType ?? undefined });
   return handle({ document, source, bytes });
 }
 

@@ -1,10 +1,14 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Arguments } from './arguments.ts';
-import { pagesOf } from './batch-inputs.ts';
+import type { BatchArguments } from './batch-arguments.ts';
+import { fetchPages } from './batch-crawl.ts';
+import { PageFetcher } from './batch-fetcher.ts';
+import { type Inputs, readInputs } from './batch-inputs.ts';
 import { runPages } from './batch-pool.ts';
 import { ResultFile } from './batch-results.ts';
-import type { Answer } from './batch-worker.ts';
+import { batchSettings } from './batch-settings.ts';
+import type { Answer, Task } from './batch-task.ts';
 import { encodingOptions, systemMessage } from './input.ts';
 import { write } from './print.ts';
 import { PAGES, Progress } from './progress.ts';
@@ -15,21 +19,31 @@ const INTERRUPTED = 130;
 
 /** Runs the handler over the pages, and writes a line for each when it is done. Returns the exit status. */
 export async function batch(args: Arguments): Promise<number> {
-  const { inputs, handler, out, workers, timeout, memory } = args.batch;
+  const settings = batchSettings(args.batch);
+  const { handler, out, workers, timeout, memory } = settings;
   const encoding = encodingOptions(args);
   requireReadable(handler);
-  const pages = await pagesOf(inputs);
+  const inputs = await readInputs(settings);
+  const pages = [...inputs.files, ...inputs.urls];
   if (pages.length === 0)
     throw new UsageError('there are no pages: from directories, *.html, *.htm and *.xhtml are taken.');
   const results = out === null ? null : new ResultFile(out);
-  const left = pages.filter((page) => results?.has(page) !== true);
+  const isLeft = (page: string): boolean => results?.has(page) !== true;
+  const left: Inputs = { files: inputs.files.filter(isLeft), urls: inputs.urls.filter(isLeft) };
   let failed = pages.some((page) => results?.hasFailed(page) === true);
-  let done = pages.length - left.length;
-  const progress = new Progress(process.stderr, left.length, undefined, PAGES);
+  let done = pages.length - left.files.length - left.urls.length;
+  const progress = new Progress(process.stderr, pages.length - done, undefined, PAGES);
   const interruption = untilInterrupted();
   try {
-    const options = { handler: path.resolve(handler), encoding, workers, timeout, memory };
-    await runPages(left, options, interruption.isThere, async (page, answer) => {
+    const options = {
+      handler: path.resolve(handler),
+      encoding,
+      workers: Math.min(workers, pages.length - done),
+      timeout,
+      memory,
+    };
+    const { stop } = interruption;
+    await runPages(tasksOf(left, settings, stop.signal), options, stop, async (page, answer) => {
       if (process.stdout.isTTY) progress.clear();
       const line = lineOf(page, answer);
       if (results === null) await write(`${line}\n`);
@@ -49,6 +63,14 @@ export async function batch(args: Arguments): Promise<number> {
   return INTERRUPTED;
 }
 
+/** Files first: they are there. */
+async function* tasksOf({ files, urls }: Inputs, settings: BatchArguments, signal: AbortSignal): AsyncGenerator<Task> {
+  for (const input of files) yield { input, page: null };
+  if (urls.length === 0) return;
+  const { fetching, timeout } = settings;
+  yield* fetchPages(urls, new PageFetcher({ ...fetching, timeout }), fetching.connections, signal);
+}
+
 function requireReadable(handler: string): void {
   try {
     statSync(handler);
@@ -64,12 +86,12 @@ function lineOf(page: string, answer: Answer): string {
 }
 
 /** The first Ctrl+C is heard here; the second one ends the process. */
-function untilInterrupted(): { isThere: () => boolean; forget: () => void } {
-  let isThere = false;
+function untilInterrupted(): { readonly stop: AbortController; forget: () => void } {
+  const stop = new AbortController();
   const interrupt = (): void => {
-    isThere = true;
     process.stderr.write('\nlivedom: ends after the pages that are under way; Ctrl+C again ends it now.\n');
+    stop.abort();
   };
   process.once('SIGINT', interrupt);
-  return { isThere: () => isThere, forget: () => void process.off('SIGINT', interrupt) };
+  return { stop, forget: () => void process.off('SIGINT', interrupt) };
 }

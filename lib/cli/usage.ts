@@ -9,11 +9,11 @@ export const USAGE = `Usage: livedom [query] FILE|- [SELECTOR] [--text | --attr 
        livedom explain FILE|- SELECTOR
        livedom serve FILE|- [--port N | --out PAGE]
        livedom sanitize FILE|-
-       livedom batch FILE|DIRECTORY|-... --handler MODULE [--out FILE] [--workers N] [--timeout MS] [--memory MIB]
+       livedom batch FILE|DIRECTORY|URL|-... --handler MODULE [--urls LIST] [--out FILE] [--workers N]
 
 Parses HTML as a browser does and prints the elements that match the CSS selector, one after the other;
 without a selector, the whole document as a browser would serialize it. "-" reads standard input;
-with batch, a list of files and directories from there.
+with batch, a list of files, directories and URLs from there.
 
 Commands:
   query             what is done without a command
@@ -46,8 +46,14 @@ Options:
   --handler MODULE  with batch: its default export is called for each page, with { document, source, bytes }
   --out FILE        with batch: append to that file, and leave alone what it has: the same command goes on after an end
   --workers N       with batch: how many threads (default: as many as the machine runs at once)
-  --timeout MS      with batch: what a page may take, in milliseconds (default: 60000)
+  --timeout MS      with batch: what a page may take, and a request, in milliseconds (default: 60000)
   --memory MIB      with batch: how large the heap of a thread may grow (default: what Node.js gives it)
+  --urls LIST       with batch: fetch the URLs in that file, one a line
+  --rate N          with batch: how many requests a second a host gets, if its robots.txt wants no fewer (default: 1)
+  --connections N   with batch: how many of them at once (default: 2)
+  --max-bytes N     with batch: how large what is fetched may be (default: 16777216)
+  --user-agent NAME with batch: who asks (default: livedom/VERSION)
+  --private-addresses  with batch: fetch from addresses that are no public ones as well
   --encoding LABEL  how to decode the input (default: found out as a browser does; utf-8 where nothing tells)
   --help, --version
 
