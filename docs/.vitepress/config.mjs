@@ -16,6 +16,19 @@ const GUIDE = {
   ],
 };
 
+const RECIPES = {
+  text: 'Recipes',
+  items: [
+    { text: 'Scrape a page', link: '/recipes/scrape' },
+    { text: 'Test a component', link: '/recipes/component-tests' },
+    { text: 'Sanitize a comment', link: '/recipes/sanitize' },
+    { text: 'Render on a server', link: '/recipes/ssr' },
+    { text: 'Read a stream', link: '/recipes/stream' },
+    { text: 'Rewrite a page', link: '/recipes/rewrite' },
+    { text: 'Read and write XML', link: '/recipes/xml' },
+  ],
+};
+
 const MIGRATION = {
   text: 'Migration',
   items: [{ text: 'From jsdom', link: '/jsdom' }],
@@ -23,7 +36,11 @@ const MIGRATION = {
 
 const FACTS = {
   text: 'Facts',
-  items: [{ text: "Other people's software", link: '/ecosystem' }],
+  items: [
+    { text: 'Security', link: '/security' },
+    { text: "Other people's software", link: '/ecosystem' },
+    { text: 'Changes', link: '/changelog' },
+  ],
 };
 
 export default defineConfig({
@@ -37,8 +54,9 @@ export default defineConfig({
     outline: [2, 3],
     nav: [
       { text: 'Guide', link: '/windows' },
+      { text: 'Recipes', link: '/recipes/scrape' },
       { text: 'API', link: '/api/' },
     ],
-    sidebar: [GUIDE, MIGRATION, FACTS, { text: 'Reference', items: [{ text: 'API', link: '/api/' }] }],
+    sidebar: [GUIDE, RECIPES, MIGRATION, FACTS, { text: 'Reference', items: [{ text: 'API', link: '/api/' }] }],
   },
 });

@@ -17,6 +17,7 @@ import * as parse5 from '../../lib/parse5/index.ts';
 import * as isolated from '../setup/isolated.ts';
 import '../setup/windows.ts';
 import { projectRoot } from '../support/build.ts';
+import { isProgram, pagesOf } from '../support/documentation.ts';
 
 /** A piece of documentation that is JavaScript: `expression; // value` in it says what the expression gives. */
 interface Example {
@@ -30,25 +31,21 @@ const INTERNAL = ['lib/bytes/create-html-decoder.ts', 'lib/bytes/html-decoder.ts
 /** These make the global object of this program a window; `test/packages/` runs them where nothing else does. */
 const GLOBAL = ['lib/environment/register.ts', 'docs/testing.md'];
 
-/** What is made from the docstrings, which are run where they stand. */
-const MADE = /^docs\/(?:api|\.vitepress)\//;
-
-function filesBelow(folder: string, extension: string): string[] {
+function sourcesBelow(folder: string): string[] {
   const files = readdirSync(path.join(projectRoot, folder), { recursive: true }) as string[];
   return files
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
-    .filter(
-      (file) => file.endsWith(extension) && !INTERNAL.includes(file) && !GLOBAL.includes(file) && !MADE.test(file),
-    )
+    .filter((file) => file.endsWith('.ts') && !INTERNAL.includes(file) && !GLOBAL.includes(file))
     .sort();
 }
 
 function examplesOfText(file: string): Example[] {
   const text = readFileSync(path.join(projectRoot, file), 'utf8');
-  return [...text.matchAll(/^```js\n(.*?)^```/gms)].map((match, index) => ({
+  const examples = [...text.matchAll(/^```js\n(.*?)^```/gms)].map((match, index) => ({
     name: `${file}, block ${index + 1}`,
     code: match[1] as string,
   }));
+  return examples.filter(({ code }) => !isProgram(code));
 }
 
 function examplesOfSource(file: string): Example[] {
@@ -140,8 +137,8 @@ async function run({ code }: Example): Promise<number> {
   return claims;
 }
 
-const texts = ['README.md', ...filesBelow('docs', '.md')];
-const sources = [...filesBelow('lib', '.ts'), ...filesBelow('parser/rewriter', '.ts')];
+const texts = ['README.md', ...pagesOf('docs').filter((page) => !GLOBAL.includes(page))];
+const sources = [...sourcesBelow('lib'), ...sourcesBelow('parser/rewriter')];
 const examples = [...texts.flatMap(examplesOfText), ...sources.flatMap(examplesOfSource)];
 
 describe('documentation', () => {

@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildPackage, projectRoot } from '../support/build.ts';
@@ -13,7 +23,7 @@ export interface Packed {
 }
 
 /** Packs the library and the environments. */
-export function packAll(): Packed {
+export function packAll(environments: readonly string[] = ENVIRONMENTS): Packed {
   const folder = mkdtempSync(path.join(tmpdir(), 'livedom-packed-'));
   const library = path.join(folder, 'sources');
   const built = buildPackage();
@@ -22,7 +32,7 @@ export function packAll(): Packed {
   cpSync(path.join(projectRoot, 'package.json'), path.join(library, 'package.json'));
   for (const [name, from] of [
     ['livedom', library],
-    ...ENVIRONMENTS.map((one) => [one, path.join(projectRoot, 'packages', one)]),
+    ...environments.map((one) => [one, path.join(projectRoot, 'packages', one)]),
   ] as [string, string][]) {
     unpack(pack(from, folder), path.join(folder, name));
   }
@@ -67,6 +77,25 @@ export function createProject(packed: Packed, name: string, first?: string): Pro
   for (const from of [...(first === undefined ? [] : [first]), 'node_modules']) {
     link(path.resolve(projectRoot, from), modules);
   }
+  return projectIn(folder, modules);
+}
+
+/** What `npm install livedom` leaves in an empty folder: the packed library, and what it depends on as it is in this repository. */
+export function createEmptyProject(packed: Packed): Project {
+  const folder = mkdtempSync(path.join(tmpdir(), 'livedom-empty-'));
+  const modules = path.join(folder, 'node_modules');
+  const library = path.join(modules, 'livedom');
+  cpSync(path.join(packed.folder, 'livedom'), library, { recursive: true });
+  const { dependencies } = JSON.parse(readFileSync(path.join(library, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    const target = path.join(modules, name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    symlinkSync(path.join(projectRoot, 'node_modules', name), target);
+  }
+  return projectIn(folder, modules);
+}
+
+function projectIn(folder: string, modules: string): Project {
   return {
     folder,
     write: (file, text) => writeFileSync(path.join(folder, file), text),
