@@ -43,11 +43,17 @@ const FACTS = {
   ],
 };
 
+/** CHANGELOG.md, which is a page as it is, stands a folder higher than the others. */
+function fromTheRoot(markdown) {
+  const { normalizeLink } = markdown;
+  markdown.normalizeLink = (url) => normalizeLink(url.replace(/^docs\//, './'));
+}
+
 export default defineConfig({
   title: 'livedom',
   description: 'The DOM a browser has, without the browser: for Node.js and every other JavaScript runtime.',
   head: [['meta', { name: 'color-scheme', content: 'light dark' }]],
-  markdown: { languageAlias: { mjs: 'js' } },
+  markdown: { languageAlias: { mjs: 'js' }, config: fromTheRoot },
   vite: { build: { chunkSizeWarningLimit: 2000 } },
   themeConfig: {
     search: { provider: 'local' },
