@@ -1,4 +1,4 @@
-import { apply, create, defineProperty, ownKeys } from '../webidl/language/intrinsics.ts';
+import { apply, defineProperty, ownKeys } from '../webidl/language/intrinsics.ts';
 import { reserveStack } from '../webidl/language/reserve-stack.ts';
 import type { CoreHost, Host } from './host.ts';
 
@@ -52,21 +52,32 @@ const SECTIONS: Readonly<Record<keyof Host, Treatment>> = {
  * throws (all that is left is that the stack is full) becomes an error of this realm here.
  */
 export function bordered<Outer extends CoreHost>(host: Outer, enter: Enter = asTheyAre): Outer {
-  // Without prototypes: what is not there yet is not looked for on that of the page.
-  const sections = create(null) as Record<string, Section>;
-  // A host is made of sections; its type names them, and the border treats all alike.
-  const given = host as unknown as Record<string, Section>;
-  const result = create(null) as Record<string, Section>;
-  const names = ownKeys(SECTIONS) as (keyof Host)[];
-  for (let i = 0; i < names.length; i++) {
-    const name = names[i] as keyof Host;
-    defineProperty(result, name, {
-      __proto__: null,
-      get: () => (sections[name] ??= borderedSection(outerSection(given, name), SECTIONS[name], enter)),
-    } as PropertyDescriptor);
-  }
   // Of the same sections as the one that was given.
-  return result as unknown as Outer;
+  return new BorderedHost(host, enter) as unknown as Outer;
+}
+
+/** Makes each section when it is first asked for. */
+class BorderedHost {
+  readonly #outer: Record<string, Section>;
+  readonly #enter: Enter;
+
+  constructor(outer: CoreHost, enter: Enter) {
+    // A host is made of sections; its type names them, and the border treats all alike.
+    this.#outer = outer as unknown as Record<string, Section>;
+    this.#enter = enter;
+  }
+
+  static {
+    for (const [name, treatment] of Object.entries(SECTIONS)) {
+      defineProperty(BorderedHost.prototype, name, {
+        get(this: BorderedHost): Section {
+          const value = borderedSection(outerSection(this.#outer, name), treatment, this.#enter);
+          defineProperty(this, name, { value });
+          return value;
+        },
+      });
+    }
+  }
 }
 
 /** The host makes it now. */
@@ -85,7 +96,7 @@ function fullStack(): RangeError {
 
 function borderedSection(section: Section, { keepsNothing, takesValues }: Treatment, enter: Enter): Section {
   const entered = takesValues ? asTheyAre : enter;
-  const result = create(null) as Record<string, unknown>;
+  const result: Record<string, unknown> = {};
   const keys = ownKeys(section);
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string;

@@ -14,7 +14,8 @@ export interface Border {
   out(object: object): unknown;
   /** The same for any value: functions of the core become functions of the page. */
   own<Value>(value: Value): Value;
-  globalValue(index: number): unknown;
+  /** The descriptor of a property that waited until somebody looked; a new one, which inherits from nothing. */
+  globalProperty(index: number): PropertyDescriptor;
   /** What the core has thrown, as an exception of the page. */
   thrown(exception: unknown): unknown;
 }
@@ -26,8 +27,8 @@ export type Intrinsics = Readonly<Record<string, object>>;
 export interface GlobalProperty {
   readonly key: PropertyKey;
   readonly enumerable: boolean;
-  /** Whether its value is worked out when somebody looks. */
-  readonly isLazy: boolean;
+  /** What is worked out when somebody looks, a value or an attribute; null: it is there from the beginning. */
+  readonly waits: 'value' | 'attribute' | 'readonly attribute' | null;
 }
 
 /**
@@ -47,8 +48,8 @@ export interface Page {
     border: Border,
   ): object;
   /**
-   * Gives the global object those that are worked out when somebody looks, and are from then on ordinary ones: with what the border's
-   * `globalValue` gives for their index.
+   * Gives the global object those that are worked out when somebody looks, and are from then on ordinary ones: what the border's
+   * `globalProperty` gives for their index.
    */
   defineLazily(properties: readonly GlobalProperty[], border: Border): void;
   /** An error of the page's own. */

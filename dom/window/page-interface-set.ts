@@ -1,6 +1,7 @@
 import { membersOf } from '../realm/interface-objects.ts';
 import { type Interface, InterfaceSet } from '../realm/interface-set.ts';
 import type { Border, Cell, Page } from '../realm/page.ts';
+import { platform } from '../realm/platform.ts';
 import type { Realm } from '../tree/link.ts';
 import { intrinsicsOfRealm } from './page/page-intrinsics.ts';
 
@@ -9,10 +10,23 @@ type Steps = Cell['steps'];
 /** What the members of an interface call. */
 type Cells = Map<PropertyKey, { readonly get?: Cell; readonly set?: Cell; readonly value?: Cell }>;
 
-const { construct, defineProperty, getOwnPropertyDescriptor, ownKeys, setPrototypeOf } = Reflect;
+const { construct, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, setPrototypeOf } = Reflect;
 
-/** The getters and setters of properties that are worked out when somebody looks, in all pages: nobody is to see them. */
-export const lazyProperties = new WeakSet<object>();
+/**
+ * What the getters and setters inherit from, in all pages, that stand for properties that are worked out when somebody looks: nobody is to
+ * see them.
+ */
+export const waitingPrototypes = new WeakSet<object>();
+
+/** Given to one of them, it is asked for the descriptor of the property. */
+export const ASKED_FOR_DESCRIPTOR: object = Object.freeze(Object.create(null) as object);
+
+/** Whether it stands for such a property. */
+export function isWaiting(accessor: object): boolean {
+  if (platform().host()?.values.isProxy(accessor)) return false;
+  const prototype = getPrototypeOf(accessor);
+  return prototype !== null && waitingPrototypes.has(prototype);
+}
 
 /** Intrinsics of the core, by the names that it has in common with pages. */
 export const ownIntrinsics = intrinsicsOfRealm();
@@ -26,8 +40,8 @@ export abstract class PageInterfaces extends InterfaceSet implements Border {
   readonly page: Page;
   /** A property of its own: a getter would be a call, for which the stack may be full. */
   readonly realm: Realm = this;
-  /** What the lazy properties of the global object hold, by their index. */
-  globalValues: (index: number) => unknown = () => undefined;
+  /** The descriptors of the properties of the global object that wait, by their index. */
+  globalProperties: (index: number) => PropertyDescriptor = () => ({});
   /** Functions of the page, by those of the core that they stand for. */
   readonly #cells = new Map<Interface, Cells>();
   protected readonly functions = new WeakMap<object, object>();
@@ -46,8 +60,8 @@ export abstract class PageInterfaces extends InterfaceSet implements Border {
     return made;
   }
 
-  globalValue(index: number): unknown {
-    return this.globalValues(index);
+  globalProperty(index: number): PropertyDescriptor {
+    return Object.assign(Object.create(null) as object, this.globalProperties(index));
   }
 
   /** What members call is that of the realm's interfaces as they are now. */

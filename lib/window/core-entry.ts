@@ -13,6 +13,7 @@ import { structuredDeserializeWithTransfer } from '../../dom/services/structured
 import { structuredSerializeWithTransfer } from '../../dom/services/structured-clone/serialize.ts';
 import { handOverErrors } from '../../dom/window/hand-over-errors.ts';
 import { openWindow } from '../../dom/window/open-window.ts';
+import { isWaiting } from '../../dom/window/page-interface-set.ts';
 import { PageRealm } from '../../dom/window/page-realm.ts';
 import { bytesOfResponse } from '../../dom/window/wasm-response.ts';
 import { codeUnits, speedUpInput } from '../../parser/input-stream/code-units.ts';
@@ -40,6 +41,7 @@ export interface OpenPage extends OpenWindow {
   enter<Result>(steps: () => Result): Result;
   /** Functions of the page. */
   readonly bytesOfResponse: typeof bytesOfResponse;
+  readonly isWaiting: typeof isWaiting;
 }
 
 /** Makes the global object of a page's context a window. */
@@ -69,6 +71,7 @@ export function openPage(
     controls: guardedControls(opened, pageRealm, isForTests),
     enter: (steps) => pageRealm.enter(steps),
     bytesOfResponse: pageRealm.own(bytesOfResponse),
+    isWaiting: pageRealm.own(isWaiting),
   };
 }
 

@@ -17,7 +17,7 @@ type Member = readonly [key: PropertyKey, descriptor: PropertyDescriptor];
 /** What the global object of a page has. */
 interface PageProperty extends GlobalProperty {
   readonly descriptor: PropertyDescriptor;
-  /** What a data property holds, worked out when somebody looks. */
+  /** What a data property holds that waits. */
   readonly make: ((realm: PageRealm, window: WindowRecord) => unknown) | null;
 }
 
@@ -26,7 +26,13 @@ let propertiesWhereShown: readonly PageProperty[] | null = null;
 
 function pageProperty([key, descriptor]: Member): PageProperty {
   const make = makeOf(descriptor);
-  return { key, enumerable: descriptor.enumerable ?? false, isLazy: make !== null, descriptor, make };
+  const waits = make === null ? waitsAsAttribute(descriptor) : 'value';
+  return { key, enumerable: descriptor.enumerable ?? false, waits, descriptor, make };
+}
+
+function waitsAsAttribute({ get, set, configurable }: PropertyDescriptor): GlobalProperty['waits'] {
+  if (get === undefined || configurable !== true) return null;
+  return set === undefined ? 'readonly attribute' : 'attribute';
 }
 
 function makeOf(descriptor: PropertyDescriptor): PageProperty['make'] {
@@ -66,8 +72,12 @@ export function pageGlobals(realm: PageRealm, window: WindowRecord): void {
   Object.defineProperty(named, Symbol.toStringTag, { value: 'WindowProperties', configurable: true });
   Object.setPrototypeOf(prototype, new Proxy(named, realm.guarded(new NamedProperties(window))));
   const list = propertiesOf(hostOfWindow(window).environment.pretendToBeVisual);
-  realm.globalValues = (index) => (list[index] as PageProperty).make?.(realm, window);
-  for (const { key, descriptor, isLazy } of list) if (!isLazy) realm.defineGlobal(key, descriptor);
+  realm.globalProperties = (index) => {
+    const { key, descriptor, make } = list[index] as PageProperty;
+    if (make === null) return realm.ownProperty(key, descriptor);
+    return { value: realm.own(make(realm, window)), writable: true };
+  };
+  for (const { key, descriptor, waits } of list) if (waits === null) realm.defineGlobal(key, descriptor);
   page.defineLazily(list, realm);
 }
 

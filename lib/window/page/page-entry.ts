@@ -5,7 +5,7 @@ import { guardFinalizationRegistries } from '../../../dom/window/page/finalizati
 import { installStackTraces } from '../../../dom/window/page/stack-traces.ts';
 import { installWasmStreaming } from '../../../dom/window/page/wasm-streaming.ts';
 import { type OpenPage, openPage } from '../core-entry.ts';
-import { hideLazyGetters } from './hide-lazy-getters.ts';
+import { hideWaitingProperties } from './hide-waiting-properties.ts';
 import { page } from './page-functions.ts';
 
 /**
@@ -46,7 +46,7 @@ function open(
     isForTests,
     onUncaught,
   );
-  hideLazyGetters();
+  hideWaitingProperties(opened.isWaiting);
   guardFinalizationRegistries(opened.window, globalThis);
   installWasmStreaming(opened.bytesOfResponse);
   return opened;

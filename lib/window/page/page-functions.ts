@@ -1,10 +1,10 @@
-import type { Border, Cell, GlobalProperty, Page } from '../../../dom/realm/page.ts';
+import type { Border, Cell, Page } from '../../../dom/realm/page.ts';
 import { realm } from '../../../dom/realm/realm.ts';
 import { current } from '../../../dom/tree/link.ts';
 import { calledAsFunction } from '../../../dom/webidl/called-as-function.ts';
 import { apply, defineProperty, getOwnPropertyDescriptor, parseJson } from '../../../dom/webidl/language/intrinsics.ts';
 import { ERRORS, intrinsicsOfRealm } from '../../../dom/window/page/page-intrinsics.ts';
-import { lazyProperties } from '../../../dom/window/page-interface-set.ts';
+import { defineWaiting } from './waiting-properties.ts';
 
 type AnyFunction = (...given: unknown[]) => unknown;
 
@@ -41,7 +41,6 @@ function enter(cell: Cell, border: Border, object: unknown, args: ArrayLike<unkn
 
 const RangeErrorOfPage = RangeError;
 const NOTHING: readonly unknown[] = [];
-const GLOBAL = globalThis;
 
 type Holder = Record<PropertyKey, (this: unknown, ...given: unknown[]) => unknown>;
 
@@ -156,27 +155,6 @@ function interfaceObject(
   return object;
 }
 
-/**
- * One function gets and sets all of them, bound to the index: functions of their own, with what those close over, would be a fifth of what
- * a window holds.
- */
-function defineLazily(properties: readonly GlobalProperty[], border: Border): void {
-  function access(index: number, _value?: unknown): unknown {
-    const { key, enumerable } = properties[index] as GlobalProperty;
-    const isSet = arguments.length > 1;
-    const value = isSet ? arguments[1] : enter({ steps: () => border.globalValue(index) }, border, undefined, NOTHING);
-    defineProperty(GLOBAL, key, { __proto__: null, value, writable: true, enumerable, configurable: true } as never);
-    return value;
-  }
-  for (let i = 0; i < properties.length; i++) {
-    const { key, enumerable, isLazy } = properties[i] as GlobalProperty;
-    if (!isLazy) continue;
-    const bound = access.bind(undefined, i);
-    lazyProperties.add(bound);
-    defineProperty(GLOBAL, key, { __proto__: null, get: bound, set: bound, enumerable, configurable: true } as never);
-  }
-}
-
 const errors: Record<string, new (message: string) => object> = { __proto__: null as never };
 for (const Class of ERRORS) errors[Class.name] = Class;
 
@@ -184,13 +162,17 @@ const PromiseOfPage = Promise;
 const FunctionOfPage = Function;
 
 export const page: Page = {
-  global: GLOBAL,
+  global: globalThis,
   intrinsics: intrinsicsOfRealm(),
   operation,
   getter,
   setter,
   interfaceObject,
-  defineLazily,
+  defineLazily: (properties, border) =>
+    defineWaiting(properties, (index) => {
+      const cell: Cell = { steps: () => border.globalProperty(index) };
+      return enter(cell, border, undefined, NOTHING) as PropertyDescriptor;
+    }),
   error: (name, message) => new (errors[name] ?? (errors.Error as (typeof errors)[string]))(message),
   promise: (executor, border) =>
     new PromiseOfPage((resolve, reject) =>
