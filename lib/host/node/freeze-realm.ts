@@ -34,22 +34,25 @@ const LET_ASSIGN = `for (const prototype of [Object.prototype, Function.prototyp
 export function freezeIntrinsics(context: vm.Context): void {
   vm.runInContext(LET_ASSIGN, context);
   const global = vm.runInContext('globalThis', context) as object;
-  freezeAllOf(global);
-  for (const object of vm.runInContext(OTHER_INTRINSICS, context) as object[]) freezeAllOf(object);
+  freezeAllOf([global, ...(vm.runInContext(OTHER_INTRINSICS, context) as object[])], global);
 }
 
-/** Freezes all that can be got from an object, but neither that object nor views of memory. */
-function freezeAllOf(root: object): void {
-  const seen = new Set<object>([root]);
+/** Freezes the objects and all that can be got from them, but neither the global object nor views of memory. */
+function freezeAllOf(objects: readonly object[], global: object): void {
+  const seen = new Set(objects);
+  const see = (value: unknown): void => {
+    if (isObject(value)) seen.add(value);
+  };
   // The set grows while it is walked.
   for (const object of seen) {
-    const related: unknown[] = [Object.getPrototypeOf(object)];
+    see(Object.getPrototypeOf(object));
     for (const key of Reflect.ownKeys(object)) {
       const { value, get, set } = Object.getOwnPropertyDescriptor(object, key) as PropertyDescriptor;
-      related.push(value, get, set);
+      see(value);
+      see(get);
+      see(set);
     }
-    for (const at of related) if (isObject(at)) seen.add(at);
-    if (object !== root && !types.isArrayBufferView(object)) Object.freeze(object);
+    if (object !== global && !types.isArrayBufferView(object)) Object.freeze(object);
   }
 }
 
