@@ -12,6 +12,8 @@ export interface BatchArguments {
   readonly inputs: readonly string[];
   /** Files that list URLs, one a line, or "-". */
   readonly urls: readonly string[];
+  /** Paths and URLs of sitemaps. */
+  readonly sitemaps: readonly string[];
   /** The path of the module. */
   readonly handler: string;
   /** The file that results are appended to; null: standard output. */
@@ -46,6 +48,7 @@ interface Values {
   readonly timeout?: string | undefined;
   readonly memory?: string | undefined;
   readonly urls: readonly string[];
+  readonly sitemap: readonly string[];
   readonly rate?: string | undefined;
   readonly connections?: string | undefined;
   readonly 'max-bytes'?: string | undefined;
@@ -59,6 +62,7 @@ export const BATCH_OPTIONS = {
   timeout: { type: 'string' },
   memory: { type: 'string' },
   urls: { type: 'string', multiple: true, default: [] as string[] },
+  sitemap: { type: 'string', multiple: true, default: [] as string[] },
   rate: { type: 'string' },
   connections: { type: 'string' },
   'max-bytes': { type: 'string' },
@@ -76,6 +80,6 @@ export function refuseBatchOptions(values: Omit<Values, 'out'>): void {
 }
 
 /** Whether pages come from somewhere else than from the arguments beside the options. */
-export function namesPages({ urls }: Values): boolean {
-  return urls.length > 0;
+export function namesPages({ urls, sitemap }: Values): boolean {
+  return urls.length > 0 || sitemap.length > 0;
 }

@@ -23,6 +23,12 @@ interface FetcherOptions extends FetchingArguments {
   readonly timeout: number;
 }
 
+/** How large a body may be: what is larger is cut, or is no answer. */
+interface BodyLimit {
+  readonly bytes: number;
+  readonly isCut: boolean;
+}
+
 interface Fetched {
   readonly status: number;
   readonly statusText: string;
@@ -47,7 +53,8 @@ export class PageFetcher {
   /** @throws PageFailure for what is no page of HTML or XML; AbortError if the signal says so. */
   async fetchPage(url: string, signal: AbortSignal): Promise<PageBytes> {
     const load = (robots: string) => this.#robotsText(robots, signal);
-    const fetched = await this.#follow(url, signal, (host, at) => host.requireAllowed(at, load));
+    const limit = { bytes: this.#options.maxBytes, isCut: false };
+    const fetched = await this.#follow(url, signal, limit, (host, at) => host.requireAllowed(at, load));
     const { bytes, headers } = requireOk(fetched);
     const contentType = headers.get('content-type');
     const essence = (contentType ?? 'text/html').split(';', 1)[0]?.trim().toLowerCase();
@@ -57,10 +64,15 @@ export class PageFetcher {
     return { url: fetched.url, bytes, contentType };
   }
 
+  /** What is no page, and is named for programs: robots.txt is not asked. */
+  async fetchBytes(url: string, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
+    return requireOk(await this.#follow(url, signal, { bytes: maxBytes, isCut: false })).bytes;
+  }
+
   /** https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1 */
   async #robotsText(url: string, signal: AbortSignal): Promise<string | null> {
     try {
-      const { status, bytes } = await this.#follow(url, signal, async () => {}, ROBOTS_BYTES);
+      const { status, bytes } = await this.#follow(url, signal, { bytes: ROBOTS_BYTES, isCut: true });
       if (status >= 200 && status < 300) return new TextDecoder().decode(bytes);
       if (status >= 400 && status < 500 && !BUSY.includes(status)) return null;
       throw new PageFailure('HttpError', String(status));
@@ -70,18 +82,17 @@ export class PageFetcher {
     }
   }
 
-  /** @param cut - If given, how many bytes of a longer body are taken; otherwise that is an error. */
   async #follow(
     url: string,
     signal: AbortSignal,
-    permit: (host: CrawledHost, url: string) => Promise<void>,
-    cut: number | null = null,
+    limit: BodyLimit,
+    permit: (host: CrawledHost, url: string) => Promise<void> = async () => {},
   ): Promise<Fetched> {
     let at = url;
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
       const host = this.#hostOf(at);
       await permit(host, at);
-      const fetched = await this.#ask(host, at, signal, cut);
+      const fetched = await this.#ask(host, at, signal, limit);
       const location = REDIRECTS.includes(fetched.status) ? fetched.headers.get('location') : null;
       if (location === null) return fetched;
       if (!URL.canParse(location, at) || !isUrl(new URL(location, at).href)) {
@@ -103,10 +114,10 @@ export class PageFetcher {
   }
 
   /** Asks again where the server says that it is busy. */
-  async #ask(host: CrawledHost, url: string, signal: AbortSignal, cut: number | null): Promise<Fetched> {
+  async #ask(host: CrawledHost, url: string, signal: AbortSignal, limit: BodyLimit): Promise<Fetched> {
     for (let attempt = 0; ; attempt++) {
       await host.turn(signal);
-      const fetched = await this.#askOnce(url, signal, cut);
+      const fetched = await this.#askOnce(url, signal, limit);
       if (!BUSY.includes(fetched.status) || attempt === RETRIES) return fetched;
       const delay = retryDelay(attempt, fetched.headers.get('retry-after'), Date.now());
       if (delay === null) return fetched;
@@ -114,7 +125,7 @@ export class PageFetcher {
     }
   }
 
-  async #askOnce(url: string, signal: AbortSignal, cut: number | null): Promise<Fetched> {
+  async #askOnce(url: string, signal: AbortSignal, limit: BodyLimit): Promise<Fetched> {
     const { timeout, privateAddresses } = this.#options;
     const own = new AbortController();
     const abort = (): void => own.abort(signal.reason);
@@ -139,7 +150,7 @@ export class PageFetcher {
         signal: own.signal,
         privateAddresses,
       });
-      const bytes = await this.#bodyOf(response, cut);
+      const bytes = await bodyOf(response, limit);
       const { status = 200, statusText = '', headers = [] } = response;
       return { status, statusText, headers: new Headers([...(headers as Iterable<[string, string]>)]), bytes, url };
     } catch (error) {
@@ -152,26 +163,28 @@ export class PageFetcher {
       own.abort();
     }
   }
+}
 
-  async #bodyOf({ body }: ResourceResponse, cut: number | null): Promise<Uint8Array> {
-    const { maxBytes } = this.#options;
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (cut !== null && length >= cut) break;
-      if (cut === null && length > maxBytes) throw new PageFailure('LimitError', `has more than ${maxBytes} bytes`);
+/** In a buffer of its own, which can be given to a worker. */
+async function bodyOf({ body }: ResourceResponse, limit: BodyLimit): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    const room = limit.bytes - length;
+    if (chunk.length > room && !limit.isCut) {
+      throw new PageFailure('LimitError', `has more than ${limit.bytes} bytes`);
     }
-    // Of a buffer of its own, which can be given to a worker.
-    const bytes = new Uint8Array(length);
-    let at = 0;
-    for (const chunk of chunks) {
-      bytes.set(chunk, at);
-      at += chunk.length;
-    }
-    return cut === null ? bytes : bytes.subarray(0, cut);
+    chunks.push(chunk.subarray(0, room));
+    length += Math.min(chunk.length, room);
+    if (chunk.length > room) break;
   }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 function requireOk(fetched: Fetched): Fetched {

@@ -1,5 +1,7 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { PageFetcher } from './batch-fetcher.ts';
+import { type Listed, readSitemap } from './batch-sitemap.ts';
 import { isUrl } from './batch-task.ts';
 import { readWhole, systemMessage } from './input.ts';
 import { UsageError } from './usage-error.ts';
@@ -14,6 +16,8 @@ export interface Inputs {
   /** Paths, in the order of the inputs, those in directories by name. */
   readonly files: readonly string[];
   readonly urls: readonly string[];
+  /** What failed before anybody asked for it. */
+  readonly failures: Listed['failures'];
 }
 
 interface Given {
@@ -21,13 +25,15 @@ interface Given {
   readonly inputs: readonly string[];
   /** Files that list URLs. */
   readonly urls: readonly string[];
+  /** Paths and URLs. */
+  readonly sitemaps: readonly string[];
 }
 
 /**
  * @throws UsageError for what is neither a file nor a directory nor an URL; what a list on standard input names and is not there is a page
  *   that fails.
  */
-export async function readInputs({ inputs, urls }: Given): Promise<Inputs> {
+export async function readInputs({ inputs, urls, sitemaps }: Given, fetcher: PageFetcher): Promise<Inputs> {
   const byPath = new Map<string, string>();
   const found = new Set<string>();
   const add = (page: string): void => {
@@ -42,7 +48,13 @@ export async function readInputs({ inputs, urls }: Given): Promise<Inputs> {
     }
   }
   for (const list of urls) for (const line of await linesOf(list)) found.add(urlOf(line, list));
-  return { files: [...byPath.values()], urls: [...found] };
+  const failures = new Map<string, Inputs['failures'][number]>();
+  for (const sitemap of sitemaps) {
+    const listed = await readSitemap(sitemap, fetcher);
+    for (const url of listed.urls) found.add(urlOf(url, sitemap));
+    for (const failure of listed.failures) failures.set(failure.input, failure);
+  }
+  return { files: [...byPath.values()], urls: [...found], failures: [...failures.values()] };
 }
 
 /** Those of the file, or of standard input, that are not empty. */

@@ -26,6 +26,7 @@ export function batchSettings({ inputs, values }: BatchValues): BatchArguments {
   return {
     inputs,
     urls: values.urls,
+    sitemaps: values.sitemap,
     handler,
     out: values.out ?? null,
     workers: wholeNumber('workers', workers, 1, MOST_WORKERS) ?? availableParallelism(),

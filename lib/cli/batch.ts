@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Arguments } from './arguments.ts';
-import type { BatchArguments } from './batch-arguments.ts';
 import { fetchPages } from './batch-crawl.ts';
 import { PageFetcher } from './batch-fetcher.ts';
 import { type Inputs, readInputs } from './batch-inputs.ts';
@@ -23,35 +22,46 @@ export async function batch(args: Arguments): Promise<number> {
   const { handler, out, workers, timeout, memory } = settings;
   const encoding = encodingOptions(args);
   requireReadable(handler);
-  const inputs = await readInputs(settings);
-  const pages = [...inputs.files, ...inputs.urls];
+  const fetcher = new PageFetcher({ ...settings.fetching, timeout });
+  const inputs = await readInputs(settings, fetcher);
+  const pages = [...inputs.files, ...inputs.urls, ...inputs.failures.map(({ input }) => input)];
   if (pages.length === 0)
     throw new UsageError('there are no pages: from directories, *.html, *.htm and *.xhtml are taken.');
   const results = out === null ? null : new ResultFile(out);
   const isLeft = (page: string): boolean => results?.has(page) !== true;
-  const left: Inputs = { files: inputs.files.filter(isLeft), urls: inputs.urls.filter(isLeft) };
+  const left: Inputs = {
+    files: inputs.files.filter(isLeft),
+    urls: inputs.urls.filter(isLeft),
+    failures: inputs.failures.filter(({ input }) => isLeft(input)),
+  };
   let failed = pages.some((page) => results?.hasFailed(page) === true);
-  let done = pages.length - left.files.length - left.urls.length;
-  const progress = new Progress(process.stderr, pages.length - done, undefined, PAGES);
+  const count = left.files.length + left.urls.length + left.failures.length;
+  let done = pages.length - count;
+  const progress = new Progress(process.stderr, count, undefined, PAGES);
   const interruption = untilInterrupted();
   try {
     const options = {
       handler: path.resolve(handler),
       encoding,
-      workers: Math.min(workers, pages.length - done),
+      workers: Math.min(workers, count),
       timeout,
       memory,
     };
     const { stop } = interruption;
-    await runPages(tasksOf(left, settings, stop.signal), options, stop, async (page, answer) => {
-      if (process.stdout.isTTY) progress.clear();
-      const line = lineOf(page, answer);
-      if (results === null) await write(`${line}\n`);
-      else results.append(line);
-      failed ||= 'error' in answer;
-      done++;
-      progress.advance(1);
-    });
+    await runPages(
+      tasksOf(left, fetcher, settings.fetching.connections, stop.signal),
+      options,
+      stop,
+      async (page, answer) => {
+        if (process.stdout.isTTY) progress.clear();
+        const line = lineOf(page, answer);
+        if (results === null) await write(`${line}\n`);
+        else results.append(line);
+        failed ||= 'error' in answer;
+        done++;
+        progress.advance(1);
+      },
+    );
   } finally {
     progress.clear();
     interruption.forget();
@@ -64,11 +74,15 @@ export async function batch(args: Arguments): Promise<number> {
 }
 
 /** Files first: they are there. */
-async function* tasksOf({ files, urls }: Inputs, settings: BatchArguments, signal: AbortSignal): AsyncGenerator<Task> {
+async function* tasksOf(
+  { files, urls, failures }: Inputs,
+  fetcher: PageFetcher,
+  connections: number,
+  signal: AbortSignal,
+): AsyncGenerator<Task> {
+  yield* failures;
   for (const input of files) yield { input, page: null };
-  if (urls.length === 0) return;
-  const { fetching, timeout } = settings;
-  yield* fetchPages(urls, new PageFetcher({ ...fetching, timeout }), fetching.connections, signal);
+  yield* fetchPages(urls, fetcher, connections, signal);
 }
 
 function requireReadable(handler: string): void {

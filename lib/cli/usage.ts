@@ -9,7 +9,7 @@ export const USAGE = `Usage: livedom [query] FILE|- [SELECTOR] [--text | --attr 
        livedom explain FILE|- SELECTOR
        livedom serve FILE|- [--port N | --out PAGE]
        livedom sanitize FILE|-
-       livedom batch FILE|DIRECTORY|URL|-... --handler MODULE [--urls LIST] [--out FILE] [--workers N]
+       livedom batch FILE|DIRECTORY|URL|-... --handler MODULE [--urls LIST] [--sitemap SITEMAP] [--out FILE] [--workers N]
 
 Parses HTML as a browser does and prints the elements that match the CSS selector, one after the other;
 without a selector, the whole document as a browser would serialize it. "-" reads standard input;
@@ -49,6 +49,7 @@ Options:
   --timeout MS      with batch: what a page may take, and a request, in milliseconds (default: 60000)
   --memory MIB      with batch: how large the heap of a thread may grow (default: what Node.js gives it)
   --urls LIST       with batch: fetch the URLs in that file, one a line
+  --sitemap SITEMAP with batch: fetch the pages that a sitemap names, a file or an URL, or those of an index
   --rate N          with batch: how many requests a second a host gets, if its robots.txt wants no fewer (default: 1)
   --connections N   with batch: how many of them at once (default: 2)
   --max-bytes N     with batch: how large what is fetched may be (default: 16777216)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BatchProject, byInput, linesOf } from './batch-project.ts';
 import { PageServer } from './batch-server.ts';
@@ -195,6 +196,85 @@ describe('livedom batch and servers', () => {
     const { stdout } = await batch([url, ...FAST]);
     expect(linesOf(stdout)[0]?.error).toEqual({ name: 'HttpError', message: '503 Service Unavailable' });
     expect(server.paths.length).toBe(4);
+  });
+});
+
+describe('livedom batch --sitemap', () => {
+  const sitemapOf = (urls: readonly string[]): string =>
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+      xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls
+        .map(
+          (url) => `<url><image:image><image:loc>${server.url('/no')}</image:loc></image:image><loc> ${url}
+        </loc><lastmod>2026-01-01</lastmod></url>`,
+        )
+        .join('')}</urlset>`;
+
+  const indexOf = (urls: readonly string[]): string =>
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls
+      .map((url) => `<sitemap><loc>${url.replaceAll('&', '&amp;')}</loc></sitemap>`)
+      .join('')}</sitemapindex>`;
+
+  const pages = (names: readonly string[]): string[] =>
+    names.map((name) => server.page(`/${name}`, `<title>${name}</title>`));
+
+  const xml = { 'content-type': 'application/xml' };
+
+  test('takes the pages of one that is fetched, and of compressed and plain files', async () => {
+    const [one, two, three] = pages(['1', '2', '3']) as [string, string, string];
+    const fetched = server.page('/sitemap.xml', sitemapOf([one, two]), xml);
+    const compressed = project.file('sitemap.xml.gz', gzipSync(sitemapOf([two, three])));
+    const { stdout, stderr, status } = await batch(['--sitemap', fetched, '--sitemap', compressed, ...FAST]);
+    expect([stderr, status]).toEqual(['', 0]);
+    expect(valuesOf(stdout)).toEqual(['1', '2', '3']);
+    const plain = await batch(['--sitemap', project.file('sitemap.xml', sitemapOf([one])), ...FAST]);
+    expect(valuesOf(plain.stdout)).toEqual(['1']);
+  });
+
+  test('takes those of the sitemaps of an index, and names what fails', async () => {
+    const [one, two] = pages(['1', '2']) as [string, string];
+    const sitemaps = [
+      server.page('/a.xml', sitemapOf([one, '/relative']), xml),
+      server.page('/b.xml.gz?x&y', gzipSync(sitemapOf([two])), { 'content-type': 'application/gzip' }),
+      server.url('/absent.xml'),
+      server.page('/broken.xml', '<urlset><url>', xml),
+      server.page('/feed.xml', '<rss/>', xml),
+      server.page('/index.xml', indexOf([one]), xml),
+    ];
+    const index = project.file('index.xml', indexOf(sitemaps));
+    const out = path.join(project.folder, 'sitemaps.ndjson');
+    expect((await batch(['--sitemap', index, '--out', out, ...FAST])).status).toBe(1);
+    const lines = byInput(readFileSync(out, 'utf8'));
+    const errors = Object.fromEntries(lines.flatMap(({ input, error }) => (error ? [[input, error]] : [])));
+    expect(errors).toEqual({
+      '/relative': { name: 'SitemapError', message: `'${sitemaps[0]}' names it, which is no URL` },
+      [sitemaps[2] as string]: { name: 'HttpError', message: '404 Not Found' },
+      [sitemaps[3] as string]: { name: 'SitemapError', message: 'is no well-formed XML' },
+      [sitemaps[4] as string]: { name: 'SitemapError', message: "is no sitemap: its root is 'rss'" },
+      [sitemaps[5] as string]: { name: 'SitemapError', message: 'is an index that another index names' },
+    });
+    expect(lines.flatMap(({ value }) => value ?? [])).toEqual(['1', '2']);
+    const before = readFileSync(out, 'utf8');
+    server.asked.length = 0;
+    expect((await batch(['--sitemap', index, '--out', out, ...FAST])).status).toBe(1);
+    expect(readFileSync(out, 'utf8')).toBe(before);
+    expect(server.paths.filter((name) => !name.includes('.xml'))).toEqual([]);
+  });
+
+  test('expands no compressed one beyond its limit', async () => {
+    const bomb = project.file('bomb.xml.gz', gzipSync(Buffer.alloc(52_428_801, ' ')));
+    const { stderr, status } = await batch(['--sitemap', bomb]);
+    expect(stderr).toBe(`livedom: cannot read the sitemap '${bomb}': has more than 52428800 bytes\n`);
+    expect(status).toBe(2);
+  });
+
+  test('refuses what cannot be read', async () => {
+    const url = server.url('/sitemap.xml');
+    const { stderr, status } = await batch(['--sitemap', url, ...FAST]);
+    expect([stderr, status]).toEqual([`livedom: cannot read the sitemap '${url}': 404 Not Found\n`, 2]);
+    const page = project.file('page.html', '<!DOCTYPE html><html></html>');
+    expect((await batch(['--sitemap', page])).stderr).toBe(
+      `livedom: cannot read the sitemap '${page}': is no sitemap: its root is 'html'\n`,
+    );
   });
 });
 

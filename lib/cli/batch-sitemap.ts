@@ -1,0 +1,93 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { parse } from '../parse.ts';
+import type { PageFetcher } from './batch-fetcher.ts';
+import { type Failure, failureOf, isUrl, PageFailure } from './batch-task.ts';
+import { readWhole } from './input.ts';
+import { UsageError } from './usage-error.ts';
+
+/** https://www.sitemaps.org/protocol.html#index: how large a sitemap may be, in bytes, without compression. */
+const MAX_BYTES = 52_428_800;
+
+/** What sitemaps name. */
+export interface Listed {
+  readonly urls: readonly string[];
+  /** Of sitemaps that an index names, and of what is no URL. */
+  readonly failures: readonly { readonly input: string; readonly error: Failure }[];
+}
+
+/**
+ * The pages that a sitemap names, or the sitemaps of an index. https://www.sitemaps.org/protocol.html
+ *
+ * @param source - A path, or an URL.
+ * @throws UsageError if it cannot be read or is none.
+ */
+export async function readSitemap(source: string, fetcher: PageFetcher): Promise<Listed> {
+  const urls: string[] = [];
+  const failures: { input: string; error: Failure }[] = [];
+  const add = (found: readonly string[], sitemap: string): void => {
+    for (const text of found) {
+      if (isUrl(text) && URL.canParse(text)) urls.push(text);
+      else
+        failures.push({
+          input: text,
+          error: { name: 'SitemapError', message: `'${sitemap}' names it, which is no URL` },
+        });
+    }
+  };
+  const first = await locationsIn(source, fetcher).catch((error) => {
+    if (!(error instanceof PageFailure)) throw error;
+    throw new UsageError(`cannot read the sitemap '${source}': ${error.message}`);
+  });
+  if (!first.isIndex) add(first.locations, source);
+  for (const sitemap of first.isIndex ? new Set(first.locations) : []) {
+    try {
+      if (!isUrl(sitemap)) throw new PageFailure('SitemapError', `'${source}' names it, which is no URL`);
+      const { isIndex, locations } = await locationsIn(sitemap, fetcher);
+      if (isIndex) throw new PageFailure('SitemapError', 'is an index that another index names');
+      add(locations, sitemap);
+    } catch (error) {
+      if (!(error instanceof PageFailure)) throw error;
+      failures.push({ input: sitemap, error: failureOf(error) });
+    }
+  }
+  return { urls, failures };
+}
+
+async function locationsIn(
+  source: string,
+  fetcher: PageFetcher,
+): Promise<{ readonly isIndex: boolean; readonly locations: string[] }> {
+  const { signal } = new AbortController();
+  const bytes = isUrl(source) ? await fetcher.fetchBytes(source, MAX_BYTES, signal) : await readWhole(source);
+  const document = parse(await uncompressed(bytes), { contentType: 'application/xml' });
+  const root = document.documentElement;
+  if (document.getElementsByTagName('parsererror').length > 0)
+    throw new PageFailure('SitemapError', 'is no well-formed XML');
+  const entries = { urlset: 'url', sitemapindex: 'sitemap' }[root.localName];
+  if (entries === undefined) throw new PageFailure('SitemapError', `is no sitemap: its root is '${root.localName}'`);
+  const locations: string[] = [];
+  for (const entry of root.children) {
+    const location = entry.localName === entries ? locationOf(entry) : '';
+    if (location !== '') locations.push(location);
+  }
+  return { isIndex: entries === 'sitemap', locations };
+}
+
+/** Images and videos of a page have a `loc` of their own, farther down. */
+function locationOf(entry: Element): string {
+  for (const child of entry.children) if (child.localName === 'loc') return child.textContent.trim();
+  return '';
+}
+
+/** https://www.rfc-editor.org/rfc/rfc1952#page-6: what is compressed says so itself. */
+async function uncompressed(bytes: Uint8Array): Promise<Uint8Array> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return await promisify(gunzip)(bytes, { maxOutputLength: MAX_BYTES });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw new PageFailure('LimitError', `has more than ${MAX_BYTES} bytes`);
+    throw new PageFailure('SitemapError', `cannot be decompressed: ${message}`);
+  }
+}
