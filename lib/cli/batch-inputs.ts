@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isArchive } from './batch-archive.ts';
 import type { PageFetcher } from './batch-fetcher.ts';
 import { type Listed, readSitemap } from './batch-sitemap.ts';
 import { isUrl } from './batch-task.ts';
@@ -9,13 +10,15 @@ import { UsageError } from './usage-error.ts';
 /** What is taken from directories. */
 const PAGE = /\.(?:html?|xhtml)$/i;
 const URL_WITH_AUTHORITY = /^[a-z][a-z\d+.-]*:\/\//i;
-const ARCHIVE = /\.(?:warc(?:\.gz)?|wacz)$/i;
+const WACZ = /\.wacz$/i;
 
 /** What is to be done, each once. */
 export interface Inputs {
   /** Paths, in the order of the inputs, those in directories by name. */
   readonly files: readonly string[];
   readonly urls: readonly string[];
+  /** Paths of WARC files. */
+  readonly archives: readonly string[];
   /** What failed before anybody asked for it. */
   readonly failures: Listed['failures'];
 }
@@ -54,7 +57,13 @@ export async function readInputs({ inputs, urls, sitemaps }: Given, fetcher: Pag
     for (const url of listed.urls) found.add(urlOf(url, sitemap));
     for (const failure of listed.failures) failures.set(failure.input, failure);
   }
-  return { files: [...byPath.values()], urls: [...found], failures: [...failures.values()] };
+  const files = [...byPath.values()];
+  return {
+    files: files.filter((file) => !isArchive(file)),
+    archives: files.filter(isArchive),
+    urls: [...found],
+    failures: [...failures.values()],
+  };
 }
 
 /** Those of the file, or of standard input, that are not empty. */
@@ -75,9 +84,9 @@ function urlOf(text: string, list: string): string {
 }
 
 function isDirectory(name: string, mayBeMissing: boolean): boolean {
-  if (URL_WITH_AUTHORITY.test(name) || ARCHIVE.test(name)) {
+  if (URL_WITH_AUTHORITY.test(name) || WACZ.test(name)) {
     throw new UsageError(
-      `"livedom batch" takes files of HTML, directories of them, http(s) URLs, and "-" for a list of these; it got '${name}'.`,
+      `"livedom batch" takes files of HTML and of WARC, directories of HTML, http(s) URLs, and "-" for a list of these; it got '${name}'.`,
     );
   }
   try {

@@ -20,6 +20,7 @@ interface PoolOptions extends WorkerData {
  * Has workers answer for the pages, each one at a time, and gives the answers to `take` as they come.
  *
  * @param stop - When it is aborted, no further page is begun. It is, when something fails that is no page.
+ * @returns Whether all are done.
  * @throws UsageError if the handler cannot be loaded.
  */
 export async function runPages(
@@ -27,14 +28,21 @@ export async function runPages(
   options: PoolOptions,
   stop: AbortController,
   take: (input: string, answer: Answer) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   let isBroken = false;
+  let isAll = options.workers === 0;
+  let isOneDropped = false;
   const lane = async (): Promise<void> => {
     const workers = new WorkerLane(options);
     try {
       while (!stop.signal.aborted) {
         const { done, value: task } = await tasks.next();
-        if (done || stop.signal.aborted) break;
+        isAll ||= done === true && !stop.signal.aborted;
+        if (done) break;
+        if (stop.signal.aborted) {
+          isOneDropped = true;
+          break;
+        }
         const answer = 'error' in task ? task : await workers.answerFor(task.input, task.page);
         // What follows a line that could not be written as a whole would be lost with it.
         if (!isBroken) await take(task.input, answer);
@@ -53,6 +61,7 @@ export async function runPages(
   for (const { status, ...lane } of ended) {
     if (status === 'rejected') throw (lane as PromiseRejectedResult).reason;
   }
+  return isAll && !isOneDropped;
 }
 
 /** One worker after the other: the next when a page ended one. The first is started for the first page. */

@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { parse } from '../parse.ts';
+import { decompress } from './batch-decompress.ts';
 import type { PageFetcher } from './batch-fetcher.ts';
 import { type Failure, failureOf, isUrl, PageFailure } from './batch-task.ts';
 import { readWhole } from './input.ts';
@@ -60,7 +59,7 @@ async function locationsIn(
 ): Promise<{ readonly isIndex: boolean; readonly locations: string[] }> {
   const { signal } = new AbortController();
   const bytes = isUrl(source) ? await fetcher.fetchBytes(source, MAX_BYTES, signal) : await readWhole(source);
-  const document = parse(await uncompressed(bytes), { contentType: 'application/xml' });
+  const document = parse(await decompress(bytes, 'gzip', MAX_BYTES), { contentType: 'application/xml' });
   const root = document.documentElement;
   if (document.getElementsByTagName('parsererror').length > 0)
     throw new PageFailure('SitemapError', 'is no well-formed XML');
@@ -78,16 +77,4 @@ async function locationsIn(
 function locationOf(entry: Element): string {
   for (const child of entry.children) if (child.localName === 'loc') return child.textContent.trim();
   return '';
-}
-
-/** https://www.rfc-editor.org/rfc/rfc1952#page-6: what is compressed says so itself. */
-async function uncompressed(bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    return await promisify(gunzip)(bytes, { maxOutputLength: MAX_BYTES });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw new PageFailure('LimitError', `has more than ${MAX_BYTES} bytes`);
-    throw new PageFailure('SitemapError', `cannot be decompressed: ${message}`);
-  }
 }

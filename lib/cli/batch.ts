@@ -1,15 +1,17 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Arguments } from './arguments.ts';
+import { loadWarcio, pagesOfArchive } from './batch-archive.ts';
+import type { FetchingArguments } from './batch-arguments.ts';
 import { fetchPages } from './batch-crawl.ts';
 import { PageFetcher } from './batch-fetcher.ts';
 import { type Inputs, readInputs } from './batch-inputs.ts';
+import { Ledger } from './batch-ledger.ts';
 import { runPages } from './batch-pool.ts';
 import { ResultFile } from './batch-results.ts';
 import { batchSettings } from './batch-settings.ts';
-import type { Answer, Task } from './batch-task.ts';
+import type { Task } from './batch-task.ts';
 import { encodingOptions, systemMessage } from './input.ts';
-import { write } from './print.ts';
 import { PAGES, Progress } from './progress.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -19,69 +21,72 @@ const INTERRUPTED = 130;
 /** Runs the handler over the pages, and writes a line for each when it is done. Returns the exit status. */
 export async function batch(args: Arguments): Promise<number> {
   const settings = batchSettings(args.batch);
-  const { handler, out, workers, timeout, memory } = settings;
-  const encoding = encodingOptions(args);
-  requireReadable(handler);
-  const fetcher = new PageFetcher({ ...settings.fetching, timeout });
+  requireReadable(settings.handler);
+  const fetcher = new PageFetcher({ ...settings.fetching, timeout: settings.timeout });
   const inputs = await readInputs(settings, fetcher);
-  const pages = [...inputs.files, ...inputs.urls, ...inputs.failures.map(({ input }) => input)];
-  if (pages.length === 0)
-    throw new UsageError('there are no pages: from directories, *.html, *.htm and *.xhtml are taken.');
-  const results = out === null ? null : new ResultFile(out);
-  const isLeft = (page: string): boolean => results?.has(page) !== true;
-  const left: Inputs = {
-    files: inputs.files.filter(isLeft),
-    urls: inputs.urls.filter(isLeft),
-    failures: inputs.failures.filter(({ input }) => isLeft(input)),
-  };
-  let failed = pages.some((page) => results?.hasFailed(page) === true);
-  const count = left.files.length + left.urls.length + left.failures.length;
-  let done = pages.length - count;
+  // Before anything is written: it may not be there.
+  if (inputs.archives.length > 0) loadWarcio();
+  const ledger = new Ledger(settings.out === null ? null : new ResultFile(settings.out));
+  const left = leftOf(inputs, ledger);
+  // Nobody knows how many pages are in an archive.
+  const count = inputs.archives.length > 0 ? null : left.files.length + left.urls.length + left.failures.length;
+  const total = count === null ? null : ledger.done + count;
   const progress = new Progress(process.stderr, count, undefined, PAGES);
   const interruption = untilInterrupted();
+  let isAll = false;
   try {
-    const options = {
-      handler: path.resolve(handler),
-      encoding,
-      workers: Math.min(workers, count),
-      timeout,
-      memory,
-    };
+    const { handler, timeout, memory } = settings;
+    const workers = Math.min(settings.workers, count ?? settings.workers);
+    const options = { handler: path.resolve(handler), encoding: encodingOptions(args), workers, timeout, memory };
     const { stop } = interruption;
-    await runPages(
-      tasksOf(left, fetcher, settings.fetching.connections, stop.signal),
-      options,
-      stop,
-      async (page, answer) => {
-        if (process.stdout.isTTY) progress.clear();
-        const line = lineOf(page, answer);
-        if (results === null) await write(`${line}\n`);
-        else results.append(line);
-        failed ||= 'error' in answer;
-        done++;
-        progress.advance(1);
-      },
-    );
+    const tasks = tasksOf(left, settings.fetching, fetcher, ledger, stop.signal);
+    isAll = await runPages(tasks, options, stop, async (input, answer) => {
+      if (process.stdout.isTTY) progress.clear();
+      await ledger.take(input, answer);
+      progress.advance(1);
+    });
   } finally {
     progress.clear();
     interruption.forget();
-    results?.close();
+    ledger.close();
   }
-  if (done === pages.length) return failed ? 1 : 0;
-  const how = out === null ? 'With "--out FILE" the same command would go on' : 'The same command goes on';
-  process.stderr.write(`livedom: ${done} of ${pages.length} pages are done. ${how} from here.\n`);
+  if (isAll || ledger.done === total) return ledger.hasFailed ? 1 : 0;
+  sayHowFar(ledger.done, total, settings.out);
   return INTERRUPTED;
+}
+
+function sayHowFar(done: number, total: number | null, out: string | null): void {
+  const how = out === null ? 'With "--out FILE" the same command would go on' : 'The same command goes on';
+  const share = total === null ? `${done}` : `${done} of ${total}`;
+  process.stderr.write(`livedom: ${share} pages are done. ${how} from here.\n`);
+}
+
+/** What has no result yet. Pages of archives are asked for as they are read. */
+function leftOf({ files, urls, archives, failures }: Inputs, { isLeft }: Ledger): Inputs {
+  if (files.length + urls.length + archives.length + failures.length === 0)
+    throw new UsageError('there are no pages: from directories, *.html, *.htm and *.xhtml are taken.');
+  return {
+    files: files.filter(isLeft),
+    urls: urls.filter(isLeft),
+    archives,
+    failures: failures.filter(({ input }) => isLeft(input)),
+  };
 }
 
 /** Files first: they are there. */
 async function* tasksOf(
-  { files, urls, failures }: Inputs,
+  { files, urls, archives, failures }: Inputs,
+  { connections, maxBytes }: FetchingArguments,
   fetcher: PageFetcher,
-  connections: number,
+  { isLeft }: Ledger,
   signal: AbortSignal,
 ): AsyncGenerator<Task> {
   yield* failures;
   for (const input of files) yield { input, page: null };
+  if (archives.length > 0) {
+    const warcio = loadWarcio();
+    for (const archive of archives) yield* pagesOfArchive(archive, warcio, maxBytes, isLeft);
+  }
   yield* fetchPages(urls, fetcher, connections, signal);
 }
 
@@ -91,12 +96,6 @@ function requireReadable(handler: string): void {
   } catch (error) {
     throw new UsageError(`cannot read the handler '${handler}': ${systemMessage(error as NodeJS.ErrnoException)}`);
   }
-}
-
-function lineOf(page: string, answer: Answer): string {
-  const input = JSON.stringify(page);
-  if ('error' in answer) return `{"input":${input},"error":${JSON.stringify(answer.error)}}`;
-  return `{"input":${input},"value":${answer.json}}`;
 }
 
 /** The first Ctrl+C is heard here; the second one ends the process. */

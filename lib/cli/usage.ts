@@ -9,7 +9,7 @@ export const USAGE = `Usage: livedom [query] FILE|- [SELECTOR] [--text | --attr 
        livedom explain FILE|- SELECTOR
        livedom serve FILE|- [--port N | --out PAGE]
        livedom sanitize FILE|-
-       livedom batch FILE|DIRECTORY|URL|-... --handler MODULE [--urls LIST] [--sitemap SITEMAP] [--out FILE] [--workers N]
+       livedom batch FILE|DIRECTORY|WARC|URL|-... --handler MODULE [--urls LIST] [--sitemap SITEMAP] [--out FILE] [--workers N]
 
 Parses HTML as a browser does and prints the elements that match the CSS selector, one after the other;
 without a selector, the whole document as a browser would serialize it. "-" reads standard input;

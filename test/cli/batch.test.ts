@@ -313,8 +313,8 @@ describe('livedom batch refuses', () => {
     expect(await batch(args)).toEqual({ status: 2, stdout: '', stderr: `livedom: ${message}` });
   });
 
-  test.each(['ftp://example.com/', 'crawl.wacz', 'crawl.warc'])('%s', async (input) => {
-    const message = `"livedom batch" takes files of HTML, directories of them, http(s) URLs, and "-" for a list of these; it got '${input}'.`;
+  test.each(['ftp://example.com/', 'crawl.wacz', 'crawl.WACZ'])('%s', async (input) => {
+    const message = `"livedom batch" takes files of HTML and of WARC, directories of HTML, http(s) URLs, and "-" for a list of these; it got '${input}'.`;
     const expected = { status: 2, stdout: '', stderr: `livedom: ${message}\n` };
     expect(await batch([input, '--handler', titles()])).toEqual(expected);
     expect(await batch(['-', '--handler', titles()], [input])).toEqual(expected);
