@@ -31,7 +31,13 @@ const RECIPES = {
 
 const MIGRATION = {
   text: 'Migration',
-  items: [{ text: 'From jsdom', link: '/jsdom' }],
+  items: [
+    { text: 'From jsdom', link: '/migration/jsdom' },
+    { text: 'From happy-dom', link: '/migration/happy-dom' },
+    { text: 'From linkedom', link: '/migration/linkedom' },
+    { text: 'From cheerio', link: '/migration/cheerio' },
+    { text: 'From parse5', link: '/migration/parse5' },
+  ],
 };
 
 const FACTS = {
@@ -61,6 +67,7 @@ export default defineConfig({
     nav: [
       { text: 'Guide', link: '/windows' },
       { text: 'Recipes', link: '/recipes/scrape' },
+      { text: 'Migration', link: '/migration/jsdom' },
       { text: 'API', link: '/api/' },
     ],
     sidebar: [GUIDE, RECIPES, MIGRATION, FACTS, { text: 'Reference', items: [{ text: 'API', link: '/api/' }] }],

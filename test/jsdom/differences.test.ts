@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close();
 });
 
-// What docs/jsdom.md lists, in its order.
+// What docs/migration/jsdom.md lists, in its order.
 
 describe('what the Standard says otherwise', () => {
   test('a page that is not shown is hidden', () => {

@@ -75,7 +75,16 @@ const APART: Record<string, unknown> = {
   'livedom/hast': hast,
   'livedom/parse5': parse5,
 };
-const PACKAGES = ['cheerio', 'css-select', 'htmlparser2', 'parse5', 'hast-util-to-html', 'domutils'];
+const PACKAGES = [
+  'cheerio',
+  'css-select',
+  'happy-dom',
+  'htmlparser2',
+  'linkedom',
+  'parse5',
+  'hast-util-to-html',
+  'domutils',
+];
 for (const name of PACKAGES) APART[name] = await import(name);
 const IMPORT_APART = new RegExp(`^import \\{([^}]*)\\} from '(${Object.keys(APART).join('|')})';$`, 'gm');
 
