@@ -44,6 +44,8 @@ const FACTS = {
   text: 'Facts',
   items: [
     { text: 'Security', link: '/security' },
+    { text: 'Compatibility', link: '/compatibility' },
+    { text: 'Benchmarks', link: '/benchmarks' },
     { text: "Other people's software", link: '/ecosystem' },
     { text: 'Changes', link: '/changelog' },
   ],

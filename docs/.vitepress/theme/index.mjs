@@ -1,9 +1,13 @@
 import DefaultTheme from 'vitepress/theme';
+import BenchmarkPlots from './BenchmarkPlots.vue';
+import CompatibilityTables from './CompatibilityTables.vue';
 import TreeOfHtml from './TreeOfHtml.vue';
 
 export default {
   extends: DefaultTheme,
   enhanceApp({ app }) {
-    app.component('TreeOfHtml', TreeOfHtml);
+    for (const [name, component] of Object.entries({ BenchmarkPlots, CompatibilityTables, TreeOfHtml })) {
+      app.component(name, component);
+    }
   },
 };
