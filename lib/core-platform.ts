@@ -36,6 +36,7 @@ export const corePlatform: CorePlatform = {
           host,
           encodingDeclarations: host.encodingDeclarations,
           locations: host.recordsLocations,
+          explanations: host.recordsExplanations,
         }),
   locationOf: locationOfRecord,
   parseHtmlFragment: (markup, context, options) => parseFragment(markup, context, options),

@@ -8,13 +8,14 @@ import { createDocumentRecord } from '../dom/tree/document-data.ts';
 import { rareOf } from '../dom/tree/rare-data.ts';
 import type { DocumentRecord, ElementRecord, ParentRecord } from '../dom/tree/records.ts';
 import { appropriateTemplateContentsOwnerDocument } from '../dom/tree/template-contents.ts';
+import { ReadLog } from './input-stream/read-log.ts';
 import { TreeBuilder } from './insertion-modes/tree-builder.ts';
 import { ParserState } from './scripting/parser-state.ts';
 import type { ResourceParser } from './scripting/resource-parser.ts';
 import { speculativeParserFor } from './scripting/speculative-parser.ts';
 import { contentState } from './tokenizer/content-state.ts';
 import { Tokenizer } from './tokenizer/tokenizer.ts';
-import { ExplanationRecorder, explainedRoots } from './tree-construction/explanations.ts';
+import { ExplanationRecorder, noteExplainedRoot } from './tree-construction/explanations.ts';
 import { noteAnnotationXml } from './tree-construction/foreign-content.ts';
 import type { HtmlParserOptions } from './tree-construction/html-parser-options.ts';
 import { InsertionMode } from './tree-construction/insertion-mode.ts';
@@ -61,7 +62,14 @@ export class HtmlParser implements PageParser {
     this.#tree = tree;
     this.#host = tree.host;
     this.target = context === null ? document : startFragment(tree, context, workspace.root);
-    if (options.explanations === true) explainedRoots.add(this.target);
+    if (options.explanations === true) this.#noteWhatIsRead();
+  }
+
+  /** Where scripts may write into the page, it is kept what they do. */
+  #noteWhatIsRead(): void {
+    const { input } = this.locations as LocationRecorder;
+    noteExplainedRoot(this.target, input);
+    if (input instanceof ReadLog) this.tokenizer.input.log = input;
   }
 
   /** Parses a piece of the input, as far as it goes. */
@@ -134,8 +142,8 @@ export class HtmlParser implements PageParser {
   }
 }
 
-function recorderFor({ locations, explanations }: HtmlParserOptions): LocationRecorder | null {
-  if (explanations === true) return new ExplanationRecorder();
+function recorderFor({ locations, explanations, host }: HtmlParserOptions): LocationRecorder | null {
+  if (explanations === true) return new ExplanationRecorder(host == null ? {} : new ReadLog());
   return locations === true ? new LocationRecorder() : null;
 }
 

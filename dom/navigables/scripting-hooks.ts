@@ -20,6 +20,7 @@ export class WindowScripting implements ScriptingHooks {
   readonly runsScripts: boolean;
   readonly loadsResources: boolean;
   readonly recordsLocations: boolean;
+  readonly recordsExplanations: boolean;
   /** Whether anything ran in the window already that cannot be taken back. */
   hasRunScript = false;
   readonly #window: WindowRecord;
@@ -27,7 +28,7 @@ export class WindowScripting implements ScriptingHooks {
 
   constructor(
     window: WindowRecord,
-    { scripting, loadsResources, recordsLocations }: WindowSettings,
+    { scripting, loadsResources, recordsLocations, recordsExplanations }: WindowSettings,
     modules: ModuleHooks | null,
   ) {
     this.#window = window;
@@ -35,6 +36,7 @@ export class WindowScripting implements ScriptingHooks {
     this.runsScripts = scripting;
     this.loadsResources = loadsResources;
     this.recordsLocations = recordsLocations ?? false;
+    this.recordsExplanations = recordsExplanations ?? false;
   }
 
   queueTask(document: DocumentRecord, steps: () => void, goesBeforeTimers = false): void {

@@ -15,6 +15,8 @@ export interface WindowSettings {
   readonly encoding?: string | undefined;
   /** Whether `locationOf` of the controls knows where in the page its nodes come from. Default: it does not. */
   readonly recordsLocations?: boolean | undefined;
+  /** Whether it is recorded on the nodes of the page why they are where they are. Default: it is not. */
+  readonly recordsExplanations?: boolean | undefined;
 }
 
 /** What a window asks for that opens another one. */

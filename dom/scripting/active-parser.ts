@@ -25,6 +25,7 @@ export class ActiveParser implements ParserHost, DocumentParser {
   scriptNestingLevel = 0;
   readonly encodingDeclarations: EncodingDeclarations | null;
   readonly recordsLocations: boolean;
+  readonly recordsExplanations: boolean;
   readonly #parser: PageParser;
   readonly #scripting: ScriptingState;
   readonly #lines = new SourceLines();
@@ -43,6 +44,7 @@ export class ActiveParser implements ParserHost, DocumentParser {
         : { encodingDeclared: (encoding, unread) => this.#encodingDeclared(declarations, encoding, unread) };
     this.#scripting = scriptingStateOf(document);
     this.recordsLocations = !isScriptCreated && this.#scripting.hooks?.recordsLocations === true;
+    this.recordsExplanations = this.#scripting.hooks?.recordsExplanations === true;
     this.#parser = platform().createPageParser(document, this);
     if (isScriptCreated) this.#parser.setInsertionPoint();
   }

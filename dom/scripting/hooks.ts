@@ -15,6 +15,8 @@ export interface ScriptingHooks {
   readonly loadsResources: boolean;
   /** Whether parsers record where in the source the nodes come from. Default: they do not. */
   readonly recordsLocations?: boolean;
+  /** Whether they record on the nodes why these are where they are. Default: they do not. */
+  readonly recordsExplanations?: boolean;
 
   /**
    * Runs the steps as a task, after those queued before. The window drops tasks of documents that are gone.

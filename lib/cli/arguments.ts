@@ -52,6 +52,8 @@ export interface Arguments {
   readonly stream: boolean;
   /** With `rewrite`. */
   readonly edits: Edits;
+  /** With `explain`: run the scripts of the page. */
+  readonly runScripts: boolean;
   /** With `check`. */
   readonly check: CheckArguments;
   /** With `serve`. */
@@ -81,6 +83,7 @@ const OPTIONS = {
   unwrap: { type: 'boolean', default: false },
   format: { type: 'string' },
   fix: { type: 'boolean', default: false },
+  'run-scripts': { type: 'boolean', default: false },
   port: { type: 'string' },
   out: { type: 'string' },
   ...BATCH_OPTIONS,
@@ -125,6 +128,7 @@ export function readArguments(args: readonly string[]): Arguments {
     encoding: values.encoding ?? null,
     stream: values.stream,
     edits: editsOf(values),
+    runScripts: values['run-scripts'],
     check: checkArguments(command === 'check' ? given : [], values),
     serve: serveArguments(values),
     batch: { inputs: given, values },
@@ -197,6 +201,9 @@ function refuseStray(
   if (command !== 'batch') refuseBatchOptions(values);
   if (values.out !== undefined && command !== 'serve' && command !== 'batch') {
     throw new ArgumentError('--out belongs to "livedom serve" and "livedom batch".');
+  }
+  if (values['run-scripts'] && command !== 'explain') {
+    throw new ArgumentError('--run-scripts belongs to "livedom explain".');
   }
   refuseEdits(command, values, selector);
   if (command === 'select') {

@@ -2,12 +2,24 @@ import { checking } from '../check/checking.ts';
 import type { Arguments } from './arguments.ts';
 import { parseInput } from './input.ts';
 import { print } from './print.ts';
-import { elementsMatching } from './select.ts';
+import { readText, runPage } from './run-page.ts';
+import { elementsIn, elementsMatching } from './select.ts';
 
 /** Says why each element that matches, and each node right in it, is where it is. Returns the exit status. */
 export async function explainMatches(args: Arguments): Promise<number> {
-  const document = await parseInput(args, undefined, true);
-  const elements = elementsMatching(document, args.selector as string);
+  if (!args.runScripts)
+    return explainAll(elementsMatching(await parseInput(args, undefined, true), selectorOf(args)), args);
+  const window = runPage(await readText(args), args.file);
+  try {
+    return await explainAll(elementsIn(window.document, selectorOf(args)), args);
+  } finally {
+    window.close();
+  }
+}
+
+const selectorOf = ({ selector }: Arguments): string => selector as string;
+
+function explainAll(elements: readonly Element[], args: Arguments): Promise<number> {
   const lines = elements.flatMap((element) => [
     ...linesOf(element, args.file, ''),
     ...Array.from(element.childNodes, (child) => linesOf(child, args.file, '  ')).flat(),

@@ -9,8 +9,13 @@ import { UsageError } from './usage-error.ts';
  * @throws UsageError if the selector is invalid.
  */
 export function elementsMatching(document: DocumentRecord, selector: string): Element[] {
+  return elementsIn(objectOf(document) as Document, selector);
+}
+
+/** The same of a document of any window. */
+export function elementsIn(document: Document, selector: string): Element[] {
   try {
-    return Array.from((objectOf(document) as Document).querySelectorAll(selector));
+    return Array.from(document.querySelectorAll(selector));
   } catch (error) {
     if ((error as Error).name !== 'SyntaxError') throw error;
     throw new UsageError(`'${selector}' is not a valid selector.`);

@@ -47,6 +47,12 @@ export interface WindowOptions extends HostOptions, SessionOptions {
    */
   readonly beforeParse?: ((window: LivedomWindow, response: LoadedResponse | null) => void) | undefined;
   /**
+   * Whether to record why each node of the page is where it is, and what scripts write by `document.write()`, for `explain` of
+   * `livedom/check`. It takes time and memory. Of frames it is not recorded.
+   * @defaultValue `false`
+   */
+  readonly explanations?: boolean | undefined;
+  /**
    * What `document.referrer` says: an absolute URL.
    * @defaultValue none: the empty string
    */
@@ -99,6 +105,7 @@ const RULES: Record<keyof WindowOptions, OptionRule> = {
   runScripts: oneOf('dangerously', 'outside-only'),
   resources: oneOf('usable'),
   beforeParse: FUNCTION,
+  explanations: BOOLEAN,
   referrer: ABSOLUTE_URL,
   console: FUNCTION,
   reportError: FUNCTION,
@@ -149,6 +156,7 @@ export function openWindowFor(
     referrer: serializedUrl(options.referrer),
     scripting: options.runScripts === 'dangerously',
     loadsResources: options.resources === 'usable',
+    recordsExplanations: options.explanations === true,
   };
   const layout: LayoutSource = { boxOf: options.layout?.boxOf };
   const opened = openBy({ ...options, layout } as typeof options, settings, awaited);

@@ -1,4 +1,5 @@
 import { Pieces } from './pieces.ts';
+import type { ReadLog } from './read-log.ts';
 
 /** A part of the input below the one being read, and how far it has been read. */
 interface Segment {
@@ -55,6 +56,9 @@ export class InputStream {
   scanEnd = 0;
   /** What the character reference stands for that was read last. */
   referenceCharacters = '';
+
+  /** What is told of all that is read; null: nothing is. */
+  log: ReadLog | null = null;
 
   readonly #pieces = new Pieces();
   readonly #below: Segment[] = [];
@@ -178,6 +182,7 @@ export class InputStream {
 
   #read(source: string, index: number): void {
     this.base += this.index - index;
+    this.log?.pieces.push({ start: this.base + index, index, source, isWritten: this.#below.length > 0 });
     this.source = source;
     this.index = index;
     this.#pieces.setSource(source);

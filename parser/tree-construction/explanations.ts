@@ -1,4 +1,5 @@
-import type { ElementRecord, LeafRecord, NodeRecord } from '../../dom/tree/records.ts';
+import { viewsOf } from '../../dom/tree/rare-data.ts';
+import type { ElementRecord, LeafRecord, NodeRecord, ParentRecord } from '../../dom/tree/records.ts';
 import { type LocatedInput, LocationRecorder, NodeEvent, type Span } from './locations.ts';
 
 /** What happened to a node, and at which token. */
@@ -7,15 +8,26 @@ export interface Occurrence extends Span {
   readonly input: LocatedInput;
 }
 
-/** A side table, as that of locations: by node, first how it came about. */
-const occurrences = new WeakMap<NodeRecord, Occurrence[]>();
+/** Of the document or fragment that a parser fills which records this: what it reads. It hangs on nodes, so that other copies of the core can read it. */
+interface ExplainedRoot {
+  readonly input: LocatedInput;
+}
 
-/** The documents and fragments of which it is known where nodes come from. */
-export const explainedRoots = new WeakSet<NodeRecord>();
-
-/** null for a node that no parser made that recorded this. */
+/** First how it came about. Null for a node that no parser made that recorded this. */
 export function occurrencesOf(node: NodeRecord): readonly Occurrence[] | null {
-  return occurrences.get(node) ?? null;
+  const { views } = node.rare ?? { views: null };
+  return views === null || !Array.isArray(views.explanation) ? null : (views.explanation as Occurrence[]);
+}
+
+/** The input of a document or fragment of which it is known where nodes come from; null for anything else. */
+export function explainedInputOf(node: NodeRecord): LocatedInput | null {
+  const explanation = node.rare?.views?.explanation ?? null;
+  return explanation === null || Array.isArray(explanation) ? null : (explanation as ExplainedRoot).input;
+}
+
+/** Says that it is known where the nodes in the document or fragment come from. */
+export function noteExplainedRoot(root: ParentRecord, input: LocatedInput): void {
+  viewsOf(root).explanation = { input } satisfies ExplainedRoot;
 }
 
 /** Records, beside where nodes come from, why they are where they are. */
@@ -75,8 +87,8 @@ export class ExplanationRecorder extends LocationRecorder {
 
   #add(node: NodeRecord, event: NodeEvent, { start, end }: Span): void {
     const occurrence = { event, input: this.input, start, end };
-    const list = occurrences.get(node);
-    if (list === undefined) occurrences.set(node, [occurrence]);
-    else list.push(occurrence);
+    const views = viewsOf(node);
+    if (views.explanation === null) views.explanation = [occurrence];
+    else (views.explanation as Occurrence[]).push(occurrence);
   }
 }

@@ -107,7 +107,7 @@ export interface TokenObserver {
 
 /** Records where nodes come from, while a document is parsed. */
 export class LocationRecorder implements TokenObserver {
-  readonly input: LocatedInput = {};
+  readonly input: LocatedInput;
   /** To be set before the first token. */
   tokenizer!: Tokenizer;
   #text: MutableLocation | null = null;
@@ -115,6 +115,10 @@ export class LocationRecorder implements TokenObserver {
   endTagName: ElementName | null = null;
   /** Text that is inserted then was pending, and ends where the token begins. */
   protected isInToken = false;
+
+  constructor(input: LocatedInput = {}) {
+    this.input = input;
+  }
 
   beginToken(): void {
     if (this.#text !== null) this.#text.end = this.tokenizer.tagStart;

@@ -223,4 +223,24 @@ describe('livedom explain', () => {
   test('exits with 1 when nothing matches', async () => {
     expect(await runCli(built.folder, ['explain', '-', 'nav'], ['<p>'])).toEqual({ status: 1, stdout: '', stderr: '' });
   });
+
+  test('runs the scripts of the page where it is asked to', async () => {
+    const page = '<!DOCTYPE html>\n<p>a<script>console.log(1);document.write("<b>b</b>")</script>';
+    const args = ['explain', '-', 'b'];
+    expect(await runCli(built.folder, args, [page])).toEqual({ status: 1, stdout: '', stderr: '' });
+    const section = 'https://html.spec.whatwg.org/#dom-document-write';
+    expect(await runCli(built.folder, [...args, '--run-scripts'], [page])).toEqual({
+      status: 0,
+      stdout:
+        `<b>\n  -:2:63 written: Its start tag was written by a script. ${section}\n` +
+        `  #text "b"\n    -:2:63 written: These characters were written by a script. ${section}\n`,
+      stderr: '',
+    });
+    expect((await runCli(built.folder, ['explain', '-', '!', '--run-scripts'], [page])).stderr).toMatch(
+      /'!' is not a valid/,
+    );
+    expect((await runCli(built.folder, ['tree', '-', '--run-scripts'], [page])).stderr).toMatch(
+      /--run-scripts belongs to/,
+    );
+  });
 });

@@ -16,6 +16,8 @@ export interface ParserHost {
   readonly encodingDeclarations?: EncodingDeclarations | null;
   /** Whether the parser records where in its input the nodes come from. Default: it does not. */
   readonly recordsLocations?: boolean;
+  /** Whether it records on the nodes why they are where they are. Default: it does not. */
+  readonly recordsExplanations?: boolean;
   /**
    * A script element's end tag was seen and the element is off the stack of open elements. All text that came before is
    * in the tree. https://html.spec.whatwg.org/#scriptEndTag

@@ -8,6 +8,8 @@ export type ReasonKind =
   | 'start-tag'
   | 'token'
   | 'text'
+  /** Its start tag, or it itself, or characters of it, were written by a script: by `document.write()`. */
+  | 'written'
   /** The parser made it although it is not in the source. */
   | 'implied'
   /** A formatting element that was not closed where its parent was, opened again. */
@@ -55,6 +57,24 @@ export function wordsOf(event: NodeEvent, node: NodeRecord): Words {
       return OTHERS[event];
   }
 }
+
+/** The same for a token that a script wrote. */
+export function writtenWords(event: NodeEvent, node: NodeRecord): Words[] {
+  switch (event) {
+    case NodeEvent.StartTag:
+      return [written('Its start tag was written by a script.')];
+    case NodeEvent.Token:
+      return [written('It was written by a script.')];
+    case NodeEvent.Text:
+      return [written('These characters were written by a script.')];
+    case NodeEvent.TextGrew:
+      return [written('Characters that were written by a script are added to this text.')];
+    default:
+      return [written('This was done for what was written by a script.'), wordsOf(event, node)];
+  }
+}
+
+const written = (words: string): Words => ({ kind: 'written', words, section: '#dom-document-write' });
 
 type Other = Exclude<NodeEvent, NodeEvent.StartTag | NodeEvent.Token | NodeEvent.Text | NodeEvent.Implied>;
 
