@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { moduleOf } from './module-of.mjs';
+import { ROOT } from './options.mjs';
 
 /** The entry points that are parts of the library by names of their own: they share its one copy of the DOM. */
 const ENTRIES = {
@@ -54,7 +57,14 @@ const PARTLY = {
 };
 
 export function entryFiles() {
-  return [...namedEntries(), ...partlyEntries(), ...REGISTER];
+  const crawlee = readFileSync(path.join(ROOT, 'lib/crawlee/published.d.ts'), 'utf8');
+  return [
+    ...namedEntries(),
+    ...partlyEntries(),
+    ...REGISTER,
+    // Written by hand: it extends types of a package that is not installed here.
+    ...['crawlee.d.ts', 'crawlee.d.cts'].map((file) => ({ path: file, contents: crawlee })),
+  ];
 }
 
 function partlyEntries() {

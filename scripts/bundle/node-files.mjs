@@ -10,8 +10,8 @@ import { takenFromCore } from './window-scripts.mjs';
 /**
  * The library for Node.js, as CommonJS: `core.cjs` and, below it, `dom.cjs`; a file for each part; `index.cjs`, which exports what users
  * import, and `command.cjs` for the command, which npm runs by a link to `cli.js`, `command-core.cjs`, which that shares with
- * `batching.cjs`, `batch-worker.cjs`, which the latter has threads run, and `jsdom.cjs`, `input.cjs`, `edit.cjs` and
- * `accessibility.cjs`, entries of their own, and `interop.cjs`, of which several are (`entries.mjs`).
+ * `batching.cjs`, `batch-worker.cjs`, which the latter has threads run, and `jsdom.cjs`, `input.cjs`, `edit.cjs`,
+ * `accessibility.cjs` and `crawlee.cjs`, entries of their own, and `interop.cjs`, of which several are (`entries.mjs`).
  *
  * Windows with scripts evaluate some of these once more, in a context where there is nothing but the language (`OF_WINDOWS`).
  *
@@ -24,7 +24,7 @@ export async function nodeFiles() {
   return [
     ...files.flat(),
     ...(await domScript()),
-    ...['index', 'jsdom', 'input', 'edit', 'accessibility'].map((name) => ({
+    ...['index', 'jsdom', 'input', 'edit', 'accessibility', 'crawlee'].map((name) => ({
       path: `${name}.js`,
       contents: moduleOf(`${name}.cjs`, modules.get(name).exports),
     })),
@@ -81,6 +81,7 @@ const SPLIT = {
   input: 'lib/input/index.ts',
   edit: 'lib/edit/index.ts',
   accessibility: 'lib/accessibility/index.ts',
+  crawlee: 'lib/crawlee/index.ts',
   interop: 'lib/parts/interop.ts',
   'window-core': WINDOW_CORE,
 };

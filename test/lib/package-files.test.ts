@@ -34,6 +34,8 @@ const CODE = [
   'command-core.cjs',
   'command.cjs',
   'core.cjs',
+  'crawlee.cjs',
+  'crawlee.js',
   'css-select.cjs',
   'css-select.js',
   'css-values.cjs',
@@ -89,7 +91,10 @@ const CODE = [
   'xpath-expressions.cjs',
 ];
 
-const TYPES = ['global', 'register', 'rewriter', 'xml5'].flatMap((name) => [`${name}.d.cts`, `${name}.d.ts`]);
+const TYPES = ['crawlee', 'global', 'register', 'rewriter', 'xml5'].flatMap((name) => [
+  `${name}.d.cts`,
+  `${name}.d.ts`,
+]);
 
 test('every file is known by name', () => {
   expect(files.sort()).toEqual([...CODE, ...TYPES].sort());
