@@ -52,7 +52,7 @@ export interface Arguments {
   readonly stream: boolean;
   /** With `rewrite`. */
   readonly edits: Edits;
-  /** With `explain`: run the scripts of the page. */
+  /** With `explain` and `serve`: run the scripts of the page. */
   readonly runScripts: boolean;
   /** With `check`. */
   readonly check: CheckArguments;
@@ -202,8 +202,8 @@ function refuseStray(
   if (values.out !== undefined && command !== 'serve' && command !== 'batch') {
     throw new ArgumentError('--out belongs to "livedom serve" and "livedom batch".');
   }
-  if (values['run-scripts'] && command !== 'explain') {
-    throw new ArgumentError('--run-scripts belongs to "livedom explain".');
+  if (values['run-scripts'] && command !== 'explain' && command !== 'serve') {
+    throw new ArgumentError('--run-scripts belongs to "livedom explain" and "livedom serve".');
   }
   refuseEdits(command, values, selector);
   if (command === 'select') {

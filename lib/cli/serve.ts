@@ -1,14 +1,13 @@
 import { readFileSync, watch, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createDecoder } from '../bytes/decoders.ts';
 import { REALM_FOLDER } from '../host/node/realm-folder.ts';
-import { parse } from '../parse.ts';
 import { SERVED_PAGE, staticPage } from '../viewer/pages.ts';
-import { type Trace, traceOf } from '../viewer/trace.ts';
+import { type Trace, traceOf, traceOfRun } from '../viewer/trace.ts';
 import type { Arguments } from './arguments.ts';
-import { encodingOptions, readWhole, systemMessage } from './input.ts';
+import { systemMessage } from './input.ts';
 import { print } from './print.ts';
+import { readText, runPage } from './run-page.ts';
 import { UsageError } from './usage-error.ts';
 
 const LOCALHOST = '127.0.0.1';
@@ -39,12 +38,17 @@ export async function serve(args: Arguments): Promise<number> {
   return 0;
 }
 
-/** The file is decoded as it is by every other command. */
 async function traceFile(args: Arguments): Promise<Trace> {
   const { file } = args;
-  const bytes = await readWhole(file);
-  const encoding = parse(bytes, encodingOptions(args)).characterSet;
-  return traceOf(file === '-' ? 'standard input' : path.basename(file), createDecoder(encoding).decode(bytes));
+  const text = await readText(args);
+  const name = file === '-' ? 'standard input' : path.basename(file);
+  if (!args.runScripts) return traceOf(name, text);
+  const window = runPage(text, file);
+  try {
+    return traceOfRun(name, window.document);
+  } finally {
+    window.close();
+  }
 }
 
 function fileOfPackage(name: string): string {

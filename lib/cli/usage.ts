@@ -7,7 +7,7 @@ export const USAGE = `Usage: livedom [query] FILE|- [SELECTOR] [--text | --attr 
        livedom errors FILE|-
        livedom check FILE|-... [--format FORMAT] [--rule RULE=off] [--fix] [--round-trip]
        livedom explain FILE|- SELECTOR [--run-scripts]
-       livedom serve FILE|- [--port N | --out PAGE]
+       livedom serve FILE|- [--port N | --out PAGE] [--run-scripts]
        livedom sanitize FILE|-
        livedom batch FILE|DIRECTORY|WARC|URL|-... --handler MODULE [--urls LIST] [--sitemap SITEMAP] [--out FILE] [--workers N]
 
@@ -41,7 +41,7 @@ Options:
   --rule RULE=off   with check: leave that rule out, or make it a warning or an error
   --fix             with check: mend what has one right answer in the files, and print what is left
   --round-trip      with check: tell as well what changes when the page is written and parsed again
-  --run-scripts     with explain: run the scripts in the page, to see what they write; it is no sandbox
+  --run-scripts     with explain and serve: run the scripts in the page, to see what they write; it is no sandbox
   --port N          with serve: the port at 127.0.0.1 to listen at (default: 8384; 0: any that is free)
   --out PAGE        with serve: write one page that shows the same, and needs no server
   --handler MODULE  with batch: its default export is called for each page, with { document, source, bytes }

@@ -8,11 +8,14 @@ const SHOWN = 400;
 export class StepsPane {
   readonly root: HTMLElement = element('div', { role: 'listbox', 'aria-label': 'Tokens', tabindex: '0' });
   readonly #steps: readonly TraceStep[];
+  readonly #isWritten: (step: TraceStep) => boolean;
   readonly #choose: (index: number) => void;
   #chosen = 0;
 
-  constructor(steps: readonly TraceStep[], choose: (index: number) => void) {
+  /** @param isWritten - Whether a script wrote the token. */
+  constructor(steps: readonly TraceStep[], isWritten: (step: TraceStep) => boolean, choose: (index: number) => void) {
     this.#steps = steps;
+    this.#isWritten = isWritten;
     this.#choose = choose;
     this.root.addEventListener('click', ({ target }) => {
       const option = (target as Element).closest<HTMLElement>('[role=option]');
@@ -24,7 +27,11 @@ export class StepsPane {
   show(index: number): void {
     this.#chosen = index;
     const start = Math.max(0, Math.min(index - SHOWN / 2, this.#steps.length - SHOWN));
-    const options = this.#steps.slice(start, start + SHOWN).map((step, i) => optionFor(step, start + i, index));
+    const options = this.#steps.slice(start, start + SHOWN).map((step, i) => {
+      const option = optionFor(step, start + i, index);
+      if (this.#isWritten(step)) option.classList.add('written');
+      return option;
+    });
     this.root.replaceChildren(...options);
     const option = options[index - start] as HTMLElement;
     this.root.setAttribute('aria-activedescendant', option.id);
@@ -53,8 +60,8 @@ function optionFor({ kind, text, mode, errors }: TraceStep, index: number, chose
   const option = element('div', { ...attributes, 'aria-selected': `${index === chosen}` });
   option.append(
     span(`${index + 1}`, 'dim'),
-    span(kind, 'dim'),
-    span(kind === 'characters' ? JSON.stringify(text) : text, kind.endsWith('tag') ? 'tag' : ''),
+    kind === 'write' ? span('document.write', 'name') : span(kind, 'dim'),
+    span(kind === 'characters' || kind === 'write' ? JSON.stringify(text) : text, kind.endsWith('tag') ? 'tag' : ''),
   );
   option.append(errors.length === 0 ? span(mode, 'dim') : span(`${errors.length} ⚠ ${mode}`, 'wrong'));
   return option;

@@ -2,7 +2,7 @@
 export const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fbfbf9, #16181d); --pane: light-dark(#fff, #1d2027); --ink: light-dark(#1f2328, #d8dee9);
   --dim: light-dark(#636c76, #8b95a7); --line: light-dark(#d9dce1, #323845); --tag: light-dark(#0550ae, #7fb4ff); --name: light-dark(#8250df, #c9a5ff);
-  --value: light-dark(#0a6b3d, #8fd6a3); --wrong: light-dark(#b3261e, #ff8f87); --mark: light-dark(#ffe9a8, #5b4a12); --match: light-dark(#c9ecd4, #1f4d31); }
+  --value: light-dark(#0a6b3d, #8fd6a3); --wrong: light-dark(#b3261e, #ff8f87); --mark: light-dark(#ffefc2, #43370d); --match: light-dark(#c9ecd4, #1f4d31); --written: light-dark(#efe6fb, #33284a); }
 * { box-sizing: border-box; }
 body { margin: 0; height: 100vh; display: grid; grid-template-rows: auto 1fr auto; background: var(--paper); color: var(--ink);
   font: 14px/1.5 system-ui, sans-serif; }
@@ -23,11 +23,12 @@ ul { list-style: none; margin: 0; padding-inline-start: 1.1rem; } [role=tree] { 
 [role=treeitem] > span { cursor: default; border-radius: 4px; padding: 0 .25rem; white-space: pre; }
 [role=treeitem]:focus { outline: none; } [role=treeitem]:focus-visible > span { outline: 2px solid var(--tag); }
 [role=treeitem][aria-expanded] > span::before { content: '▸ '; color: var(--dim); } [role=treeitem][aria-expanded=true] > span::before { content: '▾ '; }
-[aria-selected=true] > span, [role=option][aria-selected=true] { background: var(--mark); } .match > span { background: var(--match); }
+[aria-selected=true] > span, [role=option][aria-selected=true] { background: var(--mark); }
+[aria-selected=true] > span > .dim, [aria-selected=true] > .dim, .match > span > .dim { color: var(--ink); } [role=option].written { box-shadow: inset 3px 0 var(--name); } .match > span { background: var(--match); }
 .tag { color: var(--tag); } .name { color: var(--name); } .value { color: var(--value); } .dim { color: var(--dim); } .wrong { color: var(--wrong); }
-[role=option] { display: grid; grid-template-columns: 3.2rem 7rem 1fr auto; gap: .6rem; padding: 0 .4rem; border-radius: 4px; cursor: default; white-space: nowrap; }
+[role=option] { display: grid; grid-template-columns: 3.2rem 8rem 1fr auto; gap: .6rem; padding: 0 .4rem; border-radius: 4px; cursor: default; white-space: nowrap; }
 [role=option] > * { overflow: hidden; text-overflow: ellipsis; } [role=listbox] { position: relative; padding-inline: .4rem; }
 footer b { font-weight: 600; } footer code { font: 12.5px ui-monospace, monospace; overflow-wrap: anywhere; }
-::highlight(chosen) { background: var(--mark); } ::highlight(matches) { background: var(--match); } ::highlight(wrong) { text-decoration: underline wavy var(--wrong); }
+::highlight(written) { background: var(--written); } ::highlight(chosen) { background: var(--mark); } ::highlight(matches) { background: var(--match); } ::highlight(wrong) { text-decoration: underline wavy var(--wrong); }
 @media (max-width: 60rem) { main { grid-template-columns: 1fr; grid-auto-rows: 1fr; } section { border-block-end: 1px solid var(--line); } }
 `;

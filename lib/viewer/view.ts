@@ -33,11 +33,16 @@ class Viewer {
   constructor(library: Library, trace: Trace) {
     this.#library = library;
     this.#trace = trace;
-    this.#page = library.parse(trace.source, { locations: true });
+    this.#page = library.parse(trace.source, { locations: true, scripting: trace.scripting });
     this.#source.textContent = trace.source;
     this.#findPlaces();
     this.#tree = new TreePane(this.#page, (node) => this.#nodeChosen(node));
-    this.#steps = new StepsPane(trace.steps, (index) => this.#stepChosen(index, true));
+    this.#steps = new StepsPane(
+      trace.steps,
+      (step) => this.#isWritten(step),
+      (index) => this.#stepChosen(index, true),
+    );
+    this.#source.addEventListener('keydown', (event) => this.#sourcePressed(event));
     this.#source.addEventListener('click', (event) => this.#sourceClicked(event));
     this.#selector.addEventListener('input', () => this.#select());
   }
@@ -58,6 +63,7 @@ class Viewer {
       main.append(section);
     }
     document.body.replaceChildren(header, main, this.#status);
+    this.#highlight('written', this.#trace.written);
     this.#highlight(
       'wrong',
       this.#trace.steps.filter(({ errors }) => errors.length > 0),
@@ -96,17 +102,34 @@ class Viewer {
     const errors = step.errors.length === 0 ? [] : [span(` ${step.errors.join(', ')}`, 'wrong')];
     const mode = element('b', {}, step.mode);
     const open = element('code', {}, this.#openAfter(index).join(' › ') || 'nothing');
+    const moves = step.kind === 'write' ? [span(this.#insertionPoint(step), 'name')] : [];
     this.#status.replaceChildren(
       span(`Step ${index + 1} of ${this.#trace.steps.length}:`, 'dim'),
       mode,
       open,
+      ...moves,
       ...errors,
     );
-    if (showsNode) {
+    // What was written is no node of its own.
+    if (showsNode && step.kind !== 'write') {
       const node = this.#nodeAt(step.start);
       if (node !== null) this.#tree.show(node);
     }
     this.#remember();
+  }
+
+  /** Says where in the input as it is shown a script writes. https://html.spec.whatwg.org/#insertion-point */
+  #insertionPoint({ start, end }: Span): string {
+    return `The insertion point moves from ${this.#position(start)} to ${this.#position(end)}.`;
+  }
+
+  #position(offset: number): string {
+    const lines = this.#trace.source.slice(0, offset).split(/\r\n?|\n/);
+    return `${lines.length}:${(lines.at(-1) as string).length + 1}`;
+  }
+
+  #isWritten({ kind, start }: TraceStep): boolean {
+    return kind !== 'write' && this.#trace.written.some((part) => part.start <= start && start < part.end);
   }
 
   /** The stack of open elements after that step. */
@@ -152,6 +175,14 @@ class Viewer {
     this.#stepChosen(this.#stepAt(place.offset), false);
     const node = this.#nodeAt(place.offset);
     if (node !== null) this.#tree.show(node);
+  }
+
+  #sourcePressed(event: KeyboardEvent): void {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const index = this.#step + by;
+    if (by === 0 || index < 0 || index >= this.#trace.steps.length) return;
+    event.preventDefault();
+    this.#stepChosen(index, true);
   }
 
   #select(): void {

@@ -13,3 +13,10 @@ export interface ReadPiece {
 export class ReadLog {
   readonly pieces: ReadPiece[] = [];
 }
+
+/** What was read of a piece, by its number. */
+export function textOfPiece(pieces: readonly ReadPiece[], position: number): string {
+  const { start, index, source } = pieces[position] as ReadPiece;
+  const next = pieces[position + 1];
+  return source.slice(index, next === undefined ? undefined : index + next.start - start);
+}

@@ -18,10 +18,10 @@ type TokenKind =
   | 'processing instruction'
   | 'end of file';
 
-/** A token, and what tree construction was like once it had been processed. */
+/** A token, and what tree construction was like once it had been processed; or what a script wrote into the input before the next one. */
 export interface TraceStep {
-  readonly kind: TokenKind;
-  /** The token as it would be written, or the beginning of its text. */
+  readonly kind: TokenKind | 'write';
+  /** The token as it would be written, or the beginning of its text, or of what was written. */
   readonly text: string;
   /** Where it is in the input, in UTF-16 code units. */
   readonly start: number;
@@ -76,10 +76,13 @@ export class TracingParser implements TokenSink {
   /** Where the last token ended. */
   #end = 0;
 
-  /** @param document - An empty one, which is filled. */
-  constructor(document: DocumentRecord) {
+  /**
+   * @param document - An empty one, which is filled.
+   * @param scripting - https://html.spec.whatwg.org/#scripting-flag; no script runs.
+   */
+  constructor(document: DocumentRecord, scripting = false) {
     const onParseError = (code: ParseErrorCode): void => void this.#errors.push(code);
-    this.#tree = new TreeBuilder(document, null, { onParseError }, this.#stack, this.#workspace);
+    this.#tree = new TreeBuilder(document, null, { onParseError, scripting }, this.#stack, this.#workspace);
     this.#stack.open = this.#tree.open;
     this.#tokenizer = new Tokenizer(this, { onParseError });
     this.#tree.tokenizer = this.#tokenizer;
@@ -178,6 +181,29 @@ export class TracingParser implements TokenSink {
     this.#errors = [];
     this.#depth = step.kept + step.opened.length;
   }
+}
+
+/**
+ * The steps, and before the token that follows it each piece of text that a script wrote. https://html.spec.whatwg.org/#document-write-steps
+ *
+ * @param writes - In the order of the input, with their text.
+ */
+export function withWrites(
+  steps: readonly TraceStep[],
+  writes: readonly { readonly start: number; readonly end: number; readonly text: string }[],
+): TraceStep[] {
+  const all: TraceStep[] = [];
+  let next = 0;
+  for (const step of steps) {
+    for (let write = writes[next]; write !== undefined && write.start <= step.start; write = writes[++next]) {
+      const last = all.at(-1);
+      const [mode, kept] = last === undefined ? ['initial', 0] : [last.mode, last.kept + last.opened.length];
+      const { start, end, text } = write;
+      all.push({ kind: 'write', text: shortened(text), start, end, mode, kept, opened: [], errors: [] });
+    }
+    all.push(step);
+  }
+  return all;
 }
 
 function shortened(text: string): string {

@@ -96,6 +96,38 @@ describe('livedom serve', () => {
   });
 });
 
+test('what scripts write stands in the input where they wrote it', async () => {
+  const page = path.join(folder, 'written.html');
+  const out = path.join(folder, 'written-out.html');
+  const script = '<script>document.write("<b>1</b>"); document.write("<i")</script>';
+  writeFileSync(page, `<!DOCTYPE html>${script}>2</i><noscript><p></noscript>`);
+  expect(await runCli(built.folder, ['serve', page, '--run-scripts', '--out', out])).toMatchObject({ status: 0 });
+  const data = /<script type=application\/json id=data>(.*)<\/script>/.exec(readFileSync(out, 'utf8'))?.[1] as string;
+  const { trace } = JSON.parse(data);
+  expect(trace.source).toBe(`<!DOCTYPE html>${script}<b>1</b><i>2</i><noscript><p></noscript>`);
+  const start = trace.source.indexOf('</script>') + '</script>'.length;
+  expect(trace.written).toEqual([
+    { start, end: start + 8 },
+    { start: start + 8, end: start + 10 },
+  ]);
+  const steps = trace.steps.slice(4) as { kind: string; text: string; start: number }[];
+  expect(steps.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+    'write <b>1</b>',
+    'start tag <b>',
+    'characters 1',
+    'end tag </b>',
+    'write <i',
+    'start tag <i>',
+    'characters 2',
+    'end tag </i>',
+    // Scripts are on.
+    'start tag <noscript>',
+    'characters <p>',
+    'end tag </noscript>',
+    'end of file ',
+  ]);
+});
+
 function chromium(): string | null {
   try {
     return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();

@@ -1,5 +1,5 @@
 import { LineMap } from '../../../parser/input-stream/line-map.ts';
-import type { ReadLog, ReadPiece } from '../../../parser/input-stream/read-log.ts';
+import { type ReadLog, type ReadPiece, textOfPiece } from '../../../parser/input-stream/read-log.ts';
 import type { LocatedInput, Span } from '../../../parser/tree-construction/locations.ts';
 import { rangeIn, type SourceRange } from '../../location.ts';
 
@@ -44,7 +44,7 @@ class PageSource {
       this.#offsets.push(offset);
       const { isWritten } = pieces[i] as ReadPiece;
       if (isWritten) continue;
-      const text = textOf(pieces, i);
+      const text = textOfPiece(pieces, i);
       this.#lines.append(text);
       offset += text.length;
     }
@@ -79,11 +79,4 @@ class PageSource {
     }
     return low;
   }
-}
-
-/** What was read of a piece. */
-function textOf(pieces: readonly ReadPiece[], position: number): string {
-  const { start, index, source } = pieces[position] as ReadPiece;
-  const next = pieces[position + 1];
-  return source.slice(index, next === undefined ? undefined : index + next.start - start);
 }
