@@ -1,8 +1,17 @@
 import { defineConfig } from 'vitepress';
 
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M3 2v12h4M3 6h6m-6 4h9" fill="none" stroke="#3451b2" stroke-width="2"/></svg>',
+)}`;
+
 const GUIDE = {
   text: 'Guide',
   items: [
+    { text: 'Getting started', link: '/guide/getting-started' },
+    { text: 'Parse', link: '/guide/parse' },
+    { text: 'Find and change', link: '/guide/find-and-change' },
+    { text: 'Write', link: '/guide/write' },
+    { text: 'On the command line', link: '/guide/command-line' },
     { text: 'Windows', link: '/windows' },
     { text: 'Tests', link: '/testing' },
     { text: 'Acting as a user', link: '/input' },
@@ -45,6 +54,7 @@ const FACTS = {
   items: [
     { text: 'Security', link: '/security' },
     { text: 'Compatibility', link: '/compatibility' },
+    { text: 'Runtimes', link: '/runtimes' },
     { text: 'Benchmarks', link: '/benchmarks' },
     { text: "Other people's software", link: '/ecosystem' },
     { text: 'Changes', link: '/changelog' },
@@ -60,14 +70,17 @@ function fromTheRoot(markdown) {
 export default defineConfig({
   title: 'livedom',
   description: 'The DOM a browser has, without the browser: for Node.js and every other JavaScript runtime.',
-  head: [['meta', { name: 'color-scheme', content: 'light dark' }]],
+  head: [
+    ['link', { rel: 'icon', href: ICON }],
+    ['meta', { name: 'color-scheme', content: 'light dark' }],
+  ],
   markdown: { languageAlias: { mjs: 'js' }, config: fromTheRoot },
   vite: { build: { chunkSizeWarningLimit: 2000 } },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
     nav: [
-      { text: 'Guide', link: '/windows' },
+      { text: 'Guide', link: '/guide/getting-started' },
       { text: 'Recipes', link: '/recipes/scrape' },
       { text: 'Migration', link: '/migration/jsdom' },
       { text: 'API', link: '/api/' },

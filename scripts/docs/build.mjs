@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, createServer } from 'vitepress';
 import { writeApi } from './api.mjs';
+import { deadAnchors } from './check-anchors.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const DOCS = path.join(ROOT, 'docs');
@@ -23,4 +24,7 @@ if (values.serve) {
   server.printUrls();
 } else {
   await build(DOCS);
+  const dead = await deadAnchors(path.join(DOCS, '.vitepress/dist'), path.join(ROOT, 'dist/index.js'));
+  for (const link of dead) console.error(`Nothing is there: ${link}`);
+  if (dead.length > 0) process.exitCode = 1;
 }
