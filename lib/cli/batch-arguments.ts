@@ -1,3 +1,4 @@
+import type { QueueAddress } from './batch-redis.ts';
 import { ArgumentError } from './usage-error.ts';
 
 /** What `livedom batch` was given: read when it runs, as other commands need none of it. */
@@ -14,8 +15,10 @@ export interface BatchArguments {
   readonly urls: readonly string[];
   /** Paths and URLs of sitemaps. */
   readonly sitemaps: readonly string[];
-  /** The path of the module. */
-  readonly handler: string;
+  /** The path of the module; null: others work, which take pages from the queue. */
+  readonly handler: string | null;
+  /** Null: pages are done by this process. */
+  readonly queue: QueueAddress | null;
   /** The file that results are appended to; null: standard output. */
   readonly out: string | null;
   readonly workers: number;
@@ -54,6 +57,7 @@ interface Values {
   readonly 'max-bytes'?: string | undefined;
   readonly 'user-agent'?: string | undefined;
   readonly 'private-addresses': boolean;
+  readonly queue?: string | undefined;
 }
 
 export const BATCH_OPTIONS = {
@@ -68,6 +72,7 @@ export const BATCH_OPTIONS = {
   'max-bytes': { type: 'string' },
   'user-agent': { type: 'string' },
   'private-addresses': { type: 'boolean', default: false },
+  queue: { type: 'string' },
 } as const;
 
 /** For the other commands. */
@@ -79,7 +84,7 @@ export function refuseBatchOptions(values: Omit<Values, 'out'>): void {
   }
 }
 
-/** Whether pages come from somewhere else than from the arguments beside the options. */
-export function namesPages({ urls, sitemap }: Values): boolean {
-  return urls.length > 0 || sitemap.length > 0;
+/** Whether pages may come from somewhere else than from the arguments beside the options. */
+export function namesPages({ urls, sitemap, queue }: Values): boolean {
+  return urls.length > 0 || sitemap.length > 0 || queue !== undefined;
 }

@@ -29,6 +29,9 @@ export class Ledger {
     return false;
   };
 
+  /** Whether a run before this one has done it. */
+  readonly has = (input: string): boolean => this.#results?.has(input) === true;
+
   async take(input: string, answer: Answer): Promise<void> {
     const line = lineOf(input, answer);
     if (this.#results === null) await write(`${line}\n`);

@@ -8,7 +8,7 @@ import { UsageError } from './usage-error.ts';
 /** In milliseconds: what the handler may take to be loaded. */
 const START = 60_000;
 
-interface PoolOptions extends WorkerData {
+export interface PoolOptions extends WorkerData {
   readonly workers: number;
   /** For a page, in milliseconds. */
   readonly timeout: number;
@@ -65,7 +65,7 @@ export async function runPages(
 }
 
 /** One worker after the other: the next when a page ended one. The first is started for the first page. */
-class WorkerLane {
+export class WorkerLane {
   readonly #options: PoolOptions;
   #worker: PageWorker | null = null;
 
@@ -75,8 +75,14 @@ class WorkerLane {
 
   /** @throws UsageError if the handler cannot be loaded. */
   async answerFor(source: string, page: PageBytes | null): Promise<Answer> {
+    const worker = await this.start();
+    return worker.answerFor({ source, page });
+  }
+
+  /** Starts a worker, if there is none. */
+  async start(): Promise<PageWorker> {
     if (this.#worker === null || this.#worker.hasEnded) this.#worker = await PageWorker.start(this.#options);
-    return this.#worker.answerFor({ source, page });
+    return this.#worker;
   }
 
   async end(): Promise<void> {

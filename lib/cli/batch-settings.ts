@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { BatchArguments, BatchValues } from './batch-arguments.ts';
+import type { QueueAddress } from './batch-redis.ts';
 import { ArgumentError } from './usage-error.ts';
 
 const TIMEOUT = 60_000;
@@ -19,15 +20,18 @@ const MAX_BYTES = 16 * 2 ** 20;
 
 /** @throws ArgumentError for what is missing and for values that will not do. */
 export function batchSettings({ inputs, values }: BatchValues): BatchArguments {
-  const { handler, workers, timeout, memory } = values;
-  if (handler === undefined || handler === '') {
-    throw new ArgumentError('"livedom batch" needs "--handler FILE": a module whose default export is a function.');
-  }
+  const { workers, timeout, memory } = values;
+  const handler = values.handler || null;
+  const queue = values.queue === undefined ? null : queueOf(values.queue);
+  const hasPages = inputs.length + values.urls.length + values.sitemap.length > 0;
+  if (queue === null) requireHandler(handler);
+  else requireOneSide(hasPages, handler, values.out);
   return {
     inputs,
     urls: values.urls,
     sitemaps: values.sitemap,
     handler,
+    queue,
     out: values.out ?? null,
     workers: wholeNumber('workers', workers, 1, MOST_WORKERS) ?? availableParallelism(),
     timeout: wholeNumber('timeout', timeout, 1, LONGEST) ?? TIMEOUT,
@@ -40,6 +44,33 @@ export function batchSettings({ inputs, values }: BatchValues): BatchArguments {
       privateAddresses: values['private-addresses'],
     },
   };
+}
+
+function requireHandler(handler: string | null): void {
+  if (handler !== null) return;
+  throw new ArgumentError('"livedom batch" needs "--handler FILE": a module whose default export is a function.');
+}
+
+/** One command puts pages into a queue and writes results, others take them from there. */
+function requireOneSide(hasPages: boolean, handler: string | null, out: string | undefined): void {
+  if (hasPages === (handler !== null)) {
+    throw new ArgumentError(
+      '--queue takes pages, which it hands out, or "--handler FILE", which others hand pages to.',
+    );
+  }
+  if (hasPages && out === undefined) throw new ArgumentError('--queue with pages needs "--out FILE".');
+  if (!hasPages && out !== undefined) throw new ArgumentError('--queue with a handler has no "--out FILE".');
+}
+
+/** The name of the queue is the fragment. */
+function queueOf(text: string): QueueAddress {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const name = url?.hash.slice(1) || 'livedom';
+  if (url === null || !/^rediss?:$/.test(url.protocol) || !/^[\w.-]+$/.test(name)) {
+    throw new ArgumentError(`--queue takes an URL such as redis://localhost:6379/0#name; it got '${text}'.`);
+  }
+  url.hash = '';
+  return { url: url.href, name };
 }
 
 function wholeNumber(name: string, text: string | undefined, least: number, most: number): number | null {

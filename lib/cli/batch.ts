@@ -2,63 +2,66 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Arguments } from './arguments.ts';
 import { loadWarcio, pagesOfArchive } from './batch-archive.ts';
-import type { FetchingArguments } from './batch-arguments.ts';
+import type { BatchArguments, FetchingArguments } from './batch-arguments.ts';
 import { fetchPages } from './batch-crawl.ts';
 import { PageFetcher } from './batch-fetcher.ts';
 import { type Inputs, readInputs } from './batch-inputs.ts';
+import { INTERRUPTED, sayHowFar, untilInterrupted } from './batch-interruption.ts';
 import { Ledger } from './batch-ledger.ts';
-import { runPages } from './batch-pool.ts';
+import { type PoolOptions, runPages } from './batch-pool.ts';
+import { answerQueue, collectFromQueue } from './batch-queue.ts';
 import { ResultFile } from './batch-results.ts';
 import { batchSettings } from './batch-settings.ts';
-import type { Task } from './batch-task.ts';
+import type { Answer, Task } from './batch-task.ts';
 import { encodingOptions, systemMessage } from './input.ts';
 import { PAGES, Progress } from './progress.ts';
 import { UsageError } from './usage-error.ts';
 
-/** As of a process that the signal ended. */
-const INTERRUPTED = 130;
-
 /** Runs the handler over the pages, and writes a line for each when it is done. Returns the exit status. */
 export async function batch(args: Arguments): Promise<number> {
   const settings = batchSettings(args.batch);
-  requireReadable(settings.handler);
-  const fetcher = new PageFetcher({ ...settings.fetching, timeout: settings.timeout });
+  const { queue, handler, workers, timeout, memory } = settings;
+  if (handler !== null) requireReadable(handler);
+  const fetcher = new PageFetcher({ ...settings.fetching, timeout });
+  const options = { handler: path.resolve(handler ?? ''), encoding: encodingOptions(args), workers, timeout, memory };
+  if (queue === null || handler === null) return writeResults(settings, options, fetcher);
+  const { stop, forget } = untilInterrupted();
+  await answerQueue(queue, options, fetcher, stop.signal).finally(forget);
+  return 0;
+}
+
+async function writeResults(settings: BatchArguments, options: PoolOptions, fetcher: PageFetcher): Promise<number> {
+  const { queue, out, fetching } = settings;
   const inputs = await readInputs(settings, fetcher);
+  if (inputs.archives.length > 0 && queue !== null) throw new UsageError('--queue takes no WARC files.');
   // Before anything is written: it may not be there.
   if (inputs.archives.length > 0) loadWarcio();
-  const ledger = new Ledger(settings.out === null ? null : new ResultFile(settings.out));
+  const ledger = new Ledger(out === null ? null : new ResultFile(out));
   const left = leftOf(inputs, ledger);
   // Nobody knows how many pages are in an archive.
   const count = inputs.archives.length > 0 ? null : left.files.length + left.urls.length + left.failures.length;
   const total = count === null ? null : ledger.done + count;
   const progress = new Progress(process.stderr, count, undefined, PAGES);
-  const interruption = untilInterrupted();
+  const { stop, forget } = untilInterrupted();
+  const take = async (input: string, answer: Answer): Promise<void> => {
+    if (process.stdout.isTTY) progress.clear();
+    await ledger.take(input, answer);
+    progress.advance(1);
+  };
   let isAll = false;
   try {
-    const { handler, timeout, memory } = settings;
-    const workers = Math.min(settings.workers, count ?? settings.workers);
-    const options = { handler: path.resolve(handler), encoding: encodingOptions(args), workers, timeout, memory };
-    const { stop } = interruption;
-    const tasks = tasksOf(left, settings.fetching, fetcher, ledger, stop.signal);
-    isAll = await runPages(tasks, options, stop, async (input, answer) => {
-      if (process.stdout.isTTY) progress.clear();
-      await ledger.take(input, answer);
-      progress.advance(1);
-    });
+    const workers = Math.min(options.workers, count ?? options.workers);
+    isAll = await (queue === null
+      ? runPages(tasksOf(left, fetching, fetcher, ledger, stop.signal), { ...options, workers }, stop, take)
+      : collectFromQueue(queue, left, take, ledger.has, stop.signal));
   } finally {
     progress.clear();
-    interruption.forget();
+    forget();
     ledger.close();
   }
   if (isAll || ledger.done === total) return ledger.hasFailed ? 1 : 0;
-  sayHowFar(ledger.done, total, settings.out);
+  sayHowFar(ledger.done, total, out);
   return INTERRUPTED;
-}
-
-function sayHowFar(done: number, total: number | null, out: string | null): void {
-  const how = out === null ? 'With "--out FILE" the same command would go on' : 'The same command goes on';
-  const share = total === null ? `${done}` : `${done} of ${total}`;
-  process.stderr.write(`livedom: ${share} pages are done. ${how} from here.\n`);
 }
 
 /** What has no result yet. Pages of archives are asked for as they are read. */
@@ -96,15 +99,4 @@ function requireReadable(handler: string): void {
   } catch (error) {
     throw new UsageError(`cannot read the handler '${handler}': ${systemMessage(error as NodeJS.ErrnoException)}`);
   }
-}
-
-/** The first Ctrl+C is heard here; the second one ends the process. */
-function untilInterrupted(): { readonly stop: AbortController; forget: () => void } {
-  const stop = new AbortController();
-  const interrupt = (): void => {
-    process.stderr.write('\nlivedom: ends after the pages that are under way; Ctrl+C again ends it now.\n');
-    stop.abort();
-  };
-  process.once('SIGINT', interrupt);
-  return { stop, forget: () => void process.off('SIGINT', interrupt) };
 }

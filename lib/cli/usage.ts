@@ -56,6 +56,8 @@ Options:
   --max-bytes N     with batch: how large what is fetched may be (default: 16777216)
   --user-agent NAME with batch: who asks (default: livedom/VERSION)
   --private-addresses  with batch: fetch from addresses that are no public ones as well
+  --queue REDIS     with batch: hand the pages out in that queue (redis://HOST:PORT/0#NAME) and write what comes back;
+                    with --handler and no pages, take pages from there until Ctrl+C
   --encoding LABEL  how to decode the input (default: found out as a browser does; utf-8 where nothing tells)
   --help, --version
 
