@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { PageFetcher } from './batch-fetcher.ts';
 import { failureOf, PageFailure, type Task } from './batch-task.ts';
 
@@ -24,6 +25,8 @@ export async function* fetchPages(
 ): AsyncGenerator<Task> {
   const channel = new Channel<Task>();
   const ended = new AbortController();
+  // Each request listens: that is no leak, of which Node.js would warn.
+  setMaxListeners(0, ended.signal);
   const end = (): void => {
     ended.abort();
     channel.close();

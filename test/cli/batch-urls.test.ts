@@ -12,7 +12,7 @@ const server = new PageServer();
 beforeAll(async () => {
   project = new BatchProject();
   await server.listen();
-}, 60_000);
+}, 180_000);
 
 afterAll(() => {
   server.close();
@@ -177,6 +177,18 @@ describe('livedom batch and servers', () => {
     );
     await batch([...urls, ...FAST, '--connections', '3']);
     expect([server.most, server.paths.length]).toEqual([3, 12]);
+  });
+
+  test('warns of nothing when many requests are under way', async () => {
+    const held: (() => void)[] = [];
+    const urls = Array.from({ length: 20 }, (_, index) =>
+      server.reply(`/${index}`, (_, response) => {
+        held.push(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'));
+        if (held.length === 20) for (const answer of held) answer();
+      }),
+    );
+    const { stderr, status } = await batch([...urls, ...FAST, '--connections', '20']);
+    expect([stderr, status, server.most]).toEqual(['', 0, 20]);
   });
 
   test('asks again what is busy, as late as it says', async () => {
