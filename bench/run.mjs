@@ -3,6 +3,7 @@
 //   npm run bench                                  everything
 //   npm run bench -- parse query                   some tasks
 //   npm run bench -- --quick --engines livedom,parse5
+//   npm run bench -- batch                         pages a second of "livedom batch", see batch.mjs
 //   npm run bench -- --compare ../other/dist --limit 1.05 query     this build and another one
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -13,6 +14,12 @@ import { findChromium } from './chromium.mjs';
 import { compareBuilds } from './compare.mjs';
 import { engineNames, livedomEntry, versionOf } from './engines.mjs';
 import { bestOf, table } from './table.mjs';
+
+// No comparison of engines: it has options of its own.
+if (process.argv[2] === 'batch') {
+  await import('./batch.mjs');
+  process.exit();
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
