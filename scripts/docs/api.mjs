@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Application } from 'typedoc';
 
@@ -21,15 +21,26 @@ const ENTRIES = {
   'livedom/xml5': 'xml5',
 };
 
+/** What says nothing by docstrings of its own. The types of Crawlee, which those of `livedom/crawlee` extend, are not installed. */
+const WITHOUT = [
+  'livedom/crawlee',
+  'livedom/global',
+  'livedom/package.json',
+  'livedom/register',
+  'livedom/window-support',
+];
+
 const INTRODUCTION = `# API
 
 Made from the comments of the sources. Every interface of the DOM, from \`Attr\` to \`XSLTProcessor\`, is exported by \`livedom\`
 as well, as a class and as a type: they are the Standard's, with TypeScript's own types, and not repeated here.
 
-\`livedom/global\` exports \`register\`, \`unregister\` and \`openContext\` of \`livedom\`; importing \`livedom/register\` calls \`register()\`.`;
+\`livedom/global\` exports \`register\`, \`unregister\` and \`openContext\` of \`livedom\`; importing \`livedom/register\` calls \`register()\`.
+\`livedom/crawlee\` is described with \`livedom batch\`.`;
 
 /** Writes a page for each thing that the entry points export, in Markdown. */
 export async function writeApi(folder) {
+  requireAllEntries();
   rmSync(folder, { recursive: true, force: true });
   const application = await Application.bootstrapWithPlugins({
     plugin: ['typedoc-plugin-markdown'],
@@ -64,6 +75,13 @@ export async function writeApi(folder) {
   rename(project);
   await application.generateOutputs(project);
   if (application.logger.hasErrors() || application.logger.hasWarnings()) throw new Error('TypeDoc found errors.');
+}
+
+function requireAllEntries() {
+  const { name, exports } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const entries = Object.keys(exports).map((entry) => entry.replace('.', name));
+  const missing = entries.filter((entry) => !(entry in ENTRIES) && !WITHOUT.includes(entry));
+  if (missing.length > 0) throw new Error(`scripts/docs/api.mjs does not know ${missing.join(', ')}.`);
 }
 
 /** As users write them, where TypeDoc has the names of files. */
