@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { cacheFolder } from '../install-pinned.mjs';
 import { readData } from './data.mjs';
-import { defaultFolder, install } from './install.mjs';
+import { install } from './install.mjs';
 import { record } from './results.mjs';
 import { RUNTIMES, unexpectedIn } from './runtimes.mjs';
 
@@ -23,7 +24,7 @@ async function main() {
     );
   if (!existsSync(path.join(import.meta.dirname, '../../dist/livedom.js')))
     throw new Error('npm run runtimes: there is no dist/livedom.js; npm run build makes it.');
-  const folder = path.resolve(values.dir ?? defaultFolder());
+  const folder = path.resolve(values.dir ?? cacheFolder('livedom-runtimes'));
   if (!install(folder)) console.log(`The packages of scripts/runtimes/package.json cannot be installed in ${folder}.`);
   writeFileSync(path.join(folder, 'data.json'), JSON.stringify(readData()));
   const names = positionals.length === 0 ? Object.keys(RUNTIMES) : positionals;

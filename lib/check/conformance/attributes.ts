@@ -96,6 +96,7 @@ export function checkRequired(report: Report, element: ElementRecord, rules: Ele
       missing(report, element, 'content');
     }
   }
+  if (rules.name === 'a' || rules.name === 'area') checkLink(report, element);
   if (rules.name === 'link') {
     if (attributeOf(element, 'href') === null && attributeOf(element, 'imagesrcset') === null) {
       missing(report, element, 'href');
@@ -104,6 +105,14 @@ export function checkRequired(report: Report, element: ElementRecord, rules: Ele
       missing(report, element, 'rel');
     }
   }
+}
+
+/** https://html.spec.whatwg.org/#the-a-element and https://html.spec.whatwg.org/#the-area-element: what is said of a link needs one. */
+const OF_LINKS = ['target', 'download', 'ping', 'rel', 'hreflang', 'type', 'referrerpolicy', 'itemprop'];
+
+function checkLink(report: Report, element: ElementRecord): void {
+  if (attributeOf(element, 'href') !== null) return;
+  if (OF_LINKS.some((name) => attributeOf(element, name) !== null)) missing(report, element, 'href');
 }
 
 function missing(report: Report, element: ElementRecord, name: string): void {

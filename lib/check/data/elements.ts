@@ -49,7 +49,7 @@ ins del; F P; transparent; ; cite datetime
 picture; F P; source img; ;
 source; ; nothing; ; type media src srcset sizes width height
 img; F P I(usemap); nothing; ; alt src* srcset sizes crossorigin usemap ismap width height referrerpolicy decoding loading fetchpriority
-iframe; F P I; text; ; src srcdoc name sandbox allow allowfullscreen width height referrerpolicy loading
+iframe; F P I; nothing; ; src srcdoc name sandbox allow allowfullscreen width height referrerpolicy loading
 embed; F P I; nothing; ; any
 object; F P; transparent; ; data* type name form width height
 video; F P I(controls); transparent source track; audio video; src crossorigin poster preload autoplay playsinline loop muted loading controls controlslist disablepictureinpicture disableremoteplayback width height
