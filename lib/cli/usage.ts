@@ -49,15 +49,8 @@ Options:
   --workers N       with batch: how many threads (default: as many as the machine runs at once)
   --timeout MS      with batch: what a page may take, and a request, in milliseconds (default: 60000)
   --memory MIB      with batch: how large the heap of a thread may grow (default: what Node.js gives it)
-  --urls LIST       with batch: fetch the URLs in that file, one a line
-  --sitemap SITEMAP with batch: fetch the pages that a sitemap names, a file or an URL, or those of an index
-  --rate N          with batch: how many requests a second a host gets, if its robots.txt wants no fewer (default: 1)
-  --connections N   with batch: how many of them at once (default: 2)
-  --max-bytes N     with batch: how large what is fetched may be (default: 16777216)
-  --user-agent NAME with batch: who asks (default: livedom/VERSION)
-  --private-addresses  with batch: fetch from addresses that are no public ones as well
-  --queue REDIS     with batch: hand the pages out in that queue (redis://HOST:PORT/0#NAME) and write what comes back;
-                    with --handler and no pages, take pages from there until Ctrl+C
+  --urls LIST, --sitemap SITEMAP, --rate N, --connections N, --max-bytes N, --user-agent NAME, --private-addresses,
+  --queue REDIS     with batch: pages that are fetched, and queues for many machines; see docs/batch.md
   --encoding LABEL  how to decode the input (default: found out as a browser does; utf-8 where nothing tells)
   --help, --version
 
