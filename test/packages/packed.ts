@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -60,6 +61,8 @@ export interface Project {
   write(file: string, text: string): void;
   /** The exit status and what was printed. The script, or the program `….exe`, is one of `node_modules`; `node` is Node.js itself. */
   run(script: string, args: readonly string[]): { status: number; output: string };
+  /** Copies a package that is only linked: what it requires by name is what is installed beside it from then on. */
+  own(name: string): void;
   remove(): void;
 }
 
@@ -100,6 +103,12 @@ function projectIn(folder: string, modules: string): Project {
     folder,
     write: (file, text) => writeFileSync(path.join(folder, file), text),
     run: (script, args) => run(path.join(modules, script), args, folder),
+    own: (name) => {
+      const target = path.join(modules, name);
+      const from = realpathSync(target);
+      rmSync(target);
+      cpSync(from, target, { recursive: true });
+    },
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
