@@ -40,6 +40,7 @@ export type { ElementCallback } from './stream/element-watch.ts';
 export type { Part } from './stream/later-parts.ts';
 export type { StreamOptions } from './stream/page-stream.ts';
 export { parseStream } from './stream/parse-stream.ts';
+export { type SanitizeStreamOptions, sanitizeStream } from './stream/sanitize-stream.ts';
 export { type SerializeStreamOptions, serializeStream } from './stream/serialize-stream.ts';
 export { coerceToInfoset, toXML } from './to-xml.ts';
 export { layoutOf, type WindowLayout } from './window/layout.ts';

@@ -60,7 +60,7 @@ export interface SanitizeOptions {
   readonly context?: string | undefined;
 }
 
-const RULES: Record<keyof SanitizeOptions, OptionRule> = {
+export const SANITIZE_RULES: Record<keyof SanitizeOptions, OptionRule> = {
   sanitizer: {
     accepts: (value) => value === 'default' || (typeof value === 'object' && value !== null),
     wanted: "a configuration, a Sanitizer or 'default'",
@@ -91,7 +91,7 @@ const MAXIMUM_ROUNDS = 8;
  */
 export function sanitize(html: string, options: SanitizeOptions = {}): string {
   if (typeof html !== 'string') throw new TypeError(`sanitize() takes a string of HTML; it got ${describe(html)}.`);
-  checkOptions('sanitize()', options, RULES);
+  checkOptions('sanitize()', options, SANITIZE_RULES);
   const { filterFor, sanitize: sanitizeTree, toSanitizerSpec } = sanitizing();
   const filter = filterFor(toSanitizerSpec(options.sanitizer ?? 'default'), true);
   const contexts = [true, false].map((scripting) => contextElement(options.context ?? 'div', scripting));

@@ -103,6 +103,16 @@ export function chunkOf(value: unknown, caller: string): Chunk {
   return chunk;
 }
 
+export type ChunkKind = 'string' | 'bytes';
+
+/** All chunks must be of one kind; the first one tells which. */
+export function kindOf(chunk: Chunk, before: ChunkKind | null, caller: string): ChunkKind {
+  const kind = typeof chunk === 'string' ? 'string' : 'bytes';
+  if (before !== null && kind !== before)
+    throw new TypeError(`${caller}: after chunks of ${before} came ${describe(chunk)}; all must be of one kind.`);
+  return kind;
+}
+
 function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof (Object(value) as Partial<AsyncIterable<unknown>>)[Symbol.asyncIterator] === 'function';
 }

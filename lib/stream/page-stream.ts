@@ -5,9 +5,9 @@ import { RESTART_LIMIT } from '../bytes/create-html-decoder.ts';
 import { encodingHints } from '../bytes/encoding-options.ts';
 import { createPage } from '../create-document.ts';
 import { limitsOf, requireFewBytes } from '../limits.ts';
-import { describe, type OptionRule } from '../options.ts';
+import type { OptionRule } from '../options.ts';
 import { PAGE_RULES, type ParseOptions } from '../parse-options.ts';
-import { chunkOf } from './chunks.ts';
+import { type Chunk, type ChunkKind, chunkOf, kindOf } from './chunks.ts';
 import { type ElementCallback, ElementWatch } from './element-watch.ts';
 import { PageParsing } from './page-parsing.ts';
 import { pieceEnd } from './pieces.ts';
@@ -65,7 +65,7 @@ export class PageStream {
   readonly #parsing: PageParsing;
   readonly #isWatched: boolean;
   readonly watch: ElementWatch | null;
-  #kind: 'string' | 'bytes' | null = null;
+  #kind: ChunkKind | null = null;
   #size = 0;
 
   /**
@@ -100,13 +100,9 @@ export class PageStream {
     this.#options.signal?.throwIfAborted();
     const chunk = chunkOf(value, this.#caller);
     this.#count(chunk.length);
-    if (typeof chunk === 'string') {
-      this.#require('string', value);
-      this.#parsing.writeText(ownChunk(chunk));
-    } else {
-      this.#require('bytes', value);
-      this.#writeBytes(chunk);
-    }
+    this.#require(chunk);
+    if (typeof chunk === 'string') this.#parsing.writeText(ownChunk(chunk));
+    else this.#writeBytes(chunk);
     return this.watch?.settle() ?? null;
   }
 
@@ -137,16 +133,10 @@ export class PageStream {
     requireFewBytes(this.#caller, this.#size, this.#options, this.#parsing.document);
   }
 
-  /** All chunks must be of one kind; the first one tells which. */
-  #require(kind: 'string' | 'bytes', value: unknown): void {
-    if (this.#kind === kind) return;
-    if (this.#kind !== null) {
-      throw new TypeError(
-        `${this.#caller}: after chunks of ${this.#kind} came ${describe(value)}; all must be of one kind.`,
-      );
-    }
-    this.#kind = kind;
-    if (kind === 'string') return;
+  #require(chunk: Chunk): void {
+    const before = this.#kind;
+    this.#kind = kindOf(chunk, before, this.#caller);
+    if (before !== null || this.#kind === 'string') return;
     const canRestart = !this.#isWatched;
     this.#parsing.expectBytes(encodingHints(this.#options), { canRestart, certainAfter: RESTART_LIMIT });
   }

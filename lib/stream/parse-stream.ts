@@ -1,6 +1,7 @@
 import { checkOptions } from '../options.ts';
-import { chunksOf, contentTypeOf, type PageSource, urlOf } from './chunks.ts';
+import { contentTypeOf, type PageSource, urlOf } from './chunks.ts';
 import { PageStream, STREAM_RULES, type StreamOptions } from './page-stream.ts';
+import { readSource } from './read-source.ts';
 
 const CALLER = 'parseStream()';
 
@@ -40,49 +41,11 @@ export async function parseStream(source: PageSource, options: StreamOptions = {
   checkOptions(CALLER, options, STREAM_RULES);
   const url = urlOf(source);
   const stream = new PageStream(CALLER, url === null ? options : { url, ...options }, false, contentTypeOf(source));
-  const chunks = chunksOf(source, CALLER);
-  const aborted = whenAborted(options.signal);
   try {
-    options.signal?.throwIfAborted();
-    for (;;) {
-      const { done, value } = await aborted.race(chunks.next());
-      if (done) break;
-      const pending = stream.write(value);
-      if (pending !== null) await aborted.race(pending);
-    }
-    const pending = stream.end();
-    if (pending !== null) await aborted.race(pending);
-    options.signal?.throwIfAborted();
-    chunks.release();
+    await readSource(source, CALLER, options.signal, stream);
     return stream.document;
   } catch (error) {
     stream.abort();
-    chunks.cancel(error);
     throw error;
-  } finally {
-    aborted.forget();
   }
-}
-
-interface Aborted {
-  /** The promise, or a rejection as soon as the signal is aborted. */
-  race<T>(promise: Promise<T>): Promise<T>;
-  forget(): void;
-}
-
-function whenAborted(signal: AbortSignal | undefined): Aborted {
-  if (signal === undefined) return { race: (promise) => promise, forget: () => undefined };
-  let reject: (reason: unknown) => void = () => undefined;
-  const onAbort = () => reject(signal.reason);
-  signal.addEventListener('abort', onAbort);
-  return {
-    // One listener for all: a promise that lives long would gather what is raced with it.
-    race: (promise) =>
-      new Promise((resolve, rejectRace) => {
-        reject = rejectRace;
-        if (signal.aborted) rejectRace(signal.reason);
-        promise.then(resolve, rejectRace);
-      }),
-    forget: () => signal.removeEventListener('abort', onAbort),
-  };
 }
