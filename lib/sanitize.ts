@@ -98,10 +98,13 @@ export function sanitize(html: string, options: SanitizeOptions = {}): string {
   let markup = html;
   for (let round = 0; round <= MAXIMUM_ROUNDS; round++) {
     let hasRemoved = false;
-    for (const context of NOSCRIPT.test(markup) ? contexts : contexts.slice(0, 1)) {
+    for (const context of contexts) {
+      const isFirst = context === contexts[0];
+      if (!isFirst && !NOSCRIPT.test(markup)) break;
       const parsed = platform().parseHtmlFragment(markup, context, { allowDeclarativeShadowRoots: true });
       const isClean = !sanitizeTree(parsed, filter);
-      if (isClean && round > 0) continue;
+      // What was given is written anew once, as a parser may read it in many ways.
+      if (isClean && !(isFirst && round === 0)) continue;
       hasRemoved = true;
       markup = serializeHtmlNode(parsed, { serializableShadowRoots: true, shadowRoots: [] });
     }
