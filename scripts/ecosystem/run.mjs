@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cheerio } from './cheerio.mjs';
+import { dompurify } from './dompurify.mjs';
 import { ENVIRONMENTS, libraries } from './libraries.mjs';
 import { nameOf, SCENARIOS } from './scenarios.mjs';
 import { testingLibrary } from './testing-library.mjs';
@@ -13,7 +14,7 @@ import { userEvent } from './user-event.mjs';
  * Without a suite, does with other people's libraries what their users do, in livedom and in what it is compared with. With one, runs the
  * suite of a library with livedom, and with what it is made for, from its public sources, which lie in DIR and are no part of this repository.
  */
-const SUITES = { 'testing-library': testingLibrary, 'user-event': userEvent, cheerio };
+const SUITES = { 'testing-library': testingLibrary, 'user-event': userEvent, cheerio, dompurify };
 
 const NAMES = SCENARIOS.map(({ file }) => nameOf(file));
 const OPTIONS = {
