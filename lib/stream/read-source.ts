@@ -1,7 +1,7 @@
 import { chunksOf, type PageSource } from './chunks.ts';
 
 /** What takes the pieces of a source. Each function may give something to wait for before the next one is called. */
-export interface Reader {
+interface Reader {
   write(chunk: unknown): Promise<unknown> | null;
   end(): Promise<unknown> | null;
 }
