@@ -9,7 +9,7 @@ export const USAGE = `Usage: livedom [query] FILE|- [SELECTOR] [--text | --attr 
        livedom explain FILE|- SELECTOR [--run-scripts]
        livedom serve FILE|- [--port N | --out PAGE] [--run-scripts]
        livedom sanitize FILE|-
-       livedom batch FILE|DIRECTORY|WARC|URL|-... --handler MODULE [--urls LIST] [--sitemap SITEMAP] [--out FILE] [--workers N]
+       livedom batch FILE|DIRECTORY|WARC|URL|-... --handler MODULE [--out FILE] [--workers N]
 
 Parses HTML as a browser does and prints the elements that match the CSS selector, one after the other;
 without a selector, the whole document as a browser would serialize it. "-" reads standard input;
@@ -46,9 +46,7 @@ Options:
   --out PAGE        with serve: write one page that shows the same, and needs no server
   --handler MODULE  with batch: its default export is called for each page, with { document, source, bytes }
   --out FILE        with batch: append to that file, and leave alone what it has: the same command goes on after an end
-  --workers N       with batch: how many threads (default: as many as the machine runs at once)
-  --timeout MS      with batch: what a page may take, and a request, in milliseconds (default: 60000)
-  --memory MIB      with batch: how large the heap of a thread may grow (default: what Node.js gives it)
+  --workers N, --timeout MS, --memory MIB  with batch: how many threads, and what a page may take
   --urls LIST, --sitemap SITEMAP, --rate N, --connections N, --max-bytes N, --user-agent NAME, --private-addresses,
   --queue REDIS     with batch: pages that are fetched, and queues for many machines; see docs/batch.md
   --encoding LABEL  how to decode the input (default: found out as a browser does; utf-8 where nothing tells)
