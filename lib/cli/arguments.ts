@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BATCH_OPTIONS, type BatchValues, namesPages, refuseBatchOptions } from './batch-arguments.ts';
+import { BATCH_OPTIONS, type BatchValues, namesPages, refuseBatchOptions } from './batch/arguments.ts';
 import { type CheckArguments, checkArguments, refuseCheckOptions } from './check-arguments.ts';
 import { refuseServeOptions, type ServeArguments, serveArguments } from './serve-arguments.ts';
 import { ArgumentError } from './usage-error.ts';

@@ -5,7 +5,7 @@ import { serializeHtmlFragment, serializeHtmlNode } from '../../serializer/html-
 import { sanitize } from '../sanitize.ts';
 import { xml } from '../xml.ts';
 import type { Arguments } from './arguments.ts';
-import { batching } from './batching.ts';
+import { batching } from './batch/batching.ts';
 import { checkFiles } from './check.ts';
 import { coloursFor } from './colours.ts';
 import { explainMatches } from './explain.ts';

@@ -76,7 +76,7 @@ const OF_WINDOWS = ['dom', 'window-dom', 'window-core', ...PURE_PARTS];
 /** What is split from the core, by name: its entry. */
 const SPLIT = {
   command: 'lib/cli/main.ts',
-  'batch-worker': 'lib/cli/batch-worker.ts',
+  'batch-worker': 'lib/cli/batch/worker.ts',
   jsdom: 'lib/jsdom/index.ts',
   input: 'lib/input/index.ts',
   edit: 'lib/edit/index.ts',

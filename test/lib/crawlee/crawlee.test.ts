@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PageServer } from '../../cli/batch-server.ts';
+import { PageServer } from '../../cli/batch/server.ts';
 import { buildPackage, projectRoot } from '../../support/build.ts';
 
 /** Where `npm run ecosystem` installs the packages that it pins. */

@@ -1,8 +1,8 @@
 import { appendFileSync, closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
-import { isUrl } from './batch-task.ts';
-import { systemMessage } from './input.ts';
-import { UsageError } from './usage-error.ts';
+import { systemMessage } from '../input.ts';
+import { UsageError } from '../usage-error.ts';
+import { isUrl } from './task.ts';
 
 const CHUNK = 65_536;
 const LINE_FEED = 0x0a;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { requirePackage } from '../runtime/require-package.ts';
-import { PageFailure } from './batch-task.ts';
+import { requirePackage } from '../../runtime/require-package.ts';
+import { PageFailure } from './task.ts';
 
 /** In milliseconds: what timers take. */
 const LONGEST = 2 ** 31 - 1;

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildPackage } from '../support/build.ts';
-import { type Outcome, runCli } from './run-cli.ts';
+import { buildPackage } from '../../support/build.ts';
+import { type Outcome, runCli } from '../run-cli.ts';
 
 export type Line = { input: string; value?: unknown; error?: { name: string; message: string } };
 

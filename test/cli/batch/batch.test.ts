@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPackage, projectRoot } from '../support/build.ts';
-import { type Outcome, runCli } from './run-cli.ts';
+import { buildPackage, projectRoot } from '../../support/build.ts';
+import { type Outcome, runCli } from '../run-cli.ts';
 
 let built: ReturnType<typeof buildPackage>;
 let folder: string;

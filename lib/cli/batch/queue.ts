@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PageFetcher } from './batch-fetcher.ts';
-import type { Inputs } from './batch-inputs.ts';
-import { type PoolOptions, WorkerLane } from './batch-pool.ts';
-import { type Job, type Queue, type QueueAddress, QueueConnection } from './batch-redis.ts';
-import { type Answer, failureOf, isUrl, type PageBytes, PageFailure } from './batch-task.ts';
+import type { PageFetcher } from './fetcher.ts';
+import type { Inputs } from './inputs.ts';
+import { type PoolOptions, WorkerLane } from './pool.ts';
+import { type Job, type Queue, type QueueAddress, QueueConnection } from './redis.ts';
+import { type Answer, failureOf, isUrl, type PageBytes, PageFailure } from './task.ts';
 
 type Take = (input: string, answer: Answer) => Promise<void>;
 

@@ -1,8 +1,8 @@
-import { xmlTypeOf } from '../../dom/markup/xml-type.ts';
-import { ResourceLoader, type ResourceResponse } from '../host/resource-loader.ts';
-import type { FetchingArguments } from './batch-arguments.ts';
-import { CrawledHost, retryDelay } from './batch-host.ts';
-import { isUrl, type PageBytes, PageFailure } from './batch-task.ts';
+import { xmlTypeOf } from '../../../dom/markup/xml-type.ts';
+import { ResourceLoader, type ResourceResponse } from '../../host/resource-loader.ts';
+import type { FetchingArguments } from './arguments.ts';
+import { CrawledHost, retryDelay } from './host.ts';
+import { isUrl, type PageBytes, PageFailure } from './task.ts';
 
 /** Put there by the build, from package.json. */
 declare const LIVEDOM_VERSION: string;

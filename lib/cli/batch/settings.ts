@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { BatchArguments, BatchValues } from './batch-arguments.ts';
-import type { QueueAddress } from './batch-redis.ts';
-import { ArgumentError } from './usage-error.ts';
+import { ArgumentError } from '../usage-error.ts';
+import type { BatchArguments, BatchValues } from './arguments.ts';
+import type { QueueAddress } from './redis.ts';
 
 const TIMEOUT = 60_000;
 /** What timers take. */

@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Arguments } from './arguments.ts';
-import { loadWarcio, pagesOfArchive } from './batch-archive.ts';
-import type { BatchArguments, FetchingArguments } from './batch-arguments.ts';
-import { fetchPages } from './batch-crawl.ts';
-import { PageFetcher } from './batch-fetcher.ts';
-import { type Inputs, readInputs } from './batch-inputs.ts';
-import { INTERRUPTED, sayHowFar, untilInterrupted } from './batch-interruption.ts';
-import { Ledger } from './batch-ledger.ts';
-import { type PoolOptions, runPages } from './batch-pool.ts';
-import { answerQueue, collectFromQueue } from './batch-queue.ts';
-import { ResultFile } from './batch-results.ts';
-import { batchSettings } from './batch-settings.ts';
-import type { Answer, Task } from './batch-task.ts';
-import { encodingOptions, systemMessage } from './input.ts';
-import { PAGES, Progress } from './progress.ts';
-import { UsageError } from './usage-error.ts';
+import type { Arguments } from '../arguments.ts';
+import { encodingOptions, systemMessage } from '../input.ts';
+import { PAGES, Progress } from '../progress.ts';
+import { UsageError } from '../usage-error.ts';
+import { loadWarcio, pagesOfArchive } from './archive.ts';
+import type { BatchArguments, FetchingArguments } from './arguments.ts';
+import { fetchPages } from './crawl.ts';
+import { PageFetcher } from './fetcher.ts';
+import { type Inputs, readInputs } from './inputs.ts';
+import { INTERRUPTED, sayHowFar, untilInterrupted } from './interruption.ts';
+import { Ledger } from './ledger.ts';
+import { type PoolOptions, runPages } from './pool.ts';
+import { answerQueue, collectFromQueue } from './queue.ts';
+import { ResultFile } from './results.ts';
+import { batchSettings } from './settings.ts';
+import type { Answer, Task } from './task.ts';
 
 /** Runs the handler over the pages, and writes a line for each when it is done. Returns the exit status. */
 export async function batch(args: Arguments): Promise<number> {

@@ -1,5 +1,5 @@
-import type { QueueAddress } from './batch-redis.ts';
-import { ArgumentError } from './usage-error.ts';
+import { ArgumentError } from '../usage-error.ts';
+import type { QueueAddress } from './redis.ts';
 
 /** What `livedom batch` was given: read when it runs, as other commands need none of it. */
 export interface BatchValues {

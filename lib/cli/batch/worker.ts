@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { EncodingOptions } from '../bytes/encoding-options.ts';
-import { parse } from '../parse.ts';
-import type { Answer, Failure, PageBytes } from './batch-task.ts';
+import type { EncodingOptions } from '../../bytes/encoding-options.ts';
+import { parse } from '../../parse.ts';
+import type { Answer, Failure, PageBytes } from './task.ts';
 
 /** What a worker is started with. */
 export interface WorkerData {

@@ -1,6 +1,6 @@
-import { packageFor } from './batch-package.ts';
-import type { Answer } from './batch-task.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../usage-error.ts';
+import { packageFor } from './package.ts';
+import type { Answer } from './task.ts';
 
 /** What is used of the package bullmq. */
 interface Bullmq {

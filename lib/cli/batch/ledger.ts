@@ -1,6 +1,6 @@
-import type { ResultFile } from './batch-results.ts';
-import type { Answer } from './batch-task.ts';
-import { write } from './print.ts';
+import { write } from '../print.ts';
+import type { ResultFile } from './results.ts';
+import type { Answer } from './task.ts';
 
 /** What is done, in this run and in those before. */
 export class Ledger {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { REALM_FOLDER } from '../host/node/realm-folder.ts';
-import type { Answer, Failure, PageBytes, Task } from './batch-task.ts';
-import type { WorkerData, WorkerJob } from './batch-worker.ts';
-import { UsageError } from './usage-error.ts';
+import { REALM_FOLDER } from '../../host/node/realm-folder.ts';
+import { UsageError } from '../usage-error.ts';
+import type { Answer, Failure, PageBytes, Task } from './task.ts';
+import type { WorkerData, WorkerJob } from './worker.ts';
 
 /** In milliseconds: what the handler may take to be loaded. */
 const START = 60_000;

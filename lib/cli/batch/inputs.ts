@@ -1,11 +1,11 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isArchive } from './batch-archive.ts';
-import type { PageFetcher } from './batch-fetcher.ts';
-import { type Listed, readSitemap } from './batch-sitemap.ts';
-import { isUrl } from './batch-task.ts';
-import { readWhole, systemMessage } from './input.ts';
-import { UsageError } from './usage-error.ts';
+import { readWhole, systemMessage } from '../input.ts';
+import { UsageError } from '../usage-error.ts';
+import { isArchive } from './archive.ts';
+import type { PageFetcher } from './fetcher.ts';
+import { type Listed, readSitemap } from './sitemap.ts';
+import { isUrl } from './task.ts';
 
 /** What is taken from directories. */
 const PAGE = /\.(?:html?|xhtml)$/i;

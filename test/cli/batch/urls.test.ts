@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BatchProject, byInput, linesOf } from './batch-project.ts';
-import { PageServer } from './batch-server.ts';
+import { BatchProject, byInput, linesOf } from './project.ts';
+import { PageServer } from './server.ts';
 
 let project: BatchProject;
 const server = new PageServer();

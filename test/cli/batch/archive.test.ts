@@ -2,8 +2,8 @@ import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageFor } from '../../lib/cli/batch-package.ts';
-import { BatchProject, type Line, linesOf } from './batch-project.ts';
+import { packageFor } from '../../../lib/cli/batch/package.ts';
+import { BatchProject, type Line, linesOf } from './project.ts';
 
 let project: BatchProject;
 

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { BatchProject, byInput, linesOf } from './batch-project.ts';
-import { PageServer } from './batch-server.ts';
+import { BatchProject, byInput, linesOf } from './project.ts';
+import { PageServer } from './server.ts';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis) console.log('Tests with Redis are skipped: there is no redis-server (apt-get install redis-server).');

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { constants, createGunzip } from 'node:zlib';
-import { decompress, isGzip } from './batch-decompress.ts';
-import { packageFor } from './batch-package.ts';
-import { failureOf, PageFailure, type Task } from './batch-task.ts';
+import { decompress, isGzip } from './decompress.ts';
+import { packageFor } from './package.ts';
+import { failureOf, PageFailure, type Task } from './task.ts';
 
 /** What is used of the package warcio. */
 interface Warcio {

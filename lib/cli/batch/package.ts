@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { requirePackage } from '../runtime/require-package.ts';
-import { UsageError } from './usage-error.ts';
+import { requirePackage } from '../../runtime/require-package.ts';
+import { UsageError } from '../usage-error.ts';
 
 /**
  * A package that users install: beside the library, or, if that is installed for the whole machine, where the command runs.

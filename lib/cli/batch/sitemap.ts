@@ -1,9 +1,9 @@
-import { parse } from '../parse.ts';
-import { decompress } from './batch-decompress.ts';
-import type { PageFetcher } from './batch-fetcher.ts';
-import { type Failure, failureOf, isUrl, PageFailure } from './batch-task.ts';
-import { readWhole } from './input.ts';
-import { UsageError } from './usage-error.ts';
+import { parse } from '../../parse.ts';
+import { readWhole } from '../input.ts';
+import { UsageError } from '../usage-error.ts';
+import { decompress } from './decompress.ts';
+import type { PageFetcher } from './fetcher.ts';
+import { type Failure, failureOf, isUrl, PageFailure } from './task.ts';
 
 /** https://www.sitemaps.org/protocol.html#index: how large a sitemap may be, in bytes, without compression. */
 const MAX_BYTES = 52_428_800;

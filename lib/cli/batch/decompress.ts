@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:zlib';
-import { PageFailure } from './batch-task.ts';
+import { PageFailure } from './task.ts';
 
 /** https://www.rfc-editor.org/rfc/rfc1952#page-6: what is compressed says so itself. */
 export function isGzip(bytes: Uint8Array): boolean {

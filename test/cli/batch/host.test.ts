@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryDelay } from '../../lib/cli/batch-host.ts';
+import { retryDelay } from '../../../lib/cli/batch/host.ts';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 

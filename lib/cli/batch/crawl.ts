@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import type { PageFetcher } from './batch-fetcher.ts';
-import { failureOf, PageFailure, type Task } from './batch-task.ts';
+import type { PageFetcher } from './fetcher.ts';
+import { failureOf, PageFailure, type Task } from './task.ts';
 
 /** How many pages are fetched at once, or are waited with, of all hosts. */
 const MOST_LANES = 64;
