@@ -6,10 +6,12 @@ import { ClientSession } from './clients.ts';
 import type { SessionOptions } from './options.ts';
 import { ResourceLoader } from './resource-loader.ts';
 import { StorageSession } from './storage.ts';
+import { TaskQueue } from './tasks.ts';
 
-/** What a window shares with its iframes: cookies, storage, broadcast channels, blob URLs. */
+/** What a window shares with its iframes: cookies, storage, broadcast channels, blob URLs, the event loop. */
 export class Session {
   readonly storage: StorageSession;
+  readonly tasks = new TaskQueue();
   readonly clients = new ClientSession();
   readonly loader: ResourceLoader;
   /** Whether scripts read no more of other origins than these let them. Tests ask servers that know nothing of their URL. */

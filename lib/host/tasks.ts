@@ -2,24 +2,26 @@ import type { TaskHost } from '../../dom/realm/host.ts';
 import { performMicrotaskCheckpoint, runTask } from './node/tasks.ts';
 
 interface Task {
+  readonly run: Run;
   readonly steps: () => void;
   /** When it was queued. */
   readonly time: number;
   readonly goesBeforeTimers: boolean;
 }
 
-/** Tasks in the order in which they were queued. */
-class TaskQueue {
-  readonly #tasks: Task[] = [];
-  readonly #run: (steps: () => void) => void;
+/** What runs the steps of a window. A queue knows by it whose a task is. */
+type Run = (steps: () => void) => void;
+
+/**
+ * The tasks of a window and of its frames, which share an event loop, in the order in which they were queued.
+ * https://html.spec.whatwg.org/#event-loops
+ */
+export class TaskQueue {
+  #tasks: Task[] = [];
   #immediate: NodeJS.Immediate | null = null;
 
-  constructor(run: (steps: () => void) => void) {
-    this.#run = run;
-  }
-
-  add(steps: () => void, goesBeforeTimers: boolean): void {
-    this.#tasks.push({ steps, time: performance.now(), goesBeforeTimers });
+  add(run: Run, steps: () => void, goesBeforeTimers: boolean): void {
+    this.#tasks.push({ run, steps, time: performance.now(), goesBeforeTimers });
     this.#immediate ??= setImmediate(this.#runNext);
   }
 
@@ -28,7 +30,7 @@ class TaskQueue {
     this.#immediate = null;
     const task = this.#tasks.shift();
     if (this.#tasks.length > 0) this.#immediate = setImmediate(this.#runNext);
-    if (task !== undefined) this.#run(task.steps);
+    task?.run(task.steps);
   };
 
   /** Those that go before a timer that is due at the time, and all queued before them. */
@@ -43,26 +45,30 @@ class TaskQueue {
   #runFirst(): void {
     const task = this.#tasks.shift();
     if (task === undefined) return;
-    this.#run(() => {
-      this.#run(task.steps);
+    task.run(() => {
+      task.run(task.steps);
       performMicrotaskCheckpoint();
     });
   }
 
-  clear(): void {
-    this.#tasks.length = 0;
-    if (this.#immediate !== null) clearImmediate(this.#immediate);
+  /** Of one window. */
+  clear(run: Run): void {
+    this.#tasks = this.#tasks.filter((task) => task.run !== run);
+    if (this.#tasks.length > 0 || this.#immediate === null) return;
+    clearImmediate(this.#immediate);
+    this.#immediate = null;
   }
 }
 
 /**
  * Timers and tasks by those of Node.js. Closing cancels all that wait.
  *
+ * @param queue - That of the window and of its frames.
  * @param lost - Is called for an exception of a task that not even the page can be told of.
  */
-export function createTasks(lost: (text: string) => void): { tasks: TaskHost; close(): void } {
+export function createTasks(queue: TaskQueue, lost: (text: string) => void): { tasks: TaskHost; close(): void } {
   const timers = new Map<number, NodeJS.Timeout>();
-  const queue = new TaskQueue((steps) => runTask(steps, onException));
+  const run: Run = (steps) => runTask(steps, onException);
   let lastId = 0;
   let isClosed = false;
   let report: ((exception: unknown) => void) | null = null;
@@ -88,7 +94,7 @@ export function createTasks(lost: (text: string) => void): { tasks: TaskHost; cl
       const timer = setTimeout(() => {
         queue.runThoseBefore(due);
         // One of them may have stopped the timer.
-        if (timers.delete(id)) runTask(steps, onException);
+        if (timers.delete(id)) run(steps);
       }, milliseconds);
       timers.set(id, timer);
       return id;
@@ -98,7 +104,7 @@ export function createTasks(lost: (text: string) => void): { tasks: TaskHost; cl
       timers.delete(id);
     },
     queueTask(steps, goesBeforeTimers = false) {
-      if (!isClosed) queue.add(steps, goesBeforeTimers);
+      if (!isClosed) queue.add(run, steps, goesBeforeTimers);
     },
     onException(listener) {
       report = listener;
@@ -113,7 +119,7 @@ export function createTasks(lost: (text: string) => void): { tasks: TaskHost; cl
       isClosed = true;
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
-      queue.clear();
+      queue.clear(run);
     },
   };
 }

@@ -49,3 +49,36 @@ test.each(['text/javascript', 'module'])('timers due as the page ends wait for i
   expect(seen).toEqual(['interactive', 'load', 'timer']);
   window.close();
 });
+
+test.each(['text/javascript', 'module'])("timers of a page wait for the end of a frame's, too: %s", async (type) => {
+  const busy = 'const until = performance.now() + 20; while (performance.now() < until);';
+  const frame = `<!doctype html><script type=${type}>parent.setTimeout(() => parent.seen.push('timer')); ${busy}</script>`;
+  const html = `<!doctype html><script>
+    var seen = [];
+    const frame = document.createElement('iframe');
+    frame.srcdoc = ${JSON.stringify(frame).replaceAll('</', '<\\/')};
+    frame.onload = () => seen.push('load');
+    setTimeout(() => document.documentElement.append(frame), 10);
+  </script>`;
+  const window = new Window({ html, runScripts: 'dangerously' });
+  const seen = (await window.eval('new Promise((resolve) => setTimeout(() => resolve(seen), 120))')) as string[];
+  expect(seen).toEqual(['load', 'timer']);
+  window.close();
+});
+
+test('tasks of a page and of its frame run in the order in which they were queued', async () => {
+  const html = `<!doctype html><iframe srcdoc="<!doctype html>"></iframe><script>
+    var seen = [];
+    onload = () => {
+      const inner = frames[0];
+      for (const [index, window] of [self, inner, self, inner, inner, self].entries()) {
+        window.onmessage ??= ({ data }) => seen.push(data);
+        window.postMessage(index);
+      }
+    };
+  </script>`;
+  const window = new Window({ html, runScripts: 'dangerously' });
+  const seen = (await window.eval('new Promise((resolve) => setTimeout(() => resolve(seen), 120))')) as number[];
+  expect(seen).toEqual([0, 1, 2, 3, 4, 5]);
+  window.close();
+});
