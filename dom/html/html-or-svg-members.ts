@@ -6,8 +6,6 @@ import { GLOBAL_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { SVG_NAMESPACE } from '../names/namespaces.ts';
 import { TagId } from '../names/tag-ids.ts';
-import { windowOfDocument } from '../realm/document-window.ts';
-import { focusWindow } from '../realm/window-focus.ts';
 import { focusWithCaret } from '../selection/focus-with-caret.ts';
 import { getAttribute } from '../tree/attributes.ts';
 import { isHtml } from '../tree/is-html.ts';
@@ -16,7 +14,7 @@ import { toDOMString } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { include } from '../webidl/include.ts';
 import { detailsOfSummary } from './activation/details.ts';
-import { blurElement, focusTarget } from './activation/focus.ts';
+import { blurElement } from './activation/focus.ts';
 import type { Brand } from './brand.ts';
 import { getNonce, setNonce } from './nonce.ts';
 import { parseInteger } from './numbers.ts';
@@ -38,8 +36,6 @@ export function includeHTMLOrSVGElement(Class: { readonly prototype: object }, t
       const element = thisElement(this);
       const isShown = toDictionary(options, 'FocusOptions')?.focusVisible;
       focusWithCaret(element, isShown === undefined ? null : Boolean(isShown));
-      const window = windowOfDocument(element.nodeDocument);
-      if (window !== null && focusTarget(element) !== null) focusWindow(window);
     },
     blur(): void {
       blurElement(thisElement(this));

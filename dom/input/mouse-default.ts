@@ -1,9 +1,8 @@
-import { blurElement, focusElement, focusedElement, focusTarget } from '../html/activation/focus.ts';
+import { blurElement, focusElement, focusedElement, focusTarget, focusWindow } from '../html/activation/focus.ts';
 import { notePointerUse } from '../html/activation/focus-visible.ts';
 import { displaySize, isMultiple } from '../html/forms/select.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
-import { focusWindow } from '../realm/window-focus.ts';
 import { isHtml } from '../tree/is-html.ts';
 import type { ElementRecord } from '../tree/records.ts';
 import { fireInputAndChange } from './change-events.ts';

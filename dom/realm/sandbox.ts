@@ -14,9 +14,10 @@ export const enum SandboxFlag {
   DocumentDomain = 1 << 6,
   PropagatesToAuxiliary = 1 << 7,
   Modals = 1 << 8,
+  AutomaticFeatures = 1 << 9,
 }
 
-const ALL = (1 << 9) - 1;
+const ALL = (1 << 10) - 1;
 
 const ALLOWED_BY: Readonly<Record<string, number>> = {
   'allow-forms': SandboxFlag.Forms,
@@ -24,7 +25,7 @@ const ALLOWED_BY: Readonly<Record<string, number>> = {
   'allow-popups': SandboxFlag.AuxiliaryNavigation,
   'allow-popups-to-escape-sandbox': SandboxFlag.PropagatesToAuxiliary,
   'allow-same-origin': SandboxFlag.Origin,
-  'allow-scripts': SandboxFlag.Scripts,
+  'allow-scripts': SandboxFlag.Scripts | SandboxFlag.AutomaticFeatures,
   'allow-top-navigation': SandboxFlag.TopLevelNavigation,
 };
 

@@ -47,6 +47,10 @@ export interface Rendering {
    * shown.
    */
   runInNextFrame(document: DocumentRecord, steps: () => void, first?: () => void): boolean;
+  /** https://html.spec.whatwg.org/#target-element */
+  target(document: DocumentRecord): ElementRecord | null;
+  /** https://html.spec.whatwg.org/#has-a-style-sheet-that-is-blocking-scripts */
+  isBlocked(document: DocumentRecord): boolean;
   /** The computed value of a CSS property. */
   style(element: ElementRecord, property: string): string;
 }

@@ -11,12 +11,12 @@ import type { MatchContext } from './match-context.ts';
 export function isTarget(element: ElementRecord, context: MatchContext): boolean {
   if ((element.flags & NodeFlag.Connected) === 0) return false;
   if (element.attributes === null) return false;
-  if (context.target === undefined) context.target = indicatedPart(context.document);
+  if (context.target === undefined) context.target = targetOf(context.document);
   return element === context.target;
 }
 
 /** https://html.spec.whatwg.org/#the-indicated-part-of-the-document, if it is an element. */
-function indicatedPart(document: DocumentRecord): ElementRecord | null {
+export function targetOf(document: DocumentRecord): ElementRecord | null {
   const fragment = fragmentOf(documentData(document).url);
   return fragment === null ? null : firstOfRank(document, fragment).element;
 }

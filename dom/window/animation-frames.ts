@@ -7,6 +7,8 @@ import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window
 import { thisWindow } from '../realm/this-window.ts';
 import type { Rendering } from '../realm/window-realm.ts';
 import { type Callback, callCallback } from '../scripting/call-callback.ts';
+import { scriptingStateOf } from '../scripting/scripting-state.ts';
+import { targetOf } from '../selectors/target.ts';
 import { requireArguments, toUnsignedLong } from '../webidl/convert.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { PrivateMap, PrivateWeakMap } from '../webidl/language/private-collections.ts';
@@ -109,6 +111,10 @@ export const rendering: Rendering = {
     if (isShown) framesOf(window).runAroundCallbacks(first ?? null, steps);
     return isShown;
   },
+
+  target: targetOf,
+
+  isBlocked: (document) => scriptingStateOf(document).scriptBlockingStyleSheets > 0,
 
   style: (element, property) => styles().computedValue(element, null, styles().propertyOf(property) as Property),
 };

@@ -26,7 +26,7 @@ export const IDLE_REALM: WindowRealm = {
     viewChanged() {},
     textTrackEnabled() {},
   },
-  rendering: { runInNextFrame: () => false, style: () => '' },
+  rendering: { runInNextFrame: () => false, style: () => '', target: () => null, isBlocked: () => false },
   layoutChanged() {},
   createHistory: () => ({ show() {} }),
   deserialize: () => ({ value: undefined, ports: [] }),

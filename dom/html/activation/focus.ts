@@ -5,6 +5,8 @@ import { plainAttributeName } from '../../names/attribute-name.ts';
 import { asciiLowercase } from '../../names/element-name.ts';
 import { TagId } from '../../names/tag-ids.ts';
 import { renderingOf, windowOfDocument } from '../../realm/document-window.ts';
+import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { focusedWindowOf, frameWithFocus, setFocusedWindow } from '../../realm/window-focus.ts';
 import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
 import { bodyElementOf } from '../../tree/head-and-body.ts';
@@ -28,6 +30,7 @@ import {
   rootOf,
 } from '../../tree/traversal.ts';
 import { watchElementSteps } from '../../tree/watch-element-steps.ts';
+import { contentWindowOf } from '../child-windows.ts';
 import { contentEditableState } from '../editable.ts';
 import { InputType, inputTypeOf } from '../forms/input-type.ts';
 import { commitUserEdit } from '../forms/user-edit.ts';
@@ -180,8 +183,9 @@ function isSummaryOf(node: NodeRecord, details: ElementRecord): boolean {
 /** https://html.spec.whatwg.org/#dom-focus */
 export function focusElement(element: ElementRecord, isShown: boolean | null = null): void {
   const target = focusTarget(element);
-  if (target === null || focusedElement(target.nodeDocument) === target) return;
-  if (target === element || !hasFocus(element)) moveFocus(target.nodeDocument, target, isShown);
+  if (target === null) return;
+  if (focusedElement(target.nodeDocument) === target) focusWindowFor(target);
+  else if (target === element || !hasFocus(element)) moveFocus(target.nodeDocument, target, isShown);
 }
 
 /** https://html.spec.whatwg.org/#get-the-focusable-area */
@@ -305,6 +309,8 @@ export function nodesWithFocus(document: DocumentRecord): Set<NodeRecord> {
 /** https://html.spec.whatwg.org/#focus-update-steps */
 function moveFocus(document: DocumentRecord, target: ElementRecord | null, isShown: boolean | null = null): void {
   const data = documentData(document);
+  const window = windowOfDocument(document);
+  if (target !== null && window !== null) focusWindow(window);
   const old = focusedElement(document);
   data.focused = null;
   if (old !== null) {
@@ -317,8 +323,34 @@ function moveFocus(document: DocumentRecord, target: ElementRecord | null, isSho
   data.focused = target;
   noteFocused(target, isShown);
   watchElementSteps(document);
+  if (contentWindowOf(target) !== null) focusWindowFor(target);
   fireFocusEvent('focus', target, old, false);
   if (data.focused === target) fireFocusEvent('focusin', target, old, true);
+}
+
+/** The window that has the focus when the element has: of a frame, what it shows. */
+function focusWindowFor(element: ElementRecord): void {
+  const window = contentWindowOf(element) ?? windowOfDocument(element.nodeDocument);
+  if (window !== null) focusWindow(window);
+}
+
+/**
+ * The window has the focus now, among those of its page, and another one no longer. As in Chromium, the element of a frame gets no
+ * event for what happens in it, and the document that is left keeps what had the focus only if that goes to a frame.
+ */
+export function focusWindow(window: WindowRecord): void {
+  const old = focusedWindowOf(window);
+  if (old === window) return;
+  const { document } = stateOf(old);
+  const left = document === null ? null : focusedElement(document);
+  if (document !== null && left !== null && contentWindowOf(left) === null) moveFocus(document, null);
+  setFocusedWindow(window);
+  if (document !== null) fireWindowFocusEvent(old, 'blur');
+  if (focusedWindowOf(window) === window) fireWindowFocusEvent(window, 'focus');
+}
+
+function fireWindowFocusEvent(window: WindowRecord, type: string): void {
+  if (!stateOf(window).isClosed) fireEvent(stateOf(window).target, type, { values: { view: window } }, FOCUS_EVENT);
 }
 
 function fireFocusEvent(type: string, target: ElementRecord, other: ElementRecord | null, bubbles: boolean): void {
@@ -328,7 +360,8 @@ function fireFocusEvent(type: string, target: ElementRecord, other: ElementRecor
 
 /** https://html.spec.whatwg.org/#dom-documentorshadowroot-activeelement */
 export function activeElement(root: ParentRecord): ElementRecord | null {
-  const focused = focusedElement(root.nodeDocument);
+  const window = windowOfDocument(root.nodeDocument);
+  const focused = focusedElement(root.nodeDocument) ?? (window === null ? null : frameWithFocus(window));
   const candidate = focused === null ? null : (retarget(focused, root) as ElementRecord | null);
   if (candidate !== null && rootOf(candidate) === root) return candidate;
   if (isShadowRoot(root)) return null;

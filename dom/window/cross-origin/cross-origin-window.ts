@@ -1,9 +1,9 @@
+import { focusWindow } from '../../html/activation/focus.ts';
 import { childWindowAt, childWindowNamed, documentTreeChildWindows } from '../../html/child-windows.ts';
 import { setHref, setHrefReplacing } from '../../navigables/location-navigate.ts';
 import { parentObjectOf, topObjectOf, windowObject, windowObjectOrNull } from '../../realm/accessible.ts';
 import type { CrossOriginState } from '../../realm/cross-origin-state.ts';
 import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
-import { focusWindow } from '../../realm/window-focus.ts';
 import { postMessageTo } from '../../services/messaging/post-message.ts';
 import { current, type Realm } from '../../tree/link.ts';
 import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';

@@ -96,6 +96,68 @@ test('autofocus leaves alone what has the focus', async () => {
   expect(document.activeElement?.id).toBe('a');
 });
 
+test('autofocus leaves alone what the URL points at', async () => {
+  const document = open('<input autofocus><p id=a>', { url: 'https://a.test/#a' });
+  await nextFrame();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('autofocus comes before the callbacks of the frame', async () => {
+  const document = open('<input autofocus>');
+  const seen = await new Promise((resolve) =>
+    window.requestAnimationFrame(() => resolve(document.activeElement?.localName)),
+  );
+  expect(seen).toBe('input');
+});
+
+test('the focus goes into a frame, by autofocus and by scripts, and out of it', async () => {
+  const document = open('<input><iframe></iframe>', { runScripts: 'dangerously' });
+  const [input, frame] = [document.querySelector('input'), document.querySelector('iframe')] as unknown as [
+    HTMLInputElement,
+    HTMLIFrameElement,
+  ];
+  const child = frame.contentWindow as unknown as LivedomWindow;
+  const inner = child.document.body.appendChild(child.document.createElement('input'));
+  const seen: string[] = [];
+  for (const type of ['focus', 'blur']) {
+    for (const [name, target] of Object.entries({ window, child, input, inner, frame }))
+      (target as unknown as EventTarget).addEventListener(type, () => seen.push(`${type} ${name}`));
+  }
+  input.focus();
+  inner.focus();
+  expect([document.activeElement, child.document.activeElement]).toEqual([frame, inner]);
+  expect([document.hasFocus(), child.document.hasFocus()]).toEqual([true, true]);
+  window.focus();
+  expect([document.activeElement, child.document.activeElement]).toEqual([document.body, child.document.body]);
+  expect([document.hasFocus(), child.document.hasFocus()]).toEqual([true, false]);
+  frame.focus();
+  expect([document.activeElement, child.document.hasFocus()]).toEqual([frame, true]);
+  input.focus();
+  expect([document.activeElement, child.document.hasFocus()]).toEqual([input, false]);
+  expect(seen).toEqual([
+    'focus input',
+    'blur input',
+    'blur window',
+    'focus child',
+    'focus inner',
+    'blur inner',
+    'blur child',
+    'focus window',
+    ...['blur window', 'focus child', 'focus frame'],
+    ...['blur child', 'focus window', 'blur frame', 'focus input'],
+  ]);
+});
+
+test('autofocus in a frame', async () => {
+  const document = open('<iframe></iframe>', { runScripts: 'dangerously' });
+  const frame = document.querySelector('iframe') as HTMLIFrameElement;
+  const inner = frame.contentDocument?.createElement('input') as HTMLInputElement;
+  inner.autofocus = true;
+  frame.contentDocument?.body.append(inner);
+  await nextFrame();
+  expect([document.activeElement, frame.contentDocument?.activeElement]).toEqual([frame, inner]);
+});
+
 test('autofocus of what scripts insert', async () => {
   const document = open('<p></p>');
   (document.querySelector('p') as Element).innerHTML = '<button autofocus></button>';
