@@ -1,12 +1,6 @@
 // Replaces what the language has in a page by what shows everything that it is given, and calls on.
-import { types } from 'node:util';
 import vm from 'node:vm';
-
-/** How much of what an array or an object holds is looked at. */
-const MOST = 8;
-const FIRST = Array.from({ length: MOST }, (_, index) => String(index));
-
-const { getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
+import { foreignness } from './foreign.mjs';
 
 /** What no global variable leads to. */
 const NAMELESS = `[
@@ -113,68 +107,6 @@ const POISON = `(names, excluded, tell, keepProxy) => {
   for (let i = 0; i < assignments.length; i++) globalThis[assignments[i]] = poison(globalThis[assignments[i]], assignments[i]);
   return count;
 }`;
-
-/**
- * Tells what is foreign: what inherits from an `Object.prototype` that is not of a page, or an object without prototype, an array or a
- * plain object that holds such. Gives null for what is not, and otherwise what is wrong.
- */
-function foreignness(window) {
-  const home = window.eval('Object.prototype');
-  const proxies = new WeakSet();
-  const byPrototype = new WeakMap([[home, null]]);
-
-  const ofPrototype = (prototype) => {
-    if (prototype === null) return null;
-    const known = byPrototype.get(prototype);
-    if (known !== undefined) return known;
-    const found = types.isProxy(prototype) && proxies.has(prototype) ? null : ofNewPrototype(prototype);
-    byPrototype.set(prototype, found);
-    return found;
-  };
-  const ofNewPrototype = (prototype) => {
-    const parent = getPrototypeOf(prototype);
-    return parent === null ? ofRoot(prototype) : ofPrototype(parent);
-  };
-  const isOwnProxy = (value) => types.isProxy(value) && proxies.has(value);
-  const ofOne = (value) => (isOwnProxy(value) ? null : ofPrototype(getPrototypeOf(value)));
-  const ofValue = (value) => (isObject(value) ? ofOne(value) : null);
-  const ofHeld = (value, keys) => {
-    for (const key of keys) {
-      const found = ofValue(getOwnPropertyDescriptor(value, key)?.value);
-      if (found !== null) return `${key} ${found}`;
-    }
-    return null;
-  };
-
-  const isForeign = (value) => {
-    if (isOwnProxy(value)) return null;
-    const prototype = getPrototypeOf(value);
-    const found = ofPrototype(prototype);
-    if (found !== null || typeof value === 'function' || types.isProxy(value)) return found;
-    if (Array.isArray(value)) return ofHeld(value, FIRST);
-    return prototype === home || prototype === null ? ofHeld(value, Object.keys(value).slice(0, MOST)) : null;
-  };
-  return { isForeign, keepProxy: (proxy) => proxies.add(proxy) };
-}
-
-/** What objects are whose chain of prototypes ends there. */
-function ofRoot(root) {
-  if (root === Object.prototype) return 'is of Node.js';
-  const constructor = getOwnPropertyDescriptor(root, 'constructor')?.value;
-  if (typeof constructor !== 'function') return null;
-  let compile;
-  try {
-    compile = getOwnPropertyDescriptor(getPrototypeOf(constructor), 'constructor').value;
-    const answer = compile('return typeof process + typeof require + " " + typeof document')();
-    return answer === 'undefinedundefined object' ? null : `is of a realm with ${answer}`;
-  } catch (error) {
-    return `is of a realm that compiles nothing: ${error}`;
-  }
-}
-
-function isObject(value) {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
-}
 
 /**
  * `tell(by, what)` is called for each foreign object that a function of the page's language is given, or gives. The result is how many
