@@ -59,6 +59,11 @@ function activateOne(target: AnyRecord, type: string, name: string, attribute: A
   }
 }
 
+/** Whether an attribute of that name is one on any element. */
+export function isEventHandlerName(name: string): boolean {
+  return handlerNames.has(name) || bodyHandlerNames.has(name);
+}
+
 /** https://html.spec.whatwg.org/#determining-the-target-of-an-event-handler; null: there is none of that name. */
 export function handlerTarget(element: ElementRecord, name: string): AnyRecord | null {
   const { categories, tagId, namespace } = element.name;

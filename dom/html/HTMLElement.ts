@@ -6,6 +6,8 @@ import { plainAttributeName } from '../names/attribute-name.ts';
 import { Element } from '../nodes/Element.ts';
 import { toHtmlElementOrNull } from '../realm/arguments.ts';
 import { recordOf } from '../realm/target-link.ts';
+import { isScript } from '../scripting/script-state.ts';
+import { setScriptText } from '../scripting/script-text.ts';
 import { setAttribute } from '../tree/attributes.ts';
 import { objectOrNull, pending } from '../tree/link.ts';
 import type { ElementRecord } from '../tree/records.ts';
@@ -115,7 +117,9 @@ export class HTMLElement extends Element {
   }
 
   set innerText(value: unknown) {
-    setInnerText(thisHTMLElement(this), toDOMStringOrEmpty(value));
+    const element = thisHTMLElement(this);
+    if (isScript(element)) setScriptText(element, value, 'innerText', toDOMStringOrEmpty);
+    else setInnerText(element, toDOMStringOrEmpty(value));
   }
 
   get outerText(): string {

@@ -1,14 +1,16 @@
 import { plainAttributeName } from '../names/attribute-name.ts';
 import { TagId } from '../names/tag-ids.ts';
 import { isForcedAsync, setForceAsync } from '../scripting/script-state.ts';
+import { setScriptText } from '../scripting/script-text.ts';
 import { hasAttribute, removeAttribute, setAttribute } from '../tree/attributes.ts';
-import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
+import { childTextContent } from '../tree/text-content.ts';
 import { requireArguments, toDOMString } from '../webidl/convert.ts';
 import { exposeWhenSeen } from '../webidl/expose-when-seen.ts';
 import { brand } from './brand.ts';
 import { BLOCKING_TOKENS, CORS_SETTINGS, FETCH_PRIORITY, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, enumerated, nullableEnumerated, reflect, string, tokenList, url } from './reflect.ts';
+import { trusted } from './reflect-trusted.ts';
 
 const thisScript = brand(TagId.Script);
 
@@ -34,7 +36,7 @@ export class HTMLScriptElement extends HTMLElement {
 
   set text(value: unknown) {
     const script = thisScript(this);
-    stringReplaceAll(toDOMString(value), script);
+    setScriptText(script, value, 'text');
   }
 
   /** https://html.spec.whatwg.org/#dom-script-supports */
@@ -47,7 +49,7 @@ export class HTMLScriptElement extends HTMLElement {
 
 exposeWhenSeen(HTMLScriptElement, 'HTMLScriptElement', () => {
   reflect(HTMLScriptElement, thisScript, {
-    src: url(),
+    src: trusted(url()),
     type: string(),
     noModule: boolean(),
     defer: boolean(),

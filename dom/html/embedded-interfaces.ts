@@ -8,6 +8,7 @@ import { LOADING, REFERRER_POLICY } from './enumerations.ts';
 import { HTMLElement } from './HTMLElement.ts';
 import { boolean, enumerated, reflect, string, stringNullIsEmpty, tokenList, url, usvString } from './reflect.ts';
 import { unsignedLong } from './reflect-numbers.ts';
+import { trusted } from './reflect-trusted.ts';
 import { includeWindowReflectingHandlers } from './window-reflecting-members.ts';
 
 /**
@@ -67,7 +68,7 @@ export class HTMLIFrameElement extends HTMLElement {
 exposeWhenSeen(HTMLIFrameElement, 'HTMLIFrameElement', () => {
   reflect(HTMLIFrameElement, thisIframe, {
     src: url(),
-    srcdoc: string(),
+    srcdoc: trusted(string()),
     name: string(),
     sandbox: tokenList(null, SANDBOX_TOKENS),
     allow: string(),

@@ -2,6 +2,7 @@ import { documentOfGlobal } from '../realm/current-document.ts';
 import { platform } from '../realm/platform.ts';
 import { realm } from '../realm/realm.ts';
 import type { WindowRecord } from '../realm/shared/window-record.ts';
+import { trustedString } from '../realm/trusted-types.ts';
 import { createDocumentRecord, documentData } from '../tree/document-data.ts';
 import { current, objectOf, type Realm } from '../tree/link.ts';
 import type { DocumentRecord } from '../tree/records.ts';
@@ -30,9 +31,10 @@ export class DOMParser {
   parseFromString(string: unknown, type: unknown): object {
     const { window, realm } = thisParser(this);
     requireArguments(arguments.length, 2);
-    const markup = toDOMString(string);
+    const document = documentOfGlobal(window);
+    const markup = trustedString(document, 'TrustedHTML', string, 'DOMParser parseFromString');
     const contentType = toDOMString(type);
-    const { url } = documentData(documentOfGlobal(window));
+    const { url } = documentData(document);
     if (XML_TYPES.includes(contentType)) return objectIn(realm, parseXmlFromString(markup, url, contentType));
     if (contentType !== 'text/html') {
       throw typeError(`The provided value '${contentType}' is not a valid enum value of type SupportedType.`);

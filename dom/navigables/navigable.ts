@@ -5,6 +5,7 @@ import { isSameOrigin } from '../realm/origin.ts';
 import { creationSandboxFlags, isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { closeWindow, hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { delayTheLoadEvent, stopDelayingTheLoadEvent } from '../scripting/load-event.ts';
+import { inheritPolicies } from '../services/trusted-types/trusted-types-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import type { DocumentRecord, ElementRecord } from '../tree/records.ts';
 import { toJson } from '../webidl/language/intrinsics.ts';
@@ -89,6 +90,7 @@ export class Navigable {
     this.#linkToCreator(window);
     windowOpened();
     setAboutBaseUrl(stateOf(window).document as DocumentRecord, this.#document);
+    inheritPolicies(this.#document, stateOf(window).document as DocumentRecord);
     this.window = window;
     this.#controls = controls;
     stateOf(window).navigable = this;
@@ -213,7 +215,11 @@ export class Navigable {
       if (isOver()) return;
       const allowed = this.#renew(0, destination);
       this.#isNavigating = false;
-      this.#controls.show(url, markup, () => this.#documentChanged(allowed, url, destination.resource));
+      const source = stateOf(destination.source).document;
+      this.#controls.show(url, markup, () => {
+        if (source !== null) inheritPolicies(source, stateOf(this.window).document as DocumentRecord);
+        this.#documentChanged(allowed, url, destination.resource);
+      });
     });
   }
 

@@ -7,6 +7,7 @@ import type { EncodingDeclarations } from '../realm/platform/page-parser.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import type { ActiveParser } from '../scripting/active-parser.ts';
 import { changeTheEncoding } from '../scripting/change-the-encoding.ts';
+import { addPolicies } from '../services/trusted-types/trusted-types-state.ts';
 import { documentData } from '../tree/document-data.ts';
 import { bodyElementOf, headElementOf } from '../tree/head-and-body.ts';
 import { objectOrNull } from '../tree/link.ts';
@@ -22,6 +23,8 @@ export interface PageHead {
   readonly contentType: string;
   readonly lastModified: string | null;
   readonly hasContentSecurityPolicy: boolean;
+  /** By what is done about what they forbid; null: none. */
+  readonly policies: Readonly<Record<'enforce' | 'report', string | null>>;
   /** https://html.spec.whatwg.org/#the-document's-referrer; '' for none. */
   readonly referrer: string;
   /** Its number for the host of the window that loads it. */
@@ -138,6 +141,9 @@ class PageLoad {
     const data = documentData(this.#document);
     data.lastModified = head.lastModified;
     data.hidesNonces = head.hasContentSecurityPolicy;
+    const { enforce, report } = head.policies;
+    if (enforce !== null) addPolicies(this.#document, enforce, 'enforce');
+    if (report !== null) addPolicies(this.#document, report, 'report');
     data.parserCannotChangeMode = head.kind !== 'html' && head.kind !== 'xml';
     if (this.#encoding !== null) data.encoding = this.#encoding;
     this.#parser = this.#loading.startParsing(this.#document, {
@@ -188,6 +194,10 @@ function headOf(response: PageResponse, url: string, page: number): PageHead {
     contentType: response.contentType,
     lastModified: headerOf(response.headers, 'last-modified'),
     hasContentSecurityPolicy: headerOf(response.headers, 'content-security-policy') !== null,
+    policies: {
+      enforce: headerOf(response.headers, 'content-security-policy'),
+      report: headerOf(response.headers, 'content-security-policy-report-only'),
+    },
     referrer: response.referrer,
     page,
   };

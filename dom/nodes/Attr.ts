@@ -1,10 +1,11 @@
 import { thisAttr } from '../realm/this.ts';
 import { attrName, attrOwner } from '../tree/attr.ts';
-import { attrValue, setExistingAttributeValue } from '../tree/attributes.ts';
+import { attrValue } from '../tree/attributes.ts';
 import { objectOrNull } from '../tree/link.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { expose } from '../webidl/expose.ts';
 import { Node } from './Node.ts';
+import { setTrustedAttrValue } from './set-attribute-node.ts';
 
 /** https://dom.spec.whatwg.org/#interface-attr */
 export class Attr extends Node {
@@ -29,7 +30,7 @@ export class Attr extends Node {
   }
 
   set value(value: unknown) {
-    setExistingAttributeValue(thisAttr(this), toDOMString(value));
+    setTrustedAttrValue(thisAttr(this), toDOMString(value));
   }
 
   get ownerElement(): object | null {

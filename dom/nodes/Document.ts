@@ -19,9 +19,11 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { createLiveRange } from '../ranges/live-ranges.ts';
 import { rangeObject } from '../ranges/Range.ts';
 import { isForeign, toHtmlElementOrNull, toNode, toNodeToRead } from '../realm/arguments.ts';
+import { currentDocument } from '../realm/current-document.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { relevantWindow } from '../realm/relevant-window.ts';
 import { thisDocument } from '../realm/this.ts';
+import { trustedString } from '../realm/trusted-types.ts';
 import { windowHasFocus } from '../realm/window-focus.ts';
 import { scriptingMembers } from '../scripting/document-members.ts';
 import { getSelection } from '../selection/Selection.ts';
@@ -282,7 +284,8 @@ export class Document extends Node {
 
   static parseHTMLUnsafe(html: unknown, options: unknown = undefined): object {
     requireArguments(arguments.length, 1);
-    return objectOf(parseHTMLUnsafe(toDOMString(html), options));
+    const markup = trustedString(currentDocument(), 'TrustedHTML', html, 'Document parseHTMLUnsafe');
+    return objectOf(parseHTMLUnsafe(markup, options));
   }
 
   get readyState(): string {

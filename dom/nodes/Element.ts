@@ -4,6 +4,7 @@ import { customElementRegistryOf } from '../custom-elements/registry-state.ts';
 import { includeEventHandlers } from '../events/event-handler-members.ts';
 import { ELEMENT_EVENT_HANDLERS } from '../events/event-handler-names-data.ts';
 import { includeARIAMixin } from '../html/aria-members.ts';
+import { attributeArgument, trustedAttributeValue } from '../html/trusted-attributes.ts';
 import { getHTML } from '../markup/get-html.ts';
 import { getInnerHTML, getOuterHTML, setInnerHTML, setOuterHTML } from '../markup/inner-and-outer-html.ts';
 import { insertAdjacentHTML } from '../markup/insert-adjacent-html.ts';
@@ -11,6 +12,7 @@ import { setHTML, setHTMLUnsafe } from '../markup/set-html.ts';
 import { ATTR, type AttributeName } from '../names/attribute-name.ts';
 import { toAttr, toElement } from '../realm/arguments.ts';
 import { thisElement } from '../realm/this.ts';
+import { trustedString } from '../realm/trusted-types.ts';
 import { closest, matches } from '../selectors/index.ts';
 import { attrName, attrOwner } from '../tree/attr.ts';
 import { lookupName, nameToSet } from '../tree/attribute-arguments.ts';
@@ -140,11 +142,12 @@ export class Element extends Node {
     const element = thisElement(this);
     requireArguments(arguments.length, 2);
     const givenName = toDOMString(qualifiedName);
-    const newValue = toDOMString(value);
+    const newValue = attributeArgument(element, value);
     const name = nameToSet(element, givenName);
+    const allowed = trustedAttributeValue(element, null, name.localName, newValue);
     const position = positionByName(element, name.qualifiedName);
-    if (position === -1) appendAttribute(element, name, newValue);
-    else changeAttribute(element, position, newValue);
+    if (position === -1) appendAttribute(element, name, allowed);
+    else changeAttribute(element, position, allowed);
   }
 
   setAttributeNS(namespace: unknown, qualifiedName: unknown, value: unknown): void {
@@ -152,9 +155,10 @@ export class Element extends Node {
     requireArguments(arguments.length, 3);
     const givenNamespace = toDOMStringOrNull(namespace);
     const givenName = toDOMString(qualifiedName);
-    const newValue = toDOMString(value);
-    const name = validateAndExtract(givenNamespace, givenName, 'attribute');
-    setAttributeValue(element, name.localName, newValue, name.prefix, name.namespace);
+    const newValue = attributeArgument(element, value);
+    const { namespace: ofName, prefix, localName } = validateAndExtract(givenNamespace, givenName, 'attribute');
+    const allowed = trustedAttributeValue(element, ofName, localName, newValue);
+    setAttributeValue(element, localName, allowed, prefix, ofName);
   }
 
   removeAttribute(qualifiedName: unknown): void {
@@ -293,7 +297,8 @@ export class Element extends Node {
   setHTMLUnsafe(html: unknown, options: unknown = undefined): void {
     const element = thisElement(this);
     requireArguments(arguments.length, 1);
-    setHTMLUnsafe(element, toDOMString(html), options);
+    const { nodeDocument } = element;
+    setHTMLUnsafe(element, trustedString(nodeDocument, 'TrustedHTML', html, 'Element setHTMLUnsafe'), options);
   }
 
   getHTML(options: unknown = undefined): string {
@@ -305,7 +310,9 @@ export class Element extends Node {
   }
 
   set innerHTML(value: unknown) {
-    setInnerHTML(thisElement(this), toDOMStringOrEmpty(value));
+    const element = thisElement(this);
+    const { nodeDocument } = element;
+    setInnerHTML(element, trustedString(nodeDocument, 'TrustedHTML', value, 'Element innerHTML', toDOMStringOrEmpty));
   }
 
   get outerHTML(): string {
@@ -313,13 +320,21 @@ export class Element extends Node {
   }
 
   set outerHTML(value: unknown) {
-    setOuterHTML(thisElement(this), toDOMStringOrEmpty(value));
+    const element = thisElement(this);
+    const { nodeDocument } = element;
+    setOuterHTML(element, trustedString(nodeDocument, 'TrustedHTML', value, 'Element outerHTML', toDOMStringOrEmpty));
   }
 
   insertAdjacentHTML(position: unknown, string: unknown): void {
     const element = thisElement(this);
     requireArguments(arguments.length, 2);
-    insertAdjacentHTML(element, toDOMString(position), toDOMString(string));
+    const place = toDOMString(position);
+    const { nodeDocument } = element;
+    insertAdjacentHTML(
+      element,
+      place,
+      trustedString(nodeDocument, 'TrustedHTML', string, 'Element insertAdjacentHTML'),
+    );
   }
 
   insertAdjacentElement(where: unknown, element: unknown): unknown {

@@ -3,15 +3,18 @@ import { EventTarget } from '../events/EventTarget.ts';
 import { documentBaseUrl } from '../html/document-base-url.ts';
 import { toNode, toNodeOrNull } from '../realm/arguments.ts';
 import { thisNode } from '../realm/this.ts';
+import { isScript } from '../scripting/script-state.ts';
+import { setScriptText } from '../scripting/script-text.ts';
 import { cloneNode } from '../tree/clone.ts';
 import { compareDocumentPosition } from '../tree/document-position.ts';
 import { nodesAreEqual } from '../tree/equality.ts';
+import { isHtmlElement } from '../tree/is-html.ts';
 import { objectOf, objectOrNull, pending } from '../tree/link.ts';
 import { append, preInsert, preRemove, replace } from '../tree/mutation.ts';
 import { locateNamespace, locateNamespacePrefix } from '../tree/namespace-lookup.ts';
 import { nodeName } from '../tree/node-name.ts';
 import { normalize } from '../tree/normalize.ts';
-import { isShadowRoot, NodeFlag, NodeType } from '../tree/records.ts';
+import { isElement, isShadowRoot, type LeafRecord, NodeFlag, NodeType } from '../tree/records.ts';
 import { getNodeValue, getTextContent, setNodeValue, setTextContent } from '../tree/text-content.ts';
 import { isInclusiveAncestor, parentElementOf, rootOf, shadowIncludingRootOf } from '../tree/traversal.ts';
 import { requireArguments, toDOMStringOrNull } from '../webidl/convert.ts';
@@ -19,6 +22,7 @@ import { throwDOMException } from '../webidl/DOMException.ts';
 import { toDictionary } from '../webidl/dictionary.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
 import { typeError } from '../webidl/unnamed.ts';
+import { setTrustedAttrValue } from './set-attribute-node.ts';
 
 /** https://dom.spec.whatwg.org/#interface-node */
 export class Node extends EventTarget {
@@ -91,7 +95,10 @@ export class Node extends EventTarget {
   }
 
   set nodeValue(value: unknown) {
-    setNodeValue(thisNode(this), toDOMStringOrNull(value) ?? '');
+    const node = thisNode(this);
+    const text = toDOMStringOrNull(value) ?? '';
+    if (node.nodeType === NodeType.Attribute) setTrustedAttrValue(node as LeafRecord, text);
+    else setNodeValue(node, text);
   }
 
   get textContent(): string | null {
@@ -99,7 +106,11 @@ export class Node extends EventTarget {
   }
 
   set textContent(value: unknown) {
-    setTextContent(thisNode(this), toDOMStringOrNull(value) ?? '');
+    const node = thisNode(this);
+    const textOf = (given: unknown): string => toDOMStringOrNull(given) ?? '';
+    if (isElement(node) && isScript(node) && isHtmlElement(node)) setScriptText(node, value, 'textContent', textOf);
+    else if (node.nodeType === NodeType.Attribute) setTrustedAttrValue(node as LeafRecord, textOf(value));
+    else setTextContent(node, textOf(value));
   }
 
   normalize(): void {

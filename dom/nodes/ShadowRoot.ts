@@ -7,6 +7,7 @@ import { getHTML } from '../markup/get-html.ts';
 import { getInnerHTML, setShadowRootInnerHTML } from '../markup/inner-and-outer-html.ts';
 import { setShadowRootHTML, setShadowRootHTMLUnsafe } from '../markup/set-html.ts';
 import { thisShadowRoot } from '../realm/this.ts';
+import { trustedString } from '../realm/trusted-types.ts';
 import { getSelection } from '../selection/Selection.ts';
 import { objectOf, objectOrNull, pending } from '../tree/link.ts';
 import type { NodeRecord } from '../tree/records.ts';
@@ -86,7 +87,9 @@ export class ShadowRoot extends DocumentFragment {
   setHTMLUnsafe(html: unknown, options: unknown = undefined): void {
     const shadowRoot = thisShadowRoot(this);
     requireArguments(arguments.length, 1);
-    setShadowRootHTMLUnsafe(shadowRoot, toDOMString(html), options);
+    const { nodeDocument } = shadowRoot;
+    const markup = trustedString(nodeDocument, 'TrustedHTML', html, 'ShadowRoot setHTMLUnsafe');
+    setShadowRootHTMLUnsafe(shadowRoot, markup, options);
   }
 
   getHTML(options: unknown = undefined): string {
@@ -98,7 +101,10 @@ export class ShadowRoot extends DocumentFragment {
   }
 
   set innerHTML(value: unknown) {
-    setShadowRootInnerHTML(thisShadowRoot(this), toDOMStringOrEmpty(value));
+    const shadowRoot = thisShadowRoot(this);
+    const { nodeDocument } = shadowRoot;
+    const markup = trustedString(nodeDocument, 'TrustedHTML', value, 'ShadowRoot innerHTML', toDOMStringOrEmpty);
+    setShadowRootInnerHTML(shadowRoot, markup);
   }
 }
 

@@ -2,9 +2,10 @@ import { rectList, rectObject } from '../geometry/DOMRect.ts';
 import { createContextualFragment } from '../markup/contextual-fragment.ts';
 import { toNode } from '../realm/arguments.ts';
 import { currentDocument } from '../realm/current-document.ts';
+import { trustedString } from '../realm/trusted-types.ts';
 import { createObjectNear, objectOf } from '../tree/link.ts';
 import { indexOf, lengthOf } from '../tree/traversal.ts';
-import { requireArguments, toDOMString, toUnsignedLong, toUnsignedShort } from '../webidl/convert.ts';
+import { requireArguments, toUnsignedLong, toUnsignedShort } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
 import { expose, exposeConstants } from '../webidl/expose.ts';
 import { inherit } from '../webidl/inherit.ts';
@@ -212,7 +213,9 @@ export class Range {
   createContextualFragment(string: unknown): object {
     const range = thisRange(this);
     requireArguments(arguments.length, 1);
-    return objectOf(createContextualFragment(range.startNode, toDOMString(string)));
+    const { nodeDocument } = range.startNode;
+    const markup = trustedString(nodeDocument, 'TrustedHTML', string, 'Range createContextualFragment');
+    return objectOf(createContextualFragment(range.startNode, markup));
   }
 
   /** Nothing is known of the boxes of text. https://drafts.csswg.org/cssom-view/#extensions-to-the-range-interface */

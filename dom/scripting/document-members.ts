@@ -1,7 +1,10 @@
 import { thisDocument } from '../realm/this.ts';
+import { trustedString, typesGuardOf } from '../realm/trusted-types.ts';
 import { objectOrNull } from '../tree/link.ts';
+import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
+import { stateOrNull } from '../webidl/state.ts';
 import { documentClose, documentOpenSteps, documentWriteSteps } from './document-open.ts';
 import { scriptingStateOrNull } from './scripting-state.ts';
 
@@ -30,17 +33,25 @@ export const scriptingMembers = {
 
   /** https://html.spec.whatwg.org/#dom-document-write */
   write(...text: unknown[]): void {
-    documentWriteSteps(thisDocument(this), joined(text));
+    const document = thisDocument(this);
+    documentWriteSteps(document, joined(document, text, 'Document write'));
   },
 
   /** https://html.spec.whatwg.org/#dom-document-writeln */
   writeln(...text: unknown[]): void {
-    documentWriteSteps(thisDocument(this), `${joined(text)}\n`);
+    const document = thisDocument(this);
+    documentWriteSteps(document, `${joined(document, text, 'Document writeln')}\n`);
   },
 };
 
-function joined(parts: readonly unknown[]): string {
+/** https://html.spec.whatwg.org/#document-write-steps: what is trusted wholly is written as it is. */
+function joined(document: DocumentRecord, parts: readonly unknown[], sink: string): string {
+  const isGuarded = typesGuardOf(document) !== null;
+  let isTrusted = true;
   let text = '';
-  for (let i = 0; i < parts.length; i++) text += toDOMString(parts[i]);
-  return text;
+  for (let i = 0; i < parts.length; i++) {
+    isTrusted &&= isGuarded && stateOrNull(parts[i])?.kind === 'TrustedHTML';
+    text += toDOMString(parts[i]);
+  }
+  return isTrusted ? text : trustedString(document, 'TrustedHTML', text, sink);
 }

@@ -6,7 +6,6 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { getAttribute, hasAttribute } from '../tree/attributes.ts';
 import { documentData } from '../tree/document-data.ts';
 import { type DocumentRecord, type ElementRecord, isText, NodeFlag } from '../tree/records.ts';
-import { childTextContent } from '../tree/text-content.ts';
 import { executeTheScriptElement } from './execute.ts';
 import { canBeExternal, externalUrl, isEmptySource, isKeptFromRunning, sourceAttribute } from './external-script.ts';
 import type { ClassicScript, ModuleScript, ScriptFetchOptions, ScriptingHooks, ScriptResponse } from './hooks.ts';
@@ -21,6 +20,7 @@ import {
   scriptStateOf,
   setForceAsync,
 } from './script-state.ts';
+import { trustedScriptText } from './script-text.ts';
 import { scriptTypeOf } from './script-type.ts';
 import { scriptingStateOf } from './scripting-state.ts';
 import { queueTask } from './tasks.ts';
@@ -60,6 +60,8 @@ export function prepareTheScriptElement(script: ElementRecord, parserDocument: D
     script.flags |= NodeFlag.ParserInserted;
     setForceAsync(script, false);
   }
+  const text = source === null ? trustedScriptText(script, parserDocument !== null) : '';
+  if (text === null) return;
   script.flags |= NodeFlag.AlreadyStarted;
   const document = script.nodeDocument;
   if (parserDocument !== null && parserDocument !== document) return;
@@ -72,7 +74,7 @@ export function prepareTheScriptElement(script: ElementRecord, parserDocument: D
   state.parserDocument = parserDocument;
   state.preparationTimeDocument = document;
   const options = fetchOptions(script);
-  if (source === null) takeText(script, state, options, scripting.hooks);
+  if (source === null) takeText(script, text, state, options, scripting.hooks);
   else if (!fetchSource(script, state, source, options, scripting.hooks)) return;
 
   if (type === 'module' || (type === 'classic' && source !== null)) schedule(script, state);
@@ -134,12 +136,12 @@ function classicScriptOf({ text, url, mutedErrors }: ScriptResponse, options: Sc
 /** What the Standard does for an element without a src attribute. */
 function takeText(
   script: ElementRecord,
+  text: string,
   state: ScriptElementState,
   options: ScriptFetchOptions,
   { modules }: ScriptingHooks,
 ): void {
   const document = script.nodeDocument;
-  const text = childTextContent(script);
   const baseUrl = documentBaseUrl(document);
   const { line, column } = state;
   if (state.type === 'module') {

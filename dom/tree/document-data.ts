@@ -30,6 +30,8 @@ export class DocumentData {
   lastModified: string | null = null;
   /** Whether the page came with a Content-Security-Policy, so that nobody may read the nonces of its elements. */
   hidesNonces = false;
+  /** What it asks of strings that may run as scripts (`realm/trusted-types.ts`); null: nothing. */
+  typesGuard: object | null = null;
   /** https://html.spec.whatwg.org/#an-iframe-srcdoc-document, which no doctype, nor the lack of one, puts into quirks mode. */
   isIframeSrcdoc = false;
   /** https://html.spec.whatwg.org/#parser-cannot-change-the-mode-flag, which srcdoc documents do not need. */

@@ -59,6 +59,13 @@ import {
   writableStreamInterface,
   writerInterface,
 } from '../services/streams/WritableStream.ts';
+import {
+  trustedHTMLInterface,
+  trustedScriptInterface,
+  trustedScriptURLInterface,
+  trustedTypePolicyFactoryInterface,
+  trustedTypePolicyInterface,
+} from '../services/trusted-types/TrustedTypes.ts';
 import { urlInterface } from '../services/url/URL.ts';
 import { urlSearchParamsInterface } from '../services/url/URLSearchParams.ts';
 import { xhrEventTargetInterface, xhrInterface, xhrUploadInterface } from '../services/xhr/XMLHttpRequest.ts';
@@ -123,6 +130,11 @@ export const SERVICE_INTERFACES: Readonly<Record<string, () => AnyClass>> = {
   Performance: performanceInterface,
   PerformanceEntry: entryInterface,
   PerformanceMark: markInterface,
+  TrustedHTML: trustedHTMLInterface,
+  TrustedScript: trustedScriptInterface,
+  TrustedScriptURL: trustedScriptURLInterface,
+  TrustedTypePolicy: trustedTypePolicyInterface,
+  TrustedTypePolicyFactory: trustedTypePolicyFactoryInterface,
   PerformanceMeasure: measureInterface,
   PerformanceNavigation: navigationInterface,
   PerformanceTiming: timingInterface,

@@ -8,6 +8,7 @@ import { viewOf } from '../realm/window-view.ts';
 import { cryptoInterface } from '../services/crypto/Crypto.ts';
 import { performanceOf } from '../services/performance/Performance.ts';
 import { storageOf } from '../services/storage/storage-state.ts';
+import { trustedTypesOf } from '../services/trusted-types/TrustedTypes.ts';
 import { createPlatformObject } from '../webidl/state.ts';
 import { crossOriginLocation } from './cross-origin/cross-origin-window.ts';
 import { historyInterface } from './navigation/History.ts';
@@ -42,6 +43,10 @@ export const serviceMembers = {
 
   releaseEvents(): void {
     thisWindow(this);
+  },
+
+  get trustedTypes(): object {
+    return trustedTypesOf(thisWindow(this));
   },
 
   get crypto(): object {

@@ -1,6 +1,7 @@
 import { urlOfWindow } from '../realm/origin.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
+import { trustedString } from '../realm/trusted-types.ts';
 import { type Callback, callCallback } from '../scripting/call-callback.ts';
 import { scriptingStateOrNull } from '../scripting/scripting-state.ts';
 import { documentData } from '../tree/document-data.ts';
@@ -118,8 +119,10 @@ function timersOf(window: WindowRecord): Timers {
   return timers;
 }
 
-function toHandler(value: unknown): Handler {
-  return typeof value === 'function' ? (value as Handler) : toDOMString(value);
+function toHandler(window: WindowRecord, value: unknown, member: string): Handler {
+  if (typeof value === 'function') return value as Handler;
+  const { document } = stateOf(window);
+  return document === null ? toDOMString(value) : trustedString(document, 'TrustedScript', value, `Window ${member}`);
 }
 
 /** The timers of https://html.spec.whatwg.org/#windoworworkerglobalscope */
@@ -127,7 +130,7 @@ export const timerMembers = {
   setTimeout(handler: unknown, timeout: unknown = 0, ...given: unknown[]): number {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1);
-    return timersOf(window).add(toHandler(handler), toLong(timeout), given, false);
+    return timersOf(window).add(toHandler(window, handler, 'setTimeout'), toLong(timeout), given, false);
   },
 
   clearTimeout(id: unknown = 0): void {
@@ -137,7 +140,7 @@ export const timerMembers = {
   setInterval(handler: unknown, timeout: unknown = 0, ...given: unknown[]): number {
     const window = thisWindow(this);
     requireArguments(arguments.length, 1);
-    return timersOf(window).add(toHandler(handler), toLong(timeout), given, true);
+    return timersOf(window).add(toHandler(window, handler, 'setInterval'), toLong(timeout), given, true);
   },
 
   clearInterval(id: unknown = 0): void {

@@ -7,8 +7,10 @@ import { isSandboxed, SandboxFlag } from '../../realm/sandbox.ts';
 import { hostOfWindow, stateOf } from '../../realm/shared/window-record.ts';
 import type { ResourceStepsByName } from '../../realm/window-realm.ts';
 import { scriptingStateOf } from '../../scripting/scripting-state.ts';
+import { addPolicies } from '../../services/trusted-types/trusted-types-state.ts';
 import { getAttribute } from '../../tree/attributes.ts';
 import { documentData } from '../../tree/document-data.ts';
+import { headElementOf } from '../../tree/head-and-body.ts';
 import { type DocumentRecord, type ElementRecord, NodeFlag } from '../../tree/records.ts';
 import { navigate } from '../navigate.ts';
 import { referrerPolicyChanged } from './referrer-policy.ts';
@@ -25,11 +27,18 @@ interface Refresh {
   readonly url: string | null;
 }
 
-/** https://html.spec.whatwg.org/#attr-meta-http-equiv-refresh */
+/** https://html.spec.whatwg.org/#pragma-directives */
 function metaConnected(meta: ElementRecord): void {
   if ((meta.flags & NodeFlag.Connected) === 0) return;
-  if (asciiLowercase(getAttribute(meta, HTTP_EQUIV) ?? '') !== 'refresh') return;
-  declarativeRefresh(meta.nodeDocument, getAttribute(meta, CONTENT) ?? '');
+  const content = getAttribute(meta, CONTENT) ?? '';
+  switch (asciiLowercase(getAttribute(meta, HTTP_EQUIV) ?? '')) {
+    case 'refresh':
+      declarativeRefresh(meta.nodeDocument, content);
+      break;
+    case 'content-security-policy':
+      if (meta.parent === headElementOf(meta.nodeDocument)) addPolicies(meta.nodeDocument, content, 'enforce');
+      break;
+  }
 }
 
 /** https://html.spec.whatwg.org/#shared-declarative-refresh-steps. The first of a document that can be understood counts. */

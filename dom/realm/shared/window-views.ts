@@ -27,6 +27,7 @@ export class WindowViews {
   Screen: object | null = null;
   UserActivation: object | null = null;
   Crypto: object | null = null;
+  TrustedTypePolicyFactory: object | null = null;
   SubtleCrypto: object | null = null;
   Performance: object | null = null;
   PerformanceTiming: object | null = null;

@@ -1,3 +1,4 @@
+import { attributeArgument, trustedAttributeValue } from '../../html/trusted-attributes.ts';
 import { type AttributeName, plainAttributeName } from '../../names/attribute-name.ts';
 import { XLINK_NAMESPACE } from '../../names/namespaces.ts';
 import {
@@ -84,8 +85,9 @@ class AnimatedReference extends AnimatedValue {
   }
 
   override set baseVal(value: unknown) {
-    const text = toDOMString(value);
     const old = this.#oldPosition;
+    const namespace = old < 0 ? null : XLINK_NAMESPACE;
+    const text = trustedAttributeValue(this.element, namespace, 'href', attributeArgument(this.element, value));
     if (old < 0) setAttribute(this.element, HREF, text);
     else changeAttribute(this.element, old, text);
   }

@@ -1,0 +1,39 @@
+import { trustedString, typesGuardOf } from '../realm/trusted-types.ts';
+import type { ElementRecord } from '../tree/records.ts';
+import { childTextContent, stringReplaceAll } from '../tree/text-content.ts';
+import { toDOMString } from '../webidl/convert.ts';
+import { PrivateWeakMap } from '../webidl/language/private-collections.ts';
+import { isSvg } from './script-state.ts';
+
+/** https://w3c.github.io/trusted-types/dist/spec/#setting-slot-values, of scripts whose document asks for it. */
+const trustedTexts = new PrivateWeakMap<ElementRecord, string>();
+
+const interfaceOf = (script: ElementRecord): string => (isSvg(script) ? 'SVGScriptElement' : 'HTMLScriptElement');
+
+/** What `text`, `textContent` and `innerText` of a script are set to. */
+export function setScriptText(
+  script: ElementRecord,
+  value: unknown,
+  member: string,
+  convert: (value: unknown) => string = toDOMString,
+): void {
+  const { nodeDocument } = script;
+  const text = trustedString(nodeDocument, 'TrustedScript', value, `${interfaceOf(script)} ${member}`, convert);
+  if (typesGuardOf(nodeDocument) !== null) trustedTexts.set(script, text);
+  stringReplaceAll(text, script);
+}
+
+/**
+ * https://w3c.github.io/trusted-types/dist/spec/#prepare-script-text: the text that may run; null: none. Of what a parser made,
+ * the page itself is the source.
+ */
+export function trustedScriptText(script: ElementRecord, isOfParser: boolean): string | null {
+  const text = childTextContent(script);
+  if (isOfParser || typesGuardOf(script.nodeDocument) === null || (trustedTexts.get(script) ?? '') === text)
+    return text;
+  try {
+    return trustedString(script.nodeDocument, 'TrustedScript', text, `${interfaceOf(script)} text`);
+  } catch {
+    return null;
+  }
+}

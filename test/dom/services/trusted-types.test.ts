@@ -1,0 +1,126 @@
+import { afterEach, expect, test } from 'vitest';
+import { type LivedomWindow, Window } from '../../setup/windows.ts';
+
+let window: LivedomWindow;
+
+afterEach(() => window.close());
+
+function run(policy: string, script: string): string | boolean {
+  const meta = policy === '' ? '' : `<meta http-equiv=content-security-policy content="${policy}">`;
+  const html = `<!doctype html>${meta}<body><p></p><script>window.result = (() => { ${script} })()</script>`;
+  window = new Window({ html, runScripts: 'dangerously', url: 'https://a.test/' });
+  return (window as unknown as { result: string | boolean }).result;
+}
+
+const REQUIRED = "require-trusted-types-for 'script'";
+const tried = (code: string): string => `try { ${code}; return 'done'; } catch (error) { return String(error); }`;
+
+test('policies make trusted objects, which read as their text', () => {
+  const seen = run(
+    '',
+    `const policy = trustedTypes.createPolicy('p', { createHTML: (text, more) => '<b>' + text + more + '</b>' });
+    const html = policy.createHTML('a', 'b');
+    document.querySelector('p').innerHTML = html;
+    return [html + '', html.toJSON(), trustedTypes.isHTML(html), trustedTypes.isScript(html), policy.name,
+      document.querySelector('p').innerHTML, trustedTypes.emptyHTML === trustedTypes.emptyHTML].join()`,
+  );
+  expect(seen).toBe('<b>ab</b>,<b>ab</b>,true,false,p,<b>ab</b>,true');
+});
+
+const SINKS: Record<string, string> = {
+  "document.querySelector('p').innerHTML = 'a'": 'TrustedHTML',
+  "document.querySelector('p').outerHTML = 'a'": 'TrustedHTML',
+  "document.querySelector('p').insertAdjacentHTML('beforeend', 'a')": 'TrustedHTML',
+  "document.querySelector('p').setHTMLUnsafe('a')": 'TrustedHTML',
+  "document.querySelector('p').attachShadow({ mode: 'open' }).innerHTML = 'a'": 'TrustedHTML',
+  "document.write('a')": 'TrustedHTML',
+  "new DOMParser().parseFromString('a', 'text/html')": 'TrustedHTML',
+  "Document.parseHTMLUnsafe('a')": 'TrustedHTML',
+  "document.createRange().createContextualFragment('a')": 'TrustedHTML',
+  "document.createElement('iframe').srcdoc = 'a'": 'TrustedHTML',
+  "document.createElement('script').text = 'a'": 'TrustedScript',
+  "document.createElement('script').textContent = 'a'": 'TrustedScript',
+  "document.createElement('script').innerText = 'a'": 'TrustedScript',
+  "document.createElement('script').src = 'a'": 'TrustedScriptURL',
+  "document.body.setAttribute('onclick', 'a')": 'TrustedScript',
+  "document.createElement('script').setAttributeNS(null, 'src', 'a')": 'TrustedScriptURL',
+  "setTimeout('a')": 'TrustedScript',
+};
+
+for (const [code, type] of Object.entries(SINKS)) {
+  test(`a document that requires trusted types refuses ${code}`, () => {
+    expect(run(REQUIRED, tried(code))).toMatch(new RegExp(`^TypeError: .*This document requires '${type}' assignment`));
+  });
+
+  test(`any other takes ${code}`, () => expect(run('', tried(code))).toBe('done'));
+}
+
+test('what is allowed stays allowed', () => {
+  const code = `const p = document.querySelector('p');
+    p.textContent = 'a';
+    p.setAttribute('title', 'b');
+    const policy = trustedTypes.createPolicy('p', { createHTML: (text) => text.toUpperCase() });
+    p.insertAdjacentHTML('beforeend', policy.createHTML('<b>c</b>'));
+    return p.outerHTML;`;
+  expect(run(REQUIRED, code)).toBe('<p title="b">a<b>C</b></p>');
+});
+
+test('the default policy is asked for strings', () => {
+  const code = `const seen = [];
+    trustedTypes.createPolicy('default', { createHTML: (...given) => (seen.push(given.join()), given[0] === 'no' ? null : 'x') });
+    const p = document.querySelector('p');
+    p.innerHTML = 'yes';
+    try { p.innerHTML = 'no'; } catch (error) { seen.push(error.name); }
+    return [...seen, p.innerHTML].join(' ');`;
+  expect(run(REQUIRED, code)).toBe('yes,TrustedHTML,Element innerHTML no,TrustedHTML,Element innerHTML TypeError x');
+});
+
+test('text that gets into a script by other ways does not run', () => {
+  const code = `const script = document.createElement('script');
+    script.append('window.ran = true');
+    document.body.append(script);
+    return window.ran === true;`;
+  expect([run(REQUIRED, code), run('', code)]).toEqual([false, true]);
+});
+
+test.each([
+  ['trusted-types a', 'b', true],
+  ['trusted-types a', 'a', false],
+  ["trusted-types 'none'", 'a', true],
+  ['trusted-types *', 'b', false],
+])('%s, of a policy that is called %s', (policy, name, isRefused) => {
+  expect(String(run(policy, tried(`trustedTypes.createPolicy('${name}', {})`))).startsWith('TypeError')).toBe(
+    isRefused,
+  );
+});
+
+test('names are used once, unless it is allowed', () => {
+  const twice = tried("trustedTypes.createPolicy('a', {}); trustedTypes.createPolicy('a', {})");
+  expect(run('trusted-types a', twice)).toMatch(/^TypeError/);
+  expect(run("trusted-types a 'allow-duplicates'", twice)).toBe('done');
+});
+
+test('who is refused is told of by an event', async () => {
+  run(REQUIRED, tried("document.querySelector('p').innerHTML = 'a'.repeat(100)"));
+  const event = await new Promise<SecurityPolicyViolationEvent>((resolve) => {
+    window.document.addEventListener('securitypolicyviolation', resolve);
+  });
+  const { blockedURI, disposition, sample, violatedDirective } = event;
+  expect([blockedURI, disposition, violatedDirective]).toEqual([
+    'trusted-types-sink',
+    'enforce',
+    'require-trusted-types-for',
+  ]);
+  expect(sample).toBe(`Element innerHTML|${'a'.repeat(40)}`);
+});
+
+test('documents without a window are guarded as those of their global object', () => {
+  const code = "document.implementation.createHTMLDocument('').body.innerHTML = 'a'";
+  expect(run(REQUIRED, tried(code))).toMatch(/^TypeError/);
+});
+
+test('a frame that has no page of its own requires what its parent does', () => {
+  const code = `const frame = document.body.appendChild(document.createElement('iframe'));
+    ${tried("frame.contentDocument.body.innerHTML = 'a'")}`;
+  expect(run(REQUIRED, code)).toMatch(/^TypeError/);
+});
