@@ -1,4 +1,5 @@
 import { isColorFunction, parseColorAt } from './color/parse-color.ts';
+import { calcSizeText, parseCalcSize } from './math/calc-size.ts';
 import { type ValueType, valueTypeOf } from './math/calculation-type.ts';
 import { isMathFunction } from './math/math-functions.ts';
 import { parseMath } from './math/parse-math.ts';
@@ -77,6 +78,8 @@ class Preparation {
       } else if (isFunction && isMath(token.text)) {
         // What a function says that is not known is left as it is.
         if (this.#knows(i) && !this.#replaceMath(i)) return null;
+      } else if (isFunction && token.text === 'calc-size') {
+        if (!this.#replaceSize(i)) return null;
       } else continue;
       if (this.#replaced.size > MAXIMUM_COUNT) return null;
       i += token.span;
@@ -109,6 +112,16 @@ class Preparation {
     return true;
   }
 
+  /** A size is for the grammar what a length is. */
+  #replaceSize(at: number): boolean {
+    const size = parseCalcSize(this.#tokens, at);
+    if (size === null) return false;
+    const number = `${ZEROS}${'0'.repeat(this.#replaced.size)}1`;
+    this.#replaced.set(number, calcSizeText(size));
+    this.#put(at, `${number}px`, `${number}px`);
+    return true;
+  }
+
   #put(at: number, text: string, otherText: string): void {
     const { start, span } = this.#tokens[at] as Token;
     const between = this.#value.slice(this.#copied, start);
@@ -122,7 +135,7 @@ class Preparation {
     const end = Math.min(at + (this.#tokens[at] as Token).span, this.#tokens.length);
     for (let i = skipSpace(this.#tokens, at + 1, end); i < end; i++) {
       const { kind, text } = this.#tokens[i] as Token;
-      if (kind === 'function' && !isMath(text)) return false;
+      if (kind === 'function' && !isMath(text) && text !== 'calc-size') return false;
     }
     return true;
   }

@@ -252,10 +252,10 @@ max-block-size n none
 max-height n none
 max-inline-size n none
 max-width n none
-min-block-size n 0px
-min-height n 0px
-min-inline-size n 0px
-min-width n 0px
+min-block-size n auto
+min-height n auto
+min-inline-size n auto
+min-width n auto
 mix-blend-mode n normal
 object-fit n fill
 object-position n 50% 50%

@@ -39,6 +39,8 @@ export function serializeShorthand({ name, longhands }: Property, valueOf: Value
     case 'grid-row':
     case 'grid-column':
       return serializeLines(values);
+    case 'container':
+      return values[1] === 'normal' ? first : values.join(' / ');
     case 'white-space':
       return WHITE_SPACES[values.join(' ')] ?? values.join(' ');
     default:

@@ -11,6 +11,7 @@ import { pageStylesOf } from './computed/page-styles.ts';
 import { mediaHolds, ruleIndexOf } from './computed/sheet-rules.ts';
 import { textStylesOf } from './computed/text-styles.ts';
 import { DeclarationBlock } from './declaration-block.ts';
+import { combineSizes } from './math/calc-size.ts';
 import { parseMediaQueries } from './media/parse-media-queries.ts';
 import { sourceSize } from './media/source-sizes.ts';
 import { isCustomProperty, propertyAttributes, propertyOf, propertyOfAttribute } from './properties.ts';
@@ -24,6 +25,7 @@ import { conditionHolds, supportsDeclaration } from './supports.ts';
 
 /** What `styles()` gives. */
 export const styleFunctions: StyleFunctions = {
+  combineSizes,
   computedFrom,
   computedValue,
   computedValueOf,

@@ -20,6 +20,13 @@ interface DeclaredInSheets {
 
 /** What others call of the modules that know what styles say. They ask `styles()`, and import none of these modules. */
 export interface StyleFunctions {
+  /** Two sizes that are not both lengths, with that much of each; null: there is nothing between them. */
+  combineSizes(
+    from: string,
+    to: string,
+    weights: { readonly from: number; readonly to: number },
+    takesKeywords: boolean,
+  ): string | null;
   computedValue(element: ElementRecord, pseudo: string | null, property: Property): string;
   /** What a value that stands in no declaration of the element computes to, as in a keyframe. */
   computedFrom(element: ElementRecord, pseudo: string | null, name: string, value: string): string;
@@ -32,7 +39,7 @@ export interface StyleFunctions {
   declaredIn(root: ParentRecord): DeclaredInSheets;
   deleteRule(holder: RuleRecord | SheetRecord, index: number): void;
   insertRule(holder: RuleRecord | SheetRecord, text: string, index: number): number;
-  /** By what values of a property are between others: its name, or the data type that it is registered to have. */
+  /** By what values of a property are between others: its name, the data type that it is registered to have, or `<size>` for one that takes keywords. */
   interpolationType(element: ElementRecord, name: string): string;
   isCustomProperty(name: string): boolean;
   /** The parent in https://drafts.csswg.org/css-scoping/#flattening */

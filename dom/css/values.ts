@@ -2,6 +2,7 @@ import { asciiLowercase } from '../names/element-name.ts';
 import { platform } from '../realm/platform.ts';
 import { parseJson, stringifyJson } from '../webidl/language/intrinsics.ts';
 import { isSystemColor } from './color/system-colors.ts';
+import { SIZES as TAKES_CALC_SIZE } from './math/calc-size.ts';
 import { prepare, restored } from './placeholders.ts';
 import { type Property, propertyOf } from './properties.ts';
 
@@ -54,8 +55,18 @@ function ask(property: Property, value: string): LonghandValues | null {
   return parseByGrammar(property.name, property.longhands ?? [], value);
 }
 
+/** What a basis may be differs, and everything else takes none. */
+function takesCalcSize(grammar: string, value: string): boolean {
+  const [, basis] = /calc-size\(\s*([a-z-]*)/i.exec(value) ?? [];
+  if (basis === undefined) return true;
+  if (!TAKES_CALC_SIZE.test(grammar)) return grammar === 'flex';
+  if (/^auto$/i.test(basis)) return !grammar.startsWith('max-');
+  return !/^content$/i.test(basis) || grammar === 'flex-basis';
+}
+
 /** By the grammar of a property, or one that is a data type; null: it is not of it. */
 export function parseByGrammar(grammar: string, longhands: readonly string[], value: string): LonghandValues | null {
+  if (value.includes('(') && !takesCalcSize(grammar, value)) return null;
   const prepared = prepare(value);
   if (prepared === null) return null;
   const parse = (text: string) =>

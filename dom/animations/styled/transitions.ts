@@ -23,7 +23,7 @@ interface Matching {
 
 /** Inherited properties that an element may have another value of, though nothing in its tree declares it. */
 const OFTEN_INHERITED = ['color', 'visibility', 'font-size'];
-const NOT_TRANSITIONED = /^(?:transition|animation)-/;
+const NOT_TRANSITIONED = /^(?:transition|animation)-|^interpolate-size$/;
 
 /** Whether there is anything that takes time. */
 export function declaresTransitions(element: ElementRecord): boolean {

@@ -1,3 +1,4 @@
+import { styles } from '../../css/styles.ts';
 import { combineValues, neutralValue, type Weights } from './combine.ts';
 import { combineFunctions, combineShadows, joinedLists } from './lists.ts';
 
@@ -11,7 +12,7 @@ const INDIVIDUAL = /^(?:translate|rotate|scale)$/;
 const SNAPPED = /^(?:border-.*|outline|column-rule)-width$|^outline-offset$/;
 const INTEGERS = /^(?:<integer>|z-index|order|column-count|orphans|widows)$/;
 const NOT_NEGATIVE =
-  /^(?:(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:scroll-)?padding-.*|border-.*-radius|column-(?:width|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size|tab-size|background-size|stroke-width|perspective)$/;
+  /^(?:<size>|(?:min-|max-)?(?:width|height|block-size|inline-size)|(?:scroll-)?padding-.*|border-.*-radius|column-(?:width|gap)|row-gap|flex-(?:grow|shrink|basis)|line-height|font-size|tab-size|background-size|stroke-width|perspective)$/;
 /** What is one value or the other, though numbers may be in it. */
 const DISCRETE =
   /^(?:<(?:custom-ident|string|url|image)>|content|display|font-family|grid-.*|counter-.*|quotes|list-style.*|mask-image|background-image|will-change|view-.*|scroll-timeline.*|clip-path|mask-.*|content-visibility|position.*|text-align.*|appearance|-webkit-appearance)$/;
@@ -19,6 +20,11 @@ const DISCRETE =
 const CONTINUOUS = /^(?:mask-position.*|mask-size|clip-path|grid-template-(?:rows|columns))$/;
 
 function combined(name: string, from: string, to: string, weights: Weights): string | null {
+  const isSize = name === '<size>';
+  if (isSize || from.startsWith('calc-size(') || to.startsWith('calc-size(')) {
+    const size = styles().combineSizes(from, to, weights, isSize);
+    if (size !== null) return size;
+  }
   if (FUNCTIONS.test(name)) return combineFunctions(from, to, weights);
   if (SHADOWS.test(name)) return combineShadows(from, to, name === 'box-shadow' ? 4 : 3, weights);
   if (name === 'aspect-ratio') return combineRatios(from, to, weights);

@@ -94,7 +94,9 @@ export function partText(part: Part): string {
 }
 
 function colorText([red, green, blue, alpha]: Channels): string {
-  const channels = [red, green, blue].map((channel) => Math.round(Math.min(255, Math.max(0, channel)))).join(', ');
+  const channels = [red, green, blue]
+    .map((channel) => Math.round(Math.fround(Math.min(255, Math.max(0, channel)))))
+    .join(', ');
   const opacity = Math.min(1, Math.max(0, alpha));
   if (opacity === 1) return `rgb(${channels})`;
   const two = Math.round(opacity * 100) / 100;

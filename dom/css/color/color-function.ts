@@ -199,13 +199,18 @@ function resolveRelative(
     node.kind === 'keyword' && known.has(node.text) ? leaf(known.get(node.text) as number) : context.resolve(node);
   const free = {
     ...described,
-    kinds: mapped(described.kinds, (kind, i) => (i === 0 && /la?[bc]/.test(space) ? kind : unbounded(kind))),
+    kinds: mapped(described.kinds, (kind, i) => (keepsBounds(space, i) ? kind : unbounded(kind))),
   };
   const resolved = resolvePlain(free, { channels, alpha }, resolve);
   return resolved && { ...resolved, alpha: alpha === null ? (before.alpha ?? 0) : resolved.alpha, isLegacy: false };
 }
 
-/** Channels of a color that is made from another go as far as they like, but for a lightness. */
+/** A lightness and a chroma. */
+function keepsBounds(space: SpaceName, at: number): boolean {
+  return (at === 0 && /la?[bc]/.test(space)) || (at === 1 && space.endsWith('lch'));
+}
+
+/** All other channels of a color that is made from another go as far as they like. */
 function unbounded(kind: ChannelKind): ChannelKind {
   return kind.isHue ? kind : channelKind(kind.whole);
 }

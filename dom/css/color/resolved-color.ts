@@ -101,13 +101,15 @@ export function resolvedText(color: ResolvedColor): string {
 
 function channelText(channel: Channel, isHue: boolean): string {
   if (channel === null) return 'none';
-  if (Number.isFinite(channel)) return numberText(isHue ? turned(channel) : channel);
+  // What is left of rounding is nothing.
+  if (Number.isFinite(channel)) return numberText(isHue ? turned(channel) : Math.abs(channel) < 1e-14 ? 0 : channel);
   if (Number.isNaN(channel)) return 'calc(NaN)';
   return channel > 0 ? 'calc(infinity)' : 'calc(-infinity)';
 }
 
 function byte(value: number): number {
-  return Number.isNaN(value) ? 0 : Math.min(255, Math.max(0, Math.round(value * 255)));
+  // With fewer digits what should be a half is one.
+  return Number.isNaN(value) ? 0 : Math.min(255, Math.max(0, Math.round(Math.fround(value * 255))));
 }
 
 function legacyText([red, green, blue]: Triple, alpha: number): string {

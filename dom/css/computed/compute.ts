@@ -1,6 +1,7 @@
 import { type ElementRecord, NodeFlag, NodeType, type ParentRecord } from '../../tree/records.ts';
 import { findSlot } from '../../tree/slots.ts';
 import { hostOf, rootOf } from '../../tree/traversal.ts';
+import { SIZES } from '../math/calc-size.ts';
 import { isCustomProperty, type Property, propertyOf } from '../properties.ts';
 import { parseBySyntax } from '../registered/parse-by-syntax.ts';
 import type { Registration } from '../registered/property-rule.ts';
@@ -9,6 +10,7 @@ import type { SyntaxComponent } from '../registered/syntax-definition.ts';
 import { cascadedCustomNames, cascadedValue, isReverting, revertedValue } from './cascade.ts';
 import { ruleIndexOf, viewportOfDocument } from './sheet-rules.ts';
 import { toComputed, toComputedBySyntax } from './to-computed.ts';
+import { type Styles, UsedSizes } from './used-sizes.ts';
 import { type CustomValue, Substitution } from './variables.ts';
 
 /** https://drafts.csswg.org/css-cascade/#value-stages, for one property of one element at a time. */
@@ -133,9 +135,15 @@ function hasColors(syntax: readonly SyntaxComponent[]): boolean {
   return syntax.some(({ type }) => type === '<color>' || type === '<image>');
 }
 
+/** https://drafts.csswg.org/css-values-5/#interpolate-size */
+function takesSizeKeywords(element: ElementRecord, name: string): boolean {
+  const property = propertyOf('interpolate-size') as Property;
+  return SIZES.test(name) && computedValue(element, null, property) === 'allow-keywords';
+}
+
 /** By what values of the property are between others: its name, or the data type that it is registered to have. */
 export function interpolationType(element: ElementRecord, name: string): string {
-  if (!isCustomProperty(name)) return name;
+  if (!isCustomProperty(name)) return takesSizeKeywords(element, name) ? '<size>' : name;
   return registrationFor(element, name)?.syntax?.[0]?.type ?? name;
 }
 
@@ -166,6 +174,19 @@ const ELEMENTS = {
   parentOf: flatParent,
   viewportOf: ({ nodeDocument }: ElementRecord) => viewportOfDocument(nodeDocument),
 };
+
+/** What is asked of them for sizes. */
+export const STYLES: Styles = {
+  valueOf: (element, pseudo, name) => computedValue(element, pseudo, propertyOf(name) as Property),
+  parentOf: flatParent,
+};
+
+let sizes: UsedSizes | null = null;
+
+export function usedSizes(): UsedSizes {
+  sizes ??= new UsedSizes(STYLES);
+  return sizes;
+}
 
 /** Null: it is not set. */
 export function customPropertyValue(start: ElementRecord, startPseudo: string | null, name: string): string | null {

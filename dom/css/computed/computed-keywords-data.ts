@@ -1,5 +1,13 @@
 import { FONT_STRETCHES } from '../font-stretches-data.ts';
 
+/** Older names of sizes. */
+const SIZES: Readonly<Record<string, string>> = {
+  '-webkit-min-content': 'min-content',
+  '-webkit-max-content': 'max-content',
+  '-webkit-fit-content': 'fit-content',
+  '-webkit-fill-available': 'stretch',
+};
+
 /** What keywords are once they are computed, where Chromium has another word for them. */
 export const COMPUTED_KEYWORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'animation-timing-function': { 'step-start': 'steps(1, start)', 'step-end': 'steps(1)' },
@@ -8,10 +16,6 @@ export const COMPUTED_KEYWORDS: Readonly<Record<string, Readonly<Record<string, 
   content: { none: 'normal' },
   'font-stretch': FONT_STRETCHES,
   'letter-spacing': { '0px': 'normal' },
-  'min-height': { auto: '0px', '-webkit-min-content': 'min-content' },
-  'min-width': { auto: '0px' },
-  'min-block-size': { auto: '0px' },
-  'min-inline-size': { auto: '0px' },
   'overflow-x': { overlay: 'auto' },
   'overflow-y': { overlay: 'auto' },
   'overflow-block': { overlay: 'auto' },
@@ -44,6 +48,11 @@ export const COMPUTED_KEYWORDS: Readonly<Record<string, Readonly<Record<string, 
     tb: 'vertical-rl',
   },
   zoom: { normal: '1', '0': '1' },
+  ...Object.fromEntries(
+    ['width', 'height', 'inline-size', 'block-size']
+      .flatMap((name) => [name, `min-${name}`, `max-${name}`])
+      .map((name) => [name, SIZES]),
+  ),
   contain: { 'layout style paint': 'content', 'size layout style paint': 'strict' },
 };
 

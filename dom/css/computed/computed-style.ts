@@ -5,9 +5,18 @@ import { isWatched, motion } from '../motion.ts';
 import { isCustomProperty, listedProperties, type Property, propertyOf } from '../properties.ts';
 import { serializeShorthand } from '../shorthands.ts';
 import type { StyleState } from '../style-state.ts';
-import { computedValue, customPropertyNames, customPropertyValue, hasComputedStyle, isRendered } from './compute.ts';
+import { numberText } from '../values/component-text.ts';
+import {
+  computedValue,
+  customPropertyNames,
+  customPropertyValue,
+  hasComputedStyle,
+  isRendered,
+  usedSizes,
+} from './compute.ts';
 import { resolvedTransform } from './computed-transform.ts';
 import { ruleIndexOf } from './sheet-rules.ts';
+import { axisOf } from './used-sizes.ts';
 
 const EDGES = /^(?:border-(?:top|right|bottom|left|(?:block|inline)-(?:start|end))|outline)$/;
 
@@ -72,15 +81,28 @@ export class ComputedStyle implements StyleState {
     const property = propertyOf(name);
     if (property === null || property.isDescriptor || property.name === 'all') return '';
     if (property.longhands === null && property.name !== 'transform') {
-      return computedValue(this.#element, this.#pseudo, property);
+      const value = computedValue(this.#element, this.#pseudo, property);
+      if (value === 'auto' && /^min-.*(?:width|height|size)$/.test(property.name)) return '0px';
+      return value.startsWith('calc-size(') ? this.#resolvedSize(property.name, value) : value;
     }
     return this.#resolvedValue(property);
   }
 
+  /** The used value, if that is known without a layout. */
+  #resolvedSize(name: string, value: string): string {
+    const axis = axisOf(name, this.#valueOf('writing-mode'));
+    if (axis === null || !isRendered(this.#element)) return value;
+    const size = usedSizes().calcSize({ element: this.#element, pseudo: this.#pseudo }, axis, value);
+    return Number.isNaN(size) ? value : `${numberText(size)}px`;
+  }
+
+  #valueOf(name: string): string {
+    return computedValue(this.#element, this.#pseudo, propertyOf(name) as Property);
+  }
+
   /** https://drafts.csswg.org/cssom/#resolved-value, where it is made of several computed ones, or is another one. */
   #resolvedValue(property: Property): string {
-    const valueOf = (longhand: string): string =>
-      computedValue(this.#element, this.#pseudo, propertyOf(longhand) as Property);
+    const valueOf = (longhand: string): string => this.#valueOf(longhand);
     if (property.longhands === null) {
       return isRendered(this.#element) ? resolvedTransform(valueOf(property.name), valueOf) : 'none';
     }

@@ -3,7 +3,18 @@ import type { ContainerCondition, QueriedContainer } from '../containers/contain
 import { type Property, propertyOf } from '../properties.ts';
 import { trimmed, unescapeName } from '../syntax.ts';
 import { isWideKeyword, parseValue } from '../values.ts';
-import { computedOf, computedValue, customPropertyValue, flatParent, substituted } from './compute.ts';
+import {
+  computedOf,
+  computedValue,
+  customPropertyValue,
+  flatParent,
+  STYLES,
+  substituted,
+  usedSizes,
+} from './compute.ts';
+import { canBeContained, isSizeContainer } from './container-units.ts';
+import { pixelsOf } from './to-computed.ts';
+import { type Axis, axisOf } from './used-sizes.ts';
 
 /** Whether one of the conditions of a container rule holds for the element. https://drafts.csswg.org/css-conditional-5/#container-rule */
 export function anyContainerHolds(
@@ -13,7 +24,7 @@ export function anyContainerHolds(
 ): boolean {
   return conditions.some((condition) => {
     const container = containerFor(condition, pseudo === null ? flatParent(element) : element);
-    if (container === null) return false;
+    if (container === null || condition.query?.hasUnknown) return false;
     return condition.query === null || condition.query.holds(queried(container)) === true;
   });
 }
@@ -27,23 +38,27 @@ function containerFor(condition: ContainerCondition, nearest: ElementRecord | nu
 }
 
 function canBeAsked(element: ElementRecord, condition: ContainerCondition): boolean {
-  const { name, asksWidth, asksHeight, asksScrollState } = condition;
+  const { name, asksWidth, asksHeight, asksInline, asksBlock, asksScrollState } = condition;
+
   if (name !== '' && !valueOf(element, 'container-name').split(' ').map(unescapeName).includes(name)) return false;
-  if (!asksWidth && !asksHeight && !asksScrollState) return true;
-  const types = valueOf(element, 'container-type').split(' ');
-  if (asksHeight && !types.includes('size')) return false;
-  if (asksWidth && !types.includes('size') && !types.includes('inline-size')) return false;
-  return !asksScrollState || types.includes('scroll-state');
+  if (asksInline && !isSizeContainer(element, axisIn(element, 'inline-size'), STYLES)) return false;
+  if (asksBlock && !isSizeContainer(element, axisIn(element, 'block-size'), STYLES)) return false;
+  if (asksWidth && !isSizeContainer(element, 'width', STYLES)) return false;
+  if (asksHeight && !isSizeContainer(element, 'height', STYLES)) return false;
+  return !asksScrollState || valueOf(element, 'container-type').split(' ').includes('scroll-state');
+}
+
+function axisIn(element: ElementRecord, name: 'inline-size' | 'block-size'): Axis {
+  return axisOf(name, valueOf(element, 'writing-mode')) as Axis;
 }
 
 function valueOf(element: ElementRecord, name: string): string {
   return computedValue(element, null, propertyOf(name) as Property);
 }
 
-/** Without a layout what is known of a size is what a style says in pixels. */
-function sizeOf(element: ElementRecord, name: string): number {
-  const value = valueOf(element, name);
-  return value.endsWith('px') ? Number.parseFloat(value) : Number.NaN;
+/** What is known of a size without a layout. */
+function sizeOf(element: ElementRecord, axis: Axis): number {
+  return canBeContained(element, STYLES) ? usedSizes().definite(element, axis) : Number.NaN;
 }
 
 function queried(element: ElementRecord): QueriedContainer {
@@ -54,6 +69,13 @@ function queried(element: ElementRecord): QueriedContainer {
     get height() {
       return sizeOf(element, 'height');
     },
+    get inlineSize() {
+      return sizeOf(element, axisIn(element, 'inline-size'));
+    },
+    get blockSize() {
+      return sizeOf(element, axisIn(element, 'block-size'));
+    },
+    pixels: (value, unit) => pixelsOf(value, unit, element) ?? Number.NaN,
     customValue: (name) => customPropertyValue(element, null, name),
     customValueOf: (name, text) => customValueOf(element, name, text),
     hasValue: (name, text) => hasValue(element, propertyOf(name) as Property, text),

@@ -9,11 +9,12 @@ import { propertyOf } from '../properties.ts';
 import { splitOutside } from '../syntax.ts';
 import { tokensOf } from '../tokens.ts';
 import { numberText } from '../values/component-text.ts';
-import { computedValue, flatParent, specifiedValue } from './compute.ts';
+import { computedValue, flatParent, STYLES, specifiedValue, usedSizes } from './compute.ts';
 import { COMPUTED_KEYWORDS, CORNERS } from './computed-keywords-data.ts';
 import { computedPosition, isPosition, withComputedGradients } from './computed-position.ts';
 import { computedFilters, computedShadows } from './computed-shadows.ts';
 import { type ComputedParts, computedText, resolverFor } from './computed-text.ts';
+import { type ContainerSide, containerSide } from './container-units.ts';
 import { FROM_ZERO_TO_ONE, inRangeOf } from './ranges.ts';
 import { viewportOfDocument } from './sheet-rules.ts';
 
@@ -48,7 +49,7 @@ function toComputedPlain(
     case 'display':
       return computedDisplay(value, element, pseudo);
     case 'font-size':
-      return `${round(fontSizeOf(value, source))}px`;
+      return `${round(fontSizeOf(value, source, pseudo))}px`;
     case 'font-weight':
       return FONT_WEIGHTS[value] ?? value;
     case 'text-align':
@@ -127,7 +128,7 @@ const WITH_COLORS = /(?:shadow|image|filter|-source)$/;
 
 function partsFor(name: string, source: ElementRecord, element: ElementRecord, pseudo: string | null): ComputedParts {
   return {
-    pixels: (number, unit) => pixelsOf(number, unit, source),
+    pixels: (number, unit) => pixelsOf(number, unit, source, source === element ? pseudo : null),
     hasColors: WITH_COLORS.test(name),
     colorText: (color) => colorTextOf(color, name, element, pseudo),
     inRange: (number) => inRangeOf(name, number),
@@ -191,10 +192,15 @@ function absoluteLengths(value: string, element: ElementRecord): string {
 
 /** There are no fonts: a character is half as wide as the font is large, and a line as high as one usually is. */
 const OF_FONT: Readonly<Record<string, number>> = { em: 1, ex: 0.5, ch: 0.5, cap: 0.75, ic: 1, lh: 1.2 };
-const OF_VIEWPORT = /^(?:[sld]?v|cq)(w|h|i|b|min|max)$/;
+const OF_VIEWPORT = /^([sld]?v|cq)(w|h|i|b|min|max)$/;
 
 /** Pixels; null for a unit that is none of length. */
-function pixelsOf(number: number, unit: string, element: ElementRecord): number | null {
+export function pixelsOf(
+  number: number,
+  unit: string,
+  element: ElementRecord,
+  pseudo: string | null = null,
+): number | null {
   const absolute = dimensionLeaf(number, unit);
   if (absolute === null) return null;
   if (absolute.unit === 'px') return absolute.value;
@@ -202,8 +208,9 @@ function pixelsOf(number: number, unit: string, element: ElementRecord): number 
   if (factor !== undefined) return number * factor * computedFontSize(element);
   const ofRoot = unit.startsWith('r') ? OF_FONT[unit.slice(1)] : undefined;
   if (ofRoot !== undefined) return number * ofRoot * computedFontSize(rootElementOf(element));
-  const [, side] = OF_VIEWPORT.exec(unit) ?? [];
+  const [, of, side] = OF_VIEWPORT.exec(unit) ?? [];
   if (side === undefined) return null;
+  if (of === 'cq') return (number * containerSide(side as ContainerSide, element, pseudo, STYLES, usedSizes())) / 100;
   const { width, height } = viewportOfDocument(element.nodeDocument);
   if (side === 'min' || side === 'max') return (number * Math[side](width, height)) / 100;
   return (number * (side === 'w' || side === 'i' ? width : height)) / 100;
@@ -231,7 +238,7 @@ const FONT_SIZES: Readonly<Record<string, number>> = {
 };
 
 /** Goes up for as long as sizes are relative to the parent's. */
-function fontSizeOf(value: string, source: ElementRecord | null): number {
+function fontSizeOf(value: string, source: ElementRecord | null, pseudo: string | null): number {
   const fontSize = propertyOf('font-size') as Property;
   let factor = 1;
   let size = value;
@@ -239,7 +246,8 @@ function fontSizeOf(value: string, source: ElementRecord | null): number {
   let root: ParentRecord | null = null;
   while (element !== null) {
     const relative = relativeFontSize(size);
-    if (relative === null) return factor * (FONT_SIZES[size] ?? absoluteFontSize(size, element));
+    if (relative === null)
+      return factor * (FONT_SIZES[size] ?? absoluteFontSize(size, element, element === source ? pseudo : null));
     factor *= relative;
     const parent = flatParent(element);
     if (parent === null) break;
@@ -258,9 +266,10 @@ function relativeFontSize(size: string): number | null {
   return found === null ? null : Number(found[1]) / (found[2] === '%' ? 100 : 1);
 }
 
-function absoluteFontSize(size: string, element: ElementRecord): number {
+function absoluteFontSize(size: string, element: ElementRecord, pseudo: string | null): number {
   const [, number = '', unit = ''] = /^([\d.]+(?:e[+-]?\d+)?)([a-z]+)$/i.exec(size) ?? [];
   const parent = flatParent(element);
+  if (unit.startsWith('cq')) return pixelsOf(Number(number), unit, element, pseudo) ?? 16;
   if (unit === 'rem' && parent === null) return 16 * Number(number);
   return pixelsOf(Number(number), unit.toLowerCase(), parent ?? element) ?? 16;
 }

@@ -1,6 +1,7 @@
 import type { Viewport } from '../../realm/shared/viewport.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { joinedTokens } from '../join-tokens.ts';
+import { lengthsIn } from '../media/features.ts';
 import { propertyOf } from '../properties.ts';
 import { attributeOf, attributeText, parseAttributeReference } from '../substitution/attribute-reference.ts';
 import { branchesOf, customNamesIn, parseInlineCondition } from '../substitution/inline-if.ts';
@@ -206,9 +207,13 @@ export class Substitution {
       values.set(name, yield this.#custom(element, pseudo, name));
       if (parent !== null) inherited.set(name, yield this.#custom(parent, null, name));
     }
+    const viewport = this.#elements.viewportOf(element);
     const container = {
       width: Number.NaN,
       height: Number.NaN,
+      inlineSize: Number.NaN,
+      blockSize: Number.NaN,
+      ...lengthsIn(viewport),
       customValue: (name: string) => values.get(name) ?? null,
       customValueOf(name: string, value: string): string | null {
         if (/^(?:inherit|unset)$/i.test(value)) return inherited.get(name) ?? null;
@@ -216,7 +221,6 @@ export class Substitution {
       },
       hasValue: () => null,
     };
-    const viewport = this.#elements.viewportOf(element);
     return parsed.holds({ container, viewport }) === true ? text : null;
   }
 }

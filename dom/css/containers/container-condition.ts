@@ -12,6 +12,10 @@ export interface QueriedContainer {
   /** CSS pixels of the content box; NaN: not known. */
   readonly width: number;
   readonly height: number;
+  readonly inlineSize: number;
+  readonly blockSize: number;
+  /** CSS pixels of a length in a unit that is relative to it. */
+  pixels(value: number, unit: string): number;
   /** Null: it is not set. */
   customValue(name: string): string | null;
   /** The custom value of that text, with its variables replaced; null: there is none. */
@@ -29,6 +33,8 @@ export interface ContainerCondition {
   /** What containers it looks for. */
   readonly asksWidth: boolean;
   readonly asksHeight: boolean;
+  readonly asksInline: boolean;
+  readonly asksBlock: boolean;
   readonly asksScrollState: boolean;
 }
 
@@ -60,16 +66,16 @@ function parseOne(tokens: readonly Token[], from: number, end: number, source: s
   const reader = new ContainerFeatures();
   const query = at < end ? parseCondition(tokens, at, end, source, true, reader) : null;
   if (query === null && (at < end || name === '')) return null;
-  const { asksWidth, asksHeight, asksScrollState } = reader;
+  const { asksWidth, asksHeight, asksInline, asksBlock, asksScrollState } = reader;
   const text = [name === '' ? '' : serializeIdentifier(name), query?.text ?? '']
     .filter((part) => part !== '')
     .join(' ');
-  return { name, query, text, asksWidth, asksHeight, asksScrollState };
+  return { name, query, text, asksWidth, asksHeight, asksInline, asksBlock, asksScrollState };
 }
 
 const SIZES = ['width', 'height', 'aspect-ratio', 'orientation'] as const;
 
-/** https://drafts.csswg.org/css-conditional-5/#container-features, of a container whose lines are horizontal. */
+/** https://drafts.csswg.org/css-conditional-5/#container-features */
 const SIZE_FEATURES: typeof FEATURES = new Map([
   ...[...FEATURES].filter(([name]) => (SIZES as readonly string[]).includes(name)),
   ['inline-size', FEATURES.get('width')!],
@@ -79,6 +85,8 @@ const SIZE_FEATURES: typeof FEATURES = new Map([
 class ContainerFeatures implements FeatureReader<QueriedContainer> {
   asksWidth = false;
   asksHeight = false;
+  asksInline = false;
+  asksBlock = false;
   asksScrollState = false;
 
   read(name: string, between: readonly Token[], source: string): Condition<QueriedContainer> | null {
@@ -100,15 +108,21 @@ class ContainerFeatures implements FeatureReader<QueriedContainer> {
     if (feature === null) return null;
     const { text } = feature;
     const isOfBoth = text.includes('aspect-ratio') || text.includes('orientation');
-    const asksWidth = isOfBoth || /\b(?:width|inline-size)\b/.test(text);
-    const asksHeight = isOfBoth || /\b(?:height|block-size)\b/.test(text);
-    if (asksWidth) this.asksWidth = true;
-    if (asksHeight) this.asksHeight = true;
+    const asksInline = /\binline-size\b/.test(text);
+    const asksBlock = /\bblock-size\b/.test(text);
+    const asksWidth = isOfBoth || /\bwidth\b/.test(text);
+    const asksHeight = isOfBoth || /\bheight\b/.test(text);
+    this.asksWidth ||= asksWidth;
+    this.asksHeight ||= asksHeight;
+    this.asksInline ||= asksInline;
+    this.asksBlock ||= asksBlock;
     return {
       text,
-      holds({ width, height }) {
-        if ((asksWidth && Number.isNaN(width)) || (asksHeight && Number.isNaN(height))) return null;
-        return feature.holds({ width, height, devicePixelRatio: 1, media: '' });
+      holds(container) {
+        const width = asksWidth ? container.width : asksInline ? container.inlineSize : 0;
+        const height = asksHeight ? container.height : asksBlock ? container.blockSize : 0;
+        if (Number.isNaN(width) || Number.isNaN(height)) return null;
+        return feature.holds({ width, height, devicePixelRatio: 1, media: '', lengths: container });
       },
     };
   }

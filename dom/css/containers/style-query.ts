@@ -1,5 +1,5 @@
 import { calculationAt, kindOf, valueOf } from '../media/calculation.ts';
-import { holds, lengthsIn } from '../media/features.ts';
+import { holds } from '../media/features.ts';
 import { type Condition, type FeatureReader, parseCondition } from '../media/parse-condition.ts';
 import { isRange, type Operator, operatorsOf } from '../media/parse-feature.ts';
 import { isCustomProperty, propertyOf } from '../properties.ts';
@@ -83,8 +83,6 @@ function compareAll(sides: readonly string[], operators: readonly Operator[], co
   });
 }
 
-const VIEWPORT = { width: 1024, height: 768, devicePixelRatio: 1, media: '' };
-
 /** Null: it is no number of any kind. */
 function numberAt(side: string, container: QueriedContainer): { kind: string; value: number } | null {
   const text = isCustomProperty(side) ? container.customValue(side) : container.customValueOf('--', side);
@@ -97,5 +95,5 @@ function numberAt(side: string, container: QueriedContainer): { kind: string; va
   const calculation = calculationAt(tokens, 0);
   const kind = calculation === null ? null : kindOf(calculation);
   if (calculation === null || kind === null) return null;
-  return { kind, value: valueOf(calculation, lengthsIn(VIEWPORT)) };
+  return { kind, value: valueOf(calculation, container) };
 }

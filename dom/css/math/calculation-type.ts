@@ -6,6 +6,8 @@ import { functionNamed } from './math-functions.ts';
 type CalculationType = ReadonlyMap<UnitType, number>;
 
 const NUMBER: CalculationType = new Map();
+/** Of what `calc-size()` is about. */
+const LENGTH: CalculationType = new Map([['length', 1]]);
 
 /** What values a calculation is one of: a percentage and another one may be mixed. */
 export type ValueType = 'number' | UnitType | `${UnitType}-percentage`;
@@ -31,7 +33,7 @@ function typeOf(node: Calculation): CalculationType | null {
     case 'value':
       return node.unit === '' ? NUMBER : new Map([[typeOfUnit(node.unit), 1]]);
     case 'keyword':
-      return NUMBER;
+      return node.text === 'size' ? LENGTH : NUMBER;
     case 'negate':
       return typeOf(node.parts[0] as Calculation);
     case 'invert': {

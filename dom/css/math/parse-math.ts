@@ -27,6 +27,16 @@ export function parseMath(
   return new MathParser(tokens, isKeyword).call(at, 0);
 }
 
+/** The same of what stands between two tokens, as it may in parentheses. */
+export function parseCalculation(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  isKeyword: IsKeyword,
+): Calculation | null {
+  return new MathParser(tokens, isKeyword).sum(start, end, 0);
+}
+
 class MathParser {
   readonly #tokens: readonly Token[];
   readonly #isKeyword: IsKeyword;
@@ -70,7 +80,7 @@ class MathParser {
   #argument(name: string, [start, end]: readonly [number, number], index: number, depth: number): Calculation | null {
     const isBound = name === 'clamp' && index !== 1;
     if (isBound && this.#identIn([start, end]) === 'none') return { kind: 'keyword', text: 'none' };
-    return this.#sum(start, end, depth);
+    return this.sum(start, end, depth);
   }
 
   #identIn([start, end]: readonly [number, number]): string | null {
@@ -79,7 +89,7 @@ class MathParser {
     return at < end && token?.kind === 'ident' && skipSpace(this.#tokens, at + 1, end) === end ? token.text : null;
   }
 
-  #sum(start: number, end: number, depth: number): Calculation | null {
+  sum(start: number, end: number, depth: number): Calculation | null {
     const terms: Calculation[] = [];
     let from = start;
     let isNegative = false;
@@ -142,7 +152,7 @@ class MathParser {
         return this.call(at, depth + 1);
       case 'open':
         if (text !== '(' || depth >= DEEPEST) return null;
-        return this.#sum(at + 1, Math.min(at + span, this.#tokens.length), depth + 1);
+        return this.sum(at + 1, Math.min(at + span, this.#tokens.length), depth + 1);
       default:
         return null;
     }

@@ -7,6 +7,11 @@ export function mathText(node: Calculation): string {
   return node.kind === 'call' ? callText(node.name, node.parts) : `calc(${withoutParentheses(text(node))})`;
 }
 
+/** Of a part of one, as it stands in parentheses. */
+export function calculationText(node: Calculation): string {
+  return withoutParentheses(text(node));
+}
+
 const STRATEGY = /^round-(up|down|to-zero)$/;
 
 function callText(name: string, parts: readonly Calculation[]): string {

@@ -98,7 +98,8 @@ function multipliedUnits(parts: readonly Calculation[]): NumericLeaf | null {
 }
 
 function simplifyCall(name: string, parts: readonly Calculation[], isKnown: IsKnown): Calculation {
-  if (name === 'calc') return parts[0] as Calculation;
+  // The least of one is that one.
+  if (name === 'calc' || (parts.length === 1 && (name === 'min' || name === 'max'))) return parts[0] as Calculation;
   const bounded = name === 'clamp' ? withoutNone(parts, isKnown) : null;
   if (bounded !== null) return bounded;
   const [first] = parts;

@@ -108,12 +108,17 @@ export type Comparison = '<' | '<=' | '=' | '>=' | '>';
 /** The value of a feature in a query. */
 export type FeatureValue = Calculation | readonly [Calculation, Calculation] | string;
 
+/** A viewport, or a container, which has lengths of its own. */
+export interface Queried extends Viewport {
+  readonly lengths?: Lengths;
+}
+
 /** Whether the feature is to the value as the comparison says. */
 export function compares(
   { type, actual }: Feature,
   comparison: Comparison,
   value: FeatureValue,
-  viewport: Viewport,
+  viewport: Queried,
 ): boolean {
   const is = actual(viewport);
   if (typeof is !== 'number') return is.includes(value as string);
@@ -129,8 +134,8 @@ export function compares(
 }
 
 /** What relative lengths are in a window of that size. */
-export function lengthsIn(viewport: Viewport): Lengths {
-  return { pixels: (count, unit) => count * pixelsOfUnit(unit, viewport) };
+export function lengthsIn(viewport: Queried): Lengths {
+  return viewport.lengths ?? { pixels: (count, unit) => count * pixelsOfUnit(unit, viewport) };
 }
 
 /** Whether one number is to another as the comparison says. */

@@ -3,6 +3,8 @@ import { skipSpace, type Token } from '../tokens.ts';
 /** https://drafts.csswg.org/mediaqueries/#typedef-media-condition, or what holds as one; of a window's viewport or a container. */
 export interface Condition<Context> {
   readonly text: string;
+  /** Whether something in it is none of what is known. */
+  readonly hasUnknown?: boolean;
   /** Null: unknown. https://drafts.csswg.org/mediaqueries/#evaluating */
   holds(context: Context): boolean | null;
 }
@@ -194,7 +196,10 @@ function conditionOf<Context>(
   text: string,
   unknown: boolean | null = null,
 ): Condition<Context> {
-  return { text, holds: (context) => evaluate(steps, context, unknown) };
+  const hasUnknown = steps.some(
+    (step) => step === 'unknown' || (typeof step === 'object' && 'text' in step && step.hasUnknown),
+  );
+  return { text, hasUnknown, holds: (context) => evaluate(steps, context, unknown) };
 }
 
 /** https://drafts.csswg.org/mediaqueries/#evaluating: by Kleene's logic of three values. */

@@ -1,4 +1,3 @@
-import type { Viewport } from '../../realm/shared/viewport.ts';
 import { serializeIdentifier } from '../identifier.ts';
 import { type Calculation, isNumber, leaf } from '../math/calculation-tree.ts';
 import { mathText } from '../math/serialize.ts';
@@ -6,12 +5,12 @@ import type { Token } from '../tokens.ts';
 import { numberText } from '../values/component-text.ts';
 import { calculationAt, kindOf } from './calculation.ts';
 import type { Comparison, FeatureType, FeatureValue } from './features.ts';
-import { compares, FEATURES, type Feature, holdsAtAll } from './features.ts';
+import { compares, FEATURES, type Feature, holdsAtAll, type Queried } from './features.ts';
 
 /** https://drafts.csswg.org/mediaqueries/#typedef-media-feature, with its parentheses as text. */
 interface MediaFeature {
   readonly text: string;
-  holds(viewport: Viewport): boolean;
+  holds(viewport: Queried): boolean;
 }
 
 interface ParsedValue {
