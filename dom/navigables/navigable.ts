@@ -290,6 +290,8 @@ export class Navigable {
     this.#controls.unload();
     // It may be who asks, and has the origin of what comes: it has to be there until that is.
     this.#open(stateOf(old).name, hostOfWindow(old).client.id, page, source, sandboxFlags);
+    stateOf(this.window).place = stateOf(old).place;
+    if (stateOf(old).place !== null) stateOf(this.window).viewport = stateOf(old).viewport;
     this.#letGo(old);
     historyOf(this.window).continueFrom(history);
     return allowed;

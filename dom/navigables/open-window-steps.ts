@@ -3,6 +3,7 @@ import type { NavigationResource } from '../realm/navigation.ts';
 import { isSandboxed, SandboxFlag } from '../realm/sandbox.ts';
 import { stateOf, topWindowOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { consumeUserActivation } from '../realm/user-activation.ts';
+import { viewportOf } from '../realm/viewport.ts';
 import type { DocumentRecord } from '../tree/records.ts';
 import { toDOMString } from '../webidl/convert.ts';
 import { throwDOMException } from '../webidl/DOMException.ts';
@@ -10,6 +11,7 @@ import { entryWindow } from '../webidl/shared/script-stack.ts';
 import { isAllowedToNavigate, isFamiliarWith } from './allowed-to-navigate.ts';
 import { Navigable } from './navigable.ts';
 import { navigate } from './navigate.ts';
+import { parseFeatures, type WindowFeatures } from './window-features.ts';
 
 /** https://html.spec.whatwg.org/#window-open-steps */
 export function openWindowSteps(
@@ -22,14 +24,15 @@ export function openWindowSteps(
 ): WindowRecord | null {
   if (stateOf(window).isClosed) return null;
   const address = url === undefined ? '' : toDOMString(url);
-  const name = target === undefined ? '_blank' : toDOMString(target);
-  const options = features === undefined ? '' : toDOMString(features);
+  // As in browsers, an empty name is as none.
+  const name = target === undefined ? '_blank' : toDOMString(target) || '_blank';
+  const options = parseFeatures(features === undefined ? '' : toDOMString(features));
   const entry = (entryWindow() as WindowRecord | null) ?? window;
   const document = (stateOf(entry).document ?? stateOf(window).document) as DocumentRecord;
   const resolved = address === '' ? null : encodingParseAndSerializeUrl(address, document);
   if (address !== '' && resolved === null) throwDOMException('SyntaxError', `'${address}' is no URL.`);
-  const noopener = /(?:^|[\s,])no(?:opener|referrer)(?!\s*=\s*(?:no|0|false))/i.test(options);
-  const referrerPolicy = /(?:^|[\s,])noreferrer(?!\s*=\s*(?:no|0|false))/i.test(options) ? 'no-referrer' : givenPolicy;
+  const { noopener, noreferrer } = options;
+  const referrerPolicy = noreferrer ? 'no-referrer' : givenPolicy;
   const found = chooseWindow(window, name);
   if (found === null) {
     if (isSandboxed(window, SandboxFlag.AuxiliaryNavigation)) return null;
@@ -37,6 +40,7 @@ export function openWindowSteps(
     const newName = /^_blank$/i.test(name) ? '' : name;
     const opened = Navigable.create({ creator: window, container: null, name: newName })?.window ?? null;
     if (opened === null) return null;
+    placeWindow(opened, options);
     if (noopener) stateOf(opened).opener = null;
     if (resolved !== null) navigate(opened, resolved, true, entry, resource, referrerPolicy);
     return noopener ? null : opened;
@@ -45,7 +49,17 @@ export function openWindowSteps(
     if (!isAllowedToNavigate(window, found)) return null;
     navigate(found, resolved, false, entry, resource, referrerPolicy);
   }
-  return noopener ? null : found;
+  // As in browsers, the window itself and those around it are always given.
+  return noopener && !name.startsWith('_') ? null : found;
+}
+
+/** https://drafts.csswg.org/cssom-view/#the-features-argument-to-the-open()-method */
+function placeWindow(window: WindowRecord, { isPopup, left, top, width, height }: WindowFeatures): void {
+  stateOf(window).place = { isPopup, left: left ?? 0, top: top ?? 0 };
+  const before = viewportOf(window);
+  if (width === null && height === null) return;
+  const { devicePixelRatio, media } = before;
+  stateOf(window).viewport = { devicePixelRatio, media, width: width ?? before.width, height: height ?? before.height };
 }
 
 /** https://html.spec.whatwg.org/#the-rules-for-choosing-a-navigable; null: a new one. */

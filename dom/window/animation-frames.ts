@@ -2,6 +2,7 @@ import { runAnimationFrame } from '../animations/door.ts';
 import type { Property } from '../css/properties.ts';
 import { styles } from '../css/styles.ts';
 import { updateObservers } from '../layout/request-update.ts';
+import { isRenderBlocked } from '../navigables/resources/expected-elements.ts';
 import { windowOfDocument } from '../realm/document-window.ts';
 import { hostOfWindow, stateOf, type WindowRecord } from '../realm/shared/window-record.ts';
 import { thisWindow } from '../realm/this-window.ts';
@@ -18,6 +19,8 @@ import { typeError } from '../webidl/unnamed.ts';
 
 /** Milliseconds from one frame to the next. */
 const FRAME = 1000 / 60;
+/** After how many milliseconds it is looked again whether the page may be rendered. */
+const WHILE_BLOCKED = 1;
 /** How long the callbacks of one idle period may take, in milliseconds. */
 const IDLE_PERIOD = 50;
 
@@ -68,6 +71,11 @@ class Frames {
   /** https://html.spec.whatwg.org/#run-the-animation-frame-callbacks: those that were there when the frame began. */
   #run(): void {
     this.#timer = null;
+    const { document } = stateOf(this.#window);
+    if (document !== null && isRenderBlocked(document)) {
+      this.#timer = hostOfWindow(this.#window).tasks.setTimer(WHILE_BLOCKED, () => this.#run());
+      return;
+    }
     const firstSteps = this.#firstSteps;
     this.#firstSteps = [];
     this.#runAll(firstSteps);

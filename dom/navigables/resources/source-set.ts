@@ -11,6 +11,7 @@ import { getAttribute, hasAttribute } from '../../tree/attributes.ts';
 import { isHtml } from '../../tree/is-html.ts';
 import type { ElementRecord } from '../../tree/records.ts';
 import { isFound } from '../../webidl/language/intrinsics.ts';
+import { mediaMatches } from './media-matches.ts';
 
 export const SRC = plainAttributeName('src');
 export const SRCSET = plainAttributeName('srcset');
@@ -66,11 +67,7 @@ function sourceSetOf(image: ElementRecord, window: WindowRecord): SelectedSource
 
 /** Whether the `media` and `type` of a source element let it be chosen. */
 function isForThisWindow(source: ElementRecord, window: WindowRecord): boolean {
-  const media = getAttribute(source, MEDIA);
-  if (media !== null) {
-    const queries = styles().parseMediaQueries(media);
-    if (queries.length > 0 && !queries.some((query) => query.matches(viewportOf(window)))) return false;
-  }
+  if (!mediaMatches(getAttribute(source, MEDIA), window)) return false;
   const type = asciiLowercase((getAttribute(source, ATTR.type) ?? '').split(';', 1)[0] as string).trim();
   return type === '' || isFound(SHOWN_TYPES, type);
 }

@@ -27,6 +27,7 @@ import { isFound } from '../../webidl/language/intrinsics.ts';
 import { PrivateWeakMap } from '../../webidl/language/private-collections.ts';
 import { crossOriginOf, fetchText, finalUrl, isOk, resourceRequest } from '../fetch-text.ts';
 import { loadsResources } from '../loads-resources.ts';
+import { expectingLinkChanged } from './expected-elements.ts';
 import { referrerPolicyOf } from './referrer-policy.ts';
 
 const HREF = plainAttributeName('href');
@@ -178,8 +179,13 @@ function styleChanged(style: ElementRecord): void {
 
 export const STYLE_SHEETS: ResourceStepsByName = {
   [TagId.Link]: {
-    connected: linkChanged,
+    connected(link) {
+      linkChanged(link);
+      expectingLinkChanged(link);
+    },
+    disconnected: expectingLinkChanged,
     attributeChanged(link, name) {
+      expectingLinkChanged(link);
       if (LINKING.has(name)) linkChanged(link);
     },
   },

@@ -1,3 +1,10 @@
+/** Where a window that was opened by another stands on the screen, and whether it is a popup, which has no bars. */
+export interface WindowPlace {
+  readonly isPopup: boolean;
+  readonly left: number;
+  readonly top: number;
+}
+
 /** https://drafts.csswg.org/css2/#viewport, in CSS pixels, and what the device is like that shows it. */
 export interface Viewport {
   readonly width: number;

@@ -7,7 +7,7 @@ import type { Page } from '../page.ts';
 import type { SerializedWithTransfer } from '../serialized.ts';
 import type { WindowRealm } from '../window-realm.ts';
 import type { CallbackRealm } from './realms.ts';
-import type { Viewport } from './viewport.ts';
+import type { Viewport, WindowPlace } from './viewport.ts';
 import { WindowViews } from './window-views.ts';
 
 /** Steps to run when the window is closed: what frees a timer, a request, a connection … */
@@ -100,6 +100,8 @@ class WindowState {
   status = '';
   /** What the program has made of it since it was opened; null: nothing. */
   viewport: Viewport | null = null;
+  /** What it was opened as; null: as any window. */
+  place: WindowPlace | null = null;
   /** What the program wants `top` to give instead; null: nothing. */
   topInPlace: { readonly value: unknown } | null = null;
   readonly views: WindowViews = new WindowViews();

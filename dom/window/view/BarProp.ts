@@ -1,15 +1,16 @@
-import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { stateOf, topWindowOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import type { WindowBars } from '../../realm/shared/window-views.ts';
 import { illegalConstructor, lazyInterface } from '../../webidl/lazy-interface.ts';
 import { brandOf, createPlatformObject } from '../../webidl/state.ts';
 
 interface BarState {
   readonly kind: 'BarProp';
+  readonly window: WindowRecord;
 }
 
 const thisBar = brandOf<BarState>('BarProp');
 
-/** https://html.spec.whatwg.org/#barprop: a window that is no popup says that it has them all. */
+/** https://html.spec.whatwg.org/#barprop: a window that is no popup says that it has them all, and one that is closed none. */
 export const barPropInterface = lazyInterface('BarProp', () => {
   class BarProp {
     constructor() {
@@ -17,8 +18,9 @@ export const barPropInterface = lazyInterface('BarProp', () => {
     }
 
     get visible(): boolean {
-      thisBar(this);
-      return true;
+      const { window } = thisBar(this);
+      if (stateOf(window).isClosed) return false;
+      return stateOf(topWindowOf(window)).place?.isPopup !== true;
     }
   }
   return BarProp;
@@ -27,6 +29,6 @@ export const barPropInterface = lazyInterface('BarProp', () => {
 /** The BarProp of that name, always the same one. */
 export function barOf(window: WindowRecord, name: keyof WindowBars): object {
   const { bars } = stateOf(window).views;
-  bars[name] ??= createPlatformObject(barPropInterface(), { kind: 'BarProp' });
+  bars[name] ??= createPlatformObject(barPropInterface(), { kind: 'BarProp', window } as BarState);
   return bars[name];
 }

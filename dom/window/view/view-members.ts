@@ -1,7 +1,7 @@
 import { toScroll } from '../../layout/scroll-arguments.ts';
 import { NOT_SCROLLED, type Offset, scrollOffset } from '../../layout/scroll-state.ts';
 import { scrollTo } from '../../layout/scrolling.ts';
-import { stateOf, type WindowRecord } from '../../realm/shared/window-record.ts';
+import { stateOf, topWindowOf, type WindowRecord } from '../../realm/shared/window-record.ts';
 import { thisWindow } from '../../realm/this-window.ts';
 import { viewportOf } from '../../realm/viewport.ts';
 import { viewOf } from '../../realm/window-view.ts';
@@ -81,10 +81,9 @@ function scrolled(object: object): Offset {
   return document === null ? NOT_SCROLLED : scrollOffset(document);
 }
 
-/** The window's position, which never changes. */
-function zero(object: object): number {
-  thisWindow(object);
-  return 0;
+/** The window's position, which never changes: that of the window around a frame. */
+function place(object: object): { readonly left: number; readonly top: number } {
+  return stateOf(topWindowOf(thisWindow(object))).place ?? NOT_SCROLLED;
 }
 
 export const replaceableViewMembers = {
@@ -116,16 +115,16 @@ export const replaceableViewMembers = {
     return scrolled(this).top;
   },
   get screenX(): number {
-    return zero(this);
+    return place(this).left;
   },
   get screenLeft(): number {
-    return zero(this);
+    return place(this).left;
   },
   get screenY(): number {
-    return zero(this);
+    return place(this).top;
   },
   get screenTop(): number {
-    return zero(this);
+    return place(this).top;
   },
   get devicePixelRatio(): number {
     return viewportOf(thisWindow(this)).devicePixelRatio;

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { type LivedomWindow, type NewWindowOptions, Window } from '../../setup/windows.ts';
+
+let window: LivedomWindow;
+
+afterEach(() => window.close());
+
+function open(options: NewWindowOptions = {}): LivedomWindow & typeof globalThis {
+  window = new Window({ html: '<!doctype html><body>', runScripts: 'dangerously', url: 'https://a.test/', ...options });
+  return window as LivedomWindow & typeof globalThis;
+}
+
+// https://html.spec.whatwg.org/#apis-for-creating-and-navigating-browsing-contexts-by-name
+const FEATURES: [string, Record<string, unknown> | null][] = [
+  ['', { popup: false, width: 1024, left: 0 }],
+  ['popup', { popup: true, width: 1024, left: 0 }],
+  ['popup=no,width=300', { popup: false, width: 300, left: 0 }],
+  ['width=300,height=200,left=40', { popup: true, width: 300, left: 40 }],
+  ['innerWidth=300.9,screenX=40px', { popup: true, width: 300, left: 40 }],
+  ['width=1,left=-5', { popup: true, width: 100, left: 0 }],
+  ['width=x', { popup: true, width: 1024, left: 0 }],
+  [' , =NoOpener = yes', null],
+  ['noreferrer', null],
+  ['noopener=0', { popup: false, width: 1024, left: 0 }],
+];
+
+for (const [features, expected] of FEATURES) {
+  test(`the window that is opened with the features "${features}"`, () => {
+    const opened = open({ width: 1024, height: 768 }).open('', '', features);
+    const seen = opened && { popup: !opened.toolbar.visible, width: opened.innerWidth, left: opened.screenX };
+    expect(seen).toEqual(expected);
+  });
+}
+
+test('an empty name opens a window, as none does', () => {
+  const opener = open();
+  const opened = opener.open('', '') as LivedomWindow & typeof globalThis;
+  expect([opened === opener, opened.location.href, opened.name]).toEqual([false, 'about:blank', '']);
+  expect(opener.open('', '_self', 'noopener')).toBe(opener);
+});
+
+const time = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('no frame is rendered before what the page expects has come', async () => {
+  const { document } = open({ pretendToBeVisual: true });
+  let frames = 0;
+  document.open();
+  document.write('<!doctype html><head><link rel=expect href=#a blocking=render></head><body><p id=b>');
+  window.requestAnimationFrame(() => frames++);
+  await time(60);
+  expect(frames).toBe(0);
+  document.write('<p id=a>');
+  await time(60);
+  expect(frames).toBe(1);
+  document.close();
+});
+
+test('what never comes is waited for until the page is parsed', async () => {
+  const { document } = open({ pretendToBeVisual: true });
+  let frames = 0;
+  document.open();
+  document.write('<!doctype html><head><link rel=expect href=#a blocking=render></head><body><p>');
+  window.requestAnimationFrame(() => frames++);
+  document.close();
+  await time(60);
+  expect(frames).toBe(1);
+});
+
+test('a link in the body is waited for by nobody', async () => {
+  const { document } = open({ pretendToBeVisual: true });
+  let frames = 0;
+  document.open();
+  document.write('<!doctype html><body><link rel=expect href=#a blocking=render><p>');
+  window.requestAnimationFrame(() => frames++);
+  await time(60);
+  expect(frames).toBe(1);
+  document.close();
+});
