@@ -14,7 +14,7 @@ export interface WindowFeatures {
 const SEPARATOR = /[\t\n\f\r =,]/;
 
 /** https://html.spec.whatwg.org/#concept-window-open-features-tokenize */
-export function tokenizeFeatures(text: string): Map<string, string> {
+function tokenizeFeatures(text: string): Map<string, string> {
   const features = new Map<string, string>();
   let at = 0;
   const collect = (isTaken: (character: string) => boolean): string => {

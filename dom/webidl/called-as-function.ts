@@ -15,8 +15,9 @@ const WITHOUT_CONSTRUCTOR =
   'ReadableByteStreamController ReadableStreamBYOBRequest ReadableStreamDefaultController ResizeObserverEntry ' +
   'ResizeObserverSize Screen Selection ShadowRoot Storage StyleSheet StyleSheetList SubtleCrypto TextEvent ' +
   'TextTrack TextTrackCue TextTrackCueList TextTrackList TimeRanges TouchList TransformStreamDefaultController ' +
-  'TreeWalker UserActivation ValidityState Window WritableStreamDefaultController XMLDocument ' +
-  'XMLHttpRequestEventTarget XMLHttpRequestUpload XPathExpression XPathResult';
+  'TreeWalker TrustedHTML TrustedScript TrustedScriptURL TrustedTypePolicy TrustedTypePolicyFactory UserActivation ' +
+  'ValidityState Window WritableStreamDefaultController XMLDocument XMLHttpRequestEventTarget XMLHttpRequestUpload ' +
+  'XPathExpression XPathResult';
 
 let withoutConstructor: ReadonlySet<string> | null = null;
 
